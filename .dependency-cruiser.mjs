@@ -47,6 +47,7 @@ const homes = {
   'fastify|@fastify/[^/]+|prom-client|rate-limiter-flexible|pg|@aws-sdk/[^/]+': ['service'],
   commander: ['cli', 'service'],
   'bidi-js': ['render'],
+  'csv-parse': ['app'],
 }
 
 const layerRules = Object.entries(mayImport).map(([layer, allowed]) => ({
@@ -74,7 +75,7 @@ export default {
       comment: 'adapters implement the ports of app; policy stays in app',
       severity: 'error',
       from: { path: '^src/platform/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^src/app/', pathNot: '^src/app/(service-)?ports\\.ts$' },
+      to: { path: '^src/app/', pathNot: '^src/app/(service-|record-)?ports\\.ts$' },
     },
     {
       name: 'pure-layers-use-no-node',

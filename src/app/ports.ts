@@ -22,6 +22,7 @@ import type { Decimal } from '#core/money/decimal.ts'
 import type { RenderedInvoice } from '#pdf/document/render-invoice.ts'
 import type { RenderProgress } from '#pdf/pool/render-pool.ts'
 import type { ContentLimits, PdfReading, Unreadable } from '#pdf/reading/read-pdf.ts'
+import type { RecordStore } from './record-ports.ts'
 import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './service-ports.ts'
 
 /** Ports of the use cases. `platform` implements them, except `shell`, which each shell implements. */
@@ -140,6 +141,7 @@ export interface Store {
   attempts: AttemptStore
   connections: ConnectionStore
   settings: SettingStore
+  records: RecordStore
   keeper: DataKeeper
   close(): void
 }
@@ -204,6 +206,8 @@ export interface StoredInvoice {
   draft: Draft
   updatedAt: string
   deleted: boolean
+  /** customer whose data the invoice has a copy of; `null`: none */
+  customerId: string | null
   /** the submission that decides the invoice's state; `null`: draft */
   attempt: Attempt | null
 }
@@ -232,7 +236,14 @@ export interface InvoiceStore {
   find(id: string): StoredInvoice | undefined
   /** without the draft, which may be long */
   findHead(id: string): StoredHead | undefined
-  create(invoice: { id: string; draft: Draft; columns: InvoiceColumns; at: string; sample: boolean }): void
+  create(invoice: {
+    id: string
+    draft: Draft
+    columns: InvoiceColumns
+    at: string
+    sample: boolean
+    customerId?: string | null
+  }): void
   /** @returns `false` if `revision` is not current */
   save(change: {
     id: string

@@ -6,6 +6,7 @@ import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { addDataCommand } from './commands/data-command.ts'
 import { addDiagnosticsCommand } from './commands/diagnostics-command.ts'
 import { addKeysCommand } from './commands/keys-command.ts'
+import { addRecordCommands } from './commands/record-commands.ts'
 import { addRenderCommand } from './commands/render-command.ts'
 import { addServiceCommand } from './commands/service-command.ts'
 import { addSubmitCommand } from './commands/submit-command.ts'
@@ -35,6 +36,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addKeysCommand(program)
   addTemplatesCommand(program)
   addDataCommand(program)
+  addRecordCommands(program)
   addDiagnosticsCommand(program, version())
   addServiceCommand(program)
   addHelpCommand(program)

@@ -18,6 +18,7 @@ import {
 } from './batch.ts'
 import type { NumberSeries } from './number-gaps.ts'
 import { type OperationTable, operation, type PageApi, type ResultIn } from './operation.ts'
+import { recordOperations } from './record-operations.ts'
 import type { DeletedInvoice, InvoiceVersion, StoreStatus } from './stored-data.ts'
 import type { ProblemView, Submission } from './submission.ts'
 import type { TemplateSample } from './template-sample.ts'
@@ -52,6 +53,8 @@ export interface InvoiceRecord {
   state: InvoiceState
   draft: Draft
   updatedAt: string
+  /** customer whose data the invoice has a copy of; `null`: none */
+  customerId: string | null
   /** latest submission; `null` before the first */
   submission: Submission | null
 }
@@ -180,8 +183,10 @@ export const desktopOperations = {
     }),
   ),
   openInvoice: operation<InvoiceRecord>()(invoiceId),
-  /** a new draft with the proposed number, today's date and the defaults of the settings */
-  createInvoice: operation<InvoiceRecord>()(z.strictObject({ sample: z.boolean().optional() })),
+  /** a new draft with the proposed number, today's date and the defaults of the settings and of the customer */
+  createInvoice: operation<InvoiceRecord>()(
+    z.strictObject({ sample: z.boolean().optional(), customerId: z.uuid().optional() }),
+  ),
   duplicateInvoice: operation<InvoiceRecord>()(invoiceId),
   /**
    * answers after the commit; `stale_draft` if the base of the change is not what is saved, then the
@@ -266,6 +271,8 @@ export const desktopOperations = {
   /** opens the same file in the system's viewer for printing */
   printPdf: operation<void>()(pdfArgument),
 
+  ...recordOperations,
+
   connections: operation<ConnectionsView>()(noArgument),
   useConnection: operation<ConnectionsView>()(connectionId),
   saveConnection: operation<ConnectionsView>()(
@@ -342,6 +349,8 @@ export type HostEvent =
    */
   | { type: 'invoice-changed'; id: string; status: InvoiceStatus | null }
   | { type: 'connections-changed' }
+  /** customers, items, or the customer of an invoice */
+  | { type: 'records-changed' }
   /** the state of the store, or all of its data */
   | { type: 'store-changed' }
   /** progress of the PDF to save or print */

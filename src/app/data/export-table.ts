@@ -1,5 +1,5 @@
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
-import { inertCell } from '#core/text/csv.ts'
+import { inertCell, writeCsv } from '#core/text/csv.ts'
 import type { Files, ShellPorts } from '../ports.ts'
 
 interface Parts {
@@ -16,13 +16,10 @@ export const createExportTable = ({ files, shell }: Parts) => ({
     }
     const path = await shell.chooseSavePath(`${title.replace(/[\p{C}/\\:*?"<>|]/gu, '-')}.csv`)
     if (path === null) return null
-    const text = rows.map(row => row.map(quoted).join(',')).join('\r\n')
     // Excel reads UTF-8 only with a byte order mark.
-    await files.write(path, new TextEncoder().encode(`\uFEFF${text}\r\n`))
+    await files.write(path, new TextEncoder().encode(`\uFEFF${writeCsv(rows)}`))
     return { path }
   },
 })
-
-const quoted = (cell: string): string => `"${inertCell(cell).replaceAll('"', '""')}"`
 
 const onOneLine = (cell: string): string => inertCell(cell.replace(/[\t\r\n]+/g, ' '))

@@ -20,6 +20,11 @@ import { createInvoices } from '../invoices/invoices.ts'
 import { numberGapsOf } from '../numbers/number-gaps.ts'
 import { createNumberLookup } from '../numbers/number-lookup.ts'
 import type { HostEventListener, KeyWindowPorts, Log, Ports, Renderer } from '../ports.ts'
+import { createRecordExport } from '../records/export-records.ts'
+import { createRecordImport } from '../records/import-records.ts'
+import { createRecordChanges } from '../records/record-changes.ts'
+import { createRecords } from '../records/records.ts'
+import { createSuggestions } from '../records/suggestions.ts'
 import { createSettings } from '../settings.ts'
 import { createOutbox } from '../submission/outbox/outbox.ts'
 import { statusOf } from '../submission/submission-view.ts'
@@ -71,6 +76,9 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const data = createDataOperations({ ...ports, events, onData: resume })
   const { begin: beginBackups, close: closeData, ...dataOperations } = data
 
+  const changes = createRecordChanges(store.records, events, clock)
+  const { commit: _commit, ...recordUndo } = changes
+
   const windowClosing = createClosing(clock, events)
   let closing: Promise<void> | undefined
 
@@ -103,6 +111,11 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...deliveryOperations,
     ...settings,
     ...dataOperations,
+    ...createRecords({ store, clock, changes }),
+    ...createSuggestions({ store }),
+    ...createRecordImport({ store, clock, settings, changes }),
+    ...createRecordExport(ports),
+    ...recordUndo,
     ...createHistory(ports),
     ...createDiagnostics({ ...ports, keys }),
     ...createExportTable(ports),

@@ -8,6 +8,8 @@ import { AppError } from '#core/errors/app-error.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isEditable } from '#core/invoice/invoice-state.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
+import type { Customer } from '#core/records/customer-fields.ts'
+import { fieldsOfCustomer } from '#core/records/customer-of-invoice.ts'
 import { addDays } from '#core/text/calendar-date.ts'
 import type { Clock, Files, Store } from '../ports.ts'
 import type { SettingsOperations } from '../settings.ts'
@@ -33,21 +35,28 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
   const now = () => clock.now().toISOString()
   const saved = createSavedDraft(store)
 
-  function create(draft: Draft, sample = false): InvoiceRecord {
+  function create(draft: Draft, { sample = false, customerId }: NewInvoice = {}): InvoiceRecord {
     const id = randomUUID()
-    store.invoices.create({ id, draft, columns: columnsOf(draft), at: now(), sample })
+    store.invoices.create({
+      id,
+      draft,
+      columns: columnsOf(draft),
+      at: now(),
+      sample,
+      customerId: customerId ?? null,
+    })
     maintenance.wake()
     return openInvoice({ id })
   }
 
-  function numberAndDates(): Pick<Draft, 'invoice_number' | 'issue_date' | 'due_date'> {
+  function numberAndDates(paymentDays?: number): Pick<Draft, 'invoice_number' | 'issue_date' | 'due_date'> {
     const { numberPattern, dueDays } = settings.settings()
     const today = clock.today()
     const taken = store.invoices.numbersFor(numberPatternOn(numberPattern, today))
     return {
       invoice_number: proposeNumber(numberPattern, today, taken),
       issue_date: today,
-      due_date: addDays(today, dueDays),
+      due_date: addDays(today, paymentDays ?? dueDays),
     }
   }
 
@@ -92,6 +101,11 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     }
   }
 
+  function customerOf(id: string | undefined): Customer | undefined {
+    const stored = id === undefined ? undefined : store.records.find('customers', id)
+    return stored?.mergedInto === null ? stored.record : undefined
+  }
+
   async function sample(): Promise<Draft> {
     const read = readInvoice(await files.sample())
     if (!read.ok) throw new AppError('file_unreadable', { issues: read.issues })
@@ -114,11 +128,12 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
 
     async createInvoice({
       sample: isSample = false,
-    }: {
-      sample?: boolean | undefined
-    }): Promise<InvoiceRecord> {
-      if (isSample) return create({ ...(await sample()), ...numberAndDates() }, true)
-      return create(emptyDraft({ ...defaults(), ...sender(), ...numberAndDates() }))
+      customerId,
+    }: ParsedArgumentOf<'createInvoice'>): Promise<InvoiceRecord> {
+      if (isSample) return create({ ...(await sample()), ...numberAndDates() }, { sample: true })
+      const customer = customerOf(customerId)
+      const draft = emptyDraft({ ...defaults(), ...sender(), ...numberAndDates(customer?.payment_days) })
+      return create(customer ? { ...draft, ...fieldsOfCustomer(customer) } : draft, { customerId })
     },
 
     openInvoiceFile({ text }: { text: string }): InvoiceRecord {
@@ -126,9 +141,10 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     },
 
     duplicateInvoice({ id }: { id: string }): InvoiceRecord {
-      const { draft } = findInvoice(store, id)
+      const { draft, customerId } = findInvoice(store, id)
       const { delivery_date: _past, ...lasting } = draft
-      return create({ ...lasting, ...numberAndDates() })
+      const paymentDays = customerOf(customerId ?? undefined)?.payment_days
+      return create({ ...lasting, ...numberAndDates(paymentDays) }, { customerId: customerId ?? undefined })
     },
 
     saveInvoice(save: ParsedArgumentOf<'saveInvoice'>): SavedRevision {
@@ -171,6 +187,11 @@ const withoutEmpty = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as {
     [Name in keyof Fields]?: Exclude<Fields[Name], '' | undefined>
   }
+
+interface NewInvoice {
+  sample?: boolean
+  customerId?: string | undefined
+}
 
 /** Parses a saved draft or an invoice file. */
 function draftInFile(text: string): Draft {

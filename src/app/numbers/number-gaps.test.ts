@@ -150,7 +150,7 @@ describe('in the host', () => {
     expect(copied).toEqual(['Number\tWhy\n\'=1+1\ta "quoted" one, with a comma'])
     expect(await host.call('exportTable', { title: 'Gaps: all', rows, to: 'file' })).toEqual({ path })
     expect(await readFile(path, 'utf8')).toBe(
-      '\uFEFF"Number","Why"\r\n"\'=1+1","a ""quoted""\tone, with a comma"\r\n',
+      '\uFEFFNumber,Why\r\n\'=1+1,"a ""quoted""\tone, with a comma"\r\n',
     )
     expect(await host.call('exportTable', { title: 'Other', rows, to: 'file' })).toBeNull()
   })

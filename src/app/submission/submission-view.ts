@@ -51,6 +51,7 @@ export function recordOf(store: Store, invoice: StoredInvoice, now: Date): Invoi
     state: submission?.state ?? 'draft',
     draft: invoice.draft,
     updatedAt: invoice.updatedAt,
+    customerId: invoice.customerId,
     submission,
   }
 }

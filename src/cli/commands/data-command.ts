@@ -4,10 +4,9 @@ import type { Command } from 'commander'
 import { refuseWhileSubmitting } from '#app/data/refuse-while-submitting.ts'
 import type { Store, StoreCondition } from '#app/ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { defaultDataFolder } from '#platform/host/data-folder.ts'
-import { openStore } from '#platform/store/open-store.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { tell } from '../io/standard-streams.ts'
+import { withStore } from '../io/with-store.ts'
 
 const partBytes = 1_000_000
 
@@ -95,14 +94,5 @@ function readable<Value>(file: string, step: () => Value): Value {
       message: { code: 'cli.file_unreadable', params: { file } },
       cause,
     })
-  }
-}
-
-async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
-  const store = openStore(defaultDataFolder())
-  try {
-    await work(store)
-  } finally {
-    store.close()
   }
 }

@@ -18,6 +18,7 @@ const byError: Partial<Record<ErrorCode, ExitCode>> = {
   invalid_invoice: exitCodes.invalidInvoice,
   unknown_template: exitCodes.invalidInvoice,
   invalid_template: exitCodes.invalidInvoice,
+  invalid_table: exitCodes.invalidInvoice,
   invalid_argument: exitCodes.usage,
   no_key: exitCodes.keyRefused,
   bad_key: exitCodes.keyRefused,
@@ -29,6 +30,6 @@ const byError: Partial<Record<ErrorCode, ExitCode>> = {
 export const exitCodeOf = (code: ErrorCode): ExitCode => byError[code] ?? exitCodes.failed
 
 export const exitCodeHelp = `
-Exit codes: 0 ok, 1 failed, 2 wrong usage, 3 invalid invoice or template, 4 key missing or refused,
+Exit codes: 0 ok, 1 failed, 2 wrong usage, 3 invalid invoice, template or table, 4 key missing or refused,
 5 service unreachable, or busy with a test key (nothing was billed),
 6 outcome unknown, or busy with a live key (may have been billed).`

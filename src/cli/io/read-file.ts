@@ -12,17 +12,22 @@ const maxSubmittedBytes = limits.bodyBytes + Math.ceil((limits.logoBytes * 4) / 
 /** A file that is only rendered may have ten times the line items. */
 const maxFileBytes = { submitted: maxSubmittedBytes, rendered: 10 * maxSubmittedBytes } as const
 
-type FileKind = 'invoice' | 'template'
+type FileKind = 'invoice' | 'template' | 'table'
 
 /** Reads a file, or stdin for `-`. */
 export async function readFile(file: string, maxBytes: number, kind: FileKind = 'invoice'): Promise<string> {
-  const source = file === '-' ? process.stdin : createReadStream(file)
-  const bytes = await readBytes(source, file, maxBytes, kind)
+  const bytes = await readFileBytes(file, maxBytes, kind)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     throw unusable(file, 'not_utf8', { code: 'cli.not_utf8' })
   }
+}
+
+/** The bytes of a file, or of stdin for `-`. */
+export function readFileBytes(file: string, maxBytes: number, kind: FileKind): Promise<Uint8Array> {
+  const source = file === '-' ? process.stdin : createReadStream(file)
+  return readBytes(source, file, maxBytes, kind)
 }
 
 async function readBytes(

@@ -1,2 +1,19 @@
-/** Prevents that a spreadsheet evaluates a cell as a formula (OWASP, CSV Injection). */
-export const inertCell = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** Also the full-width forms, which some spreadsheets take for the ASCII ones. */
+const formulaStart = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
+
+/** A cell that no spreadsheet evaluates as a formula (OWASP, CSV Injection). */
+export const inertCell = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+
+/** The text of which {@link inertCell} made this cell. */
+export const textOfCell = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
+
+/** CSV as in RFC 4180, each row with its line break. Reading is `app/records/read-csv.ts`. */
+export const writeCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map(row => `${row.map(quotedCell).join(',') || '""'}\r\n`).join('')
+
+function quotedCell(text: string): string {
+  const inert = inertCell(text)
+  // Programs that guess the separator may take any of these for it.
+  return /[",;\t\r\n]|^\s|\s$/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
+}

@@ -4,6 +4,7 @@ import { openDataFile } from './data-file/data-file.ts'
 import { createDataKeeper } from './data-file/data-keeper.ts'
 import { createInvoiceStore } from './invoices/invoice-store.ts'
 import { createAttemptStore } from './outbox/attempt-store.ts'
+import { createRecordStore } from './records/record-store.ts'
 import { createSql } from './sqlite/sql.ts'
 
 /**
@@ -20,6 +21,7 @@ export function openStore(folder: string): Store {
     attempts,
     connections: createConnectionStore(sql),
     settings: createSettingStore(sql),
+    records: createRecordStore(sql),
     keeper: createDataKeeper(file, folder),
     close: () => file.close(),
   }

@@ -22,7 +22,7 @@ export function fillFolder(folder: string, count: number): void {
   openStore(folder).close()
   const database = withSqlFunctions(new DatabaseSync(join(folder, 'billwright.sqlite')))
   const invoice = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL, ?)`,
+    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL, ?, NULL, ?)`,
   )
   const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL, NULL, NULL)')
   database.exec('BEGIN')
@@ -47,6 +47,7 @@ export function fillFolder(folder: string, count: number): void {
       `${invoiceNumber}\n${customer}\n${description}`.toLowerCase(),
       number,
       invoiceNumber.toLowerCase(),
+      customer.toLowerCase(),
     )
     revision.run(id, at, JSON.stringify(draft))
   }

@@ -105,6 +105,7 @@ export function createMemoryHost(): MemoryHost {
       state: 'draft',
       draft,
       updatedAt: now(),
+      customerId: null,
       submission: null,
     }
     records.set(id, record)

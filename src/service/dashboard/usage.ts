@@ -1,5 +1,5 @@
 import { monthOf } from '#core/text/calendar-date.ts'
-import { inertCell } from '#core/text/csv.ts'
+import { writeCsv } from '#core/text/csv.ts'
 import { type LedgerRow, ledgerMonth, type Store } from '../store/store.ts'
 
 export interface MonthOfUsage {
@@ -29,15 +29,15 @@ export async function* usageAsCsv(store: Store, account: string, month: string):
   let after: string | undefined
   do {
     const rows = await store.readLedger(ledgerMonth(account, month), { after, limit: rowsAtOnce })
-    if (rows.length > 0) yield rows.map(lineOf).join('')
+    if (rows.length > 0) yield writeCsv(rows.map(cellsOf))
     after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.job_id
   } while (after !== undefined)
 }
 
-const lineOf = ({ created_at, invoice_number, template, job_id, key_id }: LedgerRow) =>
-  `${[created_at, invoice_number, template, job_id, key_id].map(cell).join(',')}\r\n`
-
-function cell(text: string): string {
-  const inert = inertCell(text)
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
-}
+const cellsOf = ({ created_at, invoice_number, template, job_id, key_id }: LedgerRow) => [
+  created_at,
+  invoice_number,
+  template,
+  job_id,
+  key_id,
+]

@@ -26,7 +26,7 @@ const fileFaults: Record<string, string> = {
   ENAMETOOLONG: 'this name is too long.',
 }
 
-const fileKinds = { invoice: 'an invoice', template: 'a template' } as const
+const fileKinds = { invoice: 'an invoice', template: 'a template', table: 'a table' } as const
 
 const giveKey = (variable: string): string => `Give the key with ${variable} or --key-stdin`
 
@@ -42,7 +42,7 @@ export const commandLineInEnglish = {
     `${file}: there is no folder ${folder}.`,
   'cli.file_unreadable': ({ file }: { file: string }): string => `${file} cannot be read.`,
   'cli.not_utf8': 'The file is not UTF-8 text. Save it as UTF-8.',
-  'cli.file_too_large': ({ kind, mebibytes }: { kind: 'invoice' | 'template'; mebibytes: string }): string =>
+  'cli.file_too_large': ({ kind, mebibytes }: { kind: keyof typeof fileKinds; mebibytes: string }): string =>
     `The file is larger than ${fileKinds[kind]} can be (${mebibytes} MiB).`,
   'cli.body_too_large': 'Use at most 1 MiB, without the logo.',
   'cli.same_file': ({ file }: { file: string }): string =>
@@ -70,6 +70,10 @@ export const commandLineInEnglish = {
   'cli.keychain_locked': 'The keyring of this computer is locked. Unlock it and try again.',
   'cli.keychain_failed': 'The password store of this computer refused.',
   'cli.keychain_timeout': 'The password store does not answer. It may be waiting for you to unlock it.',
+
+  'cli.data_damaged': 'The data file is damaged. Start the app to recover it.',
+  'cli.import_refused': (counts: { new: number; changed: number; same: number; wrong: number }): string =>
+    `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong. Nothing was imported.`,
 
   'cli.not_submitted': ({ state }: { state: string }): string => `The invoice is ${state}.`,
   'cli.no_pdf': 'The PDF did not arrive.',

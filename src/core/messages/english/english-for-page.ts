@@ -3,6 +3,7 @@ import { dataInEnglish } from './data.ts'
 import { documentInEnglish } from './document.ts'
 import { errorsInEnglish } from './errors.ts'
 import { invoiceInEnglish } from './invoice.ts'
+import { recordsInEnglish } from './records.ts'
 import { submissionInEnglish } from './submission.ts'
 import { templateInEnglish } from './template.ts'
 
@@ -15,6 +16,7 @@ export const englishForPage = {
   ...connectionInEnglish,
   ...submissionInEnglish,
   ...dataInEnglish,
+  ...recordsInEnglish,
   /** a text that came as text: of a service, of a library, or stored by an earlier version */
   foreign_text: ({ text }: { text: string }): string => text,
 } as const

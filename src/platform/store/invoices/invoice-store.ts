@@ -19,6 +19,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       revision: Number(row.revision),
       updatedAt: textOf(row, 'updated_at'),
       deleted: row.deleted_at !== null,
+      customerId: textOrNull(row, 'customer_id'),
       attempt: attemptId === null ? null : (attempts.find(attemptId) ?? null),
     }
   }
@@ -27,6 +28,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
     invoice_number,
     comparable: comparableNumber(invoice_number),
     customer,
+    customerKey: comparableNumber(customer),
     currency,
     payable,
     searchText,
@@ -46,7 +48,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
 
     find(id): StoredInvoice | undefined {
       const row = sql.row(
-        'SELECT id, revision, updated_at, deleted_at, attempt_id FROM invoices WHERE id = :id',
+        'SELECT id, revision, updated_at, deleted_at, attempt_id, customer_id FROM invoices WHERE id = :id',
         { id },
       )
       const head = row && headOf(row)
@@ -56,7 +58,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
 
     findHead(id) {
       const row = sql.row(
-        'SELECT id, revision, updated_at, deleted_at, attempt_id FROM invoices WHERE id = :id',
+        'SELECT id, revision, updated_at, deleted_at, attempt_id, customer_id FROM invoices WHERE id = :id',
         {
           id,
         },
@@ -64,13 +66,14 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       return row && headOf(row)
     },
 
-    create: ({ id, draft, columns, at, sample }) =>
+    create: ({ id, draft, columns, at, sample, customerId = null }) =>
       sql.transaction(() => {
         sql.run(
           `INSERT INTO invoices VALUES (:id, 1, :at, NULL, :sample, NULL,
              :invoice_number, :customer, :currency, :payable, :searchText,
-             (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${invoiceChecksumExpression}, :comparable)`,
-          { id, at, sample: sample ? 1 : 0, ...columnsOf(columns) },
+             (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${invoiceChecksumExpression}, :comparable,
+             :customerId, :customerKey)`,
+          { id, at, customerId, sample: sample ? 1 : 0, ...columnsOf(columns) },
         )
         revisions.insert(id, 1, at, draft)
       }),
@@ -79,7 +82,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       sql.transaction(() => {
         const changed = sql.run(
           `UPDATE invoices SET revision = revision + 1, updated_at = :at, invoice_number = :invoice_number,
-             comparable = :comparable, customer = :customer, currency = :currency, payable = :payable,
+             comparable = :comparable, customer = :customer, customer_key = :customerKey, currency = :currency, payable = :payable,
              search_text = :searchText, checksum = ${invoiceChecksumExpression}
              WHERE id = :id AND revision = :revision`,
           { id, revision, at, ...columnsOf(columns) },

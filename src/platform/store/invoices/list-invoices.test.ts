@@ -32,7 +32,7 @@ beforeAll(() => {
   openStore(folder).close()
   const database = withSqlFunctions(new DatabaseSync(dataPaths(folder).data))
   const insert = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, '', '', 'EUR', NULL, ?, ?, NULL, '')`,
+    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, '', '', 'EUR', NULL, ?, ?, NULL, '', NULL, '')`,
   )
   const rows = Array.from({ length: 3000 }, (_, count) => ({
     id: idOf(count),

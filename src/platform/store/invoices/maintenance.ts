@@ -51,7 +51,10 @@ export function forgetDeleted(sql: Sql, revisions: Revisions, before: string): n
     for (const row of forgotten) {
       const id = textOf(row, 'id')
       revisions.removeAll(id)
-      sql.run(`UPDATE invoices SET customer = '', payable = NULL, search_text = '' WHERE id = :id`, { id })
+      sql.run(
+        `UPDATE invoices SET customer = '', customer_key = '', customer_id = NULL, payable = NULL, search_text = '' WHERE id = :id`,
+        { id },
+      )
       sql.run(updateChecksumsStatement('invoices', 'id = :id'), { id })
     }
     if (forgotten.length > 0)

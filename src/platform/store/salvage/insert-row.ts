@@ -42,7 +42,8 @@ export function inSavepoint(sql: Sql, steps: () => unknown): boolean {
 export function reserveNumber(sql: Sql, id: string, invoice_number: string): void {
   sql.run(
     `INSERT OR IGNORE INTO invoices VALUES (:id, 1, :long_ago, :long_ago, 0, NULL, :invoice_number, '', '', NULL, '',
-       (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), checksum(:id, :invoice_number, '', '', NULL), :comparable)`,
+       (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), checksum(:id, :invoice_number, '', '', NULL), :comparable,
+       NULL, '')`,
     {
       id,
       invoice_number,

@@ -183,6 +183,7 @@ function mergeInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | unde
     updatedAt: at,
     deletedAt: head?.deletedAt ?? null,
     isSample: head?.isSample ?? false,
+    customerId: head?.customerId ?? null,
     draft,
   })
   return revision

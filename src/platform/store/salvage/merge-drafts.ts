@@ -27,9 +27,22 @@ export function mergeDrafts(
       inSavepoint(sql, () =>
         mergeDeletion(sql, { id, head, current, revisions: drafts.revisionsOf(id) }, isLater),
       )
+    if (head && current) mergeCustomerId(sql, id, head, isLater)
     onProgress({ done: ++done, total: heads.size })
   }
   return unread
+}
+
+/** The customer of an invoice is not part of its revisions; that of a later source is newer. */
+function mergeCustomerId(
+  sql: Sql,
+  id: string,
+  { customerId, isPurged }: InvoiceHead,
+  isLater: boolean,
+): void {
+  if (isPurged) return
+  const condition = isLater ? '' : 'AND customer_id IS NULL'
+  sql.run(`UPDATE invoices SET customer_id = :customerId WHERE id = :id ${condition}`, { id, customerId })
 }
 
 interface Known {
@@ -66,6 +79,7 @@ function mergeOne(sql: Sql, drafts: ReadableDrafts, { id, head, current }: Known
       updatedAt: isHead ? head.updatedAt : savedAt,
       deletedAt: head?.deletedAt ?? null,
       isSample: head?.isSample ?? false,
+      customerId: head?.customerId ?? null,
       draft: found.draft,
     })
     return index === 0 && isNewestKnown && found.isWhole

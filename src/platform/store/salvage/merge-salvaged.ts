@@ -5,6 +5,7 @@ import { createSql, type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { inSavepoint, insertRow, reserveNumber } from './insert-row.ts'
 import { type MergeSource, mergeAttempts } from './merge-attempts.ts'
 import { mergeDrafts } from './merge-drafts.ts'
+import { mergeRecords } from './merge-records.ts'
 import { copyMissingAttempts, noteMissingAttempts } from './missing-attempts.ts'
 import type { InvoiceHead } from './readable-drafts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
@@ -13,7 +14,7 @@ import { readableRow, readableRows } from './readable-rows.ts'
 export interface MissingData {
   /** Submissions may be missing. */
   submissions: boolean
-  /** Number of invoices whose newest content is missing; 0: unknown; `null`: none. */
+  /** Number of invoices whose newest content is missing; 0: unknown, or records are missing; `null`: none. */
   drafts: number | null
 }
 
@@ -51,7 +52,8 @@ export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingDa
     each(other, 'idempotent_services', row => {
       if (hasChecksumColumn(other.database, 'attempts')) insertRow(sql, 'idempotent_services', row)
     })
-    return { submissions: !isWhole, drafts: drafts.isWhole && unread === 0 ? null : unread }
+    const isEverythingRead = mergeRecords(sql, other) && drafts.isWhole && unread === 0
+    return { submissions: !isWhole, drafts: isEverythingRead ? null : unread }
   })
 }
 

@@ -21,6 +21,8 @@ export interface InvoiceHead {
   invoice_number: string
   /** Purged after deletion: the content is gone and the number stays reserved. */
   isPurged: boolean
+  /** Not in files of schema version 6 and older. */
+  customerId: string | null
 }
 
 export type ReadableDrafts = ReturnType<typeof createReadableDrafts>
@@ -43,6 +45,10 @@ export function createReadableDrafts(database: DatabaseSync) {
       .flatMap(order => rowsUpToDamage(`SELECT DISTINCT invoice_id FROM revisions ORDER BY 1${order}`).rows)
       .map(row => textOf(row, 'invoice_id'))
   }
+
+  const headColumns = hasColumn(database, 'invoices', 'customer_id')
+    ? `${oldestHeadColumns}, customer_id`
+    : oldestHeadColumns
 
   function all(): { heads: Map<string, InvoiceHead | undefined>; isWhole: boolean } {
     const found = readableRows(database, 'invoices', headColumns)
@@ -126,7 +132,7 @@ export function createReadableDrafts(database: DatabaseSync) {
   }
 }
 
-const headColumns =
+const oldestHeadColumns =
   'id, revision, updated_at, deleted_at, sample, invoice_number, octet_length(search_text) = 0 AS is_forgotten'
 
 function headOf(row: Row): [string, InvoiceHead][] {
@@ -136,7 +142,19 @@ function headOf(row: Row): [string, InvoiceHead][] {
   const deletedAt = isInstant(row.deleted_at) ? row.deleted_at : null
   const isPurged = deletedAt !== null && row.is_forgotten === 1
   const invoice_number = textOf(row, 'invoice_number')
-  return [[id, { revision, updatedAt, deletedAt, isSample: row.sample === 1, invoice_number, isPurged }]]
+  const customerId = isId(row.customer_id) ? String(row.customer_id) : null
+  const isSample = row.sample === 1
+  return [[id, { revision, updatedAt, deletedAt, isSample, invoice_number, isPurged, customerId }]]
+}
+
+/** `false` too where the schema cannot be read. */
+function hasColumn(database: DatabaseSync, table: string, column: string): boolean {
+  try {
+    const found = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column)
+    return found !== undefined
+  } catch {
+    return false
+  }
 }
 
 export const isId = (value: unknown): boolean => /^[0-9a-f-]{36}$/.test(String(value))

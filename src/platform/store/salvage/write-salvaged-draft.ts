@@ -1,5 +1,5 @@
 import type { Draft } from '#core/draft/draft.ts'
-import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { columnsOf, type InvoiceColumns } from '#core/draft/invoice-columns.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { createRevisions } from '../invoices/revisions.ts'
 import { invoiceChecksumExpression } from '../schema/checksums.ts'
@@ -13,6 +13,7 @@ export interface SalvagedDraft {
   updatedAt: string
   deletedAt: string | null
   isSample: boolean
+  customerId: string | null
   draft: Draft
 }
 
@@ -22,10 +23,11 @@ export interface SalvagedDraft {
  */
 export function writeSalvagedDraft(sql: Sql, { draft, savedAt, isSample, ...brought }: SalvagedDraft): void {
   const found = columnsOf(draft)
-  const columns = { ...brought, ...found, comparable: comparableNumber(found.invoice_number) }
+  const columns = { ...brought, ...found, ...keysOf(found) }
   const changed = sql.run(
     `UPDATE invoices SET revision = :revision, updated_at = :updatedAt, deleted_at = :deletedAt,
-       invoice_number = :invoice_number, comparable = :comparable, customer = :customer, currency = :currency,
+       invoice_number = :invoice_number, comparable = :comparable, customer = :customer,
+       customer_key = :customerKey, customer_id = coalesce(:customerId, customer_id), currency = :currency,
        payable = :payable, search_text = :searchText, checksum = ${invoiceChecksumExpression} WHERE id = :id`,
     columns,
   )
@@ -33,11 +35,16 @@ export function writeSalvagedDraft(sql: Sql, { draft, savedAt, isSample, ...brou
     sql.run(
       `INSERT INTO invoices VALUES (:id, :revision, :updatedAt, :deletedAt, :sample, NULL, :invoice_number, :customer,
          :currency, :payable, :searchText, (SELECT coalesce(max(search_id), 0) + 1 FROM invoices),
-         ${invoiceChecksumExpression}, :comparable)`,
+         ${invoiceChecksumExpression}, :comparable, :customerId, :customerKey)`,
       { ...columns, sample: isSample ? 1 : 0 },
     )
   createRevisions(sql).insert(brought.id, brought.revision, savedAt, draft)
 }
+
+const keysOf = ({ invoice_number, customer }: InvoiceColumns) => ({
+  comparable: comparableNumber(invoice_number),
+  customerKey: comparableNumber(customer),
+})
 
 export interface InvoiceInCopy extends RevisionHead {
   /** It was or may have been created at the service. */

@@ -36,6 +36,8 @@ export const checksumColumns = {
   connections: ['id', 'name', 'base_url', 'request_fields'],
   settings: ['name', 'value'],
   deliveries: ['attempt_id', 'delivery'],
+  customers: ['id', 'revision', 'updated_at', 'archived_at', 'merged_into', 'record'],
+  items: ['id', 'revision', 'updated_at', 'archived_at', 'merged_into', 'record'],
 } as const
 
 type ChecksummedTable = keyof typeof checksumColumns
@@ -63,7 +65,7 @@ export const clearChecksumIfIntact = (table: ChecksummedTable): string =>
 export const updateChecksumsStatement = (table: ChecksummedTable, where: string): string =>
   `UPDATE ${table} SET checksum = ${checksumExpression(table)} WHERE ${where}`
 
-/** Runs after the last migration step, in its transaction. Tables without checksums are skipped. */
+/** Runs after each migration step, in its transaction. Tables without checksums are skipped. */
 export function writeMissingChecksums(database: DatabaseSync): void {
   for (const table of checksummedTables)
     if (hasChecksumColumn(database, table)) database.exec(updateChecksumsStatement(table, 'checksum IS NULL'))

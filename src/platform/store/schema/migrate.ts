@@ -9,16 +9,17 @@ import { passesIntegrityCheck } from './integrity.ts'
 import { saveSchemaVersion, schemaVersion } from './schema-version.ts'
 
 /**
- * Migrates to the newest schema, each step in one transaction, after a checked copy of the data. `database`
+ * Migrates to the newest schema, each step in one transaction, after one checked copy of the data. `database`
  * needs the functions of sql-functions.ts.
  */
 export function migrate(database: DatabaseSync, schema: readonly string[], backups: string): void {
   const found = schemaVersion(database)
+  if (found > 0 && found < schema.length) backUp(database, backups, found)
   for (let version = found; version < schema.length; version++) {
-    if (found > 0) backUp(database, backups, version)
     database.exec(`BEGIN IMMEDIATE; ${schema[version]}`)
     saveSchemaVersion(database, version + 1)
-    if (version + 1 === schema.length) writeMissingChecksums(database)
+    // With each step: after a crash between two steps, rows without checksums would look damaged.
+    writeMissingChecksums(database)
     database.exec(`PRAGMA user_version = ${version + 1}; COMMIT`)
   }
 }

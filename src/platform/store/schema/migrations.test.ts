@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keyOfName } from '#core/records/record-keys.ts'
 import { openAndMigrate } from '../data-file/open-database.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
@@ -48,9 +49,12 @@ function shapeOf(file: string): unknown[] {
 test.each(versions)('data of version %i are migrated row for row', version => {
   write(version)
   const before = new DatabaseSync(path, { readOnly: true })
-  // The index is rebuilt, and services are verified again.
+  // The index is rebuilt, services are verified again, and the version is a new one.
   const tables = tablesOf(before).filter(
-    table => !/^(?:invoice_search|search_parts|untidy|idempotent_services|attempt_journal)/.test(table),
+    table =>
+      !/^(?:invoice_search|search_parts|untidy|idempotent_services|attempt_journal|schema_version)/.test(
+        table,
+      ),
   )
   const written = Object.fromEntries(tables.map(table => [table, rowsOf(before, table)]))
   before.close()
@@ -126,6 +130,32 @@ test('before a migration the data are copied, and the copy is intact', () => {
   original.exec(fixture(1))
   for (const table of tablesOf(original)) expect(rowsOf(copy, table)).toEqual(rowsOf(original, table))
   copy.close()
+})
+
+test('a program that ends between two migration steps leaves intact data', () => {
+  write(5)
+  openAndMigrate(path, folder, migrations.slice(0, 6)).close()
+  const store = openStore(folder)
+  expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
+  store.close()
+})
+
+test('customers and items are migrated, and older invoices know the buyer by name', () => {
+  write(7)
+  const store = openStore(folder)
+  const [customer] = store.records.list('customers', { words: ['zolw'], archived: false, limit: 10 })
+  expect(customer).toMatchObject({ record: { name: 'Żółw & Söhne', payment_days: 30 }, revision: 2 })
+  expect(store.invoices.find('00000000-0000-4000-8000-000000000001')?.customerId).toBe(customer?.id)
+  expect(store.records.all('items').map(({ record }) => record.prices)).toEqual([{ EUR: '80', USD: '90.50' }])
+  store.close()
+})
+
+test('invoices of an older version are found by their buyer, in any letter case', () => {
+  write(6)
+  const store = openStore(folder)
+  const key = keyOfName(' EXAMPLE  gmbh')
+  expect(store.records.invoicesOfBuyer(key)).toEqual(['00000000-0000-4000-8000-000000000003'])
+  store.close()
 })
 
 test('a failed migration changes nothing', () => {

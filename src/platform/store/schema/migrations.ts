@@ -187,4 +187,44 @@ export const migrations: readonly string[] = [
   CREATE TABLE schema_version (version INTEGER NOT NULL) STRICT;
   INSERT INTO schema_version VALUES (0);
   `,
+  `
+  -- record: JSON; key: comparable name; sort_text, search_text: folded text, derived from the record
+  CREATE TABLE customers (
+    id          TEXT PRIMARY KEY,
+    revision    INTEGER NOT NULL,
+    updated_at  TEXT NOT NULL,
+    archived_at TEXT,
+    merged_into TEXT,
+    record      TEXT NOT NULL,
+    key         TEXT NOT NULL,
+    sort_text   TEXT NOT NULL,
+    search_text TEXT NOT NULL,
+    checksum    TEXT
+  ) STRICT;
+  CREATE INDEX customers_by_key ON customers (key);
+  CREATE INDEX customers_by_title ON customers (sort_text, id) WHERE merged_into IS NULL;
+
+  CREATE TABLE items (
+    id          TEXT PRIMARY KEY,
+    revision    INTEGER NOT NULL,
+    updated_at  TEXT NOT NULL,
+    archived_at TEXT,
+    merged_into TEXT,
+    record      TEXT NOT NULL,
+    key         TEXT NOT NULL,
+    sort_text   TEXT NOT NULL,
+    search_text TEXT NOT NULL,
+    checksum    TEXT
+  ) STRICT;
+  CREATE INDEX items_by_key ON items (key);
+  CREATE INDEX items_by_title ON items (sort_text, id) WHERE merged_into IS NULL;
+
+  -- the customer of an invoice; without one, its buyer is found by the comparable name
+  ALTER TABLE invoices ADD COLUMN customer_id TEXT;
+  ALTER TABLE invoices ADD COLUMN customer_key TEXT NOT NULL DEFAULT '';
+  UPDATE invoices SET customer_key = comparable_number(customer) WHERE customer <> '';
+  CREATE INDEX invoices_by_customer ON invoices (customer_id, updated_at) WHERE customer_id IS NOT NULL;
+  CREATE INDEX invoices_by_buyer ON invoices (customer_key, updated_at)
+    WHERE customer_id IS NULL AND deleted_at IS NULL AND sample = 0;
+  `,
 ]

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 import type { Store } from '#app/ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Decimal } from '#core/money/decimal.ts'
 import { openStore } from '../../store/open-store.ts'
 import { checksumColumns } from '../../store/schema/checksums.ts'
 import { dataPaths } from '../../store/sqlite/data-paths.ts'
+import { writeRecordOf } from '../records.ts'
 import { type FaultReport, flipBit, seededRandom, withTemporaryFolder } from './fault.ts'
 import { createInvoice, sendAttempt } from './work.ts'
 
@@ -42,6 +44,8 @@ export const flipColumns = (runs: number): Promise<FaultReport> =>
 interface Ids {
   invoice: string
   attempt: string
+  customers: string
+  items: string
 }
 
 function writeRows(folder: string): Ids {
@@ -60,8 +64,10 @@ function writeRows(folder: string): Ids {
   const baseUrl = 'https://billing.example.com'
   store.connections.save({ id: 'example', name: 'Example service', baseUrl, requestFields: 'full' })
   store.settings.save('settings', { currency: 'EUR' })
+  const customers = writeRecordOf(store, 'customers', { name: 'Example Ltd' })
+  const items = writeRecordOf(store, 'items', { description: 'Work', prices: { EUR: '80.00' as Decimal } })
   store.close()
-  return { invoice, attempt }
+  return { invoice, attempt, customers, items }
 }
 
 interface Target {
@@ -124,8 +130,10 @@ function flipped(value: SQLOutputValue, random: Random): SQLInputValue {
 }
 
 /** @returns whether it was refused */
-function read(store: Store, table: Table, { invoice, attempt }: Ids): boolean {
+function read(store: Store, table: Table, { invoice, attempt, ...records }: Ids): boolean {
   try {
+    if (table === 'customers' || table === 'items')
+      return store.records.find(table, records[table]) === undefined
     if (table === 'deliveries') return store.attempts.find(attempt)?.delivery === null
     if (table === 'attempts') return store.attempts.find(attempt)?.isDamaged === true
     if (table === 'revisions') return store.invoices.find(invoice) === undefined

@@ -1,0 +1,33 @@
+import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { RecordKind } from '#core/records/record.ts'
+import { cellsOf, columnsOfKind } from '#core/records/record-cells.ts'
+import { writeCsv } from '#core/text/csv.ts'
+import type { Clock, Files, ShellPorts, Store } from '../ports.ts'
+
+/** All records of a kind as CSV, archived ones too, which an import reads back without a change. */
+export function recordsAsCsv(store: Pick<Store, 'records'>, kind: RecordKind): Uint8Array {
+  const columns = columnsOfKind(kind)
+  const rows = store.records
+    .all(kind)
+    .filter(({ mergedInto }) => mergedInto === null)
+    .map(({ id, record, archivedAt }) => cellsOf(kind, { id, record, isArchived: archivedAt !== null }))
+  const table = [columns, ...rows.map(cells => columns.map(column => cells[column] ?? ''))]
+  // Without a byte order mark a common spreadsheet reads another encoding.
+  return new TextEncoder().encode(`\uFEFF${writeCsv(table)}`)
+}
+
+interface Parts {
+  store: Store
+  files: Files
+  shell: ShellPorts
+  clock: Pick<Clock, 'today'>
+}
+
+export const createRecordExport = ({ store, files, shell, clock }: Parts) => ({
+  async exportRecords({ kind }: ParsedArgumentOf<'exportRecords'>): Promise<{ path: string } | null> {
+    const path = await shell.chooseSavePath(`Billwright ${kind} ${clock.today()}.csv`)
+    if (path === null) return null
+    await files.write(path, recordsAsCsv(store, kind))
+    return { path }
+  },
+})

@@ -1,0 +1,165 @@
+import { Buffer } from 'node:buffer'
+import { createHash, randomUUID } from 'node:crypto'
+import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { AppliedImport, PlannedRowView, RecordImportPlan } from '#contract/records.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Message } from '#core/messages/message.ts'
+import { type ImportRow, type KnownRecord, type PlannedRow, planImport } from '#core/records/plan-import.ts'
+import type { RecordKind } from '#core/records/record.ts'
+import { columnAliases } from '#core/records/record-cells.ts'
+import type { Clock, Store } from '../ports.ts'
+import type { RecordStep, StoredRecord } from '../record-ports.ts'
+import type { SettingsOperations } from '../settings.ts'
+import { linksByName } from './customer-links.ts'
+import { readCsv } from './read-csv.ts'
+import type { RecordChanges } from './record-changes.ts'
+import { stepOf, written } from './records.ts'
+
+interface Parts {
+  store: Store
+  clock: Pick<Clock, 'now'>
+  settings: Pick<SettingsOperations, 'settings'>
+  changes: RecordChanges
+}
+
+interface Plan<Kind extends RecordKind> {
+  rows: PlannedRow<Kind>[]
+  stored: Map<string, StoredRecord<Kind>>
+  ignoredColumns: string[]
+  fingerprint: string
+}
+
+/** Imports customers or items from CSV: first a plan, then exactly that plan. */
+export function createRecordImport({ store, clock, settings, changes }: Parts) {
+  /** @throws AppError invalid_table */
+  function plan<Kind extends RecordKind>(kind: Kind, bytes: Uint8Array): Plan<Kind> {
+    const { rows: table, ignoredColumns } = readTable(kind, bytes)
+    const stored = store.records.all(kind)
+    const { currency } = settings.settings()
+    const rows = planImport(
+      {
+        kind,
+        known: stored.filter(({ mergedInto }) => mergedInto === null).map(each => knownOf<Kind>(each)),
+        mergedInto: new Map(stored.flatMap(each => (each.mergedInto ? [[each.id, each.mergedInto]] : []))),
+        defaultCurrency: currency,
+      },
+      table,
+    )
+    return {
+      rows,
+      stored: new Map(stored.map(each => [each.id, each])),
+      ignoredColumns,
+      fingerprint: fingerprintOf(rows),
+    }
+  }
+
+  function apply<Kind extends RecordKind>(
+    kind: Kind,
+    { bytes, fingerprint, skipWrong = false }: Omit<ParsedArgumentOf<'applyRecordImport'>, 'kind'>,
+  ): AppliedImport {
+    const planned = plan(kind, Buffer.from(bytes, 'base64'))
+    if (planned.fingerprint !== fingerprint) throw new AppError('stale_import')
+    const wrong = planned.rows.filter(row => row.status === 'wrong')
+    if (wrong.length > 0 && !skipWrong)
+      throw new AppError('invalid_table', {
+        message: { code: 'table.wrong_rows', params: { rows: wrong.length } },
+        issues: wrong.flatMap(({ issues }) => issues).slice(0, 20),
+      })
+    const at = clock.now().toISOString()
+    const steps = planned.rows.flatMap((row): RecordStep | [] => stepOfRow(kind, row, planned.stored, at))
+    const created = planned.rows.filter(({ status }) => status === 'new').length
+    const written = steps.flatMap(({ kind: of, after }) => (of === 'customers' && after ? [after] : []))
+    const { changeId } = changes.commit({ steps, links: linksByName(store.records, written) })
+    return { created, changed: steps.length - created, changeId }
+  }
+
+  return {
+    planRecordImport({ kind, bytes }: ParsedArgumentOf<'planRecordImport'>): RecordImportPlan {
+      const { rows, ignoredColumns, fingerprint } = plan(kind, Buffer.from(bytes, 'base64'))
+      const counts = { new: 0, changed: 0, same: 0, wrong: 0 }
+      for (const { status } of rows) counts[status] += 1
+      return { counts, rows: rows.map(viewOfRow), ignoredColumns, fingerprint }
+    },
+
+    applyRecordImport: ({ kind, ...rest }: ParsedArgumentOf<'applyRecordImport'>): AppliedImport =>
+      apply(kind, rest),
+  }
+}
+
+/** @throws AppError invalid_table */
+function readTable(kind: RecordKind, bytes: Uint8Array): { rows: ImportRow[]; ignoredColumns: string[] } {
+  const names = columnAliases(kind)
+  const columnOf = (title: string) => names.get(plainTitle(title))
+  const [header, ...rows] = readCsv(bytes, title => columnOf(title) !== undefined)
+  const titles = header?.cells ?? []
+  const columns = titles.map(columnOf)
+  const repeated = columns.find((column, index) => column !== undefined && columns.indexOf(column) !== index)
+  if (repeated) throw refusal({ code: 'table.repeated_column', params: { column: repeated } })
+  const needed = kind === 'customers' ? 'name' : 'description'
+  if (!columns.includes(needed) && !columns.includes('id'))
+    throw refusal({ code: 'table.column_missing', params: { column: needed } })
+  return {
+    rows: rows.map(({ line, cells }) => ({ line, cells: cellsByColumn(columns, cells) })),
+    ignoredColumns: titles.filter((title, index) => columns[index] === undefined && title.trim() !== ''),
+  }
+}
+
+const refusal = (message: Message) => new AppError('invalid_table', { message })
+
+const plainTitle = (title: string): string =>
+  title
+    .trim()
+    .toLowerCase()
+    .replace(/[\s\-.]+/g, '_')
+
+function cellsByColumn(
+  columns: readonly (string | undefined)[],
+  cells: readonly string[],
+): ImportRow['cells'] {
+  return Object.fromEntries(
+    columns.flatMap((column, index) => (column === undefined ? [] : [[column, cells[index] ?? '']])),
+  )
+}
+
+const knownOf = <Kind extends RecordKind>(stored: StoredRecord<Kind>): KnownRecord<Kind> => ({
+  id: stored.id,
+  revision: stored.revision,
+  record: stored.record,
+  isArchived: stored.archivedAt !== null,
+})
+
+/** Of what the plan does, with the revisions that it begins with. */
+function fingerprintOf<Kind extends RecordKind>(rows: readonly PlannedRow<Kind>[]): string {
+  const hash = createHash('sha256')
+  for (const { title: _, ...row } of rows)
+    hash.update(JSON.stringify('known' in row ? { ...row, known: [row.known.id, row.known.revision] } : row))
+  return hash.digest('hex')
+}
+
+function viewOfRow<Kind extends RecordKind>(row: PlannedRow<Kind>): PlannedRowView {
+  const { line, title, status } = row
+  return {
+    line,
+    title,
+    status,
+    changes: row.status === 'changed' ? row.changes : [],
+    issues: row.status === 'wrong' ? row.issues : [],
+  }
+}
+
+function stepOfRow<Kind extends RecordKind>(
+  kind: Kind,
+  row: PlannedRow<Kind>,
+  stored: ReadonlyMap<string, StoredRecord<Kind>>,
+  at: string,
+): RecordStep | [] {
+  if (row.status !== 'new' && row.status !== 'changed') return []
+  const before = row.status === 'changed' ? (stored.get(row.known.id) ?? null) : null
+  const id = row.status === 'new' ? (row.id ?? randomUUID()) : row.known.id
+  const { record, isArchived } = row
+  const after = {
+    ...written({ before, record, at, id }),
+    archivedAt: isArchived ? (before?.archivedAt ?? at) : null,
+  }
+  return stepOf(kind, before, after)
+}

@@ -1,0 +1,149 @@
+import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { BuyerSuggestion, CustomerSuggestions, ItemSuggestion, OfferedPrice } from '#contract/records.ts'
+import { defaultCurrency } from '#core/defaults.ts'
+import type { Draft, DraftItem } from '#core/draft/draft.ts'
+import { parseTypedNumber } from '#core/money/typed-number.ts'
+import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
+import type { Item } from '#core/records/item-fields.ts'
+import { foldedText, keyOf, keyOfName, searchWords } from '#core/records/record-keys.ts'
+import type { Store } from '../ports.ts'
+import type { RecentInvoice, StoredRecord } from '../record-ports.ts'
+import { viewOf } from './records.ts'
+
+const rowsAtOnce = 8
+/** Invoices of a customer that are read for their prices. */
+const recentInvoices = 60
+/** Lines of all of them; an invoice may have ten thousand. */
+const mostLines = 20_000
+
+export function createSuggestions({ store }: { store: Store }) {
+  const { records } = store
+  const historyOf = createHistoryCache(store)
+
+  return {
+    /** Customers first, then buyers of invoices that are no customers yet. */
+    suggestCustomers({
+      text,
+      limit = rowsAtOnce,
+    }: ParsedArgumentOf<'suggestCustomers'>): CustomerSuggestions {
+      const words = searchWords(text)
+      const customers = records.suggest('customers', words, limit).map(stored => viewOf<'customers'>(stored))
+      const buyers = records
+        .buyers(words, limit - customers.length)
+        .flatMap((found): BuyerSuggestion | [] => {
+          const draft = store.invoices.revision(found.id, found.revision)
+          const customer = draft && customerOfDraft(draft)
+          return customer ? { customer, invoices: found.invoices, invoiceId: found.id } : []
+        })
+      return { customers, buyers }
+    },
+
+    suggestItems(query: ParsedArgumentOf<'suggestItems'>): ItemSuggestion[] {
+      const { text, currency, limit = rowsAtOnce } = query
+      const words = searchWords(text)
+      const customer =
+        query.customerId === undefined ? undefined : records.find('customers', query.customerId)
+      const key = customer ? keyOf('customers', customer.record) : keyOfName(query.customerName ?? '')
+      const recent = records.recentInvoices({ id: query.customerId ?? null, key }, recentInvoices)
+      const history = historyOf(recent.filter(({ id }) => id !== query.invoiceId))
+      const items = records.suggest('items', words, limit)
+      const ofItems = items.map(stored => suggestionOfItem(stored, currency, history))
+      const keys = new Set(items.map(({ record }) => keyOf('items', record)))
+      const ofLines = [...history.values()]
+        .filter(line => !keys.has(line.key) && words.every(word => line.folded.includes(word)))
+        .map(line => suggestionOfLine(line, currency))
+      return inOrder([...ofItems, ...ofLines], words[0] ?? '').slice(0, limit)
+    },
+  }
+}
+
+/** A description that the customer was billed for. */
+interface BilledLine {
+  key: string
+  folded: string
+  /** of the newest invoice */
+  line: DraftItem
+  /** the newest of each currency */
+  prices: Map<string, OfferedPrice>
+}
+
+/** By key of the description, newest first. */
+type BilledLines = ReadonlyMap<string, BilledLine>
+
+/** Keeps the lines of one customer: while a description is typed, each letter asks for them. */
+function createHistoryCache(store: Store) {
+  let kept: { of: string; lines: BilledLines } | undefined
+  return (invoices: readonly RecentInvoice[]): BilledLines => {
+    const of = invoices.map(({ id, revision, updatedAt }) => `${id} ${revision} ${updatedAt}`).join('\n')
+    if (kept?.of !== of) kept = { of, lines: billedLines(store, invoices) }
+    return kept.lines
+  }
+}
+
+function billedLines(store: Store, invoices: readonly RecentInvoice[]): BilledLines {
+  const lines = new Map<string, BilledLine>()
+  let count = 0
+  for (const { id, revision, invoice_number } of invoices) {
+    const draft = store.invoices.revision(id, revision)
+    count += draft?.items.length ?? 0
+    if (count > mostLines) break
+    for (const line of draft?.items ?? []) {
+      if (line.description.trim() !== '') addLine(lines, line, draft ?? { items: [] }, invoice_number)
+    }
+  }
+  return lines
+}
+
+function addLine(
+  lines: Map<string, BilledLine>,
+  line: DraftItem,
+  { currency = '', locale = '' }: Partial<Draft>,
+  invoice_number: string,
+): void {
+  const key = keyOfName(line.description)
+  const known = lines.get(key) ?? { key, folded: foldedText(line.description), line, prices: new Map() }
+  lines.set(key, known)
+  const price = parseTypedNumber(line.unit_price, locale.trim() || 'en')
+  const of = currency.trim() || defaultCurrency
+  if (price.ok && !known.prices.has(of))
+    known.prices.set(of, { unit_price: price.value, from: 'customer', invoice_number })
+}
+
+function suggestionOfItem(
+  { id, record }: StoredRecord<'items'>,
+  currency: string,
+  history: BilledLines,
+): ItemSuggestion {
+  const billed = history.get(keyOf('items', record))?.prices.get(currency)
+  const own = ownPrice(record, currency)
+  return {
+    itemId: id,
+    description: record.description,
+    unit: record.unit ?? null,
+    tax_rate: record.tax_rate ?? null,
+    prices: [billed, own].flatMap(price => price ?? []),
+  }
+}
+
+function ownPrice({ prices = {} }: Item, currency: string): OfferedPrice | undefined {
+  const unit_price = prices[currency]
+  return unit_price === undefined ? undefined : { unit_price, from: 'item', invoice_number: null }
+}
+
+function suggestionOfLine({ line, prices }: BilledLine, currency: string): ItemSuggestion {
+  const price = prices.get(currency)
+  return {
+    itemId: null,
+    description: line.description,
+    unit: line.unit?.trim() || null,
+    tax_rate: line.tax_rate?.trim() || null,
+    prices: price ? [price] : [],
+  }
+}
+
+/** First what begins with the typed word, then what this customer was billed for. */
+function inOrder(suggestions: readonly ItemSuggestion[], first: string): ItemSuggestion[] {
+  const rank = ({ description, prices }: ItemSuggestion) =>
+    (foldedText(description).startsWith(first) ? 0 : 2) + (prices[0]?.from === 'customer' ? 0 : 1)
+  return suggestions.toSorted((one, other) => rank(one) - rank(other))
+}

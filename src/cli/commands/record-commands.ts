@@ -1,0 +1,145 @@
+import { Buffer } from 'node:buffer'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { createEvents } from '#app/events.ts'
+import type { Store } from '#app/ports.ts'
+import { recordsAsCsv } from '#app/records/export-records.ts'
+import { createRecordImport } from '#app/records/import-records.ts'
+import { largestTable } from '#app/records/read-csv.ts'
+import { createRecordChanges } from '#app/records/record-changes.ts'
+import { createSettings } from '#app/settings.ts'
+import type { PlannedRowView, RecordImportPlan } from '#contract/records.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { type RecordKind, recordKinds } from '#core/records/record.ts'
+import { searchWords, titleOf } from '#core/records/record-keys.ts'
+import { systemClock } from '#platform/host/system-clock.ts'
+import { addHelpCommand } from '#service/command-line/help-command.ts'
+import { lineOf, nameOf, written } from '../io/issue-lines.ts'
+import { readFileBytes } from '../io/read-file.ts'
+import { print, tell } from '../io/standard-streams.ts'
+import { withStore } from '../io/with-store.ts'
+import { writeFile } from '../io/write-file.ts'
+
+interface ListOptions {
+  json?: true
+  archived?: true
+  search?: string
+}
+
+interface ImportOptions {
+  json?: true
+  dryRun?: true
+  skipWrong?: true
+}
+
+/** `customers` and `items`: the same commands over the records of the app. */
+export function addRecordCommands(program: Command): void {
+  for (const kind of recordKinds) {
+    const command = program
+      .command(kind)
+      .description(`list, import and export ${kind}; the app must not be running`)
+
+    command
+      .command('list')
+      .description(`print the ${kind}, one a line`)
+      .option('--json', 'as JSON, with all fields')
+      .option('--archived', 'archived ones instead')
+      .option('--search <text>', 'only those that contain all of these words')
+      .action((options: ListOptions) => withReadableStore(store => list(store, kind, options)))
+
+    command
+      .command('import')
+      .description(`import ${kind} from a CSV file, all rows or none`)
+      .argument('<file>', 'with the names of the columns in the first line; - for stdin')
+      .option('--dry-run', 'only say row by row what would happen')
+      .option('--skip-wrong', 'import the other rows where some are wrong')
+      .option('--json', 'print the plan as JSON')
+      .action((file: string, options: ImportOptions) =>
+        withReadableStore(store => importFile(store, kind, file, options)),
+      )
+
+    command
+      .command('export')
+      .description(`write all ${kind} as CSV`)
+      .argument('[file]', 'a file of this name is replaced; without it, stdout')
+      .action((file?: string) => withReadableStore(store => exportFile(store, kind, file)))
+    addHelpCommand(command)
+  }
+}
+
+/** Damaged data look empty until the app recovers them. */
+const withReadableStore = (work: (store: Store) => Promise<void>): Promise<void> =>
+  withStore(async store => {
+    if (store.keeper.condition().state === 'damaged')
+      throw new AppError('store_unavailable', {
+        message: { code: 'cli.data_damaged' },
+      })
+    await work(store)
+  })
+
+async function list(
+  store: Store,
+  kind: RecordKind,
+  { json, archived, search = '' }: ListOptions,
+): Promise<void> {
+  const found = store.records.list(kind, {
+    words: searchWords(search),
+    archived: archived === true,
+    limit: -1,
+  })
+  const rows = found.map(({ id, archivedAt, record }) => ({ id, ...record, archived: archivedAt !== null }))
+  if (json) print(JSON.stringify(rows, null, 2))
+  else for (const { id, record } of found) print(`${id}\t${titleOf(kind, record)}`)
+}
+
+async function importFile(
+  store: Store,
+  kind: RecordKind,
+  file: string,
+  options: ImportOptions,
+): Promise<void> {
+  const bytes = Buffer.from(await readFileBytes(file, largestTable, 'table')).toString('base64')
+  const settings = createSettings(store)
+  const changes = createRecordChanges(store.records, createEvents(), systemClock)
+  const { planRecordImport, applyRecordImport } = createRecordImport({
+    store,
+    clock: systemClock,
+    settings,
+    changes,
+  })
+  const plan = planRecordImport({ kind, bytes })
+  if (options.json) print(JSON.stringify(printable(plan), null, 2))
+  else for (const row of plan.rows) tellRow(file, row)
+  for (const column of plan.ignoredColumns) tell(`${nameOf(file)}: the column ${column} is not imported.`)
+  if (plan.counts.wrong > 0 && !options.skipWrong)
+    throw new AppError('invalid_table', { message: { code: 'cli.import_refused', params: plan.counts } })
+  if (options.dryRun) return tell(`${summaryOf(plan)} Nothing was imported.`)
+  const { fingerprint } = plan
+  applyRecordImport({ kind, bytes, fingerprint, skipWrong: options.skipWrong ?? false })
+  tell(summaryOf(plan))
+}
+
+const printable = (plan: RecordImportPlan) => ({
+  ...plan,
+  rows: plan.rows.map(row => ({ ...row, issues: written(row.issues) })),
+})
+
+/** What stays the same is only counted. */
+function tellRow(file: string, { line, status, title, changes, issues }: PlannedRowView): void {
+  if (status === 'same') return
+  if (status === 'wrong') for (const issue of issues) tell(lineOf(`${nameOf(file)}:${line}`, issue))
+  else tell(`${nameOf(file)}:${line}: ${status}: ${[title, ...changes.map(changeText)].join('; ')}`)
+}
+
+const changeText = ({ column, before, after }: PlannedRowView['changes'][number]): string =>
+  `${column}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`
+
+const summaryOf = ({ counts }: RecordImportPlan): string =>
+  `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong.`
+
+async function exportFile(store: Store, kind: RecordKind, file: string | undefined): Promise<void> {
+  const bytes = recordsAsCsv(store, kind)
+  if (file === undefined) return print(bytes)
+  await writeFile(resolve(file), bytes)
+  tell(`All ${kind} are in ${file}.`)
+}

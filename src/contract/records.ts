@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import type { Issue } from '#core/errors/issue.ts'
+import type { Decimal } from '#core/money/decimal.ts'
+import type { Customer } from '#core/records/customer-fields.ts'
+import { type RecordKind, type RecordTypes, recordKinds } from '#core/records/record.ts'
+
+/** Types and arguments of the operations on customers and items. */
+
+/** A customer or an item as it is stored. */
+export interface RecordView<Kind extends RecordKind> {
+  id: string
+  /** number of committed changes, from 1 */
+  revision: number
+  /** ISO 8601 instant of the last committed change */
+  updatedAt: string
+  isArchived: boolean
+  record: RecordTypes[Kind]
+}
+
+export type CustomerView = RecordView<'customers'>
+export type ItemView = RecordView<'items'>
+
+/** A committed change, which `undoRecordChange` takes back. */
+export interface RecordChangeView {
+  changeId: string
+}
+
+export interface SavedRecord<Kind extends RecordKind> extends RecordChangeView {
+  saved: RecordView<Kind>
+  /** invoices that now name this customer, because their buyer has its name; 0 for items */
+  linkedInvoices: number
+}
+
+export interface MergedCustomers extends RecordChangeView {
+  kept: CustomerView
+  /** invoices that now belong to the customer that was kept */
+  movedInvoices: number
+}
+
+/** The buyer of invoices that name no customer. */
+export interface BuyerSuggestion {
+  /** as it would be saved as a customer */
+  customer: Customer
+  /** number of invoices of this buyer */
+  invoices: number
+  /** the newest of them */
+  invoiceId: string
+}
+
+export interface CustomerSuggestions {
+  customers: CustomerView[]
+  buyers: BuyerSuggestion[]
+}
+
+export interface OfferedPrice {
+  unit_price: Decimal
+  /** customer: the last one that an invoice of this customer had; item: that of the item */
+  from: 'customer' | 'item'
+  /** the invoice of the customer; `null` for an item's price */
+  invoice_number: string | null
+}
+
+export interface ItemSuggestion {
+  /** `null`: a line of an earlier invoice that is not an item */
+  itemId: string | null
+  description: string
+  unit: string | null
+  tax_rate: string | null
+  /** in the currency that was asked for, the one to use first */
+  prices: OfferedPrice[]
+}
+
+export interface PlannedRowView {
+  /** line of the file on which the row begins, from 1 */
+  line: number
+  status: 'new' | 'changed' | 'same' | 'wrong'
+  title: string
+  /** for `changed` */
+  changes: { column: string; before: string; after: string }[]
+  /** for `wrong`; `path` is the column, `` for the row */
+  issues: Issue[]
+}
+
+export interface RecordImportPlan {
+  counts: Record<PlannedRowView['status'], number>
+  rows: PlannedRowView[]
+  /** titles of columns that are not imported */
+  ignoredColumns: string[]
+  /** what `applyRecordImport` is to do; other records give another one */
+  fingerprint: string
+}
+
+export interface AppliedImport extends RecordChangeView {
+  created: number
+  changed: number
+}
+
+const kind = z.enum(recordKinds)
+const id = z.uuid()
+const limit = z.int().min(1).max(500).optional()
+const typed = z.string().max(20_000)
+
+/** Checked field by field by `parseRecord`, whose messages name the field. */
+const rawRecord = z.record(
+  z.string().max(64),
+  z.union([typed, z.number(), z.array(typed).max(40), z.record(z.string().max(8), z.string().max(200))]),
+)
+
+export const listRecordsSchema = z.strictObject({
+  search: z.string().max(200).optional(),
+  archived: z.boolean().optional(),
+  /** last row of the previous request */
+  after: id.optional(),
+  limit,
+})
+
+/** Without `id` a new record; `revision` is the one that the sender started from. */
+export const saveRecordSchema = z.union([
+  z.strictObject({ record: rawRecord }),
+  z.strictObject({ id, revision: z.int().min(1), record: rawRecord }),
+])
+
+export const customerIdSchema = z.strictObject({ id })
+
+export const archiveRecordSchema = z.strictObject({ id, archived: z.boolean() })
+
+export const mergeCustomersSchema = z.strictObject({ keep: id, merge: z.array(id).min(1).max(100) })
+
+export const suggestCustomersSchema = z.strictObject({ text: z.string().max(200), limit })
+
+export const suggestItemsSchema = z.strictObject({
+  text: z.string().max(2000),
+  currency: z.string().max(3),
+  /** for the prices of earlier invoices: the customer, or the name of a buyer who is none */
+  customerId: id.optional(),
+  customerName: z.string().max(2000).optional(),
+  /** the invoice that is being written */
+  invoiceId: id.optional(),
+  limit,
+})
+
+/** Base64 of the largest table that `app/records/read-csv.ts` reads. */
+const tableBytes = z.string().max(8_000_000)
+
+export const planImportSchema = z.strictObject({ kind, bytes: tableBytes })
+
+export const applyImportSchema = z.strictObject({
+  kind,
+  bytes: tableBytes,
+  fingerprint: z.string().max(64),
+  /** imports the other rows where some are wrong */
+  skipWrong: z.boolean().optional(),
+})
+
+export const exportRecordsSchema = z.strictObject({ kind })
+
+export const undoRecordChangeSchema = z.strictObject({ changeId: id })
+
+export const invoiceCustomerSchema = z.strictObject({ id, customerId: id.nullable() })

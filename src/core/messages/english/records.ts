@@ -1,0 +1,72 @@
+/** Each field of a customer or an item as it stands in a sentence: "Enter a name." */
+const names = {
+  name: 'a name',
+  contact: 'a contact person',
+  street: 'a street',
+  street_2: 'a second line of the street',
+  postcode: 'a postcode',
+  city: 'a city',
+  region: 'a region',
+  payment_days: 'payment days',
+  note: 'a note',
+  code: 'a code',
+  description: 'a description',
+  prices: 'prices',
+  email: 'an email address',
+  address: 'an address',
+  country: 'a country',
+  tax_id: 'a tax ID',
+  reference: 'a customer reference',
+  currency: 'a currency',
+  locale: 'a language',
+  tax_rate: 'a tax rate',
+  unit: 'a unit',
+} as const
+
+export type RecordFieldName = keyof typeof names
+
+const owners = { customers: 'a customer', items: 'an item' } as const
+
+/** Customers, items, and tables of them. */
+export const recordsInEnglish = {
+  'record.missing': ({ field }: { field: RecordFieldName }): string => `Enter ${names[field]}.`,
+  'record.wrong_kind': ({ field }: { field: RecordFieldName }): string =>
+    `Enter ${names[field]} of the right kind.`,
+  'record.unknown_field': ({ kind, path }: { kind: keyof typeof owners; path: string }): string =>
+    `${path} is not a field of ${owners[kind]}.`,
+  'record.repeated_code': 'Another item has this code. Enter a code of its own.',
+  'record.change_gone': 'This change can no longer be undone.',
+  'value.payment_days': 'Enter a whole number from 0 to 365.',
+  'value.email': 'Enter an email address, such as billing@example.com.',
+  'value.too_many_currencies': 'Use at most 20 currencies.',
+  'cell.ambiguous_number': ({ text }: { text: string }): string =>
+    `Write ${text} with a decimal point or without separators.`,
+  'cell.not_a_number': 'Enter a number, such as 12.50.',
+  'cell.not_a_flag': 'Enter yes or no.',
+  'cell.not_prices': 'Write prices as USD 14.00 | CHF 13.00.',
+  'cell.repeated_currency': ({ currency }: { currency: string }): string => `Give one price in ${currency}.`,
+  'row.ambiguous': 'Several records match. Add the column id, which an export has.',
+  'row.repeated': ({ line }: { line: number }): string =>
+    `This is the record of line ${line}. Keep one of the two rows.`,
+  'table.empty': 'The file is empty. Choose another file.',
+  'table.too_large': ({ megabytes }: { megabytes: number }): string =>
+    `The file is larger than ${megabytes} MB. Split it into several files.`,
+  'table.too_many_rows': ({ most }: { most: number }): string =>
+    `The file has more than ${most} rows. Split it into several files.`,
+  'table.too_many_columns': ({ line, most }: { line: number; most: number }): string =>
+    `Line ${line} has more than ${most} columns.`,
+  'table.not_utf8': 'The file is not UTF-8 text. Save it as “CSV UTF-8” and import it again.',
+  'table.not_text': 'The file is not a table in text form. Save it as CSV and import it again.',
+  'table.quote_open': ({ line }: { line: number }): string =>
+    `The quotation mark in line ${line} is not closed. Correct the file and import it again.`,
+  'table.quote_misplaced': ({ line }: { line: number }): string =>
+    `There is a quotation mark in the wrong place in line ${line}. Correct the file and import it again.`,
+  'table.row_too_long': ({ line }: { line: number }): string =>
+    `A row at line ${line} is too long. A quotation mark may be missing.`,
+  'table.repeated_column': ({ column }: { column: string }): string =>
+    `Two columns are called ${column}. Keep one of them.`,
+  'table.column_missing': ({ column }: { column: string }): string =>
+    `The first line has no column ${column}. Name the columns in the first line.`,
+  'table.wrong_rows': ({ rows }: { rows: number }): string =>
+    `${rows === 1 ? 'One row is' : `${rows} rows are`} wrong, so nothing was imported.`,
+} as const

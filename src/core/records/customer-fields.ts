@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { invoiceFields } from '../fields/invoice-fields.ts'
+import { itemFields } from '../fields/item-fields.ts'
+import { buyerFields, sellerFields } from '../fields/party-fields.ts'
+import { line } from '../fields/value-schemas.ts'
+import { optionalField, recordSchema, requiredField } from './record-field.ts'
+import { emailAddresses, multiline, paymentDays } from './record-values.ts'
+
+const { address, country, tax_id, reference } = buyerFields
+const { currency, locale } = invoiceFields
+
+/**
+ * Every field of a customer, in the order in which JSON and CSV are written. The fields that an invoice has too are
+ * those of the invoice.
+ */
+export const customerFields = {
+  name: requiredField('text', line().min(1), {
+    label: 'party.to.name',
+    description: 'Name of the business or person.',
+    example: 'Example Ltd',
+    aliases: ['customer', 'company', 'company_name'],
+  }),
+  contact: optionalField('text', line(), {
+    label: 'customer.contact',
+    description: 'Person to write to.',
+    example: 'Accounts department',
+    aliases: ['contact_person', 'contact_name'],
+  }),
+  email: {
+    ...sellerFields.email,
+    schema: z.optional(emailAddresses),
+    description: 'Where invoices are sent; several addresses are separated by commas.',
+    aliases: ['e_mail', 'mail', 'email_address'],
+  },
+  address: { ...address, description: 'Postal address without name and country, as it is printed.' },
+  street: optionalField('text', line(), {
+    label: 'customer.street',
+    description: 'Street and house number, for electronic invoices.',
+    example: '1 Example Street',
+  }),
+  street_2: optionalField('text', line(), {
+    label: 'customer.street-2',
+    description: 'Building, floor or department.',
+    example: 'Building B',
+  }),
+  postcode: optionalField('text', line(), {
+    label: 'customer.postcode',
+    description: 'Postcode, for electronic invoices.',
+    example: '01234',
+    aliases: ['zip', 'zip_code', 'postal_code', 'post_code'],
+  }),
+  city: optionalField('text', line(), {
+    label: 'customer.city',
+    description: 'City or town, for electronic invoices.',
+    example: 'Exampletown',
+    aliases: ['town'],
+  }),
+  region: optionalField('text', line(), {
+    label: 'customer.region',
+    description: 'State, province or county.',
+    example: 'Example County',
+    aliases: ['state', 'province', 'county'],
+  }),
+  country: { ...country, aliases: ['country_code'] },
+  tax_id: { ...tax_id, aliases: ['vat_id', 'vat', 'vat_number', 'tax_number'] },
+  reference: { ...reference, aliases: ['customer_reference', 'buyer_reference'] },
+  currency,
+  locale: { ...locale, aliases: ['language', 'invoice_language'] },
+  payment_days: optionalField('count', paymentDays, {
+    label: 'customer.payment-days',
+    description: 'Days from the issue date to the due date, from 0 to 365.',
+    example: 30,
+    aliases: ['payment_terms', 'due_days', 'days'],
+  }),
+  tax_rate: {
+    ...itemFields.tax_rate,
+    example: '19',
+    description: 'Tax rate of new lines in percent, from 0 to 100.',
+  },
+  note: optionalField('text', multiline, {
+    label: 'customer.note',
+    description: 'For yourself; it is never printed or sent.',
+    example: 'Asks for paper copies.',
+    aliases: ['notes', 'comment'],
+  }),
+} as const
+
+export const customerSchema = recordSchema(customerFields)
+export type Customer = z.output<typeof customerSchema>

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Decimal } from '../money/decimal.ts'
+import { runs } from '../testing/runs.ts'
+import type { Customer } from './customer-fields.ts'
+import type { Item } from './item-fields.ts'
+import { type KnownRecord, planImport } from './plan-import.ts'
+import { parseRecord } from './record.ts'
+import { type Cells, cellsOf } from './record-cells.ts'
+
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const price = (text: string) => text as Decimal
+
+const customer = (number: number, record: Customer, isArchived = false): KnownRecord<'customers'> => ({
+  id: uuid(number),
+  revision: 1,
+  record,
+  isArchived,
+})
+const item = (number: number, record: Item): KnownRecord<'items'> => ({
+  id: uuid(number),
+  revision: 1,
+  record,
+  isArchived: false,
+})
+
+const planCustomers = (known: KnownRecord<'customers'>[], ...rows: Cells[]) =>
+  planImport(
+    {
+      kind: 'customers',
+      known,
+      mergedInto: new Map([
+        [uuid(90), uuid(91)],
+        [uuid(91), uuid(1)],
+      ]),
+      defaultCurrency: 'EUR',
+    },
+    rows.map((cells, index) => ({ line: index + 2, cells })),
+  )
+const planItems = (known: KnownRecord<'items'>[], ...rows: Cells[]) =>
+  planImport(
+    { kind: 'items', known, mergedInto: new Map(), defaultCurrency: 'EUR' },
+    rows.map((cells, index) => ({ line: index + 2, cells })),
+  )
+
+describe('a row finds its record', () => {
+  const known = [customer(1, { name: 'Example Ltd' }), customer(2, { name: 'Sample AG' }, true)]
+
+  test.each([
+    [
+      'by id, whatever its name',
+      { id: uuid(1).toUpperCase(), name: 'Other' },
+      { status: 'changed', known: known[0] },
+    ],
+    [
+      'by name in another spelling',
+      { id: '', name: ' EXAMPLE  ltd' },
+      { status: 'changed', known: known[0] },
+    ],
+    [
+      'by name where the id is that of another program',
+      { id: '1001', name: 'Example Ltd' },
+      { status: 'same' },
+    ],
+    ['that is archived', { name: 'Sample AG' }, { status: 'same', known: known[1] }],
+    ['that it was merged into', { id: uuid(90), name: 'Example Ltd' }, { status: 'same', known: known[0] }],
+    ['or makes a new one', { name: 'New Ltd' }, { status: 'new', id: null }],
+    [
+      'or makes a new one with the id of an export',
+      { id: uuid(7), name: 'New Ltd' },
+      { status: 'new', id: uuid(7) },
+    ],
+  ])('%s', (_what, cells, expected) => {
+    expect(planCustomers(known, cells)).toMatchObject([expected])
+  })
+
+  test('and is wrong where several have the name', () => {
+    const twins = [customer(1, { name: 'Example Ltd' }), customer(2, { name: 'EXAMPLE LTD' })]
+    expect(planCustomers(twins, { name: 'Example Ltd' })).toMatchObject([
+      { status: 'wrong', issues: [{ path: 'name', code: 'ambiguous' }] },
+    ])
+  })
+
+  test('by code before the description, and never one with another code', () => {
+    const items = [item(1, { code: 'A-1', description: 'Work' }), item(2, { description: 'Travel' })]
+    expect(planItems(items, { code: 'a‑1', description: 'Working hour' })).toMatchObject([
+      { status: 'changed', known: items[0] },
+    ])
+    expect(planItems(items, { code: 'B-2', description: 'Work' })).toMatchObject([{ status: 'new' }])
+    expect(planItems(items, { code: 'C-3', description: 'Travel' })).toMatchObject([
+      { status: 'changed', known: items[1] },
+    ])
+  })
+
+  test('and two rows never have the same one', () => {
+    expect(
+      planCustomers(
+        known,
+        { name: 'Example Ltd' },
+        { id: uuid(1), name: 'Other' },
+        { name: 'new' },
+        { name: 'NEW' },
+      ),
+    ).toMatchObject([
+      { status: 'same' },
+      { status: 'wrong', issues: [{ code: 'repeated_row' }] },
+      { status: 'new' },
+      { status: 'wrong', issues: [{ code: 'repeated_row' }] },
+    ])
+  })
+})
+
+describe('a column', () => {
+  const known = [customer(1, { name: 'Example Ltd', note: 'kept', email: 'a@example.com', payment_days: 14 })]
+
+  test('that is missing keeps the field, and an empty cell removes it', () => {
+    expect(planCustomers(known, { name: 'Example Ltd', email: '', payment_days: '30' })).toMatchObject([
+      {
+        status: 'changed',
+        record: { name: 'Example Ltd', note: 'kept', payment_days: 30 },
+        changes: [
+          { column: 'email', before: 'a@example.com', after: '' },
+          { column: 'payment_days', before: '14', after: '30' },
+        ],
+      },
+    ])
+  })
+
+  test('archived is yes or no', () => {
+    expect(planCustomers(known, { name: 'Example Ltd', archived: 'X' })).toMatchObject([
+      { status: 'changed', isArchived: true, changes: [{ column: 'archived', before: '', after: 'yes' }] },
+    ])
+    expect(planCustomers(known, { name: 'Example Ltd', archived: 'maybe' })).toMatchObject([
+      { status: 'wrong', issues: [{ path: 'archived' }] },
+    ])
+  })
+
+  test('that is wrong is named with the reason, all of a row together', () => {
+    const [row] = planCustomers([], { name: '', country: 'Germany', tax_rate: 'x', payment_days: '-1' })
+    expect(row?.status === 'wrong' && row.issues.map(({ path }) => path).sort()).toEqual([
+      'country',
+      'name',
+      'payment_days',
+      'tax_rate',
+    ])
+  })
+})
+
+describe('prices', () => {
+  const plan = (cells: Cells, before?: Item) => {
+    const [row] = planItems(before ? [item(1, before)] : [], { description: 'Work', ...cells })
+    return row?.status === 'new' || row?.status === 'changed' ? row.record.prices : row?.status
+  }
+
+  test.each([
+    [{ price: '12.50' }, { EUR: '12.50' }],
+    [{ price: '12,5', currency: 'usd' }, { USD: '12.5' }],
+    [{ price: '1,234.50' }, { EUR: '1234.50' }],
+    [
+      { price: '1.5', other_prices: 'USD 2 | CHF 3,00' },
+      { EUR: '1.5', USD: '2', CHF: '3.00' },
+    ],
+    [{ price: '1,234' }, 'wrong'],
+    [{ price: '=1+1' }, 'wrong'],
+    [{ price: 'free' }, 'wrong'],
+    [{ price: '1', currency: 'XYZ' }, 'wrong'],
+    [{ price: '1', other_prices: 'EUR 2' }, 'wrong'],
+    [{ price: '1', other_prices: 'USD 2 | USD 3' }, 'wrong'],
+    [{ price: '1', other_prices: '2 dollars' }, 'wrong'],
+  ])('%o are %o', (cells, expected) => {
+    expect(plan(cells)).toEqual(expected)
+  })
+
+  test('of other currencies stay where the table has none', () => {
+    const before = { description: 'Work', prices: { EUR: price('1'), USD: price('2') } }
+    expect(plan({ price: '5' }, before)).toEqual({ EUR: '5', USD: '2' })
+    expect(plan({ price: '5', currency: 'CHF' }, before)).toEqual({ CHF: '5', USD: '2' })
+    expect(plan({ price: '' }, before)).toEqual({ USD: '2' })
+    expect(plan({ unit: 'h' }, before)).toEqual({ EUR: '1', USD: '2' })
+  })
+})
+
+test('cells of any record are imported as the same record', () => {
+  const text = fc.string({ unit: 'grapheme' })
+  const fields = fc.record(
+    {
+      name: text,
+      email: fc.constantFrom('a@example.com', 'a@example.com, b@example.com'),
+      address: fc.array(text, { maxLength: 8 }),
+      country: fc.constantFrom('DE', 'US'),
+      locale: fc.constantFrom('en', 'de-DE', 'ar'),
+      payment_days: fc.nat(365),
+      tax_rate: fc.constantFrom('0', '19', '8.25'),
+      note: fc.string(),
+      reference: text,
+    },
+    { requiredKeys: ['name'] },
+  )
+  let valid = 0
+  fc.assert(
+    fc.property(fields, fc.boolean(), (raw, isArchived) => {
+      const parsed = parseRecord('customers', raw)
+      if (!parsed.ok) return
+      valid += 1
+      const known = customer(1, parsed.record, isArchived)
+      expect(planCustomers([known], cellsOf('customers', known))).toMatchObject([{ status: 'same' }])
+      expect(planCustomers([], cellsOf('customers', known))).toMatchObject([
+        { status: 'new', id: uuid(1), record: parsed.record, isArchived },
+      ])
+    }),
+    { numRuns: runs(2000, 200) },
+  )
+  expect(valid).toBeGreaterThan(50)
+})

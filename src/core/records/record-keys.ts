@@ -1,0 +1,75 @@
+import { comparableNumber } from '../invoice/comparable-number.ts'
+import { withoutBidiControls } from '../text/bidi-controls.ts'
+import type { Customer } from './customer-fields.ts'
+import type { Item } from './item-fields.ts'
+import type { RecordKind, RecordTypes } from './record.ts'
+
+/** Two names with the same key are the same name in another letter case, width or spacing. */
+export const keyOfName = (name: string): string => comparableNumber(name)
+
+/** How a record is called in lists: the name of a customer, the first line of an item. */
+export function titleOf<Kind extends RecordKind>(kind: Kind, record: RecordTypes[Kind]): string {
+  const title = kind === 'customers' ? (record as Customer).name : (record as Item).description
+  return withoutBidiControls(title.split('\n', 1)[0] ?? '').trim()
+}
+
+/** The key by which an import finds a record without an id: the whole description of an item. */
+export const keyOf = <Kind extends RecordKind>(kind: Kind, record: RecordTypes[Kind]): string =>
+  keyOfName(kind === 'customers' ? (record as Customer).name : (record as Item).description)
+
+const diacritics = /\p{M}/gu
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  œ: 'oe',
+}
+
+/**
+ * Text as records are sorted and searched: without letter case and diacritics. Stored, so a change needs a migration.
+ */
+export const foldedText = (text: string): string => foldedKey(keyOfName(text))
+
+const plainKey = /^[ -~]*$/
+
+/** The same of a key. */
+export const foldedKey = (key: string): string => (plainKey.test(key) ? key : withoutDiacritics(key))
+
+const withoutDiacritics = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(diacritics, '')
+    .replace(/[æðđħıłøœ]/g, letter => plainLetters[letter] ?? letter)
+    .normalize('NFKC')
+
+/** The words of a search, of which a record has to contain all. */
+export const searchWords = (search: string): string[] =>
+  foldedText(search)
+    .split(' ')
+    .filter(word => word !== '')
+    .slice(0, 8)
+
+/** What a search looks through. Line breaks keep words of different fields apart. */
+export function searchTextOf<Kind extends RecordKind>(kind: Kind, record: RecordTypes[Kind]): string {
+  const values = kind === 'customers' ? customerTexts(record as Customer) : itemTexts(record as Item)
+  return values.flatMap(value => (value ? [foldedText(value)] : [])).join('\n')
+}
+
+const customerTexts = ({
+  name,
+  contact,
+  email,
+  tax_id,
+  reference,
+  city,
+  postcode,
+  address = [],
+}: Customer) => [name, contact, email, tax_id, reference, postcode, city, ...address]
+
+const itemTexts = ({ code, description }: Item) => [description, code]

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { currency, decimal, description, line, text } from '../fields/value-schemas.ts'
+import { schemaText } from '../messages/schema-message.ts'
+
+/** What the values of a record may be, where an invoice has no such field. */
+
+const plainBreaks = (value: string): string => value.replace(/\r\n?/g, '\n')
+
+export const multiline = z.string().transform(plainBreaks).pipe(text())
+
+export const itemDescription = z.string().transform(plainBreaks).pipe(description)
+
+export const paymentDays = z
+  .number()
+  .refine(days => Number.isInteger(days) && days >= 0 && days <= 365, schemaText('value.payment_days'))
+
+const isEmail = (address: string): boolean => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)
+
+export const emailAddresses = line().refine(
+  value => value.split(',').every(address => isEmail(address.trim())),
+  schemaText('value.email'),
+)
+
+/** More would not fit into a table. */
+const maxPrices = 20
+
+export const prices = z
+  .record(currency, decimal)
+  .refine(value => Object.keys(value).length <= maxPrices, schemaText('value.too_many_currencies'))

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { draftSchema } from '../draft/draft.ts'
+import { english } from '../messages/english/english.ts'
+import { createTextOf } from '../messages/format-message.ts'
+import { customerOfDraft, fieldsOfCustomer } from './customer-of-invoice.ts'
+import { fieldsOf, parseRecord, type RawRecord, type RecordKind, recordKinds } from './record.ts'
+import { foldedText, keyOfName, searchTextOf, searchWords, titleOf } from './record-keys.ts'
+
+const textOf = createTextOf(english)
+
+const minimal: Record<RecordKind, RawRecord> = {
+  customers: { name: 'Example Ltd' },
+  items: { description: 'Work' },
+}
+
+const every = recordKinds.flatMap(kind => fieldsOf(kind).map(([name, field]) => ({ kind, name, field })))
+
+describe('a field of a record', () => {
+  test.each(every)('$kind: $name accepts its example and keeps it', ({ kind, name, field }) => {
+    const parsed = parseRecord(kind, { ...minimal[kind], [name]: field.example })
+    expect(parsed).toMatchObject({ ok: true })
+    const again = parsed.ok && parseRecord(kind, JSON.parse(JSON.stringify(parsed.record)))
+    expect(again).toEqual(parsed)
+  })
+
+  test.each(every)('$kind: $name of a wrong type is named', ({ kind, name }) => {
+    const parsed = parseRecord(kind, { ...minimal[kind], [name]: true })
+    expect(parsed).toMatchObject({ ok: false, issues: [{ path: name }] })
+    const messages = parsed.ok ? [] : parsed.issues.map(({ message }) => message)
+    expect(messages).toEqual([{ code: 'record.wrong_kind', params: { field: name } }])
+    expect(messages.map(textOf)).not.toContainEqual(expect.stringContaining('undefined'))
+  })
+
+  test.each(every.filter(({ field }) => field.isRequired))('$kind: $name is required', ({ kind, name }) => {
+    expect(parseRecord(kind, { ...minimal[kind], [name]: '  ' })).toEqual({
+      ok: false,
+      issues: [
+        {
+          path: name,
+          code: 'missing',
+          severity: 'error',
+          message: { code: 'record.missing', params: { field: name } },
+        },
+      ],
+    })
+  })
+})
+
+test('blank fields are left out, and space around values is removed', () => {
+  const raw = { name: ' Example Ltd ', contact: ' ', address: ['1 Example Street ', ''], note: 'a\r\nb\rc' }
+  expect(parseRecord('customers', raw)).toEqual({
+    ok: true,
+    record: { name: 'Example Ltd', address: ['1 Example Street'], note: 'a\nb\nc' },
+  })
+})
+
+test.each([
+  ['customers', { country: 'Germany' }, 'country'],
+  ['customers', { email: 'example.com' }, 'email'],
+  ['customers', { email: 'a@example.com, b' }, 'email'],
+  ['customers', { payment_days: 366 }, 'payment_days'],
+  ['customers', { payment_days: 1.5 }, 'payment_days'],
+  ['customers', { tax_rate: '101' }, 'tax_rate'],
+  ['customers', { currency: 'EURO' }, 'currency'],
+  ['items', { prices: { XYZ: '1' } }, 'prices'],
+  ['items', { prices: { EUR: 'much' } }, 'prices'],
+  ['items', { colour: 'red' }, 'colour'],
+] as const)('%s: %o is refused at %s', (kind, wrong, path) => {
+  const parsed = parseRecord(kind, { ...minimal[kind], ...wrong })
+  expect(!parsed.ok && parsed.issues.map(issue => issue.path.split('.')[0])).toEqual([path])
+})
+
+test('a name is the same in another letter case, width, spacing and hyphen', () => {
+  for (const name of ['EXAMPLE‑Bau', ' example-bau ', 'Ｅｘａｍｐｌｅ-Bau'])
+    expect(keyOfName(name)).toBe(keyOfName('Example-Bau'))
+  expect(keyOfName('Examplé-Bau')).not.toBe(keyOfName('Example-Bau'))
+})
+
+test('a search ignores letter case and diacritics, and finds words of several fields', () => {
+  const text = searchTextOf('customers', { name: 'Żółw & Söhne', city: 'Łódź', email: 'a@example.com' })
+  for (const search of ['zolw', 'SÖHNE lodz', 'sohne example.com'])
+    expect(searchWords(search).every(word => text.includes(word))).toBe(true)
+  expect(searchWords('zolw berlin').every(word => text.includes(word))).toBe(false)
+  expect(foldedText('Straße ÆØ')).toBe('strasse aeo')
+})
+
+test('the title of an item is its first line', () => {
+  expect(titleOf('items', { description: ' Brand identity\nwith details' })).toBe('Brand identity')
+})
+
+describe('a customer and an invoice', () => {
+  test('an invoice takes the buyer, the currency, the language and the tax rate', () => {
+    const parsed = parseRecord('customers', {
+      ...Object.fromEntries(fieldsOf('customers').map(([name, field]) => [name, field.example])),
+    })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+    const fields = fieldsOfCustomer(parsed.record)
+    expect(fields).toEqual({
+      buyer: {
+        name: 'Example Ltd',
+        address: ['1 Example Street', 'Exampletown'],
+        country: 'DE',
+        tax_id: 'DE123456789',
+        reference: 'Project 7',
+      },
+      currency: 'CHF',
+      locale: 'de-DE',
+      items: [{ description: '', quantity: '1', unit_price: '', tax_rate: '19' }],
+    })
+    expect(draftSchema.partial().parse(fields)).toEqual(fields)
+  })
+
+  test('a structured address is printed where there are no lines', () => {
+    const { buyer } = fieldsOfCustomer({
+      name: 'A',
+      street: '1 Road',
+      postcode: '123',
+      city: 'Town',
+      region: 'R',
+    })
+    expect(buyer).toEqual({ name: 'A', address: ['1 Road', '123 Town', 'R'] })
+  })
+
+  test('the buyer of an invoice becomes a customer with the fields that are right', () => {
+    const draft = {
+      template: 'minimal',
+      invoice_number: '1',
+      items: [],
+      currency: 'USD',
+      locale: 'xx-',
+      buyer: {
+        name: ' Example Ltd',
+        country: 'Germany',
+        tax_id: 'DE1',
+        reference: 'Order 5',
+        address: ['', 'Town'],
+      },
+    }
+    expect(customerOfDraft(draft)).toEqual({
+      name: 'Example Ltd',
+      tax_id: 'DE1',
+      address: ['Town'],
+      currency: 'USD',
+    })
+    expect(customerOfDraft({ ...draft, buyer: { address: ['Town'] } })).toBeUndefined()
+  })
+})

@@ -1,0 +1,60 @@
+import type { BuyerMatch, RecentInvoice, RecordStore } from '#app/record-ports.ts'
+import { foldedKey } from '#core/records/record-keys.ts'
+import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+
+const recentColumns = 'SELECT id, revision, invoice_number, updated_at FROM invoices'
+/** Same condition as the index invoices_by_buyer. */
+const withoutCustomer = 'customer_id IS NULL AND deleted_at IS NULL AND sample = 0'
+const withoutCustomerOf = `customer_key = :key AND ${withoutCustomer}`
+const ofCustomerId = 'customer_id = :id AND deleted_at IS NULL AND sample = 0'
+
+/** Which invoices belong to which customer. */
+export function createCustomerInvoices(
+  sql: Sql,
+): Pick<RecordStore, 'invoicesOf' | 'invoicesOfBuyer' | 'recentInvoices' | 'buyers'> {
+  const recent = (condition: string, values: Record<string, string | number>): RecentInvoice[] =>
+    sql
+      .rows(`${recentColumns} WHERE ${condition} ORDER BY updated_at DESC LIMIT :limit`, values)
+      .map(recentOf)
+  const ids = (rows: readonly Row[]) => rows.map(row => textOf(row, 'id'))
+  return {
+    invoicesOf: customerId =>
+      ids(sql.rows('SELECT id FROM invoices WHERE customer_id = :customerId', { customerId })),
+
+    invoicesOfBuyer: key =>
+      ids(sql.rows(`SELECT id FROM invoices WHERE customer_key = :key AND ${withoutCustomer}`, { key })),
+
+    recentInvoices({ id, key }, limit) {
+      const ofCustomer = id === null ? [] : recent(ofCustomerId, { id, limit })
+      const ofBuyer = key === '' ? [] : recent(withoutCustomerOf, { key, limit })
+      return [...ofCustomer, ...ofBuyer]
+        .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
+        .slice(0, limit)
+    },
+
+    buyers(words, limit) {
+      const found = sql.rows(
+        `SELECT customer_key AS key, count(*) AS invoices, max(updated_at) AS newest FROM invoices
+           WHERE customer_key <> '' AND ${withoutCustomer}
+             AND customer_key NOT IN (SELECT key FROM customers WHERE merged_into IS NULL)
+           GROUP BY customer_key ORDER BY newest DESC`,
+      )
+      const matches: BuyerMatch[] = []
+      for (const { key, invoices } of found) {
+        if (matches.length === limit) break
+        const folded = foldedKey(String(key))
+        if (words.some(word => !folded.includes(word))) continue
+        const [newest] = recent(withoutCustomerOf, { key: String(key), limit: 1 })
+        if (newest) matches.push({ ...newest, invoices: Number(invoices) })
+      }
+      return matches
+    },
+  }
+}
+
+const recentOf = (row: Row): RecentInvoice => ({
+  id: textOf(row, 'id'),
+  revision: Number(row.revision),
+  invoice_number: textOf(row, 'invoice_number'),
+  updatedAt: textOf(row, 'updated_at'),
+})

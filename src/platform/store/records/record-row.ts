@@ -1,0 +1,33 @@
+import type { StoredRecord } from '#app/record-ports.ts'
+import type { RecordKind, RecordTypes } from '#core/records/record.ts'
+import { foldedText, keyOf, searchTextOf, titleOf } from '#core/records/record-keys.ts'
+import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
+
+/** @param record the content of the row: parsed from an intact row, or validated */
+export const storedRecordOf = <Kind extends RecordKind>(
+  row: Row,
+  record: RecordTypes[Kind],
+): StoredRecord<Kind> => ({
+  id: textOf(row, 'id'),
+  revision: Number(row.revision),
+  updatedAt: textOf(row, 'updated_at'),
+  archivedAt: textOrNull(row, 'archived_at'),
+  mergedInto: textOrNull(row, 'merged_into'),
+  record,
+})
+
+/** Inserts or replaces the row of a record with everything that is derived from it. */
+export function writeRecord<Kind extends RecordKind>(sql: Sql, kind: Kind, stored: StoredRecord<Kind>): void {
+  const { record, ...columns } = stored
+  sql.run(
+    `INSERT OR REPLACE INTO ${kind} VALUES (:id, :revision, :updatedAt, :archivedAt, :mergedInto, :record,
+       :key, :sortText, :searchText, checksum(:id, :revision, :updatedAt, :archivedAt, :mergedInto, :record))`,
+    {
+      ...columns,
+      record: JSON.stringify(record),
+      key: keyOf(kind, record),
+      sortText: foldedText(titleOf(kind, record)),
+      searchText: searchTextOf(kind, record),
+    },
+  )
+}

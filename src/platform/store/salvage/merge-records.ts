@@ -1,0 +1,77 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { parseRecord, type RawRecord, type RecordKind, recordKinds } from '#core/records/record.ts'
+import { storedRecordOf, writeRecord } from '../records/record-row.ts'
+import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+import { inSavepoint } from './insert-row.ts'
+import type { MergeSource } from './merge-attempts.ts'
+import { readableRow, readableRows } from './readable-rows.ts'
+
+/**
+ * Merges customers and items of the source into a copy: those that the copy lacks or has in an older state. Of data
+ * that are replaced deliberately, only customers that an invoice of the copy names and that the copy lacks.
+ * @returns whether everything could be read
+ */
+export const mergeRecords = (sql: Sql, source: MergeSource): boolean =>
+  recordKinds.map(kind => mergeKind(sql, source, kind)).every(Boolean)
+
+function mergeKind(sql: Sql, { database, attempts, isLater }: MergeSource, kind: RecordKind): boolean {
+  if (isOlderSchema(database, kind)) return true
+  const found = readableRows(database, kind, '1')
+  let { isWhole } = found
+  for (const { at } of found.rows) {
+    const row = readableRow(database, kind, at)
+    const isWanted = (read: Row) =>
+      attempts === 'all' ? isNewer(sql, kind, read, isLater) : isNamed(sql, kind, read)
+    const isRead = row !== undefined && row.is_intact === 1
+    if (!isRead || !inSavepoint(sql, () => !isWanted(row) || merge(sql, kind, row))) isWhole = false
+  }
+  return isWhole
+}
+
+/** Files of schema version 6 and older have no records. */
+function isOlderSchema(database: DatabaseSync, kind: RecordKind): boolean {
+  try {
+    return database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(kind) === undefined
+  } catch {
+    return false
+  }
+}
+
+/** @returns `false`: the row holds no valid record */
+function merge<Kind extends RecordKind>(sql: Sql, kind: Kind, row: Row): boolean {
+  const parsed = parseRecord(kind, jsonOf(row))
+  if (!parsed.ok) return false
+  writeRecord(sql, kind, storedRecordOf(row, parsed.record))
+  return true
+}
+
+function jsonOf(row: Row): RawRecord {
+  try {
+    const value: unknown = JSON.parse(textOf(row, 'record'))
+    return typeof value === 'object' && value !== null ? (value as RawRecord) : {}
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * If the copy was made of this file, the revision decides, whatever the clock said; if both continued from an older
+ * state, the time decides.
+ */
+function isNewer(sql: Sql, kind: RecordKind, row: Row, isLater: boolean): boolean {
+  const id = textOf(row, 'id')
+  const current = sql.row(`SELECT revision, updated_at FROM ${kind} WHERE id = :id`, { id })
+  if (!current) return true
+  const isNewerRevision = Number(row.revision) > Number(current.revision)
+  const [there, here] = [textOf(row, 'updated_at'), textOf(current, 'updated_at')]
+  return isLater || there === here ? isNewerRevision : there > here
+}
+
+function isNamed(sql: Sql, kind: RecordKind, row: Row): boolean {
+  const id = textOf(row, 'id')
+  return (
+    kind === 'customers' &&
+    sql.row('SELECT 1 FROM customers WHERE id = :id', { id }) === undefined &&
+    sql.row('SELECT 1 FROM invoices WHERE customer_id = :id', { id }) !== undefined
+  )
+}
