@@ -75,6 +75,7 @@ export const customerFields = {
   tax_rate: {
     ...itemFields.tax_rate,
     example: '19',
+    aliases: ['tax', 'vat_rate'],
     description: 'Tax rate of new lines in percent, from 0 to 100.',
   },
   note: optionalField('text', multiline, {

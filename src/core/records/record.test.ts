@@ -46,6 +46,11 @@ describe('a field of a record', () => {
   })
 })
 
+test.each(recordKinds)('no two columns of %s are read by the same name', kind => {
+  const titles = fieldsOf(kind).flatMap(([name, { aliases = [] }]) => [name, ...aliases])
+  expect(titles.length).toBe(new Set(titles).size)
+})
+
 test('blank fields are left out, and space around values is removed', () => {
   const raw = { name: ' Example Ltd ', contact: ' ', address: ['1 Example Street ', ''], note: 'a\r\nb\rc' }
   expect(parseRecord('customers', raw)).toEqual({
