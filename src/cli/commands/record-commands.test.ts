@@ -21,7 +21,7 @@ test('customers are imported, listed, exported, and the export changes nothing',
   environment.file('customers.csv', 'Name;Payment days;Mood\nExample Ltd;30;good\nSample AG;;\n')
   expect(await run(['customers', 'import', 'customers.csv', '--dry-run'])).toMatchObject({
     code: 0,
-    said: [
+    stderrLines: [
       'customers.csv:2: new: Example Ltd',
       'customers.csv:3: new: Sample AG',
       'customers.csv: the column Mood is not imported.',
@@ -50,7 +50,7 @@ test('items come from stdin, and a change is shown field by field', async () => 
   })
   expect(await run(['items', 'import', '-'], 'code,description,price\nA-1,Work,85\n')).toMatchObject({
     code: 0,
-    said: ['stdin:2: changed: Work; price: "80" -> "85"', '0 new, 1 changed, 0 same, 0 wrong.'],
+    stderrLines: ['stdin:2: changed: Work; price: "80" -> "85"', '0 new, 1 changed, 0 same, 0 wrong.'],
   })
 })
 
@@ -58,7 +58,7 @@ test('wrong rows are named, and nothing is imported unless they are to be skippe
   environment.file('customers.csv', 'name,country\nA,DE\nB,Germany\n')
   expect(await run(['customers', 'import', 'customers.csv'])).toMatchObject({
     code: 3,
-    said: [
+    stderrLines: [
       'customers.csv:2: new: A',
       'customers.csv:3: country: Use a two-letter country code, such as DE.',
       '1 new, 0 changed, 0 same, 1 wrong. Nothing was imported.',
@@ -77,7 +77,7 @@ test('a file that is no table, none at all, and data in use are refused', async 
   const store = openStore(folder())
   expect(await run(['items', 'list'])).toMatchObject({
     code: 1,
-    said: ['Billwright is already running with this data folder.'],
+    stderrLines: ['Billwright is already running with this data folder.'],
   })
   store.close()
 })
