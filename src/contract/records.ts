@@ -20,7 +20,7 @@ export interface RecordView<Kind extends RecordKind> {
 export type CustomerView = RecordView<'customers'>
 export type ItemView = RecordView<'items'>
 
-/** A committed change, which `undoRecordChange` takes back. */
+/** A committed change, which `undoRecordChange` undoes. */
 export interface RecordChangeView {
   changeId: string
 }

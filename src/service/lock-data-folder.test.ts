@@ -8,7 +8,7 @@ test('a data folder has one service; another is told what to do, and the command
   const unlock = await lockDataFolder(folder.path, 0)
   const refused = {
     code: 'store_locked',
-    message: `Another service is running with the data folder ${folder.path}. Stop it, choose another folder with --data, or give both one PostgreSQL database with DATABASE_URL.`,
+    reason: { code: 'service.folder_locked', params: { folder: folder.path } },
   }
   await expect(lockDataFolder(folder.path, 150)).rejects.toMatchObject(refused)
   const store = await openStore(folder.path)

@@ -4,7 +4,7 @@ import { cellsOf, columnsOfKind } from '#core/records/record-cells.ts'
 import { writeCsv } from '#core/text/csv.ts'
 import type { Clock, Files, ShellPorts, Store } from '../ports.ts'
 
-/** All records of a kind as CSV, archived ones too, which an import reads back without a change. */
+/** All records of a kind as CSV, archived ones too, which an import accepts without a change. */
 export function recordsAsCsv(store: Pick<Store, 'records'>, kind: RecordKind): Uint8Array {
   const columns = columnsOfKind(kind)
   const rows = store.records

@@ -5,8 +5,8 @@ import { textOfCell } from '#core/text/csv.ts'
 
 /** Bytes of a file. */
 export const largestTable = 6_000_000
-const mostRows = 20_000
-const mostColumns = 200
+const maxRows = 20_000
+const maxColumns = 200
 /** Bytes of a row; the longest record is shorter. */
 const longestRow = 200_000
 
@@ -27,10 +27,10 @@ export function readCsv(bytes: Uint8Array, isKnownColumn: (title: string) => boo
   const { text, line } = withoutSeparatorLine(decode(bytes).replace(/\r\n?/g, '\n'))
   if (text.trim() === '') throw refusal({ code: 'table.empty' })
   const delimiter = separatorOf(text, isKnownColumn)
-  const rows = rowsOf(text, delimiter, { line, most: mostRows + 2 })
+  const rows = rowsOf(text, delimiter, { line, max: maxRows + 2 })
   const filled = rows.filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
-  if (filled.length > mostRows + 1 || rows.length > mostRows + 1)
-    throw refusal({ code: 'table.too_many_rows', params: { most: mostRows } })
+  if (filled.length > maxRows + 1 || rows.length > maxRows + 1)
+    throw refusal({ code: 'table.too_many_rows', params: { max: maxRows } })
   return filled
 }
 
@@ -60,12 +60,12 @@ function withoutSeparatorLine(text: string): { text: string; line: number } {
 
 function separatorOf(text: string, isKnownColumn: (title: string) => boolean): string {
   const counted = [',', ';', '\t'].map(delimiter => ({ delimiter, known: knownTitles(text, delimiter) }))
-  const best = counted.reduce((most, each) => (each.known > most.known ? each : most))
+  const best = counted.reduce((max, each) => (each.known > max.known ? each : max))
   return best.delimiter
 
   function knownTitles(of: string, delimiter: string): number {
     try {
-      const [header] = rowsOf(of, delimiter, { line: 0, most: 1 })
+      const [header] = rowsOf(of, delimiter, { line: 0, max: 1 })
       return header?.cells.filter(isKnownColumn).length ?? 0
     } catch {
       return -1
@@ -73,13 +73,13 @@ function separatorOf(text: string, isKnownColumn: (title: string) => boolean): s
   }
 }
 
-function rowsOf(text: string, delimiter: string, { line, most }: { line: number; most: number }): CsvRow[] {
+function rowsOf(text: string, delimiter: string, { line, max }: { line: number; max: number }): CsvRow[] {
   let begins = line + 1
   try {
     const parsed: unknown[] = parse(text, {
       delimiter,
       record_delimiter: '\n',
-      to: most,
+      to: max,
       max_record_size: longestRow,
       relax_column_count: true,
       info: true,
@@ -114,7 +114,7 @@ function messageOf({ code, lines }: CsvError & { lines?: number }, before: numbe
 }
 
 function cellsOf(record: readonly string[], line: number): string[] {
-  if (record.length > mostColumns)
-    throw refusal({ code: 'table.too_many_columns', params: { line, most: mostColumns } })
+  if (record.length > maxColumns)
+    throw refusal({ code: 'table.too_many_columns', params: { line, max: maxColumns } })
   return record.map(textOfCell)
 }

@@ -5,14 +5,18 @@ import type { Events } from '../events.ts'
 import type { Clock } from '../ports.ts'
 import type { RecordChange, RecordStep, RecordStore } from '../record-ports.ts'
 
-const mostChanges = 100
+const maxChanges = 100
 /** Records and links of all changes that can be undone. */
-const mostSteps = 200_000
+const maxSteps = 200_000
 
 export type RecordChanges = ReturnType<typeof createRecordChanges>
 
 /** Commits changes of records, and keeps the latest in memory so that they can be undone. */
-export function createRecordChanges(records: RecordStore, events: Events, clock: Pick<Clock, 'now'>) {
+export function createRecordChanges(
+  records: RecordStore,
+  events: Pick<Events, 'emit'>,
+  clock: Pick<Clock, 'now'>,
+) {
   const undoable = new Map<string, RecordChange>()
 
   /** @throws AppError stale_record, store_unavailable */
@@ -28,7 +32,7 @@ export function createRecordChanges(records: RecordStore, events: Events, clock:
   function forgetOldest(): void {
     let steps = [...undoable.values()].reduce((sum, change) => sum + sizeOf(change), 0)
     for (const [changeId, change] of undoable) {
-      if (undoable.size === 1 || (undoable.size <= mostChanges && steps <= mostSteps)) return
+      if (undoable.size === 1 || (undoable.size <= maxChanges && steps <= maxSteps)) return
       undoable.delete(changeId)
       steps -= sizeOf(change)
     }

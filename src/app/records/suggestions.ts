@@ -14,7 +14,7 @@ const rowsAtOnce = 8
 /** Invoices of a customer that are read for their prices. */
 const recentInvoices = 60
 /** Lines of all of them; an invoice may have ten thousand. */
-const mostLines = 20_000
+const maxLines = 20_000
 
 export function createSuggestions({ store }: { store: Store }) {
   const { records } = store
@@ -86,7 +86,7 @@ function billedLines(store: Store, invoices: readonly RecentInvoice[]): BilledLi
   for (const { id, revision, invoice_number } of invoices) {
     const draft = store.invoices.revision(id, revision)
     count += draft?.items.length ?? 0
-    if (count > mostLines) break
+    if (count > maxLines) break
     for (const line of draft?.items ?? []) {
       if (line.description.trim() !== '') addLine(lines, line, draft ?? { items: [] }, invoice_number)
     }

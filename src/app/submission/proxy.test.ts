@@ -8,7 +8,7 @@ afterAll(closeRenderer)
 /** The short version of `npm run test:proxy`. */
 test('a network that breaks half of all connections and a service that is killed bill each invoice once', async () => {
   const drafts = runs(20, 10)
-  const report = await runThroughProxy({ seed: 20, drafts, killEvery: runs(15, 8) })
+  const report = await runThroughProxy({ seed: 20, drafts, killEvery: runs(15, 5) })
   expect(report.broken).toEqual([])
   expect(report).toMatchObject({ ledgerRows: drafts, unknown: 0 })
   const { none, ...faulty } = report.connections

@@ -21,7 +21,7 @@ test('are written to stdout or to a file', async () => {
   expect(code).toBe(0)
   expect(String(stdout)).toMatch(/^Billwright diagnostics\n/)
   expect(String(stdout)).toContain('data folder: ~/data')
-  expect(String(stdout)).toContain('missing: No password store')
+  expect(String(stdout)).toContain('unavailable: missing')
 
   expect(await run('--out', 'report.txt')).toMatchObject({
     code: 0,
@@ -36,5 +36,5 @@ test('work while the app is running', async () => {
   const { code, stdout } = await run()
   store.close()
   expect(code).toBe(0)
-  expect(String(stdout)).toContain('store_locked: Billwright is already running')
+  expect(String(stdout)).toContain('not opened: store_locked')
 })

@@ -1,7 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { createEvents } from '#app/events.ts'
 import type { Store } from '#app/ports.ts'
 import { recordsAsCsv } from '#app/records/export-records.ts'
 import { createRecordImport } from '#app/records/import-records.ts'
@@ -100,7 +99,7 @@ async function importFile(
 ): Promise<void> {
   const bytes = Buffer.from(await readFileBytes(file, largestTable, 'table')).toString('base64')
   const settings = createSettings(store)
-  const changes = createRecordChanges(store.records, createEvents(), systemClock)
+  const changes = createRecordChanges(store.records, { emit: () => undefined }, systemClock)
   const { planRecordImport, applyRecordImport } = createRecordImport({
     store,
     clock: systemClock,

@@ -9,6 +9,7 @@ import { documentInEnglish } from './english/document.ts'
 import { english } from './english/english.ts'
 import { errorsInEnglish } from './english/errors.ts'
 import { invoiceInEnglish } from './english/invoice.ts'
+import { recordsInEnglish } from './english/records.ts'
 import { serviceInEnglish } from './english/service.ts'
 import { shellInEnglish } from './english/shell.ts'
 import { submissionInEnglish } from './english/submission.ts'
@@ -26,6 +27,7 @@ const parts = [
   connectionInEnglish,
   submissionInEnglish,
   dataInEnglish,
+  recordsInEnglish,
   commandLineInEnglish,
   serviceInEnglish,
   shellInEnglish,

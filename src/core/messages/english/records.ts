@@ -1,4 +1,4 @@
-/** Each field of a customer or an item as it stands in a sentence: "Enter a name." */
+/** Each field of a customer or an item as it is in a sentence: "Enter a name." */
 const names = {
   name: 'a name',
   contact: 'a contact person',
@@ -51,10 +51,10 @@ export const recordsInEnglish = {
   'table.empty': 'The file is empty. Choose another file.',
   'table.too_large': ({ megabytes }: { megabytes: number }): string =>
     `The file is larger than ${megabytes} MB. Split it into several files.`,
-  'table.too_many_rows': ({ most }: { most: number }): string =>
-    `The file has more than ${most} rows. Split it into several files.`,
-  'table.too_many_columns': ({ line, most }: { line: number; most: number }): string =>
-    `Line ${line} has more than ${most} columns.`,
+  'table.too_many_rows': ({ max }: { max: number }): string =>
+    `The file has more than ${max} rows. Split it into several files.`,
+  'table.too_many_columns': ({ line, max }: { line: number; max: number }): string =>
+    `Line ${line} has more than ${max} columns.`,
   'table.not_utf8': 'The file is not UTF-8 text. Save it as “CSV UTF-8” and import it again.',
   'table.not_text': 'The file is not a table in text form. Save it as CSV and import it again.',
   'table.quote_open': ({ line }: { line: number }): string =>
