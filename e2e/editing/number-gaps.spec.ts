@@ -45,7 +45,7 @@ test('missing numbers are shown with reasons, link to invoices, and can be expor
     .first()
     .textContent()
   const text = await readFile((words ?? '').replace('Saved in ', ''), 'utf8')
-  expect(text.split('\r\n')[1]).toContain(`"${draft}","An invoice carries it that was not submitted."`)
+  expect(text.split('\r\n')[1]).toContain(`${draft},An invoice carries it that was not submitted.`)
 
   await dialog.getByRole('button', { name: `Open ${draft}` }).click()
   await expect(app.number).toHaveValue(draft)

@@ -134,7 +134,8 @@ export function LineItems() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const cell = cellOfTarget(event.target)
-    const item = cell && app.openInvoices.current()?.doc.draft.items[cell.row]
+    const items = app.openInvoices.current()?.doc.draft.items
+    const item = cell && items?.[cell.row]
     if (!cell || !item || readOnly) return
     const action = gridAction(
       {
@@ -149,7 +150,7 @@ export function LineItems() {
         column: cell.column,
         rows: rowKeys.length,
         columns: fields.length,
-        isBlankRow: isBlankItem(item),
+        isBlankRow: isBlankItem(item) && (!item.unit || item.unit === items?.[cell.row - 1]?.unit),
         isDescription: cell.field === 'description',
         isEmptyCell: cell.target.value === '',
         ...(event.key.startsWith('Arrow') ? caretLine(cell.target) : { atFirstLine: true, atLastLine: true }),
