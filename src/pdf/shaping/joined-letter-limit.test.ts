@@ -45,7 +45,7 @@ describe('a document far above the page limit is refused before shaping', () => 
     const { shaper: counted, count: shaped } = counting()
     const invoice = invoiceWith(count, index => `${index} ${text}`)
     const tools = { watermark: null, shaper: counted, hyphenate, logo: null, encode: encodeQrCode }
-    expect(() => layOut(invoice, bold, tools)).toThrow(/^The line items fill more than 3000 pages/)
+    expect(() => layOut(invoice, bold, tools)).toThrow('document.too_many_pages')
     // positions, quantities and prices determine the widths of the columns
     expect(shaped.units / text.length).toBeLessThan(count / 10)
   })
@@ -98,12 +98,8 @@ describe('a document with too many different joined words', () => {
   )
 
   test('is refused before shaping', () => {
-    expect(() => checkJoinedLetters(ofManyWords.items)).toThrow(
-      /^The line items have too many different words/,
-    )
-    expect(() => layOutInvoice(ofManyWords, bold, { watermark: 'TEST' })).toThrow(
-      /^The line items have too many different words/,
-    )
+    expect(() => checkJoinedLetters(ofManyWords.items)).toThrow('document.too_many_words')
+    expect(() => layOutInvoice(ofManyWords, bold, { watermark: 'TEST' })).toThrow('document.too_many_words')
   })
 
   test('is not refused for repeated words, or for dictionary words on ten thousand lines', () => {

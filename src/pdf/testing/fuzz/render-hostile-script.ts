@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { textOf } from '#core/testing/english-text.ts'
 import { parseTemplate } from '#render/template/parse-template.ts'
 import { renderInvoice } from '../../document/render-invoice.ts'
 import { templateNamed } from '../invoices.ts'
@@ -14,9 +15,9 @@ async function outcomeOf(file: string): Promise<object> {
     const { pageCount, warnings } = await renderInvoice(given.invoice, templateNamed('bold'), {
       watermark: 'TEST',
     })
-    return { pageCount, warnings: warnings.map(({ message }) => message) }
+    return { pageCount, warnings: warnings.map(({ message }) => textOf(message)) }
   } catch (error) {
-    if (error instanceof AppError) return { refused: error.message }
+    if (error instanceof AppError) return { refused: textOf(error.reason) }
     throw error
   }
 }

@@ -40,8 +40,7 @@ function fill(disk: string, violations: string[]): number {
       kept = saveNext(store, id)
     } catch (error) {
       refused++
-      if (!hasMessage(error, 'The disk is full. Nothing was saved.'))
-        violations.push(`full: ${String(error)}`)
+      if (!hasReason(error, 'store.disk_full')) violations.push(`full: ${String(error)}`)
       if (store.invoices.find(id)?.revision !== kept) violations.push('full: an earlier revision is missing')
     }
   if (refused === 0) violations.push('the disk never became full')
@@ -63,8 +62,7 @@ function checkReadOnly(disk: string, violations: string[]): void {
     createInvoice(reader)
     violations.push('read-only: a write was not refused')
   } catch (error) {
-    if (!hasMessage(error, 'The data folder is read-only. Nothing was saved.'))
-      violations.push(`read-only: ${String(error)}`)
+    if (!hasReason(error, 'store.read_only')) violations.push(`read-only: ${String(error)}`)
   }
   reader.close()
   if (filesIn(join(disk, 'data')) !== before) violations.push('read-only: something changed')
@@ -74,8 +72,8 @@ function checkReadOnly(disk: string, violations: string[]): void {
   store.close()
 }
 
-const hasMessage = (error: unknown, message: string): boolean =>
-  error instanceof AppError && error.message === message
+const hasReason = (error: unknown, code: string): boolean =>
+  error instanceof AppError && error.reason.code === code
 
 const filesIn = (folder: string): string =>
   readdirSync(folder, { withFileTypes: true })
