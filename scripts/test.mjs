@@ -37,23 +37,23 @@ const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 const broken = results.filter(result => !result.ok).map(result => result.name)
 
-const say = text => process.stdout.write(`${text}\n`)
-say('\n════════ What ran')
-for (const { name, ok } of results) say(`${ok ? '  ok     ' : '  FAILED '} ${name}`)
-say(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} end-to-end tests passed`)
+const print = text => process.stdout.write(`${text}\n`)
+print('\n════════ What ran')
+for (const { name, ok } of results) print(`${ok ? '  ok     ' : '  FAILED '} ${name}`)
+print(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} end-to-end tests passed`)
 const notRun = [...(readJson(notRunReport) ?? []), ...faultsNotRun(), ...postgresNotRun()]
 const skipped = skippedTests(readJson(unitReport), readJson(e2eReport), root)
-say(
+print(
   notRun.length + skipped.length > 0 ? '════════ What did not run, and why' : '════════ Nothing was left out',
 )
-for (const { what, why, how } of notRun) say(`  ${what}\n      why: ${why}\n      how: ${how}`)
+for (const { what, why, how } of notRun) print(`  ${what}\n      why: ${why}\n      how: ${how}`)
 for (const { count, reason, files } of skipped)
-  say(
+  print(
     `  skipped: ${count} test${count === 1 ? '' : 's'}\n      why: ${reason}\n      where: ${files.join(', ')}`,
   )
-if (broken.length > 0) say(`failed: ${broken.join(', ')}`)
+if (broken.length > 0) print(`failed: ${broken.join(', ')}`)
 const skippedCount = skipped.reduce((sum, { count }) => sum + count, 0)
-say(`${passed} passed, ${failed} failed, ${skippedCount} skipped`)
+print(`${passed} passed, ${failed} failed, ${skippedCount} skipped`)
 process.exitCode = broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0
 
 /** As `canRun` of src/platform/testing/faults/parts.ts has it. */

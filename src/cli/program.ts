@@ -14,7 +14,7 @@ import { addTemplatesCommand } from './commands/templates-command.ts'
 import { addTotalsCommand } from './commands/totals-command.ts'
 import { addValidateCommand } from './commands/validate-command.ts'
 import { exitCodeHelp, exitCodeOf, exitCodes } from './io/exit-codes.ts'
-import { tell, textOf } from './io/standard-streams.ts'
+import { printMessage, textOf } from './io/standard-streams.ts'
 
 /**
  * The command line: data on stdout, messages on stderr, and an exit code per kind of failure. Sets `process.exitCode`
@@ -53,7 +53,7 @@ function codeOf(error: unknown): number {
   // commander has printed the error.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
   if (!(error instanceof AppError)) throw error
-  tell(textOf(error.reason))
+  printMessage(textOf(error.reason))
   return exitCodeOf(error.code)
 }
 

@@ -74,9 +74,9 @@ describe('the password of the dashboard', () => {
     service.child.kill('SIGTERM')
     const { stderr } = await service.ended
     const lines = stderr.split('\n')
-    const told = lines.filter(line => line.includes('password'))
+    const printedPasswords = lines.filter(line => line.includes('password'))
     const log = lines.filter(line => line.startsWith('{'))
-    expect(told).toEqual([
+    expect(printedPasswords).toEqual([
       `The dashboard is at ${service.url}/dashboard: account default, password ${password}. It is not shown again.`,
     ])
     expect(log.length).toBeGreaterThan(8)
@@ -250,12 +250,12 @@ test('links begin with --base-url', async () => {
 
 test.runIf(process.platform === 'linux')('output that cannot be written is one line and exit code 1', () => {
   const entry = join(import.meta.dirname, 'index.ts')
-  for (const [target, status, said] of [
+  for (const [target, status, message] of [
     ['> /dev/full', 1, 'The output cannot be written: the disk is full.\n'],
     ['| true', 0, ''],
   ] as const) {
     const command = `"${process.execPath}" "${entry}" ledger --json --data "${data}" ${target}`
     const ran = spawnSync('bash', ['-o', 'pipefail', '-c', command], { encoding: 'utf8' })
-    expect([ran.status, ran.stderr]).toEqual([status, said])
+    expect([ran.status, ran.stderr]).toEqual([status, message])
   }
 })

@@ -5,7 +5,7 @@ import { refuseWhileSubmitting } from '#app/data/refuse-while-submitting.ts'
 import type { Store, StoreCondition } from '#app/ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
-import { tell } from '../io/standard-streams.ts'
+import { printMessage } from '../io/standard-streams.ts'
 import { withStore } from '../io/with-store.ts'
 
 const partBytes = 1_000_000
@@ -38,7 +38,7 @@ export function addDataCommand(program: Command): void {
 async function exportData(file: string): Promise<void> {
   await withStore(async store => {
     await store.keeper.exportTo(resolve(file))
-    tell(`Everything is in ${file}. Keys are not in it.`)
+    printMessage(`Everything is in ${file}. Keys are not in it.`)
   })
 }
 
@@ -53,12 +53,12 @@ async function importData(file: string, { replace }: { replace?: true }): Promis
       })
     receiveFile(store, file)
     const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
-    tell(
+    printMessage(
       kept === null
         ? `Nothing was replaced: the data here is the same as in ${file}.`
         : `Everything was imported. What was here before is kept in ${kept}.`,
     )
-    for (const line of missingFrom(store.keeper.condition())) tell(line)
+    for (const line of missingFrom(store.keeper.condition())) printMessage(line)
   })
 }
 

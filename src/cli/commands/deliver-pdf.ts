@@ -8,7 +8,7 @@ import type { KeyKind } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
 import { createPdfFetcher } from '#platform/http/pdf-fetcher.ts'
 import { type ExitCode, exitCodes } from '../io/exit-codes.ts'
-import { tell, textOf } from '../io/standard-streams.ts'
+import { printMessage, textOf } from '../io/standard-streams.ts'
 import { writeFile } from '../io/write-file.ts'
 
 export interface Delivered {
@@ -25,22 +25,22 @@ export interface Delivered {
 export async function deliverPdf({ answer, baseUrl, out, signal, ...sent }: Delivered): Promise<ExitCode> {
   const bytes = await fetchPdf(answer.invoiceUrl, baseUrl, signal)
   if (!(bytes instanceof Uint8Array)) {
-    tell(`The invoice was made, but not saved: ${textOf(bytes)}`)
+    printMessage(`The invoice was made, but not saved: ${textOf(bytes)}`)
     return exitCodes.failed
   }
   try {
     await writeFile(out, bytes)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    tell(`The invoice was made, but not saved: ${textOf(error.reason)}`)
+    printMessage(`The invoice was made, but not saved: ${textOf(error.reason)}`)
     return exitCodes.failed
   }
   const renderer = createRenderer(null, { warmUp: false })
   try {
     const { matchesPreview, findings } = await compare(renderer, sent, bytes)
     const comparison = { true: 'It matches the preview.', false: 'It differs from the preview:', null: '' }
-    tell(`Wrote ${out}: ${bytes.length} bytes. ${comparison[`${matchesPreview}`]}`.trim())
-    for (const finding of findings) tell(`  ${describeFinding(finding)}`)
+    printMessage(`Wrote ${out}: ${bytes.length} bytes. ${comparison[`${matchesPreview}`]}`.trim())
+    for (const finding of findings) printMessage(`  ${describeFinding(finding)}`)
     return matchesPreview === false ? exitCodes.failed : exitCodes.ok
   } finally {
     await renderer.close()

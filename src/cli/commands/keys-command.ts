@@ -4,7 +4,7 @@ import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { checked, readKeyFromStdin } from '../io/key-source.ts'
 import { account, openKeychain } from '../io/keychain.ts'
 import { askHidden, isInteractive } from '../io/prompt.ts'
-import { print, tell } from '../io/standard-streams.ts'
+import { print, printMessage } from '../io/standard-streams.ts'
 
 export function addKeysCommand(program: Command): void {
   const keys = program
@@ -31,7 +31,7 @@ async function setKey(): Promise<void> {
   const typed = isInteractive() ? await askHidden('API key (not shown): ') : await readKeyFromStdin()
   const { key, kind } = checked(typed)
   await keychain.save(account, key)
-  tell(
+  printMessage(
     `Kept in ${store}: ${kind === 'live' ? 'a live key. Submissions are billed.' : 'a test key. It is free.'}`,
   )
 }
@@ -42,7 +42,10 @@ async function showStatus({ json }: { json?: true }): Promise<void> {
   const found = key === null ? undefined : checkKey(key)
   if (!found?.ok) {
     if (json) print('null')
-    else tell(key === null ? `No key in ${store}.` : `What is kept in ${store} is not a key. Set it again.`)
+    else
+      printMessage(
+        key === null ? `No key in ${store}.` : `What is kept in ${store} is not a key. Set it again.`,
+      )
     return
   }
   const { kind, last4 } = found
@@ -52,5 +55,5 @@ async function showStatus({ json }: { json?: true }): Promise<void> {
 async function removeKey(): Promise<void> {
   const { keychain, name: store } = await openKeychain()
   await keychain.remove(account)
-  tell(`There is no key in ${store} any more.`)
+  printMessage(`There is no key in ${store} any more.`)
 }

@@ -15,7 +15,7 @@ import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { lineOf, nameOf, written } from '../io/issue-lines.ts'
 import { readFileBytes } from '../io/read-file.ts'
-import { print, tell } from '../io/standard-streams.ts'
+import { print, printMessage } from '../io/standard-streams.ts'
 import { withStore } from '../io/with-store.ts'
 import { writeFile } from '../io/write-file.ts'
 
@@ -108,14 +108,15 @@ async function importFile(
   })
   const plan = planRecordImport({ kind, bytes })
   if (options.json) print(JSON.stringify(printable(plan), null, 2))
-  else for (const row of plan.rows) tellRow(file, row)
-  for (const column of plan.ignoredColumns) tell(`${nameOf(file)}: the column ${column} is not imported.`)
+  else for (const row of plan.rows) printRow(file, row)
+  for (const column of plan.ignoredColumns)
+    printMessage(`${nameOf(file)}: the column ${column} is not imported.`)
   if (plan.counts.wrong > 0 && !options.skipWrong)
     throw new AppError('invalid_table', { message: { code: 'cli.import_refused', params: plan.counts } })
-  if (options.dryRun) return tell(`${summaryOf(plan)} Nothing was imported.`)
+  if (options.dryRun) return printMessage(`${summaryOf(plan)} Nothing was imported.`)
   const { fingerprint } = plan
   applyRecordImport({ kind, bytes, fingerprint, skipWrong: options.skipWrong ?? false })
-  tell(summaryOf(plan))
+  printMessage(summaryOf(plan))
 }
 
 const printable = (plan: RecordImportPlan) => ({
@@ -124,10 +125,10 @@ const printable = (plan: RecordImportPlan) => ({
 })
 
 /** What stays the same is only counted. */
-function tellRow(file: string, { line, status, title, changes, issues }: PlannedRowView): void {
+function printRow(file: string, { line, status, title, changes, issues }: PlannedRowView): void {
   if (status === 'same') return
-  if (status === 'wrong') for (const issue of issues) tell(lineOf(`${nameOf(file)}:${line}`, issue))
-  else tell(`${nameOf(file)}:${line}: ${status}: ${[title, ...changes.map(changeText)].join('; ')}`)
+  if (status === 'wrong') for (const issue of issues) printMessage(lineOf(`${nameOf(file)}:${line}`, issue))
+  else printMessage(`${nameOf(file)}:${line}: ${status}: ${[title, ...changes.map(changeText)].join('; ')}`)
 }
 
 const changeText = ({ column, before, after }: PlannedRowView['changes'][number]): string =>
@@ -140,5 +141,5 @@ async function exportFile(store: Store, kind: RecordKind, file: string | undefin
   const bytes = recordsAsCsv(store, kind)
   if (file === undefined) return print(bytes)
   await writeFile(resolve(file), bytes)
-  tell(`All ${kind} are in ${file}.`)
+  printMessage(`All ${kind} are in ${file}.`)
 }

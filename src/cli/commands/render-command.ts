@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
-import { tellWarnings, written } from '../io/issue-lines.ts'
+import { printWarnings, written } from '../io/issue-lines.ts'
 import { templateNamed } from '../io/known-templates.ts'
 import { readInvoiceFile } from '../io/read-file.ts'
-import { print, tell } from '../io/standard-streams.ts'
+import { print, printMessage } from '../io/standard-streams.ts'
 import { isTemplateFile, readTemplateFile } from '../io/template-file.ts'
 import { isSameFile, writeFile } from '../io/write-file.ts'
 
@@ -45,6 +45,7 @@ async function render(file: string, { template: name, out, json }: RenderFlags):
   else await writeFile(out, bytes)
   if (json)
     return print(JSON.stringify({ out, pages: pageCount, bytes: bytes.length, warnings: written(warnings) }))
-  tellWarnings(file, warnings)
-  if (out !== '-') tell(`Wrote ${out}: ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, marked TEST.`)
+  printWarnings(file, warnings)
+  if (out !== '-')
+    printMessage(`Wrote ${out}: ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, marked TEST.`)
 }

@@ -20,7 +20,7 @@ import { invalid, nameOf } from '../io/issue-lines.ts'
 import { findKey, keyVariable } from '../io/key-source.ts'
 import { ask, isInteractive } from '../io/prompt.ts'
 import { readInvoiceFile } from '../io/read-file.ts'
-import { print, tell, textOf } from '../io/standard-streams.ts'
+import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { isSameFile } from '../io/write-file.ts'
 import { deliverPdf } from './deliver-pdf.ts'
 import { sentInvoice } from './sent-invoice.ts'
@@ -80,7 +80,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
   }
 
   const idempotencyKey = flags.idempotencyKey ?? randomUUID()
-  tell(`Idempotency-Key: ${idempotencyKey}`)
+  printMessage(`Idempotency-Key: ${idempotencyKey}`)
   const signal = abortOnSignal()
   const { baseUrl, out } = flags
   const outcome = await createGenerateClient().generate({ baseUrl, key, idempotencyKey, payload, signal })
@@ -112,9 +112,9 @@ function refuseUnusableLogo(file: string, { logo }: Invoice): void {
 async function confirms(invoice: Invoice): Promise<boolean> {
   const { payable } = totalsOf(invoice)
   const money = formatMoney(payable, invoice.currency ?? defaultCurrency, invoice.locale ?? defaultLocale)
-  tell(`Submit ${invoice.invoice_number} with your live key?`)
-  tell(`  To     ${invoice.buyer?.name ?? '(no customer)'}`)
-  tell(`  Total  ${money}, ${invoice.items.length} ${invoice.items.length === 1 ? 'line' : 'lines'}`)
+  printMessage(`Submit ${invoice.invoice_number} with your live key?`)
+  printMessage(`  To     ${invoice.buyer?.name ?? '(no customer)'}`)
+  printMessage(`  Total  ${money}, ${invoice.items.length} ${invoice.items.length === 1 ? 'line' : 'lines'}`)
   return /^y(es)?$/i.test(
     (await ask('This creates a final PDF without the TEST mark and charges your account. [y/N] ')).trim(),
   )
@@ -133,15 +133,15 @@ function report(
   const { problem } = outcome
   const isInDoubt = mayBeBilled(outcome, mode)
   const busy = `The service is busy. ${isInDoubt ? mayBeBilledMessage : 'Nothing was billed.'}`
-  tell(outcome.kind === 'retry_later' ? busy : textOf(problem.message))
-  for (const { path, message } of problem.fields) tell(`${nameOf(file)}: ${path}: ${textOf(message)}`)
-  tellAnswer(problem)
+  printMessage(outcome.kind === 'retry_later' ? busy : textOf(problem.message))
+  for (const { path, message } of problem.fields) printMessage(`${nameOf(file)}: ${path}: ${textOf(message)}`)
+  printAnswer(problem)
 
   if (outcome.kind === 'retry_later' && outcome.afterMs !== null)
-    tell(`Try again in ${Math.ceil(outcome.afterMs / 1000)} s.`)
+    printMessage(`Try again in ${Math.ceil(outcome.afterMs / 1000)} s.`)
   if (isInDoubt) {
-    tell(`To ask again without a second invoice, repeat with --idempotency-key ${idempotencyKey}`)
-    tell('if the service honours it; if you cannot tell, look in your account first.')
+    printMessage(`To ask again without a second invoice, repeat with --idempotency-key ${idempotencyKey}`)
+    printMessage('if the service honours it; if you cannot printMessage, look in your account first.')
     return exitCodes.outcomeUnknown
   }
 
@@ -152,11 +152,11 @@ function report(
 const mayBeBilledMessage = 'The invoice may exist and may have been billed.'
 
 /** Prints status and request id for a support request, unless the message contains the status. */
-function tellAnswer({ status, requestId, message }: ProblemView): void {
-  const isSaid = message.code === 'unknown.status'
-  if (status !== null && !isSaid) {
-    tell(`The service answered ${status}${requestId === null ? '' : `, request ${requestId}`}.`)
-  } else if (requestId !== null) tell(`Its request id is ${requestId}.`)
+function printAnswer({ status, requestId, message }: ProblemView): void {
+  const isStatusNamed = message.code === 'unknown.status'
+  if (status !== null && !isStatusNamed) {
+    printMessage(`The service answered ${status}${requestId === null ? '' : `, request ${requestId}`}.`)
+  } else if (requestId !== null) printMessage(`Its request id is ${requestId}.`)
 }
 
 const invoiceErrorStatuses: readonly (number | null)[] = [400, 413, 422]

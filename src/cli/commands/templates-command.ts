@@ -3,7 +3,7 @@ import { templateNamesIn } from '#pdf/templates.ts'
 import { eachFile } from '../io/each-file.ts'
 import { exitCodes } from '../io/exit-codes.ts'
 import { listTemplates } from '../io/known-templates.ts'
-import { print, tell, textOf } from '../io/standard-streams.ts'
+import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { readTemplateFile } from '../io/template-file.ts'
 
 export function addTemplatesCommand(program: Command): void {
@@ -30,7 +30,7 @@ function list({ json }: { json?: true }): void {
     return
   }
   for (const { name, description, own, mistake } of templates) {
-    if (mistake) tell(`${name}: ${textOf(mistake.message)}`)
+    if (mistake) printMessage(`${name}: ${textOf(mistake.message)}`)
     else print(`${name.padEnd(12)} ${own ? '(yours) ' : ''}${description}`)
   }
 }
@@ -40,7 +40,9 @@ async function check(files: string[]): Promise<void> {
     const { name, title } = await readTemplateFile(file)
     print(`${file}: ok, "${title}" (${name})`)
     if (templateNamesIn().includes(name))
-      tell(`${file}: note: "${name}" comes with Billwright. In the data folder yours needs another name.`)
+      printMessage(
+        `${file}: note: "${name}" comes with Billwright. In the data folder yours needs another name.`,
+      )
     return exitCodes.ok
   })
 }

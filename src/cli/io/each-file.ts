@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-codes.ts'
-import { tell, textOf } from './standard-streams.ts'
+import { printMessage, textOf } from './standard-streams.ts'
 
 /**
  * Processes every file, also after a failure.
@@ -14,7 +14,7 @@ export async function eachFile(
   for (const file of files) {
     const code = await use(file).catch(error => {
       if (!(error instanceof AppError)) throw error
-      tell(textOf(error.reason))
+      printMessage(textOf(error.reason))
       return exitCodeOf(error.code)
     })
     if (result === exitCodes.ok) result = code

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Message } from '#core/messages/message.ts'
-import { tell, textOf } from './standard-streams.ts'
+import { printMessage, textOf } from './standard-streams.ts'
 
 export const nameOf = (file: string): string => (file === '-' ? 'stdin' : file)
 
@@ -17,8 +17,8 @@ export const linesOf = (file: string, issues: Issue[]): Message => ({
 export const written = (issues: readonly Issue[]) =>
   issues.map(issue => ({ ...issue, message: textOf(issue.message) }))
 
-export function tellWarnings(file: string, issues: readonly Issue[]): void {
-  for (const issue of issues) tell(lineOf(file, issue))
+export function printWarnings(file: string, issues: readonly Issue[]): void {
+  for (const issue of issues) printMessage(lineOf(file, issue))
 }
 
 /** The error of a file with issues. */

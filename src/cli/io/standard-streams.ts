@@ -8,8 +8,8 @@ export function print(data: string | Uint8Array): void {
 }
 
 /** Writes a message to stderr, with keys redacted. */
-export function tell(words: string): void {
-  process.stderr.write(`${redactKeys(words)}\n`)
+export function printMessage(text: string): void {
+  process.stderr.write(`${redactKeys(text)}\n`)
 }
 
 /** Writes out a message. */

@@ -136,7 +136,7 @@ function resolve(document: ReferenceDocument, given: Schema): Schema {
   if (given.$ref === undefined) return given
   const { $ref, ...beside } = given
   const found = document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}
-  // only what is said beside the reference counts; its other keywords were parsed as undefined
-  const said = Object.entries(beside).filter(([, value]) => value !== undefined)
-  return { ...found, ...Object.fromEntries(said) }
+  // only keywords beside the reference counts; its other keywords were parsed as undefined
+  const keywords = Object.entries(beside).filter(([, value]) => value !== undefined)
+  return { ...found, ...Object.fromEntries(keywords) }
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createKeyedLock } from './keyed-lock.ts'
 import { createSharedLock } from './shared-lock.ts'
 
-/** Stands in for the database: names that processes hold. */
+/** Stand-in for the database: the names that processes hold. */
 function holds() {
   const held = new Set<string>()
   return {

@@ -68,9 +68,9 @@ describe('an invoice with a test key', () => {
   })
 })
 
-test('the look that an invoice asks for is taken, and a wrong one refused with its field', async () => {
-  const look = { accent_color: '#8A1C4A', typeface: 'serif', paper: 'Letter' }
-  const body = JSON.stringify({ ...bareInvoice, ...look })
+test('design fields of an invoice are accepted, and a wrong one refused with its field', async () => {
+  const design = { accent_color: '#8A1C4A', typeface: 'serif', paper: 'Letter' }
+  const body = JSON.stringify({ ...bareInvoice, ...design })
   const { answer } = await post(service.url, testKey, { body })
   expect(await download(answer().invoiceUrl)).toEqual(await rendered(body, 'TEST'))
   for (const [field, value] of [

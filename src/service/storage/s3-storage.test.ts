@@ -66,11 +66,11 @@ describe('a store that misbehaves', () => {
 
   const opened = () => openS3Storage(bucket)
 
-  /** Its patience is short once it is open. */
+  /** Its timeouts are short once it is open. */
   async function openedInHaste() {
-    const patience = { connect: 2_000, all: 10_000, tries: 3 }
-    const storage = await openS3Storage(bucket, patience)
-    patience.all = 200
+    const timeouts = { connect: 2_000, all: 10_000, tries: 3 }
+    const storage = await openS3Storage(bucket, timeouts)
+    timeouts.all = 200
     return storage
   }
 

@@ -25,8 +25,8 @@ test('a PDF without a job is set aside after a day and removed after a month mor
   const { invoiceUrl } = (await post(first.url, await first.newKey('live'))).answer()
   await first.close()
   const named = readRecords(folder.path)[0]?.fileId ?? ''
-  const [old, young] = ['ab'.repeat(16), 'cd'.repeat(16)]
-  for (const id of [old, young]) await writeFile(pathOf(id), '%PDF-1.7 of a process that was killed')
+  const [old, recent] = ['ab'.repeat(16), 'cd'.repeat(16)]
+  for (const id of [old, recent]) await writeFile(pathOf(id), '%PDF-1.7 of a process that was killed')
   for (const id of [old, named]) await utimes(pathOf(id), daysAgo(400), daysAgo(400))
 
   const second = await start()
@@ -34,7 +34,7 @@ test('a PDF without a job is set aside after a day and removed after a month mor
   await expect
     .poll(() => get(second.url, '/metrics').then(({ text }) => text))
     .toMatch(/^billwright_orphans_set_aside_total 1$/m)
-  expect(readPdfs(folder.path).toSorted()).toEqual([old, young, named].toSorted())
+  expect(readPdfs(folder.path).toSorted()).toEqual([old, recent, named].toSorted())
   expect((await fetch(second.url + new URL(invoiceUrl).pathname + new URL(invoiceUrl).search)).status).toBe(
     200,
   )
@@ -42,7 +42,7 @@ test('a PDF without a job is set aside after a day and removed after a month mor
 
   // a start within the month leaves it there, one after it does not
   const third = await start(new Date(Date.now() + 29 * day))
-  await expect.poll(aside).toEqual([`${old}.pdf`, `${young}.pdf`])
+  await expect.poll(aside).toEqual([`${old}.pdf`, `${recent}.pdf`])
   await third.close()
   const fourth = await start(new Date(Date.now() + 31 * day))
   await expect.poll(aside).toEqual([])

@@ -12,7 +12,7 @@ import { transaction } from './sqlite/transaction.ts'
 import type { Store } from './store.ts'
 
 /** Milliseconds; a health check answers soon, and a write of another process takes less. */
-const checkPatience = 1_000
+const checkTimeout = 1_000
 
 /** The embedded store: one SQLite file that several processes may have open. */
 export function openSqliteStore(path: string): Store {
@@ -35,7 +35,7 @@ export function openSqliteStore(path: string): Store {
     // one process serves a data folder and queues its own requests
     tryLock: async () => async () => undefined,
     // takes the write lock, which fails where a write would
-    check: () => asStorage(() => transaction(database, () => undefined), checkPatience),
+    check: () => asStorage(() => transaction(database, () => undefined), checkTimeout),
     close: async () => database.close(),
   }
 }

@@ -1,4 +1,4 @@
-/** Stands in for the render process and misbehaves as the number of the invoice says. */
+/** Stand-in for the render process that fails as the invoice number asks. */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,9 +10,9 @@ new Worker(new URL('../rendering/memory-guard.ts', import.meta.url), {
   workerData: { megabytes: Number(process.argv[2]) },
 }).unref()
 
-const say = (word: RenderMessage) => process.send?.(word)
+const send = (message: RenderMessage) => process.send?.(message)
 const rendered = (text: string) =>
-  say({ kind: 'rendered', bytes: new TextEncoder().encode(text), warnings: [] })
+  send({ kind: 'rendered', bytes: new TextEncoder().encode(text), warnings: [] })
 
 /** far more than any limit of a test, and still less than would hurt the machine if the limit did not hold */
 const megabytes = 1500
@@ -64,4 +64,4 @@ process.on('message', ({ invoice }: RenderRequest) => {
   else rendered('%PDF-1.7 as asked')
 })
 process.on('disconnect', () => process.exit())
-say({ kind: 'ready' })
+send({ kind: 'ready' })

@@ -7,10 +7,10 @@ const words = process.argv.slice(2)
 const kills = Number(words.find(word => /^\d+$/.test(word)) ?? 200)
 const folder = await temporaryFolder()
 const server = words.includes('--postgres') ? await startPostgres() : undefined
-const say = (done: number) => {
+const printProgress = (done: number) => {
   if (done % 20 === 0) process.stdout.write(`${done} kills\n`)
 }
-const report = await killUnderLoad(folder.path, kills, say, await server?.newDatabase())
+const report = await killUnderLoad(folder.path, kills, printProgress, await server?.newDatabase())
 await server?.remove()
 await folder.remove()
 process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)

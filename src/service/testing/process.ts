@@ -47,7 +47,7 @@ export function runWith(environment: Record<string, string>, ...words: string[])
   return ended(start(words, environment))
 }
 
-/** The service as a process of its own, once it has said where it listens. */
+/** The service as a process of its own, once it has printed its address. */
 export async function spawnService(
   dataFolder: string,
   words: string[] = [],
@@ -55,13 +55,13 @@ export async function spawnService(
 ) {
   const child = start([...words, '--port', '0', '--data', dataFolder], environment)
   const result = ended(child)
-  let said = ''
+  let output = ''
   child.stderr.on('data', (text: string) => {
-    said += text
+    output += text
   })
   const line = await new Promise<string>((resolve, reject) => {
     createInterface(child.stdout).once('line', resolve)
     result.then(({ stderr }) => reject(new Error(`the service did not start: ${stderr}`)), reject)
   })
-  return { url: ready.parse(JSON.parse(line)).url, child, ended: result, stderr: () => said }
+  return { url: ready.parse(JSON.parse(line)).url, child, ended: result, stderr: () => output }
 }

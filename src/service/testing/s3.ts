@@ -48,8 +48,8 @@ export async function startS3(): Promise<TestS3> {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     server = child
-    const [said] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
-    if (!String(said).includes('listening')) throw new Error('the S3 server did not start')
+    const [output] = await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+    if (!String(output).includes('listening')) throw new Error('the S3 server did not start')
   }
 
   async function stop(): Promise<void> {

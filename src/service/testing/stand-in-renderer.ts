@@ -1,6 +1,6 @@
 import type { Renderer } from '../rendering/renderer.ts'
 
-/** Stands in for the render threads where the PDF is not the point: counts, and waits where a test says so. */
+/** Stand-in for the render threads: counts, and waits if a test asks for it. */
 export function standInRenderer(
   wait: () => Promise<void> = async () => undefined,
 ): Renderer & { renders: number } {

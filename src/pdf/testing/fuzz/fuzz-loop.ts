@@ -1,7 +1,7 @@
 // The thread that creates and checks documents; the thread that started it watches for hangs.
 import { parentPort, workerData } from 'node:worker_threads'
 import fc from 'fast-check'
-import { judge } from '../fuzz-judge.ts'
+import { checkDocument } from './check-document.ts'
 import { fuzzDocuments } from './fuzz-documents.ts'
 
 export interface FuzzTask {
@@ -25,7 +25,7 @@ const outcome = fc.check(
   fc.property(fuzzDocuments, document => {
     count += 1
     post({ kind: 'begun', count, document: JSON.stringify(document) })
-    const { outcome: kind, faults } = judge(document, { isThorough: count % thoroughEvery === 1 })
+    const { outcome: kind, faults } = checkDocument(document, { isThorough: count % thoroughEvery === 1 })
     counts[kind] += 1
     if (faults.length > 0) throw new Error(faults.slice(0, 5).join('\n'))
   }),

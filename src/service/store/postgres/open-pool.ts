@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Per instance; PostgreSQL's default limit is 100. */
-const mostConnections = 10
+const maxConnections = 10
 
 /**
  * Commits survive a power loss whatever the server's configuration says; a stricter setting is kept. Statements, locks and
@@ -27,7 +27,7 @@ const connectionOf = (url: string) => ({
 export function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOf(url),
-    max: mostConnections,
+    max: maxConnections,
     query_timeout: queryTimeout,
     onConnect: async client => {
       await client.query(session)

@@ -40,7 +40,7 @@ const meanings = new Map(
   ),
 )
 
-/** Without case, punctuation, and what stands in brackets, such as a currency or `%`. */
+/** Without case, punctuation, and text in brackets, such as a currency or `%`. */
 function comparable(title: string): string {
   return title
     .normalize('NFKC')

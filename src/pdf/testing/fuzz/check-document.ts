@@ -11,26 +11,29 @@ import { createLayoutCache } from '#render/layout-cache.ts'
 import { brandTemplate } from '#render/template/brand.ts'
 import { layoutProblems } from '#render/testing/layout-problems.ts'
 import { missingFields } from '#render/testing/shown-fields.ts'
-import { encodeQrCode } from '../document/encode-qr-code.ts'
-import { hyphenate } from '../document/hyphenate.ts'
-import { layOutInvoice } from '../document/lay-out-invoice.ts'
-import { paint } from '../painting/paint.ts'
-import { createShaper } from '../shaping/shaper.ts'
-import { accessibilityProblems } from './accessibility-problems.ts'
-import type { FuzzDocument } from './fuzz/fuzz-documents.ts'
-import { readObjects } from './pdf-objects.ts'
-import { checkStructure, hasTool } from './pdf-tools.ts'
-import { structureProblems } from './structure-problems.ts'
+import { encodeQrCode } from '../../document/encode-qr-code.ts'
+import { hyphenate } from '../../document/hyphenate.ts'
+import { layOutInvoice } from '../../document/lay-out-invoice.ts'
+import { paint } from '../../painting/paint.ts'
+import { createShaper } from '../../shaping/shaper.ts'
+import { accessibilityProblems } from '../accessibility-problems.ts'
+import { readObjects } from '../pdf-objects.ts'
+import { checkStructure, hasTool } from '../pdf-tools.ts'
+import { structureProblems } from '../structure-problems.ts'
+import type { FuzzDocument } from './fuzz-documents.ts'
 
 const shaper = createShaper()
 
-export interface Judged {
+export interface CheckedDocument {
   outcome: 'refused' | 'rendered'
   faults: string[]
 }
 
-/** A document comes to a typed error in words, or to a PDF that shows what is in it. */
-export function judge(document: FuzzDocument, { isThorough }: { isThorough: boolean }): Judged {
+/** Checks that a document gives a typed error with a text, or a PDF with its content. */
+export function checkDocument(
+  document: FuzzDocument,
+  { isThorough }: { isThorough: boolean },
+): CheckedDocument {
   try {
     const read = invoiceOf(document)
     if ('faults' in read) return { outcome: 'refused', faults: read.faults }
@@ -53,10 +56,12 @@ function invoiceOf(document: FuzzDocument): { invoice: RenderableInvoice } | { f
   }
   const read = readInvoice(document.text)
   if (read.ok) return { invoice: read.invoice }
-  const isSaid = read.issues.every(
+  const hasTexts = read.issues.every(
     ({ code, message }) => /^[a-z_]+$/.test(code) && /\w.*[.:]/s.test(textOf(message)),
   )
-  return { faults: read.issues.length > 0 && isSaid ? [] : [`not in words: ${JSON.stringify(read.issues)}`] }
+  return {
+    faults: read.issues.length > 0 && hasTexts ? [] : [`not in words: ${JSON.stringify(read.issues)}`],
+  }
 }
 
 function faultsOfRender(
