@@ -10,7 +10,7 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 const dashboardFiles = [
   'contract/tokens.css',
   ...['base.css', 'forms.css', 'dashboard.css', 'dashboard.js', 'icon.svg'].map(
-    name => `service/dashboard/${name}`,
+    name => `service/dashboard/assets/${name}`,
   ),
 ]
 

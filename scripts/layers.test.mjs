@@ -38,6 +38,7 @@ const planted = {
   'src/app/takes-fastify.ts': ["import 'fastify'", 'home-of-fastify'],
   'src/app/takes-pg.ts': ["import 'pg'", 'home-of-fastify'],
   'src/app/takes-commander.ts': ["import 'commander'", 'home-of-commander'],
+  'src/cli/takes-csv-parse.ts': ["import 'csv-parse/sync'", 'home-of-csv-parse'],
   'src/core/takes-bidi.ts': ["import 'bidi-js'", 'home-of-bidi-js'],
   'src/core/takes-node.ts': ["import 'node:fs'", 'pure-layers-use-no-node'],
   'src/core/takes-another-package.ts': ["import 'pino'", 'core-uses-only-zod-and-big'],

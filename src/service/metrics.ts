@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { KeyKind } from '#core/key.ts'
-import type { ServiceErrorCode } from './http/problem-guide.ts'
+import type { ServiceErrorCode } from './http/problems/problem-guide.ts'
 import type { RenderObserver } from './rendering/renderer.ts'
 
 /** Metrics for Prometheus, without names of accounts, keys or invoices. */

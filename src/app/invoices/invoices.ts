@@ -130,7 +130,10 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       sample: isSample = false,
       customerId,
     }: ParsedArgumentOf<'createInvoice'>): Promise<InvoiceRecord> {
-      if (isSample) return create({ ...(await sample()), ...numberAndDates() }, { sample: true })
+      if (isSample) {
+        const { issue_date, due_date } = numberAndDates()
+        return create({ ...(await sample()), issue_date, due_date }, { sample: true })
+      }
       const customer = customerOf(customerId)
       const draft = emptyDraft({ ...defaults(), ...sender(), ...numberAndDates(customer?.payment_days) })
       return create(customer ? { ...draft, ...fieldsOfCustomer(customer) } : draft, { customerId })

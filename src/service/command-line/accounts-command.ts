@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Command, Option } from 'commander'
-import { hashPassword, makePassword } from '../dashboard/password.ts'
+import { hashPassword, makePassword } from '../dashboard/session/password.ts'
 import { type Account, defaultAccount } from '../store/store.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'

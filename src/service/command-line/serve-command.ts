@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { destination } from 'pino'
-import { firstPassword } from '../dashboard/first-password.ts'
+import { firstPassword } from '../dashboard/session/first-password.ts'
 import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createLogger } from '../log.ts'
 import { bucketFrom, databaseUrlFrom } from './backends-from-environment.ts'

@@ -1,5 +1,5 @@
 import { type Html, html } from './html.ts'
-import { formTokenOf } from './sessions.ts'
+import { formTokenOf } from './session/sessions.ts'
 
 /** URL path of a dashboard page, with the path prefix of a reverse proxy. */
 export type DashboardUrl = (path: string) => string

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Metrics } from '../metrics.ts'
-import { problemOf } from './problem.ts'
+import { problemOf } from './problems/problem.ts'
 
 export interface ClientErrorParts {
   baseUrl: string

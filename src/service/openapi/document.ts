@@ -1,5 +1,5 @@
 import { headers } from '#contract/generate-api.ts'
-import { problemAnswerSchema } from '../http/problem-schema.ts'
+import { problemAnswerSchema } from '../http/problems/problem-schema.ts'
 import { decimalSchema, invoiceJsonSchema, minimalExample } from './invoice-schema.ts'
 import { jsonSchemaOf, ref } from './json-schema.ts'
 import { type Operation, operations } from './operations.ts'

@@ -6,7 +6,7 @@ import {
   usageAnswerSchema,
   usageQuerySchema,
 } from '#contract/service-reads.ts'
-import type { ServiceErrorCode } from '../http/problem-guide.ts'
+import type { ServiceErrorCode } from '../http/problems/problem-guide.ts'
 
 /** One operation of the interface, as the document tells it. A test holds the list to the routes. */
 export interface Operation {

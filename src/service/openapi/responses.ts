@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { headers } from '#contract/generate-api.ts'
-import { problemTypes, type ServiceErrorCode } from '../http/problem-guide.ts'
+import { problemTypes, type ServiceErrorCode } from '../http/problems/problem-guide.ts'
 import { jsonSchemaOf, ref } from './json-schema.ts'
 import type { Operation } from './operations.ts'
 

@@ -1,4 +1,4 @@
-import { beginSession } from '../dashboard/sessions.ts'
+import { beginSession } from '../dashboard/session/sessions.ts'
 import type { Store } from '../store/store.ts'
 
 /** Somebody at a browser, as far as HTTP shows it: keeps cookies, reads the tokens out of forms, follows no redirect. */

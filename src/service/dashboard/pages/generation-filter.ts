@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { addDays, isCalendarDate } from '#core/text/calendar-date.ts'
+import type { JobFilter } from '../../store/store.ts'
+
+/** The filter as submitted, to be shown again in the form. */
+export interface GenerationQuery {
+  mode: string
+  template: string
+  number: string
+  from: string
+  to: string
+  before: string
+}
+
+/** Missing and repeated parameters become empty. */
+export function parseQuery(query: unknown): GenerationQuery {
+  const fields = z.record(z.string(), z.unknown()).safeParse(query).data ?? {}
+  const text = (name: string) => {
+    const value = fields[name]
+    return typeof value === 'string' ? value.trim().slice(0, 200) : ''
+  }
+  return {
+    mode: text('mode'),
+    template: text('template'),
+    number: text('number'),
+    from: text('from'),
+    to: text('to'),
+    before: text('before'),
+  }
+}
+
+/** @returns the filter, or an error message */
+export function toJobFilter(account: string, query: GenerationQuery): JobFilter | string {
+  const { mode, template, number, from, to } = query
+  if (mode !== '' && mode !== 'live' && mode !== 'test') return 'The kind is live or test.'
+  if ((from !== '' && !isDay(from)) || (to !== '' && !isDay(to))) {
+    return 'Write the days as year, month and day, such as 2026-11-21.'
+  }
+  if (from !== '' && to !== '' && from > to) return 'The first day is after the last.'
+  return {
+    account_id: account,
+    mode: mode === '' ? undefined : mode,
+    template: template || undefined,
+    number: number || undefined,
+    from: from || undefined,
+    // `until` is inclusive in the form and exclusive in the filter
+    until: to === '' ? undefined : addDays(to, 1),
+  }
+}
+
+/** The query string of this list, without empty parameters. */
+export function addressOf(query: GenerationQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value !== '')
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}
+
+const isDay = (text: string) => /^[12]\d{3}-/.test(text) && isCalendarDate(text)

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Links } from '../../links.ts'
+import type { Job, Store } from '../../store/store.ts'
+import type { DashboardUrl } from '../page.ts'
+import { sendPage } from '../send-page.ts'
+import { sessionOf } from '../session/require-session.ts'
+import { parseQuery, toJobFilter } from './generation-filter.ts'
+import { generationPage, generationsPage } from './generation-pages.ts'
+import { firstLinkOf, type JobLink, linkMadeAt } from './job-link.ts'
+
+export interface GenerationRouteParts {
+  store: Store
+  links: Links
+  templates: ReadonlyMap<string, unknown>
+  baseUrl: () => string
+  href: DashboardUrl
+  now: () => Date
+}
+
+const pageLength = 50
+
+export function addGenerationPages(pages: FastifyInstance, parts: GenerationRouteParts): void {
+  const { store, href } = parts
+  const linking = () => ({ links: parts.links, baseUrl: parts.baseUrl, now: parts.now() })
+
+  pages.get('/dashboard/generations', async (request, reply) => {
+    const session = sessionOf(request)
+    const query = parseQuery(request.query)
+    const filter = toJobFilter(session.account, query)
+    const shown = { href, session, query, templates: [...parts.templates.keys()] }
+    if (typeof filter === 'string') {
+      return sendPage(reply, generationsPage({ ...shown, wrong: filter, jobs: [], hasOlder: false }), 422)
+    }
+    // one extra row tells whether there is a next page
+    const found = await store.listJobs(filter, { before: query.before || undefined, limit: pageLength + 1 })
+    const jobs = found.slice(0, pageLength).map(job => ({ job, link: firstLinkOf(job, linking()) }))
+    return sendPage(reply, generationsPage({ ...shown, jobs, hasOlder: found.length > pageLength }))
+  })
+
+  pages.get('/dashboard/generations/:id', async (request, reply) => {
+    const job = await ownJob(request)
+    return show(request, reply, job, firstLinkOf(job, linking()), false)
+  })
+
+  // links are not stored: submitting the form again makes another link to the same file
+  pages.post('/dashboard/generations/:id/link', async (request, reply) => {
+    const job = await ownJob(request)
+    const first = firstLinkOf(job, linking())
+    if (first.isOpen) return reply.redirect(href(`/generations/${job.id}`), 303)
+    return show(request, reply, job, linkMadeAt(job, parts.now(), linking()), true)
+  })
+
+  async function ownJob(request: FastifyRequest): Promise<Job> {
+    const { params } = request
+    const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
+    const job = await store.findJobOfAccount(id, sessionOf(request).account)
+    if (job === undefined) throw new AppError('not_found')
+    return job
+  }
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    job: Job,
+    link: JobLink,
+    isFresh: boolean,
+  ): Promise<FastifyReply> {
+    const session = sessionOf(request)
+    const keys = await store.listKeysOf(session.account)
+    const keyName = keys.find(({ id }) => id === job.key_id)?.name ?? job.key_id
+    return sendPage(reply, generationPage({ href, session, job, keyName, link, isFresh }))
+  }
+}

@@ -1,0 +1,28 @@
+import type { Links } from '../../links.ts'
+import type { Job } from '../../store/store.ts'
+
+/** A link to the PDF of a job. */
+export interface JobLink {
+  href: string
+  /** ISO 8601, UTC */
+  expires_at: string
+  isOpen: boolean
+}
+
+export function firstLinkOf(job: Job, at: { links: Links; baseUrl: () => string; now: Date }): JobLink {
+  return linkMadeAt(job, new Date(job.created_at), at)
+}
+
+export function linkMadeAt(
+  job: Job,
+  made: Date,
+  { links, baseUrl, now }: { links: Links; baseUrl: () => string; now: Date },
+): JobLink {
+  const link = links.to(job.file_id, made)
+  const expiry = Number(new URLSearchParams(link.slice(link.indexOf('?'))).get('exp'))
+  return {
+    href: baseUrl() + link,
+    expires_at: new Date(expiry * 1000).toISOString(),
+    isOpen: links.open(link, now) !== undefined,
+  }
+}

@@ -1,0 +1,118 @@
+import type { StoredKey } from '../../store/store.ts'
+import { type Html, html } from '../html.ts'
+import {
+  type DashboardSession,
+  type DashboardUrl,
+  formToken,
+  kindChip,
+  notice,
+  page,
+  table,
+  time,
+} from '../page.ts'
+
+interface Shown {
+  href: DashboardUrl
+  session: DashboardSession
+}
+
+export interface KeyForm {
+  name: string
+  mode: string
+  wrong: { name?: string; mode?: string }
+}
+
+export const emptyForm: KeyForm = { name: '', mode: 'test', wrong: {} }
+
+const masked = ({ mode, last4 }: StoredKey): Html => html`<code>svc_${mode}_…${last4}</code>`
+
+interface KeysPage extends Shown {
+  keys: readonly StoredKey[]
+  revoked?: StoredKey | undefined
+  /** unique per form, so that a form submitted twice makes one key */
+  formId: string
+  form: KeyForm
+}
+
+export function keysPage({ keys, revoked, formId, form, ...shown }: KeysPage): Html {
+  const { href, session } = shown
+  return page({
+    ...shown,
+    title: 'API keys',
+    content: html`${
+      revoked && notice('done', `The key “${revoked.name}” is revoked. It is refused from now on.`)
+    }
+<section aria-labelledby="create"><h2 id="create">Create a key</h2>
+<form method="post" action="${href('/keys')}" class="row">${formToken(session.token)}
+<input type="hidden" name="form_id" value="${formId}">
+${nameField(form)}
+<fieldset><legend>Kind</legend>
+<label class="choice"><input type="radio" name="mode" value="test"${form.mode === 'test' && html` checked`}> Test – free, every page is marked TEST</label>
+<label class="choice"><input type="radio" name="mode" value="live"${form.mode === 'live' && html` checked`}> Live – every invoice is billed</label>
+${form.wrong.mode !== undefined && html`<span class="wrong">${form.wrong.mode}</span>`}
+</fieldset>
+<button type="submit" class="primary">Create key</button>
+</form></section>
+<section><h2>Your keys</h2>
+${
+  keys.length === 0
+    ? html`<p class="empty">No keys yet. A test key is free and a good beginning.</p>`
+    : table(
+        'Your keys',
+        ['Name', 'Kind', 'Key', 'Created', 'Last used', 'State'],
+        keys.map(key => keyRow(href, key)),
+      )
+}
+</section>`,
+  })
+}
+
+const nameField = ({ name, wrong }: KeyForm): Html =>
+  html`<label>Name <input name="name" value="${name}" maxlength="100" required autocomplete="off" aria-describedby="name-note"${
+    wrong.name !== undefined && html` aria-invalid="true" autofocus`
+  }><span id="name-note" class="${wrong.name === undefined ? 'quiet' : 'wrong'}">${
+    wrong.name ?? 'What you will know it by, such as the program that uses it.'
+  }</span></label>`
+
+const keyRow = (href: DashboardUrl, key: StoredKey): Html => html`<tr>
+<th scope="row">${key.name}</th><td>${kindChip(key.mode)}</td><td>${masked(key)}</td>
+<td>${time(key.created_at)}</td><td>${key.last_used_at === null ? 'Never' : time(key.last_used_at)}</td>
+<td>${
+  key.revoked_at === null
+    ? html`<a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
+    : html`Revoked ${time(key.revoked_at)}`
+}</td></tr>`
+
+/** The only page that shows a key. */
+export const newKeyPage = ({ key, stored, ...shown }: Shown & { key: string; stored: StoredKey }): Html =>
+  page({
+    ...shown,
+    title: 'Your new key',
+    content: html`${notice('hint', 'Copy the key now. It is not kept and cannot be shown again.')}
+<dl class="facts"><dt>Name</dt><dd>${stored.name}</dd><dt>Kind</dt><dd>${kindChip(stored.mode)}</dd></dl>
+<p class="reveal"><label>Key <input id="key" value="${key}" readonly spellcheck="false" autocomplete="off"></label>
+<button type="button" data-copy="key" data-done="Copied" hidden>Copy</button><span role="status" id="key-status" class="quiet"></span></p>
+<p class="quiet">Keep it where passwords are kept, on a server of yours; never in a web page or an app that you hand out.</p>
+<p><a class="button" href="${shown.href('/keys')}">I have copied it</a></p>`,
+  })
+
+export const alreadyCreatedPage = (shown: Shown): Html =>
+  page({
+    ...shown,
+    title: 'This key was made before',
+    content: html`<p>The form was sent twice, and made one key. It was shown once and is not shown again. If you did not copy it, revoke it and create another.</p>
+<p><a class="button" href="${shown.href('/keys')}">Back to your keys</a></p>`,
+  })
+
+export const revokePage = ({ key, ...shown }: Shown & { key: StoredKey }): Html =>
+  page({
+    ...shown,
+    title: `Revoke “${key.name}”?`,
+    content: html`<p>${kindChip(key.mode)} ${masked(key)}, ${
+      key.last_used_at === null ? 'never used' : html`last used ${time(key.last_used_at)}`
+    }.</p>
+<p>Every program that uses this key is refused from the next request on. This cannot be undone. Invoices made with it, and their links, stay.</p>
+<form method="post" action="${shown.href(`/keys/${key.id}/revoke`)}" class="actions">${formToken(shown.session.token)}
+<a class="button" href="${shown.href('/keys')}">Cancel</a>
+<button type="submit" class="danger">Revoke key</button></form>`,
+  })

@@ -1,0 +1,100 @@
+import { type Html, html } from '../html.ts'
+import { type DashboardSession, type DashboardUrl, page, table } from '../page.ts'
+import {
+  fieldsOf,
+  type ReferenceDocument,
+  type ReferenceOperation,
+  type Schema,
+  typeOf,
+} from './reference.ts'
+
+interface ReferencePage {
+  href: DashboardUrl
+  session: DashboardSession
+  document: ReferenceDocument
+  openApiUrl: string
+  errorsUrl: string
+}
+
+/** The API reference, rendered from the OpenAPI document. */
+export function referencePage({ href, session, document, openApiUrl, errorsUrl }: ReferencePage): Html {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const base = document.servers[0]?.url ?? ''
+  return page({
+    href,
+    session,
+    title: 'Reference',
+    content: html`<p>All addresses begin with <code>${base}</code>. Requests with a key send it as <code>X-API-Key</code>. <a href="${openApiUrl}">OpenAPI document</a> · <a href="${errorsUrl}">What the errors mean</a></p>
+${document.tags.map(
+  tag => html`<section aria-labelledby="${tag.name}"><h2 id="${tag.name}">${tag.name}</h2><p class="quiet">${tag.description}</p>
+${operations
+  .filter(({ operation }) => operation.tags.includes(tag.name))
+  .map(({ path, method, operation }) => operationOf(document, path, method, operation))}</section>`,
+)}`,
+  })
+}
+
+function operationOf(
+  document: ReferenceDocument,
+  path: string,
+  method: string,
+  operation: ReferenceOperation,
+): Html {
+  const { parameters, requestBody, responses } = operation
+  return html`<details id="${operation.operationId}"><summary><span class="verb">${method.toUpperCase()}</span> <code>${path}</code> <span class="quiet">${operation.summary}</span></summary>
+<div class="operation"><p>${operation.description}</p>
+<p class="quiet">${operation.security.length > 0 ? 'Needs a key.' : 'Needs no key.'}</p>
+${
+  parameters.length > 0 &&
+  html`<h3>Parameters</h3>${table(
+    `Parameters of ${operation.summary}`,
+    ['Name', 'In', 'Value', 'What it is'],
+    parameters.map(
+      parameter =>
+        html`<tr><th scope="row"><code>${parameter.name}</code>${parameter.required && ' (required)'}</th><td>${parameter.in}</td><td>${typeOf(document, parameter.schema)}</td><td>${parameter.description}</td></tr>`,
+    ),
+  )}`
+}
+${requestBody && bodyOf(document, `Body of ${operation.summary}`, requestBody.content)}
+<h3>Answers</h3>${table(
+    `Answers of ${operation.summary}`,
+    ['Status', 'When'],
+    Object.entries(responses).map(
+      ([status, { description }]) =>
+        html`<tr><th scope="row">${status}</th><td>${description.split('\n\n').map(text => html`<p>${text}</p>`)}</td></tr>`,
+    ),
+  )}
+${Object.entries(responses)
+  .filter(([status]) => status === '200')
+  .map(([, { content }]) => bodyOf(document, `Answer of ${operation.summary}`, content ?? {}))}
+</div></details>`
+}
+
+function bodyOf(
+  document: ReferenceDocument,
+  caption: string,
+  content: Record<
+    string,
+    { schema?: Schema | undefined; examples?: Record<string, { value: unknown }> | undefined }
+  >,
+): Html {
+  const parts = Object.entries(content).map(([mediaType, { schema, examples = {} }]) => {
+    const fields = schema === undefined ? [] : fieldsOf(document, schema)
+    return html`<h3>${caption.split(' of ')[0] ?? caption}: <code>${mediaType}</code></h3>
+${Object.values(examples).map(({ value }) => html`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`)}
+${
+  fields.length > 0 &&
+  table(
+    caption,
+    ['Field', 'Value', 'What it is'],
+    fields.map(
+      field =>
+        html`<tr><th scope="row"><code>${field.name}</code>${field.isRequired && ' (required)'}</th><td>${field.type}</td><td>${field.description}</td></tr>`,
+    ),
+  )
+}`
+  })
+  return html`${parts}`
+}

@@ -1,0 +1,43 @@
+import { monthOf } from '#core/text/calendar-date.ts'
+import { writeCsv } from '#core/text/csv.ts'
+import { type LedgerRow, ledgerMonth, type Store } from '../../store/store.ts'
+
+export interface MonthOfUsage {
+  /** such as 2026-11 */
+  month: string
+  billed: number
+}
+
+/** Billed generations per month of a year, up to the current month. */
+export async function usageOfYear(
+  store: Store,
+  { account, year, now }: { account: string; year: number; now: Date },
+): Promise<MonthOfUsage[]> {
+  const present = monthOf(now)
+  const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+  const begun = months.filter(month => month <= present)
+  return Promise.all(
+    begun.map(async month => ({ month, billed: await store.countBilled(ledgerMonth(account, month)) })),
+  )
+}
+
+const rowsAtOnce = 500
+
+/** The ledger of a month as CSV (RFC 4180), streamed. */
+export async function* usageAsCsv(store: Store, account: string, month: string): AsyncGenerator<string> {
+  yield 'created_at,invoice_number,template,job_id,key_id\r\n'
+  let after: string | undefined
+  do {
+    const rows = await store.readLedger(ledgerMonth(account, month), { after, limit: rowsAtOnce })
+    if (rows.length > 0) yield writeCsv(rows.map(cellsOf))
+    after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.job_id
+  } while (after !== undefined)
+}
+
+const cellsOf = ({ created_at, invoice_number, template, job_id, key_id }: LedgerRow) => [
+  created_at,
+  invoice_number,
+  template,
+  job_id,
+  key_id,
+]

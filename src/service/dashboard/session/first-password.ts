@@ -1,0 +1,10 @@
+import { defaultAccount, type Store } from '../../store/store.ts'
+import { hashPassword, makePassword } from './password.ts'
+
+/** @returns a new password of the default account at the first start, which is never stored */
+export async function firstPassword(store: Store): Promise<string | undefined> {
+  if ((await store.findPassword(defaultAccount)) !== undefined) return undefined
+  const password = makePassword()
+  // of two services that start at once only one sets the password
+  return (await store.offerPassword(defaultAccount, await hashPassword(password))) ? password : undefined
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
+import type { DashboardStore } from '../../store/store.ts'
+import type { DashboardSession, DashboardUrl } from '../page.ts'
+import { failurePage, sendPage } from '../send-page.ts'
+import type { Cookie } from './cookies.ts'
+import { accountOfSession, isFormTokenOf, isToken } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the dashboard session; null on every other route */
+    session: DashboardSession | null
+  }
+}
+
+export interface SessionGuardParts {
+  store: DashboardStore
+  sessionCookie: Cookie
+  href: DashboardUrl
+  now: () => Date
+}
+
+/** Redirects requests without a session to the sign-in page, and rejects forms without a valid CSRF token. */
+export function requireSession(pages: FastifyInstance, parts: SessionGuardParts): void {
+  const { store, sessionCookie, href, now } = parts
+
+  pages.addHook('onRequest', async (request, reply) => {
+    const token = sessionCookie.read(request)
+    const account = isToken(token) ? await accountOfSession(store, token, now()) : undefined
+    if (account !== undefined && token !== undefined) {
+      request.session = { account, token }
+      return
+    }
+    const why = request.method === 'POST' ? '?why=form' : token === undefined ? '' : '?why=ended'
+    return reply.redirect(href(`/sign-in${why}`), 303)
+  })
+  pages.addHook('preHandler', async (request, reply) => {
+    if (request.method === 'POST' && !isOwnForm(request, sessionOf(request).token)) {
+      return rejectForm(reply, href)
+    }
+  })
+}
+
+export function sessionOf({ session }: FastifyRequest): DashboardSession {
+  if (session === null) throw new AppError('internal')
+  return session
+}
+
+export const isOwnForm = (request: FastifyRequest, token: string): boolean =>
+  isFormTokenOf(token, formOf(request).form_token ?? '')
+
+const rejectForm = (reply: FastifyReply, href: DashboardUrl): FastifyReply =>
+  sendPage(
+    reply,
+    failurePage(href, {
+      title: 'This form is out of date',
+      detail:
+        'It was made for another sign-in. Nothing was changed. Open the page again and send it from there.',
+    }),
+    403,
+  )
+
+/** The fields of a posted form; empty for any other body. */
+export function formOf({ body }: FastifyRequest): Record<string, string> {
+  return body instanceof URLSearchParams ? Object.fromEntries(body) : {}
+}

@@ -1,0 +1,61 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { DashboardStore } from '../../store/store.ts'
+
+/** A session ends after this time without a request. */
+const idleMinutes = 60
+/** A session ends after this time in any case. */
+const longestHours = 12
+
+const lastSeenInterval = 60_000
+
+/** 256 random bits that identify a session or a sign-in form. */
+export const makeToken = (): string => randomBytes(32).toString('base64url')
+
+export const isToken = (text: string | undefined): text is string =>
+  text !== undefined && /^[A-Za-z0-9_-]{43}$/.test(text)
+
+/** The CSRF token of forms, derived from the session token. */
+export const formTokenOf = (token: string): string =>
+  createHmac('sha256', token).update('form').digest('base64url')
+
+export function isFormTokenOf(token: string, text: string): boolean {
+  const [expected, given] = [formTokenOf(token), text].map(each => createHash('sha256').update(each).digest())
+  return expected !== undefined && given !== undefined && timingSafeEqual(expected, given)
+}
+
+/** Only the hash is stored, so that a copy of the database opens no session. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+export async function beginSession(store: DashboardStore, accountId: string, now: Date): Promise<string> {
+  const token = makeToken()
+  const at = now.toISOString()
+  const session = { account_id: accountId, created_at: at, last_seen_at: at }
+  await store.addSession(hashOf(token), session, before(now, longestHours * 60))
+  return token
+}
+
+/** @returns the account of a valid session, or `undefined` */
+export async function accountOfSession(
+  store: DashboardStore,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const session = await store.findSession(hashOf(token))
+  if (session === undefined) return undefined
+  if (
+    session.created_at <= before(now, longestHours * 60) ||
+    session.last_seen_at <= before(now, idleMinutes)
+  ) {
+    await store.endSession(hashOf(token))
+    return undefined
+  }
+  if (now.getTime() - Date.parse(session.last_seen_at) >= lastSeenInterval) {
+    await store.recordSessionUse(hashOf(token), now.toISOString())
+  }
+  return session.account_id
+}
+
+export const endSession = (store: DashboardStore, token: string): Promise<void> =>
+  store.endSession(hashOf(token))
+
+const before = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()

@@ -1,0 +1,205 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Browser, signedIn } from '../../testing/browser.ts'
+import { quickHash } from '../../testing/quick-hash.ts'
+import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
+import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+import { hashPassword } from './password.ts'
+import { formTokenOf } from './sessions.ts'
+
+const pages = ['/dashboard/keys', '/dashboard/generations', '/dashboard/usage', '/dashboard/reference']
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let service: TestService
+let now: Date
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  now = new Date('2026-11-21T10:00:00.000Z')
+  service = await startTestService(folder.path, { renderer: standInRenderer(), now: () => now })
+})
+afterEach(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+
+describe('whoever is not signed in', () => {
+  test.each([...pages, '/dashboard', '/dashboard/keys/key_1/revoke', '/dashboard/usage.csv?month=2026-11'])(
+    'is sent from %s to the sign-in, and sees nothing',
+    async path => {
+      const { status, location, text } = await new Browser(service.url).get(path)
+      expect([status, location, text]).toEqual([303, '/dashboard/sign-in', ''])
+    },
+  )
+
+  test('changes nothing by a form', async () => {
+    const { status, location } = await new Browser(service.url).post('/dashboard/keys', {
+      name: 'x',
+      mode: 'live',
+    })
+    expect([status, location]).toEqual([303, '/dashboard/sign-in?why=form'])
+    expect(await service.store.listKeys()).toEqual([])
+  })
+})
+
+describe('signing in', () => {
+  test('with the password opens the pages, and signing out shuts them, on the server too', async () => {
+    await service.store.setPassword('default', quickHash('right'))
+    const browser = new Browser(service.url)
+    expect((await browser.signIn('right')).location).toBe('/dashboard/keys')
+    for (const page of pages) expect((await browser.get(page)).status).toBe(200)
+    const session = browser.cookies.get('billwright_session') ?? ''
+    const out = await browser.post('/dashboard/sign-out')
+    expect([out.status, out.location]).toEqual([303, '/dashboard/sign-in?why=out'])
+    expect(browser.cookies.has('billwright_session')).toBe(false)
+    browser.cookies.set('billwright_session', session)
+    expect((await browser.get('/dashboard/keys')).location).toBe('/dashboard/sign-in?why=ended')
+  })
+
+  test('a wrong password, an unknown account and one without a password get the same answer', async () => {
+    await service.store.setPassword('default', quickHash('right'))
+    await service.store.addAccount({ id: 'acc_none', name: 'None', created_at: now.toISOString() })
+    for (const account of ['default', 'acc_unknown', 'acc_none']) {
+      const { status, text } = await new Browser(service.url).signIn('wrong', account)
+      expect(status).toBe(401)
+      expect(text).toContain('The account or the password is wrong.')
+    }
+  })
+
+  test('the cookie is for the server alone, and by https for the host alone', async () => {
+    const own = await temporaryFolder()
+    const baseUrl = 'https://invoices.example.com/pdf/'
+    const proxied = await startTestService(own.path, { renderer: standInRenderer(), baseUrl })
+    await proxied.store.setPassword('default', quickHash('right'))
+    for (const [at, form] of [
+      [service, /^billwright_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/],
+      [proxied, /^__Host-billwright_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/],
+    ] as const) {
+      await at.store.setPassword('default', quickHash('right'))
+      const { headers } = await new Browser(at.url).signIn('right')
+      expect(headers.getSetCookie().filter(line => line.includes('session'))).toEqual([
+        expect.stringMatching(form),
+      ])
+    }
+    const browser = new Browser(proxied.url)
+    expect((await browser.get('/dashboard/keys')).location).toBe('/pdf/dashboard/sign-in')
+    expect((await browser.signIn('right')).location).toBe('/pdf/dashboard/keys')
+    expect((await browser.get('/dashboard/keys')).text).toContain('action="/pdf/dashboard/keys"')
+    await proxied.close()
+    await own.remove()
+  })
+
+  test('ends after an hour of nothing, and after twelve of anything', async () => {
+    const browser = await signedIn(service, { now })
+    for (const _ of Array(14)) {
+      later(50)
+      expect((await browser.get('/dashboard/keys')).status).toBe(200)
+    }
+    later(21)
+    expect((await browser.get('/dashboard/keys')).location).toBe('/dashboard/sign-in?why=ended')
+
+    const idle = await signedIn(service, { now })
+    later(61)
+    expect((await idle.get('/dashboard/keys')).status).toBe(303)
+  })
+
+  test('another password ends every session of the account, and of no other', async () => {
+    await service.store.addAccount({ id: 'acc_2', name: 'Second', created_at: now.toISOString() })
+    const [first, second] = [
+      await signedIn(service, { now }),
+      await signedIn(service, { now, account: 'acc_2' }),
+    ]
+    await service.store.setPassword('default', quickHash('another'))
+    expect((await first.get('/dashboard/keys')).status).toBe(303)
+    expect((await second.get('/dashboard/keys')).status).toBe(200)
+  })
+
+  test('what the store keeps opens no session', async () => {
+    await service.store.setPassword('default', quickHash('a password of a test'))
+    const browser = await signedIn(service, { now })
+    const token = browser.cookies.get('billwright_session') ?? ''
+    for (const name of readdirSync(folder.path).filter(each => each.startsWith('service.db'))) {
+      const bytes = readFileSync(`${folder.path}/${name}`, 'latin1')
+      expect([bytes.includes(token), bytes.includes('a password of a test')]).toEqual([false, false])
+    }
+  })
+})
+
+describe('guessing', () => {
+  test('ends after ten wrong passwords from an address, even for the right one', async () => {
+    await service.store.setPassword('default', quickHash('right'))
+    const browser = new Browser(service.url)
+    const tries = await Promise.all(
+      Array.from({ length: 10 }, () => new Browser(service.url).signIn('wrong')),
+    )
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401]))
+    const { status, headers, text } = await browser.signIn('right')
+    expect([status, browser.cookies.has('billwright_session')]).toEqual([429, false])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(text).toContain('Too many tries. Wait 15 minutes and try again.')
+  })
+
+  test('by a crowd from everywhere is turned away before it takes every thread', async () => {
+    const crowd = Array.from({ length: 45 }, (_, index) => `10.0.0.${index}`)
+    const tries = await Promise.all(
+      crowd.map(address => new Browser(service.url, { 'x-forwarded-for': address }).signIn('wrong')),
+    )
+    const statuses = tries.map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401, 503]))
+    expect(tries.find(({ status }) => status === 503)?.text).toContain('The service is busy')
+  })
+
+  test('that was turned away unread does not count', async () => {
+    await service.store.setPassword('default', await hashPassword('right'))
+    const addresses = Array.from({ length: 70 }, (_, index) => `10.0.1.${index}`)
+    const tries = await Promise.all(
+      addresses.map(address => new Browser(service.url, { 'x-forwarded-for': address }).signIn('wrong')),
+    )
+    // more than the account may be tried, and fewer that were looked at
+    expect(tries.filter(({ status }) => status === 503).length).toBeGreaterThan(20)
+    expect((await new Browser(service.url).signIn('right')).status).toBe(303)
+  })
+
+  test('the right password is no guess, and forgives none', async () => {
+    await service.store.setPassword('default', quickHash('right'))
+    for (const _ of Array(9)) await new Browser(service.url).signIn('wrong')
+    for (const _ of Array(3)) expect((await new Browser(service.url).signIn('right')).status).toBe(303)
+    expect((await new Browser(service.url).signIn('wrong')).status).toBe(401)
+    expect((await new Browser(service.url).signIn('right')).status).toBe(429)
+  })
+})
+
+describe('a form that no page of the session has sent', () => {
+  test('changes nothing, even with the cookie', async () => {
+    const browser = await signedIn(service, { now })
+    const other = await signedIn(service, { now })
+    const theirs = formTokenOf(other.cookies.get('billwright_session') ?? '')
+    for (const form_token of ['', 'x', theirs]) {
+      const { status, text } = await browser.post('/dashboard/keys', { name: 'x', mode: 'live', form_token })
+      expect(status).toBe(403)
+      expect(text).toContain('Nothing was changed.')
+    }
+    expect(await service.store.listKeys()).toEqual([])
+  })
+
+  test('signs nobody in', async () => {
+    await service.store.setPassword('default', quickHash('right'))
+    const browser = new Browser(service.url)
+    const blind = await browser.post('/dashboard/sign-in', { account: 'default', password: 'right' })
+    expect([blind.status, browser.cookies.has('billwright_session')]).toEqual([403, false])
+  })
+
+  test.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'is not even read as %s',
+    async type => {
+      const browser = await signedIn(service, { now })
+      const cookie = [...browser.cookies].map(pair => pair.join('=')).join('; ')
+      const headers = { cookie, 'content-type': type }
+      const { status } = await fetch(`${service.url}/dashboard/keys`, { method: 'POST', headers, body: '{}' })
+      expect(status).toBe(415)
+    },
+  )
+})

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { headers } from '#contract/generate-api.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { authenticate } from '../../keys.ts'
+import type { Allowance, RateLimits } from '../../limits/rate-limits.ts'
+import type { Store, StoredKey } from '../../store/store.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the authenticated key; null on routes without authentication */
+    key: StoredKey | null
+  }
+}
+
+export interface KeyParts {
+  store: Store
+  rateLimits: RateLimits
+  now: () => Date
+}
+
+/**
+ * Authenticates before the body is read, so that a request without a valid key costs neither reading 2 MB nor, after too many
+ * attempts, a query.
+ */
+export function requireKey({ store, rateLimits, now }: KeyParts) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const blocked = await rateLimits.blockedSeconds(request.ip)
+    if (blocked !== undefined) {
+      void reply.header('retry-after', blocked)
+      const message = { code: 'rate.invalid_keys', params: { retryAfter: blocked } } as const
+      throw new AppError('rate_limited', { message })
+    }
+    const header = request.headers[headers.apiKey.toLowerCase()]
+    const text = typeof header === 'string' ? header : undefined
+    request.key = (await authenticate(store, text, now())) ?? null
+    if (request.key === null) {
+      await rateLimits.countBadKey(request.ip)
+      throw new AppError('invalid_key')
+    }
+    const allowance = await rateLimits.countRequest(request.key)
+    if (allowance !== undefined) applyRateLimit(allowance, reply)
+  }
+}
+
+/** The key that {@link requireKey} authenticated. */
+export function keyOf({ key }: FastifyRequest): StoredKey {
+  if (key === null) throw new AppError('invalid_key')
+  return key
+}
+
+function applyRateLimit(allowance: Allowance, reply: FastifyReply): void {
+  const { isWithin, quota, windowSeconds, remaining, resetSeconds } = allowance
+  void reply
+    .header(headers.rateLimitPolicy, `"account";q=${quota};w=${windowSeconds}`)
+    .header(headers.rateLimit, `"account";r=${remaining};t=${resetSeconds}`)
+  if (isWithin) return
+  void reply.header('retry-after', resetSeconds)
+  const params = { quota, window: windowSeconds, retryAfter: resetSeconds }
+  throw new AppError('rate_limited', { message: { code: 'rate.quota', params } })
+}

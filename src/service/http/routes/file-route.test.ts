@@ -1,0 +1,187 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLogger } from '../../log.ts'
+import { download, post } from '../../testing/client.ts'
+import { numbered } from '../../testing/invoices.ts'
+import { sendRaw } from '../../testing/raw.ts'
+import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
+import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+
+const folder = await temporaryFolder()
+let service: TestService
+let key: string
+let today = Date.now()
+const log: string[] = []
+
+const start = (port = 0) =>
+  startTestService(folder.path, {
+    port,
+    renderer: standInRenderer(),
+    now: () => new Date(today),
+    logger: createLogger({ write: line => log.push(line) }),
+  })
+
+async function restart(): Promise<void> {
+  const port = Number(new URL(service.url).port)
+  await service.close()
+  service = await start(port)
+}
+
+beforeAll(async () => {
+  service = await start()
+  key = await service.newKey('test')
+})
+afterAll(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+const linkOf = async (number = '2026-0042') =>
+  (await post(service.url, key, { body: numbered(number) })).answer().invoiceUrl
+
+test('the link gives the PDF with headers that keep it inert', async () => {
+  const response = await fetch(await linkOf())
+  expect(response.status).toBe(200)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'cache-control': 'private, no-store',
+    'content-disposition': `inline; filename="invoice-2026-0042.pdf"; filename*=UTF-8''invoice-2026-0042.pdf`,
+  })
+  expect(await response.text()).toMatch(/^%PDF-/)
+})
+
+test('HEAD tells the same without the PDF', async () => {
+  const link = await linkOf()
+  const response = await fetch(link, { method: 'HEAD' })
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(Number(response.headers.get('content-length'))).toBe((await download(link)).length)
+  expect(await response.text()).toBe('')
+})
+
+test('the link works after a restart', async () => {
+  const link = await linkOf()
+  const before = await download(link)
+  await restart()
+  expect(await download(link)).toEqual(before)
+})
+
+test('every other link is answered alike, whatever is wrong with it', async () => {
+  const link = new URL(await linkOf())
+  const other = new URL(await linkOf())
+  const swapped = `${link.pathname}${other.search}`
+  const later = `${link.pathname}${link.search.replace(/exp=\d/, 'exp=9')}`
+  const wrong = [link.pathname, '/v1/files/', '/v1/files/x.pdf', '/v1/files/%zz.pdf', swapped, later]
+  const bodies = []
+  for (const path of wrong) {
+    const response = await fetch(service.url + path, { headers: { 'x-request-id': 'same' } })
+    expect(response.status).toBe(404)
+    bodies.push(await response.text())
+  }
+  expect(new Set(bodies).size).toBe(1)
+})
+
+test('a link whose PDF is gone from the disk is a link like any other dead one, and the log tells', async () => {
+  const { invoiceUrl, jobId } = (await post(service.url, key)).answer()
+  await rm(join(folder.path, 'files'), { recursive: true })
+  const before = log.length
+  const headers = { 'x-request-id': 'same' }
+  const [gone, unknown] = await Promise.all([
+    fetch(invoiceUrl, { headers }),
+    fetch(`${service.url}/v1/files/x.pdf`, { headers }),
+  ])
+  expect(gone.status).toBe(404)
+  expect(await gone.text()).toBe(await unknown.text())
+  const errors = log.slice(before).filter(line => line.includes('"level":50'))
+  expect(errors).toEqual([expect.stringContaining(jobId)])
+  await restart()
+})
+
+describe('a part of the PDF', () => {
+  const part = (link: string, headers: Record<string, string>, method = 'GET') =>
+    fetch(link, { headers, method })
+
+  test.each([
+    ['bytes=0-3', 0, 4],
+    ['bytes=5-', 5, undefined],
+    ['bytes=-6', -6, undefined],
+    ['bytes=2-9999999', 2, undefined],
+    ['bytes=-9999999', 0, undefined],
+  ])('%s is that part', async (range, start, end) => {
+    const link = await linkOf()
+    const whole = Buffer.from(await download(link))
+    const response = await part(link, { range })
+    expect(response.status).toBe(206)
+    const expected = whole.subarray(start, end)
+    const first = start < 0 ? whole.length + start : start
+    expect(response.headers.get('content-range')).toBe(
+      `bytes ${first}-${first + expected.length - 1}/${whole.length}`,
+    )
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(expected)
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  })
+
+  test.each([['bytes=0-1,5-6'], ['lines=1-2'], ['bytes 0-3'], ['bytes=5-2'], ['bytes=5-2,0-1']])(
+    '%s is answered with the whole',
+    async range => {
+      const response = await part(await linkOf(), { range })
+      expect([response.status, response.headers.get('accept-ranges')]).toEqual([200, 'bytes'])
+    },
+  )
+
+  test('behind the end is answered by 416 and the length', async () => {
+    const link = await linkOf()
+    const { length } = await download(link)
+    const response = await part(link, { range: `bytes=${length}-` })
+    expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${length}`])
+    expect(await response.json()).toMatchObject({ code: 'range_not_satisfiable' })
+  })
+
+  test('is not what HEAD or If-Range ask for', async () => {
+    const link = await linkOf()
+    expect((await part(link, { range: 'bytes=0-3' }, 'HEAD')).status).toBe(200)
+    expect((await part(link, { range: 'bytes=0-3', 'if-range': '"x"' })).status).toBe(200)
+  })
+
+  test('of another link is the same 404 as ever', async () => {
+    const response = await part(`${await linkOf()}x`, { range: 'bytes=0-3' })
+    expect([response.status, response.headers.get('accept-ranges')]).toEqual([404, null])
+  })
+})
+
+test('of ten thousand mutated links none is served', async () => {
+  const { pathname, search } = new URL(await linkOf())
+  const link = pathname + search
+  const mutation = fc
+    .record({
+      at: fc.integer({ min: 1, max: link.length }),
+      cut: fc.nat(2),
+      put: fc.oneof(
+        fc.string({ maxLength: 3, unit: 'grapheme-ascii' }),
+        fc.constantFrom('%2e', '%00', '/', '//', '?', '&sig=', '&exp=9', ';', '#', '=', '%73', '../'),
+      ),
+    })
+    .map(({ at, cut, put }) => link.slice(0, at) + put + link.slice(at + cut))
+    // written into the connection as they are: no client puts them right before they arrive
+    .filter(mutated => mutated !== link && /^[!-~]+$/.test(mutated))
+  const mutated = fc.sample(mutation, 10_000)
+  for (let from = 0; from < mutated.length; from += 500) {
+    const requests = mutated.slice(from, from + 500).map(path => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+    // the link itself comes last, to show that the connection was good until then
+    requests.push(`GET ${link} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    const received = await sendRaw(service.url, requests.join(''))
+    const statuses = [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status)
+    expect(statuses).toEqual([...Array(requests.length - 1).fill('404'), '200'])
+  }
+})
+
+test('the link expires after 30 days', async () => {
+  const link = await linkOf()
+  today += 30 * 24 * 60 * 60 * 1000 - 2000
+  expect((await fetch(link)).status).toBe(200)
+  today += 2000
+  expect((await fetch(link)).status).toBe(404)
+})

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Links } from '../../links.ts'
+import { type ByteRange, byteRangeOf } from '../../storage/byte-range.ts'
+import type { FileStorage } from '../../storage/file-storage.ts'
+import type { Store } from '../../store/store.ts'
+import { contentDisposition } from '../header-values.ts'
+
+export interface FileRouteParts {
+  store: Store
+  files: FileStorage
+  links: Links
+  now: () => Date
+}
+
+/** Serves the PDF of a signed link. Every invalid link gets the same answer. */
+export function addFileRoute(app: FastifyInstance, { store, files, links, now }: FileRouteParts): void {
+  app.get('/v1/files/:file', async (request, reply) => {
+    // the raw URL, because the decoded one would accept a second spelling
+    const fileId = links.open(request.raw.url ?? '', now())
+    const job = fileId === undefined ? undefined : await store.findJobOfFile(fileId)
+    if (job === undefined) throw new AppError('not_found')
+    // 404 for the client, an error in the log for the operator
+    const missing = () => {
+      request.log.error({ job_id: job.id }, 'the PDF is missing')
+      return new AppError('not_found')
+    }
+    let range: ByteRange | undefined
+    if (mayAskForPart(request)) {
+      const length = await files.size(job.file_id)
+      if (length === undefined) throw missing()
+      range = rangeFor(request, reply, length)
+      if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`)
+    }
+    const bytes = await files.read(job.file_id, range)
+    if (bytes === undefined) throw missing()
+    void reply.header('accept-ranges', 'bytes')
+    return reply
+      .type('application/pdf')
+      .headers({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'content-disposition': contentDisposition(job.invoice_number),
+      })
+      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  })
+}
+
+/** A reader that jumps to a page does; HEAD always tells of the whole. */
+const mayAskForPart = ({ method, headers }: FastifyRequest) => method === 'GET' && headers.range !== undefined
+
+function rangeFor(request: FastifyRequest, reply: FastifyReply, length: number): ByteRange | undefined {
+  try {
+    return byteRangeOf(request.headers, length)
+  } catch (error) {
+    void reply.header('content-range', `bytes */${length}`)
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readInvoice } from '#core/invoice/read-invoice.ts'
+import { renderInvoice } from '#pdf/document/render-invoice.ts'
+import { loadTemplates } from '#pdf/templates.ts'
+import { download, post } from '../../testing/client.ts'
+import { bareInvoice, numbered } from '../../testing/invoices.ts'
+import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
+
+const folder = await temporaryFolder()
+let service: TestService
+let liveKey: string
+let testKey: string
+
+beforeAll(async () => {
+  service = await startTestService(folder.path)
+  liveKey = await service.newKey('live')
+  testKey = await service.newKey('test')
+})
+afterAll(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+async function rendered(body: string, watermark: 'TEST' | null): Promise<Uint8Array> {
+  const read = readInvoice(body)
+  if (!read.ok) throw new Error('the example must be an invoice')
+  const template = loadTemplates().get(read.invoice.template)
+  if (!template) throw new Error('the example must name a template')
+  return (await renderInvoice(read.invoice, template, { watermark })).bytes
+}
+
+describe('an invoice with a live key', () => {
+  test('is answered with its link and its job, and nothing else', async () => {
+    const { status, headers, text, answer } = await post(service.url, liveKey)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(Object.keys(JSON.parse(text))).toEqual(['invoiceUrl', 'jobId'])
+    expect(answer().invoiceUrl.startsWith(`${service.url}/v1/files/`)).toBe(true)
+  })
+
+  test('is billed once, in a row that names the job, the number, the time and the key', async () => {
+    const { answer } = await post(service.url, liveKey, { body: numbered('billed-1') })
+    const rows = (await service.ledger()).filter(row => row.invoice_number === 'billed-1')
+    const [key] = (await service.store.listKeys()).filter(({ mode }) => mode === 'live')
+    expect(rows).toEqual([
+      expect.objectContaining({ job_id: answer().jobId, key_id: key?.id, template: 'minimal' }),
+    ])
+    expect(Date.parse(rows[0]?.created_at ?? '')).not.toBeNaN()
+  })
+
+  test('gives the clean PDF', async () => {
+    const { answer } = await post(service.url, liveKey)
+    expect(await download(answer().invoiceUrl)).toEqual(await rendered(JSON.stringify(bareInvoice), null))
+  })
+})
+
+describe('an invoice with a test key', () => {
+  test('gives, to the byte, the PDF that the preview shows', async () => {
+    const body = `{"template":"bold","invoice_number":"2026-0043","currency":"CHF","cash_rounding":0.05,
+      "items":[{"description":"Paper\\ncut","quantity":5.311,"unit_price":15,"tax_rate":"8.1"}]}`
+    const { answer } = await post(service.url, testKey, { body })
+    expect(await download(answer().invoiceUrl)).toEqual(await rendered(body, 'TEST'))
+  })
+
+  test('is free', async () => {
+    await post(service.url, testKey, { body: numbered('free-1') })
+    expect((await service.ledger()).map(row => row.invoice_number)).not.toContain('free-1')
+  })
+})
+
+test('design fields of an invoice are accepted, and a wrong one refused with its field', async () => {
+  const design = { accent_color: '#8A1C4A', typeface: 'serif', paper: 'Letter' }
+  const body = JSON.stringify({ ...bareInvoice, ...design })
+  const { answer } = await post(service.url, testKey, { body })
+  expect(await download(answer().invoiceUrl)).toEqual(await rendered(body, 'TEST'))
+  for (const [field, value] of [
+    ['accent_color', 'red'],
+    ['typeface', 'comic'],
+    ['paper', 'A3'],
+  ] as const) {
+    const { status, problem } = await post(service.url, testKey, {
+      body: { ...bareInvoice, [field]: value },
+    })
+    expect([status, problem().errors?.map(({ path }) => path)]).toEqual([422, [field]])
+  }
+})
+
+test('both documented paths are the same operation', async () => {
+  const { status } = await post(service.url, testKey, { path: '/v1/generate' })
+  expect(status).toBe(200)
+})
+
+test('a request id is echoed, or made when there is none that can be', async () => {
+  const given = await post(service.url, testKey, { headers: { 'x-request-id': 'order-7' } })
+  expect(given.headers.get('x-request-id')).toBe('order-7')
+  for (const odd of ['a"b c', 'x'.repeat(129), testKey]) {
+    const { headers } = await post(service.url, testKey, { headers: { 'x-request-id': odd } })
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})
+
+test('minus zero is zero, and a price may be negative', async () => {
+  const body = JSON.stringify(bareInvoice).replace('1.5', '-0').replace('"80.00"', '-80')
+  expect((await post(service.url, testKey, { body })).status).toBe(200)
+})

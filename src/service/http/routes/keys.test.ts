@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { composeKey } from '#core/key.ts'
+import { post } from '../../testing/client.ts'
+import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
+import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+
+const folder = await temporaryFolder()
+let service: TestService
+
+beforeAll(async () => {
+  service = await startTestService(folder.path, { renderer: standInRenderer() })
+})
+afterAll(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+async function keyWithId(mode: 'live' | 'test') {
+  const key = await service.newKey(mode)
+  const last4 = key.slice(-4)
+  const stored = (await service.store.listKeys()).find(each => each.last4 === last4)
+  if (!stored) throw new Error('a new key must be in the list')
+  return { key, id: stored.id }
+}
+
+test('missing, malformed, mistyped, unknown and revoked keys get the same answer', async () => {
+  const { key, id } = await keyWithId('live')
+  await service.store.revokeKey(id, new Date().toISOString())
+  const typo = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')
+  const never = composeKey('live', '0'.repeat(30))
+  const answers = []
+  for (const each of [undefined, '', 'svc_live_', `${key.slice(0, 20)} ${key.slice(20)}`, typo, never, key]) {
+    answers.push(await post(service.url, each, { headers: { 'x-request-id': 'same' } }))
+  }
+  expect(new Set(answers.map(answer => answer.status))).toEqual(new Set([401]))
+  expect(new Set(answers.map(answer => answer.text)).size).toBe(1)
+  expect(answers[0]?.problem()).toMatchObject({ code: 'invalid_key', status: 401 })
+  expect(answers[0]?.headers.get('www-authenticate')).toContain('X-API-Key')
+  expect(await service.ledger()).toEqual([])
+})
+
+test('a key revoked beside the running service is refused from the next request on', async () => {
+  const { key, id } = await keyWithId('test')
+  expect((await post(service.url, key)).status).toBe(200)
+  await service.store.revokeKey(id, new Date().toISOString())
+  expect((await post(service.url, key)).status).toBe(401)
+})
+
+test('a key revoked while its PDF is being made is not billed', async () => {
+  const own = await temporaryFolder()
+  const renderer = standInRenderer(async () => {
+    for (const { id } of await slow.store.listKeys()) await slow.store.revokeKey(id, new Date().toISOString())
+  })
+  const slow = await startTestService(own.path, { renderer })
+  const { status } = await post(slow.url, await slow.newKey('live'))
+  expect(status).toBe(401)
+  expect(await slow.ledger()).toEqual([])
+  const names = await readdir(own.path, { recursive: true })
+  expect(names.filter(name => name.endsWith('.pdf'))).toEqual([])
+  await slow.close()
+  await own.remove()
+})
+
+test('last use is noted', async () => {
+  const { key, id } = await keyWithId('test')
+  await post(service.url, key)
+  const stored = (await service.store.listKeys()).find(each => each.id === id)
+  expect(Date.parse(stored?.last_used_at ?? '')).toBeGreaterThanOrEqual(Date.parse(stored?.created_at ?? ''))
+})
+
+test('a big body without a key is refused before it is read', async () => {
+  const { status } = await post(service.url, undefined, { body: ' '.repeat(3_000_000) })
+  expect(status).toBe(401)
+})
+
+test('no key is in the data folder', async () => {
+  const { key } = await keyWithId('live')
+  await post(service.url, key)
+  const names = await readdir(folder.path)
+  expect(names).toContain('service.db')
+  for (const name of names.filter(each => each.startsWith('service.db'))) {
+    const bytes = await readFile(join(folder.path, name), 'latin1')
+    expect(bytes.includes(key.slice(0, 30))).toBe(false)
+  }
+})

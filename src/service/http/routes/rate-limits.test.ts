@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { composeKey } from '#core/key.ts'
+import { post } from '../../testing/client.ts'
+import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
+import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let service: TestService
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+async function start(rateLimits: object): Promise<void> {
+  service = await startTestService(folder.path, { renderer: standInRenderer(), rateLimits })
+}
+
+describe('the requests of an account', () => {
+  test('are counted down in the headers, and refused with the time to wait when none is left', async () => {
+    await start({ requests: 3 })
+    const key = await service.newKey('live')
+    const answers = []
+    for (let count = 0; count < 4; count++) answers.push(await post(service.url, key))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429])
+    const remaining = answers.map(
+      ({ headers }) => /^"account";r=(\d+);t=\d+$/.exec(headers.get('ratelimit') ?? '')?.[1],
+    )
+    expect(remaining).toEqual(['2', '1', '0', '0'])
+    const refused = answers[3]
+    expect(refused?.headers.get('ratelimit-policy')).toBe('"account";q=3;w=60')
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused?.problem()).toMatchObject({ code: 'rate_limited', status: 429 })
+    expect(await service.ledger()).toHaveLength(3)
+  })
+
+  test('are counted whether they succeed or not, and before their body is read', async () => {
+    await start({ requests: 1 })
+    const key = await service.newKey('live')
+    expect((await post(service.url, key, { body: '{' })).status).toBe(400)
+    expect((await post(service.url, key, { body: ' '.repeat(3_000_000) })).status).toBe(429)
+  })
+
+  test('are counted for all keys of a mode together, live and test apart', async () => {
+    await start({ requests: 1 })
+    const [first, second, free] = [
+      await service.newKey('live'),
+      await service.newKey('live'),
+      await service.newKey('test'),
+    ]
+    expect((await post(service.url, first)).status).toBe(200)
+    expect((await post(service.url, second)).status).toBe(429)
+    expect((await post(service.url, free)).status).toBe(200)
+  })
+
+  test('are taken again when the time has passed', async () => {
+    await start({ requests: 1, windowSeconds: 1 })
+    const key = await service.newKey('test')
+    const status = async () => (await post(service.url, key)).status
+    // two may be more than a second apart
+    await expect.poll(status).toBe(429)
+    await expect.poll(status).toBe(200)
+  })
+
+  test('are without limit and without its headers at 0', async () => {
+    await start({ requests: 0 })
+    const key = await service.newKey('test')
+    for (let count = 0; count < 5; count++) {
+      const { status, headers } = await post(service.url, key)
+      expect([status, headers.get('ratelimit')]).toEqual([200, null])
+    }
+  })
+})
+
+describe('keys that are not in force', () => {
+  const never = composeKey('live', '0'.repeat(30))
+
+  test('lock their address out before the store is asked, for a time that is told', async () => {
+    await start({ badKeys: 3 })
+    for (const key of [never, 'svc_live_', undefined]) {
+      expect((await post(service.url, key)).status).toBe(401)
+    }
+    const good = await service.newKey('live')
+    const { status, headers, problem } = await post(service.url, good)
+    expect([status, problem().code]).toEqual([429, 'rate_limited'])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    // nobody looked: the use of a key that was found is noted
+    expect((await service.store.listKeys()).map(({ last_used_at }) => last_used_at)).toEqual([null])
+  })
+
+  test('lock out no other address: that of the caller is told by a trusted proxy', async () => {
+    await start({ badKeys: 1 })
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    const key = await service.newKey('live')
+    expect((await post(service.url, never, from('192.0.2.1'))).status).toBe(401)
+    expect((await post(service.url, key, from('192.0.2.1'))).status).toBe(429)
+    expect((await post(service.url, key, from('192.0.2.2'))).status).toBe(200)
+  })
+
+  test('are of the proxy itself when it is not trusted', async () => {
+    service = await startTestService(folder.path, {
+      renderer: standInRenderer(),
+      rateLimits: { badKeys: 1 },
+      trustedProxies: '192.0.2.99',
+    })
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
+    expect((await post(service.url, never, from('192.0.2.1'))).status).toBe(401)
+    expect((await post(service.url, never, from('192.0.2.2'))).status).toBe(429)
+  })
+})

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { readPaths, type TemplatesAnswer } from '#contract/service-reads.ts'
+import { sendJson } from '../json.ts'
+import { type KeyParts, requireKey } from './authenticate-hook.ts'
+
+export interface CatalogueParts extends KeyParts {
+  templates: ReadonlyMap<string, { name: string; title: string; description: string }>
+}
+
+/** Lists the values of `template`. */
+export function addTemplatesRoute(app: FastifyInstance, { templates, ...parts }: CatalogueParts): void {
+  const answer: TemplatesAnswer = {
+    templates: [...templates.values()].map(({ name, title, description }) => ({ name, title, description })),
+  }
+  const text = JSON.stringify(answer)
+
+  app.get(readPaths.templates, { onRequest: requireKey(parts) }, async (_request, reply) =>
+    sendJson(reply, text),
+  )
+}

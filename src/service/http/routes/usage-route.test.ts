@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { templatesAnswerSchema, usageAnswerSchema } from '#contract/service-reads.ts'
+import { loadTemplates } from '#pdf/templates.ts'
+import { createKey } from '../../keys.ts'
+import { get, post } from '../../testing/client.ts'
+import { numbered } from '../../testing/invoices.ts'
+import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
+import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+
+const folder = await temporaryFolder()
+let service: TestService
+let today = Date.parse('2026-10-31T23:59:59.999Z')
+let key: string
+
+beforeAll(async () => {
+  service = await startTestService(folder.path, { renderer: standInRenderer(), now: () => new Date(today) })
+  key = await service.newKey('live')
+  await post(service.url, key, { body: numbered('october') })
+  today += 1
+  for (let number = 1; number <= 230; number++) {
+    await post(service.url, key, { body: numbered(`november-${number}`) })
+    today += number % 3 === 0 ? 0 : 1000
+  }
+  await post(service.url, await service.newKey('test'), { body: numbered('free') })
+})
+afterAll(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+async function usage(query = '', asking = key) {
+  const { status, text } = await get(service.url, `/v1/usage${query}`, asking)
+  expect(status).toBe(200)
+  return usageAnswerSchema.parse(JSON.parse(text))
+}
+
+test('this month as the ledger has it: all that was billed, page by page, each once and in order', async () => {
+  const numbers: string[] = []
+  let after: string | null = null
+  do {
+    const page = await usage(after === null ? '' : `?after=${after}`)
+    expect([page.month, page.billed]).toEqual(['2026-11', 230])
+    expect(page.entries.length).toBeLessThanOrEqual(100)
+    numbers.push(...page.entries.map(entry => entry.invoiceNumber))
+    after = page.next
+  } while (after !== null)
+  expect(numbers).toEqual(Array.from({ length: 230 }, (_, index) => `november-${index + 1}`))
+})
+
+test('another month by its name, to the millisecond', async () => {
+  const october = await usage('?month=2026-10')
+  expect(october).toMatchObject({ month: '2026-10', billed: 1, next: null })
+  expect(october.entries).toMatchObject([{ invoiceNumber: 'october', template: 'minimal' }])
+  expect(await usage('?month=2026-12')).toEqual({ month: '2026-12', billed: 0, entries: [], next: null })
+})
+
+test('another account sees nothing of it, and finds no way in by a foreign job', async () => {
+  const now = new Date(today)
+  await service.store.addAccount({ id: 'acc_other', name: 'Other', created_at: now.toISOString() })
+  const other = await createKey(service.store, { mode: 'live', name: 'other', now, account: 'acc_other' })
+  expect(await usage('', other.key)).toMatchObject({ billed: 0, entries: [] })
+  const [first] = (await usage()).entries
+  await post(service.url, other.key, { body: numbered('own') })
+  expect(await usage('', other.key)).toMatchObject({ billed: 1, entries: [{ invoiceNumber: 'own' }] })
+  expect(await usage(`?after=${first?.jobId}`, other.key)).toMatchObject({ entries: [] })
+  expect((await usage()).billed).toBe(230)
+})
+
+test.each([
+  ['month=2026-13', 'month'],
+  ['month=november', 'month'],
+  ['after=1', 'after'],
+  ['month=2026-11&month=2026-12', 'month'],
+  ['colour=red', 'colour'],
+])('?%s is refused by name', async (query, path) => {
+  const { status, problem } = await get(service.url, `/v1/usage?${query}`, key)
+  expect([status, problem().code]).toEqual([400, 'invalid_query'])
+  expect(problem().errors?.map(error => error.path)).toEqual([path])
+})
+
+test('the templates that can be used are named', async () => {
+  const { status, text } = await get(service.url, '/v1/templates', key)
+  expect(status).toBe(200)
+  const { templates } = templatesAnswerSchema.parse(JSON.parse(text))
+  expect(templates.map(({ name }) => name)).toEqual([...loadTemplates().keys()])
+  expect((await get(service.url, '/v1/templates')).status).toBe(401)
+})

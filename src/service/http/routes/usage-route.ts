@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { readPaths, type UsageAnswer, usageQuerySchema } from '#contract/service-reads.ts'
+import { monthOf } from '#core/text/calendar-date.ts'
+import { type LedgerRow, ledgerMonth, type Store } from '../../store/store.ts'
+import { sendJson } from '../json.ts'
+import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
+import { readQuery } from './query.ts'
+
+const longestPage = 100
+
+/** The ledger entries of the key's account in a month. */
+export function addUsageRoute(app: FastifyInstance, parts: KeyParts): void {
+  app.get(readPaths.usage, { onRequest: requireKey(parts) }, async (request, reply) => {
+    const { account_id } = keyOf(request)
+    const { month = monthOf(parts.now()), after } = readQuery(usageQuerySchema, request.query)
+    return sendJson(reply, JSON.stringify(await usageOf(parts.store, { account_id, month, after })))
+  })
+}
+
+async function usageOf(
+  store: Store,
+  { account_id, month, after }: { account_id: string; month: string; after: string | undefined },
+): Promise<UsageAnswer> {
+  const period = ledgerMonth(account_id, month)
+  const billed = await store.countBilled(period)
+  // one extra row tells whether there is a next page
+  const rows = await store.readLedger(period, { after, limit: longestPage + 1 })
+  const shown = rows.slice(0, longestPage)
+  return {
+    month,
+    billed,
+    entries: shown.map(entryOf),
+    next: rows.length > shown.length ? (shown.at(-1)?.job_id ?? null) : null,
+  }
+}
+
+const entryOf = ({ job_id, template, invoice_number, created_at }: LedgerRow) => ({
+  jobId: job_id,
+  template,
+  invoiceNumber: invoice_number,
+  createdAt: created_at,
+})
