@@ -21,9 +21,7 @@ describe('the job without a window', () => {
     const { status, stdout, stderr } = runJob(home)
     expect(stderr).toBe('')
     expect(status).toBe(0)
-    expect(stdout).toMatch(
-      /^1\/5 {2}Invoice 2026-0042 written: \d+ lines, .* saved on this computer\.$/m,
-    )
+    expect(stdout).toMatch(/^1\/5 {2}Invoice 2026-0042 written: \d+ lines, .* saved on this computer\.$/m)
     expect(stdout).toMatch(/^3\/5 {2}Submitted .*not billed\. Job job_/m)
     expect(stdout).toContain('5/5  It matches the preview.')
     const [pdf, preview] = ['the PDF', 'the preview'].map(name => {
