@@ -31,6 +31,7 @@ test('what was entered once is on the second invoice: sender, language, tax rate
   app,
 }) => {
   const { page } = app
+  await expect(page.getByPlaceholder('Your business name')).toBeFocused()
   await page.keyboard.type('Example Studio')
   await page.keyboard.press('Tab')
   await page.getByLabel('Country').selectOption('DE')

@@ -5,7 +5,7 @@ import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/editor-header.tsx'
-import { LanguageOptions } from '../editor/fields/language-field.tsx'
+import { DefaultLanguageField } from '../editor/fields/language-field.tsx'
 import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -88,19 +88,7 @@ export function Defaults() {
       </div>
       <BrandDefaults settings={settings} save={save} />
       <div className={styles.pair}>
-        <FieldFrame label={t('more.language')}>
-          {({ id }) => (
-            <select
-              id={id}
-              className={controls.control}
-              value={settings.locale}
-              onChange={event => void save({ locale: event.target.value })}
-            >
-              <option value="">{t('settings.defaults.language-none')}</option>
-              <LanguageOptions value={settings.locale} />
-            </select>
-          )}
-        </FieldFrame>
+        <DefaultLanguageField value={settings.locale} onValue={locale => void save({ locale })} />
         <SettingField
           label={t('settings.defaults.tax-rate')}
           value={settings.taxRate}

@@ -5,11 +5,12 @@ import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/editor-header.tsx'
-import { LanguageOptions } from '../editor/fields/language-field.tsx'
+import { DefaultLanguageField } from '../editor/fields/language-field.tsx'
 import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.ts'
 import { AddressField, CountryField } from '../editor/parties/party-fields.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { useSaveSettings } from '../settings/use-save-settings.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './welcome.module.css'
@@ -37,6 +38,7 @@ function sellerOf({ name, address, country, taxId }: Answers): Settings['seller'
 /** First run: who writes, from where, and with which tax; every question can be skipped. */
 export function Welcome() {
   const app = useApp()
+  const save = useSaveSettings()
   const settings = useHost(host => host.settings)
   const rateField = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
@@ -50,15 +52,15 @@ export function Welcome() {
   const isRate = taxRate === '' || isPercent(taxRate)
   const start = async (sample: boolean) => {
     if (!isRate) return rateField.current?.focus()
-    await app.hostStore.saveSettings(now => ({
+    const isSaved = await save(now => ({
       seller: { ...now.seller, ...sellerOf(answers) },
       ...(taxRate !== '' && { taxRate }),
     }))
-    await newInvoice(app, sample)
+    if (isSaved) await newInvoice(app, sample)
   }
   const chooseCountry = (country: string) => {
     answer({ country })
-    if (country !== '') void app.hostStore.saveSettings(countryDefaults(country))
+    if (country !== '') void save(countryDefaults(country))
   }
   if (!settings) return null
   return (
@@ -98,26 +100,14 @@ export function Welcome() {
             onValue={text => answer({ taxRate: text })}
           />
         </div>
-        <FieldFrame label={t('more.language')}>
-          {({ id }) => (
-            <select
-              id={id}
-              className={controls.control}
-              value={settings.locale}
-              onChange={event => void app.hostStore.saveSettings({ locale: event.target.value })}
-            >
-              <option value="">{t('settings.defaults.language-none')}</option>
-              <LanguageOptions value={settings.locale} />
-            </select>
-          )}
-        </FieldFrame>
+        <DefaultLanguageField value={settings.locale} onValue={locale => void save({ locale })} />
         <FieldFrame label={t('welcome.currency')}>
           {({ id }) => (
             <select
               id={id}
               className={controls.control}
               value={settings.currency}
-              onChange={event => void app.hostStore.saveSettings({ currency: event.target.value })}
+              onChange={event => void save({ currency: event.target.value })}
             >
               <CurrencyOptions />
             </select>

@@ -12,7 +12,7 @@ import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
 
 /** Languages in which documents are labelled, and `value` if it is another one. */
-export function LanguageOptions({ value }: { value: string }) {
+function LanguageOptions({ value }: { value: string }) {
   const known =
     documentLocales.includes(value) || value === '' ? documentLocales : [value, ...documentLocales]
   return known.map(locale => (
@@ -20,6 +20,31 @@ export function LanguageOptions({ value }: { value: string }) {
       {names.of(locale) ?? locale}
     </option>
   ))
+}
+
+interface DefaultLanguageProps {
+  /** '' for the language of the template */
+  value: string
+  onValue: (locale: string) => void
+}
+
+/** Language of new invoices. */
+export function DefaultLanguageField({ value, onValue }: DefaultLanguageProps) {
+  return (
+    <FieldFrame label={t('more.language')}>
+      {({ id }) => (
+        <select
+          id={id}
+          className={controls.control}
+          value={value}
+          onChange={event => onValue(event.target.value)}
+        >
+          <option value="">{t('settings.defaults.language-none')}</option>
+          <LanguageOptions value={value} />
+        </select>
+      )}
+    </FieldFrame>
+  )
 }
 
 export function LanguageField() {
