@@ -1,10 +1,19 @@
 import { z } from 'zod'
+import { documentTypes } from '#core/document-type.ts'
 import { draftSchema } from '#core/draft/draft.ts'
 import { limits } from '#core/limits.ts'
+import { documentLanguages } from '#core/text/locale.ts'
+
+/** Above the number of invoices of a data folder. */
+export const maxSelected = 100_000
 
 /** Columns of the line items that are hidden unless they are used or chosen. */
 export const optionalColumns = ['unit', 'discount_percent', 'tax_rate'] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
+
+export const maxDeclinedCustomers = 500
+
+export const numberPatternSchema = z.string().min(1).max(64)
 
 /** Partial change of the settings. */
 export const settingsSchema = z.strictObject({
@@ -16,7 +25,10 @@ export const settingsSchema = z.strictObject({
   typeface: z.enum(['', 'sans', 'serif']).optional(),
   paper: z.enum(['', 'A4', 'Letter']).optional(),
   dueDays: z.int().min(0).max(365).optional(),
-  numberPattern: z.string().min(1).max(64).optional(),
+  /** of the kinds to change */
+  numberPatterns: z.partialRecord(z.enum(documentTypes), numberPatternSchema).optional(),
+  quoteDays: z.int().min(0).max(365).optional(),
+  countdownSeconds: z.int().min(0).max(60).optional(),
   /** data URL of the picture */
   logo: z.string().max(1_500_000).optional(),
   locale: z.string().max(35).optional(),
@@ -25,6 +37,22 @@ export const settingsSchema = z.strictObject({
   taxNote: z.string().max(limits.textLength).optional(),
   notes: z.string().max(limits.textLength).optional(),
   columns: z.array(z.enum(optionalColumns)).max(optionalColumns.length).optional(),
+  panes: z
+    .strictObject({
+      sidebarWidth: z.int().min(0).max(10_000),
+      previewWidth: z.int().min(0).max(10_000).nullable(),
+      preview: z.boolean(),
+    })
+    .optional(),
+  recentlyUsed: z.array(z.string().max(120)).max(20).optional(),
+  emailTexts: z
+    .partialRecord(
+      z.enum(documentLanguages),
+      z.strictObject({ subject: z.string().max(300), body: z.string().max(limits.textLength) }),
+    )
+    .optional(),
+  pdfName: z.string().trim().min(1).max(120).optional(),
+  declinedCustomers: z.array(z.string().max(400)).max(maxDeclinedCustomers).optional(),
 })
 
 /** A table as displayed, with translated text; the first row holds the column titles. */
@@ -33,6 +61,6 @@ export const tableSchema = z.strictObject({
   rows: z
     .array(z.array(z.string().max(500)).max(12))
     .min(1)
-    .max(10_000),
+    .max(maxSelected + 1),
   to: z.enum(['file', 'clipboard']),
 })

@@ -38,12 +38,22 @@ export const batchSchema = z.strictObject({
     .max(maxBatchSize),
 })
 
+/** Who an invoice is from, or to, as it is printed. */
+export interface PartyView {
+  /** empty if unknown */
+  name: string
+  taxId: string
+}
+
 /** An invoice as it would be submitted now. */
 export interface BatchCandidate {
   id: string
   revision: number
   invoice_number: string
   customer: string
+  seller: PartyView
+  buyer: PartyView
+  dueDate: string | null
   lines: number
   currency: string
   payable: Decimal | null
@@ -51,7 +61,7 @@ export interface BatchCandidate {
   blockedBy: 'submitted' | 'under_way' | null
   /** errors to fix before submitting */
   problems: Issue[]
-  /** findings that do not block submitting */
+  /** findings, which do not block submitting */
   warnings: Issue[]
 }
 

@@ -1,14 +1,21 @@
 import { z } from 'zod'
+import { type DocumentType, documentTypes } from '#core/document-type.ts'
 import { type Draft, draftSchema } from '#core/draft/draft.ts'
 import { saveRequestSchema } from '#core/draft/draft-change.ts'
 import { type Preview, previewRequestSchema } from '#core/draft/preview.ts'
+import type { EmailText } from '#core/email/email-texts.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
-import type { Decimal } from '#core/money/decimal.ts'
-import { type OptionalColumn, settingsSchema, tableSchema } from './argument-schemas.ts'
+import type { DocumentLanguage } from '#core/text/locale.ts'
+import {
+  maxSelected,
+  numberPatternSchema,
+  type OptionalColumn,
+  settingsSchema,
+  tableSchema,
+} from './argument-schemas.ts'
 import {
   type BatchReview,
   type BatchView,
@@ -16,9 +23,18 @@ import {
   batchSchema,
   confirmationSchema,
 } from './batch.ts'
+import { deliveryOperations } from './delivery-operations.ts'
+import { documentOperations } from './document-operations.ts'
+import { findingOperations } from './finding-operations.ts'
+import type { InvoiceSummary } from './invoice-list.ts'
+import type { InvoiceRecord } from './invoice-record.ts'
+import { listOperations } from './list-operations.ts'
 import type { NumberSeries } from './number-gaps.ts'
 import { type OperationTable, operation, type PageApi, type ResultIn } from './operation.ts'
+import { paymentOperations } from './payment-operations.ts'
 import { recordOperations } from './record-operations.ts'
+import { repeatOperations } from './repeat-operations.ts'
+import { reportOperations } from './report-operations.ts'
 import type { DeletedInvoice, InvoiceVersion, StoreStatus } from './stored-data.ts'
 import type { ProblemView, Submission } from './submission.ts'
 import type { TemplateSample } from './template-sample.ts'
@@ -31,33 +47,7 @@ import type { TemplateSample } from './template-sample.ts'
 
 // ---- types of the operations -----------------------------------------------------------------------------
 
-export interface InvoiceSummary {
-  id: string
-  invoice_number: string
-  /** name of the buyer; empty if unknown */
-  customer: string
-  /** `null` if the total cannot be computed */
-  payable: Decimal | null
-  currency: string
-  state: InvoiceState
-  /** mode of the latest submission */
-  mode: KeyKind | null
-  /** ISO 8601 instant of the last committed change */
-  updatedAt: string
-}
-
-export interface InvoiceRecord {
-  id: string
-  /** number of committed changes of this invoice, from 1 */
-  revision: number
-  state: InvoiceState
-  draft: Draft
-  updatedAt: string
-  /** customer whose data the invoice has a copy of; `null`: none */
-  customerId: string | null
-  /** latest submission; `null` before the first */
-  submission: Submission | null
-}
+export type { InvoiceRecord, InvoiceSummary }
 
 /** Everything of an invoice that changes without a save of the renderer. */
 export interface InvoiceStatus {
@@ -114,6 +104,8 @@ export interface Connection {
   key: KeyStatus | null
   /** number of unfinished submissions */
   waiting: number
+  /** instant of the consent to live submissions without a question; `null` without one for this key and address */
+  liveConsent: string | null
 }
 
 export interface ConnectionsView {
@@ -127,10 +119,14 @@ export interface Settings extends Brand {
   seller: NonNullable<Draft['seller']>
   currency: string
   template: string
+  /** seconds in which a live submission without a question can be cancelled; 0 for none */
+  countdownSeconds: number
   /** days between issue date and due date */
   dueDays: number
+  /** days between issue date and end of validity of a quote */
+  quoteDays: number
   /** tokens YYYY, YY, MM, #### */
-  numberPattern: string
+  numberPatterns: Record<DocumentType, string>
   /** defaults of new invoices; '' for none */
   logo: string
   /** language of new invoices; '' for the one of the template */
@@ -142,6 +138,26 @@ export interface Settings extends Brand {
   notes: string
   /** optional columns of the line items that are always shown */
   columns: OptionalColumn[]
+  /** `null` until the user changes one */
+  panes: PaneSettings | null
+  /** keys of palette entries, the latest first */
+  recentlyUsed: string[]
+  /** comparable names of buyers who shall not be offered as new customers, newest last */
+  declinedCustomers: string[]
+  /** pattern of the names of PDFs, see `pdfNamePlaceholders` */
+  pdfName: string
+  /** folder for PDFs of live invoices; '' for the data folder; changed by `choosePdfFolder` only */
+  pdfFolder: string
+  /** e-mail texts by document language; a language without one uses the default */
+  emailTexts: Partial<Record<DocumentLanguage, EmailText>>
+}
+
+/** Widths in CSS pixels, and whether the preview is shown. */
+export interface PaneSettings {
+  sidebarWidth: number
+  /** `null` for the usual share of the window */
+  previewWidth: number | null
+  preview: boolean
 }
 
 export interface HostInfo {
@@ -163,6 +179,7 @@ export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; probl
 // ---- table of operations ---------------------------------------------------------------------------------
 
 const invoiceId = z.strictObject({ id: z.uuid() })
+const invoiceIds = z.strictObject({ ids: z.array(z.uuid()).max(maxSelected) })
 const connectionId = z.strictObject({ id: z.string().min(1).max(64) })
 const pdfArgument = z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })
 const noArgument = z.undefined()
@@ -173,19 +190,15 @@ const stepTitlesSchema = z.strictObject({ undo: stepTitle, redo: stepTitle })
 export const desktopOperations = {
   hostInfo: operation<HostInfo>()(noArgument),
 
-  /** newest change first; fewer rows than `limit` means that there are no more */
-  listInvoices: operation<InvoiceSummary[]>()(
-    z.strictObject({
-      search: z.string().max(200).optional(),
-      /** last row of the previous request */
-      after: z.strictObject({ updatedAt: z.string().max(40), id: z.uuid() }).optional(),
-      limit: z.int().min(1).max(5000).optional(),
-    }),
-  ),
+  ...listOperations,
   openInvoice: operation<InvoiceRecord>()(invoiceId),
   /** a new draft with the proposed number, today's date and the defaults of the settings and of the customer */
   createInvoice: operation<InvoiceRecord>()(
-    z.strictObject({ sample: z.boolean().optional(), customerId: z.uuid().optional() }),
+    z.strictObject({
+      sample: z.boolean().optional(),
+      customerId: z.uuid().optional(),
+      type: z.enum(documentTypes).optional(),
+    }),
   ),
   duplicateInvoice: operation<InvoiceRecord>()(invoiceId),
   /**
@@ -195,6 +208,9 @@ export const desktopOperations = {
   saveInvoice: operation<SavedRevision>()(saveRequestSchema),
   deleteInvoice: operation<void>()(invoiceId),
   restoreInvoice: operation<InvoiceRecord>()(invoiceId),
+  /** all in one commit; `kept`: number of those that are being sent, or that a live key may have billed */
+  deleteInvoices: operation<{ deleted: string[]; kept: number }>()(invoiceIds),
+  restoreInvoices: operation<void>()(invoiceIds),
   /** deleted within the last thirty days, newest first */
   deletedInvoices: operation<DeletedInvoice[]>()(noArgument),
   /** saved states after pauses, newest first, without the current one */
@@ -211,7 +227,8 @@ export const desktopOperations = {
   templateSample: operation<TemplateSample>()(z.strictObject({ name: z.string().min(1).max(64) })),
 
   /**
-   * freezes the saved revision and sends it; a live key needs `confirmed` with the values that the user saw
+   * freezes the saved revision and sends it; a live key needs `confirmed` with the values that the user saw, or a consent
+   * for this connection and an invoice without findings
    */
   submit: operation<Submission>()(
     z.strictObject({
@@ -220,6 +237,8 @@ export const desktopOperations = {
       /** connection shown by the renderer; refused if it is not the active one */
       connectionId: z.string().min(1).max(64),
       confirmed: confirmationSchema.optional(),
+      /** with `confirmed`: later live invoices without findings need no confirmation */
+      rememberConsent: z.boolean().optional(),
     }),
   ),
   /** reports what would be submitted and what blocks it, without changes */
@@ -256,8 +275,16 @@ export const desktopOperations = {
 
   /** checks a number while it is typed, saved or not */
   lookUpNumber: operation<NumberLookup>()(
-    z.strictObject({ id: z.uuid(), invoice_number: z.string().max(200), issueDate: z.string().max(40) }),
+    z.strictObject({
+      id: z.uuid(),
+      invoice_number: z.string().max(200),
+      issueDate: z.string().max(40),
+      /** whose pattern the free number follows */
+      type: z.enum(documentTypes).optional(),
+    }),
   ),
+  /** number that a pattern would give a document of today */
+  nextNumber: operation<string>()(z.strictObject({ pattern: numberPatternSchema })),
   /** missing numbers of live invoices, or numbers taken and not used; newest series first */
   numberGaps: operation<NumberSeries[]>()(noArgument),
 
@@ -271,7 +298,13 @@ export const desktopOperations = {
   /** opens the same file in the system's viewer for printing */
   printPdf: operation<void>()(pdfArgument),
 
+  ...findingOperations,
+  ...deliveryOperations,
   ...recordOperations,
+  ...documentOperations,
+  ...reportOperations,
+  ...paymentOperations,
+  ...repeatOperations,
 
   connections: operation<ConnectionsView>()(noArgument),
   useConnection: operation<ConnectionsView>()(connectionId),
@@ -288,6 +321,8 @@ export const desktopOperations = {
   /** opens the key window; answers when it closes */
   askForKey: operation<ConnectionsView>()(connectionId),
   removeKey: operation<ConnectionsView>()(connectionId),
+  /** live invoices of this connection need a confirmation again */
+  withdrawLiveConsent: operation<ConnectionsView>()(connectionId),
 
   settings: operation<Settings>()(noArgument),
   saveSettings: operation<Settings>()(settingsSchema),
@@ -306,6 +341,10 @@ export const desktopOperations = {
       bytes: z.base64().max(1_500_000),
     }),
   ),
+  /** checks the uploaded parts without changing anything; answers how many invoices they contain */
+  checkImport: operation<{ invoices: number }>()(noArgument),
+  /** removes the uploaded parts */
+  discardImport: operation<void>()(noArgument),
   /**
    * replaces the data with the uploaded parts; the previous data is kept at `kept`; `null` if both are the
    * same
@@ -351,6 +390,10 @@ export type HostEvent =
   | { type: 'connections-changed' }
   /** customers, items, or the customer of an invoice */
   | { type: 'records-changed' }
+  /** payments or statuses of many invoices, instead of `invoice-changed` for each */
+  | { type: 'invoices-changed' }
+  /** a schedule, its drafts or the date of this computer, so that other drafts may be due */
+  | { type: 'schedules-changed' }
   /** the state of the store, or all of its data */
   | { type: 'store-changed' }
   /** progress of the PDF to save or print */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '#core/errors/app-error.ts'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
@@ -17,3 +18,12 @@ const externalLinkSchema = z
 export const externalLink = (link: string): string | undefined => externalLinkSchema.safeParse(link).data
 
 export const isExternalLink = (link: string): boolean => externalLink(link) !== undefined
+
+/**
+ * Checks a link before the mail program opens it: an address, a subject and a text, and nothing that attaches files.
+ * @throws AppError refused
+ */
+export function requireMailto(link: string): void {
+  if (/^mailto:[\w.!~*'()%@-]*\?subject=[\w.!~*'()%-]*(?:&body=[\w.!~*'()%-]*)?$/.test(link)) return
+  throw new AppError('refused', { message: { code: 'link.refused' } })
+}

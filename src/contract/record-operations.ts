@@ -3,6 +3,7 @@ import {
   type AppliedImport,
   applyImportSchema,
   archiveRecordSchema,
+  type CustomerMergePlan,
   type CustomerSuggestions,
   type CustomerView,
   customerIdSchema,
@@ -31,6 +32,8 @@ export const recordOperations = {
   /** answers after the commit; `invalid_record` names each field, `stale_record` if it was changed elsewhere */
   saveCustomer: operation<SavedRecord<'customers'>>()(saveRecordSchema),
   archiveCustomer: operation<SavedRecord<'customers'>>()(archiveRecordSchema),
+  /** says what a merge would do, without doing it */
+  planCustomerMerge: operation<CustomerMergePlan>()(mergeCustomersSchema),
   /** moves the invoices of the others to the customer that is kept */
   mergeCustomers: operation<MergedCustomers>()(mergeCustomersSchema),
   suggestCustomers: operation<CustomerSuggestions>()(suggestCustomersSchema),

@@ -37,6 +37,17 @@ export interface MergedCustomers extends RecordChangeView {
   movedInvoices: number
 }
 
+/** What a merge of customers would do. */
+export interface CustomerMergePlan {
+  /** as it is now */
+  kept: CustomerView
+  /** as it would be */
+  record: Customer
+  /** fields that it lacks now and would get */
+  filled: string[]
+  movedInvoices: number
+}
+
 /** The buyer of invoices that name no customer. */
 export interface BuyerSuggestion {
   /** as it would be saved as a customer */

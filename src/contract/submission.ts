@@ -41,6 +41,10 @@ export type Delivery =
       state: 'kept'
       path: string
       bytes: number
+      /** hexadecimal; absent in older records */
+      sha256?: string
+      /** why the file is not in the chosen folder */
+      folderProblem?: 'missing' | 'not_writable'
       /** `null` if it could not be compared, or only in part */
       matchesPreview: boolean | null
       /** reasons, most important first; absent in older records */

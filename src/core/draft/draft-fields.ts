@@ -35,10 +35,10 @@ function withoutBlanks(value: unknown, field: Field | undefined, locale: string 
     const lines = value.filter(line => typeof line === 'string' && line.trim() !== '')
     return lines.length === 0 ? undefined : lines
   }
-  if (field?.kind !== 'party' || field.fields === undefined) return value
+  if (field?.kind !== 'object' || field.fields === undefined) return value
   if (typeof value !== 'object' || value === null) return undefined
-  const party = filledFields(value, field.fields, locale)
-  return Object.keys(party).length === 0 ? undefined : party
+  const parts = filledFields(value, field.fields, locale)
+  return Object.keys(parts).length === 0 ? undefined : parts
 }
 
 /** Omits blank line items at the end. */

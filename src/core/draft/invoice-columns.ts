@@ -1,18 +1,40 @@
-import { defaultCurrency } from '../defaults.ts'
-import { totalsOf } from '../invoice/totals.ts'
-import type { Decimal } from '../money/decimal.ts'
+import { defaultCurrency, defaultLocale } from '../defaults.ts'
+import { type DocumentType, documentTypeOf } from '../document-type.ts'
+import { Exact } from '../invoice/line-net.ts'
+import { type Totals, totalsOf } from '../invoice/totals.ts'
+import { type Decimal, toDecimal } from '../money/decimal.ts'
+import { formatDate, formatMoney } from '../money/format.ts'
+import { isCalendarDate } from '../text/calendar-date.ts'
 import { customerName } from './customer.ts'
 import type { Draft } from './draft.ts'
 import { renderableDraft } from './renderable-draft.ts'
 
-/** Columns of the invoice list and its search index. */
+/** Columns of the invoice list and its search index, derived from the draft. */
 export interface InvoiceColumns {
   invoice_number: string
   customer: string
   currency: string
   payable: Decimal | null
+  type: DocumentType
+  /** ISO date; `null` without a valid one */
+  issueDate: string | null
+  /** of a quote: the last day on which it is valid; `null` for a credit note */
+  dueDate: string | null
+  /** `null` if the total cannot be computed */
+  sums: InvoiceSums | null
   /** normalised by {@link searchable}, one field per line */
   searchText: string
+}
+
+/** Amounts of an invoice for reports, exact and with the decimals of its currency. */
+export interface InvoiceSums {
+  /** after the discount of the document, without tax */
+  net: Decimal
+  /** with tax, before what was paid in advance */
+  gross: Decimal
+  payable: Decimal
+  /** by ascending rate; empty if no line has a rate */
+  taxes: { rate: Decimal; net: Decimal; tax: Decimal }[]
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
@@ -24,19 +46,49 @@ export const searchable = (text: string): string =>
 
 export function columnsOf(draft: Draft): InvoiceColumns {
   const customer = customerName(draft)
+  const renderable = renderableDraft(draft)
+  const isCounted = renderable.items.some(item => item.quantity !== null && item.unit_price !== null)
+  const sums = isCounted ? sumsOfTotals(totalsOf(renderable)) : null
+  const currency = draft.currency?.trim() || defaultCurrency
+  const type = documentTypeOf(draft)
+  const [issueDate, dueDate] = [dateOrNull(draft.issue_date), dateOrNull(deadlineOf(draft, type))]
   const descriptions = draft.items.map(item => item.description)
+  const locale = renderable.locale ?? defaultLocale
+  const amounts = sums ? [sums.payable, formatMoney(sums.payable, currency, locale)] : []
+  const dates = [issueDate, dueDate].flatMap(date => (date === null ? [] : [date, formatDate(date, locale)]))
   return {
     invoice_number: draft.invoice_number.trim(),
     customer,
-    currency: draft.currency?.trim() || defaultCurrency,
-    payable: payableOf(draft),
-    searchText: searchable([draft.invoice_number, customer, ...descriptions].join('\n')),
+    currency,
+    payable: sums?.payable ?? null,
+    type,
+    issueDate,
+    dueDate,
+    sums,
+    searchText: searchable(
+      [draft.invoice_number, customer, ...descriptions, ...amounts, ...dates].join('\n'),
+    ),
   }
 }
 
-/** `null` while no line item has a quantity and a price. */
-function payableOf(draft: Draft): Decimal | null {
-  const renderable = renderableDraft(draft)
-  const isCounted = renderable.items.some(item => item.quantity !== null && item.unit_price !== null)
-  return isCounted ? totalsOf(renderable).payable : null
+/** Until when it is to be paid; of a quote, the last day on which it is valid. */
+export function deadlineOf({ due_date, valid_until }: Draft, type: DocumentType): string | undefined {
+  if (type === 'credit_note') return undefined
+  return type === 'quote' ? valid_until : due_date
+}
+
+/** The date of a field; `null` if it holds none. */
+export function dateOrNull(text: string | undefined): string | null {
+  const date = text?.trim() ?? ''
+  return isCalendarDate(date) ? date : null
+}
+
+function sumsOfTotals({ total, tax_total, payable, taxes }: Totals): InvoiceSums {
+  const net = toDecimal(new Exact(total).minus(tax_total), total.split('.')[1]?.length ?? 0)
+  return {
+    net,
+    gross: total,
+    payable,
+    taxes: taxes.map(({ rate, base, amount }) => ({ rate, net: base, tax: amount })),
+  }
 }

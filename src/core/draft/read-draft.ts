@@ -1,15 +1,18 @@
 import type { Issue } from '../errors/issue.ts'
 import { invoiceFields, lineItemSchema } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
+import type { FindingContext } from '../findings/finding.ts'
+import { findingsOfRequest } from '../findings/findings-of.ts'
 import { invoiceSchema, type LineItem } from '../invoice/invoice.ts'
 import { amountIssues } from '../invoice/invoice-rules.ts'
 import { parseInvoice, type ReadInvoice } from '../invoice/read-invoice.ts'
-import { issuesOf } from '../invoice/validate.ts'
+import { type RequestFields, typeNotSentIssue } from '../invoice/request-fields.ts'
 import { itemPath, parseItemPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
 import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import type { Draft, DraftItem } from './draft.ts'
 import { filledFields, trimBlankItems } from './draft-fields.ts'
+import { renderableDraft } from './renderable-draft.ts'
 
 /** The validated invoice of a draft: blank optional fields are omitted. */
 export function invoiceOfDraft(draft: Draft): ReadInvoice {
@@ -17,10 +20,20 @@ export function invoiceOfDraft(draft: Draft): ReadInvoice {
   return validateItems(filledFields(head, invoiceFields, draft.locale), trimBlankItems(items), draft.locale)
 }
 
-/** Errors if the draft is not a valid invoice, else the warnings of {@link issuesOf}. */
-export function issuesOfDraft(draft: Draft): Issue[] {
+/** The errors of a draft, and its findings except about fields that have an error. */
+export function issuesOfDraft(
+  draft: Draft,
+  context: FindingContext,
+  requestFields: RequestFields = 'full',
+): Issue[] {
   const read = invoiceOfDraft(draft)
-  return read.ok ? issuesOf(read.invoice) : read.issues
+  if (read.ok) {
+    const notSent = typeNotSentIssue(read.invoice, requestFields)
+    return [...(notSent ? [notSent] : []), ...findingsOfRequest(read.invoice, requestFields, context)]
+  }
+  const paths = new Set(read.issues.map(({ path }) => path))
+  const findings = findingsOfRequest(renderableDraft(draft), requestFields, context)
+  return [...read.issues, ...findings.filter(({ path }) => !paths.has(path))]
 }
 
 /** Validates only line items that changed since the last call; issues and their order equal those of full validation. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The value of a field in JSON; a draft keeps all kinds except flags, lists and parties as typed text. */
+/** The value of a field in JSON; a draft keeps all kinds except flags, lists and objects as typed text. */
 export type FieldKind =
   /** free text; surrounding space is kept */
   | 'text'
@@ -13,7 +13,7 @@ export type FieldKind =
   | 'image'
   /** list of single-line texts; blank ones are omitted */
   | 'lines'
-  | 'party'
+  | 'object'
   | 'items'
 
 export interface FieldTexts<Label extends string = string> {
@@ -45,7 +45,7 @@ export interface Field<
   draftSchema: DraftSchema
   /** whether the minimal request contains the field */
   isRequired: boolean
-  /** of a party, or of each line item */
+  /** of an object, or of each line item */
   fields?: Fields
 }
 
@@ -82,12 +82,13 @@ export const optional = <Kind extends ValueKind, Schema extends z.ZodType, const
   isRequired: false,
 })
 
-export const party = <const Parts extends Fields, const Label extends string>(
+/** An optional object, such as seller and buyer. */
+export const object = <const Parts extends Fields, const Label extends string>(
   fields: Parts,
   texts: FieldTexts<Label>,
 ) => ({
   ...texts,
-  kind: 'party' as const,
+  kind: 'object' as const,
   schema: z.optional(z.strictObject(schemasOf(fields))),
   draftSchema: z.optional(z.strictObject(draftSchemasOf(fields))),
   isRequired: false,

@@ -3,6 +3,7 @@ import type { Field, Fields } from './field.ts'
 import { invoiceFields } from './invoice-fields.ts'
 import type { itemFields } from './item-fields.ts'
 import type { buyerFields, sellerFields } from './party-fields.ts'
+import type { precedingInvoiceFields } from './preceding-invoice-fields.ts'
 
 type NamesOf<Of extends Fields> = keyof Of & string
 
@@ -12,9 +13,10 @@ type FieldPath =
   | `items.${NamesOf<typeof itemFields>}`
   | `seller.${NamesOf<typeof sellerFields>}`
   | `buyer.${NamesOf<typeof buyerFields>}`
+  | `preceding_invoice.${NamesOf<typeof precedingInvoiceFields>}`
 
 /** Fields that have fields. */
-type FieldOwner = 'items' | 'seller' | 'buyer'
+type FieldOwner = 'items' | 'seller' | 'buyer' | 'preceding_invoice'
 
 /** The field at a path such as `['items', 1, 'quantity']`; `undefined` if there is none. */
 export function fieldAt(path: readonly PropertyKey[]): Field | undefined {
@@ -47,6 +49,7 @@ export type FieldLabel =
   | LabelsOf<typeof itemFields>
   | LabelsOf<typeof sellerFields>
   | LabelsOf<typeof buyerFields>
+  | LabelsOf<typeof precedingInvoiceFields>
 
 export const labelAt = (path: readonly PropertyKey[]): FieldLabel | undefined =>
   fieldAt(path)?.label as FieldLabel | undefined

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { defaultCurrency, defaultLocale } from '../defaults.ts'
 import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
-import { draftSchemasOf, optional, party, required, schemasOf } from './field.ts'
+import { draftSchemasOf, object, optional, required, schemasOf } from './field.ts'
 import { itemFields } from './item-fields.ts'
 import { buyerFields, sellerFields } from './party-fields.ts'
+import { precedingInvoiceFields } from './preceding-invoice-fields.ts'
 import {
   accentColor,
   currency,
   date,
   decimal,
+  documentType,
   invoiceNumber,
   line,
   locale,
@@ -40,9 +42,17 @@ export const invoiceFields = {
     example: 'minimal',
     initial: 'minimal',
   }),
+  type: optional('code', documentType, {
+    label: 'field.type',
+    description:
+      'Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment.',
+    example: 'credit_note',
+    default: 'invoice',
+    aliases: ['document_type', 'kind'],
+  }),
   invoice_number: required('code', invoiceNumber, {
     label: 'field.number',
-    description: 'Number of the invoice, unique for the seller.',
+    description: 'Number of the invoice, credit note or quote, unique for the seller.',
     example: '2026-0042',
     aliases: ['number'],
   }),
@@ -78,9 +88,20 @@ export const invoiceFields = {
   }),
   due_date: optional('code', date, {
     label: 'field.due-date',
-    description: 'Date by which it is to be paid.',
+    description: 'Date by which it is to be paid; printed on invoices only.',
     example: '2026-12-05',
     format: 'date',
+  }),
+  valid_until: optional('code', date, {
+    label: 'field.valid-until',
+    description: 'Date until which a quote is valid; printed on quotes only.',
+    example: '2026-12-21',
+    format: 'date',
+  }),
+  preceding_invoice: object(precedingInvoiceFields, {
+    label: 'preceding.title',
+    description: 'The invoice that a credit note credits, or that an invoice replaces.',
+    aliases: ['original_invoice', 'credited_invoice'],
   }),
   delivery_date: optional('code', date, {
     label: 'field.delivery-date',
@@ -88,12 +109,12 @@ export const invoiceFields = {
     example: '2026-11-20',
     format: 'date',
   }),
-  seller: party(sellerFields, {
+  seller: object(sellerFields, {
     label: 'from.title',
     description: 'Who writes the invoice.',
     aliases: ['from'],
   }),
-  buyer: party(buyerFields, {
+  buyer: object(buyerFields, {
     label: 'to.title',
     description: 'Who is to pay.',
     aliases: ['to', 'customer'],

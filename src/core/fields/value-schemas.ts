@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentTypes } from '../document-type.ts'
 import { NumberLiteral } from '../json/json.ts'
 import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
@@ -90,6 +91,8 @@ export const typeface = z.enum(typefaces, schemaText('value.typeface'))
 
 const papers = ['A4', 'Letter'] as const
 export const paper = z.enum(papers, schemaText('value.paper'))
+
+export const documentType = z.enum(documentTypes, schemaText('value.document_type'))
 
 export const currency = z
   .string()

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest'
-import { isSubmittable } from './invoice-state.ts'
+import { isEditable, isSubmittable } from './invoice-state.ts'
 
 test.each([
-  ['draft', null, 'test', true],
-  ['draft', null, null, true],
-  ['refused', 'live', 'live', true],
-  ['done', 'test', 'live', true],
-  ['done', 'test', 'test', false],
-  ['done', 'test', null, false],
-  ['done', 'live', 'live', false],
-  ['done', 'live', 'test', false],
-  ['queued', 'test', 'live', false],
-  ['sending', 'test', 'live', false],
-  ['unknown', 'live', 'live', false],
+  ['draft', null, 'editable', 'submittable'],
+  ['queued', 'test', 'editable', 'not'],
+  ['sending', 'test', 'editable', 'not'],
+  ['done', 'test', 'editable', 'submittable'],
+  ['refused', 'test', 'editable', 'submittable'],
+  ['unknown', 'test', 'editable', 'submittable'],
+  ['queued', 'live', 'locked', 'not'],
+  ['sending', 'live', 'locked', 'not'],
+  ['done', 'live', 'locked', 'not'],
+  ['refused', 'live', 'editable', 'submittable'],
+  ['unknown', 'live', 'locked', 'not'],
 ] as const)(
-  'an invoice that is %s, last submitted as %s, may be submitted as %s: %s',
-  (state, last, mode, may) => {
-    expect(isSubmittable(state, last, mode)).toBe(may)
+  'an invoice that is %s, last submitted as %s, is %s and %s submittable',
+  (state, mode, may, submit) => {
+    expect(isEditable(state, mode)).toBe(may === 'editable')
+    expect(isSubmittable(state, mode)).toBe(submit === 'submittable')
   },
 )

@@ -1,4 +1,5 @@
 import { defaultCurrency } from '../defaults.ts'
+import { documentTypeOf } from '../document-type.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { isIban, normalizeIban } from './iban.ts'
 import type { RenderableInvoice } from './renderable-invoice.ts'
@@ -7,8 +8,12 @@ import type { RenderableInvoice } from './renderable-invoice.ts'
 const maxNameLength = 70
 const maxCents = 99_999_999_999n
 
-/** Text of the QR code for a SEPA credit transfer; `null` if nothing is payable or a transfer cannot represent it. */
+/**
+ * Text of the QR code for a SEPA credit transfer; `null` if nothing is payable, as on a credit note or a quote, or a
+ * transfer cannot represent it.
+ */
 export function paymentCodeOf(invoice: RenderableInvoice, payable: Decimal): string | null {
+  if (documentTypeOf(invoice) !== 'invoice') return null
   const { seller, currency = defaultCurrency, invoice_number: number } = invoice
   const name = (seller?.name ?? '').trim()
   const isValidName = name !== '' && [...name].length <= maxNameLength

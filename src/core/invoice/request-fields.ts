@@ -1,3 +1,5 @@
+import { documentTypeOf } from '../document-type.ts'
+import type { Issue } from '../errors/issue.ts'
 import { requiredNames } from '../fields/field.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
@@ -19,6 +21,14 @@ export const sentFields = (invoice: RenderableInvoice, requestFields: RequestFie
 /** Whether a field of the invoice, such as `buyer`, is sent. */
 export const isSent = (field: keyof RenderableInvoice, requestFields: RequestFields): boolean =>
   requestFields === 'full' || isInMinimalRequest.has(field)
+
+/** The minimal request cannot say that a document is no invoice, so the service would make an invoice of it. */
+export function typeNotSentIssue(invoice: RenderableInvoice, requestFields: RequestFields): Issue | null {
+  const type = documentTypeOf(invoice)
+  if (type === 'invoice' || isSent('type', requestFields)) return null
+  const message = { code: 'type.not_sent', params: { type } } as const
+  return { path: 'type', code: 'type_not_sent', severity: 'error', message }
+}
 
 const toMinimalRequest = (invoice: RenderableInvoice): RenderableInvoice => ({
   ...pick(invoice, [...isInMinimalRequest]),

@@ -10,15 +10,25 @@ export interface InvoiceNumberParts {
 }
 
 /**
- * Splits a number of this pattern, of any year or month. In other numbers the trailing digits are the counter.
+ * Splits a number by the first pattern that it follows, of any year or month. In other numbers the trailing digits are
+ * the counter.
  * @returns `undefined` without a counter
  */
-export function splitInvoiceNumber(number: string, pattern: string): InvoiceNumberParts | undefined {
-  const match = expressionOf(pattern)?.exec(number) ?? /^(.*?)(\d{1,18})()$/s.exec(number)
+export function splitInvoiceNumber(
+  number: string,
+  patterns: readonly string[],
+): InvoiceNumberParts | undefined {
+  const following = patterns.find(pattern => followsPattern(number, pattern))
+  const expression = following === undefined ? undefined : expressionOf(following)
+  const match = (expression ?? /^(.*?)(\d{1,18})()$/s).exec(number)
   if (!match) return undefined
   const [, before = '', counter = '', after = ''] = match
   return { before, after, counter: BigInt(counter), width: counter.length }
 }
+
+/** Whether a number could be one of this pattern, of any year or month. */
+export const followsPattern = (number: string, pattern: string): boolean =>
+  expressionOf(pattern)?.test(number) ?? false
 
 export const joinInvoiceNumber = ({ before, after, width }: InvoiceNumberParts, counter: bigint): string =>
   before + String(counter).padStart(width, '0') + after

@@ -6,10 +6,15 @@ import { commandLineInEnglish } from './english/command-line.ts'
 import { connectionInEnglish } from './english/connection.ts'
 import { dataInEnglish } from './english/data.ts'
 import { documentInEnglish } from './english/document.ts'
+import { documentTypeInEnglish } from './english/document-type.ts'
 import { english } from './english/english.ts'
 import { errorsInEnglish } from './english/errors.ts'
+import { findingsInEnglish } from './english/findings.ts'
 import { invoiceInEnglish } from './english/invoice.ts'
+import { menuInEnglish } from './english/menu.ts'
+import { paymentsInEnglish } from './english/payments.ts'
 import { recordsInEnglish } from './english/records.ts'
+import { schedulesInEnglish } from './english/schedules.ts'
 import { serviceInEnglish } from './english/service.ts'
 import { shellInEnglish } from './english/shell.ts'
 import { submissionInEnglish } from './english/submission.ts'
@@ -22,15 +27,20 @@ const textOf = createTextOf(english)
 const parts = [
   errorsInEnglish,
   invoiceInEnglish,
+  documentTypeInEnglish,
+  findingsInEnglish,
   templateInEnglish,
   documentInEnglish,
   connectionInEnglish,
   submissionInEnglish,
   dataInEnglish,
   recordsInEnglish,
+  paymentsInEnglish,
+  schedulesInEnglish,
   commandLineInEnglish,
   serviceInEnglish,
   shellInEnglish,
+  menuInEnglish,
 ]
 
 const source = join(import.meta.dirname, '../..')

@@ -9,7 +9,8 @@ export type RecordFieldKind =
   /** decimals by currency code; the first one is the usual price */
   | 'prices'
 
-export interface RecordField<Schema extends z.ZodType = z.ZodType> extends FieldTexts {
+export interface RecordField<Schema extends z.ZodType = z.ZodType, Label extends string = string>
+  extends FieldTexts<Label> {
   kind: RecordFieldKind
   schema: Schema
   isRequired: boolean
@@ -17,16 +18,16 @@ export interface RecordField<Schema extends z.ZodType = z.ZodType> extends Field
 
 export type RecordFields = Readonly<Record<string, RecordField>>
 
-export const requiredField = <Schema extends z.ZodType>(
+export const requiredField = <Schema extends z.ZodType, const Label extends string>(
   kind: RecordFieldKind,
   schema: Schema,
-  texts: FieldTexts,
+  texts: FieldTexts<Label>,
 ) => ({ ...texts, kind, schema, isRequired: true })
 
-export const optionalField = <Schema extends z.ZodType>(
+export const optionalField = <Schema extends z.ZodType, const Label extends string>(
   kind: RecordFieldKind,
   schema: Schema,
-  texts: FieldTexts,
+  texts: FieldTexts<Label>,
 ) => ({ ...texts, kind, schema: z.optional(schema), isRequired: false })
 
 export const recordSchema = <Of extends RecordFields>(fields: Of) =>

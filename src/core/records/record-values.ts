@@ -11,7 +11,7 @@ export const multiline = z.string().transform(plainBreaks).pipe(text())
 export const itemDescription = z.string().transform(plainBreaks).pipe(description)
 
 export const paymentDays = z
-  .number()
+  .number({ error: schemaText('value.payment_days') })
   .refine(days => Number.isInteger(days) && days >= 0 && days <= 365, schemaText('value.payment_days'))
 
 const isEmail = (address: string): boolean => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)

@@ -62,7 +62,7 @@ function issueOf(kind: RecordKind, issue: z.core.$ZodIssue, value: RawRecord): I
     return error(path, 'unknown_field', { code: 'record.unknown_field', params: { kind, path } })
   if (isBlank(trimmedValue(value[name])))
     return error(path, 'missing', { code: 'record.missing', params: { field: name } })
-  if (issue.code === 'invalid_type' || issue.message === 'Invalid input')
+  if (issue.message === 'Invalid input' || issue.message.startsWith('Invalid input: expected'))
     return error(path, 'wrong_type', { code: 'record.wrong_kind', params: { field: name } })
   const [inner] = issue.code === 'invalid_key' ? issue.issues : []
   return error(path, 'invalid_value', messageOfSchema(inner ?? issue))

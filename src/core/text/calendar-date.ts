@@ -15,10 +15,43 @@ export function addDays(date: string, days: number): string | undefined {
   return year >= 0 && year <= 9999 ? moved.toISOString().slice(0, 10) : undefined
 }
 
+/** Days from one date to a later one; negative if it is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
 /** @returns `undefined` for a date that does not exist */
 export function dateOf(year: number, month: number, day: number): string | undefined {
   const date = [digits(year, 4), digits(month, 2), digits(day, 2)].join('-')
   return isCalendarDate(date) ? date : undefined
+}
+
+/**
+ * The same day of another month, or the last day of a shorter month.
+ * @returns `undefined` outside the years 0000 to 9999, or if `date` does not exist
+ */
+export function addMonths(date: string, months: number): string | undefined {
+  if (!isCalendarDate(date)) return undefined
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const moved = year * 12 + month - 1 + months
+  return dateUpTo(Math.floor(moved / 12), (((moved % 12) + 12) % 12) + 1, day)
+}
+
+/** The last day of the month of a date. */
+export function endOfMonth(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return dateUpTo(year, month, 31) ?? date
+}
+
+/** The day, or the last one of a shorter month. */
+function dateUpTo(year: number, month: number, day: number): string | undefined {
+  const candidates = [day, 30, 29, 28].filter(candidate => candidate <= day)
+  return candidates.map(candidate => dateOf(year, month, candidate)).find(date => date !== undefined)
+}
+
+/** Calendar months from one date to another, whatever their days. */
+export function monthsBetween(from: string, to: string): number {
+  const [start, end] = [from, to].map(date => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)))
+  return (end ?? 0) - (start ?? 0)
 }
 
 /** The date in the time zone of this computer. */

@@ -1,8 +1,11 @@
 /** Also the full-width forms, which some spreadsheets take for the ASCII ones. */
 const formulaStart = /^'*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/
 
-/** A cell that no spreadsheet evaluates as a formula (OWASP, CSV Injection). */
-export const inertCell = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+const plainNumber = /^-?\d+(?:\.\d+)?$/
+
+/** A cell that no spreadsheet evaluates as a formula (OWASP, CSV Injection). A negative number stays a number. */
+export const inertCell = (text: string): string =>
+  formulaStart.test(text) && !plainNumber.test(text) ? `'${text}` : text
 
 /** The text of which {@link inertCell} made this cell. */
 export const textOfCell = (cell: string): string =>

@@ -72,9 +72,11 @@ export const commandLineInEnglish = {
   'cli.keychain_timeout': 'The password store does not answer. It may be waiting for you to unlock it.',
 
   'cli.data_damaged': 'The data file is damaged. Start the app to recover it.',
+  'cli.period_invalid': 'Give two dates such as 2026-01-31, the first one not after the last.',
   'cli.import_refused': (counts: { new: number; changed: number; same: number; wrong: number }): string =>
     `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong. Nothing was imported.`,
 
+  'cli.not_issued': ({ number }: { number: string }): string => `No invoice ${number} was issued.`,
   'cli.not_submitted': ({ state }: { state: string }): string => `The invoice is ${state}.`,
   'cli.no_pdf': 'The PDF did not arrive.',
 } as const

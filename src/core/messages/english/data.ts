@@ -28,6 +28,10 @@ export const dataInEnglish = {
   'import.empty_file':
     'The file is empty, so nothing was imported. Your data is unchanged. Choose a file that Billwright exported.',
 
+  'file.no_folder': ({ folder }: { folder: string }): string =>
+    `There is no folder ${folder}. Create it, or choose another one.`,
+  'file.folder_not_writable': ({ folder }: { folder: string }): string =>
+    `Files cannot be written in ${folder}. Choose another folder.`,
   'file.disk_full': 'The disk is full.',
   'file.no_program': ({ command }: { command: string }): string =>
     `This computer has no program to open it (${command}).`,

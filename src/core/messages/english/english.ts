@@ -1,5 +1,6 @@
 import { commandLineInEnglish } from './command-line.ts'
 import { englishForPage } from './english-for-page.ts'
+import { menuInEnglish } from './menu.ts'
 import { serviceInEnglish } from './service.ts'
 import { shellInEnglish } from './shell.ts'
 
@@ -9,4 +10,5 @@ export const english = {
   ...commandLineInEnglish,
   ...serviceInEnglish,
   ...shellInEnglish,
+  ...menuInEnglish,
 } as const

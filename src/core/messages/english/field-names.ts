@@ -1,6 +1,7 @@
 /** Each field as it is in a sentence: "Enter an issue date." */
 const names = {
   template: 'a template',
+  type: 'a document type',
   invoice_number: 'an invoice number',
   items: 'line items',
   'items.description': 'a description',
@@ -13,6 +14,10 @@ const names = {
   locale: 'a language',
   issue_date: 'an issue date',
   due_date: 'a due date',
+  valid_until: 'a date of validity',
+  preceding_invoice: 'an original invoice',
+  'preceding_invoice.number': 'the number of the original invoice',
+  'preceding_invoice.issue_date': 'the date of the original invoice',
   delivery_date: 'a delivery date',
   seller: 'a seller',
   'seller.name': 'a name',
@@ -51,6 +56,7 @@ const owners = {
   items: 'a line item',
   seller: 'the seller',
   buyer: 'the buyer',
+  preceding_invoice: 'the original invoice',
 }
 
 /** The fields that have a name. */

@@ -111,25 +111,4 @@ export const invoiceInEnglish = {
     `Use a unit that ${currency} can pay: at most ${digits} decimals.`,
   'item.amount_too_large': 'Comes to more than 15 digits. Lower the quantity or the price.',
   'invoice.total_too_large': 'The total comes to more than 15 digits.',
-
-  // allowed, and probably not meant
-  'invoice_number.space_around': 'The number begins or ends with a space.',
-  'quantity.zero': 'The quantity is 0: this line adds nothing.',
-  'due_date.before_issue': 'The due date is before the issue date.',
-  'iban.mistyped': 'This IBAN is mistyped: its check digits do not fit.',
-  'discount.raises_total': 'This discount raises the total.',
-  'discount.above_subtotal': 'The discount is larger than the sum of the lines.',
-
-  // probably required by VAT law
-  'seller.name_missing': 'Enter who the invoice is from.',
-  'buyer.name_missing': 'Enter who the invoice is to.',
-  'issue_date.missing': 'Enter the issue date.',
-  'seller.address_missing': 'Enter your full address: VAT law asks for it.',
-  'buyer.address_missing': "Enter the customer's full address: VAT law asks for it.",
-  'seller.tax_id_missing': 'Enter your VAT number: VAT law asks for it.',
-  'buyer.tax_id_missing': "Enter the customer's VAT number: without VAT it is required for an EU business.",
-  'delivery_date.unknown': 'Enter the date of delivery or service, if it is not the issue date.',
-  'tax_note.reverse_charge':
-    'Write why no VAT is charged, such as "Reverse charge" for a business in another EU country.',
-  'tax_note.exemption': 'Write why no VAT is charged, such as the exemption that applies.',
 } as const

@@ -1,5 +1,7 @@
 /** Dialogs and terminal lines of the shells, where no page can show a message. */
 export const shellInEnglish = {
+  'shell.name': 'Billwright',
+  'shell.key_window': 'API key',
   'shell.cannot_start': 'Billwright cannot start',
   'shell.window_failed': 'The window cannot be shown',
   'shell.window_crashed':
@@ -11,6 +13,8 @@ export const shellInEnglish = {
     'No Chromium, Chrome or Edge was found. Install one, or set BILLWRIGHT_BROWSER to its path.',
   'shell.other_browser': ({ path }: { path: string }): string =>
     `BILLWRIGHT_BROWSER names ${path}, which does not exist.`,
+  'shell.ask_path': 'Save as: the whole path of the file',
+  'shell.ask_folder': 'The whole path of an existing folder',
   'shell.browser': ({ path }: { path: string }): string => `using ${path}`,
   'shell.root': 'running as root: the Chromium sandbox is off. Run as a regular user instead.',
   'shell.debug_port': 'a debug port is open: every local program can control the window.',

@@ -48,6 +48,8 @@ export const submissionInEnglish = {
     payable: string
     currency: string
   }): string => `A live invoice is billed. Confirm what goes out: ${number}, ${payable} ${currency}.`,
+  'submission.findings': ({ count }: { count: number }): string =>
+    `A live invoice with ${count === 1 ? 'a finding' : `${count} findings`} needs your confirmation.`,
   'submission.may_be_billed':
     'This invoice may already have been billed: not all that was sent could be read after your data were damaged. Look it up in your account before you submit it.',
   'submission.insecure_address': 'The address of this connection is not secure. It must begin with https.',
@@ -107,7 +109,9 @@ export const submissionInEnglish = {
   'pdf.link_gone': 'The link of the PDF has expired.',
   'pdf.link_expired': expired,
   'pdf.link_needs_key': 'The link has expired. To ask for another one, this connection needs its key.',
-  'pdf.file_missing': 'The PDF is no longer in the data folder. Download it again.',
+  'pdf.file_missing': 'The PDF was moved or deleted. Download it again.',
+  'pdf.file_changed':
+    'The file was changed after the download. Download it again to have the PDF as it was delivered.',
   'pdf.download_failed': 'The PDF could not be downloaded. The invoice itself is safe.',
   'pdf.download_status': ({ status }: { status: number }): string =>
     `The PDF could not be downloaded: the service answered ${status}.`,

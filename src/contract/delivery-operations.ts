@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Message } from '#core/messages/message.ts'
+import { operation } from './operation.ts'
+
+export interface SavedPdfs {
+  folder: string
+  saved: number
+  /** invoices without a delivered PDF on this computer */
+  missing: { id: string; invoice_number: string; message: Message }[]
+}
+
+export interface EmailedInvoice {
+  /** file: a draft with the PDF attached; link: a draft without it, and the PDF is shown in its folder */
+  opened: 'file' | 'link'
+  /** `''` if no address of the customer is known */
+  to: string
+}
+
+/** The part of the table of operations that concerns delivered PDFs. */
+export const deliveryOperations = {
+  /** the kept PDF, to be shown; `nothing_delivered` with the reason if the file is missing or was changed */
+  deliveredPdf: operation<{ bytes: Uint8Array }>()(z.strictObject({ id: z.uuid() })),
+  /** copies delivered PDFs into a folder that the user is asked for; `null` if cancelled */
+  savePdfs: operation<SavedPdfs | null>()(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100_000) })),
+  /** asks for the folder of PDFs of live invoices, or uses the data folder again; `null` if cancelled */
+  choosePdfFolder: operation<{ pdfFolder: string } | null>()(
+    z.strictObject({ to: z.enum(['chosen', 'data']) }),
+  ),
+  /** opens an e-mail draft with the delivered PDF in the mail program */
+  emailInvoice: operation<EmailedInvoice>()(z.strictObject({ id: z.uuid(), as: z.enum(['file', 'link']) })),
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import type { DocumentType } from '#core/document-type.ts'
+import { type DocumentStatus, documentStatuses } from '#core/invoice/document-status.ts'
+import type { InvoiceState } from '#core/invoice/invoice-state.ts'
+import type { KeyKind } from '#core/key.ts'
+import type { Decimal } from '#core/money/decimal.ts'
+import { isCalendarDate } from '#core/text/calendar-date.ts'
+
+/** A row of the list of invoices. */
+export interface InvoiceSummary {
+  id: string
+  invoice_number: string
+  /** name of the buyer; empty if unknown */
+  customer: string
+  /** `null` if the total cannot be computed */
+  payable: Decimal | null
+  currency: string
+  type: DocumentType
+  /** ISO date; `null` without a valid one */
+  issueDate: string | null
+  /** of a quote, the last day on which it is valid */
+  dueDate: string | null
+  status: DocumentStatus
+  /** `null` unless the status is overdue */
+  overdueDays: number | null
+  /** sum of the payments */
+  paid: Decimal
+  /** sum of the issued credit notes for this invoice */
+  credited: Decimal
+  /** after payments and credit notes; negative if too much was paid; `null` while nothing is owed */
+  outstanding: Decimal | null
+  state: InvoiceState
+  /** mode of the latest submission */
+  mode: KeyKind | null
+  /** ISO 8601 instant of the last committed change */
+  updatedAt: string
+}
+
+export const invoiceOrders = ['changed', 'number', 'customer', 'amount', 'issued', 'due', 'status'] as const
+export type InvoiceOrder = (typeof invoiceOrders)[number]
+
+export interface InvoiceSort {
+  by: InvoiceOrder
+  descending: boolean
+}
+
+/** Where the next page begins: the last row of the previous one, with the value that it was sorted by. */
+export interface ListCursor {
+  id: string
+  value: string | null
+}
+
+/** The cursor after a row as it was listed. */
+export const cursorAfter = (row: InvoiceSummary, by: InvoiceOrder = 'changed'): ListCursor => ({
+  id: row.id,
+  value: sortedValue(row, by),
+})
+
+function sortedValue(row: InvoiceSummary, by: InvoiceOrder): string | null {
+  switch (by) {
+    case 'changed':
+      return row.updatedAt
+    case 'number':
+      return row.invoice_number
+    case 'customer':
+      return row.customer
+    case 'amount':
+      return row.payable
+    case 'issued':
+      return row.issueDate
+    case 'due':
+      return row.dueDate
+    case 'status':
+      return row.status
+  }
+}
+
+/** Number of invoices with each status; a status without any is left out. */
+export interface InvoiceCounts {
+  total: number
+  byStatus: Partial<Record<DocumentStatus, number>>
+}
+
+const isoDate = z.string().refine(isCalendarDate)
+
+const period = {
+  search: z.string().max(200).optional(),
+  /** first and last issue date, inclusive; an invoice without an issue date is in no period */
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+}
+
+const filter = {
+  ...period,
+  statuses: z.array(z.enum(documentStatuses)).max(documentStatuses.length).optional(),
+}
+
+const sort = z.strictObject({ by: z.enum(invoiceOrders), descending: z.boolean() }).optional()
+
+export const listInvoicesSchema = z.strictObject({
+  ...filter,
+  /** newest change first by default */
+  sort,
+  after: z.strictObject({ id: z.uuid(), value: z.string().max(20_000).nullable() }).optional(),
+  limit: z.int().min(1).max(5000).optional(),
+})
+
+export const countInvoicesSchema = z.strictObject(period)
+
+export const listInvoiceIdsSchema = z.strictObject({ ...filter, sort })

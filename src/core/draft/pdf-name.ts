@@ -1,0 +1,35 @@
+import { isCalendarDate } from '../text/calendar-date.ts'
+import { safeFileStem } from '../text/file-name.ts'
+import { customerName } from './customer.ts'
+import type { Draft } from './draft.ts'
+
+export const defaultPdfName = '{number} {customer}'
+
+export const pdfNamePlaceholders = ['number', 'customer', 'date', 'year', 'month'] as const
+
+type Named = Pick<Draft, 'invoice_number' | 'issue_date' | 'buyer'>
+
+/**
+ * `INV-2026-0042 Northwind Traders.pdf` from a pattern with placeholders; a test carries TEST in its name. Unknown
+ * placeholders stay as they are written.
+ */
+export function pdfNameOf(draft: Named, pattern: string, mode: 'live' | 'test'): string {
+  const date = isCalendarDate(draft.issue_date ?? '') ? (draft.issue_date ?? '') : ''
+  const values: Record<(typeof pdfNamePlaceholders)[number], string> = {
+    number: draft.invoice_number,
+    customer: customerName(draft),
+    date,
+    year: date.slice(0, 4),
+    month: date.slice(5, 7),
+  }
+  const filled = pattern.replace(
+    new RegExp(`\\{(${pdfNamePlaceholders.join('|')})\\}`, 'g'),
+    (_all, name: keyof typeof values) => values[name],
+  )
+  const stem = safeFileStem(withoutLooseSeparators(filled)) || safeFileStem(draft.invoice_number) || 'Invoice'
+  return `${stem}${mode === 'test' ? ' TEST' : ''}.pdf`
+}
+
+/** Removes a separator at an end, beside a placeholder that is empty. */
+const withoutLooseSeparators = (text: string): string =>
+  text.replace(/\s+[-_–—,;]+\s*$/u, '').replace(/^\s*[-_–—,;]+\s+/u, '')

@@ -1,0 +1,86 @@
+import type { DocumentLanguage } from '../text/locale.ts'
+
+export interface EmailText {
+  subject: string
+  body: string
+}
+
+/** Placeholders of an e-mail text; `title` is the printed one, such as “Invoice”. A line whose placeholder has no value is left out. */
+export const emailPlaceholders = ['title', 'number', 'customer', 'date', 'due', 'total', 'sender'] as const
+
+/** Default text of the e-mail with a document of any kind, in the language of the document. */
+const inLanguage = (greeting: string, attached: string, due: string, closing: string): EmailText => ({
+  subject: '{title} {number} – {sender}',
+  body: [greeting, '', attached, due, '', closing, '{sender}'].join('\n'),
+})
+
+export const defaultEmailTexts: Readonly<Record<DocumentLanguage, EmailText>> = {
+  en: inLanguage(
+    'Hello,',
+    'please find attached: {title} {number}, {total}.',
+    'Due date: {due}.',
+    'Kind regards',
+  ),
+  de: inLanguage(
+    'Guten Tag,',
+    'anbei erhalten Sie: {title} {number}, {total}.',
+    'Fällig am {due}.',
+    'Freundliche Grüße',
+  ),
+  fr: inLanguage(
+    'Bonjour,',
+    'veuillez trouver ci-joint : {title} {number}, {total}.',
+    'Échéance : {due}.',
+    'Cordialement',
+  ),
+  es: inLanguage(
+    'Buenos días:',
+    'Adjuntamos: {title} {number}, {total}.',
+    'Vencimiento: {due}.',
+    'Un cordial saludo',
+  ),
+  it: inLanguage(
+    'Buongiorno,',
+    'in allegato trova: {title} {number}, {total}.',
+    'Scadenza: {due}.',
+    'Cordiali saluti',
+  ),
+  nl: inLanguage(
+    'Goedendag,',
+    'bijgaand vindt u: {title} {number}, {total}.',
+    'Vervaldatum: {due}.',
+    'Met vriendelijke groet',
+  ),
+  pl: inLanguage(
+    'Dzień dobry,',
+    'w załączeniu przesyłamy: {title} {number}, {total}.',
+    'Termin płatności: {due}.',
+    'Z poważaniem',
+  ),
+  pt: inLanguage(
+    'Olá,',
+    'segue em anexo: {title} {number}, {total}.',
+    'Vencimento: {due}.',
+    'Com os melhores cumprimentos',
+  ),
+  ar: inLanguage(
+    'مرحبًا،',
+    'تجدون مرفقًا: {title} {number}، {total}.',
+    'تاريخ الاستحقاق: {due}.',
+    'مع أطيب التحيات',
+  ),
+  he: inLanguage('שלום,', 'מצורף: {title} {number}, {total}.', 'מועד התשלום: {due}.', 'בברכה'),
+  ja: inLanguage(
+    'お世話になっております。',
+    '{title} {number}（{total}）をお送りいたします。',
+    'お支払期限：{due}',
+    'よろしくお願いいたします。',
+  ),
+  zh: inLanguage('您好：', '随信附上：{title} {number}，{total}。', '付款期限：{due}。', '此致'),
+}
+
+/** The text of the settings for this language, else the default. */
+export const emailTextOf = (
+  language: DocumentLanguage,
+  own: Partial<Record<DocumentLanguage, EmailText>>,
+): EmailText => own[language] ?? defaultEmailTexts[language]

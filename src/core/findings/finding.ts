@@ -1,0 +1,43 @@
+import type { Issue } from '../errors/issue.ts'
+import type { Totals } from '../invoice/totals.ts'
+import type { Message } from '../messages/message.ts'
+import type { Decimal } from '../money/decimal.ts'
+
+/**
+ * An issue that never prevents a submission. A warning is asked about before money is spent; an info is a hint at its
+ * field.
+ */
+export interface Finding extends Issue {
+  severity: 'warning' | 'info'
+}
+
+/** What the rules need besides the invoice. */
+export interface FindingContext {
+  /** local date, `YYYY-MM-DD` */
+  today: string
+  /** `null` if nothing is known of the customer */
+  history: CustomerHistory | null
+  /** of a credit note: what other credit notes leave of its invoice; `null` or absent if unknown */
+  creditable?: Decimal | null
+}
+
+/** What this customer was billed before. */
+export interface CustomerHistory {
+  /** latest live invoices, newest first */
+  invoices: readonly { currency: string; payable: Decimal }[]
+  /** of the customer's record; `null` if it has none */
+  currency: string | null
+}
+
+export interface RuleContext extends FindingContext {
+  totals: Totals
+}
+
+export const warning = (path: string, code: string, message: Message): Finding => ({
+  path,
+  code,
+  severity: 'warning',
+  message,
+})
+
+export const isBlank = (text: string | undefined): boolean => text === undefined || text.trim() === ''

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { emptyDraft, emptyItem } from '../draft/draft.ts'
+import { issuesOfDraft } from '../draft/read-draft.ts'
+import { invoiceWith, linesOf } from '../testing/invoices.ts'
+import { xrechnungCases } from '../testing/xrechnung-cases.ts'
+import { findingsOf, findingsOfRequest } from './findings-of.ts'
+
+const context = { today: '2026-11-21', history: null }
+const german = {
+  seller: { name: 'Example GmbH', address: ['Beispielweg 1'], country: 'DE', tax_id: 'DE123456789' },
+  buyer: { name: 'Sample', address: ['1 Rue Exemple'], country: 'DE' },
+  issue_date: '2026-11-21',
+  due_date: '2026-12-05',
+  delivery_date: '2026-11-20',
+  items: linesOf(['1', '500', '19']),
+}
+const findings = (fields: object) => findingsOf(invoiceWith(fields), context)
+const paths = (fields: object) => findings(fields).map(({ path }) => path)
+
+test('the minimal request has warnings about due date, seller, buyer and issue date', () => {
+  expect(paths({})).toEqual(['due_date', 'seller.name', 'buyer.name', 'issue_date'])
+  expect(findings({}).every(({ severity }) => severity === 'warning')).toBe(true)
+})
+
+test('a complete German invoice has no findings', () => {
+  expect(findings(german)).toEqual([])
+})
+
+test('warns about implausible values', () => {
+  const implausible = {
+    ...german,
+    invoice_number: ' 1',
+    due_date: '2026-11-20',
+    items: linesOf(['0', '10', '19'], ['1', '1', '19']),
+    discount_amount: '5',
+  }
+  expect(paths(implausible)).toEqual(['invoice_number', 'items[0].quantity', 'discount_amount', 'due_date'])
+  expect(paths({ ...german, discount_amount: '-5' })).toEqual(['discount_amount'])
+})
+
+test('warns about placeholders that would be printed', () => {
+  const items = [{ description: 'Rent {month} {year}', quantity: '1', unit_price: '500', tax_rate: '19' }]
+  expect(findings({ ...german, items, notes: 'For {period}', payment_terms: '{other}' })).toMatchObject([
+    { path: 'items[0].description', message: { params: { placeholder: '{month}' } } },
+    { path: 'notes', message: { params: { placeholder: '{period}' } } },
+  ])
+})
+
+test('warns about a mistyped IBAN and accepts other account numbers', () => {
+  const withIban = (iban: string) => paths({ ...german, seller: { ...german.seller, iban } })
+  expect(withIban('DE89370400440532013001')).toEqual(['seller.iban'])
+  expect(withIban('DE89 3704 0044 0532 0130 00')).toEqual([])
+  expect(withIban('021000021 / 123456789')).toEqual([])
+})
+
+test('warns about a total that is not positive, but not about an invoice paid in advance', () => {
+  const codes = (fields: object) => findings({ ...german, ...fields }).map(({ message }) => message.code)
+  expect(codes({ items: linesOf(['1', '0', '19']) })).toEqual(['total.zero'])
+  expect(codes({ items: linesOf(['-1', '10', '19']) })).toEqual(['total.negative'])
+  expect(codes({ discount_percent: '100' })).toEqual(['total.zero'])
+  expect(codes({ prepaid_amount: '595' })).toEqual([])
+  expect(codes({ prepaid_amount: '600' })).toEqual([])
+})
+
+test('asks for a due date or payment terms while something is due', () => {
+  const { due_date: _, ...open } = german
+  expect(paths(open)).toEqual(['due_date'])
+  expect(paths({ ...open, payment_terms: '14 days net' })).toEqual([])
+  expect(paths({ ...open, prepaid_amount: '595' })).toEqual([])
+})
+
+test('warns about an issue date far away', () => {
+  const code = (issue_date: string) =>
+    findings({ ...german, issue_date, due_date: '2027-12-31' }).map(({ message }) => message.code)
+  expect(code('2026-12-22')).toEqual([])
+  expect(code('2026-12-23')).toEqual(['issue_date.far_ahead'])
+  expect(code('2026-08-21')).toEqual([])
+  expect(code('2026-08-20')).toEqual(['issue_date.long_ago'])
+  expect(code('2025-11-21')).toEqual(['issue_date.long_ago'])
+})
+
+test('a draft has its errors, and findings of its other fields', () => {
+  const draft = { ...emptyDraft(), invoice_number: '1', items: [{ ...emptyItem(), description: 'Work' }] }
+  const issues = (fields: object) =>
+    issuesOfDraft({ ...draft, ...fields }, context).map(({ path, severity }) => `${severity} ${path}`)
+  expect(issues({})).toEqual([
+    'error items[0].unit_price',
+    'warning seller.name',
+    'warning buyer.name',
+    'warning issue_date',
+  ])
+  expect(issues({ issue_date: '2026-02-30' })).not.toContain('warning issue_date')
+  const done = { items: [{ ...emptyItem(), description: 'Work', unit_price: '1' }] }
+  expect(issues(done)).toEqual([
+    'warning due_date',
+    'warning seller.name',
+    'warning buyer.name',
+    'warning issue_date',
+  ])
+})
+
+test('fields that a connection does not send have no findings', () => {
+  const request = (fields: object) =>
+    findingsOfRequest(invoiceWith(fields), 'documented', context).map(({ path }) => path)
+  expect(request({})).toEqual([])
+  expect(request({ items: linesOf(['1', '0', '19']) })).toEqual(['items'])
+})
+
+test('samples of others lack a due date at most, or ask for nothing', ({ skip, task }) => {
+  const codes = xrechnungCases({ skip, task }).flatMap(line => {
+    const { invoice } = JSON.parse(line) as { invoice: { issue_date: string } }
+    const today = invoice.issue_date
+    return findingsOf(invoiceWith(invoice), { today, history: null }).map(({ code }) => code)
+  })
+  expect([...new Set(codes)].sort()).toEqual(['no_payment_date', 'total_not_positive'])
+})
+
+test.each(['arabic', 'chinese', 'full', 'hebrew', 'japanese', 'long'])(
+  'the sample %s has no findings',
+  name => {
+    const invoice = invoiceWith(JSON.parse(readFileSync(`resources/samples/${name}.json`, 'utf8')))
+    expect(findingsOf(invoice, { today: invoice.issue_date ?? '', history: null })).toEqual([])
+  },
+)

@@ -1,0 +1,39 @@
+import { documentTypeOf } from '../document-type.ts'
+import { isIban } from '../invoice/iban.ts'
+import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import { type Finding, type RuleContext, warning } from './finding.ts'
+
+/** Values that are allowed and probably not meant; applies everywhere. */
+export function plausibilityFindings(invoice: RenderableInvoice, { totals }: RuleContext): Finding[] {
+  const findings: Finding[] = []
+  const number = invoice.invoice_number
+  if (number !== number.trim())
+    findings.push(warning('invoice_number', 'space_around', { code: 'invoice_number.space_around' }))
+
+  for (const [index, item] of invoice.items.entries()) {
+    if (item.quantity !== null && Number(item.quantity) === 0)
+      findings.push(warning(`items[${index}].quantity`, 'zero_quantity', { code: 'quantity.zero' }))
+  }
+
+  const iban = invoice.seller?.iban
+  // Account numbers of other formats cannot be checked.
+  if (iban !== undefined && /^\s*[A-Za-z]{2}\d{2}/.test(iban) && !isIban(iban))
+    findings.push(warning('seller.iban', 'mistyped_iban', { code: 'iban.mistyped' }))
+
+  const isReversed = Number(totals.discount) * Number(totals.subtotal) < 0
+  if (isReversed && invoice.discount_amount !== undefined)
+    findings.push(warning('discount_amount', 'raises_total', { code: 'discount.raises_total' }))
+  const isAboveSubtotal = !isReversed && Math.abs(Number(totals.discount)) > Math.abs(Number(totals.subtotal))
+  if (isAboveSubtotal)
+    findings.push(warning('discount_amount', 'above_subtotal', { code: 'discount.above_subtotal' }))
+
+  // The total before the deposit, because an invoice may be paid in advance. The discount has a finding of its own.
+  const isComplete = totals.lines.length > 0 && totals.lines.every(line => line !== null)
+  if (isComplete && !isAboveSubtotal && Number(totals.total) <= 0) {
+    const negative =
+      documentTypeOf(invoice) === 'credit_note' ? 'total.negative_credit_note' : 'total.negative'
+    const code = Number(totals.total) === 0 ? 'total.zero' : negative
+    findings.push(warning('items', 'total_not_positive', { code }))
+  }
+  return findings
+}

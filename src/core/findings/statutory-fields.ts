@@ -1,0 +1,76 @@
+import { defaultCurrency } from '../defaults.ts'
+import { documentTypeOf } from '../document-type.ts'
+import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import type { PlainMessageCode } from '../messages/message.ts'
+import { type Finding, isBlank, type RuleContext, warning } from './finding.ts'
+import { countryOf, isEuMember, isReverseChargeNote, regimeOf, type VatRegime } from './vat-regimes.ts'
+
+/**
+ * Fields that the VAT law of the seller's country probably requires. Names and the issue date are checked everywhere,
+ * all else only where `vatRegimes` has a rule.
+ */
+export function statutoryFindings(invoice: RenderableInvoice, context: RuleContext): Finding[] {
+  const { seller = {}, buyer = {} } = invoice
+  const country = countryOf(seller)
+  const regime = regimeOf(country)
+  const chargesTax = invoice.items.some(item => Number(item.tax_rate ?? 0) > 0)
+  const findings: Finding[] = []
+  const missing = (path: string, code: PlainMessageCode) =>
+    findings.push(warning(path, 'probably_required', { code }))
+
+  if (isBlank(seller.name)) missing('seller.name', 'seller.name_missing')
+  if (isBlank(buyer.name)) missing('buyer.name', 'buyer.name_missing')
+  if (isBlank(invoice.issue_date)) missing('issue_date', 'issue_date.missing')
+  const type = documentTypeOf(invoice)
+  // Article 219 of directive 2006/112/EC, and usual elsewhere.
+  if (type === 'credit_note' && isBlank(invoice.preceding_invoice?.number))
+    missing('preceding_invoice.number', 'preceding_invoice.number_missing')
+  // A quote is no tax document.
+  if (regime === undefined || type === 'quote') return findings
+
+  const isForeign = countryOf(buyer) !== undefined && countryOf(buyer) !== country
+  if (regime.addresses === 'always' || (regime.addresses === 'if_taxed' && chargesTax)) {
+    if (isEmpty(seller.address)) missing('seller.address', 'seller.address_missing')
+    if (isEmpty(buyer.address) && (isForeign || !isSimplified(regime, invoice, context)))
+      missing('buyer.address', 'buyer.address_missing')
+  }
+
+  const isReversed = isReverseCharge(invoice, chargesTax)
+  const hasTaxId =
+    !isBlank(seller.tax_id) || (regime.acceptsRegistrationId && !isBlank(seller.registration_id))
+  if (!hasTaxId && (chargesTax || isReversed)) missing('seller.tax_id', 'seller.tax_id_missing')
+  if (!isEuMember(country)) return findings
+
+  if (type === 'invoice' && isBlank(invoice.delivery_date) && chargesTax && !isBlank(invoice.issue_date)) {
+    const message = { code: 'delivery_date.unknown' } as const
+    findings.push({ path: 'delivery_date', code: 'delivery_date_unknown', severity: 'info', message })
+  }
+  if (isReversed) {
+    if (isBlank(invoice.tax_note)) missing('tax_note', 'tax_note.reverse_charge')
+    if (isBlank(buyer.tax_id)) missing('buyer.tax_id', 'buyer.tax_id_missing')
+  } else if (!chargesTax && isBlank(invoice.tax_note)) {
+    missing('tax_note', 'tax_note.exemption')
+  }
+  return findings
+}
+
+/**
+ * A business in another member state owes the tax itself. A tax note that gives another reason, such as the exemption of
+ * small enterprises, means that nobody owes it.
+ */
+function isReverseCharge({ seller, buyer, tax_note: note }: RenderableInvoice, chargesTax: boolean): boolean {
+  const [from, to] = [countryOf(seller), countryOf(buyer)]
+  const isWithinEu = from !== to && isEuMember(from) && isEuMember(to)
+  return isWithinEu && !chargesTax && (note === undefined || isBlank(note) || isReverseChargeNote(note))
+}
+
+/** A simplified invoice of a small amount needs no address of the customer. */
+function isSimplified(
+  { simplified }: VatRegime,
+  { currency = defaultCurrency }: RenderableInvoice,
+  { totals }: RuleContext,
+): boolean {
+  return currency === simplified?.currency && Number(totals.total) <= simplified.total
+}
+
+const isEmpty = (lines: string[] | undefined) => lines === undefined || lines.every(isBlank)

@@ -1,0 +1,163 @@
+import type Big from 'big.js'
+import type { DocumentType } from '../document-type.ts'
+import type { KeyKind } from '../key.ts'
+import { minorUnits } from '../money/currency.ts'
+import { type Decimal, toDecimal } from '../money/decimal.ts'
+import { daysBetween } from '../text/calendar-date.ts'
+import type { InvoiceState } from './invoice-state.ts'
+import { Exact } from './line-net.ts'
+
+/** In the order in which a list is sorted by status. */
+export const documentStatuses = [
+  'draft',
+  'rejected',
+  'waiting',
+  'sending',
+  'not_confirmed',
+  'test',
+  'open',
+  'expired',
+  'accepted',
+  'invoiced',
+  'overdue',
+  'partly_paid',
+  'issued',
+  'paid',
+  'credited',
+] as const
+
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+/** The part of the status that does not depend on today: `overdue` and `expired` follow from the deadline. */
+export type DocumentPhase = Exclude<DocumentStatus, 'overdue' | 'expired'>
+
+/** What the status of a document follows from. */
+export interface StatusFacts {
+  type: DocumentType
+  /** of the submission that decides */
+  state: InvoiceState
+  mode: KeyKind | null
+  currency: string
+  payable: Decimal | null
+  /** due date; of a quote, the last day on which it is valid; `null` without a valid one */
+  dueDate: string | null
+  /** amounts of the payments; refunds are negative */
+  payments: readonly Decimal[]
+  /** amounts of the issued credit notes for this invoice */
+  credits: readonly Decimal[]
+  /** a credit note that names its invoice */
+  hasOriginal: boolean
+  /** a quote that was accepted */
+  isAccepted: boolean
+  /** a quote from which an invoice was made */
+  isInvoiced: boolean
+}
+
+/** Payments and status, without what depends on today. */
+export interface Standing {
+  phase: DocumentPhase
+  /** after this date the document is overdue or expired; `null`: never */
+  deadline: string | null
+  /** 0 without payments */
+  paid: Decimal
+  credited: Decimal
+}
+
+const none = '0' as Decimal
+
+export function standingOf(facts: StatusFacts): Standing {
+  const digits = amountDigits(facts.currency, [...facts.payments, ...facts.credits])
+  const [paid, credited] = [sumOf(facts.payments), sumOf(facts.credits)]
+  const phase = phaseOf(facts, paid, credited)
+  const isAwaited =
+    phase === 'open' || ((phase === 'issued' || phase === 'partly_paid') && isDebt(facts, credited))
+  return {
+    phase,
+    deadline: isAwaited ? facts.dueDate : null,
+    paid: facts.payments.length === 0 ? none : toDecimal(paid, digits),
+    credited: facts.credits.length === 0 ? none : toDecimal(credited, digits),
+  }
+}
+
+/** @param today ISO date in the time zone of this computer */
+export function documentStatus(
+  { phase, deadline }: Pick<Standing, 'phase' | 'deadline'>,
+  today: string,
+): DocumentStatus {
+  if (deadline === null || deadline >= today) return phase
+  return phase === 'open' ? 'expired' : 'overdue'
+}
+
+/** Days since the due date; `null` unless the status is overdue. */
+export function overdueDays(standing: Pick<Standing, 'phase' | 'deadline'>, today: string): number | null {
+  if (standing.deadline === null || documentStatus(standing, today) !== 'overdue') return null
+  return daysBetween(standing.deadline, today)
+}
+
+/**
+ * What is still to be paid: negative if too much was paid, or if money is to be refunded. `null` while nothing is owed,
+ * because the document was not issued, is a quote, or is a credit note that reduces what its invoice owes.
+ */
+export function outstandingOf(
+  facts: Pick<StatusFacts, 'type' | 'state' | 'mode' | 'currency' | 'payable' | 'hasOriginal'>,
+  { paid, credited }: Pick<Standing, 'paid' | 'credited'>,
+): Decimal | null {
+  if (!isPayable(facts) || facts.payable === null) return null
+  const outstanding = owedOf(facts.type, facts.payable, new Exact(credited)).minus(paid)
+  return toDecimal(outstanding, amountDigits(facts.currency, [facts.payable, paid, credited]))
+}
+
+/** Whether payments can be recorded: for issued invoices, and for issued credit notes that name no invoice. */
+function isPayable({
+  type,
+  state,
+  mode,
+  hasOriginal,
+}: Pick<StatusFacts, 'type' | 'state' | 'mode' | 'hasOriginal'>): boolean {
+  const isIssued = state === 'done' && mode === 'live'
+  return isIssued && (type === 'invoice' || (type === 'credit_note' && !hasOriginal))
+}
+
+const submissionPhases = {
+  draft: 'draft',
+  queued: 'waiting',
+  sending: 'sending',
+  unknown: 'not_confirmed',
+  refused: 'rejected',
+} as const satisfies Partial<Record<InvoiceState, DocumentPhase>>
+
+function phaseOf(facts: StatusFacts, paid: Big, credited: Big): DocumentPhase {
+  const { type, state, mode } = facts
+  const isPending = state === 'queued' || state === 'sending' || state === 'unknown'
+  if (type === 'quote' && !isPending && facts.isInvoiced) return 'invoiced'
+  if (type === 'quote' && !isPending && facts.isAccepted) return 'accepted'
+  if (state !== 'done') return submissionPhases[state]
+  if (mode === 'test') return 'test'
+  if (type === 'quote') return 'open'
+  return isPayable(facts) ? paymentPhase(facts, paid, credited) : 'issued'
+}
+
+function paymentPhase({ type, payable }: StatusFacts, paid: Big, credited: Big): DocumentPhase {
+  if (payable === null) return 'issued'
+  const owed = owedOf(type, payable, credited)
+  if (credited.gt(0) && !owed.gt(0)) return 'credited'
+  if (owed.eq(0)) return 'paid'
+  const direction = owed.gt(0) ? 1 : -1
+  if (paid.times(direction).gte(owed.times(direction))) return 'paid'
+  return paid.times(direction).gt(0) ? 'partly_paid' : 'issued'
+}
+
+/** Whether the customer is to pay: not for a document by which money is to be refunded. */
+const isDebt = ({ type, payable }: StatusFacts, credited: Big): boolean =>
+  payable !== null && owedOf(type, payable, credited).gt(0)
+
+/** What the payments have to add up to; negative for a refund. */
+const owedOf = (type: DocumentType, payable: Decimal, credited: Big): Big =>
+  type === 'credit_note' ? new Exact(payable).times(-1) : new Exact(payable).minus(credited)
+
+const sumOf = (amounts: readonly Decimal[]): Big =>
+  amounts.reduce((sum, amount) => sum.plus(amount), new Exact(0))
+
+/** Of an unknown currency those of the amounts. */
+const amountDigits = (currency: string, amounts: readonly Decimal[]): number =>
+  minorUnits(currency) ?? Math.max(2, ...amounts.map(amount => amount.split('.')[1]?.length ?? 0))

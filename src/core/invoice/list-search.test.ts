@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { searchPatterns, statusesNamed } from './list-search.ts'
+
+describe('a search is also made for', () => {
+  test.each([
+    ['1.234,50', '1234.50'],
+    ['1,234.50', '1234.50'],
+    ["1'234.50", '1234.50'],
+    ['1\u202f234,50 €', '1234.50'],
+    ['us$1,234.50', '1234.50'],
+    ['chf 12.5', '12.5'],
+    ['12,5', '12.5'],
+    ['1.234.567', '1234567'],
+    ['1,234', '1234'],
+    ['-10,00', '-10.00'],
+    ['120 €', '120'],
+  ])('the amount of %j', (search, plain) => {
+    expect(searchPatterns(search)).toEqual([search, plain])
+  })
+
+  test.each([
+    ['7.2.2026', ['2026-02-07', '2026-07-02']],
+    ['02/07/2026', ['2026-07-02', '2026-02-07']],
+    ['31.12.2026', ['2026-12-31']],
+    ['2026/12/31', ['2026-12-31']],
+  ])('the date of %j', (search, dates) => {
+    expect(searchPatterns(search)).toEqual(expect.arrayContaining([search, ...dates]))
+  })
+
+  test.each(['inv-2026', 'acme', '2026-12-31', '12', 'work 12', '31.02.2026x', 'a4 paper'])(
+    'nothing else than %j',
+    search => {
+      expect(searchPatterns(search)).toEqual([search])
+    },
+  )
+})
+
+test('a status is named by the beginnings of its words', () => {
+  expect(statusesNamed('overd')).toEqual(['overdue'])
+  expect(statusesNamed('paid')).toEqual(['partly_paid', 'paid'])
+  expect(statusesNamed('partly  paid')).toEqual(['partly_paid'])
+  expect(statusesNamed('not conf')).toEqual(['not_confirmed'])
+  expect(statusesNamed('ra')).toEqual([])
+  expect(statusesNamed('raft')).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { alternatives } from './english-format.ts'
+
+/** Findings: what is allowed, and probably not meant. */
+export const findingsInEnglish = {
+  // allowed, and probably not meant
+  'invoice_number.space_around': 'The number begins or ends with a space.',
+  'quantity.zero': 'The quantity is 0: this line adds nothing.',
+  'due_date.before_issue': 'The due date is before the issue date.',
+  'text.placeholder': ({ placeholder }: { placeholder: string }): string =>
+    `${placeholder} is printed as it is. Only invoices made by a schedule or for the next period have it filled in.`,
+  'iban.mistyped': 'This IBAN is mistyped: its check digits do not fit.',
+  'discount.raises_total': 'This discount raises the total.',
+  'discount.above_subtotal': 'The discount is larger than the sum of the lines.',
+  'total.zero': 'The total is 0. Check the quantities and prices.',
+  'total.negative':
+    'The total is negative: this invoice asks for no money. Use a credit note with positive amounts instead.',
+  'due_date.missing': 'Enter a due date or payment terms, so that it is clear when to pay.',
+  'issue_date.far_ahead': ({ days }: { days: number }): string =>
+    `The issue date is ${days} days from now. Check the month and the year.`,
+  'issue_date.long_ago': ({ days }: { days: number }): string =>
+    `The issue date is ${days} days ago. Check the month and the year.`,
+  'tax_rate.unusual': ({
+    rate,
+    country,
+    usual,
+  }: {
+    rate: string
+    country: string
+    usual: string[]
+  }): string =>
+    `${rate} % is no tax rate of ${country}. Usual: ${alternatives(usual.map(each => `${each} %`))}.`,
+
+  // unlike the customer's earlier invoices
+  'currency.unusual': ({ currency, usual }: { currency: string; usual: string }): string =>
+    `The currency is ${currency}, and this customer's usual one is ${usual}.`,
+  'amount.unusual': ({
+    amount,
+    usual,
+    currency,
+    count,
+  }: {
+    amount: string
+    usual: string
+    currency: string
+    count: number
+  }): string =>
+    `The amount due, ${amount} ${currency}, is far above this customer's usual one: about ${usual} ${currency} in the last ${count} invoices.`,
+
+  // probably required by VAT law
+  'seller.name_missing': 'Enter who the invoice is from.',
+  'buyer.name_missing': 'Enter who the invoice is to.',
+  'issue_date.missing': 'Enter the issue date.',
+  'seller.address_missing': 'Enter your full address: VAT law asks for it.',
+  'buyer.address_missing': "Enter the customer's full address: VAT law asks for it.",
+  'seller.tax_id_missing': 'Enter your VAT number or tax ID: VAT law asks for it.',
+  'buyer.tax_id_missing': "Enter the customer's VAT number: without VAT it is required for an EU business.",
+  'delivery_date.unknown': 'Enter the date of delivery or service, if it is not the issue date.',
+  'tax_note.reverse_charge':
+    'Write why no VAT is charged, such as "Reverse charge" for a business in another EU country.',
+  'tax_note.exemption': 'Write why no VAT is charged, such as the exemption that applies.',
+} as const

@@ -1,0 +1,136 @@
+import { boundedCache } from '../bounded-cache.ts'
+import { formatDate } from '../money/format.ts'
+import { fillEachPlaceholder, type PeriodPlaceholder } from '../text/period-placeholders.ts'
+import type { Period } from './period.ts'
+
+/** Writes periods into the texts of an invoice, in its language. */
+
+/** Replaces {month}, {year} and {period}. */
+export const fillPlaceholders = (text: string, period: Period, locale: string): string =>
+  fillEachPlaceholder(text, name => written[name](period, locale))
+
+const written: Record<PeriodPlaceholder, (period: Period, locale: string) => string> = {
+  month: ({ date }, locale) => format(locale, { month: 'long' }, date),
+  year: ({ date }) => date.slice(0, 4),
+  period: periodText,
+}
+
+/** Such as "November 2026", "October – December 2026", "2026" or "November 23 – 29, 2026". */
+export function periodText({ start, end, interval }: Period, locale: string): string {
+  if (interval.unit === 'week') return formatRange(locale, { dateStyle: 'long' }, start, end)
+  if (interval.unit === 'year')
+    return start.slice(0, 4) === end.slice(0, 4)
+      ? start.slice(0, 4)
+      : `${start.slice(0, 4)}–${end.slice(0, 4)}`
+  return formatRange(locale, { month: 'long', year: 'numeric' }, start, end)
+}
+
+/**
+ * Replaces what names one period by what names another one: month and year, the period, its first and last day. A
+ * month without a year stays, because it may be another word.
+ */
+export function moveText(text: string, from: Period, to: Period, locale: string): string {
+  const [before, after] = [formsOf(from, locale), formsOf(to, locale)]
+  const moved = new Map<string, string>()
+  for (const [index, form] of before.entries()) {
+    const replacement = after[index]
+    if (form !== '' && replacement !== undefined && !moved.has(normalised(form)))
+      moved.set(normalised(form), replacement)
+  }
+  const longestFirst = [...moved.keys()].sort((one, other) => other.length - one.length)
+  const pattern = new RegExp(longestFirst.map(expressionOf).join('|'), 'giu')
+  return text.replaceAll(pattern, (found, at: number) =>
+    isWhole(text.slice(0, at), found, text.slice(at + found.length))
+      ? withCaseOf(found, moved.get(normalised(found)) ?? found)
+      : found,
+  )
+}
+
+/** The forms of a period; equal indexes have equal formats. */
+function formsOf(period: Period, locale: string): string[] {
+  const { date, start, end, interval } = period
+  const [year = '', month = ''] = date.split('-')
+  const quarter = Math.ceil(Number(month) / 3)
+  const longMonth = format(locale, { month: 'long' }, date)
+  return [
+    periodText(period, locale),
+    ...[start, end].flatMap(day => dayForms(day, locale)),
+    format(locale, { month: 'long', year: 'numeric' }, date),
+    format(locale, { month: 'short', year: 'numeric' }, date),
+    `${longMonth} ${year}`,
+    ...['/', '.'].flatMap(separator => [
+      `${month}${separator}${year}`,
+      `${Number(month)}${separator}${year}`,
+    ]),
+    `${year}-${month}`,
+    ...[' ', '/'].map(separator => `Q${quarter}${separator}${year}`),
+    interval.unit === 'year' ? year : '',
+  ]
+}
+
+function dayForms(day: string, locale: string): string[] {
+  const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  return [
+    day,
+    formatDate(day, locale),
+    format(locale, { dateStyle: 'long' }, day),
+    format(locale, numeric, day),
+    format(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }, day),
+  ]
+}
+
+/** ICU writes thin and no-break spaces, people write plain ones. */
+const normalised = (text: string): string => text.replace(/\s+/gu, ' ').toLowerCase()
+
+const expressionOf = (form: string): string =>
+  form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s+')
+
+/** Scripts with spaces between words; the others need no boundary at a letter. */
+const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Arabic}\\p{Script=Hebrew}'
+const endsInWord = new RegExp(`[\\p{N}${letter}]$`, 'u')
+const endsInNumber = new RegExp(`[\\p{N}${letter}][-/.]$`, 'u')
+const beginsInWord = new RegExp(`^[\\p{N}${letter}]`, 'u')
+const beginsInNumber = new RegExp(`^[-/.][\\p{N}${letter}]`, 'u')
+
+/** Whether the found text is neither a part of a word nor of a longer number, date or code such as INV-2026-11. */
+function isWhole(before: string, found: string, after: string): boolean {
+  const startsWithDigit = /^\p{N}/u.test(found)
+  if (endsInWord.test(before) && (startsWithDigit || beginsInWord.test(found))) return false
+  if (startsWithDigit && endsInNumber.test(before)) return false
+  if (!endsInWord.test(found)) return true
+  return !beginsInWord.test(after) && !(/\p{N}$/u.test(found) && beginsInNumber.test(after))
+}
+
+function withCaseOf(found: string, replacement: string): string {
+  const [first = ''] = found
+  const [replaced = ''] = replacement
+  const isUpper = first !== first.toLowerCase()
+  return isUpper ? replaced.toUpperCase() + replacement.slice(replaced.length) : replacement
+}
+
+const formats = boundedCache<Intl.DateTimeFormat>(100)
+
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const all = { ...options, timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const
+  return formats(`${locale} ${JSON.stringify(options)}`, () => {
+    try {
+      return new Intl.DateTimeFormat(locale, all)
+    } catch {
+      return new Intl.DateTimeFormat('en', all)
+    }
+  })
+}
+
+const instant = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
+
+const format = (locale: string, options: Intl.DateTimeFormatOptions, date: string): string =>
+  plainSpaces(dateFormat(locale, options).format(instant(date)))
+
+const formatRange = (
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+  start: string,
+  end: string,
+): string => plainSpaces(dateFormat(locale, options).formatRange(instant(start), instant(end)))

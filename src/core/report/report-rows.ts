@@ -1,0 +1,126 @@
+import type { DocumentType } from '../document-type.ts'
+import type { InvoiceSums } from '../draft/invoice-columns.ts'
+import { minorUnits } from '../money/currency.ts'
+import type { Decimal } from '../money/decimal.ts'
+import { toUnits, unitsToDecimal } from '../money/minor-units.ts'
+import { contains, type Period } from './period.ts'
+
+export const reportBases = ['issued', 'paid'] as const
+/** issued: by issue date; paid: by the dates of the payments, with the tax that each contains */
+export type ReportBasis = (typeof reportBases)[number]
+
+/** An issued invoice or credit note. */
+export interface ReportDocument {
+  id: string
+  invoice_number: string
+  type: Exclude<DocumentType, 'quote'>
+  customer: string
+  issueDate: string
+  currency: string
+  sums: Pick<InvoiceSums, 'net' | 'taxes'>
+  /** by date; refunds are negative */
+  payments: readonly { date: string; amount: Decimal }[]
+}
+
+/** Amounts of one tax rate in minor units; those of credit notes and refunds are negative. */
+export interface RateAmounts {
+  /** percent; `null` without tax */
+  rate: Decimal | null
+  net: bigint
+  tax: bigint
+}
+
+export interface ReportEntry extends RateAmounts {
+  /** issue date, or date of the payment */
+  date: string
+}
+
+/** One rate of a document or of a payment, for an export. */
+export interface ReportRow {
+  invoiceId: string
+  invoice_number: string
+  type: ReportDocument['type']
+  customer: string
+  date: string
+  currency: string
+  rate: Decimal | null
+  net: Decimal
+  tax: Decimal
+  gross: Decimal
+}
+
+export const reportDigits = (currency: string): number => minorUnits(currency) ?? 2
+
+/** The parts of a document in a period. Their sums are those of the document or of the payments, to the minor unit. */
+export function reportEntries(document: ReportDocument, basis: ReportBasis, period: Period): ReportEntry[] {
+  const parts =
+    basis === 'issued' ? [{ date: document.issueDate, amounts: ratesOf(document) }] : paymentsByRate(document)
+  return parts
+    .filter(({ date }) => contains(period, date))
+    .flatMap(({ date, amounts }) => amounts.map(each => ({ ...each, date })))
+}
+
+export function reportRow(document: ReportDocument, { rate, net, tax, date }: ReportEntry): ReportRow {
+  const { id, invoice_number, type, customer, currency } = document
+  const decimal = (units: bigint) => unitsToDecimal(units, reportDigits(currency))
+  const amounts = { net: decimal(net), tax: decimal(tax), gross: decimal(net + tax) }
+  return { invoiceId: id, invoice_number, type, customer, date, currency, rate, ...amounts }
+}
+
+function ratesOf({ type, currency, sums }: ReportDocument): RateAmounts[] {
+  const sign = type === 'credit_note' ? -1n : 1n
+  const units = (amount: Decimal) => sign * toUnits(amount, reportDigits(currency))
+  if (sums.taxes.length === 0) return [{ rate: null, net: units(sums.net), tax: 0n }]
+  return sums.taxes.map(({ rate, net, tax }) => ({ rate, net: units(net), tax: units(tax) }))
+}
+
+/**
+ * Splits each payment among the rates in proportion to their gross amounts. Cumulative amounts are rounded, so that
+ * the parts of all payments of a fully paid document are exactly its own. What exceeds the gross has no rate.
+ */
+function paymentsByRate(document: ReportDocument): { date: string; amounts: RateAmounts[] }[] {
+  const rates = ratesOf(document)
+  const digits = reportDigits(document.currency)
+  let paid = 0n
+  let before = splitByRate(rates, paid)
+  return document.payments.map(({ date, amount }) => {
+    paid += toUnits(amount, digits)
+    const now = splitByRate(rates, paid)
+    const amounts = now.map(({ rate, net, tax }, index) => ({
+      rate,
+      net: net - (before[index]?.net ?? 0n),
+      tax: tax - (before[index]?.tax ?? 0n),
+    }))
+    before = now
+    return { date, amounts: amounts.filter(({ net, tax }) => net !== 0n || tax !== 0n) }
+  })
+}
+
+/** The parts of all payments together; the last one is what exceeds the gross. */
+function splitByRate(rates: readonly RateAmounts[], paid: bigint): RateAmounts[] {
+  const gross = rates.reduce((sum, { net, tax }) => sum + net + tax, 0n)
+  const within = gross < 0n ? clamp(paid, gross, 0n) : clamp(paid, 0n, gross)
+  const shares = rates.map(({ net, tax }) => divideRounded(within * (net + tax), gross))
+  const remainder = shares.reduce((left, share) => left - share, within)
+  const sizes = rates.map(({ net, tax }) => abs(net + tax))
+  const largest = sizes.reduce((best, size, at) => (size > (sizes[best] ?? 0n) ? at : best), 0)
+  const parts = rates.map(({ rate, tax }, index): RateAmounts => {
+    const share = (shares[index] ?? 0n) + (index === largest ? remainder : 0n)
+    const shareOfTax = divideRounded(within * tax, gross)
+    return { rate, net: share - shareOfTax, tax: shareOfTax }
+  })
+  return [...parts, { rate: null, net: paid - within, tax: 0n }]
+}
+
+const clamp = (value: bigint, low: bigint, high: bigint): bigint =>
+  value < low ? low : value > high ? high : value
+
+/** Half away from zero; 0 for a divisor of 0. */
+function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  if (divisor === 0n) return 0n
+  const isNegative = dividend < 0n !== divisor < 0n
+  const quotient = (2n * abs(dividend) + abs(divisor)) / (2n * abs(divisor))
+  return isNegative ? -quotient : quotient
+}
+
+const abs = (value: bigint): bigint => (value < 0n ? -value : value)
