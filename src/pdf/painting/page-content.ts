@@ -3,7 +3,6 @@ import { formatNumber } from '../file/pdf-number.ts'
 import type { StructureTree } from '../file/structure-tree.ts'
 import { ContentStream } from './content-stream.ts'
 import type { EmbeddedFaces } from './embedded-face.ts'
-import { watermarkOutline } from './watermark-outline.ts'
 
 /** Operators that begin artifacts, content outside of the structure tree (ISO 32000-1, 14.8.2.2). */
 const artifacts = {
@@ -18,6 +17,8 @@ export const watermarkName = 'Mark'
 export const logoName = 'Logo'
 /** Resource name of the graphics state with the opacity of the watermark. */
 export const opacityName = 'Faint'
+/** Resource name of the form with the outline of the watermark. */
+export const outlineName = 'Outline'
 
 /** What all pages of a file share. */
 export interface PageTools {
@@ -59,7 +60,7 @@ export function pageContent({ placed, watermark }: Page, tools: PageTools): stri
   return stream.end()
 }
 
-/** Returns the content of the watermark form, which every page shows: outlines, and the word as text. */
+/** Returns the content of the watermark form, which every page shows: its outline, and the word as text. */
 export function watermarkContent(
   watermark: Watermark,
   { faces, height }: Pick<PageTools, 'faces' | 'height'>,
@@ -67,9 +68,7 @@ export function watermarkContent(
   const stream = new ContentStream(faces, height)
   stream.setColor(watermark.style.color)
   // outline coordinates run downwards from the top
-  stream.add(
-    `q /${opacityName} gs 1 0 0 -1 0 ${formatNumber(height)} cm\n${watermarkOutline(watermark)}f Q\n`,
-  )
+  stream.add(`q /${opacityName} gs 1 0 0 -1 0 ${formatNumber(height)} cm /${outlineName} Do Q\n`)
   stream.beginText()
   paintWords(watermark.caption, 0, stream, null)
   return stream.end()

@@ -6,7 +6,15 @@ import { embedPicture } from '../picture/embed-picture.ts'
 import type { Picture } from '../picture/picture.ts'
 import { EmbeddedFaces } from './embedded-face.ts'
 import type { FaceCodesCache } from './face-codes.ts'
-import { logoName, opacityName, pageContent, watermarkContent, watermarkName } from './page-content.ts'
+import {
+  logoName,
+  opacityName,
+  outlineName,
+  pageContent,
+  watermarkContent,
+  watermarkName,
+} from './page-content.ts'
+import { watermarkOutline } from './watermark-outline.ts'
 
 export interface PaintOptions {
   /** indexes of pages in the order of the file; all by default */
@@ -65,15 +73,16 @@ function embedWatermark(
   watermark: Watermark,
   { width, height }: DisplayList,
 ): PdfReference {
+  const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] }
+  const outline = { ...form, Filter: 'FlateDecode' }
   const content = watermarkContent(watermark, { faces, height })
   return document.addStream(
     {
-      Type: 'XObject',
-      Subtype: 'Form',
-      BBox: [0, 0, width, height],
+      ...form,
       Resources: {
         Font: faces.references(),
         ExtGState: { [opacityName]: { Type: 'ExtGState', ca: watermark.opacity } },
+        XObject: { [outlineName]: document.addStream(outline, watermarkOutline(watermark)) },
       },
     },
     Buffer.from(content, 'latin1'),

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import type { Watermark } from '#render/display-list.ts'
 import { formatNumber } from '../file/pdf-number.ts'
 import { advanceOf } from '../font/composite-glyph.ts'
@@ -5,10 +6,37 @@ import { faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { glyphOutline, type Step } from '../font/glyph-outline.ts'
 
+/** Outlines of the watermark in use, a few at most: one per paper size and typeface. */
+const outlines = new Map<string, Buffer>()
+const maxOutlines = 8
+
 /**
- * Draws the watermark as outlines: text across the page would disturb copying and searching of the lines below.
+ * The watermark as filled outlines, compressed by Flate, because all documents of a paper size share it. Not as text,
+ * which across the page would disturb copying and searching of the lines below.
  */
-export function watermarkOutline({ words, style, width, x, y, angle }: Watermark): string {
+export function watermarkOutline(watermark: Watermark): Buffer {
+  const key = keyOf(watermark)
+  let outline = outlines.get(key)
+  if (!outline) {
+    outline = deflateSync(`${outlineOf(watermark)}f\n`)
+    if (outlines.size >= maxOutlines) outlines.clear()
+    outlines.set(key, outline)
+  }
+  return outline
+}
+
+function keyOf({ words, style, width, x, y, angle }: Watermark): string {
+  const glyphs = words.flatMap(word =>
+    word.runs.flatMap(({ face, glyphs, adjustments }) => [
+      face,
+      ...glyphs.map(glyph => (typeof glyph === 'number' ? glyph : glyph.key)),
+      ...(adjustments ?? []),
+    ]),
+  )
+  return [x, y, angle, width, style.size, style.baseline, style.tracking, ...glyphs].join(' ')
+}
+
+function outlineOf({ words, style, width, x, y, angle }: Watermark): string {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   let pen = -width / 2
   let out = ''

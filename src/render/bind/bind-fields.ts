@@ -1,13 +1,13 @@
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
+import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
 import { paymentCodeOf } from '#core/invoice/payment-code.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import { totalsOf } from '#core/invoice/totals.ts'
+import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isNegative } from '#core/money/decimal.ts'
-import { formatDate } from '#core/money/format.ts'
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
-import type { Field, LabelledField } from '../field.ts'
+import type { Field } from '../field.ts'
 import { fieldOf } from '../field.ts'
-import type { FactName } from '../template/field-names.ts'
+import { bindFacts } from './bind-facts.ts'
 import { bindItems } from './bind-items.ts'
 import { bindParty } from './bind-party.ts'
 import { bindPayment } from './bind-payment.ts'
@@ -15,7 +15,14 @@ import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
 import { documentNumbers } from './document-numbers.ts'
 import type { Values } from './fill-placeholders.ts'
-import { creditNoteLabels, fillLabel, formattingLocale, type Labels, labelsOf } from './labels.ts'
+import {
+  creditNoteLabels,
+  fillLabel,
+  formattingLocale,
+  type Labels,
+  labelsOf,
+  quoteLabels,
+} from './labels.ts'
 
 /**
  * Converts an invoice into printable text: computes totals and formats numbers and dates for the locale of the
@@ -26,8 +33,7 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   const currency = invoice.currency || defaultCurrency
   const textLocale = formattingLocale(locale)
   const totals = totalsOf(invoice)
-  // a deposit above the total leaves a credit balance; the document remains an invoice
-  const labels = isNegative(totals.total) ? creditNoteLabels(labelsOf(locale)) : labelsOf(locale)
+  const labels = labelsOfType(documentTypeOf(invoice), totals, labelsOf(locale))
   const numbers = documentNumbers(currency, locale, labels)
   const { money } = numbers
   const facts = bindFacts(invoice, labels, textLocale)
@@ -49,6 +55,15 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   }
 }
 
+/** The labels of the kind of document; {@link Labels.payable} labels the last sum. */
+function labelsOfType(type: DocumentType, { total, payable }: Totals, labels: Labels): Labels {
+  if (type === 'credit_note') return { ...creditNoteLabels(labels), payable: labels.amount_credited }
+  const isWhole = total === payable
+  if (type === 'quote') return { ...quoteLabels(labels), payable: isWhole ? labels.total : labels.remaining }
+  // a deposit above the total leaves a credit balance; the document remains an invoice
+  return isNegative(total) ? creditNoteLabels(labels) : labels
+}
+
 function bindPaymentCode(
   invoice: RenderableInvoice,
   payable: Decimal,
@@ -59,26 +74,6 @@ function bindPaymentCode(
   if (payload === null) return null
   const alt = fillLabel(labels.payment_code_alt, { amount, name: invoice.seller?.name ?? '' })
   return { payload, caption: labels.payment_code, alt }
-}
-
-function bindFacts(invoice: RenderableInvoice, labels: Labels, locale: string): BoundInvoice['facts'] {
-  const date = (name: 'issue_date' | 'due_date' | 'delivery_date') =>
-    fieldOf(name, invoice[name] && formatDate(invoice[name], locale))
-  const fields: Record<FactName, Field | undefined> = {
-    invoice_number: fieldOf('invoice_number', invoice.invoice_number),
-    issue_date: date('issue_date'),
-    due_date: date('due_date'),
-    delivery_date: date('delivery_date'),
-    purchase_order: fieldOf('purchase_order', invoice.purchase_order),
-    reference: fieldOf('buyer.reference', invoice.buyer?.reference),
-    buyer_tax_id: fieldOf('buyer.tax_id', invoice.buyer?.tax_id),
-  }
-  const facts: Partial<Record<string, LabelledField>> = {}
-  for (const name of Object.keys(fields) as FactName[]) {
-    const value = fields[name]
-    if (value) facts[name] = { label: labels[name], value }
-  }
-  return facts
 }
 
 /** Returns an address on one line, for the sender line of a letter or for the footer. */
@@ -95,14 +90,18 @@ function bindValues(
 ): Values {
   const { seller, buyer } = invoice
   const { facts, title } = bound
+  const shown = Object.values(facts).flat()
+  const at = (path: string) => shown.find(({ value }) => value.path === path)?.value
   const values: Record<keyof Values, Field | undefined> = {
     document: { text: labels.invoice, path: null },
     title: { text: title, path: invoice.invoice_number ? 'invoice_number' : null },
-    invoice_number: facts.invoice_number?.value,
-    issue_date: facts.issue_date?.value,
-    due_date: facts.due_date?.value,
-    delivery_date: facts.delivery_date?.value,
-    purchase_order: facts.purchase_order?.value,
+    invoice_number: at('invoice_number'),
+    issue_date: at('issue_date'),
+    due_date: at('due_date'),
+    valid_until: at('valid_until'),
+    preceding_invoice: at('preceding_invoice.number'),
+    delivery_date: at('delivery_date'),
+    purchase_order: at('purchase_order'),
     payment_terms: fieldOf('payment_terms', invoice.payment_terms),
     notes: fieldOf('notes', invoice.notes),
     tax_note: fieldOf('tax_note', invoice.tax_note),
@@ -115,7 +114,7 @@ function bindValues(
     'seller.tax_id': fieldOf('seller.tax_id', seller?.tax_id),
     'seller.registration_id': fieldOf('seller.registration_id', seller?.registration_id),
     'buyer.name': fieldOf('buyer.name', buyer?.name),
-    'buyer.reference': facts.reference?.value,
+    'buyer.reference': at('buyer.reference'),
     'label.tax_id': { text: labels.tax_id, path: null },
     'label.registration_id': { text: labels.registration_id, path: null },
     page_of_pages: undefined,

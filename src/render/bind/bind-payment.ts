@@ -1,14 +1,16 @@
+import { documentTypeOf } from '#core/document-type.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isNegative, isZero } from '#core/money/decimal.ts'
-import type { Field, LabelledField } from '../field.ts'
+import type { LabelledField } from '../field.ts'
 import { fieldOf } from '../field.ts'
+import { filled } from './bind-facts.ts'
 import { fillLabel, type Labels } from './labels.ts'
 
 /**
  * Binds the payment details. Name and invoice number are repeated only with an account, because the payer
- * copies them together. The account is printed only for an amount due or a draft without amounts, so that
- * nobody pays by mistake.
+ * copies them together. The account is printed only on invoices with an amount due and drafts without amounts,
+ * so that nobody pays by mistake.
  */
 export function bindPayment(
   invoice: RenderableInvoice,
@@ -18,31 +20,23 @@ export function bindPayment(
 ): LabelledField[] {
   const { seller } = invoice
   const terms = fieldOf('payment_terms', invoice.payment_terms)
+  if (documentTypeOf(invoice) !== 'invoice') return filled([labels.payment_terms, terms])
   if (isNegative(payable)) {
     const text = fillLabel(labels.nothing_to_pay, { amount: money(payable.slice(1)) })
-    return presentRows([
-      [labels.credit, { text, path: null }],
-      [labels.payment_terms, terms],
-    ])
+    return filled([labels.credit, { text, path: null }], [labels.payment_terms, terms])
   }
   if (isZero(payable) && lines.some(line => line !== null)) {
-    return presentRows([
-      [labels.payable, { text: money(payable), path: null }],
-      [labels.payment_terms, terms],
-    ])
+    return filled([labels.payable, { text: money(payable), path: null }], [labels.payment_terms, terms])
   }
   const iban = fieldOf('seller.iban', seller?.iban && groupIban(seller.iban))
-  return presentRows([
+  return filled(
     [labels.account_holder, iban && fieldOf('seller.name', seller?.name)],
     ['IBAN', iban],
     ['BIC', fieldOf('seller.bic', seller?.bic)],
     [labels.payment_reference, iban && fieldOf('invoice_number', invoice.invoice_number)],
     [labels.payment_terms, terms],
-  ])
+  )
 }
-
-const presentRows = (rows: [string, Field | undefined][]): LabelledField[] =>
-  rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
 /** Formats an IBAN in groups of four (ISO 13616). Any other text is returned unchanged. */
 function groupIban(iban: string): string {

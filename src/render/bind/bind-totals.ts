@@ -1,3 +1,4 @@
+import { documentTypeOf } from '#core/document-type.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isZero } from '#core/money/decimal.ts'
@@ -36,7 +37,10 @@ export function bindTotals(
   const afterTotal: BoundTotal[] = []
   if (!isZero(totals.prepaid)) afterTotal.push(row(labels.prepaid, negated(totals.prepaid), 'prepaid_amount'))
   if (!isZero(totals.rounding)) afterTotal.push(row(labels.rounding, totals.rounding, 'cash_rounding'))
-  if (afterTotal.length === 0) return [...steps, { ...row(labels.total, totals.total), isPayable: true }]
+  if (afterTotal.length === 0) {
+    const label = documentTypeOf(invoice) === 'credit_note' ? labels.amount_credited : labels.total
+    return [...steps, { ...row(label, totals.total), isPayable: true }]
+  }
   const payable = { ...row(labels.payable, totals.payable), isPayable: true }
   return [...steps, row(labels.total, totals.total), ...afterTotal, payable]
 }

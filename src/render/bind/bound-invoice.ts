@@ -1,5 +1,5 @@
 import type { Field, LabelledField } from '../field.ts'
-import type { ItemField } from '../template/field-names.ts'
+import type { FactName, ItemField } from '../template/field-names.ts'
 import type { Values } from './fill-placeholders.ts'
 import type { Labels } from './labels.ts'
 
@@ -23,7 +23,8 @@ export interface BoundInvoice {
   values: Values
   seller: BoundParty | null
   buyer: BoundParty | null
-  facts: Partial<Record<string, LabelledField>>
+  /** the filled fields that each name of a `facts` block shows */
+  facts: Readonly<Record<FactName, readonly LabelledField[]>>
   /** columns filled by at least one item */
   itemFields: ReadonlySet<ItemField>
   /** identities of the items: an unchanged item is the same object as in the previous layout */

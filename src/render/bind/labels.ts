@@ -54,6 +54,11 @@ const byVariant: Readonly<Record<string, Partial<Labels>>> = {
     buyer_tax_id: 'Ihre UID',
     credit_note: 'Gutschrift',
     credit_note_number: 'Gutschriftsnummer',
+    amount_credited: 'Gutgeschriebener Betrag',
+    quote: 'Offerte',
+    quote_number: 'Offertnummer',
+    quote_date: 'Offertdatum',
+    quote_to: 'Offerte für',
   },
   'fr-ch': { tax_id: 'IDE', buyer_tax_id: 'Votre IDE', ...noteDeCredit },
   'fr-ca': { tax: 'TPS/TVH', tax_id: 'N° TPS/TVH', buyer_tax_id: 'Votre n° de TPS/TVH', ...noteDeCredit },
@@ -62,6 +67,9 @@ const byVariant: Readonly<Record<string, Partial<Labels>>> = {
     buyer_tax_id: 'Su RFC',
     credit_note: 'Nota de crédito',
     credit_note_number: 'Número de nota de crédito',
+    amount_credited: 'Importe acreditado',
+    quote: 'Cotización',
+    quote_number: 'Número de cotización',
   },
   'nl-be': { credit_note: 'Creditnota', credit_note_number: 'Creditnotanummer' },
   'pt-br': {
@@ -93,7 +101,7 @@ export function labelsOf(locale: string): Labels {
   return Object.assign({ ...byLanguage[language] }, ...variants)
 }
 
-/** Returns the labels of a document with a negative total. */
+/** Returns the labels of a credit note, and of an invoice with a negative total. */
 export function creditNoteLabels(labels: Labels): Labels {
   return {
     ...labels,
@@ -101,6 +109,18 @@ export function creditNoteLabels(labels: Labels): Labels {
     invoice_number: labels.credit_note_number,
     issue_date: labels.credit_note_date,
     bill_to: labels.credit_note_to,
+    from: labels.issued_by,
+  }
+}
+
+export function quoteLabels(labels: Labels): Labels {
+  return {
+    ...labels,
+    invoice: labels.quote,
+    invoice_number: labels.quote_number,
+    issue_date: labels.quote_date,
+    bill_to: labels.quote_to,
+    from: labels.issued_by,
   }
 }
 

@@ -9,7 +9,7 @@ import { stripWidths } from './strip-widths.ts'
 
 /** Lays out those of the selected facts (number, dates, references) that the invoice contains. */
 export function layOutFacts(block: BlockOf<'facts'>, column: Column, context: LayoutContext): Box {
-  const facts = block.show.flatMap(name => context.invoice.facts[name] ?? [])
+  const facts = block.show.flatMap(name => context.invoice.facts[name])
   if (facts.length === 0) return emptyBox
   const styles = { label: context.style(block.label_style), value: context.style(block.value_style) }
   if (block.layout === 'rows') return layOutPairs(facts, styles, block.gap, column, context)

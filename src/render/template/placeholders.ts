@@ -5,6 +5,8 @@ export const placeholderNames = [
   'invoice_number',
   'issue_date',
   'due_date',
+  'valid_until',
+  'preceding_invoice',
   'delivery_date',
   'purchase_order',
   'payment_terms',

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { documentTypes } from '#core/document-type.ts'
 import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 
@@ -100,12 +101,18 @@ export function anyInvoice(maxItems: number): fc.Arbitrary<RenderableInvoice> {
   return fc.record(
     {
       template: fc.constant('minimal'),
+      type: fc.constantFrom(...documentTypes),
       invoice_number: fc.oneof(fc.constant('2026-0042'), anyText),
       items: fc.array(anyItem, { maxLength: maxItems, size: 'max' }),
       currency: fc.constantFrom('EUR', 'JPY', 'BHD', 'CLF'),
       locale: fc.constantFrom('en', 'de-DE', 'fr', 'pl', 'pt-BR', 'ja', 'zh', 'ar', 'he', 'nonsense'),
       issue_date: fc.constantFrom('2026-11-21', '2026-99-99', 'soon'),
       due_date: fc.constant('2026-12-21'),
+      valid_until: fc.constant('2026-12-05'),
+      preceding_invoice: fc.record(
+        { number: plainText, issue_date: fc.constant('2026-10-01') },
+        { requiredKeys: [] },
+      ),
       purchase_order: anyText,
       seller,
       buyer: fc.oneof(

@@ -10,11 +10,24 @@ export const en = {
   buyer_tax_id: 'Your VAT ID',
   from: 'From',
   bill_to: 'Bill to',
-  /** used instead of the invoice labels if the total is negative */
+  /** used instead of the invoice labels on a credit note, and if the total is negative */
   credit_note: 'Credit note',
   credit_note_number: 'Credit note number',
   credit_note_date: 'Issued',
   credit_note_to: 'Credit to',
+  amount_credited: 'Amount credited',
+  /** the reference of a credit note */
+  preceding_invoice: 'Original invoice',
+  preceding_invoice_date: 'Invoice date',
+  quote: 'Quote',
+  quote_number: 'Quote number',
+  quote_date: 'Issued',
+  quote_to: 'Prepared for',
+  valid_until: 'Valid until',
+  /** the total of a quote after a deposit or cash rounding */
+  remaining: 'Remaining amount',
+  /** who issues a credit note or a quote */
+  issued_by: 'From',
   position: 'No.',
   description: 'Description',
   quantity: 'Quantity',
