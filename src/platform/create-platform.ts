@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Ports, ShellPorts } from '#app/ports.ts'
+import type { Ports, ShellPorts } from '#app/ports/ports.ts'
 import type { HostInfo } from '#contract/desktop-api.ts'
+import { createConsentFile } from './files/consent-file.ts'
 import { createFiles } from './files/local-files.ts'
 import { defaultDataFolder } from './host/data-folder.ts'
 import { type LaunchProgram, launchWithNode } from './host/launch-program.ts'
@@ -14,6 +15,7 @@ import { createGenerateClient } from './http/generate-client.ts'
 import { createJobReader } from './http/job-reader.ts'
 import { createPdfFetcher } from './http/pdf-fetcher.ts'
 import { createKeychain } from './keychain/keychain.ts'
+import { mailComposer } from './mail/compose-eml.ts'
 import { openStore } from './store/open-store.ts'
 
 export interface PlatformOptions {
@@ -49,6 +51,7 @@ export function createPlatform(options: PlatformOptions): Ports {
     log: stderrLog,
     machine: thisMachine,
     store: openStore(dataFolder),
+    consents: createConsentFile(dataFolder),
     keychain: createKeychain(),
     generate: createGenerateClient(),
     jobs: createJobReader(),
@@ -60,6 +63,7 @@ export function createPlatform(options: PlatformOptions): Ports {
       clock: systemClock,
     }),
     files: createFiles(dataFolder, samplePath),
+    mail: mailComposer,
     shell,
   }
 }

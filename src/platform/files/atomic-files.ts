@@ -51,13 +51,7 @@ export function publishFile(part: string, path: string): void {
 export async function writeFileAtomically(path: string, bytes: Uint8Array, mode = 0o600): Promise<void> {
   const temporary = join(dirname(path), `.${randomUUID()}.part`)
   try {
-    const file = await open(temporary, 'wx', mode)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
+    await writeTemporaryFile(temporary, bytes, mode)
     await rename(temporary, path)
   } catch (error) {
     await rm(temporary, { force: true })
@@ -66,8 +60,19 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array, mode 
   await syncFolderAsync(dirname(path))
 }
 
+/** Writes and syncs a file that does not exist. */
+export async function writeTemporaryFile(path: string, bytes: Uint8Array, mode: number): Promise<void> {
+  const file = await open(path, 'wx', mode)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
 /** The asynchronous variant of `syncFolder`. */
-async function syncFolderAsync(path: string): Promise<void> {
+export async function syncFolderAsync(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

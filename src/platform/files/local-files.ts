@@ -1,22 +1,36 @@
-import { access, readFile, rm } from 'node:fs/promises'
+import { access, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Files } from '#app/ports.ts'
+import type { Files } from '#app/ports/ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { writeFileAtomically } from './atomic-files.ts'
 import { makeFolder, makeTemporaryFolder } from './folders.ts'
+import { writeUnusedFile } from './unused-file.ts'
 
 export function createFiles(dataFolder: string, samplePath: string): Files {
   const deliveries = join(dataFolder, 'deliveries')
   const printFolder = join(dataFolder, 'print')
+  const keepInDataFolder = (name: string, bytes: Uint8Array) =>
+    withWriteError(async () => {
+      makeFolder(deliveries)
+      return await writeUnusedFile(deliveries, name, bytes, 0o600)
+    })
+
   return {
-    async keepDelivery(attemptId, bytes) {
-      const path = join(deliveries, `${attemptId}.pdf`)
-      await withWriteError(async () => {
-        makeFolder(deliveries)
-        await writeFileAtomically(path, bytes)
-      })
-      return path
+    async keepDelivery({ name, bytes, folder, previous }) {
+      if (previous !== null && (await hasContent(previous, bytes))) return { path: previous }
+      if (folder !== null) {
+        const kept = await keepInChosenFolder(folder, name, bytes)
+        if ('path' in kept) return kept
+        return { path: await keepInDataFolder(name, bytes), ...kept }
+      }
+      return { path: await keepInDataFolder(name, bytes) }
     },
+    writeUnused: (folder, name, bytes) =>
+      withWriteError(() => writeUnusedFile(folder, name, bytes, userFileMode)),
+    requireWritableFolder: folder =>
+      withWriteError(async () => {
+        await rm(await writeUnusedFile(folder, '.write-test', new Uint8Array(), userFileMode))
+      }),
     async keepForPrint(name, bytes) {
       try {
         await rm(printFolder, { recursive: true, force: true })
@@ -39,6 +53,33 @@ export function createFiles(dataFolder: string, samplePath: string): Files {
     sample: () => withReadError(() => readFile(samplePath, 'utf8')),
   }
 }
+
+/** In folders of the user's choice: as the user's other programs create files. */
+const userFileMode = 0o666
+
+/** A missing folder is not created: it may be on a disk that is not connected. */
+async function keepInChosenFolder(
+  folder: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<{ path: string } | { folderProblem: 'missing' | 'not_writable' }> {
+  const isFolder = await stat(folder).then(
+    found => found.isDirectory(),
+    () => false,
+  )
+  if (!isFolder) return { folderProblem: 'missing' }
+  try {
+    return { path: await writeUnusedFile(folder, name, bytes, userFileMode) }
+  } catch {
+    return { folderProblem: 'not_writable' }
+  }
+}
+
+const hasContent = (path: string, bytes: Uint8Array): Promise<boolean> =>
+  readFile(path).then(
+    found => found.equals(bytes),
+    () => false,
+  )
 
 async function writeIn(folder: string, name: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, name)

@@ -1,5 +1,5 @@
 import { arch, homedir, release, type } from 'node:os'
-import type { Machine } from '#app/ports.ts'
+import type { Machine } from '#app/ports/ports.ts'
 import { recentLogLines } from './stderr-log.ts'
 
 const reportedVersions = ['node', 'sqlite', 'v8', 'electron', 'chrome'] as const

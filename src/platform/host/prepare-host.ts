@@ -1,4 +1,4 @@
-import type { Log } from '#app/ports.ts'
+import type { Log } from '#app/ports/ports.ts'
 
 /** Runs before anything else in a shell. */
 export function prepareHost(log: Log): void {

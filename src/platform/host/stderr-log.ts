@@ -1,4 +1,4 @@
-import type { Log } from '#app/ports.ts'
+import type { Log } from '#app/ports/ports.ts'
 import { redactKeys } from '#core/key.ts'
 
 /** Limits for a diagnostic report. */

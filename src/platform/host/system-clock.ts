@@ -1,4 +1,4 @@
-import type { Clock } from '#app/ports.ts'
+import type { Clock } from '#app/ports/ports.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 
 /** Node fires longer timers immediately. */

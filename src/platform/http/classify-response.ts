@@ -1,4 +1,4 @@
-import type { Outcome } from '#app/service-ports.ts'
+import type { Outcome } from '#app/ports/services.ts'
 import {
   type GenerateAnswer,
   generateAnswerSchema,

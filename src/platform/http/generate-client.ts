@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { GenerateClient, GenerateRequest, Outcome } from '#app/service-ports.ts'
+import type { GenerateClient, GenerateRequest, Outcome } from '#app/ports/services.ts'
 import { operationUrl } from '#contract/base-url.ts'
 import { generatePaths, headers } from '#contract/generate-api.ts'
 import { classifyFailure } from './classify-failure.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { JobReader } from '#app/service-ports.ts'
+import type { JobReader } from '#app/ports/services.ts'
 import { operationUrl } from '#contract/base-url.ts'
 import { type GenerateAnswer, generateAnswerSchema, headers } from '#contract/generate-api.ts'
 import { readPaths } from '#contract/service-reads.ts'

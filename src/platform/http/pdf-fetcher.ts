@@ -1,4 +1,4 @@
-import type { PdfFetcher } from '#app/service-ports.ts'
+import type { PdfFetcher } from '#app/ports/services.ts'
 import { isExternalLink } from '#contract/external-link.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
 import { exchange } from './exchange.ts'

@@ -1,4 +1,4 @@
-import type { ConnectionStore, SettingStore, StoredConnection } from '#app/ports.ts'
+import type { ConnectionStore, SettingStore, StoredConnection } from '#app/ports/store.ts'
 import { intactExpression } from './schema/checksums.ts'
 import { type Sql, textOf } from './sqlite/sql.ts'
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDraft } from '#core/draft/draft.ts'
+import { columnsWith } from '../testing/invoice-columns.ts'
 import { openStore } from './open-store.ts'
 
 let folder: string
@@ -17,13 +18,7 @@ const testing = (name: string) => join(import.meta.dirname, '..', 'testing', nam
 const openElsewhere = async () =>
   (await promisify(execFile)(process.execPath, [testing('open-store-script.ts'), folder])).stdout
 
-const columns = {
-  invoice_number: '1',
-  customer: 'Example',
-  currency: 'EUR',
-  payable: null,
-  searchText: '1\nexample',
-}
+const columns = columnsWith({ invoice_number: '1', customer: 'Example', searchText: '1\nexample' })
 const at = '2026-11-21T14:00:00.000Z'
 const id = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
 

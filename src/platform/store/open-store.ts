@@ -1,10 +1,14 @@
-import type { Store } from '#app/ports.ts'
+import type { Store } from '#app/ports/store.ts'
 import { createConnectionStore, createSettingStore } from './connection-store.ts'
 import { openDataFile } from './data-file/data-file.ts'
 import { createDataKeeper } from './data-file/data-keeper.ts'
 import { createInvoiceStore } from './invoices/invoice-store.ts'
+import { refreshStandings } from './invoices/standings.ts'
 import { createAttemptStore } from './outbox/attempt-store.ts'
+import { createPaymentStore } from './payments/payment-store.ts'
 import { createRecordStore } from './records/record-store.ts'
+import { createReportStore } from './reports/report-store.ts'
+import { createScheduleStore } from './schedules/schedule-store.ts'
 import { createSql } from './sqlite/sql.ts'
 
 /**
@@ -14,7 +18,11 @@ import { createSql } from './sqlite/sql.ts'
  */
 export function openStore(folder: string): Store {
   const file = openDataFile(folder)
-  const sql = createSql(file, { onDamage: () => file.markDamaged(), onCommit: () => file.recordCommit() })
+  const sql = createSql(file, {
+    onDamage: () => file.markDamaged(),
+    onCommit: () => file.recordCommit(),
+    beforeCommit: refreshStandings,
+  })
   const attempts = createAttemptStore(sql, folder, file)
   return {
     invoices: createInvoiceStore(sql, attempts),
@@ -22,6 +30,9 @@ export function openStore(folder: string): Store {
     connections: createConnectionStore(sql),
     settings: createSettingStore(sql),
     records: createRecordStore(sql),
+    payments: createPaymentStore(sql),
+    schedules: createScheduleStore(sql),
+    reports: createReportStore(sql),
     keeper: createDataKeeper(file, folder),
     close: () => file.close(),
   }

@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { addDays } from '#core/text/calendar-date.ts'
+import { insertInvoice } from '../store/invoices/invoice-row.ts'
 import { openStore } from '../store/open-store.ts'
 import { writeMissingChecksums } from '../store/schema/checksums.ts'
+import { createSql } from '../store/sqlite/sql.ts'
 import { withSqlFunctions } from '../store/sqlite/sql-functions.ts'
 
 const customers = [
@@ -17,13 +21,14 @@ const customers = [
 ]
 const forms = ['Ltd', 'GmbH', 'SAS', 'AG', 'BV', 'Inc']
 
+/** One of a thousand days from 2024 on. */
+const issueDateOf = (number: number): string => addDays('2024-01-01', (number * 7) % 1000) ?? ''
+
 /** Writes a data folder with `count` invoices, changed a minute apart, as the app would have written them. */
 export function fillFolder(folder: string, count: number): void {
   openStore(folder).close()
   const database = withSqlFunctions(new DatabaseSync(join(folder, 'billwright.sqlite')))
-  const invoice = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, ?, ?, 'EUR', '120.00', ?, ?, NULL, ?, NULL, ?)`,
-  )
+  const sql = createSql({ database })
   const revision = database.prepare('INSERT INTO revisions VALUES (?, 1, ?, ?, NULL, NULL, NULL)')
   database.exec('BEGIN')
   for (let number = 1; number <= count; number++) {
@@ -36,19 +41,20 @@ export function fillFolder(folder: string, count: number): void {
       template: 'minimal',
       invoice_number: invoiceNumber,
       currency: 'EUR',
+      issue_date: issueDateOf(number),
+      due_date: addDays(issueDateOf(number), 14) ?? '',
       buyer: { name: customer },
       items: [{ description, quantity: '1.5', unit_price: '80' }],
     }
-    invoice.run(
+    insertInvoice(sql, {
       id,
-      at,
-      invoiceNumber,
-      customer,
-      `${invoiceNumber}\n${customer}\n${description}`.toLowerCase(),
-      number,
-      invoiceNumber.toLowerCase(),
-      customer.toLowerCase(),
-    )
+      revision: 1,
+      updatedAt: at,
+      deletedAt: null,
+      isSample: false,
+      customerId: null,
+      columns: columnsOf(draft),
+    })
     revision.run(id, at, JSON.stringify(draft))
   }
   writeMissingChecksums(database)

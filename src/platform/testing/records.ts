@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Store } from '#app/ports.ts'
-import type { RecordStep, StoredRecord } from '#app/record-ports.ts'
+import type { RecordStep, StoredRecord } from '#app/ports/records.ts'
+import type { Store } from '#app/ports/store.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 
 /** Writes the next revision of a record, or the first one of a new record. */

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { emptyDraft } from '#core/draft/draft.ts'
 import { openStore } from '../store/open-store.ts'
+import { columnsWith } from './invoice-columns.ts'
 
 /** Saves an invoice repeatedly and prints each acknowledged revision, until it is killed. */
 const [folder = '', known] = process.argv.slice(2)
 const { invoices } = openStore(folder)
 const id = known ?? randomUUID()
-const columns = { invoice_number: '', customer: '', currency: 'EUR', payable: null, searchText: '' }
+const columns = columnsWith({})
 const at = '2026-11-21T14:00:00.000Z'
 const draft = (revision: number) => emptyDraft({ notes: `written as ${revision}` })
 

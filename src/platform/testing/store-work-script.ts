@@ -1,6 +1,8 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { openStore } from '../store/open-store.ts'
+import { writeNextPayment, writeNextRecord } from './faults/record-work.ts'
 import { createInvoice, saveNext, sendAttempt } from './faults/work.ts'
+import { createNextPeriods, writeSchedule } from './schedules.ts'
 
 /**
  * Works on the store of a folder and prints what was acknowledged, until it is killed or has done `steps`. A
@@ -21,12 +23,25 @@ const trying = (work: () => void) => {
 trying(() => {
   const store = openStore(folder)
   let id = known
+  const latest: Record<string, string> = {}
+  const acknowledge = (line: string) => {
+    const [kind = '', recordId = ''] = line.split(' ')
+    latest[kind] = recordId
+    print(line)
+  }
   for (let step = 0; step < Number(steps); step++)
     trying(() => {
       id ??= createInvoice(store)
       print(`saved ${id} ${saveNext(store, id)}`)
+      acknowledge(writeNextPayment(store, id, latest.payments))
       if (step % 2 === 1) store.invoices.tidy()
+      const kind = step % 2 === 1 ? 'customers' : 'items'
+      acknowledge(writeNextRecord(store, kind, latest[kind]))
       if (step % 3 === 2) print(`sent ${sendAttempt(store, id)}`)
+      if (step % 4 === 3) {
+        const schedule = store.schedules.all()[0]?.id ?? writeSchedule(store, id)
+        print(`made ${createNextPeriods(store, schedule)}`)
+      }
     })
   trying(() => store.close())
 })

@@ -6,12 +6,14 @@ import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
 import { passesIntegrityCheckOnThread } from '../schema/integrity-thread.ts'
 import { schemaStatusOfFile } from '../schema/schema-version.ts'
+import { openReadOnly } from '../sqlite/open-read-only.ts'
+import { countInvoices } from './backups.ts'
 import { copyDatabase } from './copy-database.ts'
 
 /** Folders beside the database that belong to the data: delivered PDFs and custom templates. */
 export const archivedFolders = ['deliveries', 'templates'] as const
 /** A folder and a plain file name, so that no entry of an archive leads out of the data folder. */
-const isSafePath = /^(?:deliveries|templates)\/[A-Za-z0-9][A-Za-z0-9 ._-]{0,120}$/
+const isSafePath = /^(?:deliveries|templates)\/[^\p{C}/\\:*?"<>|. ][^\p{C}/\\:*?"<>|]{0,200}$/u
 
 /**
  * Exports the data as of now, with the files beside the database in a table of their own. The file is
@@ -50,19 +52,34 @@ function filesIn(dataFolder: string): string[] {
 }
 
 /**
+ * Checks a file without changing it.
+ * @returns the number of its invoices
+ * @throws AppError not_an_export, store_newer
+ */
+export async function checkArchive(path: string): Promise<number> {
+  const status = schemaStatusOfFile(path)
+  if (status === 'newer') throw new AppError('store_newer')
+  if (status !== 'known' || !(await passesIntegrityCheckOnThread(path))) throw new AppError('not_an_export')
+  const archive = openReadOnly(path)
+  try {
+    if (!archive.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'archived_files'").get())
+      throw new AppError('not_an_export')
+    return countInvoices(archive)
+  } finally {
+    archive.close()
+  }
+}
+
+/**
  * Restores the files of an archive into the data folder and leaves the bare, checked data at `path`. Files
  * with the same name and other content are kept beside the restored ones, once per content.
  * @throws AppError not_an_export, store_newer
  */
 export async function readArchive(path: string, dataFolder: string): Promise<void> {
-  const status = schemaStatusOfFile(path)
-  if (status === 'newer') throw new AppError('store_newer')
-  if (status !== 'known' || !(await passesIntegrityCheckOnThread(path))) throw new AppError('not_an_export')
+  await checkArchive(path)
   const archive = new DatabaseSync(path)
   try {
     archive.exec('PRAGMA journal_mode = DELETE')
-    if (!archive.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'archived_files'").get())
-      throw new AppError('not_an_export')
     for (const { path: name, bytes } of archive.prepare('SELECT path, bytes FROM archived_files').iterate())
       if (isSafePath.test(String(name)) && bytes instanceof Uint8Array)
         restoreFile(join(dataFolder, String(name)), bytes)

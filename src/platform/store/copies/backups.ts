@@ -35,11 +35,16 @@ export function newestIntactBackup(folder: string): Backup | undefined {
 export function backupView({ path, takenAt }: Backup): BackupView {
   const database = openReadOnly(path)
   try {
-    const counted = database.prepare('SELECT count(*) AS count FROM invoices WHERE deleted_at IS NULL').get()
-    return { takenAt, invoices: Number(counted?.count) }
+    return { takenAt, invoices: countInvoices(database) }
   } finally {
     database.close()
   }
+}
+
+/** Without deleted invoices, in data of any version. */
+export function countInvoices(database: DatabaseSync): number {
+  const counted = database.prepare('SELECT count(*) AS count FROM invoices WHERE deleted_at IS NULL').get()
+  return Number(counted?.count)
 }
 
 /**

@@ -15,8 +15,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '#app/ports.ts'
+import type { Store } from '#app/ports/store.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
+import { columnsWith } from '../../testing/invoice-columns.ts'
 import { openStore } from '../open-store.ts'
 import { migrations } from '../schema/migrations.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
@@ -31,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const at = '2026-11-21T14:00:00.000Z'
 const idOf = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`
-const columns = { invoice_number: '1', customer: 'Example', currency: 'EUR', payable: null, searchText: '' }
+const columns = columnsWith({ invoice_number: '1', customer: 'Example' })
 
 function write(store: Store, count: number): void {
   store.invoices.create({

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import type { StoreCondition } from '#app/ports.ts'
+import type { StoreCondition } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { backupsIn, backupView, newestIntactBackup } from '../copies/backups.ts'
 import { removeOldCopies } from '../copies/replaced-copies.ts'

@@ -1,8 +1,8 @@
 import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DataKeeper } from '#app/ports.ts'
+import type { DataKeeper } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { readArchive, writeArchive } from '../copies/archive.ts'
+import { checkArchive, readArchive, writeArchive } from '../copies/archive.ts'
 import { backUpDaily, backupsIn } from '../copies/backups.ts'
 import { withStoreErrors, withStoreErrorsAsync } from '../sqlite/store-errors.ts'
 import type { DataFile } from './data-file.ts'
@@ -28,6 +28,19 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
     }
     run.then(done, done)
     return run
+  }
+
+  /** @throws AppError store_newer, not_an_export, store_unavailable */
+  function refuseUnlessReceived(): void {
+    if (file.condition.state === 'newer') throw new AppError('store_newer')
+    if (statSync(incoming, { throwIfNoEntry: false }) === undefined)
+      throw new AppError('not_an_export', { message: { code: 'import.nothing_received' } })
+    file.refuseWhileReadOnly()
+  }
+
+  function refuseEmpty(): void {
+    if (statSync(incoming).size === 0)
+      throw new AppError('not_an_export', { message: { code: 'import.empty_file' } })
   }
 
   return {
@@ -59,16 +72,30 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
       })
     },
 
+    checkReceived: mayReplace =>
+      enqueue(async () => {
+        refuseUnlessReceived()
+        try {
+          refuseEmpty()
+          const invoices = await checkArchive(incoming)
+          mayReplace()
+          return { invoices }
+        } catch (error) {
+          rmSync(incoming, { force: true })
+          throw error
+        }
+      }),
+
+    discardReceived: () =>
+      enqueue(async () => {
+        rmSync(incoming, { force: true })
+      }),
+
     importReceived: (mayReplace, onProgress = noop) =>
       enqueue(async () => {
-        if (file.condition.state === 'newer') throw new AppError('store_newer')
-        const received = statSync(incoming, { throwIfNoEntry: false })
-        if (received === undefined)
-          throw new AppError('not_an_export', { message: { code: 'import.nothing_received' } })
-        file.refuseWhileReadOnly()
+        refuseUnlessReceived()
         try {
-          if (received.size === 0)
-            throw new AppError('not_an_export', { message: { code: 'import.empty_file' } })
+          refuseEmpty()
           await readArchive(incoming, folder)
           mayReplace()
           return await file.replace(incoming, onProgress)

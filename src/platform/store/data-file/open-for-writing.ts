@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import type { StoreCondition } from '#app/ports.ts'
+import type { StoreCondition } from '#app/ports/store.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
 import { copyFiles, markPendingUnknown, noteAllUnsent, unknownOutcomeJson } from '../recovery/replace-data.ts'
 import { type SynchroniseResult, synchronise } from '../recovery/synchronise-journal.ts'

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
-import type { StoreCondition } from '#app/ports.ts'
+import type { StoreCondition } from '#app/ports/store.ts'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { makeFolder } from '../../files/folders.ts'
 import { reasonNotWritable, reasonOfSystemError, reasonWithoutSpace } from '../../files/write-access.ts'

@@ -7,7 +7,7 @@ const longestCounter = 32
 
 /**
  * Returns the invoice numbers that decide the next one: the highest counter of each length among all numbers
- * that an invoice, other than a sample, carries or a live submission took, in any spelling. For counters of one length, text order
+ * that an invoice, other than a sample or a deleted one, carries or a live submission took, in any spelling. For counters of one length, text order
  * is numeric order.
  */
 export function highestNumbers(sql: Sql, { before, after, plain }: NumberPattern): string[] {
@@ -32,13 +32,13 @@ export function highestNumbers(sql: Sql, { before, after, plain }: NumberPattern
 
 const counter = 'substr(comparable, length(:start) + 1, :digits)'
 
-/** A sample uses no number until a live submission takes it. */
-const withoutSamples = { invoices: 'AND NOT sample', numbers: '' }
+/** Only a live submission uses a number up: that of a sample or of a deleted draft is free. */
+const unlessFree = { invoices: 'AND NOT sample AND deleted_at IS NULL', numbers: '' }
 
 const highestIn = (table: 'invoices' | 'numbers') =>
   `SELECT ${counter} AS counter FROM ${table}
      WHERE length(comparable) = :length AND comparable BETWEEN :start AND :highest
-       AND ${counter} NOT GLOB '*[^0-9]*' AND comparable = :start || ${counter} || :end ${withoutSamples[table]}
+       AND ${counter} NOT GLOB '*[^0-9]*' AND comparable = :start || ${counter} || :end ${unlessFree[table]}
      ORDER BY comparable DESC LIMIT 1`
 
 const isUsed = (sql: Sql, number: string): boolean =>
@@ -46,7 +46,7 @@ const isUsed = (sql: Sql, number: string): boolean =>
     table =>
       sql.row(
         `SELECT 1 FROM ${table} WHERE length(comparable) = length(:comparable) AND comparable = :comparable
-           ${withoutSamples[table]}`,
+           ${unlessFree[table]}`,
         { comparable: comparableNumber(number) },
       ) !== undefined,
   )

@@ -1,11 +1,19 @@
-import type { AttemptStore, InvoiceColumns, InvoiceStore, StoredHead, StoredInvoice } from '#app/ports.ts'
-import type { InvoiceSummary } from '#contract/desktop-api.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import type {
+  AttemptStore,
+  DocumentLinks,
+  InvoiceStore,
+  LinkedInvoice,
+  NewInvoice,
+  StoredHead,
+  StoredInvoice,
+} from '#app/ports/store.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
-import { invoiceChecksumExpression } from '../schema/checksums.ts'
+import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { highestNumbers } from './highest-numbers.ts'
-import { findListRow, listInvoices } from './list-invoices.ts'
+import { insertInvoice, updateInvoice } from './invoice-row.ts'
+import { summaryOf } from './invoice-summary.ts'
+import { countInvoices, findListRow, listInvoiceIds, listInvoices } from './list-invoices.ts'
 import { forgetDeleted, runMaintenance } from './maintenance.ts'
 import { createRevisions } from './revisions.ts'
 
@@ -20,81 +28,105 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       updatedAt: textOf(row, 'updated_at'),
       deleted: row.deleted_at !== null,
       customerId: textOrNull(row, 'customer_id'),
+      links: linksOf(row),
       attempt: attemptId === null ? null : (attempts.find(attemptId) ?? null),
     }
   }
 
-  const columnsOf = ({ invoice_number, customer, currency, payable, searchText }: InvoiceColumns) => ({
-    invoice_number,
-    comparable: comparableNumber(invoice_number),
-    customer,
-    customerKey: comparableNumber(customer),
-    currency,
-    payable,
-    searchText,
-  })
+  function insert({ id, draft, columns, at, sample, ...links }: NewInvoice): void {
+    const { customerId = null, creditsId = null, createdFrom = null } = links
+    insertInvoice(sql, {
+      id,
+      revision: 1,
+      updatedAt: at,
+      deletedAt: null,
+      customerId,
+      links: { creditsId, createdFrom, acceptedAt: null },
+      isSample: sample,
+      columns,
+    })
+    revisions.insert(id, 1, at, draft)
+  }
+
+  const setDeleted = (id: string, at: string | null): void => {
+    sql.run('UPDATE invoices SET deleted_at = :at WHERE id = :id', { id, at })
+  }
 
   return {
     list(query) {
       const rows = listInvoices(sql, query)
       if (rows.some(row => row.is_intact !== 1)) sql.reportDamage()
-      return rows.map(summaryOf)
+      return rows.map(row => summaryOf(row, query.today ?? ''))
     },
 
-    summary(id) {
+    counts: filter => countInvoices(sql, filter),
+    ids: filter => listInvoiceIds(sql, filter),
+
+    summary(id, today) {
       const row = findListRow(sql, id)
-      return row && summaryOf(row)
+      return row && summaryOf(row, today)
     },
 
     find(id): StoredInvoice | undefined {
-      const row = sql.row(
-        'SELECT id, revision, updated_at, deleted_at, attempt_id, customer_id FROM invoices WHERE id = :id',
-        { id },
-      )
+      const row = sql.row(`${headColumns} WHERE id = :id`, { id })
       const head = row && headOf(row)
       const draft = head && revisions.read(id, head.revision)
       return draft && { ...head, draft }
     },
 
     findHead(id) {
-      const row = sql.row(
-        'SELECT id, revision, updated_at, deleted_at, attempt_id, customer_id FROM invoices WHERE id = :id',
-        {
-          id,
-        },
-      )
+      const row = sql.row(`${headColumns} WHERE id = :id`, { id })
       return row && headOf(row)
     },
 
-    create: ({ id, draft, columns, at, sample, customerId = null }) =>
+    create: invoice => sql.transaction(() => insert(invoice)),
+    createAll: invoices =>
       sql.transaction(() => {
-        sql.run(
-          `INSERT INTO invoices VALUES (:id, 1, :at, NULL, :sample, NULL,
-             :invoice_number, :customer, :currency, :payable, :searchText,
-             (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${invoiceChecksumExpression}, :comparable,
-             :customerId, :customerKey)`,
-          { id, at, customerId, sample: sample ? 1 : 0, ...columnsOf(columns) },
-        )
-        revisions.insert(id, 1, at, draft)
+        for (const invoice of invoices) insert(invoice)
       }),
 
     save: ({ id, revision, draft, since, columns, at }) =>
       sql.transaction(() => {
-        const changed = sql.run(
-          `UPDATE invoices SET revision = revision + 1, updated_at = :at, invoice_number = :invoice_number,
-             comparable = :comparable, customer = :customer, customer_key = :customerKey, currency = :currency, payable = :payable,
-             search_text = :searchText, checksum = ${invoiceChecksumExpression}
-             WHERE id = :id AND revision = :revision`,
-          { id, revision, at, ...columnsOf(columns) },
-        )
-        if (changed === 0) return false
+        const isSaved = updateInvoice(sql, {
+          columns,
+          also: 'revision = revision + 1, updated_at = :at',
+          where: 'id = :id AND revision = :revision',
+          values: { id, revision, at },
+        })
+        if (!isSaved) return false
         revisions.insert(id, revision + 1, at, draft, since)
         return true
       }),
 
-    setDeleted: (id, at) => {
-      sql.run('UPDATE invoices SET deleted_at = :at WHERE id = :id', { id, at })
-    },
+    setDeleted,
+    setAllDeleted: (ids, at) =>
+      sql.transaction(() => {
+        for (const id of ids) setDeleted(id, at)
+      }),
+
+    setAccepted: (id, at) =>
+      sql.transaction(() => {
+        sql.run(
+          `UPDATE invoices SET accepted_at = :at, ${clearChecksumIfIntact('invoices')} WHERE id = :id`,
+          { id, at },
+        )
+        sql.run(updateChecksumsStatement('invoices', 'id = :id AND checksum IS NULL'), { id })
+      }),
+
+    linkedTo: (id, link) =>
+      sql
+        .rows(
+          `SELECT id, type, invoice_number, currency, payable FROM invoices
+             WHERE ${linkColumns[link]} = :id AND deleted_at IS NULL ORDER BY rowid`,
+          { id },
+        )
+        .map(row => ({
+          id: textOf(row, 'id'),
+          type: textOf(row, 'type') as LinkedInvoice['type'],
+          invoice_number: textOf(row, 'invoice_number'),
+          currency: textOf(row, 'currency'),
+          payable: parseDecimal(textOrNull(row, 'payable') ?? '') ?? null,
+        })),
 
     deletedSince: at =>
       sql
@@ -126,15 +158,13 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
   }
 }
 
-function summaryOf(row: Row): InvoiceSummary {
-  return {
-    id: textOf(row, 'id'),
-    invoice_number: textOf(row, 'invoice_number'),
-    customer: textOf(row, 'customer'),
-    payable: parseDecimal(textOrNull(row, 'payable') ?? '') ?? null,
-    currency: textOf(row, 'currency'),
-    state: (textOrNull(row, 'state') ?? 'draft') as InvoiceSummary['state'],
-    mode: textOrNull(row, 'mode') as InvoiceSummary['mode'],
-    updatedAt: textOf(row, 'updated_at'),
-  }
-}
+const headColumns = `SELECT id, revision, updated_at, deleted_at, attempt_id, customer_id, credits_id, created_from,
+  accepted_at FROM invoices`
+
+const linkColumns = { creditsId: 'credits_id', createdFrom: 'created_from' } as const
+
+const linksOf = (row: Row): DocumentLinks => ({
+  creditsId: textOrNull(row, 'credits_id'),
+  createdFrom: textOrNull(row, 'created_from'),
+  acceptedAt: textOrNull(row, 'accepted_at'),
+})

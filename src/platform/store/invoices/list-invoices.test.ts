@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Store } from '#app/ports.ts'
+import type { Store } from '#app/ports/store.ts'
+import { cursorAfter, type ListCursor } from '#contract/invoice-list.ts'
 import { runs } from '#core/testing/runs.ts'
+import { columnsWith } from '../../testing/invoice-columns.ts'
 import { openStore } from '../open-store.ts'
 import { writeMissingChecksums } from '../schema/checksums.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
@@ -32,7 +34,8 @@ beforeAll(() => {
   openStore(folder).close()
   const database = withSqlFunctions(new DatabaseSync(dataPaths(folder).data))
   const insert = database.prepare(
-    `INSERT INTO invoices VALUES (?, 1, ?, NULL, 0, NULL, '', '', 'EUR', NULL, ?, ?, NULL, '', NULL, '')`,
+    `INSERT INTO invoices (id, revision, updated_at, sample, invoice_number, customer, currency, search_text, search_id, comparable)
+       VALUES (?, 1, ?, 0, '', '', 'EUR', ?, ?, '')`,
   )
   const rows = Array.from({ length: 3000 }, (_, count) => ({
     id: idOf(count),
@@ -62,13 +65,13 @@ afterAll(() => {
 /** Reads page by page until one is not full. */
 function listed(search: string, limit: number): string[] {
   const ids: string[] = []
-  let after: { updatedAt: string; id: string } | undefined
+  let after: ListCursor | undefined
   for (;;) {
     const part = store.invoices.list({ search, after, limit })
     ids.push(...part.map(({ id }) => id))
     const last = part.at(-1)
     if (part.length < limit || !last) return ids
-    after = { updatedAt: last.updatedAt, id: last.id }
+    after = cursorAfter(last)
   }
 }
 
@@ -111,13 +114,7 @@ test('any part of a text is found, with any page size', () => {
 
 test('a changed text is found by its new content and not by its old content', () => {
   const id = idOf(1500)
-  const columns = {
-    invoice_number: '',
-    customer: '',
-    currency: 'EUR',
-    payable: null,
-    searchText: 'entirely new',
-  }
+  const columns = columnsWith({ searchText: 'entirely new' })
   const at = '2026-12-01T00:00:00.000Z'
   const second = withSqlFunctions(new DatabaseSync(dataPaths(folder).data, { timeout: 2000 }))
   second.exec(`INSERT INTO revisions VALUES ('${id}', 1, '${at}', '{}', NULL, NULL, NULL)`)

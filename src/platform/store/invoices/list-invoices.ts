@@ -1,67 +1,108 @@
-import type { ListQuery } from '#app/ports.ts'
+import type { SQLInputValue } from 'node:sqlite'
+import type { ListFilter, ListQuery } from '#app/ports/store.ts'
+import type { InvoiceCounts } from '#contract/invoice-list.ts'
+import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
+import { afterCursor, newestChangeFirst, orderBy, orderOf, statusExpression, statusIn } from './list-order.ts'
+import { searchCondition } from './list-search.ts'
 
-/** The index is a trigram index. */
-const minSearchLength = 3
-/**
- * Up to this many matches are sorted; with more of them, scanning the list in order finds the next page
- * sooner.
- */
-const maxSortedMatches = 2000
-/** Invoices that are not indexed yet are scanned. */
-const maxUnindexed = 200
+/** Rows that a search reads in list order before it scans the whole table, which then is faster. */
+const firstRows = 8000
 
-const columns = `SELECT invoices.*, attempts.state, attempts.mode, ${intactExpression('invoices')} AS is_intact FROM invoices
-  LEFT JOIN attempts ON attempts.id = invoices.attempt_id
-  WHERE deleted_at IS NULL`
-const afterCursor = `(updated_at, invoices.rowid) < (:updatedAt, (SELECT rowid FROM invoices WHERE id = :id))`
-const inOrder = 'ORDER BY updated_at DESC, invoices.rowid DESC LIMIT :limit'
+/** Every condition and order but a search of texts is answered by one of the indexes of the list. */
+export function listInvoices(sql: Sql, query: ListQuery): Row[] {
+  const sort = query.sort ?? newestChangeFirst
+  const filter = filterOf(sql, query)
+  const cursor = query.after && afterCursor(sort, query.after)
+  const indexed = allOf([...filter.indexed, ...(cursor ? [cursor.condition] : [])])
+  const values = { ...filter.values, ...cursor?.values, limit: query.limit }
+  const order = orderBy(sort)
+  if (filter.scanned === undefined)
+    return pageOf(sql, sort, `invoices WHERE ${indexed} ${order} LIMIT :limit`, values)
+  const first = pageOf(
+    sql,
+    sort,
+    `(SELECT * FROM invoices WHERE ${indexed} ${order} LIMIT ${firstRows}) WHERE ${filter.scanned} ${order} LIMIT :limit`,
+    values,
+  )
+  if (first.length === query.limit) return first
+  const scan = `invoices NOT INDEXED WHERE ${indexed} AND ${filter.scanned} ${order} LIMIT :limit`
+  return pageOf(sql, sort, scan, values)
+}
 
-/**
- * Lists invoices by latest change, starting after a row. The time does not grow with the number of invoices.
- */
-export function listInvoices(sql: Sql, { search, after, limit }: ListQuery): Row[] {
-  const cursor = after === undefined ? '' : `AND ${afterCursor}`
-  const values = { limit, ...after }
-  if (search === '') return sql.rows(`${columns} ${cursor} ${inOrder}`, values)
+const columns = `SELECT invoices.*, attempts.state, attempts.mode, ${intactExpression('invoices')} AS is_intact`
+const withAttempt = 'LEFT JOIN attempts ON attempts.id = invoices.attempt_id'
 
-  const match = `"${search.replaceAll('"', '""')}"`
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const isSelective =
-    [...search].length >= minSearchLength &&
-    countUnindexed(sql) <= maxUnindexed &&
-    countMatches(sql, match) <= maxSortedMatches
-  if (isSelective)
-    return sql.rows(
-      `${columns} AND search_id IN (
-           SELECT rowid >> 20 FROM invoice_search WHERE invoice_search MATCH :match
-             AND rowid >> 20 NOT IN (SELECT search_id FROM untidy)
-           UNION SELECT search_id FROM untidy JOIN invoices AS new USING (search_id)
-             WHERE new.search_text LIKE :pattern ESCAPE '\\')
-         ${cursor} ORDER BY +updated_at DESC, invoices.rowid DESC LIMIT :limit`,
-      { ...values, match, pattern },
-    )
-  return sql.rows(`${columns} AND search_text LIKE :pattern ESCAPE '\\' ${cursor} ${inOrder}`, {
-    ...values,
-    pattern,
-  })
+/** Reads only the rows of the page. */
+function pageOf(sql: Sql, sort: Parameters<typeof orderOf>[0], source: string, values: Values): Row[] {
+  const { key, direction } = orderOf(sort)
+  return sql.rows(
+    `${columns} FROM (SELECT search_id AS listed, ${key} AS sorted FROM ${source})
+       CROSS JOIN invoices ON search_id = listed ${withAttempt} ORDER BY sorted ${direction}, listed ${direction}`,
+    values,
+  )
 }
 
 export const findListRow = (sql: Sql, id: string): Row | undefined =>
-  sql.row(`${columns} AND invoices.id = :id`, { id })
+  sql.row(`${columns} FROM invoices ${withAttempt} WHERE deleted_at IS NULL AND invoices.id = :id`, { id })
 
-function countUnindexed(sql: Sql): number {
-  return Number(
-    sql.row(`SELECT count(*) AS found FROM (SELECT 1 FROM untidy LIMIT ${maxUnindexed + 1})`)?.found,
+/** Reads an index in place of the row. */
+const indexedId =
+  '(SELECT ids.id FROM invoices AS ids INDEXED BY invoices_ids WHERE ids.search_id = invoices.search_id)'
+
+/** In the order of the list. One text is much faster than a row for each id. */
+export function listInvoiceIds(sql: Sql, query: ListFilter): string[] {
+  const filter = filterOf(sql, query)
+  const id = filter.scanned === undefined ? indexedId : 'id'
+  const row = sql.row(
+    `SELECT group_concat(id, ' ') AS ids
+       FROM (SELECT ${id} AS id FROM ${sourceOf(filter)} ${orderBy(query.sort ?? newestChangeFirst)})`,
+    filter.values,
   )
+  return typeof row?.ids === 'string' ? row.ids.split(' ') : []
 }
 
-function countMatches(sql: Sql, match: string): number {
-  const row = sql.row(
-    `SELECT count(*) AS found FROM
-       (SELECT rowid FROM invoice_search WHERE invoice_search MATCH :match LIMIT ${maxSortedMatches + 1})`,
-    { match },
-  )
-  return Number(row?.found)
+export function countInvoices(sql: Sql, query: Omit<ListFilter, 'statuses' | 'sort'>): InvoiceCounts {
+  const filter = filterOf(sql, query)
+  const found = sql
+    .rows(
+      `SELECT ${statusExpression} AS status, count(*) AS found FROM ${sourceOf(filter)} GROUP BY status`,
+      { ...filter.values, today: query.today ?? '' },
+    )
+    .map(row => [row.status as DocumentStatus, Number(row.found)] as const)
+  return { total: found.reduce((sum, [, count]) => sum + count, 0), byStatus: Object.fromEntries(found) }
+}
+
+type Values = Record<string, SQLInputValue>
+
+interface Filter {
+  /** SQL conditions on columns of the indexes */
+  indexed: string[]
+  /** SQL condition on the text of a row */
+  scanned?: string | undefined
+  values: Values
+}
+
+const allOf = (conditions: readonly string[]): string => conditions.join(' AND ')
+
+const sourceOf = ({ indexed, scanned }: Filter): string =>
+  scanned === undefined
+    ? `invoices WHERE ${allOf(indexed)}`
+    : `invoices NOT INDEXED WHERE ${allOf([...indexed, scanned])}`
+
+function filterOf(sql: Sql, { search, statuses, from, to, today = '', sort }: ListFilter): Filter {
+  const indexed = ['deleted_at IS NULL']
+  const values: Values = {}
+  if (statuses || sort?.by === 'status') values.today = today
+  if (statuses) indexed.push(`${statusExpression} ${statusIn(statuses)}`)
+  if (from !== undefined || to !== undefined) {
+    indexed.push('issue_date BETWEEN :from AND :to')
+    Object.assign(values, { from: from ?? '0000-01-01', to: to ?? '9999-12-31' })
+  }
+  if (search === '') return { indexed, values }
+  const found = searchCondition(sql, search, today)
+  Object.assign(values, found.values)
+  if (found.readsRows) return { indexed, scanned: found.condition, values }
+  return { indexed: [...indexed, found.condition], values }
 }

@@ -37,8 +37,7 @@ export function runMaintenance(sql: Sql, revisions: Revisions): boolean {
 const isAnyPending = (sql: Sql): boolean => sql.row('SELECT 1 FROM untidy LIMIT 1') !== undefined
 
 /**
- * Purges the content of invoices that were deleted before `before` and never sent. Their numbers stay
- * reserved.
+ * Purges the content of invoices that were deleted before `before` and never sent.
  * @returns how many there were
  */
 export function forgetDeleted(sql: Sql, revisions: Revisions, before: string): number {
@@ -52,7 +51,8 @@ export function forgetDeleted(sql: Sql, revisions: Revisions, before: string): n
       const id = textOf(row, 'id')
       revisions.removeAll(id)
       sql.run(
-        `UPDATE invoices SET customer = '', customer_key = '', customer_id = NULL, payable = NULL, search_text = '' WHERE id = :id`,
+        `UPDATE invoices SET customer = '', customer_key = '', customer_sort = '', customer_id = NULL, payable = NULL,
+           issue_date = '', due_date = '', sums = NULL, search_text = '' WHERE id = :id`,
         { id },
       )
       sql.run(updateChecksumsStatement('invoices', 'id = :id'), { id })

@@ -5,7 +5,7 @@ export interface RevisionInfo {
   /** The full revision that this one is a delta of; `null`: this is a full revision. */
   base: number | null
   bytes: number
-  /** It was submitted. */
+  /** It was submitted with a live key, or last with a test key. */
   isFrozen: boolean
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ChangeSince } from '#app/ports.ts'
+import type { ChangeSince } from '#app/ports/store.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
 import { serializeDraft } from '#core/draft/draft-text.ts'
@@ -91,7 +91,8 @@ export function createRevisions(sql: Sql) {
       const kept = sql
         .rows(
           `SELECT revision, saved_at, base, octet_length(draft) AS bytes,
-             revision IN (SELECT revision FROM attempts WHERE invoice_id = :id) AS is_frozen
+             revision IN (SELECT revision FROM attempts WHERE invoice_id = :id AND (
+               mode = 'live' OR id = (SELECT attempt_id FROM invoices WHERE id = :id))) AS is_frozen
              FROM revisions WHERE invoice_id = :id ORDER BY revision DESC`,
           { id },
         )

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Store } from '#app/ports.ts'
+import type { Store } from '#app/ports/store.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
+import { columnsWith } from '../../testing/invoice-columns.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { partsOf } from './search-index.ts'
@@ -23,13 +24,7 @@ afterEach(() => {
 
 const id = '00000000-0000-4000-8000-000000000001'
 const at = '2026-11-21T14:00:00.000Z'
-const columns = (searchText: string) => ({
-  invoice_number: '',
-  customer: '',
-  currency: 'EUR',
-  payable: null,
-  searchText,
-})
+const columns = (searchText: string) => columnsWith({ searchText })
 const lines = (count: number) =>
   Array.from({ length: count }, (_, line) => `line ${line} of the work ${'x'.repeat(line % 40)}`)
 

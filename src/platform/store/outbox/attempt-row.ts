@@ -1,5 +1,5 @@
-import { join } from 'node:path'
-import type { Attempt } from '#app/ports.ts'
+import { extname, resolve } from 'node:path'
+import type { Attempt } from '#app/ports/store.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { Message } from '#core/messages/message.ts'
 import { type Row, textOf, textOrNull } from '../sqlite/sql.ts'
@@ -35,7 +35,7 @@ export function readAttempt(row: Row, folder: string): Attempt {
     invoiceUrl: textOrNull(row, 'invoice_url'),
     problem: problemIn(textOrNull(row, 'problem')),
     ...(row.is_intact !== 1 && { isDamaged: true }),
-    delivery: delivery === null ? null : withPath(deliveryIn(delivery), path => join(folder, path)),
+    delivery: delivery === null ? null : deliveryIn(delivery, folder),
   }
 }
 
@@ -51,9 +51,12 @@ function problemIn(text: string | null): ProblemView | null {
   }
 }
 
-function deliveryIn(text: string): Delivery {
+function deliveryIn(text: string, folder: string): Delivery | null {
   const delivery = JSON.parse(text) as Delivery
-  return delivery.state === 'failed' ? { ...delivery, message: storedMessage(delivery.message) } : delivery
+  if (delivery.state === 'failed') return { ...delivery, message: storedMessage(delivery.message) }
+  // Imported data may name any file, and what is opened must not be a program.
+  if (delivery.state === 'kept' && extname(delivery.path).toLowerCase() !== '.pdf') return null
+  return withPath(delivery, path => resolve(folder, path))
 }
 
 /** Before version 0.2, problems and deliveries were stored with their texts. */

@@ -1,6 +1,6 @@
-import { relative } from 'node:path'
+import { isAbsolute, relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
-import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports.ts'
+import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { clearChecksumIfIntact, intactExpression, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
@@ -55,7 +55,18 @@ export function createAttemptStore(
     insertNumber(sql, { invoice_number, invoiceId, takenAt: createdAt })
   }
 
+  /** A test without an answer is given up for the next submission, so that it is not sent after it. */
+  function withdrawUnknownTest({ invoiceId, createdAt }: Attempt): void {
+    const row = sql.row(
+      `SELECT attempts.id FROM invoices JOIN attempts ON attempts.id = attempt_id
+         WHERE invoices.id = :invoiceId AND state = 'unknown' AND mode = 'test'`,
+      { invoiceId },
+    )
+    if (row) update(textOf(row, 'id'), 'unknown', { state: 'withdrawn', finishedAt: createdAt })
+  }
+
   function insert(attempt: Attempt): void {
+    withdrawUnknownTest(attempt)
     const { delivery: _none, isDamaged: _never, problem, payable, inDoubt, ...columns } = attempt
     sql.run(
       `INSERT INTO attempts VALUES (:id, :invoiceId, :revision, :state, :mode, :connectionId, :connectionName,
@@ -188,7 +199,7 @@ export function createAttemptStore(
       sql.run(
         `INSERT INTO deliveries VALUES (:id, :delivery, checksum(:id, :delivery))
            ON CONFLICT (attempt_id) DO UPDATE SET delivery = excluded.delivery, checksum = excluded.checksum`,
-        { id, delivery: JSON.stringify(withPath(delivery, path => relative(folder, path))) },
+        { id, delivery: JSON.stringify(withPath(delivery, path => storedPath(folder, path))) },
       )
     },
 
@@ -238,6 +249,12 @@ export function createAttemptStore(
         },
       ) !== undefined,
   }
+}
+
+/** Relative within the data folder, which can be moved; absolute in a folder of the user's choice. */
+function storedPath(folder: string, path: string): string {
+  const within = relative(folder, path)
+  return within.startsWith('..') || isAbsolute(within) ? path : within
 }
 
 function toSqlValue(value: unknown): SQLInputValue {

@@ -1,4 +1,4 @@
-import type { Attempt, NumberBearer, NumberUse } from '#app/ports.ts'
+import type { Attempt, NumberBearer, NumberUse } from '#app/ports/store.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 
@@ -23,10 +23,11 @@ const carried = `
 export const numberUses = (sql: Sql): NumberUse[] => [...sql.rows(taken), ...sql.rows(carried)].map(useOf)
 
 const bearer = `
-  SELECT invoice_number, customer, attempt_id FROM invoices
+  SELECT invoices.invoice_number, customer, coalesce(mode = 'live', 0) AS is_live
+    FROM invoices LEFT JOIN attempts ON attempts.id = attempt_id
    WHERE length(comparable) = length(:comparable) AND comparable = :comparable
-     AND id <> :exceptId AND deleted_at IS NULL AND sample = 0
-   ORDER BY attempt_id IS NULL, invoice_number <> :number LIMIT 1`
+     AND invoices.id <> :exceptId AND deleted_at IS NULL AND sample = 0
+   ORDER BY is_live DESC, invoices.invoice_number <> :number LIMIT 1`
 
 export function numberBearer(sql: Sql, number: string, exceptId: string): NumberBearer | undefined {
   const comparable = comparableNumber(number)
@@ -37,7 +38,7 @@ export function numberBearer(sql: Sql, number: string, exceptId: string): Number
     row && {
       invoice_number: textOf(row, 'invoice_number'),
       customer: textOf(row, 'customer'),
-      isDraft: row.attempt_id === null,
+      isDraft: row.is_live === 0,
     }
   )
 }

@@ -1,4 +1,4 @@
-import type { NumberOwner } from '#app/ports.ts'
+import type { NumberOwner } from '#app/ports/store.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 

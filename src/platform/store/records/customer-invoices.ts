@@ -1,4 +1,5 @@
-import type { BuyerMatch, RecentInvoice, RecordStore } from '#app/record-ports.ts'
+import type { BuyerMatch, RecentInvoice, RecordStore } from '#app/ports/records.ts'
+import type { Decimal } from '#core/money/decimal.ts'
 import { foldedKey } from '#core/records/record-keys.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 
@@ -8,14 +9,25 @@ const withoutCustomer = 'customer_id IS NULL AND deleted_at IS NULL AND sample =
 const withoutCustomerOf = `customer_key = :key AND ${withoutCustomer}`
 const ofCustomerId = 'customer_id = :id AND deleted_at IS NULL AND sample = 0'
 
+/** Drafts and test submissions are skipped up to this number of the latest invoices of a customer. */
+const scannedInvoices = 200
+
 /** Which invoices belong to which customer. */
 export function createCustomerInvoices(
   sql: Sql,
-): Pick<RecordStore, 'invoicesOf' | 'invoicesOfBuyer' | 'recentInvoices' | 'buyers'> {
+): Pick<RecordStore, 'invoicesOf' | 'invoicesOfBuyer' | 'recentInvoices' | 'billedAmounts' | 'buyers'> {
   const recent = (condition: string, values: Record<string, string | number>): RecentInvoice[] =>
     sql
       .rows(`${recentColumns} WHERE ${condition} ORDER BY updated_at DESC LIMIT :limit`, values)
       .map(recentOf)
+  const billed = (condition: string, values: Record<string, string | number>) =>
+    sql.rows(
+      `SELECT currency, payable, created_at FROM attempts WHERE state = 'done' AND mode = 'live' AND id IN (
+         SELECT attempt_id FROM (
+           SELECT attempt_id FROM invoices WHERE ${condition} AND type = 'invoice' ORDER BY updated_at DESC LIMIT ${scannedInvoices}))
+       ORDER BY created_at DESC LIMIT :limit`,
+      values,
+    )
   const ids = (rows: readonly Row[]) => rows.map(row => textOf(row, 'id'))
   return {
     invoicesOf: customerId =>
@@ -30,6 +42,15 @@ export function createCustomerInvoices(
       return [...ofCustomer, ...ofBuyer]
         .sort((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1))
         .slice(0, limit)
+    },
+
+    billedAmounts({ id, key }, limit) {
+      const ofCustomer = id === null ? [] : billed(ofCustomerId, { id, limit })
+      const ofBuyer = key === '' ? [] : billed(withoutCustomerOf, { key, limit })
+      return [...ofCustomer, ...ofBuyer]
+        .sort((one, other) => (String(one.created_at) < String(other.created_at) ? 1 : -1))
+        .slice(0, limit)
+        .map(row => ({ currency: textOf(row, 'currency'), payable: textOf(row, 'payable') as Decimal }))
     },
 
     buyers(words, limit) {

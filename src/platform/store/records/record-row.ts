@@ -1,4 +1,4 @@
-import type { StoredRecord } from '#app/record-ports.ts'
+import type { StoredRecord } from '#app/ports/records.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 import { foldedText, keyOf, searchTextOf, titleOf } from '#core/records/record-keys.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'

@@ -1,4 +1,4 @@
-import type { RecordStep, RecordStore, StoredRecord } from '#app/record-ports.ts'
+import type { RecordStep, RecordStore, StoredRecord } from '#app/ports/records.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'

@@ -1,5 +1,6 @@
 import { renameSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { refreshStandings } from '../invoices/standings.ts'
 import {
   type AttemptJournal,
   createJournal,
@@ -48,7 +49,7 @@ export interface SynchroniseOptions {
  */
 export function synchronise(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
   const { path, asidePath, acknowledged, isCurrent, isRecovered, unknownProblem } = options
-  const sql = createSql({ database })
+  const sql = createSql({ database }, { beforeCommit: refreshStandings })
   const position = sql.row('SELECT journal_id, records FROM attempt_journal')
   const journal = openJournal(path)
   if (!journal) {

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import { insertInvoice } from '../invoices/invoice-row.ts'
 import { isChecksummed, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
@@ -40,15 +40,25 @@ export function inSavepoint(sql: Sql, steps: () => unknown): boolean {
  * Keeps a taken number reserved by an empty, deleted invoice when nothing else of its invoice can be read.
  */
 export function reserveNumber(sql: Sql, id: string, invoice_number: string): void {
-  sql.run(
-    `INSERT OR IGNORE INTO invoices VALUES (:id, 1, :long_ago, :long_ago, 0, NULL, :invoice_number, '', '', NULL, '',
-       (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), checksum(:id, :invoice_number, '', '', NULL), :comparable,
-       NULL, '')`,
-    {
-      id,
+  if (sql.row('SELECT 1 FROM invoices WHERE id = :id', { id })) return
+  const longAgo = '1970-01-01T00:00:00.000Z'
+  insertInvoice(sql, {
+    id,
+    revision: 1,
+    updatedAt: longAgo,
+    deletedAt: longAgo,
+    isSample: false,
+    customerId: null,
+    columns: {
       invoice_number,
-      comparable: comparableNumber(invoice_number),
-      long_ago: '1970-01-01T00:00:00.000Z',
+      customer: '',
+      currency: '',
+      payable: null,
+      type: 'invoice',
+      issueDate: null,
+      dueDate: null,
+      sums: null,
+      searchText: '',
     },
-  )
+  })
 }

@@ -5,8 +5,9 @@ import { insertNumber } from '../outbox/taken-numbers.ts'
 import { updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { inSavepoint, insertRow } from './insert-row.ts'
-import { isId, type ReadableDrafts } from './readable-drafts.ts'
+import type { ReadableDrafts } from './readable-drafts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
+import { isId } from './readable-values.ts'
 import { matchesPayload, sentDraft } from './sent-draft.ts'
 import { invoiceInCopy, writeSalvagedDraft } from './write-salvaged-draft.ts'
 
@@ -158,7 +159,7 @@ function finalColumns(row: Row, unknownProblem: string) {
 }
 
 /**
- * Restores the invoice of an attempt as it was sent, if it was or may have been created.
+ * Restores the invoice of an attempt as it was sent, unless it was edited since and cannot have been billed.
  * @returns the revision in the copy that was sent
  */
 function mergeInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | undefined {
@@ -168,7 +169,7 @@ function mergeInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | unde
   const existing = invoiceInCopy(sql, id)
   const isSame = existing?.revision === sentRevision && existing.savedAt === savedAt
   const isOlder = existing && (existing.revision >= sentRevision || existing.savedAt > at)
-  if (isSame || (isOlder && !isMadeOrOpen(row))) return sentRevision
+  if (isSame || (isOlder && !mayBeBilled(row))) return sentRevision
   const draft = sentDraft(row, drafts)
   // Without readable content the existing invoice is still marked as sent.
   if (!draft) return existing && sentRevision
@@ -183,10 +184,10 @@ function mergeInvoice(sql: Sql, row: Row, drafts: ReadableDrafts): number | unde
     updatedAt: at,
     deletedAt: head?.deletedAt ?? null,
     isSample: head?.isSample ?? false,
-    customerId: head?.customerId ?? null,
+    links: head?.links,
     draft,
   })
   return revision
 }
 
-const isMadeOrOpen = ({ state }: Row): boolean => state === 'done' || isOpen(state)
+const mayBeBilled = ({ mode, state }: Row): boolean => mode === 'live' && (state === 'done' || isOpen(state))

@@ -5,6 +5,7 @@ import type { Sql } from '../sqlite/sql.ts'
 import { inSavepoint, reserveNumber } from './insert-row.ts'
 import type { MergeSource } from './merge-attempts.ts'
 import { mergeDeletion } from './merge-deletion.ts'
+import { mergeLinks } from './merge-links.ts'
 import type { InvoiceHead, ReadableDrafts, RevisionHead } from './readable-drafts.ts'
 import { type InvoiceInCopy, invoiceInCopy, writeSalvagedDraft } from './write-salvaged-draft.ts'
 
@@ -27,22 +28,10 @@ export function mergeDrafts(
       inSavepoint(sql, () =>
         mergeDeletion(sql, { id, head, current, revisions: drafts.revisionsOf(id) }, isLater),
       )
-    if (head && current) mergeCustomerId(sql, id, head, isLater)
+    if (head && current && !head.isPurged) mergeLinks(sql, id, head.links, isLater ? 'replace' : 'fill')
     onProgress({ done: ++done, total: heads.size })
   }
   return unread
-}
-
-/** The customer of an invoice is not part of its revisions; that of a later source is newer. */
-function mergeCustomerId(
-  sql: Sql,
-  id: string,
-  { customerId, isPurged }: InvoiceHead,
-  isLater: boolean,
-): void {
-  if (isPurged) return
-  const condition = isLater ? '' : 'AND customer_id IS NULL'
-  sql.run(`UPDATE invoices SET customer_id = :customerId WHERE id = :id ${condition}`, { id, customerId })
 }
 
 interface Known {
@@ -64,7 +53,7 @@ function mergeOne(sql: Sql, drafts: ReadableDrafts, { id, head, current }: Known
   // A revision with a higher number and an earlier time may or may not be newer.
   const isClear = !current || revisions.every(one => one.revision <= current.revision || newer.includes(one))
   const isNewestKnown = isKnown && isClear
-  // An invoice that may have been sent keeps the content that was sent.
+  // An invoice that may have been billed keeps the content that was sent.
   if (current?.isFrozen) return newer.length === 0
   for (const [index, { revision, savedAt }] of newer.entries()) {
     const found = drafts.read(id, revision)
@@ -79,7 +68,7 @@ function mergeOne(sql: Sql, drafts: ReadableDrafts, { id, head, current }: Known
       updatedAt: isHead ? head.updatedAt : savedAt,
       deletedAt: head?.deletedAt ?? null,
       isSample: head?.isSample ?? false,
-      customerId: head?.customerId ?? null,
+      links: head?.links,
       draft: found.draft,
     })
     return index === 0 && isNewestKnown && found.isWhole

@@ -3,6 +3,7 @@ import { parseRecord, type RawRecord, type RecordKind, recordKinds } from '#core
 import { storedRecordOf, writeRecord } from '../records/record-row.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { inSavepoint } from './insert-row.ts'
+import { isNewerRevision } from './is-newer-revision.ts'
 import type { MergeSource } from './merge-attempts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
 
@@ -15,25 +16,25 @@ export const mergeRecords = (sql: Sql, source: MergeSource): boolean =>
   recordKinds.map(kind => mergeKind(sql, source, kind)).every(Boolean)
 
 function mergeKind(sql: Sql, { database, attempts, isLater }: MergeSource, kind: RecordKind): boolean {
-  if (isOlderSchema(database, kind)) return true
+  if (!hasTable(database, kind)) return true
   const found = readableRows(database, kind, '1')
   let { isWhole } = found
   for (const { at } of found.rows) {
     const row = readableRow(database, kind, at)
     const isWanted = (read: Row) =>
-      attempts === 'all' ? isNewer(sql, kind, read, isLater) : isNamed(sql, kind, read)
+      attempts === 'all' ? isNewerRevision(sql, kind, read, isLater) : isNamed(sql, kind, read)
     const isRead = row !== undefined && row.is_intact === 1
     if (!isRead || !inSavepoint(sql, () => !isWanted(row) || merge(sql, kind, row))) isWhole = false
   }
   return isWhole
 }
 
-/** Files of schema version 6 and older have no records. */
-function isOlderSchema(database: DatabaseSync, kind: RecordKind): boolean {
+/** Whether the schema of the file has the table, also if that cannot be read. */
+export function hasTable(database: DatabaseSync, table: string): boolean {
   try {
-    return database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(kind) === undefined
+    return database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table) !== undefined
   } catch {
-    return false
+    return true
   }
 }
 
@@ -52,19 +53,6 @@ function jsonOf(row: Row): RawRecord {
   } catch {
     return {}
   }
-}
-
-/**
- * If the copy was made of this file, the revision decides, whatever the clock said; if both continued from an older
- * state, the time decides.
- */
-function isNewer(sql: Sql, kind: RecordKind, row: Row, isLater: boolean): boolean {
-  const id = textOf(row, 'id')
-  const current = sql.row(`SELECT revision, updated_at FROM ${kind} WHERE id = :id`, { id })
-  if (!current) return true
-  const isNewerRevision = Number(row.revision) > Number(current.revision)
-  const [there, here] = [textOf(row, 'updated_at'), textOf(current, 'updated_at')]
-  return isLater || there === here ? isNewerRevision : there > here
 }
 
 function isNamed(sql: Sql, kind: RecordKind, row: Row): boolean {

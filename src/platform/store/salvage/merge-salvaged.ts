@@ -1,11 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { refreshStandings } from '../invoices/standings.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { hasChecksumColumn } from '../schema/checksums.ts'
 import { createSql, type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { inSavepoint, insertRow, reserveNumber } from './insert-row.ts'
 import { type MergeSource, mergeAttempts } from './merge-attempts.ts'
 import { mergeDrafts } from './merge-drafts.ts'
+import { mergePayments } from './merge-payments.ts'
 import { mergeRecords } from './merge-records.ts'
+import { mergePeriods, mergeSchedules } from './merge-schedules.ts'
 import { copyMissingAttempts, noteMissingAttempts } from './missing-attempts.ts'
 import type { InvoiceHead } from './readable-drafts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
@@ -14,7 +17,7 @@ import { readableRow, readableRows } from './readable-rows.ts'
 export interface MissingData {
   /** Submissions may be missing. */
   submissions: boolean
-  /** Number of invoices whose newest content is missing; 0: unknown, or records are missing; `null`: none. */
+  /** Number of invoices whose newest content is missing; 0: unknown, or records or payments are missing; `null`: none. */
   drafts: number | null
 }
 
@@ -25,7 +28,7 @@ export const allMissing: MissingData = { submissions: true, drafts: 0 }
  * have been billed from a file that is replaced deliberately.
  */
 export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingData {
-  const sql = createSql({ database: copy })
+  const sql = createSql({ database: copy }, { beforeCommit: refreshStandings })
 
   function each({ database }: MergeSource, table: string, bring: (row: Row) => void): void {
     for (const { at } of readableRows(database, table, '1').rows) {
@@ -52,7 +55,9 @@ export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingDa
     each(other, 'idempotent_services', row => {
       if (hasChecksumColumn(other.database, 'attempts')) insertRow(sql, 'idempotent_services', row)
     })
-    const isEverythingRead = mergeRecords(sql, other) && drafts.isWhole && unread === 0
+    const areRecordsRead = [mergeRecords, mergePayments, mergeSchedules].map(merge => merge(sql, other))
+    mergePeriods(sql, other)
+    const isEverythingRead = areRecordsRead.every(Boolean) && drafts.isWhole && unread === 0
     return { submissions: !isWhole, drafts: isEverythingRead ? null : unread }
   })
 }

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Draft, draftSchema } from '#core/draft/draft.ts'
 import { applyChange, draftChangeSchema } from '#core/draft/draft-change.ts'
-import { hasChecksumColumn, intactExpression } from '../schema/checksums.ts'
+import { hasChecksumColumn, intactExpressionIn } from '../schema/checksums.ts'
 import { type Row, textOf } from '../sqlite/sql.ts'
+import { type InvoiceLinks, linksOf } from './merge-links.ts'
 import { readableRows, tablePassesIntegrityCheck } from './readable-rows.ts'
+import { isCount, isId, isInstant } from './readable-values.ts'
 
 /** A revision without its content. */
 export interface RevisionHead {
@@ -21,8 +23,7 @@ export interface InvoiceHead {
   invoice_number: string
   /** Purged after deletion: the content is gone and the number stays reserved. */
   isPurged: boolean
-  /** Not in files of schema version 6 and older. */
-  customerId: string | null
+  links: InvoiceLinks
 }
 
 export type ReadableDrafts = ReturnType<typeof createReadableDrafts>
@@ -46,9 +47,11 @@ export function createReadableDrafts(database: DatabaseSync) {
       .map(row => textOf(row, 'invoice_id'))
   }
 
-  const headColumns = hasColumn(database, 'invoices', 'customer_id')
-    ? `${oldestHeadColumns}, customer_id`
-    : oldestHeadColumns
+  const headColumns = [
+    ...oldestHeadColumns,
+    ...(hasColumn(database, 'invoices', 'customer_id') ? ['customer_id'] : []),
+    ...(hasColumn(database, 'invoices', 'credits_id') ? linkColumns(database) : []),
+  ].join(', ')
 
   function all(): { heads: Map<string, InvoiceHead | undefined>; isWhole: boolean } {
     const found = readableRows(database, 'invoices', headColumns)
@@ -80,7 +83,7 @@ export function createReadableDrafts(database: DatabaseSync) {
       return database
         .prepare(
           `SELECT *, CAST(draft AS BLOB) AS bytes FROM revisions
-             WHERE invoice_id = ? AND revision = ? ${hasChecksumColumn(database, 'revisions') ? `AND ${intactExpression('revisions')}` : ''}`,
+             WHERE invoice_id = ? AND revision = ? ${hasChecksumColumn(database, 'revisions') ? `AND ${intactExpressionIn(database, 'revisions')}` : ''}`,
         )
         .get(id, revision)
     } catch {
@@ -132,8 +135,21 @@ export function createReadableDrafts(database: DatabaseSync) {
   }
 }
 
-const oldestHeadColumns =
-  'id, revision, updated_at, deleted_at, sample, invoice_number, octet_length(search_text) = 0 AS is_forgotten'
+const oldestHeadColumns = [
+  'id',
+  'revision',
+  'updated_at',
+  'deleted_at',
+  'sample',
+  'invoice_number',
+  'octet_length(search_text) = 0 AS is_forgotten',
+]
+
+/** Those that a checksum covers are left out of a damaged row. */
+const linkColumns = (database: DatabaseSync): string[] =>
+  ['credits_id', 'created_from', 'accepted_at'].map(
+    column => `iif(${intactExpressionIn(database, 'invoices')}, ${column}, NULL) AS ${column}`,
+  )
 
 function headOf(row: Row): [string, InvoiceHead][] {
   const [id, updatedAt] = [textOf(row, 'id'), textOf(row, 'updated_at')]
@@ -142,9 +158,8 @@ function headOf(row: Row): [string, InvoiceHead][] {
   const deletedAt = isInstant(row.deleted_at) ? row.deleted_at : null
   const isPurged = deletedAt !== null && row.is_forgotten === 1
   const invoice_number = textOf(row, 'invoice_number')
-  const customerId = isId(row.customer_id) ? String(row.customer_id) : null
   const isSample = row.sample === 1
-  return [[id, { revision, updatedAt, deletedAt, isSample, invoice_number, isPurged, customerId }]]
+  return [[id, { revision, updatedAt, deletedAt, isSample, invoice_number, isPurged, links: linksOf(row) }]]
 }
 
 /** `false` too where the schema cannot be read. */
@@ -156,13 +171,6 @@ function hasColumn(database: DatabaseSync, table: string, column: string): boole
     return false
   }
 }
-
-export const isId = (value: unknown): boolean => /^[0-9a-f-]{36}$/.test(String(value))
-
-const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value < 2 ** 31
-
-const isInstant = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** Invalid UTF-8 is damage. */
 function parseJson(bytes: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { hasChecksumColumn, intactExpression, isChecksummed } from '../schema/checksums.ts'
+import { hasChecksumColumn, intactExpressionIn, isChecksummed } from '../schema/checksums.ts'
 import type { Row } from '../sqlite/sql.ts'
 
 export interface ReadableRows {
@@ -38,7 +38,7 @@ export function readableRows(database: DatabaseSync, table: string, columns: str
 /** `is_intact` is 0 if the checksum is wrong. */
 const allColumns = (database: DatabaseSync, table: string): string =>
   isChecksummed(table) && hasChecksumColumn(database, table)
-    ? `*, ${intactExpression(table)} AS is_intact`
+    ? `*, ${intactExpressionIn(database, table)} AS is_intact`
     : '*'
 
 export function readableRow(

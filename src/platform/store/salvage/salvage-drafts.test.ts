@@ -74,6 +74,33 @@ describe('drafts written after the backup', () => {
     again.close()
   })
 
+  test.each([
+    ['before', 'the test submission'],
+    ['after', 'the test submission'],
+  ])('are read where they were written after a test submission, with a backup %s %s', async when => {
+    const store = openStore(folder)
+    const [edited, unchanged] = [write(store, 'D-1'), write(store, 'D-2')]
+    if (when === 'before') await store.keeper.backUp('2026-11-20')
+    for (const [id, number] of [
+      [edited, 'D-1'],
+      [unchanged, 'D-2'],
+    ] as const)
+      finish(store, send(store, id, number, undefined, 'test'))
+    if (when === 'after') await store.keeper.backUp('2026-11-20')
+    change(store, edited, { notes: 'Written after the test' }, '2026-11-21T15:10:00.000Z')
+    store.close()
+    damage(folder, 'settings')
+
+    const again = await recoverStore(folder)
+    expect(noticeOf(again)).toBeNull()
+    expect(again.invoices.find(edited)).toMatchObject({
+      draft: { notes: 'Written after the test' },
+      attempt: { mode: 'test', state: 'done' },
+    })
+    expect(again.invoices.find(unchanged)).toMatchObject({ attempt: { mode: 'test', state: 'done' } })
+    again.close()
+  })
+
   test('stay deleted or restored as they were after the backup', async () => {
     const store = openStore(folder)
     const [deleted, restored, sent, open] = [

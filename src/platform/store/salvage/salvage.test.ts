@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Store } from '#app/ports.ts'
+import type { Store } from '#app/ports/store.ts'
 import {
   at,
   damage,

@@ -1,9 +1,9 @@
 import type { Draft } from '#core/draft/draft.ts'
-import { columnsOf, type InvoiceColumns } from '#core/draft/invoice-columns.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { insertInvoice, updateInvoice } from '../invoices/invoice-row.ts'
 import { createRevisions } from '../invoices/revisions.ts'
-import { invoiceChecksumExpression } from '../schema/checksums.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
+import { type InvoiceLinks, mergeLinks } from './merge-links.ts'
 import type { RevisionHead } from './readable-drafts.ts'
 
 export interface SalvagedDraft {
@@ -13,7 +13,8 @@ export interface SalvagedDraft {
   updatedAt: string
   deletedAt: string | null
   isSample: boolean
-  customerId: string | null
+  /** `undefined`: the row of the invoice could not be read */
+  links: InvoiceLinks | undefined
   draft: Draft
 }
 
@@ -21,40 +22,33 @@ export interface SalvagedDraft {
  * Writes the current revision of an invoice and keeps existing ones as earlier revisions. Triggers queue it
  * for indexing.
  */
-export function writeSalvagedDraft(sql: Sql, { draft, savedAt, isSample, ...brought }: SalvagedDraft): void {
-  const found = columnsOf(draft)
-  const columns = { ...brought, ...found, ...keysOf(found) }
-  const changed = sql.run(
-    `UPDATE invoices SET revision = :revision, updated_at = :updatedAt, deleted_at = :deletedAt,
-       invoice_number = :invoice_number, comparable = :comparable, customer = :customer,
-       customer_key = :customerKey, customer_id = coalesce(:customerId, customer_id), currency = :currency,
-       payable = :payable, search_text = :searchText, checksum = ${invoiceChecksumExpression} WHERE id = :id`,
+export function writeSalvagedDraft(
+  sql: Sql,
+  { draft, savedAt, isSample, links, ...row }: SalvagedDraft,
+): void {
+  const { id, revision, updatedAt, deletedAt } = row
+  const columns = columnsOf(draft)
+  const isKnown = updateInvoice(sql, {
     columns,
-  )
-  if (changed === 0)
-    sql.run(
-      `INSERT INTO invoices VALUES (:id, :revision, :updatedAt, :deletedAt, :sample, NULL, :invoice_number, :customer,
-         :currency, :payable, :searchText, (SELECT coalesce(max(search_id), 0) + 1 FROM invoices),
-         ${invoiceChecksumExpression}, :comparable, :customerId, :customerKey)`,
-      { ...columns, sample: isSample ? 1 : 0 },
-    )
-  createRevisions(sql).insert(brought.id, brought.revision, savedAt, draft)
+    also: 'revision = :revision, updated_at = :updatedAt, deleted_at = :deletedAt',
+    where: 'id = :id',
+    values: { id, revision, updatedAt, deletedAt },
+  })
+  if (!isKnown)
+    insertInvoice(sql, { id, revision, updatedAt, deletedAt, isSample, customerId: null, columns })
+  if (links) mergeLinks(sql, id, links, 'prefer')
+  createRevisions(sql).insert(id, revision, savedAt, draft)
 }
 
-const keysOf = ({ invoice_number, customer }: InvoiceColumns) => ({
-  comparable: comparableNumber(invoice_number),
-  customerKey: comparableNumber(customer),
-})
-
 export interface InvoiceInCopy extends RevisionHead {
-  /** It was or may have been created at the service. */
+  /** It was or may have been billed. */
   isFrozen: boolean
 }
 
 export function invoiceInCopy(sql: Sql, id: string): InvoiceInCopy | undefined {
   const row = sql.row(
     `SELECT invoices.revision, coalesce(saved_at, updated_at) AS saved_at,
-       coalesce(attempts.state IN ('queued', 'sending', 'done', 'unknown'), 0) AS is_frozen
+       coalesce(mode = 'live' AND attempts.state IN ('queued', 'sending', 'done', 'unknown'), 0) AS is_frozen
        FROM invoices LEFT JOIN revisions ON revisions.invoice_id = invoices.id AND revisions.revision = invoices.revision
          LEFT JOIN attempts ON attempts.id = attempt_id
        WHERE invoices.id = :id`,

@@ -31,28 +31,71 @@ export const checksumColumns = {
     'problem',
     'retry_at',
   ],
-  invoices: ['id', 'invoice_number', 'customer', 'currency', 'payable'],
+  invoices: [
+    'id',
+    'invoice_number',
+    'customer',
+    'currency',
+    'payable',
+    'type',
+    'issue_date',
+    'due_date',
+    'sums',
+    'credits_id',
+    'created_from',
+    'accepted_at',
+    'phase',
+    'deadline',
+    'paid',
+    'credited',
+  ],
   revisions: ['invoice_id', 'revision', 'saved_at', 'draft', 'logo', 'base'],
   connections: ['id', 'name', 'base_url', 'request_fields'],
   settings: ['name', 'value'],
   deliveries: ['attempt_id', 'delivery'],
   customers: ['id', 'revision', 'updated_at', 'archived_at', 'merged_into', 'record'],
   items: ['id', 'revision', 'updated_at', 'archived_at', 'merged_into', 'record'],
+  payments: [
+    'id',
+    'invoice_id',
+    'revision',
+    'updated_at',
+    'paid_on',
+    'amount',
+    'note',
+    'created_at',
+    'removed_at',
+  ],
+  schedules: ['id', 'revision', 'updated_at', 'schedule'],
 } as const
 
 type ChecksummedTable = keyof typeof checksumColumns
 const checksummedTables = Object.keys(checksumColumns) as ChecksummedTable[]
 
 /** SQL expression: the checksum of the present row. */
-const checksumExpression = (table: ChecksummedTable): string =>
-  `checksum(${checksumColumns[table].map(column => `${table}.${column}`).join(', ')})`
+const checksumExpression = (
+  table: ChecksummedTable,
+  columns: readonly string[] = checksumColumns[table],
+): string => `checksum(${columns.map(column => `${table}.${column}`).join(', ')})`
 
 /** SQL expression: 1 if the stored checksum is correct, else 0. */
-export const intactExpression = (table: ChecksummedTable): string =>
-  `(${table}.checksum IS ${checksumExpression(table)})`
+export const intactExpression = (table: ChecksummedTable, columns?: readonly string[]): string =>
+  `(${table}.checksum IS ${checksumExpression(table, columns)})`
 
-/** SQL expression over the parameters bound by statements on `invoices`. */
-export const invoiceChecksumExpression = 'checksum(:id, :invoice_number, :customer, :currency, :payable)'
+/** The same for a file of any schema version. */
+export const intactExpressionIn = (database: DatabaseSync, table: ChecksummedTable): string =>
+  intactExpression(table, coveredColumns(database, table))
+
+/** A checksum of an older schema covers the columns that there were. */
+function coveredColumns(database: DatabaseSync, table: ChecksummedTable): string[] {
+  const present = new Set(
+    database
+      .prepare('SELECT name FROM pragma_table_info(?)')
+      .all(table)
+      .map(({ name }) => name),
+  )
+  return checksumColumns[table].filter(column => present.has(column))
+}
 
 /**
  * SQL assignment for an UPDATE: clears the checksum, so that it is written again, unless the row was already
@@ -68,7 +111,10 @@ export const updateChecksumsStatement = (table: ChecksummedTable, where: string)
 /** Runs after each migration step, in its transaction. Tables without checksums are skipped. */
 export function writeMissingChecksums(database: DatabaseSync): void {
   for (const table of checksummedTables)
-    if (hasChecksumColumn(database, table)) database.exec(updateChecksumsStatement(table, 'checksum IS NULL'))
+    if (hasChecksumColumn(database, table)) {
+      const checksum = checksumExpression(table, coveredColumns(database, table))
+      database.exec(`UPDATE ${table} SET checksum = ${checksum} WHERE checksum IS NULL`)
+    }
 }
 
 /** Files of schema version 5 and older have none. */
@@ -80,8 +126,9 @@ export const hasValidChecksums = (database: DatabaseSync): boolean =>
   checksummedTables.every(
     table =>
       !hasChecksumColumn(database, table) ||
-      database.prepare(`SELECT 1 FROM ${table} WHERE NOT ${intactExpression(table)} LIMIT 1`).get() ===
-        undefined,
+      database
+        .prepare(`SELECT 1 FROM ${table} WHERE NOT ${intactExpressionIn(database, table)} LIMIT 1`)
+        .get() === undefined,
   )
 
 export const isChecksummed = (table: string): table is ChecksummedTable =>

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
+import type { Draft } from '#core/draft/draft.ts'
+import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import { sortableNumber } from '#core/invoice/sortable-number.ts'
+import { foldedKey } from '#core/records/record-keys.ts'
 
 /**
  * Registers the functions used by our statements and migrations. Triggers and indexes cannot use them: the
@@ -10,7 +15,29 @@ export function withSqlFunctions(database: DatabaseSync): DatabaseSync {
   const varargs = { deterministic: true, varargs: true, useBigIntArguments: true }
   database.function('checksum', varargs, checksum)
   database.function('comparable_number', { deterministic: true }, number => comparableNumber(String(number)))
+  database.function('sortable_number', { deterministic: true }, number => sortableNumber(String(number)))
+  database.function('folded_key', { deterministic: true }, key => foldedKey(String(key)))
+  database.function('draft_columns', { deterministic: true }, draftColumns)
   return database
+}
+
+/**
+ * JSON of columns that version 8 derives from a draft: `text` as stored, a difference to `base` if that is not null.
+ * @param searchText kept where the draft is damaged
+ */
+function draftColumns(text: SQLOutputValue, base: SQLOutputValue, searchText: SQLOutputValue): string {
+  try {
+    const written: unknown = JSON.parse(String(text))
+    const draft =
+      base === null ? (written as Draft) : applyChange(JSON.parse(String(base)), written as DraftChange)
+    if (draft) {
+      const { issueDate, dueDate, sums, searchText: found } = columnsOf(draft)
+      return JSON.stringify({ issueDate: issueDate ?? '', dueDate: dueDate ?? '', sums, searchText: found })
+    }
+  } catch {
+    // The integrity check finds damaged drafts.
+  }
+  return JSON.stringify({ issueDate: '', dueDate: '', sums: null, searchText })
 }
 
 /** SHA-256 over the values with their types and lengths. */

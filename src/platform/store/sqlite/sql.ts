@@ -32,9 +32,11 @@ export interface SqlHooks {
   onDamage?: () => void
   /** A change is on disk and not yet acknowledged. */
   onCommit?: () => void
+  /** Last step of each transaction that writes. */
+  beforeCommit?: (sql: Sql) => void
 }
 
-export function createSql(source: SqlSource, { onDamage, onCommit }: SqlHooks = {}): Sql {
+export function createSql(source: SqlSource, { onDamage, onCommit, beforeCommit }: SqlHooks = {}): Sql {
   const prepared = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
 
   function statement(text: string): StatementSync {
@@ -65,6 +67,7 @@ export function createSql(source: SqlSource, { onDamage, onCommit }: SqlHooks = 
     database.exec('BEGIN IMMEDIATE')
     try {
       const value = steps()
+      beforeCommit?.(sql)
       database.exec('COMMIT')
       onCommit?.()
       return value
@@ -74,25 +77,28 @@ export function createSql(source: SqlSource, { onDamage, onCommit }: SqlHooks = 
     }
   }
 
-  return {
+  function run(text: string, values: Values): number {
+    source.refuseWhileReadOnly?.()
+    return Number(statement(text).run(values).changes)
+  }
+
+  const sql: Sql = {
     get database() {
       return source.database
     },
     rows: (text, values = {}) => withDamageReport(() => statement(text).all(values)),
     row: (text, values = {}) => withDamageReport(() => statement(text).get(values)),
     run: (text, values = {}) =>
-      withDamageReport(() => {
-        source.refuseWhileReadOnly?.()
-        const { changes } = statement(text).run(values)
-        if (!source.database.isTransaction) onCommit?.()
-        return Number(changes)
-      }),
+      withDamageReport(() =>
+        source.database.isTransaction ? run(text, values) : transaction(() => run(text, values)),
+      ),
     reportDamage() {
       onDamage?.()
       return damagedRowError()
     },
     transaction: steps => withDamageReport(() => transaction(steps)),
   }
+  return sql
 }
 
 export const textOf = (row: Row, column: string): string => String(row[column])

@@ -1,13 +1,15 @@
 import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
-import type { Store } from '#app/ports.ts'
+import type { Store } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { openStore } from '../../store/open-store.ts'
 import { checksumColumns } from '../../store/schema/checksums.ts'
 import { dataPaths } from '../../store/sqlite/data-paths.ts'
+import { writePaymentOf } from '../payments.ts'
 import { writeRecordOf } from '../records.ts'
+import { writeSchedule } from '../schedules.ts'
 import { type FaultReport, flipBit, seededRandom, withTemporaryFolder } from './fault.ts'
 import { createInvoice, sendAttempt } from './work.ts'
 
@@ -46,6 +48,8 @@ interface Ids {
   attempt: string
   customers: string
   items: string
+  schedules: string
+  payments: string
 }
 
 function writeRows(folder: string): Ids {
@@ -66,8 +70,10 @@ function writeRows(folder: string): Ids {
   store.settings.save('settings', { currency: 'EUR' })
   const customers = writeRecordOf(store, 'customers', { name: 'Example Ltd' })
   const items = writeRecordOf(store, 'items', { description: 'Work', prices: { EUR: '80.00' as Decimal } })
+  const schedules = writeSchedule(store, invoice)
+  const payments = writePaymentOf(store, invoice, '1.00')
   store.close()
-  return { invoice, attempt, customers, items }
+  return { invoice, attempt, customers, items, schedules, payments }
 }
 
 interface Target {
@@ -132,8 +138,10 @@ function flipped(value: SQLOutputValue, random: Random): SQLInputValue {
 /** @returns whether it was refused */
 function read(store: Store, table: Table, { invoice, attempt, ...records }: Ids): boolean {
   try {
+    if (table === 'payments') return store.payments.find(records.payments) === undefined
     if (table === 'customers' || table === 'items')
       return store.records.find(table, records[table]) === undefined
+    if (table === 'schedules') return store.schedules.find(records.schedules) === undefined
     if (table === 'deliveries') return store.attempts.find(attempt)?.delivery === null
     if (table === 'attempts') return store.attempts.find(attempt)?.isDamaged === true
     if (table === 'revisions') return store.invoices.find(invoice) === undefined

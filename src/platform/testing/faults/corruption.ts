@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Store } from '#app/ports.ts'
+import type { Store } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, flipBit, seededRandom, withTemporaryFolder } from './fault.ts'

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Store } from '#app/ports.ts'
+import type { Store } from '#app/ports/store.ts'
 import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, seededRandom, withTemporaryFolder } from './fault.ts'
 import { workUntilKilled } from './kill.ts'
+import { noRecords } from './record-work.ts'
 import { type Acknowledged, acknowledgedIn, missingFrom } from './work.ts'
 
 type Random = (below: number) => number
@@ -67,7 +68,7 @@ function checkFolder(folder: string, acknowledged: Acknowledged, damaged: Buffer
     const isNoticed = condition.notice === 'log_missing'
     if (!isNoticed && condition.notice !== null)
       return { isNoticed, violations: [`the notice is ${condition.notice}`] }
-    const lost = isNoticed ? { ...acknowledged, id: '' } : acknowledged
+    const lost = isNoticed ? { ...acknowledged, id: '', made: [], ...noRecords() } : acknowledged
     const violations = [...missingFrom(store, lost), ...sentAgain(store, acknowledged.sent)]
     if (isNoticed && damaged && !isKept(folder, damaged)) violations.push('the damaged log was not kept')
     return { isNoticed, violations }

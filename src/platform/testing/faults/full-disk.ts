@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import { openStore } from '../../store/open-store.ts'
 import { CannotRun, type FaultReport, withTemporaryFolder } from './fault.ts'
+import { missingRecords, noRecords, writeNextPayment, writeNextRecord } from './record-work.ts'
 import { createInvoice, saveNext } from './work.ts'
 
 /** Fills a disk during saves and frees it again, then mounts it read-only. */
@@ -34,14 +35,28 @@ function fill(disk: string, violations: string[]): number {
   const store = openStore(join(disk, 'data'))
   const id = createInvoice(store)
   let kept = 1
+  const written = noRecords()
   let refused = 0
   for (let step = 0; step < 4000 && refused < 5; step++)
     try {
       kept = saveNext(store, id)
+      const [, payment = '', revision] = writeNextPayment(
+        store,
+        id,
+        [...written.payments.keys()].at(-1),
+      ).split(' ')
+      written.payments.set(payment, Number(revision))
+      const [, customer = '', count] = writeNextRecord(
+        store,
+        'customers',
+        [...written.customers.keys()][0],
+      ).split(' ')
+      written.customers.set(customer, Number(count))
     } catch (error) {
       refused++
       if (!hasReason(error, 'store.disk_full')) violations.push(`full: ${String(error)}`)
       if (store.invoices.find(id)?.revision !== kept) violations.push('full: an earlier revision is missing')
+      violations.push(...missingRecords(store, id, written).map(line => `full: ${line}`))
     }
   if (refused === 0) violations.push('the disk never became full')
   mount(['-o', 'remount,size=16m', disk])

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '../../store/open-store.ts'
 import { type FaultReport, seededRandom, withTemporaryFolder } from './fault.ts'
-import { workUnderStrace } from './strace.ts'
+import { wholeCalls, workUnderStrace } from './strace.ts'
 import { acknowledgedIn, missingFrom } from './work.ts'
 
 /** Simulates a disk that keeps what was synced and any part of the rest, torn at sectors. */
@@ -71,14 +71,16 @@ function stepsOf(trace: string, folder: string): Step[] {
   const call = new RegExp(
     String.raw`^\d+\s+(?<call>\w+)\((?:\d+${name}|(?:AT_FDCWD[^,]*, )?"(?<removed>[^"]*)")(?<rest>.*)$`,
   )
-  return trace.split('\n').flatMap((line): Step[] => {
+  return wholeCalls(trace).flatMap((line): Step[] => {
     const found = call.exec(line)?.groups
     if (!found) return []
     const { rest = '' } = found
     const path = found.path === undefined ? textOf(found.removed ?? '') : textOf(found.path)
     if (found.call === 'write') {
       const output = textOf(/"([^"]*)"/.exec(rest)?.[1] ?? '')
-      return /^(?:saved|sent) /.test(output) ? [{ does: 'print', line: output.trim() }] : []
+      return /^(?:saved|sent|made|payments|customers|items) /.test(output)
+        ? [{ does: 'print', line: output.trim() }]
+        : []
     }
     if (path === folder && found.call === 'fsync') return [{ does: 'sync', file: '' }]
     // Files are written under another name and renamed when complete.

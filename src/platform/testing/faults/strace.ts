@@ -31,3 +31,19 @@ export function workUnderStrace(folder: string, steps: number, options: string[]
     complaints: ran.stderr,
   }
 }
+
+const interrupted = ' <unfinished ...>'
+
+/** The lines of a trace with whole calls: strace splits a call during which another thread made one. */
+export function wholeCalls(trace: string): string[] {
+  const begun = new Map<string, string>()
+  return trace.split('\n').flatMap(line => {
+    const [thread = ''] = line.split(' ', 1)
+    if (line.endsWith(interrupted)) {
+      begun.set(thread, line.slice(0, -interrupted.length))
+      return []
+    }
+    const resumed = /^\d+\s+<\.\.\. \w+ resumed>(.*)$/.exec(line)
+    return [resumed ? `${begun.get(thread) ?? ''}${resumed[1]}` : line]
+  })
+}

@@ -1,19 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Attempt, Store } from '#app/ports.ts'
+import type { Attempt, Store } from '#app/ports/store.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { columnsWith } from '../invoice-columns.ts'
+import { wrongPeriods } from '../schedules.ts'
+import { type AcknowledgedRecords, missingRecords, noRecords } from './record-work.ts'
 
 /** A small workload: edits an invoice and sends attempts. */
 
 const at = '2026-11-21T14:00:00.000Z'
 const searchTextOf = (revision: number): string => `text of revision ${revision}.`
-const columnsOf = (revision: number) => ({
-  invoice_number: '',
-  customer: '',
-  currency: 'EUR',
-  payable: null,
-  searchText: searchTextOf(revision),
-})
+const columnsOf = (revision: number) => columnsWith({ searchText: searchTextOf(revision) })
 
 const notesOf = (revision: number): string => `written as ${revision} `.repeat((revision % 7) * 40 + 1)
 
@@ -80,28 +77,32 @@ const attempt = (id: string, invoiceId: string, revision: number): Attempt => ({
 })
 
 /**
- * Acknowledged changes, parsed from the output of a child process: `saved <id> <revision>` and `sent
- * <attempt>`.
+ * Acknowledged changes, parsed from the output of a child process: `saved <id> <revision>`, `sent <attempt>`,
+ * `made <period>`, and `payments|customers|items <id> <revision>`.
  */
-export interface Acknowledged {
+export interface Acknowledged extends AcknowledgedRecords {
   id: string
   revision: number
   sent: string[]
+  /** periods whose drafts were created */
+  made: string[]
 }
 
 export function acknowledgedIn(lines: readonly string[]): Acknowledged {
-  const all: Acknowledged = { id: '', revision: 0, sent: [] }
+  const all: Acknowledged = { id: '', revision: 0, sent: [], made: [], ...noRecords() }
   for (const line of lines) {
     const [what, id = '', revision] = line.split(' ')
     if (what === 'saved') Object.assign(all, { id, revision: Number(revision) })
     if (what === 'sent') all.sent.push(id)
+    if (what === 'made') all.made.push(id)
+    if (what === 'payments' || what === 'customers' || what === 'items') all[what].set(id, Number(revision))
   }
   return all
 }
 
 /** Acknowledged changes that are missing; must be empty. */
-export function missingFrom(store: Store, { id, revision, sent }: Acknowledged): string[] {
-  const missing: string[] = []
+export function missingFrom(store: Store, { id, revision, sent, made, ...records }: Acknowledged): string[] {
+  const missing = [...wrongPeriods(store, made), ...missingRecords(store, id, records)]
   if (id !== '') {
     const kept = store.invoices.find(id)
     if (!kept || kept.revision < revision) missing.push(`revision ${revision}, found ${kept?.revision}`)

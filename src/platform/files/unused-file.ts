@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { link, open, rename, rm } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { syncFolderAsync, writeTemporaryFile } from './atomic-files.ts'
+
+/** Codes of file systems without hard links. */
+const unsupported = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EXDEV']
+
+/**
+ * Writes `INV-1.pdf`, or `INV-1 (2).pdf` if that exists, atomically and durably, without ever replacing a file: also not
+ * one that another program creates at the same time.
+ */
+export async function writeUnusedFile(
+  folder: string,
+  name: string,
+  bytes: Uint8Array,
+  mode: number,
+): Promise<string> {
+  const temporary = join(folder, `.${randomUUID()}.part`)
+  try {
+    await writeTemporaryFile(temporary, bytes, mode)
+    for (let count = 1; ; count++) {
+      const path = join(folder, count === 1 ? name : numbered(name, count))
+      if (!(await placeUnlessExists(temporary, path))) continue
+      await syncFolderAsync(folder)
+      return path
+    }
+  } finally {
+    await rm(temporary, { force: true })
+  }
+}
+
+const numbered = (name: string, count: number): string => {
+  const extension = extname(name)
+  return `${name.slice(0, name.length - extension.length)} (${count})${extension}`
+}
+
+/** @returns `false`: a file with this name exists */
+async function placeUnlessExists(temporary: string, path: string): Promise<boolean> {
+  try {
+    await link(temporary, path)
+    return true
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'EEXIST') return false
+    if (!unsupported.includes(code)) throw error
+  }
+  // An empty file of this name is reserved first, so that the rename replaces nothing else.
+  try {
+    await (await open(path, 'wx')).close()
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false
+    throw error
+  }
+  await rename(temporary, path)
+  return true
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import type { EmailDraft } from '#app/ports/mail.ts'
+import { programMissing } from '#core/testing/missing-program.ts'
+import { mailComposer } from './compose-eml.ts'
+
+/** Read by another library: the e-mail package of Python. */
+const reader = `
+import email, email.policy, json, sys
+message = email.message_from_bytes(sys.stdin.buffer.read(), policy=email.policy.default)
+files = list(message.iter_attachments())
+print(json.dumps({
+  'headers': sorted({name.lower() for name in message.keys()}),
+  'to': [address.addr_spec for address in message['to'].addresses] if message['to'] else [],
+  'from': str(message['from'] or ''), 'subject': message['subject'], 'unsent': message['x-unsent'],
+  'body': message.get_body(('plain',)).get_content(), 'defects': [repr(defect) for defect in message.defects],
+  'files': [{'name': file.get_filename(), 'type': file.get_content_type(), 'hex': file.get_content().hex()} for file in files],
+}))`
+
+interface ReadMail {
+  headers: string[]
+  to: string[]
+  from: string
+  subject: string
+  unsent: string
+  body: string
+  defects: string[]
+  files: { name: string; type: string; hex: string }[]
+}
+
+async function compose(draft: Partial<EmailDraft>): Promise<{ raw: string; mail: ReadMail }> {
+  const bytes = await mailComposer.compose({ ...plain, ...draft })
+  const { stdout, stderr, error } = spawnSync('python3', ['-c', reader], { input: bytes })
+  if (error) programMissing('python3', 'python3')
+  expect(String(stderr)).toBe('')
+  return { raw: Buffer.from(bytes).toString('latin1'), mail: JSON.parse(String(stdout)) as ReadMail }
+}
+
+const pdf = Uint8Array.from([
+  ...Buffer.from('%PDF-1.7\r\n'),
+  ...Array.from({ length: 5000 }, (_, at) => at % 256),
+])
+const plain: EmailDraft = {
+  to: 'billing@example.com',
+  from: 'studio@example.com',
+  subject: 'Invoice INV-1',
+  body: 'Hello,\n\nplease find attached.',
+  attachment: { name: 'INV-1 Example.pdf', bytes: pdf },
+}
+
+test('is a draft with recipient, subject, text and the PDF', async () => {
+  const { mail } = await compose({})
+  expect(mail).toMatchObject({
+    to: ['billing@example.com'],
+    from: 'studio@example.com',
+    subject: 'Invoice INV-1',
+    unsent: '1',
+    defects: [],
+    files: [{ name: 'INV-1 Example.pdf', type: 'application/pdf', hex: Buffer.from(pdf).toString('hex') }],
+  })
+  expect(mail.body.trim()).toBe('Hello,\n\nplease find attached.')
+})
+
+test('leaves unknown addresses out', async () => {
+  const { mail } = await compose({ to: '', from: '' })
+  expect(mail.headers).not.toContain('to')
+  expect(mail.headers).not.toContain('from')
+})
+
+test.each([
+  ['Arabic', 'الفاتورة INV-1 من استوديو', 'مرحبًا،\n\nتجدون مرفقًا', 'INV-1 شركة.pdf'],
+  ['Japanese', '請求書 INV-1（例の株式会社）', 'お世話になっております。', 'INV-1 例の株式会社.pdf'],
+  ['Polish', 'Faktura INV-1 od Żółw i Synowie', 'Dzień dobry,', 'INV-1 Żółw.pdf'],
+  ['emoji', 'Invoice 👩‍🚀', '👩‍🚀', 'INV-1 👩‍🚀.pdf'],
+  [
+    'a long subject',
+    `Invoice ${'very long words '.repeat(40)}end`,
+    `${'word '.repeat(3000)}end`,
+    `${'n'.repeat(120)}.pdf`,
+  ],
+])('carries %s unchanged, with lines within the limit of RFC 5322', async (_name, subject, body, name) => {
+  const { raw, mail } = await compose({ subject, body, attachment: { name, bytes: pdf } })
+  expect(mail.subject).toBe(subject)
+  expect(mail.body.trim()).toBe(body)
+  expect(mail.files[0]?.name).toBe(name)
+  for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998)
+})
+
+test.each([
+  { subject: 'Invoice\r\nBcc: thief@example.com' },
+  { to: 'billing@example.com\r\nBcc: thief@example.com' },
+  { from: 'studio@example.com\nBcc: thief@example.com' },
+  { attachment: { name: 'a.pdf"\r\nBcc: thief@example.com', bytes: pdf } },
+])('no value adds a header: %j', async draft => {
+  const { raw, mail } = await compose(draft)
+  expect(mail.headers).not.toContain('bcc')
+  expect(raw).not.toMatch(/^bcc:/im)
+})
+
+test('a text that names a file is not read from the disk', async () => {
+  const { mail } = await compose({ body: '/etc/hostname', subject: 'file:///etc/hostname' })
+  expect(mail.body.trim()).toBe('/etc/hostname')
+  expect(mail.files).toHaveLength(1)
+})

@@ -1,0 +1,26 @@
+import MimeComposer from 'nodemailer/lib/mail-composer'
+import type { MailComposer } from '#app/ports/mail.ts'
+
+/** Mail programs that know `X-Unsent` open the message for editing. */
+export const mailComposer: MailComposer = {
+  async compose({ to, from, subject, body, attachment }) {
+    const message = new MimeComposer({
+      ...(to !== '' && { to }),
+      ...(from !== '' && { from }),
+      subject,
+      text: body,
+      headers: { 'X-Unsent': '1' },
+      attachments: [
+        {
+          filename: attachment.name,
+          content: Buffer.from(attachment.bytes),
+          contentType: 'application/pdf',
+        },
+      ],
+      // All content is given; a value that looks like a path or an address is not read.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    return await message.compile().build()
+  },
+}

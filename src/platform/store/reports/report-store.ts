@@ -1,0 +1,162 @@
+import type { BalanceGroup, ReportGroup, ReportStore } from '#app/ports/reports.ts'
+import type { Decimal } from '#core/money/decimal.ts'
+import { toUnits } from '#core/money/minor-units.ts'
+import { type ReportDocument, reportDigits } from '#core/report/report-rows.ts'
+import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+
+/** Condition of the indexes below; quotes are never in these phases. */
+const isIssued = `deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited')`
+
+/**
+ * The only tax rate, '' without tax; NULL for several rates and for amounts whose sum could exceed 64 bits. An indexed
+ * expression, as are the amounts in minor units.
+ */
+const onlyRate = `CASE WHEN length(sums ->> '$.gross') > 13 OR length(sums ->> '$.net') > 13 THEN NULL
+      ELSE CASE json_array_length(sums, '$.taxes') WHEN 0 THEN '' WHEN 1 THEN sums ->> '$.taxes[0].rate' END END`
+const netUnits = `CAST(replace(sums ->> '$.net', '.', '') AS INTEGER)`
+const grossUnits = `CAST(replace(sums ->> '$.gross', '.', '') AS INTEGER)`
+
+/** NULL if one of the amounts is too large. */
+const paidUnits = `CASE WHEN max(length(payable), length(paid), length(credited)) > 13 THEN NULL
+      ELSE CAST(replace(paid, '.', '') AS INTEGER) END`
+const openUnits = `CASE WHEN type <> 'invoice' THEN 0
+      ELSE CAST(replace(payable, '.', '') AS INTEGER) - CAST(replace(paid, '.', '') AS INTEGER)
+        - CAST(replace(credited, '.', '') AS INTEGER) END`
+const isOverdue = `(deadline <> '' AND deadline < :today)`
+
+const documentColumns = 'invoices.id, invoice_number, type, customer, issue_date, currency, sums'
+const period = 'BETWEEN :from AND :to'
+
+/** Reads the sums of 100,000 invoices from indexes. */
+export function createReportStore(sql: Sql): ReportStore {
+  function withPayments(rows: readonly Row[]): ReportDocument[] {
+    const payments = sql.rows(
+      `SELECT invoice_id, paid_on, amount FROM payments
+         WHERE removed_at IS NULL AND invoice_id IN (SELECT value FROM json_each(:ids))
+         ORDER BY paid_on, created_at, rowid`,
+      { ids: JSON.stringify(rows.map(({ id }) => id)) },
+    )
+    const byInvoice = Map.groupBy(payments, payment => textOf(payment, 'invoice_id'))
+    return withSums(rows).map(row => documentOf(row, byInvoice.get(textOf(row, 'id'))))
+  }
+
+  return {
+    documents: ({ from, to }, basis) =>
+      basis === 'issued'
+        ? withSums(
+            sql.rows(
+              `SELECT ${documentColumns} FROM invoices WHERE ${isIssued} AND issue_date ${period}
+                 ORDER BY issue_date, search_id`,
+              { from, to },
+            ),
+          ).map(row => documentOf(row))
+        : withPayments(
+            sql.rows(
+              `SELECT ${documentColumns} FROM invoices WHERE ${isIssued} AND settled_on <> ''
+                 AND id IN (SELECT invoice_id FROM payments WHERE removed_at IS NULL AND paid_on ${period})
+                 ORDER BY issue_date, search_id`,
+              { from, to },
+            ),
+          ),
+
+    sums({ from, to }, basis) {
+      const [date, index, condition] =
+        basis === 'issued'
+          ? ['issue_date', 'invoices_by_rate', isIssued]
+          : ['settled_on', 'invoices_by_settlement', `settled_on <> '' AND ${isIssued}`]
+      const groups = sql.rows(
+        `SELECT currency, type, ${onlyRate} AS rate, ${date} AS date,
+             CAST(sum(${netUnits}) AS TEXT) AS net, CAST(sum(${grossUnits}) AS TEXT) AS gross
+           FROM invoices INDEXED BY ${index}
+           WHERE ${condition} AND ${date} ${period} AND ${onlyRate} IS NOT NULL
+           GROUP BY currency, type, ${onlyRate}, ${date}`,
+        { from, to },
+      )
+      const several = sql.rows(
+        `SELECT ${documentColumns} FROM invoices INDEXED BY ${index}
+           WHERE ${condition} AND ${date} ${period} AND ${onlyRate} IS NULL`,
+        { from, to },
+      )
+      const inParts = `SELECT ${documentColumns} FROM invoices INDEXED BY invoices_paid_in_parts
+        WHERE ${isIssued} AND settled_on = 'parts'`
+      return {
+        groups: groups.map(groupOf),
+        rest:
+          basis === 'issued'
+            ? withSums(several).map(row => documentOf(row))
+            : [...withPayments(several), ...withPayments(sql.rows(inParts))],
+      }
+    },
+
+    balances: ({ from, to }, today) => {
+      const values = { from, to }
+      const groups = sql.rows(
+        `SELECT currency, issue_date AS date, CAST(sum(${paidUnits}) AS TEXT) AS paid,
+             CAST(sum(max(${openUnits}, 0)) AS TEXT) AS outstanding,
+             CAST(sum(CASE WHEN ${isOverdue} THEN max(${openUnits}, 0) ELSE 0 END) AS TEXT) AS overdue
+           FROM invoices INDEXED BY invoices_by_balance
+           WHERE ${isIssued} AND issue_date ${period} AND ${paidUnits} IS NOT NULL
+           GROUP BY currency, issue_date`,
+        { ...values, today },
+      )
+      const large = sql.rows(
+        `SELECT currency, issue_date AS date, type, payable, paid, credited, ${isOverdue} AS is_overdue
+           FROM invoices INDEXED BY invoices_by_balance
+           WHERE ${isIssued} AND issue_date ${period} AND ${paidUnits} IS NULL`,
+        { ...values, today },
+      )
+      return [...groups.map(balanceOf), ...large.map(largeBalanceOf)]
+    },
+  }
+}
+
+function documentOf(row: Row, payments: readonly Row[] = []): ReportDocument {
+  return {
+    id: textOf(row, 'id'),
+    invoice_number: textOf(row, 'invoice_number'),
+    type: textOf(row, 'type') as ReportDocument['type'],
+    customer: textOf(row, 'customer'),
+    issueDate: textOf(row, 'issue_date'),
+    currency: textOf(row, 'currency'),
+    sums: JSON.parse(textOf(row, 'sums')) as ReportDocument['sums'],
+    payments: payments.map(payment => ({
+      date: textOf(payment, 'paid_on'),
+      amount: textOf(payment, 'amount') as Decimal,
+    })),
+  }
+}
+
+function groupOf(row: Row): ReportGroup {
+  const sign = textOf(row, 'type') === 'credit_note' ? -1n : 1n
+  const [net, gross] = [sign * BigInt(textOf(row, 'net')), sign * BigInt(textOf(row, 'gross'))]
+  return {
+    ...placeOf(row),
+    rate: (textOf(row, 'rate') || null) as Decimal | null,
+    net,
+    tax: gross - net,
+  }
+}
+
+/** Without those of damaged drafts, whose sums are unknown. A condition in SQL would read each row. */
+const withSums = (rows: readonly Row[]): Row[] => rows.filter(({ sums }) => sums !== null)
+
+const placeOf = (row: Row) => ({ currency: textOf(row, 'currency'), date: textOf(row, 'date') })
+
+function balanceOf(row: Row): BalanceGroup {
+  const units = (column: string) => BigInt(textOf(row, column))
+  return {
+    ...placeOf(row),
+    paid: units('paid'),
+    outstanding: units('outstanding'),
+    overdue: units('overdue'),
+  }
+}
+
+function largeBalanceOf(row: Row): BalanceGroup {
+  const place = placeOf(row)
+  const units = (column: string) => toUnits(textOf(row, column) as Decimal, reportDigits(place.currency))
+  const paid = units('paid')
+  const open = textOf(row, 'type') === 'invoice' ? units('payable') - units('credited') - paid : 0n
+  const outstanding = open > 0n ? open : 0n
+  return { ...place, paid, outstanding, overdue: row.is_overdue === 1 ? outstanding : 0n }
+}

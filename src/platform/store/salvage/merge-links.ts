@@ -1,0 +1,42 @@
+import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
+import type { Row, Sql } from '../sqlite/sql.ts'
+import { isId, isInstant } from './readable-values.ts'
+
+/**
+ * Columns of an invoice that are not part of its draft: what it belongs to, and that a quote was accepted. Periods of
+ * schedules are merged after all invoices (merge-schedules.ts).
+ */
+export interface InvoiceLinks {
+  customer_id: string | null
+  credits_id: string | null
+  created_from: string | null
+  accepted_at: string | null
+}
+
+/** Older files have some of these columns only; other values than expected name nothing. */
+export function linksOf(row: Row): InvoiceLinks {
+  const idIn = (column: string) => (isId(row[column]) ? String(row[column]) : null)
+  return {
+    customer_id: idIn('customer_id'),
+    credits_id: idIn('credits_id'),
+    created_from: idIn('created_from'),
+    accepted_at: isInstant(row.accepted_at) ? row.accepted_at : null,
+  }
+}
+
+const assignments = {
+  /** keeps what the copy has */
+  fill: (column: string) => `coalesce(${column}, :${column})`,
+  /** keeps what the copy has where the source has nothing */
+  prefer: (column: string) => `coalesce(:${column}, ${column})`,
+  replace: (column: string) => `:${column}`,
+}
+
+export function mergeLinks(sql: Sql, id: string, links: InvoiceLinks, how: keyof typeof assignments): void {
+  const columns = Object.keys(links).map(column => `${column} = ${assignments[how](column)}`)
+  sql.run(`UPDATE invoices SET ${columns.join(', ')}, ${clearChecksumIfIntact('invoices')} WHERE id = :id`, {
+    id,
+    ...links,
+  })
+  sql.run(updateChecksumsStatement('invoices', 'id = :id AND checksum IS NULL'), { id })
+}

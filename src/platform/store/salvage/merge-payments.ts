@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { parseDecimal } from '#core/money/decimal.ts'
+import { isCalendarDate } from '#core/text/calendar-date.ts'
+import { paymentOf, writePayment } from '../payments/payment-row.ts'
+import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+import { inSavepoint } from './insert-row.ts'
+import { isNewerRevision } from './is-newer-revision.ts'
+import type { MergeSource } from './merge-attempts.ts'
+import { readableRow, readableRows } from './readable-rows.ts'
+import { isCount, isId, isInstant } from './readable-values.ts'
+
+/**
+ * Merges payments of the source into a copy: those that the copy lacks or has in an older state, removed ones too. Of
+ * data that are replaced deliberately as well, because they belong to invoices that were billed.
+ * @returns whether everything could be read
+ */
+export function mergePayments(sql: Sql, { database, isLater }: MergeSource): boolean {
+  if (hasNoPayments(database)) return true
+  const found = readableRows(database, 'payments', '1')
+  let { isWhole } = found
+  for (const { at } of found.rows) {
+    const row = readableRow(database, 'payments', at)
+    if (!row || !isValid(row) || !inSavepoint(sql, () => merge(sql, row, isLater))) isWhole = false
+  }
+  return isWhole
+}
+
+/** Files of schema version 7 and older. */
+function hasNoPayments(database: DatabaseSync): boolean {
+  try {
+    return database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'payments'").get() === undefined
+  } catch {
+    return false
+  }
+}
+
+/** @returns `false`: its invoice is missing */
+function merge(sql: Sql, row: Row, isLater: boolean): boolean {
+  const invoice = sql.row('SELECT 1 FROM invoices WHERE id = :id', { id: textOf(row, 'invoice_id') })
+  if (!invoice) return false
+  if (isNewerRevision(sql, 'payments', row, isLater)) writePayment(sql, paymentOf(row))
+  return true
+}
+
+const isValid = (row: Row): boolean =>
+  row.is_intact === 1 &&
+  isId(row.id) &&
+  isId(row.invoice_id) &&
+  isCount(Number(row.revision)) &&
+  isInstant(row.updated_at) &&
+  isCalendarDate(String(row.paid_on)) &&
+  parseDecimal(String(row.amount)) !== undefined

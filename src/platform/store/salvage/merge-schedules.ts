@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { isCalendarDate } from '#core/text/calendar-date.ts'
+import { storedScheduleOf, writeSchedule } from '../schedules/schedule-row.ts'
+import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+import { inSavepoint } from './insert-row.ts'
+import { isNewerRevision } from './is-newer-revision.ts'
+import type { MergeSource } from './merge-attempts.ts'
+import { hasTable } from './merge-records.ts'
+import { readableRow, readableRows } from './readable-rows.ts'
+import { isId } from './readable-values.ts'
+
+/**
+ * Merges schedules of the source into a copy: those that the copy lacks or has in an older state. Of data that are
+ * replaced deliberately none.
+ * @returns whether everything could be read
+ */
+export function mergeSchedules(sql: Sql, { database, attempts, isLater }: MergeSource): boolean {
+  if (attempts !== 'all' || !hasTable(database, 'schedules')) return true
+  const found = readableRows(database, 'schedules', '1')
+  let { isWhole } = found
+  for (const { at } of found.rows) {
+    const row = readableRow(database, 'schedules', at)
+    const isRead = row !== undefined && row.is_intact === 1
+    if (
+      !isRead ||
+      !inSavepoint(sql, () => !isNewerRevision(sql, 'schedules', row, isLater) || merge(sql, row))
+    )
+      isWhole = false
+  }
+  return isWhole
+}
+
+/** @returns `false`: the row holds no valid schedule */
+function merge(sql: Sql, row: Row): boolean {
+  const stored = storedScheduleOf(row)
+  if (stored) writeSchedule(sql, stored)
+  return stored !== undefined
+}
+
+/** The period that each invoice of the source was made for. */
+function periodsIn(database: DatabaseSync): Row[] {
+  try {
+    return readableRows(database, 'invoices', 'id, schedule_id, schedule_period').rows
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Merges which periods have a draft, after the drafts. A later source decides; otherwise a period keeps the draft that
+ * the copy has.
+ */
+export function mergePeriods(sql: Sql, { database, isLater }: MergeSource): void {
+  if (!hasTable(database, 'schedules')) return
+  const rows = periodsIn(database)
+  // First all that end, because a period may have moved to another draft.
+  if (isLater)
+    for (const row of rows)
+      sql.run(
+        `UPDATE invoices SET schedule_id = NULL, schedule_period = NULL
+           WHERE id = :id AND (schedule_id IS NOT :scheduleId OR schedule_period IS NOT :period)`,
+        valuesOf(row),
+      )
+  for (const values of rows.map(valuesOf).filter(({ scheduleId }) => scheduleId !== null))
+    sql.run(
+      `UPDATE invoices SET schedule_id = :scheduleId, schedule_period = :period
+         WHERE id = :id AND schedule_id IS NULL AND NOT EXISTS
+           (SELECT 1 FROM invoices WHERE schedule_id = :scheduleId AND schedule_period = :period)`,
+      values,
+    )
+}
+
+/** Other values than expected name nothing. */
+function valuesOf(row: Row) {
+  const isLink = isId(row.schedule_id) && isCalendarDate(String(row.schedule_period))
+  return {
+    id: textOf(row, 'id'),
+    scheduleId: isLink ? textOf(row, 'schedule_id') : null,
+    period: isLink ? textOf(row, 'schedule_period') : null,
+  }
+}

@@ -1,0 +1,8 @@
+/** Values of a damaged file, which may be anything. */
+
+export const isId = (value: unknown): boolean => /^[0-9a-f-]{36}$/.test(String(value))
+
+export const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0 && value < 2 ** 31
+
+export const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) && !Number.isNaN(Date.parse(value))

@@ -1,0 +1,128 @@
+import type { PeriodDraft, RepeatedDraft, ScheduleStore, StoredSchedule } from '#app/ports/schedules.ts'
+import { insertInvoice } from '../invoices/invoice-row.ts'
+import { createRevisions } from '../invoices/revisions.ts'
+import { intactExpression } from '../schema/checksums.ts'
+import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+import { storedScheduleOf, writeSchedule } from './schedule-row.ts'
+
+/** Schedules, and the columns `schedule_id` and `schedule_period` of the drafts that they made. */
+export function createScheduleStore(sql: Sql): ScheduleStore {
+  const revisions = createRevisions(sql)
+  const select = `SELECT *, ${intactExpression('schedules')} AS is_intact FROM schedules`
+
+  function intact(row: Row): StoredSchedule | undefined {
+    const stored = row.is_intact === 1 ? storedScheduleOf(row) : undefined
+    if (!stored) sql.reportDamage()
+    return stored
+  }
+
+  function find(id: string): StoredSchedule | undefined {
+    const row = sql.row(`${select} WHERE id = :id`, { id })
+    const stored = row && intact(row)
+    if (row && !stored) throw sql.reportDamage()
+    return stored
+  }
+
+  function create(draft: RepeatedDraft, at: string): void {
+    const { id, columns, customerId, madeFor, replaces } = draft
+    if (replaces !== null)
+      sql.run(
+        'UPDATE invoices SET schedule_id = NULL, schedule_period = NULL WHERE id = :id AND deleted_at IS NOT NULL',
+        { id: replaces },
+      )
+    insertInvoice(sql, {
+      id,
+      revision: 1,
+      updatedAt: at,
+      deletedAt: null,
+      isSample: false,
+      customerId,
+      columns,
+    })
+    revisions.insert(id, 1, at, draft.draft)
+    if (madeFor)
+      sql.run('UPDATE invoices SET schedule_id = :scheduleId, schedule_period = :period WHERE id = :id', {
+        id,
+        ...madeFor,
+      })
+  }
+
+  /** Whether a draft other than the one that is replaced has the period, or the id is used. */
+  const isTaken = ({ id, madeFor, replaces }: RepeatedDraft): boolean =>
+    sql.row('SELECT 1 FROM invoices WHERE id = :id', { id }) !== undefined ||
+    (madeFor !== null &&
+      sql.row(
+        `SELECT 1 FROM invoices WHERE schedule_id = :scheduleId AND schedule_period = :period
+           AND (id IS NOT :replaces OR deleted_at IS NULL)`,
+        { ...madeFor, replaces },
+      ) !== undefined)
+
+  return {
+    find,
+
+    // Damaged rows are left out and reported.
+    all: () => sql.rows(`${select} ORDER BY id`).flatMap(row => intact(row) ?? []),
+
+    draftsOf: scheduleId =>
+      sql
+        .rows(
+          `SELECT id, invoice_number, schedule_period, deleted_at FROM invoices
+             WHERE schedule_id = :scheduleId ORDER BY schedule_period`,
+          { scheduleId },
+        )
+        .map(
+          (row): PeriodDraft => ({
+            period: textOf(row, 'schedule_period'),
+            invoiceId: textOf(row, 'id'),
+            invoice_number: textOf(row, 'invoice_number'),
+            isDeleted: row.deleted_at !== null,
+          }),
+        ),
+
+    isInUse: id =>
+      sql.row(
+        `SELECT 1 FROM invoices WHERE id = :id AND (deleted_at IS NULL OR attempt_id IS NOT NULL
+           OR schedule_id IS NOT NULL OR EXISTS (SELECT 1 FROM numbers WHERE invoice_id = invoices.id))`,
+        { id },
+      ) !== undefined,
+
+    exists: id => sql.row('SELECT 1 FROM invoices WHERE id = :id', { id }) !== undefined,
+
+    apply: ({ steps, drafts, at }) =>
+      sql.transaction(() => {
+        if (steps.some(({ id, before }) => find(id)?.revision !== before?.revision)) return false
+        if (drafts.some(isTaken)) return false
+        for (const { id, after } of steps)
+          if (after) writeSchedule(sql, after)
+          else sql.run('DELETE FROM schedules WHERE id = :id', { id })
+        for (const draft of drafts) create(draft, at)
+        return true
+      }),
+
+    withdraw: (links, at) =>
+      sql.transaction(() =>
+        links.filter(
+          ({ id }) =>
+            sql.run(
+              `UPDATE invoices SET deleted_at = :at, schedule_id = NULL, schedule_period = NULL
+                 WHERE id = :id AND revision = 1 AND attempt_id IS NULL AND deleted_at IS NULL`,
+              { id, at },
+            ) === 1,
+        ),
+      ),
+
+    restore: links =>
+      sql.transaction(() =>
+        links.filter(
+          ({ id, madeFor }) =>
+            sql.run(
+              `UPDATE invoices SET deleted_at = NULL, schedule_id = :scheduleId, schedule_period = :period
+                 WHERE id = :id AND revision = 1 AND deleted_at IS NOT NULL AND search_text <> ''
+                   AND (:scheduleId IS NULL OR NOT EXISTS
+                     (SELECT 1 FROM invoices WHERE schedule_id = :scheduleId AND schedule_period = :period))`,
+              { id, scheduleId: madeFor?.scheduleId ?? null, period: madeFor?.period ?? null },
+            ) === 1,
+        ),
+      ),
+  }
+}
