@@ -6,7 +6,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import { jsonPath } from '#core/json/json-path.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
-import type { Log } from './ports.ts'
+import type { Log } from './ports/ports.ts'
 
 export type Dispatch = (operation: string, argument: unknown) => Promise<Answer<unknown>>
 

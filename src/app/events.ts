@@ -1,5 +1,5 @@
 import type { HostEvent, InvoiceStatus } from '#contract/desktop-api.ts'
-import type { HostEventListener, Log } from './ports.ts'
+import type { HostEventListener, Log } from './ports/ports.ts'
 
 export interface Events {
   emit(event: HostEvent): void

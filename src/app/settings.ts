@@ -1,26 +1,48 @@
-import type { Settings } from '#contract/desktop-api.ts'
+import type { ParsedArgumentOf, Settings } from '#contract/desktop-api.ts'
 import { countryDefaults, countryOfLocale } from '#core/country-defaults.ts'
-import type { Store } from './ports.ts'
+import { defaultPdfName } from '#core/draft/pdf-name.ts'
+import type { Store } from './ports/store.ts'
 
 export interface SettingsOperations {
   settings(): Settings
-  saveSettings(change: Partial<{ [Name in keyof Settings]: Settings[Name] | undefined }>): Settings
+  /** `pdfFolder` comes from a dialog of the shell, never from the page */
+  saveSettings(change: ParsedArgumentOf<'saveSettings'> & { pdfFolder?: string }): Settings
+}
+
+/** Settings as stored; earlier versions had one number pattern, of invoices. */
+type StoredSettings = Omit<Partial<Settings>, 'numberPatterns'> & {
+  numberPattern?: string
+  numberPatterns?: Partial<Settings['numberPatterns']>
 }
 
 const name = 'settings'
 
 export function createSettings(store: Store): SettingsOperations {
-  const read = (): Settings => ({
-    ...defaults(),
-    ...(store.settings.read(name) as Partial<Settings> | undefined),
-  })
+  function stored(): StoredSettings {
+    const { numberPattern, ...current } = (store.settings.read(name) ?? {}) as StoredSettings
+    if (numberPattern === undefined) return current
+    return { ...current, numberPatterns: { invoice: numberPattern, ...current.numberPatterns } }
+  }
+
+  function read(): Settings {
+    const current = stored()
+    const initial = defaults()
+    return {
+      ...initial,
+      ...current,
+      numberPatterns: { ...initial.numberPatterns, ...current.numberPatterns },
+    }
+  }
+
   return {
     settings: read,
-    saveSettings(change) {
+    saveSettings({ numberPatterns, ...change }) {
       const given = Object.entries(change).filter(([, value]) => value !== undefined)
+      const current = stored()
       store.settings.save(name, {
-        ...(store.settings.read(name) as object | undefined),
+        ...current,
         ...Object.fromEntries(given),
+        ...(numberPatterns && { numberPatterns: { ...current.numberPatterns, ...numberPatterns } }),
       })
       return read()
     },
@@ -33,7 +55,9 @@ const defaults = (): Settings => ({
   currency: countryDefaults(countryOfLocale(Intl.DateTimeFormat().resolvedOptions().locale)).currency,
   template: 'minimal',
   dueDays: 14,
-  numberPattern: 'INV-{YYYY}-{####}',
+  quoteDays: 30,
+  numberPatterns: { invoice: 'INV-{YYYY}-{####}', credit_note: 'CN-{YYYY}-{####}', quote: 'Q-{YYYY}-{####}' },
+  countdownSeconds: 5,
   accentColor: '',
   typeface: '',
   paper: '',
@@ -44,4 +68,10 @@ const defaults = (): Settings => ({
   taxNote: '',
   notes: '',
   columns: [],
+  panes: null,
+  recentlyUsed: [],
+  declinedCustomers: [],
+  pdfName: defaultPdfName,
+  pdfFolder: '',
+  emailTexts: {},
 })

@@ -1,21 +1,24 @@
-import type { BatchCandidate } from '#contract/batch.ts'
+import type { BatchCandidate, PartyView } from '#contract/batch.ts'
 import type { Connection } from '#contract/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { customerName } from '#core/draft/customer.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { isSubmittable } from '#core/invoice/invoice-state.ts'
+import { typeNotSentIssue } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { KeyKind } from '#core/key.ts'
-import { sharedNumberIssue } from '../numbers/number-lookup.ts'
+import { withoutBidiControls } from '#core/text/bidi-controls.ts'
+import { submissionFindings } from '../findings/submission-findings.ts'
 import { numberTakenIssue } from '../numbers/number-taken.ts'
-import type { Store, StoredInvoice } from '../ports.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { Store, StoredInvoice } from '../ports/store.ts'
 import { payloadOfInvoice } from '../submission/sent-fields.ts'
 import { stateOf } from '../submission/submission-view.ts'
-import { missingIssue } from './missing-issue.ts'
 
 interface SubmissionMode {
   mode: KeyKind
@@ -25,34 +28,48 @@ interface SubmissionMode {
 /** The invoices as they would be sent now, in the given order; deleted ones are omitted. */
 export function candidatesOf(
   store: Store,
+  clock: Pick<Clock, 'today'>,
   ids: readonly string[],
   submissionMode: SubmissionMode,
 ): BatchCandidate[] {
   const candidates = ids.flatMap(id => {
     const invoice = store.invoices.find(id)
-    return invoice && !invoice.deleted ? [candidateOf(store, invoice, submissionMode)] : []
+    return invoice && !invoice.deleted ? [candidateOf(store, clock, invoice, submissionMode)] : []
   })
   return submissionMode.mode === 'live' ? withSharedNumbers(candidates) : candidates
 }
 
 function candidateOf(
   store: Store,
+  clock: Pick<Clock, 'today'>,
   invoice: StoredInvoice,
   { mode, requestFields }: SubmissionMode,
 ): BatchCandidate {
   const { id, revision, draft } = invoice
   const state = stateOf(invoice)
-  const head = { id, revision, customer: customerName(draft), blockedBy: blockedByOf(state, invoice, mode) }
+  const head = {
+    id,
+    revision,
+    customer: customerName(draft),
+    seller: partyView(draft.seller),
+    buyer: partyView(draft.buyer),
+    dueDate: draft.due_date?.trim() || null,
+    blockedBy: blockedByOf(state, invoice, mode),
+  }
   const read = invoiceOfDraft(draft)
-  if (!read.ok) {
+  const typeNotSent = read.ok ? typeNotSentIssue(read.invoice, requestFields) : null
+  if (!read.ok || typeNotSent) {
     const { invoice_number, currency, payable } = columnsOf(draft)
-    const problems = read.issues.filter(({ severity }) => severity === 'error')
+    const issues = [...(typeNotSent ? [typeNotSent] : []), ...(read.ok ? [] : read.issues)]
+    const problems = issues.filter(({ severity }) => severity === 'error')
     return { ...head, invoice_number, currency, payable, lines: draft.items.length, problems, warnings: [] }
   }
   const { invoice: sent } = payloadOfInvoice(read.invoice, requestFields)
   const owner = mode === 'live' ? store.attempts.numberOwner(sent.invoice_number) : undefined
   const isTaken = owner !== undefined && owner.invoiceId !== id
-  const shared = isTaken ? null : sharedNumberIssue(store, { id, invoice_number: sent.invoice_number })
+  const { customerId } = invoice
+  const submitted = { id, customerId, invoice: read.invoice, requestFields, mode }
+  const findings = submissionFindings(store, clock, submitted)
   return {
     ...head,
     invoice_number: sent.invoice_number,
@@ -60,16 +77,23 @@ function candidateOf(
     payable: totalsOf(sent).payable,
     lines: sent.items.length,
     problems: isTaken ? [numberTakenIssue(sent.invoice_number, owner)] : [],
-    warnings: [mode === 'live' ? missingIssue(store, id) : null, shared].filter(issue => issue !== null),
+    warnings: isTaken ? findings.filter(({ code }) => code !== 'number_shared') : findings,
   }
 }
 
+const partyView = (party: Draft['buyer'] | Draft['seller']): PartyView => ({
+  name: withoutBidiControls(party?.name ?? '').trim(),
+  taxId: withoutBidiControls(party?.tax_id ?? '').trim(),
+})
+
 function blockedByOf(
   state: InvoiceState,
-  { attempt }: StoredInvoice,
+  { attempt, revision }: StoredInvoice,
   mode: KeyKind,
 ): BatchCandidate['blockedBy'] {
-  if (isSubmittable(state, attempt?.mode ?? null, mode)) return null
+  // A second test of the same revision would make the same PDF.
+  const isRepeatedTest = mode === 'test' && state === 'done' && attempt?.revision === revision
+  if (isSubmittable(state, attempt?.mode ?? null) && !isRepeatedTest) return null
   return state === 'done' ? 'submitted' : 'under_way'
 }
 

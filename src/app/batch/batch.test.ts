@@ -115,13 +115,26 @@ describe('the review', () => {
     await openHost()
     const warnings = async (key: string) => {
       const connectionId = await host.connect(service.url, key)
-      return (await review([lost, fine], connectionId)).candidates.map(candidate => candidate.warnings)
+      const { candidates } = await review([lost, fine], connectionId)
+      return candidates.map(candidate => candidate.warnings.map(({ message }) => message.code))
     }
-    expect(await warnings(liveKey)).toMatchObject([
-      [{ code: 'may_be_billed', message: { code: 'submission.may_be_billed' } }],
-      [],
+    const findings = ['seller.name_missing', 'buyer.name_missing']
+    expect(await warnings(liveKey)).toEqual([['submission.may_be_billed', ...findings], findings])
+    expect(await warnings(testKey)).toEqual([findings, findings])
+  })
+
+  test('names the parties and the due date of each invoice', async () => {
+    const connectionId = await host.connect(service.url, liveKey)
+    const seller = { name: 'Example GmbH', tax_id: 'DE123456789' }
+    const buyer = { name: 'Sample', tax_id: 'NL999999999B99' }
+    const { id } = await writeInvoice(host, { seller, buyer, due_date: '2026-12-05' })
+    expect((await review([id], connectionId)).candidates).toMatchObject([
+      {
+        seller: { name: 'Example GmbH', taxId: 'DE123456789' },
+        buyer: { name: 'Sample', taxId: 'NL999999999B99' },
+        dueDate: '2026-12-05',
+      },
     ])
-    expect(await warnings(testKey)).toEqual([[], []])
   })
 
   test('blocks both of two invoices with one number', async () => {

@@ -9,12 +9,13 @@ import type { Destinations } from '../connections/destination.ts'
 import type { ApiKey } from '../connections/keys.ts'
 import type { KnownConnection } from '../connections/practice.ts'
 import type { Events } from '../events.ts'
+import { findHead } from '../find-invoice.ts'
 import { numberTaken } from '../numbers/number-taken.ts'
-import type { Attempt, Clock, SettingStore, Store } from '../ports.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { Attempt, SettingStore, Store } from '../ports/store.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from '../submission/freeze.ts'
 import type { Outbox } from '../submission/outbox/outbox.ts'
 import { invoiceOfPayload, payloadOf } from '../submission/sent-fields.ts'
-import { findHead } from '../submission/submission-view.ts'
 import { submittable } from '../submission/submittable.ts'
 import { candidatesOf } from './batch-review.ts'
 
@@ -50,7 +51,7 @@ export function createBatch(parts: BatchParts) {
       connectionName: name,
       mode: key.kind,
       isCustomerSent: isSent('buyer', requestFields),
-      candidates: candidatesOf(store, [...new Set(given.ids)], { mode: key.kind, requestFields }),
+      candidates: candidatesOf(store, clock, [...new Set(given.ids)], { mode: key.kind, requestFields }),
     }
   }
 
@@ -88,7 +89,7 @@ export function createBatch(parts: BatchParts) {
   function frozen(selected: SelectedInvoice, connection: KnownConnection, key: ApiKey): Attempt {
     const number = findHead(store, selected.id).attempt?.invoice_number
     try {
-      const invoice = submittable(store, selected, key.kind)
+      const invoice = submittable(store, selected)
       const sent = payloadOf(invoice.draft, connection.requestFields)
       const attempt = freeze(store, invoice, { sent, connection, key, now: clock.now().toISOString() })
       refuseUnconfirmed(attempt, selected.confirmed)

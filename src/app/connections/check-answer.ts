@@ -1,6 +1,6 @@
 import type { CheckAnswer } from '#contract/desktop-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
-import type { Outcome } from '../service-ports.ts'
+import type { Outcome } from '../ports/services.ts'
 
 /** A service that rejects the empty request with 400 or 422 has accepted the key. */
 export function checkAnswerOf(outcome: Outcome, isIdempotent: boolean): CheckAnswer {

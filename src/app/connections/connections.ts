@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { CheckAnswer, Connection, ConnectionsView } from '#contract/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Events } from '../events.ts'
-import type { ShellPorts, Store, StoredConnection } from '../ports.ts'
-import type { GenerateClient } from '../service-ports.ts'
+import type { ShellPorts } from '../ports/ports.ts'
+import type { GenerateClient } from '../ports/services.ts'
+import type { Store, StoredConnection } from '../ports/store.ts'
 import { canonicalBaseUrl } from './base-url.ts'
 import { checkAnswerOf } from './check-answer.ts'
 import type { Destinations } from './destination.ts'
 import type { Keys } from './keys.ts'
+import type { LiveConsents } from './live-consents.ts'
 import { type KnownConnection, practiceConnection, practiceId } from './practice.ts'
 import { refusePractice, refuseSameName } from './validate-connection.ts'
 
@@ -15,6 +17,7 @@ export interface ConnectionParts {
   store: Store
   keys: Keys
   destinations: Destinations
+  liveConsents: LiveConsents
   generate: GenerateClient
   shell: Pick<ShellPorts, 'openKeyWindow'>
   events: Events
@@ -25,7 +28,7 @@ export type Connections = ReturnType<typeof createConnections>
 const activeName = 'activeConnection'
 
 export function createConnections(parts: ConnectionParts) {
-  const { store, keys, destinations, generate, shell, events } = parts
+  const { store, keys, destinations, liveConsents, generate, shell, events } = parts
 
   const all = (): KnownConnection[] => [practiceConnection, ...store.connections.all()]
 
@@ -58,6 +61,7 @@ export function createConnections(parts: ConnectionParts) {
           practice: known.id === practiceId,
           waiting: waitingFor(known.id),
           key: await keys.status(known.id),
+          liveConsent: liveConsents.find(known, await keys.fingerprint(known.id))?.givenAt ?? null,
         }),
       ),
     )
@@ -117,6 +121,9 @@ export function createConnections(parts: ConnectionParts) {
       // A key belongs to one origin. Another origin gets another id, so that it cannot receive the key.
       if (isMoved) refuseWhileWaiting(before.id)
       const id = before === undefined || isMoved ? randomUUID() : before.id
+      // The consent was for another address or other fields.
+      if (before && (before.baseUrl !== baseUrl || before.requestFields !== given.requestFields))
+        liveConsents.withdraw(before.id)
       store.connections.save({ id, name: given.name, baseUrl, requestFields: given.requestFields })
       if (isMoved) {
         if (active().id === before.id) store.settings.save(activeName, id)
@@ -129,6 +136,7 @@ export function createConnections(parts: ConnectionParts) {
     async removeConnection({ id }: { id: string }): Promise<ConnectionsView> {
       const connection = requireEditable(id)
       refuseWhileWaiting(connection.id)
+      liveConsents.withdraw(connection.id)
       store.connections.remove(connection.id)
       await forgetKey(connection.id)
       return await changed()
@@ -149,7 +157,13 @@ export function createConnections(parts: ConnectionParts) {
     },
 
     async removeKey({ id }: { id: string }): Promise<ConnectionsView> {
-      await keys.remove(requireEditable(id).id)
+      liveConsents.withdraw(requireEditable(id).id)
+      await keys.remove(id)
+      return await changed()
+    },
+
+    async withdrawLiveConsent({ id }: { id: string }): Promise<ConnectionsView> {
+      liveConsents.withdraw(find(id).id)
       return await changed()
     },
   }

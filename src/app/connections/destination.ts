@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
-import type { PracticeService } from '../service-ports.ts'
+import type { PracticeService } from '../ports/services.ts'
 import type { ApiKey, Keys } from './keys.ts'
 import { practiceId } from './practice.ts'
 

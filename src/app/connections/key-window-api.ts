@@ -1,7 +1,7 @@
 import { type KeyWindowHost, keyWindowOperations } from '#contract/key-window-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type Dispatch, dispatchTo } from '../dispatch.ts'
-import type { KeyWindowPorts, Log } from '../ports.ts'
+import type { KeyWindowPorts, Log } from '../ports/ports.ts'
 import type { Connections } from './connections.ts'
 import type { Keys } from './keys.ts'
 
@@ -10,7 +10,7 @@ export interface KeyWindowParts {
   connections: Pick<Connections, 'find'>
   log: Log
   /** called when the key of this connection has changed */
-  onKey(connectionId: string): void
+  onKey(connectionId: string): Promise<void>
 }
 
 /** The use cases of one key window, limited to its connection. */
@@ -27,7 +27,7 @@ export function createKeyWindowApi(
       key,
       sessionOnly ? 'session' : 'keychain',
     )
-    onKey(connectionId)
+    await onKey(connectionId)
     window.close()
     return status
   }

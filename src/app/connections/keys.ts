@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { KeychainStatus, KeyStatus } from '#contract/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { checkKey, type KeyKind } from '#core/key.ts'
-import type { Keychain } from '../ports.ts'
+import type { Keychain } from '../ports/ports.ts'
 
 /** A key in memory. Only the HTTP client of the service receives it. */
 export interface ApiKey {
@@ -16,6 +16,8 @@ export interface Keys {
   read(connectionId: string): Promise<ApiKey>
   /** what the page may show; `null` without a key or an answer of the keychain */
   status(connectionId: string): Promise<KeyStatus | null>
+  /** of the key of `status`; never for the page */
+  fingerprint(connectionId: string): Promise<string | null>
   /** @throws AppError bad_key with the reason, keychain_unavailable */
   keep(connectionId: string, key: string, store: KeyStatus['store']): Promise<KeyStatus>
   /** @throws AppError keychain_unavailable */
@@ -26,15 +28,27 @@ export interface Keys {
 export function createKeys(keychain: Keychain): Keys {
   const session = new Map<string, string>()
   /** cache, so that listing connections does not open the keyring and its prompt each time */
-  const known = new Map<string, KeyStatus | null>()
+  const known = new Map<string, KnownKey | null>()
 
   async function find(connectionId: string): Promise<string | null> {
     const key = session.get(connectionId) ?? (await keychain.read(connectionId))
     known.set(
       connectionId,
-      key === null ? null : statusOf(key, session.has(connectionId) ? 'session' : 'keychain'),
+      key === null ? null : knownKeyOf(key, session.has(connectionId) ? 'session' : 'keychain'),
     )
     return key
+  }
+
+  async function knownKey(connectionId: string): Promise<KnownKey | null> {
+    const cached = known.get(connectionId)
+    if (cached !== undefined) return cached
+    try {
+      await find(connectionId)
+    } catch (error) {
+      if (error instanceof AppError) return null
+      throw error
+    }
+    return known.get(connectionId) ?? null
   }
 
   return {
@@ -45,17 +59,8 @@ export function createKeys(keychain: Keychain): Keys {
       return { key, kind: checked.kind, fingerprint: fingerprintOf(key) }
     },
 
-    async status(connectionId) {
-      const cached = known.get(connectionId)
-      if (cached !== undefined) return cached
-      try {
-        await find(connectionId)
-      } catch (error) {
-        if (error instanceof AppError) return null
-        throw error
-      }
-      return known.get(connectionId) ?? null
-    },
+    status: async connectionId => (await knownKey(connectionId))?.status ?? null,
+    fingerprint: async connectionId => (await knownKey(connectionId))?.fingerprint ?? null,
 
     async keep(connectionId, key, store) {
       const checked = checkKey(key)
@@ -66,7 +71,7 @@ export function createKeys(keychain: Keychain): Keys {
         session.delete(connectionId)
       }
       const status: KeyStatus = { kind: checked.kind, last4: checked.last4, store }
-      known.set(connectionId, status)
+      known.set(connectionId, { status, fingerprint: fingerprintOf(key) })
       return status
     },
 
@@ -85,9 +90,15 @@ export function createKeys(keychain: Keychain): Keys {
   }
 }
 
-function statusOf(key: string, store: KeyStatus['store']): KeyStatus | null {
+interface KnownKey {
+  status: KeyStatus
+  fingerprint: string
+}
+
+function knownKeyOf(key: string, store: KeyStatus['store']): KnownKey | null {
   const checked = checkKey(key)
-  return checked.ok ? { kind: checked.kind, last4: checked.last4, store } : null
+  if (!checked.ok) return null
+  return { status: { kind: checked.kind, last4: checked.last4, store }, fingerprint: fingerprintOf(key) }
 }
 
 /** Identifies a key without storing it: a hash of about 178 random bits cannot be inverted. */

@@ -1,4 +1,4 @@
-import type { StoredConnection } from '../ports.ts'
+import type { StoredConnection } from '../ports/store.ts'
 
 /** The built-in connection to the practice service, never billed. Its address is known once the service runs. */
 export const practiceId = 'practice'

@@ -77,6 +77,31 @@ test('exports and imports all data in one file', async () => {
   before.close()
 })
 
+test('checks a file before the import without changing anything, and discards it when it is not wanted', async () => {
+  mkdirSync(join(folder.path, 'out'))
+  host = await openTestHost(join(folder.path, 'one'), {}, toChosen)
+  await writeInvoice(host, { invoice_number: 'A-1' })
+  await writeInvoice(host, { invoice_number: 'A-2' })
+  await host.call('exportData', undefined)
+  await host.close()
+
+  host = await openTestHost(join(folder.path, 'two'))
+  await writeInvoice(host, { invoice_number: 'B-1' })
+  const received = () => readdirSync(join(folder.path, 'two')).filter(name => name.startsWith('incoming'))
+  await host.call('importPart', { offset: 0, bytes: Buffer.from('no export at all').toString('base64') })
+  expect(await host.refusal('checkImport', undefined)).toMatchObject({ code: 'not_an_export' })
+  expect(received()).toEqual([])
+  await send(chosen())
+  expect(await host.call('checkImport', undefined)).toEqual({ invoices: 2 })
+  expect(await numbers()).toEqual(['B-1'])
+  await host.call('discardImport', undefined)
+  expect(received()).toEqual([])
+  await send(chosen())
+  await host.call('checkImport', undefined)
+  await host.call('importData', undefined)
+  expect(await numbers()).toEqual(['A-1', 'A-2'])
+})
+
 test('rejects an import while a submission is open', async () => {
   mkdirSync(join(folder.path, 'out'))
   host = await openTestHost(folder.path, {}, toChosen)
@@ -84,6 +109,8 @@ test('rejects an import while a submission is open', async () => {
   const connectionId = await host.connect('http://127.0.0.1:9', 'svc_test_fake000000000000000000000000')
   const { id, revision } = await writeInvoice(host, { invoice_number: 'A-1', currency: 'EUR' })
   await host.call('submit', { id, revision, connectionId })
+  await send(chosen())
+  expect(await host.refusal('checkImport', undefined)).toMatchObject({ code: 'already_submitting' })
   await send(chosen())
   expect(await host.refusal('importData', undefined)).toMatchObject({
     code: 'already_submitting',

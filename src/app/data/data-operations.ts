@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
+import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
 import type { Events } from '../events.ts'
-import { fileNameOf } from '../file-name.ts'
 import { retentionStart } from '../invoices/history.ts'
-import type { Clock, Files, Log, OnRecoveryProgress, ShellPorts, Store } from '../ports.ts'
+import type { Clock, Files, Log, ShellPorts } from '../ports/ports.ts'
+import type { OnRecoveryProgress, Store } from '../ports/store.ts'
 import { refuseWhileSubmitting } from './refuse-while-submitting.ts'
 
 export interface DataParts {
@@ -94,6 +95,10 @@ export function createDataOperations({ store, clock, files, shell, events, log, 
       keeper.receive(offset, Buffer.from(bytes, 'base64'))
     },
 
+    checkImport: (): Promise<{ invoices: number }> =>
+      keeper.checkReceived(() => refuseWhileSubmitting(store)),
+    discardImport: (): Promise<void> => keeper.discardReceived(),
+
     async importData(): Promise<{ kept: string | null }> {
       const imported = await keeper.importReceived(() => refuseWhileSubmitting(store), emitProgress)
       onData()
@@ -101,7 +106,9 @@ export function createDataOperations({ store, clock, files, shell, events, log, 
     },
 
     async saveElsewhere({ draft }: { draft: Draft }): Promise<{ path: string } | null> {
-      const path = await shell.chooseSavePath(fileNameOf(draft, 'delivered').replace(/\.pdf$/, '.json'))
+      const path = await shell.chooseSavePath(
+        pdfNameOf(draft, defaultPdfName, 'live').replace(/\.pdf$/, '.json'),
+      )
       if (path === null) return null
       await files.write(path, new TextEncoder().encode(`${JSON.stringify(draft, null, 2)}\n`))
       return { path }

@@ -1,6 +1,7 @@
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
-import { inertCell, writeCsv } from '#core/text/csv.ts'
-import type { Files, ShellPorts } from '../ports.ts'
+import { inertCell } from '#core/text/csv.ts'
+import { csvFile } from '../csv-file.ts'
+import type { Files, ShellPorts } from '../ports/ports.ts'
 
 interface Parts {
   files: Files
@@ -16,8 +17,7 @@ export const createExportTable = ({ files, shell }: Parts) => ({
     }
     const path = await shell.chooseSavePath(`${title.replace(/[\p{C}/\\:*?"<>|]/gu, '-')}.csv`)
     if (path === null) return null
-    // Excel reads UTF-8 only with a byte order mark.
-    await files.write(path, new TextEncoder().encode(`\uFEFF${writeCsv(rows)}`))
+    await files.write(path, csvFile(rows))
     return { path }
   },
 })

@@ -5,7 +5,7 @@ import { emptyDraft } from '#core/draft/draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import { canMountDisks, mountSmallDisk, type SmallDisk } from '#service/testing/small-disk.ts'
-import type { Keychain } from '../ports.ts'
+import type { Keychain } from '../ports/ports.ts'
 import { closeRenderer, openTestHost, type TestHost } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 

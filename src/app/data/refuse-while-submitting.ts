@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
-import type { Store } from '../ports.ts'
+import type { Store } from '../ports/store.ts'
 
 /**
  * Prevents that an import replaces data with open submissions, whose outcomes could not be recorded.

@@ -5,13 +5,17 @@ import { containsKey } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Events } from '../events.ts'
-import { fileNameOf } from '../file-name.ts'
-import type { Attempt, Clock, Files, Log, Renderer, ShellPorts, Store } from '../ports.ts'
-import type { PdfFetcher, PracticeService } from '../service-ports.ts'
+import { findInvoice } from '../find-invoice.ts'
+import type { Clock, Files, Log, Renderer, ShellPorts } from '../ports/ports.ts'
+import type { PdfFetcher, PracticeService } from '../ports/services.ts'
+import type { Attempt, Store } from '../ports/store.ts'
+import type { SettingsOperations } from '../settings.ts'
 import { createRetries } from '../submission/outbox/retries.ts'
 import { shownOf } from '../submission/sent-fields.ts'
-import { findInvoice, submissionNow } from '../submission/submission-view.ts'
+import { submissionNow } from '../submission/submission-view.ts'
 import { compare } from './compare.ts'
+import { createKeptPdfs, sha256Of } from './kept-pdfs.ts'
+import { createPdfNames } from './pdf-names.ts'
 import type { LinkRenewal } from './renew-link.ts'
 import { isThisComputer } from './this-computer.ts'
 
@@ -24,14 +28,29 @@ export interface DeliverParts {
   renderer: Renderer
   connections: Connections
   linkRenewal: LinkRenewal
+  settings: SettingsOperations
   shell: ShellPorts
   events: Events
   log: Log
 }
 
 export function createDeliver(parts: DeliverParts) {
-  const { store, clock, files, pdfs, practice, renderer, connections, linkRenewal, shell, events, log } =
-    parts
+  const {
+    store,
+    clock,
+    files,
+    pdfs,
+    practice,
+    renderer,
+    connections,
+    linkRenewal,
+    settings,
+    shell,
+    events,
+    log,
+  } = parts
+  const kept = createKeptPdfs(parts)
+  const names = createPdfNames(settings)
   const fetching = new Map<string, Promise<Delivery | undefined>>()
   const retries = createRetries(clock, attemptId => void begin(attemptId))
   const stop = new AbortController()
@@ -84,14 +103,23 @@ export function createDeliver(parts: DeliverParts) {
     const fetched = await fetchPdf(attempt, invoiceUrl)
     if (!fetched.ok) return failed(fetched.message)
     const { bytes } = fetched
-    const path = await files.keepDelivery(attempt.id, bytes)
     return {
       state: 'kept',
-      path,
+      ...(await keep(attempt, bytes)),
       bytes: bytes.byteLength,
+      sha256: sha256Of(bytes),
       ...(await compare(renderer, attempt, bytes)),
     }
   }
+
+  /** Test PDFs stay in the data folder, so that the folder of the user has final PDFs only. */
+  const keep = (attempt: Attempt, bytes: Uint8Array) =>
+    files.keepDelivery({
+      name: names.ofAttempt(attempt),
+      bytes,
+      folder: attempt.mode === 'live' ? settings.settings().pdfFolder || null : null,
+      previous: attempt.delivery?.state === 'kept' ? attempt.delivery.path : null,
+    })
 
   async function fetchPdf(attempt: Attempt, invoiceUrl: string) {
     const fetched = await pdfs.fetch(await urlOf(attempt, invoiceUrl), stop.signal)
@@ -125,14 +153,8 @@ export function createDeliver(parts: DeliverParts) {
     return link
   }
 
-  function findDone(id: string): Attempt {
-    const { attempt } = findInvoice(store, id)
-    if (attempt?.state !== 'done') throw new AppError('nothing_delivered')
-    return attempt
-  }
-
   async function linkOf(id: string): Promise<string> {
-    const attempt = findDone(id)
+    const attempt = kept.attempt(id)
     const { invoiceUrl } = attempt
     if (!invoiceUrl) throw new AppError('nothing_delivered')
     if (!linkRenewal.isExpired(invoiceUrl)) return await urlOf(attempt, invoiceUrl)
@@ -141,24 +163,17 @@ export function createDeliver(parts: DeliverParts) {
     return await urlOf(attempt, fresh)
   }
 
-  async function keptPath(id: string): Promise<string> {
-    const { delivery } = findDone(id)
-    if (delivery?.state !== 'kept') throw new AppError('nothing_delivered')
-    if (!(await files.exists(delivery.path)))
-      throw new AppError('nothing_delivered', {
-        message: { code: 'pdf.file_missing' },
-      })
-    return delivery.path
-  }
-
   async function pdfOf(id: string, which: 'delivered' | 'preview'): Promise<Uint8Array> {
-    if (which === 'delivered') return await files.read(await keptPath(id))
+    if (which === 'delivered') return await kept.bytes(id)
     const shown = shownOf(findInvoice(store, id).draft, connections.active().requestFields)
     const { signal } = rendering
     const onPage = (progress: { done: number; pageCount: number }) =>
       events.emit({ type: 'pdf-progress', ...progress })
     return (await renderer.render(shown, shown.template, { signal, onPage })).bytes
   }
+
+  const nameOf = (id: string, which: 'delivered' | 'preview') =>
+    which === 'delivered' ? names.ofAttempt(kept.attempt(id)) : names.ofPreview(findInvoice(store, id).draft)
 
   return {
     begin,
@@ -169,7 +184,7 @@ export function createDeliver(parts: DeliverParts) {
 
     async retryDownload({ id }: { id: string }): Promise<Submission> {
       store.keeper.refuseWhileReadOnly()
-      const attempt = findDone(id)
+      const attempt = kept.attempt(id)
       if (!attempt.invoiceUrl) throw new AppError('nothing_delivered')
       const delivery = await begin(attempt.id)
       const submission = submissionNow(store, attempt.id, clock.now())
@@ -180,8 +195,8 @@ export function createDeliver(parts: DeliverParts) {
 
     async openDelivery({ id, what }: { id: string; what: 'pdf' | 'folder' | 'link' }): Promise<void> {
       if (what === 'link') await shell.openExternal(await linkOf(id))
-      else if (what === 'folder') await shell.showInFolder(await keptPath(id))
-      else await shell.openPath(await keptPath(id))
+      else if (what === 'folder') await shell.showInFolder(await kept.path(id))
+      else await shell.openPath(await kept.path(id))
     },
 
     async copyLink({ id }: { id: string }): Promise<void> {
@@ -201,7 +216,7 @@ export function createDeliver(parts: DeliverParts) {
       which: 'delivered' | 'preview'
     }): Promise<{ path: string } | null> {
       const bytes = await pdfOf(id, which)
-      const path = await shell.chooseSavePath(fileNameOf(findInvoice(store, id).draft, which))
+      const path = await shell.chooseSavePath(nameOf(id, which))
       if (path === null) return null
       await files.write(path, bytes)
       return { path }
@@ -211,8 +226,8 @@ export function createDeliver(parts: DeliverParts) {
     async printPdf({ id, which }: { id: string; which: 'delivered' | 'preview' }): Promise<void> {
       const path =
         which === 'delivered'
-          ? await keptPath(id)
-          : await files.keepForPrint(fileNameOf(findInvoice(store, id).draft, which), await pdfOf(id, which))
+          ? await kept.path(id)
+          : await files.keepForPrint(nameOf(id, which), await pdfOf(id, which))
       await shell.openPath(path)
     },
 

@@ -1,7 +1,8 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { Destinations } from '../connections/destination.ts'
-import type { Attempt, Clock, Store } from '../ports.ts'
-import type { JobReader } from '../service-ports.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { JobReader } from '../ports/services.ts'
+import type { Attempt, Store } from '../ports/store.ts'
 
 export interface LinkRenewalParts {
   store: Store

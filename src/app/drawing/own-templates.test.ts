@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { textOf } from '#core/testing/english-text.ts'
-import type { Renderer } from '../ports.ts'
+import type { Renderer } from '../ports/ports.ts'
 import { createRenderer } from './renderer.ts'
 
 let folder = ''

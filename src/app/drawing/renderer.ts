@@ -1,7 +1,7 @@
 import { createRenderPool } from '#pdf/pool/render-pool.ts'
 import { readInThread } from '#pdf/reading/read-in-thread.ts'
 import { createTemplateLibrary } from '#pdf/template-library.ts'
-import type { Renderer } from '../ports.ts'
+import type { Renderer } from '../ports/ports.ts'
 import { inTemplateOrder } from './template-order.ts'
 
 /**

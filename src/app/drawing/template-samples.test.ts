@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Renderer } from '../ports.ts'
+import type { Renderer } from '../ports/ports.ts'
 import { createRenderer } from './renderer.ts'
 import { createTemplateSamples } from './template-samples.ts'
 

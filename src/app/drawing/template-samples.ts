@@ -2,7 +2,7 @@ import type { TemplateSample } from '#contract/template-sample.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import type { Files, Renderer } from '../ports.ts'
+import type { Files, Renderer } from '../ports/ports.ts'
 
 interface Kept {
   version: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEvents } from '../events.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../ports/ports.ts'
 import { createClosing } from './closing.ts'
 
 /** Manual timers and a page that runs the given handler. */

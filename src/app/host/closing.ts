@@ -1,5 +1,5 @@
 import type { Events } from '../events.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../ports/ports.ts'
 
 /** A page that does not respond within this time is considered dead. */
 const acknowledgeTimeoutMs = 3000

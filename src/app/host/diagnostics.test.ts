@@ -59,7 +59,7 @@ test('contain versions, data condition, kinds of keys by connection, and the las
 test('contain no key, name, address, invoice number or home folder', async () => {
   await host.call('saveSettings', {
     seller: { name: 'Example Studio', address: ['1 Sample Street'], email: 'studio@example.com' },
-    numberPattern: 'STUDIO-{####}',
+    numberPatterns: { invoice: 'STUDIO-{####}' },
   })
   await writeInvoice(host, { buyer: { name: 'Example Customer' }, invoice_number: 'STUDIO-0001' })
   await host.connect('https://billing.example.com/api', key)

@@ -3,7 +3,8 @@ import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Keys } from '../connections/keys.ts'
 import { practiceId } from '../connections/practice.ts'
-import type { Clock, Files, Machine, ShellPorts, Store } from '../ports.ts'
+import type { Clock, Files, Machine, ShellPorts } from '../ports/ports.ts'
+import type { Store } from '../ports/store.ts'
 import { createSettings } from '../settings.ts'
 
 /** `store` is the error if the data cannot be opened. */

@@ -6,25 +6,39 @@ import { createConnections } from '../connections/connections.ts'
 import { createDestinations } from '../connections/destination.ts'
 import { createKeyWindowApi } from '../connections/key-window-api.ts'
 import { createKeys } from '../connections/keys.ts'
+import { createLiveConsents } from '../connections/live-consents.ts'
 import { createDataOperations } from '../data/data-operations.ts'
 import { createExportTable } from '../data/export-table.ts'
 import { createDeliver } from '../delivery/deliver.ts'
+import { createEmailInvoice } from '../delivery/email-invoice.ts'
 import { createLinkRenewal } from '../delivery/renew-link.ts'
+import { createSavePdfs } from '../delivery/save-pdfs.ts'
 import type { Dispatch } from '../dispatch.ts'
+import { createDocuments } from '../documents/documents.ts'
 import { createRenderer } from '../drawing/renderer.ts'
 import { createTemplateSamples } from '../drawing/template-samples.ts'
 import { createEvents } from '../events.ts'
+import { createFindings } from '../findings/submission-findings.ts'
 import { createDeferredMaintenance } from '../invoices/deferred-maintenance.ts'
+import { createDeletion } from '../invoices/deletion.ts'
 import { createHistory } from '../invoices/history.ts'
+import { createInvoiceList } from '../invoices/invoice-list.ts'
 import { createInvoices } from '../invoices/invoices.ts'
 import { numberGapsOf } from '../numbers/number-gaps.ts'
 import { createNumberLookup } from '../numbers/number-lookup.ts'
-import type { HostEventListener, KeyWindowPorts, Log, Ports, Renderer } from '../ports.ts'
+import { createPayments } from '../payments/payments.ts'
+import type { HostEventListener, KeyWindowPorts, Log, Ports, Renderer } from '../ports/ports.ts'
 import { createRecordExport } from '../records/export-records.ts'
 import { createRecordImport } from '../records/import-records.ts'
 import { createRecordChanges } from '../records/record-changes.ts'
 import { createRecords } from '../records/records.ts'
 import { createSuggestions } from '../records/suggestions.ts'
+import { createDueDrafts } from '../repeats/due-drafts.ts'
+import { createRepeatChanges } from '../repeats/repeat-changes.ts'
+import { createRepeatInvoices } from '../repeats/repeat-invoices.ts'
+import { createSchedules } from '../repeats/schedules.ts'
+import { watchDay } from '../repeats/watch-day.ts'
+import { createReports } from '../reports/reports.ts'
 import { createSettings } from '../settings.ts'
 import { createOutbox } from '../submission/outbox/outbox.ts'
 import { statusOf } from '../submission/submission-view.ts'
@@ -61,12 +75,22 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const keys = createKeys(ports.keychain)
   const destinations = createDestinations(keys, practice)
   const settings = createSettings(store)
-  const connections = createConnections({ store, keys, destinations, generate, shell, events })
+  const liveConsents = createLiveConsents(ports)
+  const connections = createConnections({
+    store,
+    keys,
+    destinations,
+    liveConsents,
+    generate,
+    shell,
+    events,
+  })
   const linkRenewal = createLinkRenewal({ ...ports, destinations })
-  const deliver = createDeliver({ ...ports, renderer, connections, linkRenewal, events })
+  const deliver = createDeliver({ ...ports, renderer, connections, linkRenewal, settings, events })
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
   const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
-  const onKey = (connectionId: string) => {
+  const onKey = async (connectionId: string) => {
+    liveConsents.keyStored(connectionId, await keys.fingerprint(connectionId))
     if (store.keeper.condition().state === 'ready') outbox.wake(connectionId)
   }
   const { active: _active, find: _find, requireActive: _requireActive, ...connectionOperations } = connections
@@ -79,11 +103,17 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const changes = createRecordChanges(store.records, events, clock)
   const { commit: _commit, ...recordUndo } = changes
 
+  const repeatChanges = createRepeatChanges(store.schedules, events, clock)
+  const { undoRepeat } = repeatChanges
+  const repeats = { store, clock, settings, changes: repeatChanges, maintenance }
+  const days = watchDay(clock, () => events.emit({ type: 'schedules-changed' }))
+
   const windowClosing = createClosing(clock, events)
   let closing: Promise<void> | undefined
 
   async function close(): Promise<void> {
     maintenance.close()
+    days.close()
     await outbox.close()
     await deliver.close()
     await closeData()
@@ -104,23 +134,36 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   return {
     ...createInvoices({ ...ports, settings, maintenance }),
+    ...createInvoiceList(ports),
+    ...createDeletion(ports),
+    ...createPayments({ store, clock, events }),
+    ...createReports(ports),
     preview: request => renderer.preview(request, connections.active().requestFields),
-    ...createSubmit({ store, clock, events, connections, destinations, outbox, deliver }),
+    ...createSubmit({ store, clock, events, connections, destinations, liveConsents, outbox, deliver }),
     ...createBatch({ store, clock, events, connections, destinations, outbox }),
     ...connectionOperations,
     ...deliveryOperations,
     ...settings,
+    ...createSavePdfs({ ...ports, settings }),
+    ...createEmailInvoice({ ...ports, settings }),
     ...dataOperations,
+    ...createDocuments({ store, clock, settings, events, maintenance }),
     ...createRecords({ store, clock, changes }),
     ...createSuggestions({ store }),
     ...createRecordImport({ store, clock, settings, changes }),
     ...createRecordExport(ports),
     ...recordUndo,
+    ...createSchedules(repeats),
+    ...createDueDrafts(repeats),
+    ...createRepeatInvoices(repeats),
+    undoRepeat,
     ...createHistory(ports),
     ...createDiagnostics({ ...ports, keys }),
     ...createExportTable(ports),
+    ...createFindings(store),
     ...createNumberLookup(store, clock, settings),
-    numberGaps: () => numberGapsOf(store.attempts.numberUses(), settings.settings().numberPattern),
+    numberGaps: () =>
+      numberGapsOf(store.attempts.numberUses(), Object.values(settings.settings().numberPatterns)),
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
     ...createTemplateSamples(renderer, ports.files),

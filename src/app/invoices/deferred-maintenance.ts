@@ -1,4 +1,5 @@
-import type { Clock, Log, Store } from '../ports.ts'
+import type { Clock, Log } from '../ports/ports.ts'
+import type { Store } from '../ports/store.ts'
 
 /** Runs after this time without a save, so that it does not delay a keystroke. */
 const idleMs = 250

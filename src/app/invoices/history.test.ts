@@ -53,7 +53,7 @@ test('deleted invoices can be restored for thirty days', async () => {
   expect(await offered()).toEqual([])
 })
 
-test('unsent invoices are erased after thirty days, and their numbers are not reused', async () => {
+test('unsent invoices are erased after thirty days, and their numbers are free', async () => {
   const words = 'only ever here'
   const { id } = await writeInvoice(host, { invoice_number: 'INV-2026-0777', notes: words })
   const other = await writeInvoice(host, { invoice_number: 'A-1', notes: 'stays' })
@@ -69,7 +69,7 @@ test('unsent invoices are erased after thirty days, and their numbers are not re
   await restart()
   expect(await host.refusal('restoreInvoice', { id })).toMatchObject({ code: 'no_such_invoice' })
   expect((await host.call('openInvoice', { id: other.id })).draft.notes).toBe('stays')
-  expect((await host.call('createInvoice', {})).draft.invoice_number).toBe('INV-2026-0778')
+  expect((await host.call('createInvoice', {})).draft.invoice_number).toBe('INV-2026-0001')
   const database = new DatabaseSync(join(folder.path, 'billwright.sqlite'), { readOnly: true })
   expect(database.prepare(`SELECT 1 FROM revisions WHERE draft LIKE '%${words}%'`).all()).toEqual([])
   database.close()

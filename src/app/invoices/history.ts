@@ -2,8 +2,9 @@ import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Clock, Store } from '../ports.ts'
-import { findInvoice } from '../submission/submission-view.ts'
+import { findInvoice } from '../find-invoice.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { Store } from '../ports/store.ts'
 
 /** Retention of deleted invoices; afterwards unsent ones are erased. */
 const retentionMs = 30 * 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import { type Draft, emptyItem } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
-import { lines, writeInvoice } from '../testing/test-invoices.ts'
+import { lines, writeInvoice, writeInvoices } from '../testing/test-invoices.ts'
 
 let folder: ReturnType<typeof temporaryFolder>
 let host: TestHost
@@ -62,9 +62,11 @@ test('the sample uses no number', async () => {
   expect(draft.invoice_number).toBe(`INV-${year}-0001`)
 })
 
-test('numbers are not proposed twice, not even the one of a deleted invoice', async () => {
-  const first = await host.call('createInvoice', {})
-  await host.call('deleteInvoice', { id: first.id })
+test('the number of a draft is not proposed again until the draft is deleted', async () => {
+  await host.call('createInvoice', {})
+  const second = await host.call('createInvoice', {})
+  expect(second.draft.invoice_number).toBe(`INV-${year}-0002`)
+  await host.call('deleteInvoice', { id: second.id })
   const { draft } = await host.call('createInvoice', {})
   expect(draft.invoice_number).toBe(`INV-${year}-0002`)
 })
@@ -171,6 +173,18 @@ test('the list has customer, total and state; without amounts no total', async (
   expect(empty?.payable).toBeNull()
 })
 
+test('several invoices are deleted and restored in one step, except those that are being sent', async () => {
+  const ids = await writeInvoices(host, 3)
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect(await host.call('deleteInvoices', { ids: [ids[0] ?? '', ids[1] ?? '', unknown] })).toEqual({
+    deleted: ids.slice(0, 2),
+    kept: 0,
+  })
+  expect(await host.call('listInvoiceIds', {})).toEqual([ids[2]])
+  await host.call('restoreInvoices', { ids: ids.slice(0, 2) })
+  expect(new Set(await host.call('listInvoiceIds', {}))).toEqual(new Set(ids))
+})
+
 test('a deleted invoice can be restored', async () => {
   const { id, draft } = await writeInvoice(host)
   await host.call('deleteInvoice', { id })
@@ -208,7 +222,7 @@ test('a new invoice starts from the settings', async () => {
     currency: 'CHF',
     template: 'bold',
     dueDays: 0,
-    numberPattern: '{YY}/{###}',
+    numberPatterns: { invoice: '{YY}/{###}' },
   })
   const { draft } = await host.call('createInvoice', {})
   expect(draft).toMatchObject({ seller: { name: 'Studio Example' }, currency: 'CHF', template: 'bold' })

@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { InvoiceRecord, InvoiceSummary, ParsedArgumentOf, SavedRevision } from '#contract/desktop-api.ts'
-import { type Draft, draftOfInvoice, draftSchema, emptyDraft, emptyItem } from '#core/draft/draft.ts'
+import type { InvoiceRecord, ParsedArgumentOf, SavedRevision } from '#contract/desktop-api.ts'
+import { documentTypeOf } from '#core/document-type.ts'
+import { type Draft, draftOfInvoice, draftSchema } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft, serializeDraft } from '#core/draft/draft-text.ts'
-import { columnsOf, searchable } from '#core/draft/invoice-columns.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isEditable } from '#core/invoice/invoice-state.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
 import { fieldsOfCustomer } from '#core/records/customer-of-invoice.ts'
-import { addDays } from '#core/text/calendar-date.ts'
-import type { Clock, Files, Store } from '../ports.ts'
+import { findHead, findInvoice } from '../find-invoice.ts'
+import type { Clock, Files } from '../ports/ports.ts'
+import type { Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { findHead, findInvoice, recordOf, stateOf } from '../submission/submission-view.ts'
+import { recordOf, stateOf } from '../submission/submission-view.ts'
 import type { DeferredMaintenance } from './deferred-maintenance.ts'
+import { createNewDrafts } from './new-drafts.ts'
 import { createSavedDraft, frozen } from './saved-draft.ts'
 
 export interface InvoiceParts {
@@ -25,17 +27,18 @@ export interface InvoiceParts {
   maintenance: Pick<DeferredMaintenance, 'wake'>
 }
 
-/** Above what a window shows. */
-const maxRows = 200
-
 /** Characters of the stored text; bounds the time of a save. */
 const maxDraftCharacters = 8_000_000
 
 export function createInvoices({ store, clock, files, settings, maintenance }: InvoiceParts) {
   const now = () => clock.now().toISOString()
   const saved = createSavedDraft(store)
+  const newDrafts = createNewDrafts({ store, clock, settings })
 
-  function create(draft: Draft, { sample = false, customerId }: NewInvoice = {}): InvoiceRecord {
+  function create(
+    draft: Draft,
+    { sample = false, customerId, creditsId = null }: NewInvoice = {},
+  ): InvoiceRecord {
     const id = randomUUID()
     store.invoices.create({
       id,
@@ -44,61 +47,10 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       at: now(),
       sample,
       customerId: customerId ?? null,
+      creditsId,
     })
     maintenance.wake()
     return openInvoice({ id })
-  }
-
-  function numberAndDates(paymentDays?: number): Pick<Draft, 'invoice_number' | 'issue_date' | 'due_date'> {
-    const { numberPattern, dueDays } = settings.settings()
-    const today = clock.today()
-    const taken = store.invoices.numbersFor(numberPatternOn(numberPattern, today))
-    return {
-      invoice_number: proposeNumber(numberPattern, today, taken),
-      issue_date: today,
-      due_date: addDays(today, paymentDays ?? dueDays),
-    }
-  }
-
-  /** Sender and logo of the settings; where none is set, those of the newest invoice. */
-  function sender(): Pick<Draft, 'seller' | 'logo'> {
-    const { seller, logo } = settings.settings()
-    const newest = store.invoices.newest()
-    return withoutEmpty({
-      seller: Object.keys(seller).length > 0 ? seller : newest?.seller,
-      logo: logo === '' ? newest?.logo : logo,
-    })
-  }
-
-  /** The remaining defaults of the settings; an empty one leaves the field out. */
-  function defaults(): Partial<Draft> {
-    const {
-      currency,
-      template,
-      accentColor,
-      typeface,
-      paper,
-      locale,
-      taxRate,
-      paymentTerms,
-      taxNote,
-      notes,
-    } = settings.settings()
-    const firstLine = { ...emptyItem(), ...withoutEmpty({ tax_rate: taxRate }) }
-    return {
-      template,
-      currency,
-      items: [firstLine],
-      ...withoutEmpty({
-        accent_color: accentColor,
-        typeface,
-        paper,
-        locale,
-        payment_terms: paymentTerms,
-        tax_note: taxNote,
-        notes,
-      }),
-    }
   }
 
   function customerOf(id: string | undefined): Customer | undefined {
@@ -119,23 +71,17 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
   return {
     openInvoice,
 
-    listInvoices: ({
-      search = '',
-      after,
-      limit = maxRows,
-    }: ParsedArgumentOf<'listInvoices'>): InvoiceSummary[] =>
-      store.invoices.list({ search: searchable(search).replaceAll('\n', ' ').trim(), after, limit }),
-
     async createInvoice({
       sample: isSample = false,
       customerId,
+      type = 'invoice',
     }: ParsedArgumentOf<'createInvoice'>): Promise<InvoiceRecord> {
       if (isSample) {
-        const { issue_date, due_date } = numberAndDates()
+        const { issue_date, due_date } = newDrafts.numberAndDates('invoice')
         return create({ ...(await sample()), issue_date, due_date }, { sample: true })
       }
       const customer = customerOf(customerId)
-      const draft = emptyDraft({ ...defaults(), ...sender(), ...numberAndDates(customer?.payment_days) })
+      const draft = newDrafts.blank(type, customer?.payment_days)
       return create(customer ? { ...draft, ...fieldsOfCustomer(customer) } : draft, { customerId })
     },
 
@@ -144,16 +90,20 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     },
 
     duplicateInvoice({ id }: { id: string }): InvoiceRecord {
-      const { draft, customerId } = findInvoice(store, id)
-      const { delivery_date: _past, ...lasting } = draft
+      const { draft, customerId, links } = findInvoice(store, id)
+      const { delivery_date: _delivery, due_date: _due, valid_until: _until, ...lasting } = draft
       const paymentDays = customerOf(customerId ?? undefined)?.payment_days
-      return create({ ...lasting, ...numberAndDates(paymentDays) }, { customerId: customerId ?? undefined })
+      const numbered = newDrafts.numberAndDates(documentTypeOf(draft), paymentDays)
+      return create(
+        { ...lasting, ...numbered },
+        { customerId: customerId ?? undefined, creditsId: links.creditsId },
+      )
     },
 
     saveInvoice(save: ParsedArgumentOf<'saveInvoice'>): SavedRevision {
       const { id, revision } = save
       const head = findHead(store, id)
-      if (!isEditable(stateOf(head))) throw new AppError('not_editable')
+      if (!isEditable(stateOf(head), head.attempt?.mode ?? null)) throw new AppError('not_editable')
       if (head.revision !== revision) throw new AppError('stale_revision')
       const before = saved.of(head)
       const draft = 'draft' in save ? save.draft : changed(before.draft, save)
@@ -168,36 +118,17 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       maintenance.wake()
       return { revision: revision + 1, updatedAt: at }
     },
-
-    deleteInvoice({ id }: { id: string }): void {
-      const { state } = openInvoice({ id })
-      if (state === 'queued' || state === 'sending') throw new AppError('already_submitting')
-      if (state === 'unknown')
-        throw new AppError('not_editable', { message: { code: 'submission.settle_first' } })
-      store.invoices.setDeleted(id, now())
-    },
-
-    restoreInvoice({ id }: { id: string }): InvoiceRecord {
-      if (!store.invoices.find(id)) throw new AppError('no_such_invoice')
-      store.invoices.setDeleted(id, null)
-      return openInvoice({ id })
-    },
   }
 }
-
-/** Fields without a value are left out of a draft. */
-const withoutEmpty = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], '' | undefined>
-  }
 
 interface NewInvoice {
   sample?: boolean
   customerId?: string | undefined
+  creditsId?: string | null
 }
 
 /** Parses a saved draft or an invoice file. */
-function draftInFile(text: string): Draft {
+export function draftInFile(text: string): Draft {
   const draft = draftSchema.safeParse(parseJsonOrUndefined(text))
   if (draft.success) return draft.data
   if (text.trim() === '') throw new AppError('invalid_invoice', { message: { code: 'invoice.empty_file' } })

@@ -2,7 +2,7 @@ import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import { serializeDraft } from '#core/draft/draft-text.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import type { ChangeSince, Store, StoredHead } from '../ports.ts'
+import type { ChangeSince, Store, StoredHead } from '../ports/store.ts'
 
 export interface SavedDraft {
   draft: Draft

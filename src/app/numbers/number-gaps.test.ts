@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { json } from '#platform/testing/fake-service.ts'
-import type { NumberUse } from '../ports.ts'
+import type { NumberUse } from '../ports/store.ts'
 import {
   answer,
   comesTo,
@@ -21,7 +21,7 @@ import {
 import { writeInvoice } from '../testing/test-invoices.ts'
 import { numberGapsOf } from './number-gaps.ts'
 
-const pattern = 'INV-{YYYY}-{####}'
+const patterns = ['INV-{YYYY}-{####}', '{###}/CN']
 
 const use = (invoice_number: string, change: Partial<NumberUse> = {}): NumberUse => ({
   invoice_number,
@@ -38,7 +38,7 @@ test('a series is bounded by taken numbers and has its own gaps', () => {
   const uses = ['INV-2025-0007', 'INV-2025-0010', 'INV-2026-0001', 'INV-2026-0002', 'A-1', 'A-4'].map(
     number => use(number),
   )
-  const found = numberGapsOf([...uses, use('INV-2026-0099', { takenAt: null, last: null })], pattern)
+  const found = numberGapsOf([...uses, use('INV-2026-0099', { takenAt: null, last: null })], patterns)
   expect(
     found.map(({ first, last, gaps }) => [first, last, gaps.map(gap => [gap.first, gap.last, gap.count])]),
   ).toEqual(
@@ -49,6 +49,12 @@ test('a series is bounded by taken numbers and has its own gaps', () => {
     ]),
   )
   expect(found).toHaveLength(3)
+})
+
+test('each kind of document has its own series, by its pattern', () => {
+  const uses = ['INV-2026-0001', 'INV-2026-0003', '001/CN', '004/CN'].map(number => use(number))
+  const found = numberGapsOf(uses, patterns).map(({ gaps }) => gaps.map(({ first, last }) => [first, last]))
+  expect(found.toSorted()).toEqual([[['002/CN', '003/CN']], [['INV-2026-0002', 'INV-2026-0002']]])
 })
 
 test('every number between the lowest and the highest is used or in a gap, exactly once', () => {
@@ -66,7 +72,7 @@ test('every number between the lowest and the highest is used or in a gap, exact
         return kind ? [{ ...kind, invoice_number: `INV-2026-${String(index).padStart(4, '0')}` }] : []
       })
       const taken = choices.flatMap((choice, index) => (kinds[choice]?.takenAt ? [index] : []))
-      const [series] = numberGapsOf(uses, pattern)
+      const [series] = numberGapsOf(uses, patterns)
       expect(series === undefined).toBe(taken.length === 0)
       if (taken.length === 0) return
       const span = (taken.at(-1) ?? 0) - (taken[0] ?? 0) + 1
@@ -79,7 +85,7 @@ test('every number between the lowest and the highest is used or in a gap, exact
 })
 
 test('handles a series of a thousand million numbers', () => {
-  const [series] = numberGapsOf([use('1'), use('1000000000')], pattern)
+  const [series] = numberGapsOf([use('1'), use('1000000000')], patterns)
   expect(series?.gaps).toMatchObject([{ first: '2', last: '999999999', count: 999_999_998 }])
 })
 

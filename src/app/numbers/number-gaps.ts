@@ -4,7 +4,7 @@ import {
   joinInvoiceNumber,
   splitInvoiceNumber,
 } from '#core/invoice/split-invoice-number.ts'
-import type { NumberUse } from '../ports.ts'
+import type { NumberUse } from '../ports/store.ts'
 
 interface SplitNumberUse extends NumberUse {
   parts: InvoiceNumberParts
@@ -16,9 +16,9 @@ const maxGaps = 1000
  * Finds numbers without a live invoice between the lowest and the highest taken number of each series, with the reason.
  * Taken numbers are not reused, so a submission that was not created leaves a gap too.
  */
-export function numberGapsOf(uses: readonly NumberUse[], pattern: string): NumberSeries[] {
+export function numberGapsOf(uses: readonly NumberUse[], patterns: readonly string[]): NumberSeries[] {
   const splitUses = uses.flatMap(use => {
-    const parts = splitInvoiceNumber(use.invoice_number, pattern)
+    const parts = splitInvoiceNumber(use.invoice_number, patterns)
     return parts ? [{ ...use, parts }] : []
   })
   const bySeries = Map.groupBy(splitUses, ({ parts }) => JSON.stringify([parts.before, parts.after]))

@@ -1,8 +1,9 @@
-import type { NumberLookup } from '#contract/desktop-api.ts'
+import type { NumberLookup, ParsedArgumentOf } from '#contract/desktop-api.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
-import type { Clock, NumberBearer, Store } from '../ports.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { NumberBearer, Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { numberTakenIssue } from './number-taken.ts'
 
@@ -37,16 +38,33 @@ const shortened = (name: string) => {
   return letters.length > maxNameLength ? `${letters.slice(0, maxNameLength - 1).join('')}…` : name
 }
 
+/** The next free number of a pattern on a date; `taken` are further numbers in use. */
+export function nextNumber(
+  store: Store,
+  pattern: string,
+  date: string,
+  taken: readonly string[] = [],
+): string {
+  const stored = store.invoices.numbersFor(numberPatternOn(pattern, date))
+  return proposeNumber(pattern, date, [...stored, ...taken])
+}
+
 export function createNumberLookup(store: Store, clock: Pick<Clock, 'today'>, settings: SettingsOperations) {
   return {
-    lookUpNumber({ id, invoice_number, issueDate }: Written & { issueDate: string }): NumberLookup {
-      const { numberPattern } = settings.settings()
+    lookUpNumber({
+      id,
+      invoice_number,
+      issueDate,
+      type = 'invoice',
+    }: ParsedArgumentOf<'lookUpNumber'>): NumberLookup {
+      const pattern = settings.settings().numberPatterns[type]
       const date = isCalendarDate(issueDate) ? issueDate : clock.today()
-      const taken = store.invoices.numbersFor(numberPatternOn(numberPattern, date))
       return {
         warning: sharedNumberIssue(store, { id, invoice_number }),
-        free: proposeNumber(numberPattern, date, [...taken, invoice_number]),
+        free: nextNumber(store, pattern, date, [invoice_number]),
       }
     },
+
+    nextNumber: ({ pattern }: { pattern: string }): string => nextNumber(store, pattern, clock.today()),
   }
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { NumberOwner } from '../ports.ts'
+import type { NumberOwner } from '../ports/store.ts'
 
 /** The issue of a number that a live submission of another invoice took. */
 export function numberTakenIssue(number: string, { invoice_number, takenAt }: NumberOwner): Issue {

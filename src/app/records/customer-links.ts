@@ -1,5 +1,5 @@
 import { keyOf } from '#core/records/record-keys.ts'
-import type { CustomerLink, RecordStore, StoredRecord } from '../record-ports.ts'
+import type { CustomerLink, RecordStore, StoredRecord } from '../ports/records.ts'
 
 /**
  * Invoices without a customer whose buyer has the name of one of these, and of no other customer.

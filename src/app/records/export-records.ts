@@ -1,8 +1,9 @@
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { cellsOf, columnsOfKind } from '#core/records/record-cells.ts'
-import { writeCsv } from '#core/text/csv.ts'
-import type { Clock, Files, ShellPorts, Store } from '../ports.ts'
+import { csvFile } from '../csv-file.ts'
+import type { Clock, Files, ShellPorts } from '../ports/ports.ts'
+import type { Store } from '../ports/store.ts'
 
 /** All records of a kind as CSV, archived ones too, which an import accepts without a change. */
 export function recordsAsCsv(store: Pick<Store, 'records'>, kind: RecordKind): Uint8Array {
@@ -12,8 +13,7 @@ export function recordsAsCsv(store: Pick<Store, 'records'>, kind: RecordKind): U
     .filter(({ mergedInto }) => mergedInto === null)
     .map(({ id, record, archivedAt }) => cellsOf(kind, { id, record, isArchived: archivedAt !== null }))
   const table = [columns, ...rows.map(cells => columns.map(column => cells[column] ?? ''))]
-  // Without a byte order mark a common spreadsheet reads another encoding.
-  return new TextEncoder().encode(`\uFEFF${writeCsv(table)}`)
+  return csvFile(table)
 }
 
 interface Parts {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { RecordChangeView } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Events } from '../events.ts'
-import type { Clock } from '../ports.ts'
-import type { RecordChange, RecordStep, RecordStore } from '../record-ports.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { RecordChange, RecordStep, RecordStore } from '../ports/records.ts'
 
 const maxChanges = 100
 /** Records and links of all changes that can be undone. */

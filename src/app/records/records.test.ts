@@ -156,7 +156,10 @@ describe('a merge', () => {
       address: ['1 Road'],
       country: 'DE',
     })
+    const plan = await host.call('planCustomerMerge', { keep: kept.id, merge: [gone.id] })
+    expect(await host.call('openCustomer', { id: kept.id })).toEqual(plan.kept)
     const merged = await host.call('mergeCustomers', { keep: kept.id, merge: [gone.id] })
+    expect([plan.movedInvoices, plan.record]).toEqual([merged.movedInvoices, merged.kept.record])
     expect(merged).toMatchObject({
       movedInvoices: 1,
       kept: { record: { name: 'Example Ltd', email: 'a@example.com', address: ['1 Road'], country: 'DE' } },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
 import type {
+  CustomerMergePlan,
   CustomerView,
   MergedCustomers,
   RecordChangeView,
@@ -12,8 +13,9 @@ import type { Customer } from '#core/records/customer-fields.ts'
 import type { Item } from '#core/records/item-fields.ts'
 import { parseRecord, type RawRecord, type RecordKind, type RecordTypes } from '#core/records/record.ts'
 import { keyOfName, searchWords } from '#core/records/record-keys.ts'
-import type { Clock, Store } from '../ports.ts'
-import type { RecordStep, StoredRecord } from '../record-ports.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { RecordChange, RecordStep, StoredRecord } from '../ports/records.ts'
+import type { Store } from '../ports/store.ts'
 import { linksByName } from './customer-links.ts'
 import type { RecordChanges } from './record-changes.ts'
 
@@ -82,6 +84,29 @@ export function createRecords({ store, clock, changes }: Parts) {
     return { saved: viewOf<Kind>(after), linkedInvoices: 0, changeId }
   }
 
+  /** The customer that is kept gets the invoices of the others, and the values that it lacks. */
+  function merged({ keep, merge }: ParsedArgumentOf<'mergeCustomers'>): CustomerMerge {
+    const before = existing('customers', keep)
+    const others = [...new Set(merge)].map(id => existing('customers', id))
+    if (others.some(({ id }) => id === keep)) throw new AppError('invalid_argument')
+    const at = now()
+    const record = others.reduce((all, other) => withMissing(all, other.record), before.record)
+    const after = written({ before, record, at })
+    const gone = others.map(other => ({
+      ...written({ before: other, record: other.record, at }),
+      archivedAt: other.archivedAt ?? at,
+      mergedInto: keep,
+    }))
+    const moved = others.flatMap(({ id }) =>
+      records.invoicesOf(id).map(invoiceId => ({ invoiceId, before: id, after: keep })),
+    )
+    const replaced = others.map(({ id }) => id)
+    const named = [after, ...others.map(other => ({ ...after, record: other.record }))]
+    const links = [...moved, ...named.flatMap(each => linksByName(records, [each], replaced))]
+    const steps = gone.map((tombstone, index) => stepOf('customers', others[index] ?? null, tombstone))
+    return { before, after, steps: [stepOf('customers', before, after), ...steps], links }
+  }
+
   return {
     listCustomers: (query: ParsedArgumentOf<'listCustomers'>) => list('customers', query),
     listItems: (query: ParsedArgumentOf<'listItems'>) => list('items', query),
@@ -91,27 +116,16 @@ export function createRecords({ store, clock, changes }: Parts) {
     archiveCustomer: (argument: ParsedArgumentOf<'archiveCustomer'>) => archive('customers', argument),
     archiveItem: (argument: ParsedArgumentOf<'archiveItem'>) => archive('items', argument),
 
-    /** The customer that is kept gets the invoices of the others, and the values that it lacks. */
-    mergeCustomers({ keep, merge }: ParsedArgumentOf<'mergeCustomers'>): MergedCustomers {
-      const before = existing('customers', keep)
-      const others = [...new Set(merge)].map(id => existing('customers', id))
-      if (others.some(({ id }) => id === keep)) throw new AppError('invalid_argument')
-      const at = now()
-      const record = others.reduce((merged, other) => withMissing(merged, other.record), before.record)
-      const after = written({ before, record, at })
-      const gone = others.map(other => ({
-        ...written({ before: other, record: other.record, at }),
-        archivedAt: other.archivedAt ?? at,
-        mergedInto: keep,
-      }))
-      const moved = others.flatMap(({ id }) =>
-        records.invoicesOf(id).map(invoiceId => ({ invoiceId, before: id, after: keep })),
-      )
-      const replaced = others.map(({ id }) => id)
-      const named = [after, ...others.map(other => ({ ...after, record: other.record }))]
-      const links = [...moved, ...named.flatMap(each => linksByName(records, [each], replaced))]
-      const steps = gone.map((tombstone, index) => stepOf('customers', others[index] ?? null, tombstone))
-      const { changeId } = changes.commit({ steps: [stepOf('customers', before, after), ...steps], links })
+    /** What `mergeCustomers` would do now, without doing it. */
+    planCustomerMerge(argument: ParsedArgumentOf<'mergeCustomers'>): CustomerMergePlan {
+      const { before, after, links } = merged(argument)
+      const filled = Object.keys(after.record).filter(field => !(field in before.record))
+      return { kept: viewOf(before), record: after.record, filled, movedInvoices: links.length }
+    },
+
+    mergeCustomers(argument: ParsedArgumentOf<'mergeCustomers'>): MergedCustomers {
+      const { after, steps, links } = merged(argument)
+      const { changeId } = changes.commit({ steps, links })
       return { kept: viewOf(after), movedInvoices: links.length, changeId }
     },
 
@@ -123,6 +137,11 @@ export function createRecords({ store, clock, changes }: Parts) {
       return changes.commit({ steps: [], links })
     },
   }
+}
+
+interface CustomerMerge extends RecordChange {
+  before: StoredRecord<'customers'>
+  after: StoredRecord<'customers'>
 }
 
 /** @throws AppError invalid_record */

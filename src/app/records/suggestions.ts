@@ -6,8 +6,8 @@ import { parseTypedNumber } from '#core/money/typed-number.ts'
 import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
 import type { Item } from '#core/records/item-fields.ts'
 import { foldedText, keyOf, keyOfName, searchWords } from '#core/records/record-keys.ts'
-import type { Store } from '../ports.ts'
-import type { RecentInvoice, StoredRecord } from '../record-ports.ts'
+import type { RecentInvoice, StoredRecord } from '../ports/records.ts'
+import type { Store } from '../ports/store.ts'
 import { viewOf } from './records.ts'
 
 const rowsAtOnce = 8

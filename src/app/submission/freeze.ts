@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { ApiKey } from '../connections/keys.ts'
 import type { KnownConnection } from '../connections/practice.ts'
-import type { Attempt, Store, StoredInvoice } from '../ports.ts'
+import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
 import { type Payload, readPayload } from './sent-fields.ts'
 
 interface Frozen {

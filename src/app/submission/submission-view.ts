@@ -3,7 +3,9 @@ import { idempotencyDays } from '#contract/generate-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
-import type { Attempt, Store, StoredHead, StoredInvoice } from '../ports.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
+import { findInvoice } from '../find-invoice.ts'
+import type { Attempt, Store, StoredHead, StoredInvoice } from '../ports/store.ts'
 
 /** A day less than the retention of the service, because clocks may differ. */
 const safeForMs = (idempotencyDays - 1) * 24 * 60 * 60 * 1000
@@ -59,7 +61,7 @@ export function recordOf(store: Store, invoice: StoredInvoice, now: Date): Invoi
 /** `null` if the invoice is deleted or unknown. */
 export function statusOf(store: Store, id: string, now: Date): InvoiceStatus | null {
   const head = store.invoices.findHead(id)
-  const summary = store.invoices.summary(id)
+  const summary = store.invoices.summary(id, localDateOf(now))
   if (!head || !summary) return null
   return {
     revision: head.revision,
@@ -70,20 +72,6 @@ export function statusOf(store: Store, id: string, now: Date): InvoiceStatus | n
 
 export const stateOf = ({ attempt }: StoredHead): InvoiceState =>
   attempt === null || attempt.state === 'withdrawn' ? 'draft' : attempt.state
-
-/** @throws AppError no_such_invoice */
-export function findHead(store: Store, id: string): StoredHead {
-  const invoice = store.invoices.findHead(id)
-  if (!invoice || invoice.deleted) throw new AppError('no_such_invoice')
-  return invoice
-}
-
-/** @throws AppError no_such_invoice */
-export function findInvoice(store: Store, id: string): StoredInvoice {
-  const invoice = store.invoices.find(id)
-  if (!invoice || invoice.deleted) throw new AppError('no_such_invoice')
-  return invoice
-}
 
 /** @throws AppError no_such_invoice, not_settleable */
 export function findAttempt(store: Store, invoiceId: string): Attempt {

@@ -1,60 +1,27 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { firstRequest } from '#core/testing/preview-request.ts'
 import { launchWithNode } from '#platform/host/launch-program.ts'
 import { createPracticeService } from '#platform/host/practice-service.ts'
 import {
-  temporaryFolder as serviceFolder,
-  startTestService,
-  type TestService,
-} from '#service/testing/service.ts'
-import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
+  delivered,
+  folder,
+  host,
+  liveKey,
+  reopenHost,
+  seen,
+  service,
+  testKey,
+  uniqueNumber,
+  withRealService,
+} from '../testing/real-service.ts'
 import { lines, writeInvoice } from '../testing/test-invoices.ts'
 
-/** Against the real service over real HTTP. */
-const home = await serviceFolder()
-let service: TestService
-let testKey: string
-let liveKey: string
-let folder: ReturnType<typeof temporaryFolder>
-let host: TestHost
-
-beforeAll(async () => {
-  service = await startTestService(home.path)
-  testKey = await service.newKey('test')
-  liveKey = await service.newKey('live')
-})
-afterAll(async () => {
-  await service.close()
-  await home.remove()
-  await closeRenderer()
-})
-beforeEach(async () => {
-  folder = temporaryFolder()
-  host = await openTestHost(folder.path)
-})
-afterEach(async () => {
-  await host.close()
-  folder.remove()
-})
+await withRealService()
 
 const billed = async (number: string) =>
   (await service.ledger()).filter(row => row.invoice_number === number).length
-
-/** The confirmation of a person who looked at the line of `written.ts`. */
-const seen = (invoice_number: string) => ({ invoice_number, payable: '120.00', currency: 'EUR' })
-
-let counter = 0
-const uniqueNumber = () => `L-${++counter}`
-
-async function delivered(id: string) {
-  await host.until(async () => {
-    const { submission } = await host.call('openInvoice', { id })
-    return submission?.delivery?.state === 'kept' || submission?.delivery?.state === 'failed'
-  })
-  return (await host.call('openInvoice', { id })).submission?.delivery
-}
 
 test('a test invoice is made, downloaded, and identical to the preview', async () => {
   const connectionId = await host.connect(service.url, testKey)
@@ -155,18 +122,29 @@ describe('a live key', () => {
     expect((await host.refusal('submit', taken)).code).toBe('number_taken')
   })
 
-  test('rejects a second test submission of an invoice, but not its live submission', async () => {
+  test('bills what was edited after a test, once, and locks it', async () => {
     const trial = await host.connect(service.url, testKey)
     const invoice_number = uniqueNumber()
-    const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
-    const argument = { id, revision, confirmed: seen(invoice_number) }
-    await host.call('submit', { ...argument, connectionId: trial })
+    const { id, revision, draft } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
+    await host.call('submit', { id, revision, connectionId: trial })
     await delivered(id)
-    expect((await host.refusal('submit', { ...argument, connectionId: trial })).code).toBe('not_editable')
-    const batch = { connectionId: trial, invoices: [argument] }
-    expect((await host.refusal('submitBatch', batch)).code).toBe('not_editable')
+    const edited = { ...draft, items: [...lines, ...lines] }
+    const saved = await host.call('saveInvoice', { id, revision, draft: edited })
+    expect(await host.call('openInvoice', { id })).toMatchObject({
+      revision: saved.revision,
+      draft: { items: edited.items },
+      submission: { mode: 'test', revision, delivery: { state: 'kept' } },
+    })
+    const again = await host.call('submit', { id, revision: saved.revision, connectionId: trial })
+    expect(again).toMatchObject({ state: 'done', mode: 'test', payable: '240.00' })
+
     const connectionId = await host.connect(service.url, liveKey)
-    expect(await host.call('submit', { ...argument, connectionId })).toMatchObject({ mode: 'live' })
+    const confirmed = { ...seen(invoice_number), payable: '240.00' }
+    const live = await host.call('submit', { id, revision: saved.revision, connectionId, confirmed })
+    expect(live).toMatchObject({ state: 'done', mode: 'live', payable: '240.00' })
+    expect(await billed(invoice_number)).toBe(1)
+    const change = { id, revision: saved.revision, draft }
+    expect((await host.refusal('saveInvoice', change)).code).toBe('not_editable')
   })
 
   test('never bills an invoice again: not live, as a test, elsewhere or after a restart', async () => {
@@ -182,8 +160,7 @@ describe('a live key', () => {
     expect(await refusal(connectionId)).toBe('not_editable')
     expect(await refusal(await host.connect(service.url, testKey))).toBe('not_editable')
     expect(await refusal(await host.connect(service.url, liveKey))).toBe('not_editable')
-    await host.close()
-    host = await openTestHost(folder.path)
+    await reopenHost()
     expect(await refusal(await host.connect(service.url, liveKey))).toBe('not_editable')
     expect(await billed(invoice_number)).toBe(1)
   })
@@ -256,17 +233,27 @@ test('a template that the service does not have is refused, and the invoice stay
   expect(done.idempotencyKey).not.toBe(refused.idempotencyKey)
 })
 
-test('an invoice in submission cannot be changed or deleted', async () => {
-  const connectionId = await host.connect(service.url, testKey)
-  const { id, revision, draft } = await writeInvoice(host)
-  const submitting = host.call('submit', { id, revision, connectionId })
-  await host.until(async () => (await host.call('openInvoice', { id })).state === 'sending')
-  expect((await host.refusal('deleteInvoice', { id })).code).toBe('already_submitting')
-  expect((await host.refusal('cancelSubmission', { id })).code).toBe('already_submitting')
-  const change = { id, revision, draft: { ...draft, items: [...lines, ...lines] } }
-  expect((await host.refusal('saveInvoice', change)).code).toBe('not_editable')
-  await submitting
-})
+test.each(['live', 'test'])(
+  'a %s invoice in submission cannot be deleted or submitted; only a test one can be changed',
+  async mode => {
+    const key = mode === 'live' ? liveKey : testKey
+    const connectionId = await host.connect(service.url, key)
+    const invoice_number = uniqueNumber()
+    const { id, revision, draft } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
+    const argument = { id, revision, connectionId, confirmed: seen(invoice_number) }
+    const submitting = host.call('submit', argument)
+    await host.until(async () => (await host.call('openInvoice', { id })).state === 'sending')
+    expect((await host.refusal('deleteInvoice', { id })).code).toBe('already_submitting')
+    expect((await host.refusal('cancelSubmission', { id })).code).toBe('already_submitting')
+    expect((await host.refusal('submit', argument)).code).toBe('already_submitting')
+    const change = { id, revision, draft: { ...draft, items: [...lines, ...lines] } }
+    if (mode === 'live') expect((await host.refusal('saveInvoice', change)).code).toBe('not_editable')
+    else await host.call('saveInvoice', change)
+    // What is sent was frozen before the change.
+    expect(await submitting).toMatchObject({ state: 'done', payable: '120.00', revision })
+    expect(await delivered(id)).toMatchObject({ state: 'kept', matchesPreview: true })
+  },
+)
 
 describe('the practice service', () => {
   test('starts on the first submission with its own test key, and its links stay valid after a restart', async () => {
@@ -283,22 +270,20 @@ describe('the practice service', () => {
     expect(connections[0]).toMatchObject({ practice: true, key: { kind: 'test', store: 'session' } })
     expect(await host.call('checkConnection', { id: 'practice' })).toEqual({ ok: true, idempotent: true })
 
-    await host.close()
-    host = await openTestHost(folder.path)
+    await reopenHost()
     const again = await host.call('retryDownload', { id })
     expect(again.delivery).toMatchObject({ state: 'kept', matchesPreview: true })
   })
 
   test('reports a failed start, and the invoice stays a draft', async () => {
     const { id, revision } = await writeInvoice(host)
-    await host.close()
     const practice = createPracticeService({
       servicePath: '/nowhere.js',
       dataFolder: folder.path,
       launch: launchWithNode,
       clock: host.ports.clock,
     })
-    host = await openTestHost(folder.path, { practice })
+    await reopenHost({ practice })
     const refusal = await host.refusal('submit', { id, revision, connectionId: 'practice' })
     expect(refusal).toEqual({
       code: 'practice_failed',
@@ -306,92 +291,5 @@ describe('the practice service', () => {
       paths: [],
     })
     expect((await host.call('openInvoice', { id })).state).toBe('draft')
-  })
-})
-
-describe('the delivered PDF', () => {
-  test('can be opened, revealed, linked and saved', async () => {
-    const asked: string[] = []
-    const record = (what: string) => async (value: string) => {
-      asked.push(`${what} ${value}`)
-    }
-    await host.close()
-    host = await openTestHost(
-      folder.path,
-      {},
-      {
-        openPath: record('open'),
-        showInFolder: record('show'),
-        openExternal: record('browse'),
-        copyText: record('copy'),
-        chooseSavePath: async name => `${folder.path}/${name}`,
-      },
-    )
-    const connectionId = await host.connect(service.url, testKey)
-    const fields = { invoice_number: 'A/1', buyer: { name: 'Northwind: Traders' } }
-    const { id, revision } = await writeInvoice(host, fields)
-    expect((await host.refusal('openDelivery', { id, what: 'pdf' })).code).toBe('nothing_delivered')
-    const { invoiceUrl } = await host.call('submit', { id, revision, connectionId })
-    const delivery = await delivered(id)
-    const path = delivery?.state === 'kept' ? delivery.path : ''
-    await host.call('openDelivery', { id, what: 'pdf' })
-    await host.call('openDelivery', { id, what: 'folder' })
-    await host.call('openDelivery', { id, what: 'link' })
-    await host.call('copyLink', { id })
-    expect(asked).toEqual([`open ${path}`, `show ${path}`, `browse ${invoiceUrl}`, `copy ${invoiceUrl}`])
-    const saved = await host.call('savePdf', { id, which: 'delivered' })
-    expect(saved?.path).toBe(`${folder.path}/A-1 Northwind- Traders.pdf`)
-    expect(readFileSync(saved?.path ?? '').equals(readFileSync(path))).toBe(true)
-    const preview = await host.call('savePdf', { id, which: 'preview' })
-    expect(preview?.path).toBe(`${folder.path}/A-1 Northwind- Traders TEST.pdf`)
-
-    asked.length = 0
-    await host.call('printPdf', { id, which: 'delivered' })
-    await host.call('printPdf', { id, which: 'preview' })
-    const printed = `${folder.path}/print/A-1 Northwind- Traders TEST.pdf`
-    expect(asked).toEqual([`open ${path}`, `open ${printed}`])
-    expect(readFileSync(printed).equals(readFileSync(preview?.path ?? ''))).toBe(true)
-  })
-
-  test('is found in a moved data folder and reported when missing', async () => {
-    const connectionId = await host.connect(service.url, testKey)
-    const { id, revision } = await writeInvoice(host)
-    await host.call('submit', { id, revision, connectionId })
-    await delivered(id)
-    await host.close()
-    const moved = temporaryFolder()
-    cpSync(folder.path, moved.path, { recursive: true })
-    folder.remove()
-    folder = moved
-    host = await openTestHost(folder.path, {}, { chooseSavePath: async () => null })
-    expect(await host.call('savePdf', { id, which: 'delivered' })).toBeNull()
-    rmSync(`${folder.path}/deliveries`, { recursive: true })
-    const refusal = await host.refusal('openDelivery', { id, what: 'pdf' })
-    expect(refusal.message).toEqual({ code: 'pdf.file_missing' })
-    expect(await host.call('retryDownload', { id })).toMatchObject({ delivery: { state: 'kept' } })
-  })
-
-  test('rendering a long preview file can be cancelled, and the next one succeeds', async () => {
-    await host.close()
-    host = await openTestHost(folder.path, {}, { chooseSavePath: async () => `${folder.path}/short.pdf` })
-    const line = { description: 'Copies', quantity: '1', unit_price: '2' }
-    const { id } = await writeInvoice(host, { items: Array.from({ length: 10_000 }, () => line) })
-    const refusal = host.refusal('savePdf', { id, which: 'preview' })
-    await host.call('cancelPdf', undefined)
-    expect((await refusal).code).toBe('render_cancelled')
-    const short = await writeInvoice(host)
-    const saved = await host.call('savePdf', { id: short.id, which: 'preview' })
-    expect(
-      readFileSync(saved?.path ?? '')
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
-  })
-
-  test('cancelling the save dialog is not an error', async () => {
-    await host.close()
-    host = await openTestHost(folder.path, {}, { chooseSavePath: async () => null })
-    const { id } = await writeInvoice(host)
-    expect(await host.call('savePdf', { id, which: 'preview' })).toBeNull()
   })
 })

@@ -1,17 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Destinations } from '../connections/destination.ts'
+import type { LiveConsents } from '../connections/live-consents.ts'
+import type { KnownConnection } from '../connections/practice.ts'
 import type { Events } from '../events.ts'
+import { findInvoice } from '../find-invoice.ts'
+import { submissionFindings } from '../findings/submission-findings.ts'
 import { numberTaken } from '../numbers/number-taken.ts'
-import type { Attempt, Clock, Store } from '../ports.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { payloadOf } from './sent-fields.ts'
-import { findAttempt, findInvoice, isSafeToRepeat, recordOf, submissionNow } from './submission-view.ts'
+import { findAttempt, isSafeToRepeat, recordOf, submissionNow } from './submission-view.ts'
 import { submittable } from './submittable.ts'
 
 export interface SubmitParts {
@@ -20,6 +26,7 @@ export interface SubmitParts {
   events: Events
   connections: Connections
   destinations: Destinations
+  liveConsents: LiveConsents
   outbox: Outbox
   deliver: { begin(attemptId: string): unknown }
 }
@@ -29,33 +36,60 @@ interface SubmitArgument {
   revision: number
   connectionId: string
   confirmed?: Confirmation | undefined
+  rememberConsent?: boolean | undefined
 }
 
 export function createSubmit(parts: SubmitParts) {
-  const { store, clock, events, connections, destinations, outbox, deliver } = parts
+  const { store, clock, events, connections, destinations, liveConsents, outbox, deliver } = parts
   const now = () => clock.now().toISOString()
 
   /** The whole of a submission. It answers when the first POST's outcome is known; what follows is told by events. */
-  async function submit({ id, revision, connectionId, confirmed }: SubmitArgument): Promise<Submission> {
+  async function submit(argument: SubmitArgument): Promise<Submission> {
+    const { id, revision, connectionId, confirmed, rememberConsent = false } = argument
     store.keeper.refuseWhileReadOnly()
     const connection = connections.requireActive(connectionId)
     // Built before the key is read, so that an invalid invoice is refused without asking the keychain.
-    const sent = payloadOf(submittable(store, { id, revision }, 'live').draft, connection.requestFields)
+    const sent = payloadOf(submittable(store, { id, revision }).draft, connection.requestFields)
     const { key } = await destinations.of(connection)
 
     // The keychain and the practice service took time. From here to the commit nothing else runs, and the payload is
     // still that of this revision and connection.
-    const invoice = submittable(store, { id, revision }, key.kind)
+    const invoice = submittable(store, { id, revision })
     if (!isDeepStrictEqual(connections.requireActive(connectionId), connection))
       throw new AppError('connection_changed')
     const attempt = freeze(store, invoice, { sent, connection, key, now: now() })
-    refuseUnconfirmed(attempt, confirmed)
+    const isConsented =
+      confirmed === undefined && liveConsents.find(connection, key.fingerprint) !== undefined
+    if (attempt.mode === 'live' && isConsented) refuseFindings(invoice, connection)
+    else refuseUnconfirmed(attempt, confirmed)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken)
+    if (attempt.mode === 'live' && confirmed !== undefined && rememberConsent)
+      liveConsents.give(connection, key)
 
     events.invoiceChanged(id)
     await outbox.send(attempt.id)
     return submissionNow(store, attempt.id, clock.now())
+  }
+
+  /** A consent covers only what nobody has to look at: an invoice with a finding needs a confirmation. */
+  function refuseFindings(
+    { id, customerId, draft }: StoredInvoice,
+    { requestFields }: KnownConnection,
+  ): void {
+    const read = invoiceOfDraft(draft)
+    const issues = read.ok
+      ? submissionFindings(store, clock, {
+          id,
+          customerId,
+          invoice: read.invoice,
+          requestFields,
+          mode: 'live',
+        })
+      : read.issues
+    if (issues.length === 0) return
+    const message = { code: 'submission.findings', params: { count: issues.length } } as const
+    throw new AppError('confirmation_required', { message, issues })
   }
 
   function cancelSubmission({ id }: { id: string }): InvoiceRecord {

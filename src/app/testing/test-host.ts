@@ -10,7 +10,7 @@ import { systemClock } from '#platform/host/system-clock.ts'
 import { createDispatch } from '../dispatch.ts'
 import { createRenderer } from '../drawing/renderer.ts'
 import { createHostApi, type HostApi } from '../host/host-api.ts'
-import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports.ts'
+import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports/ports.ts'
 
 /** A system without password store; the real keychain has its own tests. */
 const noKeychain: Keychain = {
@@ -118,8 +118,10 @@ function recordingShell(shell: Partial<ShellPorts>): ShellPorts {
   return {
     openExternal: unexpected('openExternal'),
     openPath: unexpected('openPath'),
+    openMailto: unexpected('openMailto'),
     showInFolder: unexpected('showInFolder'),
     chooseSavePath: unexpected('chooseSavePath'),
+    chooseFolder: unexpected('chooseFolder'),
     copyText: unexpected('copyText'),
     openKeyWindow: unexpected('openKeyWindow'),
     ...shell,

@@ -1,6 +1,7 @@
 import type { Destination } from '../../connections/destination.ts'
-import type { Attempt, Clock, Store } from '../../ports.ts'
-import type { JobReader } from '../../service-ports.ts'
+import type { Clock } from '../../ports/ports.ts'
+import type { JobReader } from '../../ports/services.ts'
+import type { Attempt, Store } from '../../ports/store.ts'
 
 export interface LookupParts {
   store: Store

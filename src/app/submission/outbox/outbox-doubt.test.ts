@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
 import { json } from '#platform/testing/fake-service.ts'
-import type { Clock } from '../../ports.ts'
+import type { Clock } from '../../ports/ports.ts'
 import {
   answer,
   comesTo,

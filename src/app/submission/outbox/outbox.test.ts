@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { InvoiceRecord, InvoiceStatus } from '#contract/desktop-api.ts'
 import { json, startFakeService } from '#platform/testing/fake-service.ts'
-import type { Clock } from '../../ports.ts'
+import type { Clock } from '../../ports/ports.ts'
 import {
   answer,
   comesTo,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Clock } from '../../ports.ts'
+import type { Clock } from '../../ports/ports.ts'
 import { createRetries } from './retries.ts'
 
 /** A clock whose timers a test lets pass. */

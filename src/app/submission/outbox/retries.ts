@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports.ts'
+import type { Clock } from '../../ports/ports.ts'
 
 export interface Retries {
   /** schedules `run` after this delay or the backoff, whichever is longer */

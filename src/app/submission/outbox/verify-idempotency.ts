@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Destination } from '../../connections/destination.ts'
-import type { Clock, Store } from '../../ports.ts'
-import type { JobReader } from '../../service-ports.ts'
+import type { Clock } from '../../ports/ports.ts'
+import type { JobReader } from '../../ports/services.ts'
+import type { Store } from '../../ports/store.ts'
 
 export interface IdempotencyVerifierParts {
   store: Store

@@ -1,139 +1,20 @@
-import type {
-  Connection,
-  HostEvent,
-  HostInfo,
-  InvoiceSummary,
-  KeychainStatus,
-  StepTitles,
-  TemplateSummary,
-} from '#contract/desktop-api.ts'
+import type { Connection } from '#contract/desktop-api.ts'
+import type { InvoiceCounts, InvoiceSort, InvoiceSummary, ListCursor } from '#contract/invoice-list.ts'
 import type { BackupView, DeletedInvoice, ReadOnlyReason } from '#contract/stored-data.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
+import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { DraftChange } from '#core/draft/draft-change.ts'
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
-
-import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
+import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import type { NumberPattern } from '#core/invoice/invoice-number.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
-import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { RenderedInvoice } from '#pdf/document/render-invoice.ts'
-import type { RenderProgress } from '#pdf/pool/render-pool.ts'
-import type { ContentLimits, PdfReading, Unreadable } from '#pdf/reading/read-pdf.ts'
-import type { RecordStore } from './record-ports.ts'
-import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './service-ports.ts'
-
-/** Ports of the use cases. `platform` implements them, except `shell`, which each shell implements. */
-export interface Ports {
-  host: HostInfo
-  clock: Clock
-  log: Log
-  machine: Machine
-  store: Store
-  keychain: Keychain
-  generate: GenerateClient
-  jobs: JobReader
-  pdfs: PdfFetcher
-  practice: PracticeService
-  files: Files
-  shell: ShellPorts
-}
-
-// ---- shell ---------------------------------------------------------------------------------------------------
-
-export interface ShellPorts {
-  /** opens the system's browser; the caller has checked the URL: https, or http on loopback */
-  openExternal(url: string): Promise<void>
-  openPath(path: string): Promise<void>
-  showInFolder(path: string): Promise<void>
-  /** shows a save dialog; `null`: cancelled */
-  chooseSavePath(suggestedName: string): Promise<string | null>
-  copyText(text: string): Promise<void>
-  /** sets the titles of Undo and Redo; absent without a menu */
-  nameSteps?(titles: StepTitles): void
-  /** opens a key window, whose calls go to `host.openKeyWindow(connectionId, ...)`; resolves when it is closed */
-  openKeyWindow(connectionId: string): Promise<void>
-}
-
-/** Functions of one open key window. */
-export interface KeyWindowPorts {
-  /** absent if the shell cannot read the clipboard */
-  readClipboard?: () => string | Promise<string>
-  close(): void
-}
-
-export type HostEventListener = (event: HostEvent) => void
-
-// ---- clock, log, machine, files ------------------------------------------------------------------------------
-
-export interface Clock {
-  now(): Date
-  /** the local calendar date, `YYYY-MM-DD` */
-  today(): string
-  /** runs once after `ms` unless the returned function is called; does not keep the process alive */
-  after(ms: number, run: () => void): () => void
-}
-
-export interface Log {
-  /** `details` must not contain a key; the adapter redacts text that looks like one */
-  write(level: 'info' | 'warn' | 'error', event: string, details?: Record<string, unknown>): void
-}
-
-/** For diagnostics. */
-export interface Machine {
-  /** versions of the system and the runtime */
-  versions(): Record<string, string>
-  /** the last lines of the log, oldest first */
-  recentLog(): readonly string[]
-  /** replaces the path of the home folder, which contains the user's name */
-  withoutHome(text: string): string
-}
-
-export interface Files {
-  /** writes the PDF of an attempt atomically into the data folder; answers the path */
-  keepDelivery(attemptId: string, bytes: Uint8Array): Promise<string>
-  /** writes a file for a viewer and replaces the previous one; answers the path */
-  keepForPrint(name: string, bytes: Uint8Array): Promise<string>
-  exists(path: string): Promise<boolean>
-  read(path: string): Promise<Uint8Array>
-  /** writes atomically */
-  write(path: string, bytes: Uint8Array): Promise<void>
-  /** JSON text of the sample invoice */
-  sample(): Promise<string>
-}
-
-// ---- rendering -----------------------------------------------------------------------------------------------
-
-/** Renders with the TEST watermark only: final PDFs come from the service. */
-export interface Renderer {
-  /** the whole file; rejects with AppError('render_cancelled') when `signal` aborts */
-  render(invoice: RenderableInvoice, template: string, options?: RenderProgress): Promise<RenderedInvoice>
-  /** hexadecimal SHA-256 of the file that the service would make, without watermark for a live key */
-  digest(invoice: RenderableInvoice, template: string, mode: KeyKind): Promise<string>
-  /** extracts the text of an untrusted PDF within seconds; never rejects */
-  read(pdf: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable>
-  /**
-   * some pages of the edited document, which the renderer keeps between calls. The newest request wins: a waiting one
-   * is rejected with `superseded`
-   */
-  preview(request: PreviewRequest, fields: Connection['requestFields']): Promise<Preview>
-  templates(): TemplateSummary[]
-  close(): Promise<void>
-}
-
-// ---- keychain ------------------------------------------------------------------------------------------------
-
-/** The account is the connection id. Calls take seconds at most and fail with AppError('keychain_unavailable'). */
-export interface Keychain {
-  status(): Promise<KeychainStatus>
-  read(account: string): Promise<string | null>
-  save(account: string, key: string): Promise<void>
-  remove(account: string): Promise<void>
-}
-
-// ---- the store -----------------------------------------------------------------------------------------------
+import type { PaymentStore } from './payments.ts'
+import type { RecordStore } from './records.ts'
+import type { ReportStore } from './reports.ts'
+import type { ScheduleStore } from './schedules.ts'
 
 /** Synchronous like SQLite: changes are on disk when a call returns. Each call is one transaction; fails with AppError('store_unavailable'). */
 export interface Store {
@@ -142,6 +23,9 @@ export interface Store {
   connections: ConnectionStore
   settings: SettingStore
   records: RecordStore
+  payments: PaymentStore
+  schedules: ScheduleStore
+  reports: ReportStore
   keeper: DataKeeper
   close(): void
 }
@@ -188,6 +72,10 @@ export interface DataKeeper {
   exportTo(path: string): Promise<void>
   /** receives the next part of an exported file, starting at `offset` 0 */
   receive(offset: number, bytes: Uint8Array): void
+  /** checks the received file, and whether `mayReplace` throws, without changing anything */
+  checkReceived(mayReplace: () => void): Promise<{ invoices: number }>
+  /** removes the received file */
+  discardReceived(): Promise<void>
   /** replaces the data by the received file unless `mayReplace` throws; `kept` is the path of the previous data, `null` if equal */
   importReceived(mayReplace: () => void, onProgress?: OnRecoveryProgress): Promise<{ kept: string | null }>
   /** whether a copy is in progress, which a write would delay */
@@ -200,6 +88,27 @@ export interface DataKeeper {
 
 export type { InvoiceColumns }
 
+/** How a document came from others. */
+export interface DocumentLinks {
+  /** of a credit note: the invoice that it credits */
+  creditsId: string | null
+  /** of an invoice: the quote from which it was made */
+  createdFrom: string | null
+  /** of a quote: when it was accepted */
+  acceptedAt: string | null
+}
+
+export interface NewInvoice {
+  id: string
+  draft: Draft
+  columns: InvoiceColumns
+  at: string
+  sample: boolean
+  customerId?: string | null
+  creditsId?: string | null
+  createdFrom?: string | null
+}
+
 export interface StoredInvoice {
   id: string
   revision: number
@@ -208,6 +117,7 @@ export interface StoredInvoice {
   deleted: boolean
   /** customer whose data the invoice has a copy of; `null`: none */
   customerId: string | null
+  links: DocumentLinks
   /** the submission that decides the invoice's state; `null`: draft */
   attempt: Attempt | null
 }
@@ -220,30 +130,41 @@ export interface ChangeSince {
 
 export type StoredHead = Omit<StoredInvoice, 'draft'>
 
-export interface ListQuery {
+/** Which invoices of the list. */
+export interface ListFilter {
   /** lower case; `` for all */
   search: string
+  statuses?: readonly DocumentStatus[] | undefined
+  /** first and last issue date */
+  from?: string | undefined
+  to?: string | undefined
+  /** newest change first by default */
+  sort?: InvoiceSort | undefined
+  /** ISO date; without it nothing is overdue or expired */
+  today?: string | undefined
+}
+
+export interface ListQuery extends ListFilter {
   /** last row of the previous page */
-  after?: { updatedAt: string; id: string } | undefined
+  after?: ListCursor | undefined
   limit: number
 }
 
 export interface InvoiceStore {
-  /** latest change first, without deleted invoices */
+  /** without deleted invoices */
   list(query: ListQuery): InvoiceSummary[]
+  /** number of invoices with each status */
+  counts(filter: Omit<ListFilter, 'statuses' | 'sort'>): InvoiceCounts
+  /** all ids in the order of the list */
+  ids(filter: ListFilter): string[]
   /** the row of one invoice in the list, unless it is deleted */
-  summary(id: string): InvoiceSummary | undefined
+  summary(id: string, today: string): InvoiceSummary | undefined
   find(id: string): StoredInvoice | undefined
   /** without the draft, which may be long */
   findHead(id: string): StoredHead | undefined
-  create(invoice: {
-    id: string
-    draft: Draft
-    columns: InvoiceColumns
-    at: string
-    sample: boolean
-    customerId?: string | null
-  }): void
+  create(invoice: NewInvoice): void
+  /** creates all in one transaction */
+  createAll(invoices: readonly NewInvoice[]): void
   /** @returns `false` if `revision` is not current */
   save(change: {
     id: string
@@ -255,6 +176,12 @@ export interface InvoiceStore {
     at: string
   }): boolean
   setDeleted(id: string, at: string | null): void
+  /** deletes or restores all in one transaction */
+  setAllDeleted(ids: readonly string[], at: string | null): void
+  /** whether a quote was accepted, and when */
+  setAccepted(id: string, at: string | null): void
+  /** credit notes for an invoice, or invoices made from a quote, without deleted ones, oldest first */
+  linkedTo(id: string, link: 'creditsId' | 'createdFrom'): LinkedInvoice[]
   /** deleted at or after this instant, newest first */
   deletedSince(at: string): Omit<DeletedInvoice, 'keptUntil'>[]
   /** stored revisions, newest first */
@@ -266,8 +193,17 @@ export interface InvoiceStore {
   revision(id: string, revision: number): Draft | undefined
   /** runs deferred maintenance for some milliseconds; `false` if none is left */
   tidy(): boolean
-  /** erases the content, not the number, of invoices deleted before this instant and never submitted; answers how many */
+  /** erases the content of invoices deleted before this instant and never submitted; answers how many */
   forgetDeleted(before: string): number
+}
+
+/** A document that names another one as its origin. */
+export interface LinkedInvoice {
+  id: string
+  type: DocumentType
+  invoice_number: string
+  currency: string
+  payable: Decimal | null
 }
 
 export interface NumberOwner {

@@ -1,3 +1,4 @@
+import type { Decimal } from '#core/money/decimal.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 
 /** A customer or an item. */
@@ -63,6 +64,8 @@ export interface RecordStore {
   invoicesOfBuyer(key: string): string[]
   /** newest change first, of a customer and of the buyer of this key; without deleted ones and samples */
   recentInvoices(customer: { id: string | null; key: string }, limit: number): RecentInvoice[]
+  /** amounts of the latest live submissions that were done, newest first, chosen like `recentInvoices` */
+  billedAmounts(customer: { id: string | null; key: string }, limit: number): BilledAmount[]
   /** buyers of invoices without a customer that contain all words and are not called as a customer; newest first */
   buyers(words: readonly string[], limit: number): BuyerMatch[]
 }
@@ -72,6 +75,12 @@ export interface RecentInvoice {
   revision: number
   invoice_number: string
   updatedAt: string
+}
+
+/** The amount due of a live invoice. */
+export interface BilledAmount {
+  currency: string
+  payable: Decimal
 }
 
 /** The newest invoice of a buyer, and how many there are. */

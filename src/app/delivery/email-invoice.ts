@@ -1,0 +1,86 @@
+import type { EmailedInvoice } from '#contract/delivery-operations.ts'
+import { defaultLocale } from '#core/defaults.ts'
+import { emailTextOf } from '#core/email/email-texts.ts'
+import { fillEmail } from '#core/email/fill-email.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { documentLanguageOf } from '#core/text/locale.ts'
+import { labelsOf } from '#render/bind/labels.ts'
+import { findHead } from '../find-invoice.ts'
+import type { EmailDraft, MailComposer } from '../ports/mail.ts'
+import type { Files, ShellPorts } from '../ports/ports.ts'
+import type { Store } from '../ports/store.ts'
+import type { SettingsOperations } from '../settings.ts'
+import { invoiceOfPayload } from '../submission/sent-fields.ts'
+import { createKeptPdfs } from './kept-pdfs.ts'
+import { createPdfNames } from './pdf-names.ts'
+
+interface EmailParts {
+  store: Store
+  files: Files
+  mail: MailComposer
+  settings: Pick<SettingsOperations, 'settings'>
+  shell: Pick<ShellPorts, 'openPath' | 'openMailto' | 'showInFolder'>
+}
+
+/** Characters of a `mailto:` link that the systems pass on. */
+const maxLinkLength = 1900
+
+/** Writes an e-mail with a delivered PDF as a draft; the user sends it from the mail program. */
+export function createEmailInvoice({ store, files, mail, settings, shell }: EmailParts) {
+  const kept = createKeptPdfs({ store, files })
+  const names = createPdfNames(settings)
+
+  async function draftOf(id: string): Promise<EmailDraft> {
+    const attempt = kept.attempt(id)
+    // A test is practice: it is not for a customer.
+    if (attempt.mode !== 'live') throw new AppError('nothing_delivered')
+    const invoice = invoiceOfPayload(attempt.payload)
+    const language = documentLanguageOf(invoice.locale ?? defaultLocale) ?? 'en'
+    const title = labelsOf(invoice.locale ?? defaultLocale)[invoice.type ?? 'invoice']
+    const { customerId } = findHead(store, id)
+    const customer = customerId === null ? undefined : store.records.find('customers', customerId)?.record
+    return {
+      ...fillEmail(emailTextOf(language, settings.settings().emailTexts), invoice, title),
+      to: addressOf(customer?.email),
+      from: addressOf(invoice.seller?.email),
+      attachment: { name: names.ofAttempt(attempt), bytes: await kept.bytes(id) },
+    }
+  }
+
+  return {
+    async emailInvoice({ id, as }: { id: string; as: 'file' | 'link' }): Promise<EmailedInvoice> {
+      const draft = await draftOf(id)
+      if (as === 'file' && (await openAsFile(draft))) return { opened: 'file', to: draft.to }
+      await shell.openMailto(mailtoOf(draft))
+      await shell.showInFolder(await kept.path(id))
+      return { opened: 'link', to: draft.to }
+    },
+  }
+
+  /** @returns `false`: the system has no program for it */
+  async function openAsFile(draft: EmailDraft): Promise<boolean> {
+    const name = draft.attachment.name.replace(/\.pdf$/, '.eml')
+    const path = await files.keepForPrint(name, await mail.compose(draft))
+    try {
+      await shell.openPath(path)
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'file_unreadable') return false
+      throw error
+    }
+  }
+}
+
+/** One plain address; other text is left to the user. */
+const addressOf = (text: string | undefined): string => {
+  const address = (text ?? '').trim()
+  return /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+$/u.test(address) ? address : ''
+}
+
+/** RFC 6068. */
+function mailtoOf({ to, subject, body }: EmailDraft): string {
+  const [address = '', domain = ''] = to.split('@')
+  const start = `mailto:${to === '' ? '' : `${encodeURIComponent(address)}@${encodeURIComponent(domain)}`}?subject=${encodeURIComponent(subject)}`
+  const whole = `${start}&body=${encodeURIComponent(body.replaceAll('\n', '\r\n'))}`
+  return whole.length <= maxLinkLength ? whole : start
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '#core/errors/app-error.ts'
+import { findInvoice } from '../find-invoice.ts'
+import type { Files } from '../ports/ports.ts'
+import type { Attempt, Store } from '../ports/store.ts'
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** The delivered PDFs of invoices, as they are kept on this computer. */
+export function createKeptPdfs({ store, files }: { store: Store; files: Files }) {
+  /** @throws AppError no_such_invoice, nothing_delivered */
+  function attempt(id: string): Attempt {
+    const found = findInvoice(store, id).attempt
+    if (found?.state !== 'done') throw new AppError('nothing_delivered')
+    return found
+  }
+
+  function delivery(id: string) {
+    const found = attempt(id).delivery
+    if (found?.state !== 'kept') throw new AppError('nothing_delivered')
+    return found
+  }
+
+  /** @throws AppError nothing_delivered */
+  async function path(id: string): Promise<string> {
+    const found = delivery(id)
+    if (!(await files.exists(found.path)))
+      throw new AppError('nothing_delivered', { message: { code: 'pdf.file_missing' } })
+    return found.path
+  }
+
+  return {
+    attempt,
+    path,
+
+    /**
+     * The PDF as it was delivered: another program may have changed or replaced the file.
+     * @throws AppError nothing_delivered
+     */
+    async bytes(id: string): Promise<Uint8Array> {
+      const { sha256 } = delivery(id)
+      const bytes = await files.read(await path(id))
+      if (sha256 !== undefined && sha256 !== sha256Of(bytes))
+        throw new AppError('nothing_delivered', { message: { code: 'pdf.file_changed' } })
+      return bytes
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Draft } from '#core/draft/draft.ts'
+import {
+  temporaryFolder as serviceFolder,
+  startTestService,
+  type TestService,
+} from '#service/testing/service.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
+import { confirmationOf, writeInvoice } from '../testing/test-invoices.ts'
+
+const home = await serviceFolder()
+let service: TestService
+let folder: ReturnType<typeof temporaryFolder>
+let host: TestHost
+
+beforeAll(async () => {
+  service = await startTestService(home.path)
+})
+afterAll(async () => {
+  await service.close()
+  await home.remove()
+  await closeRenderer()
+})
+beforeEach(async () => {
+  folder = temporaryFolder()
+  host = await openTestHost(folder.path)
+})
+afterEach(async () => {
+  await host.close()
+  folder.remove()
+})
+
+let counter = 0
+const bill = async (connectionId: string, fields: Partial<Draft>, customerId?: string) => {
+  const { id } = await writeInvoice(host, { invoice_number: `H-${++counter}`, ...fields })
+  if (customerId !== undefined) await host.call('setInvoiceCustomer', { id, customerId })
+  const review = await host.call('reviewBatch', { ids: [id], connectionId })
+  const [confirmed] = confirmationOf(review).invoices
+  if (!confirmed) throw new Error('cannot be submitted')
+  await host.call('submit', { connectionId, ...confirmed })
+  return id
+}
+const historyOf = async (customerName: string, customerId?: string) => {
+  const { id } = await writeInvoice(host, {})
+  if (customerId !== undefined) await host.call('setInvoiceCustomer', { id, customerId })
+  return await host.call('customerHistory', { id, customerName })
+}
+
+test('the history of a buyer is its live invoices, newest first, by name in any case', async () => {
+  const live = await host.connect(service.url, await service.newKey('live'))
+  const buyer = { name: 'Sample' }
+  await bill(live, { buyer, currency: 'EUR' })
+  await bill(live, { buyer: { name: 'SAMPLE' }, currency: 'USD' })
+  await bill(live, { buyer: { name: 'Another' }, currency: 'CHF' })
+  await bill(live, { buyer, currency: 'GBP', type: 'quote' })
+  const trial = await host.connect(service.url, await service.newKey('test'))
+  await bill(trial, { buyer, currency: 'JPY' })
+  expect(await historyOf('sample')).toEqual({
+    invoices: [
+      { currency: 'USD', payable: '120.00' },
+      { currency: 'EUR', payable: '120.00' },
+    ],
+    currency: null,
+  })
+  expect(await historyOf('')).toEqual({ invoices: [], currency: null })
+})
+
+test('the history of a customer of the records has its currency and follows the link, not the name', async () => {
+  const live = await host.connect(service.url, await service.newKey('live'))
+  const { saved } = await host.call('saveCustomer', { record: { name: 'Sample', currency: 'CHF' } })
+  await bill(live, { buyer: { name: 'Renamed' }, currency: 'EUR' }, saved.id)
+  expect(await historyOf('Whatever', saved.id)).toEqual({
+    invoices: [{ currency: 'EUR', payable: '120.00' }],
+    currency: 'CHF',
+  })
+})
+
+test('a credit note above the rest of its invoice is asked about', async () => {
+  const connectionId = await host.connect(service.url, await service.newKey('live'))
+  const id = await bill(connectionId, { buyer: { name: 'Sample' }, currency: 'EUR' })
+  const { documents } = await host.call('creditInvoice', { id })
+  const [credit] = documents
+  if (!credit) throw new Error('not credited')
+  const codes = async () => {
+    const { candidates } = await host.call('reviewBatch', { ids: [credit.id], connectionId })
+    return candidates.flatMap(({ warnings }) => warnings.map(({ path }) => path))
+  }
+  expect(await codes()).not.toContain('items')
+  const items = credit.draft.items.map(item => ({ ...item, quantity: '2' }))
+  await host.call('saveInvoice', {
+    id: credit.id,
+    revision: credit.revision,
+    draft: { ...credit.draft, items },
+  })
+  expect(await codes()).toContain('items')
+})

@@ -1,0 +1,57 @@
+import type { Issue } from '#core/errors/issue.ts'
+import { comparedInvoices } from '#core/findings/customer-history.ts'
+import type { CustomerHistory } from '#core/findings/finding.ts'
+import { findingsOfRequest } from '#core/findings/findings-of.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import type { RequestFields } from '#core/invoice/request-fields.ts'
+import type { KeyKind } from '#core/key.ts'
+import { keyOf, keyOfName } from '#core/records/record-keys.ts'
+import { findHead } from '../find-invoice.ts'
+import { sharedNumberIssue } from '../numbers/number-lookup.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { Store } from '../ports/store.ts'
+import { creditableBy } from './creditable.ts'
+import { missingIssue } from './missing-issue.ts'
+
+interface Submitted {
+  id: string
+  customerId: string | null
+  /** with the fields that are not sent */
+  invoice: Invoice
+  requestFields: RequestFields
+  mode: KeyKind
+}
+
+/** The warnings that are asked about before a submission: of the invoice, of its number, and of earlier submissions. */
+export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, submitted: Submitted): Issue[] {
+  const { id, customerId, invoice, requestFields, mode } = submitted
+  const history = customerHistoryOf(store, { customerId, customerName: invoice.buyer?.name ?? '' })
+  const findings = findingsOfRequest(invoice, requestFields, {
+    today: clock.today(),
+    history,
+    creditable: creditableBy(store, id),
+  })
+  const { invoice_number } = invoice
+  return [
+    mode === 'live' ? missingIssue(store, id) : null,
+    sharedNumberIssue(store, { id, invoice_number }),
+    ...findings.filter(({ severity }) => severity === 'warning'),
+  ].filter(issue => issue !== null)
+}
+
+function customerHistoryOf(
+  { records }: Store,
+  { customerId, customerName }: { customerId: string | null; customerName: string },
+): CustomerHistory {
+  const record = customerId === null ? undefined : records.find('customers', customerId)?.record
+  const key = record ? keyOf('customers', record) : keyOfName(customerName)
+  return {
+    invoices: records.billedAmounts({ id: customerId, key }, comparedInvoices),
+    currency: record?.currency ?? null,
+  }
+}
+
+export const createFindings = (store: Store) => ({
+  customerHistory: ({ id, customerName }: { id: string; customerName: string }): CustomerHistory =>
+    customerHistoryOf(store, { customerId: findHead(store, id).customerId, customerName }),
+})

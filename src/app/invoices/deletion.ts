@@ -1,0 +1,47 @@
+import type { InvoiceRecord, ParsedArgumentOf, ResultOf } from '#contract/desktop-api.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { findHead, findInvoice } from '../find-invoice.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { Store, StoredHead } from '../ports/store.ts'
+import { recordOf, stateOf } from '../submission/submission-view.ts'
+
+/** Deletes and restores invoices; what is being sent, or may have been billed, is kept. */
+export function createDeletion({ store, clock }: { store: Store; clock: Pick<Clock, 'now'> }) {
+  const now = () => clock.now().toISOString()
+
+  /** false after the retention, when only the number is left */
+  const isKept = (id: string) => store.invoices.find(id) !== undefined
+
+  return {
+    deleteInvoice({ id }: { id: string }): void {
+      const error = deletionError(findHead(store, id))
+      if (error) throw error
+      store.invoices.setDeleted(id, now())
+    },
+
+    deleteInvoices({ ids }: ParsedArgumentOf<'deleteInvoices'>): ResultOf<'deleteInvoices'> {
+      const heads = ids.flatMap(id => store.invoices.findHead(id) ?? []).filter(({ deleted }) => !deleted)
+      const deleted = heads.filter(head => !deletionError(head)).map(({ id }) => id)
+      store.invoices.setAllDeleted(deleted, now())
+      return { deleted, kept: heads.length - deleted.length }
+    },
+
+    restoreInvoice({ id }: { id: string }): InvoiceRecord {
+      if (!isKept(id)) throw new AppError('no_such_invoice')
+      store.invoices.setDeleted(id, null)
+      return recordOf(store, findInvoice(store, id), clock.now())
+    },
+
+    restoreInvoices({ ids }: ParsedArgumentOf<'restoreInvoices'>): void {
+      store.invoices.setAllDeleted(ids.filter(isKept), null)
+    },
+  }
+}
+
+function deletionError(head: StoredHead): AppError | undefined {
+  const state = stateOf(head)
+  if (state === 'queued' || state === 'sending') return new AppError('already_submitting')
+  return state === 'unknown' && head.attempt?.mode === 'live'
+    ? new AppError('not_editable', { message: { code: 'submission.settle_first' } })
+    : undefined
+}

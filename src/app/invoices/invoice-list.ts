@@ -1,0 +1,28 @@
+import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { InvoiceCounts, InvoiceSummary } from '#contract/invoice-list.ts'
+import { searchable } from '#core/draft/invoice-columns.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { Store } from '../ports/store.ts'
+
+/** Above what a window shows. */
+const maxRows = 200
+
+/** Reads the list of invoices. */
+export function createInvoiceList({ store, clock }: { store: Store; clock: Pick<Clock, 'today'> }) {
+  const withToday = <Filter extends { search?: string | undefined }>({ search = '', ...filter }: Filter) => ({
+    ...filter,
+    search: searchable(search).replaceAll('\n', ' ').trim(),
+    today: clock.today(),
+  })
+
+  return {
+    listInvoices: ({ limit = maxRows, ...query }: ParsedArgumentOf<'listInvoices'>): InvoiceSummary[] =>
+      store.invoices.list({ ...withToday(query), limit }),
+
+    countInvoices: (query: ParsedArgumentOf<'countInvoices'>): InvoiceCounts =>
+      store.invoices.counts(withToday(query)),
+
+    listInvoiceIds: (query: ParsedArgumentOf<'listInvoiceIds'>): string[] =>
+      store.invoices.ids(withToday(query)),
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import type { InvoicePayments, MarkedPaid, PaymentChangeView, PaymentView } from '#contract/payments.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Message } from '#core/messages/message.ts'
+import { minorUnits } from '#core/money/currency.ts'
+import { type Decimal, isZero } from '#core/money/decimal.ts'
+import type { Events } from '../events.ts'
+import type { PaymentStep, StoredPayment } from '../ports/payments.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { Store } from '../ports/store.ts'
+import { createPaymentChanges } from './payment-changes.ts'
+
+interface Parts {
+  store: Store
+  clock: Pick<Clock, 'now' | 'today'>
+  events: Events
+}
+
+/** Payments of issued invoices. */
+export function createPayments({ store, clock, events }: Parts) {
+  const changes = createPaymentChanges({ store, clock, events })
+
+  /** @throws AppError no_such_invoice */
+  function summary(invoiceId: string): InvoiceSummary {
+    const found = store.invoices.summary(invoiceId, clock.today())
+    if (!found) throw new AppError('no_such_invoice')
+    return found
+  }
+
+  /** @throws AppError not_payable */
+  function payable(invoiceId: string): InvoiceSummary & { outstanding: Decimal } {
+    const { outstanding, ...found } = summary(invoiceId)
+    if (outstanding === null) throw new AppError('not_payable', refusal(found))
+    return { ...found, outstanding }
+  }
+
+  /** @throws AppError no_such_payment */
+  function existing(id: string): StoredPayment {
+    const found = store.payments.find(id)
+    if (!found || found.removedAt !== null) throw new AppError('no_such_payment')
+    return found
+  }
+
+  function newPayment(
+    invoiceId: string,
+    { date, amount, note = '' }: { date: string; amount: Decimal; note?: string | undefined },
+  ): PaymentStep['after'] {
+    const at = clock.now().toISOString()
+    return {
+      id: randomUUID(),
+      invoiceId,
+      updatedAt: at,
+      paidOn: date,
+      amount,
+      note,
+      createdAt: at,
+      removedAt: null,
+    }
+  }
+
+  return {
+    undoPaymentChange: changes.undoPaymentChange,
+
+    invoicePayments({ id }: { id: string }): InvoicePayments {
+      const { currency, payable, paid, credited, outstanding } = summary(id)
+      const payments = store.payments.ofInvoice(id).map(viewOf)
+      return { invoiceId: id, currency, payable, paid, credited, outstanding, payments }
+    },
+
+    recordPayments({ payments }: ParsedArgumentOf<'recordPayments'>): PaymentChangeView {
+      const steps = payments.map(({ invoiceId, ...payment }) => {
+        const { currency } = payable(invoiceId)
+        return {
+          before: null,
+          after: newPayment(invoiceId, { ...payment, amount: amountIn(currency, payment.amount) }),
+        }
+      })
+      return changes.commit(steps)
+    },
+
+    changePayment({
+      id,
+      revision,
+      date,
+      amount,
+      note,
+    }: ParsedArgumentOf<'changePayment'>): PaymentChangeView {
+      const before = existing(id)
+      if (before.revision !== revision) throw new AppError('stale_payment')
+      const { currency } = summary(before.invoiceId)
+      const after = {
+        ...before,
+        updatedAt: clock.now().toISOString(),
+        paidOn: date,
+        amount: amountIn(currency, amount),
+        note,
+      }
+      return changes.commit([{ before, after }])
+    },
+
+    removePayment({ id }: { id: string }): PaymentChangeView {
+      const before = existing(id)
+      const at = clock.now().toISOString()
+      return changes.commit([{ before, after: { ...before, updatedAt: at, removedAt: at } }])
+    },
+
+    markPaid({ ids, date }: ParsedArgumentOf<'markPaid'>): MarkedPaid {
+      const rows = [...new Set(ids)].map(id => ({ id, row: store.invoices.summary(id, clock.today()) }))
+      const skipped = rows.flatMap(({ id, row }) => {
+        const reason = skipReason(row)
+        return reason ? [{ id, reason }] : []
+      })
+      const steps = rows.flatMap(({ id, row }) =>
+        row?.outstanding && !skipReason(row)
+          ? [{ before: null, after: newPayment(id, { date, amount: row.outstanding }) }]
+          : [],
+      )
+      return { change: steps.length === 0 ? null : changes.commit(steps), skipped }
+    },
+  }
+}
+
+const viewOf = ({ id, revision, paidOn, amount, note }: StoredPayment): PaymentView => ({
+  id,
+  revision,
+  date: paidOn,
+  amount,
+  note,
+})
+
+/** `null`: something is to be paid, or to be refunded by a credit note or an invoice of a negative total. */
+function skipReason(row: InvoiceSummary | undefined): Message | null {
+  if (!row) return { code: 'no_such_invoice' }
+  if (row.outstanding === null) return refusal(row).message
+  return isZero(row.outstanding) || row.status === 'paid' || row.status === 'credited'
+    ? { code: 'payment.nothing_owed' }
+    : null
+}
+
+/** Why no payment can be recorded. */
+function refusal({ type, state, mode }: Pick<InvoiceSummary, 'type' | 'state' | 'mode'>): {
+  message: Message
+} {
+  if (type === 'quote') return { message: { code: 'payment.quote' } }
+  const isIssuedCreditNote = type === 'credit_note' && state === 'done' && mode === 'live'
+  return { message: { code: isIssuedCreditNote ? 'payment.credit_note' : 'not_payable' } }
+}
+
+/**
+ * The amount with the decimals of its currency.
+ * @throws AppError invalid_argument for zero, and for more decimals than the currency has
+ */
+function amountIn(currency: string, amount: Decimal): Decimal {
+  if (isZero(amount)) throw new AppError('invalid_argument', { message: { code: 'payment.zero' } })
+  const digits = minorUnits(currency) ?? 2
+  const [integer = '', fraction = ''] = amount.split('.')
+  if (fraction.replace(/0+$/, '').length > digits)
+    throw new AppError('invalid_argument', {
+      message: { code: 'payment.too_many_decimals', params: { currency, digits } },
+    })
+  return (digits === 0 ? integer : `${integer}.${fraction.slice(0, digits).padEnd(digits, '0')}`) as Decimal
+}

@@ -1,0 +1,22 @@
+import type { RequestFields } from '#core/invoice/request-fields.ts'
+
+/** Consent to live submissions without a question, for exactly this address, key and set of fields. */
+export interface Consent {
+  connectionId: string
+  baseUrl: string
+  requestFields: RequestFields
+  keyFingerprint: string
+  /** ISO 8601 instant */
+  givenAt: string
+}
+
+/**
+ * Consents are not part of the data: an export does not contain them, and an import or a backup cannot restore one that
+ * was withdrawn.
+ */
+export interface ConsentStore {
+  /** without what cannot be read */
+  read(): Consent[]
+  /** replaces all, durable when it returns; throws AppError file_unwritable */
+  write(consents: readonly Consent[]): void
+}

@@ -1,0 +1,30 @@
+import type { Period } from '#core/report/period.ts'
+import type { RateAmounts, ReportBasis, ReportDocument } from '#core/report/report-rows.ts'
+import type { Balance } from '#core/report/report-sums.ts'
+
+/** Sums of documents of one currency, date and tax rate, computed by the store. */
+export interface ReportGroup extends RateAmounts {
+  currency: string
+  /** of issue, or of payment */
+  date: string
+}
+
+/** What documents of one currency and issue date are paid and owe. */
+export interface BalanceGroup extends Balance {
+  currency: string
+  /** of issue */
+  date: string
+}
+
+/** Reads issued invoices and credit notes; deleted ones are left out. */
+export interface ReportStore {
+  /** documents that have a part in the period, by date of issue */
+  documents(period: Period, basis: ReportBasis): Iterable<ReportDocument>
+  /**
+   * The same documents for sums only: `groups` of those with one tax rate, computed in the database, and the `rest`,
+   * of which the caller computes the parts.
+   */
+  sums(period: Period, basis: ReportBasis): { groups: ReportGroup[]; rest: Iterable<ReportDocument> }
+  /** of the documents issued in the period, as of `today` (ISO date) */
+  balances(period: Period, today: string): BalanceGroup[]
+}

@@ -1,0 +1,68 @@
+import type { Draft } from '#core/draft/draft.ts'
+import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
+import type { Schedule } from '#core/recurrence/schedule.ts'
+
+export interface StoredSchedule {
+  id: string
+  /** number of committed changes, from 1 */
+  revision: number
+  updatedAt: string
+  schedule: Schedule
+}
+
+/** What becomes of one schedule; `null`: there is none. */
+export interface ScheduleStep {
+  id: string
+  before: StoredSchedule | null
+  after: StoredSchedule | null
+}
+
+/** The period that a draft is made for; a period has at most one draft. */
+export interface SchedulePeriod {
+  scheduleId: string
+  /** issue date */
+  period: string
+}
+
+export interface RepeatedDraft {
+  id: string
+  draft: Draft
+  columns: InvoiceColumns
+  customerId: string | null
+  /** `null` for a draft that no schedule makes */
+  madeFor: SchedulePeriod | null
+  /** an earlier, deleted draft of the period that this one replaces */
+  replaces: string | null
+}
+
+/** The draft of a period, deleted or not. */
+export interface PeriodDraft {
+  period: string
+  invoiceId: string
+  invoice_number: string
+  isDeleted: boolean
+}
+
+/** A draft without the period that it was made for. */
+export type DraftLink = Pick<RepeatedDraft, 'id' | 'madeFor'>
+
+export interface ScheduleStore {
+  /** throws where one of them is damaged */
+  all(): StoredSchedule[]
+  find(id: string): StoredSchedule | undefined
+  /** by period */
+  draftsOf(scheduleId: string): PeriodDraft[]
+  /** whether an invoice with this id exists, was submitted or uses a number; a deleted one counts only then */
+  isInUse(invoiceId: string): boolean
+  /** whether there is any row with this id */
+  exists(invoiceId: string): boolean
+  /**
+   * changes schedules and creates drafts in one commit; `false`, and nothing is changed: a schedule is not in the
+   * revision that its step begins with, or a period has a draft already
+   */
+  apply(change: { steps: readonly ScheduleStep[]; drafts: readonly RepeatedDraft[]; at: string }): boolean
+  /** deletes drafts that did not change since they were created, and makes their periods open again; answers which */
+  withdraw(links: readonly DraftLink[], at: string): DraftLink[]
+  /** restores withdrawn drafts, except those whose period has another draft by now; answers which */
+  restore(links: readonly DraftLink[]): DraftLink[]
+}

@@ -1,0 +1,111 @@
+import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import { type CreatedDrafts, type DueReview, maxDrafts, type RepeatChangeView } from '#contract/repeats.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { duePeriods, isPeriod } from '#core/recurrence/schedule.ts'
+import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
+import type { SettingsOperations } from '../settings.ts'
+import { draftIdOf, madePeriods } from './period-drafts.ts'
+import { type DraftRequest, planDrafts } from './plan-drafts.ts'
+import { stepTo } from './repeat-changes.ts'
+import type { ScheduleParts } from './schedules.ts'
+
+interface Parts extends ScheduleParts {
+  settings: Pick<SettingsOperations, 'settings'>
+  maintenance: { wake(): void }
+}
+
+/** Reviews and creates the drafts that schedules are due for. */
+export function createDueDrafts({ store, clock, settings, changes, maintenance }: Parts) {
+  const { schedules } = store
+
+  /** Periods that are due, in order of date. */
+  function due(): { stored: StoredSchedule; period: string }[] {
+    const today = clock.today()
+    return schedules
+      .all()
+      .flatMap(stored =>
+        duePeriods(stored.schedule, madePeriods(schedules, stored), today, maxDrafts).map(period => ({
+          stored,
+          period,
+        })),
+      )
+      .sort((one, other) => one.period.localeCompare(other.period))
+  }
+
+  const requestOf = ({ id, schedule }: StoredSchedule, period: string): DraftRequest => ({
+    ...schedule,
+    madeFor: { scheduleId: id, period },
+    issueDate: period,
+  })
+
+  function byId(periods: readonly { scheduleId: string; period: string }[]) {
+    const found = Map.groupBy(periods, ({ scheduleId }) => scheduleId)
+    return [...found].map(([id, ofSchedule]) => {
+      const stored = schedules.find(id)
+      if (!stored) throw new AppError('no_such_record')
+      const wanted = [...new Set(ofSchedule.map(({ period }) => period))]
+      if (!wanted.every(period => isPeriod(stored.schedule, period))) throw new AppError('stale_schedule')
+      return { stored, periods: wanted }
+    })
+  }
+
+  /** @throws AppError period_made */
+  function newRequest(stored: StoredSchedule, period: string, again: boolean): DraftRequest {
+    const id = draftIdOf(stored.id, period)
+    const earlier = schedules.draftsOf(stored.id).find(draft => draft.period === period)
+    const isFree = earlier ? again && earlier.isDeleted : !schedules.isInUse(id)
+    if (!isFree) throw new AppError('period_made')
+    const request = { ...requestOf(stored, period), replaces: earlier?.invoiceId ?? null }
+    // The row of a withdrawn or deleted draft keeps its id.
+    return schedules.exists(id) ? request : { ...request, id }
+  }
+
+  return {
+    countDue: (): number => due().length,
+
+    reviewDue(): DueReview {
+      const found = due()
+      const listed = found.slice(0, maxDrafts).map(({ stored, period }) => requestOf(stored, period))
+      return {
+        today: clock.today(),
+        proposals: planDrafts(store, settings, listed).map(({ proposal }) => proposal),
+        hasMore: found.length > maxDrafts,
+      }
+    },
+
+    createDue({ periods, again = false }: ParsedArgumentOf<'createDue'>): CreatedDrafts {
+      const chosen = byId(periods)
+      const requests = chosen.flatMap(({ stored, periods: wanted }) =>
+        wanted.map(period => newRequest(stored, period, again)),
+      )
+      const planned = planDrafts(store, settings, requests)
+      const drafts = planned.map(({ draft, proposal }) => {
+        if (!draft)
+          throw new AppError('no_such_invoice', proposal.problem ? { message: proposal.problem } : {})
+        return draft
+      })
+      const steps = chosen.flatMap(({ stored, periods: wanted }) => withoutSkips(stored, wanted, clock.now()))
+      const changeId = changes.commit({ steps, drafts })
+      maintenance.wake()
+      return { ids: drafts.map(({ id }) => id), changeId }
+    },
+
+    skipPeriods({ periods }: ParsedArgumentOf<'skipPeriods'>): RepeatChangeView {
+      const at = clock.now().toISOString()
+      const steps = byId(periods).map(({ stored, periods: wanted }) => {
+        const { schedule } = stored
+        return stepTo(stored, { ...schedule, skipped: [...new Set([...schedule.skipped, ...wanted])] }, at)
+      })
+      return { changeId: changes.commit({ steps }) }
+    },
+  }
+}
+
+/** A period that gets a draft after all is not skipped any more. */
+function withoutSkips(stored: StoredSchedule, periods: readonly string[], now: Date): ScheduleStep[] {
+  const { schedule } = stored
+  const skipped = schedule.skipped.filter(period => !periods.includes(period))
+  return skipped.length === schedule.skipped.length
+    ? []
+    : [stepTo(stored, { ...schedule, skipped }, now.toISOString())]
+}

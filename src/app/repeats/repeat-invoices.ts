@@ -1,0 +1,50 @@
+import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { CreatedDrafts, DraftProposal } from '#contract/repeats.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { type Interval, nextDate } from '#core/recurrence/interval.ts'
+import { isCalendarDate } from '#core/text/calendar-date.ts'
+import type { Store } from '../ports/store.ts'
+import type { SettingsOperations } from '../settings.ts'
+import { type DraftRequest, type PlannedDraft, planDrafts } from './plan-drafts.ts'
+import type { RepeatChanges } from './repeat-changes.ts'
+
+interface Parts {
+  store: Store
+  settings: Pick<SettingsOperations, 'settings'>
+  changes: RepeatChanges
+  maintenance: { wake(): void }
+}
+
+/** Duplicates several invoices for their next period. */
+export function createRepeatInvoices({ store, settings, changes, maintenance }: Parts) {
+  function plan({ ids, interval, movesTexts }: ParsedArgumentOf<'reviewRepeats'>): PlannedDraft[] {
+    const requests = [...new Set(ids)].map(
+      (sourceId): DraftRequest => ({
+        sourceId,
+        madeFor: null,
+        issueDate: nextIssueDate(store, sourceId, interval),
+        interval,
+        movesTexts,
+      }),
+    )
+    return planDrafts(store, settings, requests)
+  }
+
+  return {
+    reviewRepeats: (argument: ParsedArgumentOf<'reviewRepeats'>): DraftProposal[] =>
+      plan(argument).map(({ proposal }) => proposal),
+
+    createRepeats(argument: ParsedArgumentOf<'createRepeats'>): CreatedDrafts {
+      const drafts = plan(argument).flatMap(({ draft }) => draft ?? [])
+      if (drafts.length === 0) throw new AppError('no_such_invoice')
+      const changeId = changes.commit({ steps: [], drafts })
+      maintenance.wake()
+      return { ids: drafts.map(({ id }) => id), changeId }
+    },
+  }
+}
+
+function nextIssueDate(store: Store, id: string, interval: Interval): string | null {
+  const date = store.invoices.find(id)?.draft.issue_date ?? ''
+  return isCalendarDate(date) ? (nextDate(date, interval) ?? null) : null
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { ClosedPeriod, RepeatChangeView, SavedSchedule, ScheduleView } from '#contract/repeats.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import {
+  duePeriods,
+  ended,
+  type IsMade,
+  nextPeriod,
+  remainingCount,
+  resumed,
+  type Schedule,
+  scheduleOf,
+  withPlan,
+} from '#core/recurrence/schedule.ts'
+import { findInvoice } from '../find-invoice.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
+import type { Store } from '../ports/store.ts'
+import { madePeriods } from './period-drafts.ts'
+import { type RepeatChanges, stepTo } from './repeat-changes.ts'
+
+export interface ScheduleParts {
+  store: Store
+  clock: Pick<Clock, 'now' | 'today'>
+  changes: RepeatChanges
+}
+
+/** A clock that is years ahead makes no list longer than this. */
+const maxDue = 1000
+
+/** Lists and changes schedules. */
+export function createSchedules({ store, clock, changes }: ScheduleParts) {
+  const { schedules } = store
+  const now = () => clock.now().toISOString()
+
+  /** @throws AppError no_such_record, stale_schedule */
+  function current({ id, revision }: { id: string; revision: number }): StoredSchedule {
+    const stored = schedules.find(id)
+    if (!stored) throw new AppError('no_such_record')
+    if (stored.revision !== revision) throw new AppError('stale_schedule')
+    return stored
+  }
+
+  const view = (stored: StoredSchedule): ScheduleView => scheduleView(store, stored, clock.today())
+
+  return {
+    listSchedules: (): ScheduleView[] =>
+      schedules
+        .all()
+        .map(view)
+        .sort((one, other) => (one.next ?? '9999-99-99').localeCompare(other.next ?? '9999-99-99')),
+
+    saveSchedule({ existing, sourceId, ...plan }: ParsedArgumentOf<'saveSchedule'>): SavedSchedule {
+      const source = { sourceId, sourceDate: findInvoice(store, sourceId).draft.issue_date }
+      const before = existing && current(existing)
+      const isMade = before ? madePeriods(schedules, before) : () => false
+      const step = before
+        ? stepTo(before, withPlan(before.schedule, plan, source, isMade), now())
+        : firstStep(scheduleOf(plan, source), now())
+      if (!step.after || nextPeriod(step.after.schedule, isMade) === undefined)
+        throw new AppError('invalid_argument', { message: { code: 'schedule.no_period' } })
+      const changeId = changes.commit({ steps: [step] })
+      return { schedule: view(step.after), changeId }
+    },
+
+    changeSchedule({ id, revision, change }: ParsedArgumentOf<'changeSchedule'>): RepeatChangeView {
+      const before = current({ id, revision })
+      const isMade = madePeriods(schedules, before)
+      const step =
+        change === 'delete'
+          ? { id, before, after: null }
+          : stepTo(before, changed[change](before.schedule, isMade, clock.today()), now())
+      return { changeId: changes.commit({ steps: [step] }) }
+    },
+
+    closedPeriods({ id }: { id: string }): ClosedPeriod[] {
+      const stored = schedules.find(id)
+      if (!stored) throw new AppError('no_such_record')
+      const drafts = schedules.draftsOf(id).map(
+        ({ period, invoiceId, invoice_number, isDeleted }): ClosedPeriod => ({
+          period,
+          state: isDeleted ? 'deleted' : 'made',
+          invoiceId,
+          invoice_number,
+        }),
+      )
+      const made = new Set(drafts.map(({ period }) => period))
+      const skipped = stored.schedule.skipped
+        .filter(period => !made.has(period))
+        .map((period): ClosedPeriod => ({ period, state: 'skipped', invoiceId: null, invoice_number: '' }))
+      return [...drafts, ...skipped].sort((one, other) => other.period.localeCompare(one.period))
+    },
+  }
+}
+
+const changed: Record<
+  'pause' | 'resume' | 'end',
+  (schedule: Schedule, isMade: IsMade, today: string) => Schedule
+> = {
+  pause: schedule => ({ ...schedule, isPaused: true }),
+  resume: resumed,
+  end: ended,
+}
+
+function firstStep(schedule: Schedule, at: string): ScheduleStep {
+  const id = randomUUID()
+  return { id, before: null, after: { id, revision: 1, updatedAt: at, schedule } }
+}
+
+function scheduleView(store: Store, stored: StoredSchedule, today: string): ScheduleView {
+  const { id, revision, schedule } = stored
+  const isMade = madePeriods(store.schedules, stored)
+  const next = nextPeriod(schedule, isMade)
+  const source = store.invoices.summary(schedule.sourceId, today)
+  const remaining = next === undefined ? 0 : remainingCount(schedule, next)
+  return {
+    id,
+    revision,
+    sourceId: schedule.sourceId,
+    invoice_number: source?.invoice_number ?? '',
+    customer: source?.customer ?? '',
+    payable: source?.payable ?? null,
+    currency: source?.currency ?? '',
+    isSourceMissing: source === undefined,
+    interval: schedule.interval,
+    anchor: schedule.anchor,
+    next: next ?? null,
+    end: schedule.end.kind === 'count' ? { kind: 'count', count: remaining ?? 0 } : schedule.end,
+    movesTexts: schedule.movesTexts,
+    isPaused: schedule.isPaused,
+    due: duePeriods(schedule, isMade, today, maxDue).length,
+  }
+}

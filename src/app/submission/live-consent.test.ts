@@ -1,0 +1,283 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Draft } from '#core/draft/draft.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
+import {
+  temporaryFolder as serviceFolder,
+  startTestService,
+  type TestService,
+} from '#service/testing/service.ts'
+import type { ConsentStore } from '../ports/consents.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
+import { writeInvoice } from '../testing/test-invoices.ts'
+
+/** Against the real service over real HTTP, with its ledger. */
+const home = await serviceFolder()
+let service: TestService
+let liveKey: string
+let otherLiveKey: string
+let folder: ReturnType<typeof temporaryFolder>
+let host: TestHost
+
+beforeAll(async () => {
+  service = await startTestService(home.path)
+  liveKey = await service.newKey('live')
+  otherLiveKey = await service.newKey('live')
+})
+afterAll(async () => {
+  await service.close()
+  await home.remove()
+  await closeRenderer()
+})
+beforeEach(async () => {
+  folder = temporaryFolder()
+  host = await openTestHost(folder.path)
+})
+afterEach(async () => {
+  await host.close()
+  folder.remove()
+})
+
+let counter = 0
+const complete = (fields: Partial<Draft> = {}): Partial<Draft> => ({
+  invoice_number: `C-${++counter}`,
+  currency: 'USD',
+  issue_date: localDateOf(new Date()),
+  due_date: '2099-12-31',
+  seller: { name: 'Example', country: 'US' },
+  buyer: { name: 'Sample', country: 'US' },
+  ...fields,
+})
+const billed = async (number: string) =>
+  (await service.ledger()).filter(row => row.invoice_number === number).length
+
+/** Writes an invoice and submits it with the values that the question showed. */
+async function confirm(connectionId: string, fields: Partial<Draft> = {}, rememberConsent = true) {
+  const { id, revision, draft } = await writeInvoice(host, complete(fields))
+  const { candidates } = await host.call('reviewBatch', { ids: [id], connectionId })
+  const [candidate] = candidates
+  const { invoice_number = '', payable = '', currency = '' } = candidate ?? {}
+  const confirmed = { invoice_number, payable: payable ?? '', currency }
+  await host.call('submit', { id, revision, connectionId, confirmed, rememberConsent })
+  return draft.invoice_number
+}
+
+/** Writes an invoice and submits it without a question. */
+async function submitAtOnce(connectionId: string, fields: Partial<Draft> = {}) {
+  const { id, revision, draft } = await writeInvoice(host, complete(fields))
+  const submit = async () => await host.host.submit({ id, revision, connectionId })
+  return { id, number: draft.invoice_number, submit }
+}
+
+const refused = async (submission: Promise<unknown>) => {
+  const error = await submission.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof AppError)) throw new Error('not refused')
+  return [error.code, ...(error.details.issues ?? []).map(({ code }) => code)]
+}
+
+const consentOf = async (connectionId: string) =>
+  (await host.call('connections', undefined)).connections.find(({ id }) => id === connectionId)?.liveConsent
+
+test('without a consent each live invoice needs a confirmation', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  const first = await submitAtOnce(connectionId)
+  expect(await refused(first.submit())).toEqual(['confirmation_required'])
+  await confirm(connectionId, {}, false)
+  expect(await consentOf(connectionId)).toBeNull()
+  expect(await refused(first.submit())).toEqual(['confirmation_required'])
+  expect(await billed(first.number)).toBe(0)
+})
+
+test('with a consent an invoice without findings is billed once without a confirmation, also after a restart', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  expect(await billed(await confirm(connectionId))).toBe(1)
+  expect(await consentOf(connectionId)).toEqual(expect.any(String))
+  const next = await submitAtOnce(connectionId)
+  await expect(next.submit()).resolves.toMatchObject({ state: 'done', mode: 'live' })
+  expect(await billed(next.number)).toBe(1)
+  expect(await refused(next.submit())).toEqual(['not_editable'])
+
+  await host.close()
+  host = await openTestHost(folder.path)
+  await host.giveKey(connectionId, liveKey)
+  const again = await submitAtOnce(connectionId)
+  await expect(again.submit()).resolves.toMatchObject({ state: 'done' })
+  expect(await billed(again.number)).toBe(1)
+})
+
+test('two calls at the same moment bill once', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  await confirm(connectionId)
+  const { number, submit } = await submitAtOnce(connectionId)
+  const results = await Promise.allSettled([submit(), submit()])
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await billed(number)).toBe(1)
+})
+
+describe('a consent does not cover', () => {
+  const today = localDateOf(new Date())
+  test.each<[string, Partial<Draft>, string]>([
+    ['an invoice without a sender', { seller: {} }, 'probably_required'],
+    ['one without a due date', { due_date: '' }, 'no_payment_date'],
+    ['a due date in the past', { due_date: '2020-01-01' }, 'due_before_issue'],
+    ['an issue date far away', { issue_date: '2020-01-01' }, 'date_far_away'],
+    [
+      'a total of nothing',
+      { items: [{ description: 'Gift', quantity: '1', unit_price: '0' }] },
+      'total_not_positive',
+    ],
+  ])('%s', async (_name, fields, code) => {
+    const connectionId = await host.connect(service.url, liveKey)
+    await confirm(connectionId, { issue_date: today })
+    const { number, submit } = await submitAtOnce(connectionId, fields)
+    const [refusal, ...codes] = await refused(submit())
+    expect(refusal).toBe('confirmation_required')
+    expect(codes).toContain(code)
+    expect(await billed(number)).toBe(0)
+  })
+
+  test('a number that another draft has, or that was billed', async () => {
+    const connectionId = await host.connect(service.url, liveKey)
+    const used = await confirm(connectionId)
+    const repeated = await submitAtOnce(connectionId, { invoice_number: used })
+    expect(await refused(repeated.submit())).toEqual(['confirmation_required', 'number_shared'])
+    expect(await billed(used)).toBe(1)
+    const { number, submit } = await submitAtOnce(connectionId)
+    await writeInvoice(host, complete({ invoice_number: number }))
+    expect(await refused(submit())).toEqual(['confirmation_required', 'number_shared'])
+    expect(await billed(number)).toBe(0)
+  })
+
+  test("an amount far above this customer's usual ones, or another currency", async () => {
+    const connectionId = await host.connect(service.url, liveKey)
+    for (let index = 0; index < 3; index++) await confirm(connectionId)
+    const large = { items: [{ description: 'Work', quantity: '150', unit_price: '80' }] }
+    const { number, submit } = await submitAtOnce(connectionId, large)
+    expect(await refused(submit())).toEqual(['confirmation_required', 'unusual_amount'])
+    expect(await billed(number)).toBe(0)
+    const other = await submitAtOnce(connectionId, { currency: 'EUR' })
+    expect(await refused(other.submit())).toEqual(['confirmation_required', 'unusual_currency'])
+    const forOthers = await submitAtOnce(connectionId, { ...large, buyer: { name: 'Another' } })
+    await expect(forOthers.submit()).resolves.toMatchObject({ state: 'done' })
+  })
+
+  test('another revision than the one that was looked at', async () => {
+    const connectionId = await host.connect(service.url, liveKey)
+    await confirm(connectionId)
+    const { id, number, submit } = await submitAtOnce(connectionId)
+    const { revision, draft } = await host.call('openInvoice', { id })
+    await host.call('saveInvoice', { id, revision, draft: { ...draft, notes: 'changed' } })
+    expect(await refused(submit())).toEqual(['stale_revision'])
+    expect(await billed(number)).toBe(0)
+  })
+})
+
+describe('a consent ends', () => {
+  const afterChange = async (change: (connectionId: string) => Promise<unknown>) => {
+    const connectionId = await host.connect(service.url, liveKey)
+    await confirm(connectionId)
+    await change(connectionId)
+    expect(await consentOf(connectionId)).toBeNull()
+    const { number, submit } = await submitAtOnce(connectionId)
+    expect(await refused(submit())).toEqual(['confirmation_required'])
+    expect(await billed(number)).toBe(0)
+  }
+
+  test('when it is withdrawn', () => afterChange(id => host.call('withdrawLiveConsent', { id })))
+
+  test('with another key, and stays ended with the old one', () =>
+    afterChange(async id => {
+      await host.giveKey(id, otherLiveKey)
+      expect(await consentOf(id)).toBeNull()
+      await host.giveKey(id, liveKey)
+    }))
+
+  test('with the key', () =>
+    afterChange(async id => {
+      await host.call('removeKey', { id })
+      await host.giveKey(id, liveKey)
+    }))
+
+  test('with another address, and stays ended with the old one', () =>
+    afterChange(async id => {
+      const name = 'Example service'
+      for (const baseUrl of [`${service.url}/proxy`, service.url])
+        await host.call('saveConnection', { id, name, baseUrl, requestFields: 'full' })
+    }))
+
+  test('with other fields', () =>
+    afterChange(async id => {
+      const { url: baseUrl } = service
+      for (const requestFields of ['documented', 'full'] as const)
+        await host.call('saveConnection', { id, name: 'Example service', baseUrl, requestFields })
+    }))
+})
+
+test('a connection that sends the minimal request is asked about what it sends only', async () => {
+  const connectionId = await host.connect(service.url, liveKey, 'documented')
+  await confirm(connectionId)
+  const { number, submit } = await submitAtOnce(connectionId, { seller: {}, due_date: '' })
+  await expect(submit()).resolves.toMatchObject({ state: 'done' })
+  expect(await billed(number)).toBe(1)
+})
+
+test('a damaged file of consents is no consent', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  await confirm(connectionId)
+  const path = join(folder.path, 'live-consents.json')
+  const stored = readFileSync(path, 'utf8')
+  expect(stored).not.toContain(liveKey)
+  writeFileSync(path, stored.slice(0, -2))
+  const { consents } = host.ports
+  expect(consents.read()).toEqual([])
+})
+
+test('an export contains no consent', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  await confirm(connectionId)
+  const path = join(folder.path, 'export.billwright')
+  host.ports.shell.chooseSavePath = async () => path
+  await host.call('exportData', undefined)
+  const [consent] = host.ports.consents.read()
+  expect(consent?.keyFingerprint).toMatch(/^[0-9a-f]{32}$/)
+  expect(readFileSync(path, 'latin1')).not.toContain('liveConsent')
+})
+
+test('a consent that cannot be stored is not given, and one that cannot be removed is withdrawn until the end', async () => {
+  const unwritable: ConsentStore = {
+    read: () => [],
+    write: () => {
+      throw new AppError('file_unwritable')
+    },
+  }
+  await host.close()
+  host = await openTestHost(folder.path, { consents: unwritable })
+  const connectionId = await host.connect(service.url, liveKey)
+  expect(await billed(await confirm(connectionId))).toBe(1)
+  expect(await consentOf(connectionId)).toBeNull()
+
+  await host.close()
+  const { consents } = host.ports
+  let kept = consents.read()
+  let isWritable = true
+  const store: ConsentStore = {
+    read: () => [...kept],
+    write: next => {
+      if (!isWritable) throw new AppError('file_unwritable')
+      kept = [...next]
+    },
+  }
+  host = await openTestHost(folder.path, { consents: store })
+  await host.giveKey(connectionId, liveKey)
+  await confirm(connectionId)
+  isWritable = false
+  expect((await host.refusal('withdrawLiveConsent', { id: connectionId })).code).toBe('file_unwritable')
+  const { number, submit } = await submitAtOnce(connectionId)
+  expect(await refused(submit())).toEqual(['confirmation_required'])
+  expect(await billed(number)).toBe(0)
+})
