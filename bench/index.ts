@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchInvoiceList } from './invoice-list/index.ts'
 import { benchManyInvoices } from './many-invoices/index.ts'
 import { benchPreview } from './preview/index.ts'
 import { benchRender } from './render/index.ts'
@@ -16,6 +17,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   render: benchRender,
   preview: benchPreview,
   'many-invoices': benchManyInvoices,
+  'invoice-list': benchInvoiceList,
   service: benchService,
   window: benchWindow,
 }

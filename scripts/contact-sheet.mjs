@@ -30,6 +30,14 @@ const everything = {
   seller: { ...full.seller, phone: '+31 20 555 0100', registration_id: '00000000' },
 }
 const account = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+const { due_date: _due, prepaid_amount: _prepaid, ...undue } = everything
+const creditNote = {
+  ...undue,
+  type: 'credit_note',
+  invoice_number: 'CN-2026-0003',
+  preceding_invoice: { number: 'INV-2026-0042', issue_date: '2026-10-01' },
+}
+const quote = { ...undue, type: 'quote', invoice_number: 'Q-2026-0007', valid_until: '2026-12-21' }
 const rates = ['0', '4', '5.5', '7', '9', '10', '19', '21']
 
 const invoices = {
@@ -67,6 +75,29 @@ const invoices = {
     ...everything,
     items: repeated(full.items, 8).map((item, index) => ({ ...item, tax_rate: rates[index] })),
   },
+  'credit-note': { ...creditNote, items: full.items.slice(0, 3) },
+  'credit-note-30': { ...creditNote, items: repeated(full.items, 30) },
+  quote: { ...quote, items: full.items.slice(0, 3) },
+  ...Object.fromEntries(
+    [
+      'de-DE',
+      'de-CH',
+      'fr-FR',
+      'es-ES',
+      'it-IT',
+      'nl-NL',
+      'pl-PL',
+      'pt-PT',
+      'ar',
+      'he',
+      'ja',
+      'zh',
+      'zh-TW',
+    ].flatMap(locale => [
+      [`credit-note-${locale}`, { ...creditNote, locale }],
+      [`quote-${locale}`, { ...quote, locale }],
+    ]),
+  ),
   notes: {
     ...everything,
     notes: Array.from({ length: 40 }, () => sentence)

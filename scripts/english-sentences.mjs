@@ -17,8 +17,13 @@ const checkedFolders = [
   'src/chromium',
 ]
 
-/** The texts themselves, the labels of printed documents, and the help of a command. */
-const textFiles = ['src/core/messages/english/', 'src/render/bind/labels', 'src/chromium/options.ts']
+/** The texts themselves, the labels of printed documents, e-mails in their languages, and the help of a command. */
+const textFiles = [
+  'src/core/messages/english/',
+  'src/render/bind/labels',
+  'src/core/email/email-texts.ts',
+  'src/chromium/options.ts',
+]
 
 /** Errors that are bugs, which no user reads. */
 const bugErrors = /^(Error|RangeError|TypeError|SyntaxError)$/

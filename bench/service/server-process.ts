@@ -1,5 +1,5 @@
 // The service as its command starts it, optionally with another renderer.
-import { createKey } from '../../src/service/keys.ts'
+import { createKey } from '../../src/service/accounts/keys.ts'
 import { createProcessRenderer, processLimits } from '../../src/service/rendering/process-renderer.ts'
 import { startRenderChild } from '../../src/service/rendering/render-child.ts'
 import type { Renderer } from '../../src/service/rendering/renderer.ts'

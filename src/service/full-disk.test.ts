@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createKey } from './keys.ts'
+import { createKey } from './accounts/keys.ts'
 import { openStore } from './store/open-store.ts'
 import { download, get, post } from './testing/client.ts'
 import { numbered } from './testing/invoices.ts'

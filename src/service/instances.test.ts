@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { composeKey } from '#core/key.ts'
-import { createKey } from './keys.ts'
+import { createKey } from './accounts/keys.ts'
 import { openPostgresStore } from './store/postgres-store.ts'
 import type { Store } from './store/store.ts'
 import { Browser } from './testing/browser.ts'

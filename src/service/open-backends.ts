@@ -1,4 +1,4 @@
-import { lockDataFolder } from './lock-data-folder.ts'
+import { lockDataFolder } from './data-folder/lock-data-folder.ts'
 import type { BucketOptions } from './storage/bucket-options.ts'
 import type { FileStorage } from './storage/file-storage.ts'
 import { openStorage } from './storage/open-storage.ts'

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import type { KeyKind } from '#core/key.ts'
-import { createKey } from '../keys.ts'
+import { createKey } from '../accounts/keys.ts'
 import { defaultAccount, type StoredKey } from '../store/store.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'

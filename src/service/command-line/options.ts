@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 import { InvalidArgumentError, Option } from 'commander'
 import { parsePublicUrl } from '#contract/base-url.ts'
-import { defaultDataFolder } from '../data-folder.ts'
-import { parseName } from '../parse-name.ts'
+import { parseName } from '../accounts/parse-name.ts'
+import { defaultDataFolder } from '../data-folder/data-folder.ts'
 import { textOf } from '../text-of.ts'
 
 /** Precedence: flag, environment, default. */

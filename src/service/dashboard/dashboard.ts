@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Links } from '../links.ts'
+import type { Links } from '../generation/links.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Store } from '../store/store.ts'
 import { addAssets } from './assets/assets.ts'

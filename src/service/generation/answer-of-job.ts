@@ -1,6 +1,6 @@
 import type { GenerateAnswer } from '#contract/generate-api.ts'
-import type { Links } from '../links.ts'
 import type { Job } from '../store/store.ts'
+import type { Links } from './links.ts'
 
 /**
  * The answer body of a job: the same each time, with a new link once the first has expired.

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
-import { createLinks } from '../links.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { StoredKey } from '../store/store.ts'
 import { bareInvoice } from '../testing/invoices.ts'
@@ -10,6 +9,7 @@ import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type GenerateParts, generate, lookUp } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
+import { createLinks } from './links.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.parse('2026-11-21T10:00:00Z')

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { idempotencyDays } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import type { Links } from '../links.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -10,6 +9,7 @@ import type { IdempotencyScope, Job, RecordedAnswer, Store, StoredKey } from '..
 import { answerOfJob } from './answer-of-job.ts'
 import { fingerprintOf, isSameInvoice } from './fingerprint.ts'
 import type { KeyedLock } from './keyed-lock.ts'
+import type { Links } from './links.ts'
 
 export interface GenerateParts {
   store: Store

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
-import { createLinks } from '../links.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openStore } from '../store/open-store.ts'
 import { post } from '../testing/client.ts'
@@ -12,6 +11,7 @@ import { startTestService, type TestService, temporaryFolder } from '../testing/
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { generate } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
+import { createLinks } from './links.ts'
 
 const day = 24 * 60 * 60 * 1000
 

@@ -1,7 +1,7 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
+import { countInProcess, type MakeCounter } from '../store/counter.ts'
 import type { StoredKey } from '../store/store.ts'
 import { addressGroup } from './address-group.ts'
-import { countInProcess, type MakeCounter } from './counter.ts'
 import type { RateLimitOptions } from './rate-limit-options.ts'
 
 export interface RateLimits {

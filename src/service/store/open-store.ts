@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
-import { prepareDataFolder } from '../data-folder.ts'
+import { prepareDataFolder } from '../data-folder/data-folder.ts'
 import { isOutOfService } from './sqlite/storage-error.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'

@@ -1,6 +1,6 @@
 import type { KeyKind } from '#core/key.ts'
 import { monthAfter } from '#core/text/calendar-date.ts'
-import type { MakeCounter } from '../limits/counter.ts'
+import type { MakeCounter } from './counter.ts'
 
 /**
  * The service's database: accounts, keys, jobs, ledger. Asynchronous although SQLite is not, so that a remote database can

@@ -49,7 +49,7 @@ function arbitraryObject(
   )
   const some = fc.oneof(
     { weight: 3, arbitrary: fc.constant<string[]>([]) },
-    { weight: 1, arbitrary: fc.subarray(optional, { maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.subarray(optional, { maxLength: Math.min(3, optional.length) }) },
   )
   return some.chain(names =>
     fc.record(

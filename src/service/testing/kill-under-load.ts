@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateAnswerSchema } from '#contract/generate-api.ts'
-import { createKey } from '../keys.ts'
+import { createKey } from '../accounts/keys.ts'
 import { openStore } from '../store/open-store.ts'
 import { post } from './client.ts'
 import { numbered } from './invoices.ts'

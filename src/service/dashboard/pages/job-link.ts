@@ -1,4 +1,4 @@
-import type { Links } from '../../links.ts'
+import type { Links } from '../../generation/links.ts'
 import type { Job } from '../../store/store.ts'
 
 /** A link to the PDF of a job. */

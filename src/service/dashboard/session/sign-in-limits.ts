@@ -1,5 +1,5 @@
 import { addressGroup } from '../../limits/address-group.ts'
-import { countInProcess, type MakeCounter } from '../../limits/counter.ts'
+import { countInProcess, type MakeCounter } from '../../store/counter.ts'
 
 const signInLimits = { ofAddress: 10, ofAccount: 50, duration: 15 * 60 }
 

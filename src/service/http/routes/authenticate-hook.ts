@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headers } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { authenticate } from '../../keys.ts'
+import { authenticate } from '../../accounts/keys.ts'
 import type { Allowance, RateLimits } from '../../limits/rate-limits.ts'
 import type { Store, StoredKey } from '../../store/store.ts'
 

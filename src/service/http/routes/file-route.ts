@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Links } from '../../links.ts'
+import type { Links } from '../../generation/links.ts'
 import { type ByteRange, byteRangeOf } from '../../storage/byte-range.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Store } from '../../store/store.ts'

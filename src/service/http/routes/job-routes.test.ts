@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { generateAnswerSchema } from '#contract/generate-api.ts'
-import { createKey } from '../../keys.ts'
+import { createKey } from '../../accounts/keys.ts'
 import { download, get, post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'

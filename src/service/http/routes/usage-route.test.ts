@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { templatesAnswerSchema, usageAnswerSchema } from '#contract/service-reads.ts'
 import { loadTemplates } from '#pdf/templates.ts'
-import { createKey } from '../../keys.ts'
+import { createKey } from '../../accounts/keys.ts'
 import { get, post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { MakeCounter } from '../../limits/counter.ts'
+import type { MakeCounter } from '../counter.ts'
 import { asStorage } from './storage-error.ts'
 
 /** Counters shared by all instances. A caller above its limit is cached per process and costs no query. */

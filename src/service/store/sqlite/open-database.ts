@@ -1,6 +1,6 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { createPrivate } from '../../create-private.ts'
+import { createPrivate } from '../../data-folder/create-private.ts'
 import { busyTimeout } from './retry-while-busy.ts'
 import { migrate } from './schema.ts'
 

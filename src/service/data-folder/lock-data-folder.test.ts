@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { openStore } from '../store/open-store.ts'
+import { temporaryFolder } from '../testing/service.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
-import { openStore } from './store/open-store.ts'
-import { temporaryFolder } from './testing/service.ts'
 
 test('a data folder has one service; another is told what to do, and the commands are not in the way', async () => {
   const folder = await temporaryFolder()

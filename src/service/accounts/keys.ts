@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { AppError } from '#core/errors/app-error.ts'
 import { composeKey, hasValidChecksum, type KeyKind } from '#core/key.ts'
-import { defaultAccount, type Store, type StoredKey } from './store/store.ts'
+import { defaultAccount, type Store, type StoredKey } from '../store/store.ts'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
