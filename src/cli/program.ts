@@ -5,9 +5,12 @@ import { redactKeys } from '#core/key.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { addDataCommand } from './commands/data-command.ts'
 import { addDiagnosticsCommand } from './commands/diagnostics-command.ts'
+import { addInvoiceCommands } from './commands/invoice-commands.ts'
 import { addKeysCommand } from './commands/keys-command.ts'
 import { addRecordCommands } from './commands/record-commands.ts'
 import { addRenderCommand } from './commands/render-command.ts'
+import { addReportCommand } from './commands/report-command.ts'
+import { addScheduleCommands } from './commands/schedule-commands.ts'
 import { addServiceCommand } from './commands/service-command.ts'
 import { addSubmitCommand } from './commands/submit-command.ts'
 import { addTemplatesCommand } from './commands/templates-command.ts'
@@ -37,6 +40,9 @@ export async function main(args: readonly string[]): Promise<void> {
   addTemplatesCommand(program)
   addDataCommand(program)
   addRecordCommands(program)
+  addInvoiceCommands(program)
+  addScheduleCommands(program)
+  addReportCommand(program)
   addDiagnosticsCommand(program, version())
   addServiceCommand(program)
   addHelpCommand(program)

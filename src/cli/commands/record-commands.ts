@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import type { Store } from '#app/ports.ts'
+import type { Store } from '#app/ports/store.ts'
 import { recordsAsCsv } from '#app/records/export-records.ts'
 import { createRecordImport } from '#app/records/import-records.ts'
 import { largestTable } from '#app/records/read-csv.ts'
@@ -16,7 +16,7 @@ import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { lineOf, nameOf, written } from '../io/issue-lines.ts'
 import { readFileBytes } from '../io/read-file.ts'
 import { print, printMessage } from '../io/standard-streams.ts'
-import { withStore } from '../io/with-store.ts'
+import { withReadableStore } from '../io/with-store.ts'
 import { writeFile } from '../io/write-file.ts'
 
 interface ListOptions {
@@ -65,16 +65,6 @@ export function addRecordCommands(program: Command): void {
     addHelpCommand(command)
   }
 }
-
-/** Damaged data look empty until the app recovers them. */
-const withReadableStore = (work: (store: Store) => Promise<void>): Promise<void> =>
-  withStore(async store => {
-    if (store.keeper.condition().state === 'damaged')
-      throw new AppError('store_unavailable', {
-        message: { code: 'cli.data_damaged' },
-      })
-    await work(store)
-  })
 
 async function list(
   store: Store,

@@ -47,11 +47,40 @@ test('a test key gives a link to the PDF that render makes, without billing', as
 
 test('repeating with the printed Idempotency-Key gives the same answer and bills once', async () => {
   const first = await submit(liveKey)
-  const key = first.stderrLines[0]?.replace('Idempotency-Key: ', '') ?? ''
+  const key = first.stderrLines.find(line => line.startsWith('Idempotency-Key: '))?.slice(17) ?? ''
   expect(key).toMatch(/^[0-9a-f-]{36}$/)
   const again = await submit(liveKey, ['--idempotency-key', key])
   expect(answerOf(again)).toEqual(answerOf(first))
   expect(await ledger()).toHaveLength(1)
+})
+
+test('prints findings before anything is sent, or with --json beside the answer', async () => {
+  const [printed, json] = await Promise.all([submit(testKey), submit(testKey, ['--json'])])
+  const finding = 'invoice.json: warning: seller.name: Enter who the invoice is from.'
+  expect(printed.stderrLines).toContain(finding)
+  expect(printed.stderrLines.indexOf(finding)).toBeLessThan(
+    printed.stderrLines.findIndex(line => line.startsWith('Idempotency-Key: ')),
+  )
+  expect(json.stderrLines.join()).not.toContain('seller.name')
+  expect(JSON.parse(json.stdout.toString())).toMatchObject({
+    jobId: expect.stringMatching(/^job_/),
+    findings: [
+      { path: 'due_date', code: 'no_payment_date', severity: 'warning' },
+      { path: 'seller.name', message: 'Enter who the invoice is from.' },
+      { path: 'buyer.name' },
+      { path: 'issue_date' },
+    ],
+  })
+})
+
+test('--json prints the findings of an invoice that the service refuses', async () => {
+  const unknown = environment.file('refused.json', { ...sample, template: 'nosuch' })
+  const ran = await billwright(['submit', unknown, '--base-url', service.url, '--json'], {
+    cwd,
+    env: { BILLWRIGHT_API_KEY: testKey },
+  })
+  expect(ran.code).toBe(3)
+  expect(Object.keys(JSON.parse(ran.stdout.toString()))).toEqual(['findings'])
 })
 
 test('reads the key from stdin, never from arguments', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { Outcome } from '#app/service-ports.ts'
+import type { Outcome } from '#app/ports/services.ts'
 import { mayBeBilled } from '#app/submission/outbox/next-step.ts'
 import { parseBaseUrl } from '#contract/base-url.ts'
 import { idempotencyKeyFormat } from '#contract/generate-api.ts'
@@ -16,7 +16,7 @@ import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
 import { createGenerateClient } from '#platform/http/generate-client.ts'
 import { exitCodes } from '../io/exit-codes.ts'
-import { invalid, nameOf } from '../io/issue-lines.ts'
+import { findingsOfFile, invalid, nameOf, printWarnings, written } from '../io/issue-lines.ts'
 import { findKey, keyVariable } from '../io/key-source.ts'
 import { ask, isInteractive } from '../io/prompt.ts'
 import { readInvoiceFile } from '../io/read-file.ts'
@@ -32,6 +32,7 @@ interface SubmitFlags {
   fields: RequestFields
   out?: string
   yes?: true
+  json?: true
 }
 
 export function addSubmitCommand(program: Command): void {
@@ -56,11 +57,13 @@ export function addSubmitCommand(program: Command): void {
         .default('full'),
     )
     .option('--out <file>', 'download the PDF to this file and compare it with the preview')
+    .option('--json', 'print {invoiceUrl, jobId, findings} to stdout, or {findings} if no invoice was made')
     .option('--yes', 'on a terminal, with a live key: do not ask before billing')
     .addHelpText(
       'after',
       `
 The key comes from --key-stdin, else ${keyVariable}, else "billwright keys set".
+What was probably not meant is printed before anything is sent; it never prevents a submission.
 With a live key this asks before billing, on a terminal only. Without one, as in a script or with --key-stdin, the
 command itself is the consent: nothing is asked, with or without --yes.`,
     )
@@ -72,9 +75,12 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
     throw new AppError('invalid_argument', { message: { code: 'cli.stdin_twice' } })
   }
   if (flags.out !== undefined) refuseUnusableOut(file, flags.out)
-  const { payload, invoice } = sentInvoice(await readInvoiceFile(file, { lines: 'submitted' }), flags.fields)
+  const whole = await readInvoiceFile(file, { lines: 'submitted' })
+  const { payload, invoice } = sentInvoice(whole, flags.fields)
   refuseUnusableLogo(file, invoice)
   const { key, kind } = await findKey({ fromStdin: flags.keyStdin ?? false })
+  const findings = findingsOfFile(whole, flags.fields)
+  if (!flags.json) printWarnings(file, findings)
   if (kind === 'live' && !flags.yes && isInteractive() && !(await confirms(invoice))) {
     throw new AppError('confirmation_required', { message: { code: 'cli.not_confirmed' } })
   }
@@ -85,6 +91,10 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
   const { baseUrl, out } = flags
   const outcome = await createGenerateClient().generate({ baseUrl, key, idempotencyKey, payload, signal })
   process.exitCode = report(outcome, { file, idempotencyKey, mode: kind })
+  const answered =
+    outcome.kind === 'done' ? { invoiceUrl: outcome.answer.invoiceUrl, jobId: outcome.answer.jobId } : {}
+  if (flags.json) print(JSON.stringify({ ...answered, findings: written(findings) }))
+  else if (outcome.kind === 'done') print(JSON.stringify(answered))
   if (outcome.kind !== 'done' || out === undefined) return
   const { answer } = outcome
   const { template } = invoice
@@ -120,16 +130,12 @@ async function confirms(invoice: Invoice): Promise<boolean> {
   )
 }
 
-/** Prints the outcome. @returns the exit code */
+/** Prints why there is no invoice. @returns the exit code */
 function report(
   outcome: Outcome,
   { file, idempotencyKey, mode }: { file: string; idempotencyKey: string; mode: KeyKind },
 ): number {
-  if (outcome.kind === 'done') {
-    const { invoiceUrl, jobId } = outcome.answer
-    print(JSON.stringify({ invoiceUrl, jobId }))
-    return exitCodes.ok
-  }
+  if (outcome.kind === 'done') return exitCodes.ok
   const { problem } = outcome
   const isInDoubt = mayBeBilled(outcome, mode)
   const busy = `The service is busy. ${isInDoubt ? mayBeBilledMessage : 'Nothing was billed.'}`
@@ -141,7 +147,7 @@ function report(
     printMessage(`Try again in ${Math.ceil(outcome.afterMs / 1000)} s.`)
   if (isInDoubt) {
     printMessage(`To ask again without a second invoice, repeat with --idempotency-key ${idempotencyKey}`)
-    printMessage('if the service honours it; if you cannot printMessage, look in your account first.')
+    printMessage('if the service honours it; if you cannot tell, look in your account first.')
     return exitCodes.outcomeUnknown
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { createHostApi, type HostApi } from '#app/host/host-api.ts'
-import type { ShellPorts } from '#app/ports.ts'
+import type { ShellPorts } from '#app/ports/ports.ts'
 import type { Submission } from '#contract/submission.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
@@ -120,9 +120,11 @@ function terminalShell(): ShellPorts {
   return {
     openExternal: noWindow,
     openPath: noWindow,
+    openMailto: noWindow,
     showInFolder: noWindow,
     copyText: noWindow,
     openKeyWindow: noWindow,
+    chooseFolder: noWindow,
     chooseSavePath: async suggestedName => join(folder, suggestedName),
   }
 }

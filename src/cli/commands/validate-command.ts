@@ -2,10 +2,9 @@ import type { Command } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { issuesOf } from '#core/invoice/validate.ts'
 import { eachFile } from '../io/each-file.ts'
 import { exitCodes } from '../io/exit-codes.ts'
-import { lineOf, written } from '../io/issue-lines.ts'
+import { findingsOfFile, lineOf, written } from '../io/issue-lines.ts'
 import { templateIssues, templateNamed } from '../io/known-templates.ts'
 import { readInvoiceFile } from '../io/read-file.ts'
 import { print } from '../io/standard-streams.ts'
@@ -36,7 +35,7 @@ async function issuesOfFile(file: string): Promise<Issue[]> {
   if (Array.isArray(invoice)) return invoice
   const unknownTemplate = templateIssues(invoice.template)
   const rendered = unknownTemplate.length === 0 ? await renderIssues(invoice) : []
-  return [...unknownTemplate, ...issuesOf(invoice), ...rendered]
+  return [...unknownTemplate, ...findingsOfFile(invoice), ...rendered]
 }
 
 function issuesOfError(error: unknown): Issue[] {

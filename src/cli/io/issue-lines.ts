@@ -1,6 +1,11 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import type { Finding } from '#core/findings/finding.ts'
+import { findingsOfRequest } from '#core/findings/findings-of.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import type { RequestFields } from '#core/invoice/request-fields.ts'
 import type { Message } from '#core/messages/message.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 import { printMessage, textOf } from './standard-streams.ts'
 
 export const nameOf = (file: string): string => (file === '-' ? 'stdin' : file)
@@ -20,6 +25,10 @@ export const written = (issues: readonly Issue[]) =>
 export function printWarnings(file: string, issues: readonly Issue[]): void {
   for (const issue of issues) printMessage(lineOf(file, issue))
 }
+
+/** The findings of a file; its customer's earlier invoices are not known here. */
+export const findingsOfFile = (invoice: Invoice, fields: RequestFields = 'full'): Finding[] =>
+  findingsOfRequest(invoice, fields, { today: localDateOf(new Date()), history: null })
 
 /** The error of a file with issues. */
 export const invalid = (file: string, issues: Issue[]): AppError =>

@@ -1,4 +1,4 @@
-import type { Keychain } from '#app/ports.ts'
+import type { Keychain } from '#app/ports/ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createKeychain } from '#platform/keychain/keychain.ts'
 

@@ -1,4 +1,5 @@
-import type { Store } from '#app/ports.ts'
+import type { Store } from '#app/ports/store.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import { openStore } from '#platform/store/open-store.ts'
 
@@ -14,3 +15,11 @@ export async function withStore(work: (store: Store) => Promise<void>): Promise<
     store.close()
   }
 }
+
+/** The same, except for damaged data, which look empty until the app recovers them. */
+export const withReadableStore = (work: (store: Store) => Promise<void>): Promise<void> =>
+  withStore(async store => {
+    if (store.keeper.condition().state === 'damaged')
+      throw new AppError('store_unavailable', { message: { code: 'cli.data_damaged' } })
+    await work(store)
+  })

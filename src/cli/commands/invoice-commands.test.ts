@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStore } from '#platform/store/open-store.ts'
+import { finish, send } from '#platform/testing/damaged-store.ts'
+import { billwright, sample, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
+
+let environment: TestEnvironment
+beforeEach(() => {
+  environment = temporaryFolder()
+})
+afterEach(() => environment.remove())
+
+const folder = () => join(environment.path, 'data')
+const run = (words: string[], input = '') =>
+  billwright(['invoices', ...words], {
+    cwd: environment.path,
+    env: { BILLWRIGHT_DATA_DIR: folder() },
+    input,
+  })
+const listed = async (...words: string[]) =>
+  JSON.parse((await run(['list', '--json', ...words])).stdout.toString())
+
+/** Adds an invoice and issues it, as a submission with a live key does. */
+async function issue(number: string, fields: object): Promise<void> {
+  await run(['add', '-'], JSON.stringify({ ...sample, currency: 'EUR', ...fields, invoice_number: number }))
+  const store = openStore(folder())
+  const [id = ''] = store.invoices.ids({ search: number.toLowerCase() })
+  finish(store, send(store, id, number))
+  store.close()
+}
+
+test('drafts are added from files, and listed', async () => {
+  environment.file('a.json', {
+    ...sample,
+    invoice_number: 'A-1',
+    issue_date: '2026-02-03',
+    buyer: { name: 'Example Ltd' },
+  })
+  environment.file('wrong.json', { template: 'minimal', invoice_number: 'A-2' })
+  expect(await run(['add', 'a.json', 'wrong.json', 'nothing.json'])).toMatchObject({
+    code: 3,
+    stderrLines: [
+      'a.json: A-1 was added as a draft.',
+      expect.stringMatching(/^wrong\.json: items: /),
+      'nothing.json: there is no such file.',
+    ],
+  })
+  expect(await listed()).toMatchObject([
+    {
+      invoice_number: 'A-1',
+      customer: 'Example Ltd',
+      issueDate: '2026-02-03',
+      payable: '142.80',
+      status: 'draft',
+    },
+  ])
+  expect((await run(['list'])).stdout.toString()).toBe(
+    [
+      'NUMBER  CUSTOMER     ISSUED      DUE      AMOUNT  OUTSTANDING  STATUS',
+      'A-1     Example Ltd  2026-02-03       142.80 EUR               draft\n',
+    ].join('\n'),
+  )
+})
+
+test('an invoice is paid, and listed by status and period', async () => {
+  await issue('A-1', { issue_date: '2020-01-31', due_date: '2020-02-14' })
+  await issue('A-2', { issue_date: '2020-03-31', due_date: '2020-04-14' })
+  expect(
+    await run(['pay', 'a-1', '--date', '2020-02-01', '--amount', '100', '--note', 'Transfer']),
+  ).toMatchObject({
+    code: 0,
+    stderrLines: ['a-1: paid 100.00 EUR of 142.80, outstanding 42.80.'],
+  })
+  const paid = await run(['pay', 'A-2', '--date', '2020-04-01', '--amount', '142.80', '--json'])
+  expect(JSON.parse(paid.stdout.toString())).toMatchObject({
+    outstanding: '0.00',
+    payments: [{ amount: '142.80' }],
+  })
+  expect(await listed('--status', 'overdue')).toMatchObject([{ invoice_number: 'A-1', outstanding: '42.80' }])
+  expect(await listed('--status', 'paid', 'overdue', '--to', '2020-03-01')).toMatchObject([
+    { invoice_number: 'A-1' },
+  ])
+  expect(await listed('--from', '2020-03-31')).toMatchObject([{ invoice_number: 'A-2', status: 'paid' }])
+  expect(await listed('--search', '142,80')).toHaveLength(2)
+})
+
+test('wrong usage, an invoice that was not issued, and data in use are refused', async () => {
+  await run(['add', '-'], JSON.stringify({ ...sample, invoice_number: 'A-1' }))
+  const payment = ['--date', '2026-02-01', '--amount', '10']
+  expect(await run(['pay', 'A-1', ...payment])).toMatchObject({
+    code: 1,
+    stderrLines: ['No invoice A-1 was issued.'],
+  })
+  expect(await run(['pay', 'A-1', '--date', '2026-02-30', '--amount', '10'])).toMatchObject({ code: 2 })
+  expect(await run(['pay', 'A-1', '--date', '2026-02-01', '--amount', '1.000,00'])).toMatchObject({ code: 2 })
+  expect(await run(['pay', 'A-1'])).toMatchObject({ code: 2 })
+  expect(await run(['list', '--status', 'late'])).toMatchObject({ code: 2 })
+  const store = openStore(folder())
+  expect(await run(['list'])).toMatchObject({
+    code: 1,
+    stderrLines: ['Billwright is already running with this data folder.'],
+  })
+  store.close()
+})
+
+test('an issued invoice is credited by a draft, once unless asked again', async () => {
+  await issue('A-1', { issue_date: '2020-01-31' })
+  expect(await run(['credit', 'A-2'])).toMatchObject({ code: 1, stderrLines: ['No invoice A-2 was issued.'] })
+  const made = await run(['credit', 'a-1', '--json'])
+  expect(JSON.parse(made.stdout.toString())).toMatchObject({
+    type: 'credit_note',
+    preceding_invoice: { number: 'A-1', issue_date: '2020-01-31' },
+  })
+  expect(await run(['credit', 'A-1'])).toMatchObject({
+    code: 1,
+    stderrLines: [expect.stringMatching(/^CN-\d{4}-0001 already credits 142\.80 of 142\.80 EUR\.$/)],
+  })
+  expect(await run(['credit', 'A-1', '--again'])).toMatchObject({
+    code: 0,
+    stderrLines: [expect.stringMatching(/^A-1: CN-\d{4}-0002 was added as a draft\.$/)],
+  })
+  expect(await listed('--search', 'CN-')).toMatchObject([{ type: 'credit_note' }, { type: 'credit_note' }])
+})

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { createDocuments } from '#app/documents/documents.ts'
+import { createEvents } from '#app/events.ts'
+import { createInvoiceList } from '#app/invoices/invoice-list.ts'
+import { draftInFile } from '#app/invoices/invoices.ts'
+import { createPayments } from '#app/payments/payments.ts'
+import type { Store } from '#app/ports/store.ts'
+import { createSettings } from '#app/settings.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { type DocumentStatus, documentStatuses } from '#core/invoice/document-status.ts'
+import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
+import { isCalendarDate } from '#core/text/calendar-date.ts'
+import { systemClock } from '#platform/host/system-clock.ts'
+import { addHelpCommand } from '#service/command-line/help-command.ts'
+import { eachFile } from '../io/each-file.ts'
+import { exitCodes } from '../io/exit-codes.ts'
+import { invoiceTable } from '../io/invoice-table.ts'
+import { invalid, nameOf, unusable } from '../io/issue-lines.ts'
+import { readFile } from '../io/read-file.ts'
+import { print, printMessage } from '../io/standard-streams.ts'
+import { withReadableStore } from '../io/with-store.ts'
+
+interface ListOptions {
+  json?: true
+  status?: DocumentStatus[]
+  from?: string
+  to?: string
+  search?: string
+}
+
+interface PayOptions {
+  json?: true
+  date: string
+  amount: Decimal
+  note?: string
+}
+
+interface CreditOptions {
+  again?: true
+  json?: true
+}
+
+/** `invoices`: the list, drafts from files, payments, and credit notes. */
+export function addInvoiceCommands(program: Command): void {
+  const command = program
+    .command('invoices')
+    .description('list invoices, add drafts, record payments, make credit notes; the app must not be running')
+
+  command
+    .command('list')
+    .description('print the invoices by issue date, newest first')
+    .option('--json', 'as JSON, with all columns')
+    .addOption(
+      new Option('--status <status...>', 'only invoices with one of these statuses').choices(
+        documentStatuses,
+      ),
+    )
+    .option('--from <date>', 'issued on this day or later, such as 2026-01-01', isoDate)
+    .option('--to <date>', 'issued on this day or earlier', isoDate)
+    .option('--search <text>', 'only those with this number, customer, description, amount, date or status')
+    .action((options: ListOptions) => withReadableStore(store => list(store, options)))
+
+  command
+    .command('add')
+    .description('add invoices as drafts')
+    .argument('<file...>', 'invoices as JSON; - reads stdin')
+    .action((files: string[]) => withReadableStore(store => add(store, files)))
+
+  command
+    .command('pay')
+    .description('record a payment of an issued invoice')
+    .argument('<number>', 'invoice number')
+    .requiredOption('--date <date>', 'day of the payment, such as 2026-01-31', isoDate)
+    .requiredOption(
+      '--amount <amount>',
+      'in the currency of the invoice, such as 120.00; negative for a refund',
+      amount,
+    )
+    .option('--note <text>', 'such as a reference of the bank')
+    .option('--json', 'print what was paid and what is outstanding')
+    .action((number: string, options: PayOptions) => withReadableStore(store => pay(store, number, options)))
+
+  command
+    .command('credit')
+    .description('make the draft of a credit note for an issued invoice')
+    .argument('<number>', 'invoice number')
+    .option('--again', 'also if there is a credit note for it already')
+    .option('--json', 'print the draft')
+    .action((number: string, options: CreditOptions) =>
+      withReadableStore(store => credit(store, number, options)),
+    )
+  addHelpCommand(command)
+}
+
+function isoDate(text: string): string {
+  if (!isCalendarDate(text)) throw new InvalidArgumentError('Write a date as 2026-01-31.')
+  return text
+}
+
+function amount(text: string): Decimal {
+  const parsed = parseDecimal(text)
+  if (parsed === undefined) throw new InvalidArgumentError('Write an amount as 1234.50.')
+  return parsed
+}
+
+async function list(store: Store, { json, status, ...filter }: ListOptions): Promise<void> {
+  const { listInvoices } = createInvoiceList({ store, clock: systemClock })
+  const rows = listInvoices({
+    ...filter,
+    ...(status && { statuses: status }),
+    sort: { by: 'issued', descending: true },
+    limit: -1,
+  })
+  print(json ? JSON.stringify(rows, null, 2) : invoiceTable(rows))
+}
+
+async function add(store: Store, files: readonly string[]): Promise<void> {
+  process.exitCode = await eachFile(files, async file => {
+    const draft = draftOf(file, await readFile(file, maxFileBytes))
+    const at = systemClock.now().toISOString()
+    store.invoices.create({ id: randomUUID(), draft, columns: columnsOf(draft), at, sample: false })
+    printMessage(`${nameOf(file)}: ${draft.invoice_number} was added as a draft.`)
+    return exitCodes.ok
+  })
+}
+
+/** As the window accepts it. */
+const maxFileBytes = 8_000_000
+
+function draftOf(file: string, text: string) {
+  try {
+    return draftInFile(text)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    throw error.details.issues
+      ? invalid(file, error.details.issues)
+      : unusable(file, error.code, error.reason)
+  }
+}
+
+async function pay(store: Store, number: string, { json, ...payment }: PayOptions): Promise<void> {
+  const invoiceId = issuedInvoice(store, number)
+  const { recordPayments, invoicePayments } = createPayments({ store, clock: systemClock, events: noEvents })
+  recordPayments({ payments: [{ invoiceId, ...payment }] })
+  const found = invoicePayments({ id: invoiceId })
+  if (json) print(JSON.stringify(found, null, 2))
+  else
+    printMessage(
+      `${number}: paid ${found.paid} ${found.currency} of ${found.payable}, outstanding ${found.outstanding}.`,
+    )
+}
+
+async function credit(store: Store, number: string, { again, json }: CreditOptions): Promise<void> {
+  const { creditInvoice } = createDocuments({
+    store,
+    clock: systemClock,
+    settings: createSettings(store),
+    events: noEvents,
+    maintenance: { wake: () => undefined },
+  })
+  const { documents } = creditInvoice({ id: issuedInvoice(store, number), repeat: again === true })
+  const drafts = documents.map(({ draft }) => draft)
+  if (json) print(JSON.stringify(drafts[0], null, 2))
+  else printMessage(`${number}: ${drafts[0]?.invoice_number} was added as a draft.`)
+}
+
+const noEvents = createEvents({ log: { write: () => undefined }, readStatus: () => null })
+
+/** @throws AppError no_such_invoice */
+function issuedInvoice(store: Store, number: string): string {
+  const invoiceId = store.attempts.numberOwner(number)?.invoiceId
+  if (invoiceId === undefined)
+    throw new AppError('no_such_invoice', { message: { code: 'cli.not_issued', params: { number } } })
+  return invoiceId
+}

@@ -1,0 +1,70 @@
+import type { Command } from 'commander'
+import type { Store } from '#app/ports/store.ts'
+import { createDueDrafts } from '#app/repeats/due-drafts.ts'
+import { createRepeatChanges } from '#app/repeats/repeat-changes.ts'
+import { createSchedules } from '#app/repeats/schedules.ts'
+import { createSettings } from '#app/settings.ts'
+import type { DraftProposal, ScheduleView } from '#contract/repeats.ts'
+import { systemClock } from '#platform/host/system-clock.ts'
+import { addHelpCommand } from '#service/command-line/help-command.ts'
+import { print, textOf } from '../io/standard-streams.ts'
+import { withReadableStore } from '../io/with-store.ts'
+
+interface Options {
+  json?: true
+}
+
+/** `schedules`: what is repeated, and what is due. Drafts are reviewed and created in the app. */
+export function addScheduleCommands(program: Command): void {
+  const command = program
+    .command('schedules')
+    .description('list schedules and the invoices that are due; the app must not be running')
+
+  command
+    .command('list')
+    .description('print the schedules by next date, one a line')
+    .option('--json', 'as JSON, with all fields')
+    .action(({ json }: Options) =>
+      withReadableStore(async store => {
+        const schedules = operationsOn(store).listSchedules()
+        if (json) print(JSON.stringify(schedules, null, 2))
+        else for (const schedule of schedules) print(scheduleLine(schedule))
+      }),
+    )
+
+  command
+    .command('due')
+    .description('print the drafts that are due, oldest first, one a line; creates none')
+    .option('--json', 'as JSON, with all fields')
+    .action(({ json }: Options) =>
+      withReadableStore(async store => {
+        const review = operationsOn(store).reviewDue()
+        const proposals = review.proposals.map(({ problem, ...proposal }) => ({
+          ...proposal,
+          problem: problem && textOf(problem),
+        }))
+        if (json) print(JSON.stringify({ ...review, proposals }, null, 2))
+        else for (const proposal of review.proposals) print(proposalLine(proposal))
+      }),
+    )
+  addHelpCommand(command)
+}
+
+function operationsOn(store: Store) {
+  const changes = createRepeatChanges(store.schedules, { emit: () => undefined }, systemClock)
+  const parts = { store, clock: systemClock, settings: createSettings(store), changes }
+  return {
+    ...createSchedules(parts),
+    ...createDueDrafts({ ...parts, maintenance: { wake: () => undefined } }),
+  }
+}
+
+function scheduleLine({ id, next, interval, invoice_number, customer, isPaused }: ScheduleView): string {
+  const state = isPaused ? 'paused' : (next ?? 'ended')
+  return [id, state, `${interval.every} ${interval.unit}`, invoice_number, customer].join('\t')
+}
+
+const proposalLine = ({ issueDate, invoice_number, customer, payable, currency, problem }: DraftProposal) =>
+  [issueDate, invoice_number, customer, payable ?? '', currency, problem ? textOf(problem) : '']
+    .join('\t')
+    .trimEnd()
