@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HostApi } from '#app/host/host-api.ts'
 import { keyWindowOperationNames } from '#contract/operation-names.ts'
+import { textOf } from '#platform/host/text-of.ts'
 import type { LaunchOptions } from './launch-options.ts'
 import type { OpenWindow, WindowOpener } from './open-window.ts'
 
@@ -30,7 +31,7 @@ export const createKeyWindows = ({ launch, openWindow, openKeyWindow, onOpened }
           ...launch,
           debugPort: launch.debugPort === undefined ? undefined : 0,
           profileFolder,
-          title: 'API key',
+          title: textOf({ code: 'shell.key_window' }),
           width: 480,
           height: 460,
         },

@@ -5,6 +5,7 @@ import { operationNames } from '#contract/operation-names.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { listenForSecondInstance } from '#platform/host/single-instance.ts'
 import { textOf } from '#platform/host/text-of.ts'
+import { createPrompt } from './ask-path.ts'
 import { sendEvent } from './bridge.ts'
 import { chooseProfileFolder } from './browser-profile.ts'
 import { createKeyWindows } from './key-windows.ts'
@@ -55,8 +56,9 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     openKeyWindow: (connectionId, ports) => host.openKeyWindow(connectionId, ports),
     onOpened: reportDebugUrl('key'),
   })
+  const askForPath = createPrompt(() => window?.page)
   const ports = createPlatform({
-    shell: chromiumShellPorts(() => window?.page, keys.open),
+    shell: chromiumShellPorts(() => window?.page, keys.open, askForPath),
     shellName: 'chromium',
     ...(options.dataFolder === undefined ? {} : { dataFolder: options.dataFolder }),
   })
@@ -80,7 +82,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
         debugPort,
         warmUp,
         profileFolder: profile.folder,
-        title: 'Billwright',
+        title: textOf({ code: 'shell.name' }),
         width: 1280,
         height: 800,
       },
@@ -129,6 +131,8 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
    * dialog is dismissed here and the renderer is asked to save and to ask the user.
    */
   const onDialog = async (page: Page, dialog: Dialog): Promise<void> => {
+    // The browser shows the question for a path until the user answers it.
+    if (dialog.type() === 'prompt' && askForPath.isOpen()) return
     await dialog.dismiss().catch(() => {})
     if (dialog.type() !== 'beforeunload') return
     await page.bringToFront().catch(() => {})

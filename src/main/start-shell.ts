@@ -1,6 +1,6 @@
 import { createDispatch } from '#app/dispatch.ts'
 import type { HostApi } from '#app/host/host-api.ts'
-import type { ShellPorts } from '#app/ports.ts'
+import type { ShellPorts } from '#app/ports/ports.ts'
 import { eventChannel } from '#contract/channels.ts'
 import { acquireSingleInstanceLock, bringToFront, shutDownInOrder } from './electron/app-lifecycle.ts'
 import type { ElectronModule } from './electron/electron-module.ts'

@@ -19,6 +19,8 @@ const options = {
   warmUp: false,
 }
 const context = await launchBrowser(options)
+// Without a listener, every dialog would be dismissed here before its host can answer it.
+context.on('dialog', () => undefined)
 process.stdout.write(`${JSON.stringify({ cdp: await debugUrlOf(options) })}\n`)
 
 process.stdin

@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path'
-import type { ShellPorts } from '#app/ports.ts'
-import { externalLink } from '#contract/external-link.ts'
+import type { ShellPorts } from '#app/ports/ports.ts'
+import { externalLink, requireMailto } from '#contract/external-link.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ElectronModule } from './electron-module.ts'
 
@@ -18,6 +18,10 @@ export const electronShellPorts = (
       // Checked by the app layer too; this is the last place to stop it.
       const link = externalLink(url)
       if (link === undefined) throw new AppError('refused', { message: { code: 'link.refused' } })
+      await shell.openExternal(link)
+    },
+    async openMailto(link) {
+      requireMailto(link)
       await shell.openExternal(link)
     },
     async openPath(path) {
@@ -41,6 +45,20 @@ export const electronShellPorts = (
       if (canceled || filePath === '') return null
       lastFolder = dirname(filePath)
       return filePath
+    },
+    async chooseFolder() {
+      const options: Electron.OpenDialogOptions = {
+        defaultPath: lastFolder ?? app.getPath('documents'),
+        properties: ['openDirectory', 'createDirectory'],
+      }
+      const window = mainWindow()
+      const { canceled, filePaths } = window
+        ? await dialog.showOpenDialog(window, options)
+        : await dialog.showOpenDialog(options)
+      const [folder] = filePaths
+      if (canceled || folder === undefined) return null
+      lastFolder = folder
+      return folder
     },
     async copyText(text) {
       clipboard.writeText(text)

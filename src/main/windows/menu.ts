@@ -1,5 +1,6 @@
 import { type CommandId, type CommandRecord, commands } from '#contract/commands.ts'
 import type { StepTitles } from '#contract/desktop-api.ts'
+import { textOf } from '#platform/host/text-of.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 
 type Item = Electron.MenuItemConstructorOptions
@@ -22,19 +23,21 @@ const separator: Item = { type: 'separator' }
 export const menuTemplate = ({ platform, packaged, run, steps }: MenuParts): Item[] => {
   const mac = platform === 'darwin'
   const item = (id: CommandId, label?: string): Item => {
-    const { title, accelerator } = find(id)
+    const { accelerator } = find(id)
     // The page handles the keys itself; the menu only displays them.
     const key = accelerator === undefined ? {} : { accelerator, registerAccelerator: false }
-    return { id, label: label ?? title, ...key, click: () => run(id) }
+    return { id, label: label ?? textOf({ code: `menu.${id}` }), ...key, click: () => run(id) }
   }
-  const settings = item('settings', platform === 'linux' ? 'Preferences…' : 'Settings…')
+  const settings = item('settings', platform === 'linux' ? textOf({ code: 'menu.preferences' }) : undefined)
 
   return [
     ...(mac ? [macAppMenu(settings)] : []),
     {
-      label: 'File',
+      label: textOf({ code: 'menu.file' }),
       submenu: [
         item('new-invoice'),
+        item('new-quote'),
+        item('new-credit-note'),
         item('duplicate-invoice'),
         separator,
         item('save'),
@@ -47,7 +50,7 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuParts): Ite
       ],
     },
     {
-      label: 'Edit',
+      label: textOf({ code: 'menu.edit' }),
       submenu: [
         item('undo', steps?.undo ?? undefined),
         item('redo', steps?.redo ?? undefined),
@@ -58,13 +61,15 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuParts): Ite
         { role: 'selectAll' },
         separator,
         item('search'),
+        item('records'),
       ],
     },
     {
-      label: 'View',
+      label: textOf({ code: 'menu.view' }),
       submenu: [
         item('palette'),
         separator,
+        item('invoice-table'),
         item('toggle-sidebar'),
         item('toggle-preview'),
         separator,
@@ -76,10 +81,19 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuParts): Ite
       ],
     },
     {
-      label: 'Invoice',
+      label: textOf({ code: 'menu.invoice' }),
       submenu: [
         item('submit'),
         item('submit-several'),
+        separator,
+        item('repeat-invoice'),
+        item('duplicate-next'),
+        item('schedules'),
+        separator,
+        item('credit-invoice'),
+        item('correct-invoice'),
+        item('invoice-from-quote'),
+        item('accept-quote'),
         separator,
         item('insert-line'),
         item('duplicate-line'),

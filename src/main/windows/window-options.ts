@@ -1,3 +1,4 @@
+import { textOf } from '#platform/host/text-of.ts'
 import { type Appearance, titleBarOverlay } from './appearance.ts'
 
 /** Every option is set explicitly, even to Electron's default, because defaults may change. */
@@ -25,7 +26,7 @@ export const mainWindowOptions = (
 ): Electron.BrowserWindowConstructorOptions => ({
   name: 'main',
   windowStatePersistence: { bounds: true, displayMode: true },
-  title: 'Billwright',
+  title: textOf({ code: 'shell.name' }),
   width: 1280,
   height: 800,
   minWidth: 960,
@@ -45,7 +46,7 @@ const titleBar = (
 }
 
 export const keyWindowOptions = (appearance: Appearance): Electron.BrowserWindowConstructorOptions => ({
-  title: 'API key',
+  title: textOf({ code: 'shell.key_window' }),
   width: 480,
   height: 400,
   useContentSize: true,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { unusedPath } from './shell-ports.ts'
+import { unusedPath } from './unused-path.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'billwright-save-'))
 afterAll(() => rmSync(folder, { recursive: true }))
