@@ -2,9 +2,12 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
+import { watchRelations } from './documents/watch-relations.ts'
+import { watchCustomerHistory } from './findings/watch-customer-history.ts'
 import { t } from './i18n/translate.ts'
 import { watchInvoiceNumber } from './numbers/watch-invoice-number.ts'
-import { LiveRegions, Toasts } from './shell/notifications.tsx'
+import { mentionDueInvoices, reviewDueAtStart } from './repeats/repeat-actions.ts'
+import { LiveRegions } from './shell/notifications.tsx'
 import { Overlays } from './shell/overlays.tsx'
 import { StatusBar } from './shell/status-bar.tsx'
 import { Toolbar } from './shell/toolbar.tsx'
@@ -13,6 +16,7 @@ import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/ap
 import { openInvoice } from './state/invoice-actions.ts'
 import { publishUndoTitles } from './state/step-title.ts'
 import { AppProvider } from './state/use-app.ts'
+import { CountdownCard } from './submission/countdown-card.tsx'
 
 export function AppRoot({ app }: { app: App }) {
   useShortcuts(app)
@@ -24,7 +28,7 @@ export function AppRoot({ app }: { app: App }) {
       <Toolbar />
       <Window />
       <StatusBar />
-      <Toasts />
+      <CountdownCard />
       <Overlays />
       <LiveRegions />
     </AppProvider>
@@ -35,19 +39,26 @@ export function AppRoot({ app }: { app: App }) {
 function useAppLifecycle(app: App) {
   useEffect(() => {
     const unsubscribeFromHost = subscribeToHost(app, id => runCommand(app, id))
+    const stopMentioning = mentionDueInvoices(app)
     const stopPublishing = publishUndoTitles(app)
     const stopWatching = watchInvoiceNumber(app)
+    const stopHistory = watchCustomerHistory(app)
+    const stopRelations = watchRelations(app)
     void app.hostStore.load().then(() => {
       if (app.hostStore.store.getState().data?.state === 'damaged')
         app.view.set({ overlay: { kind: 'recover' } })
       const latest = app.hostStore.store.getState().invoices[0]
       if (latest && app.openInvoices.store.getState().current === null) void openInvoice(app, latest.id)
+      void reviewDueAtStart(app)
     })
 
     const save = () => void app.openInvoices.autosave.flushAll()
     const onBeforeUnload = (event: BeforeUnloadEvent) => preventUnloadWhileUnsaved(app, event)
     const online = () => app.hostStore.setOnline(navigator.onLine)
-    const refresh = () => void app.hostStore.refreshTemplates()
+    const refresh = () => {
+      void app.hostStore.refreshTemplates()
+      app.hostStore.refreshOnNewDay()
+    }
     document.addEventListener('visibilitychange', save)
     window.addEventListener('blur', save)
     window.addEventListener('focus', refresh)
@@ -57,8 +68,11 @@ function useAppLifecycle(app: App) {
     window.addEventListener('offline', online)
     return () => {
       unsubscribeFromHost()
+      stopMentioning()
       stopPublishing()
       stopWatching()
+      stopHistory()
+      stopRelations()
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)
       window.removeEventListener('focus', refresh)

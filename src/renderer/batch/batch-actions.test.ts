@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { selectAllDrafts } from '../invoice-list/selection-actions.ts'
 import { createApp } from '../state/app.ts'
 import { emptySelection, toggled } from '../state/view/selection.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { closeBatch, confirmBatch, reviewAgain, selectAllDrafts, submitSelected } from './batch-actions.ts'
+import { closeBatch, confirmBatch, reviewAgain, submitSelected } from './batch-actions.ts'
 
 const nextTask = () => new Promise(resolve => setTimeout(resolve))
 
@@ -24,7 +25,7 @@ const overlayOf = (app: ReturnType<typeof createApp>) => app.view.store.getState
 
 test('reviews the selected invoices in number order and sends nothing before the confirmation', async () => {
   const { host, app, ids } = await appWith(11)
-  selectAllDrafts(app)
+  await selectAllDrafts(app)
   submitSelected(app)
   await nextTask()
   const overlay = overlayOf(app)
@@ -50,6 +51,7 @@ test('confirms each live invoice with the displayed values', async () => {
     requestFields: 'full',
     practice: false,
     waiting: 0,
+    liveConsent: null,
     key,
   } as const
   host.setConnections({ active: 'real', connections: [real] })
@@ -84,7 +86,7 @@ test('does not start a review while edits are unsaved', async () => {
       doc.draft.invoice_number = 'A-1'
     },
   })
-  selectAllDrafts(app)
+  await selectAllDrafts(app)
   submitSelected(app)
   await nextTask()
   expect(overlayOf(app)).toBeNull()
@@ -94,7 +96,7 @@ test('does not start a review while edits are unsaved', async () => {
 
 test('reviews again what waited for a removed key and what that key was rejected for', async () => {
   const { host, app, ids } = await appWith(4)
-  selectAllDrafts(app)
+  await selectAllDrafts(app)
   submitSelected(app)
   await nextTask()
   const overlay = overlayOf(app)

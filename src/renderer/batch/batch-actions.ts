@@ -5,13 +5,13 @@ import {
   type BatchView,
   maxBatchSize,
 } from '#contract/batch.ts'
-import { isEditable } from '#core/invoice/invoice-state.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
+import { focusPath } from '../state/view/focus-field.ts'
 import { emptySelection } from '../state/view/selection.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
 
@@ -20,6 +20,12 @@ export const isReady = ({ blockedBy, problems }: BatchCandidate): boolean =>
 
 export const isPending = ({ state }: BatchView['items'][number]): boolean =>
   state === 'queued' || state === 'sending'
+
+/** Focuses the list or the table once it is rendered. */
+export const focusRows = () =>
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[data-region="list"] [data-invoice][tabindex="0"]')?.focus(),
+  )
 
 /** Reviews the selected invoices, or starts selecting if none are selected. */
 export function submitSelected(app: App): void {
@@ -31,15 +37,7 @@ function startSelecting(app: App): void {
   const { current } = app.openInvoices.store.getState()
   app.view.set({ sidebar: true, selection: emptySelection(current) })
   app.view.announce(t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' }))
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[data-region="list"] [data-invoice][tabindex="0"]')?.focus(),
-  )
-}
-
-export function selectAllDrafts(app: App): void {
-  const { invoices } = app.hostStore.store.getState()
-  const ids = invoices.filter(({ state }) => isEditable(state)).map(({ id }) => id)
-  app.view.set({ selection: { ids: new Set(ids.slice(0, maxBatchSize)), anchor: ids[0] ?? null } })
+  focusRows()
 }
 
 /** Queued items blocked by a rejected key, or by a key that was removed or replaced. */
@@ -95,6 +93,12 @@ export async function fixCandidate(app: App, id: string): Promise<void> {
   closeListOverlay(app)
   app.openInvoices.markSubmitAttempted(id)
   app.view.set({ focusSummary: true })
+}
+
+/** Opens an invoice from the review at the field of a finding. */
+export async function openFinding(app: App, id: string, path: string): Promise<void> {
+  await openItem(app, id)
+  focusPath(app, path)
 }
 
 export async function openItem(app: App, id: string): Promise<void> {

@@ -6,6 +6,7 @@ import { NumberLink } from '../controls/number-link.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
+import { savePdfs } from '../submission/delivery-actions.ts'
 import { StateBadge } from '../submission/state-badge.tsx'
 import { replaceKey } from '../submission/submit-actions.ts'
 import styles from './batch.module.css'
@@ -28,7 +29,8 @@ export function BatchDialog() {
   if (!batch) return null
   const { items, mode, connectionName } = batch
   const waiting = items.filter(({ state }) => state === 'queued').length
-  const ended = items.filter(({ state }) => state === 'done').length
+  const doneIds = items.filter(({ state }) => state === 'done').map(({ invoiceId }) => invoiceId)
+  const ended = doneIds.length
   const isRunning = items.some(isPending)
   const rejected = items.filter(isBlockedByRejectedKey)
   const changed = items.filter(isBlockedByChangedKey)
@@ -65,6 +67,7 @@ export function BatchDialog() {
             {t(rejectedConnectionId === undefined ? 'batch.review-again' : 'rejected.replace-key')}
           </Button>
         )}
+        {ended > 0 && <Button onClick={() => void savePdfs(app, doneIds)}>{t('pdfs.save-all')}</Button>}
         {isRunning ? (
           <Button onClick={hide}>{t('batch.hide')}</Button>
         ) : (

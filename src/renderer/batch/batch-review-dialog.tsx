@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { BatchCandidate, BatchReview } from '#contract/batch.ts'
-import { formatMoney } from '#core/money/format.ts'
+import type { BatchCandidate, BatchReview, PartyView } from '#contract/batch.ts'
+import { formatDate, formatMoney } from '#core/money/format.ts'
 import { sumsOf } from '#core/money/sums.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { NumberLink } from '../controls/number-link.tsx'
+import { FindingList } from '../findings/finding-list.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './batch.module.css'
-import { confirmBatch, fixCandidate, isReady, openItem } from './batch-actions.ts'
+import { confirmBatch, fixCandidate, isReady, openFinding, openItem } from './batch-actions.ts'
 
 /** Asks once before several invoices are submitted, listing each of them and the totals. */
 export function BatchReviewDialog({ review }: { review: BatchReview }) {
@@ -73,7 +74,9 @@ function ReadyTable({ candidates }: { candidates: readonly BatchCandidate[] }) {
         <thead>
           <tr>
             <th scope="col">{t('batch.number')}</th>
-            <th scope="col">{t('batch.customer')}</th>
+            <th scope="col">{t('live.from')}</th>
+            <th scope="col">{t('live.to')}</th>
+            <th scope="col">{t('live.due')}</th>
             <th scope="col">{t('batch.total')}</th>
           </tr>
         </thead>
@@ -85,13 +88,17 @@ function ReadyTable({ candidates }: { candidates: readonly BatchCandidate[] }) {
                   number={candidate.invoice_number}
                   onClick={() => void openItem(app, candidate.id)}
                 />
-                {candidate.warnings.map(({ code, message }) => (
-                  <small key={code} className={styles.warning}>
-                    {textOf(message)}
-                  </small>
-                ))}
+                <RowFindings candidate={candidate} />
               </td>
-              <td>{candidate.customer || t('live.nobody')}</td>
+              <td>
+                <PartyCell party={candidate.seller} unnamed={t('live.no-sender')} />
+              </td>
+              <td>
+                <PartyCell party={candidate.buyer} unnamed={t('live.nobody')} />
+              </td>
+              <td>
+                {candidate.dueDate === null ? t('live.no-due') : formatDate(candidate.dueDate, uiLocale)}
+              </td>
               <td>
                 {candidate.payable !== null && formatMoney(candidate.payable, candidate.currency, uiLocale)}
               </td>
@@ -100,6 +107,27 @@ function ReadyTable({ candidates }: { candidates: readonly BatchCandidate[] }) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function PartyCell({ party: { name, taxId }, unnamed }: { party: PartyView; unnamed: string }) {
+  return (
+    <>
+      {name === '' ? <em className={styles.warning}>{unnamed}</em> : <bdi>{name}</bdi>}
+      {taxId !== '' && <small>{taxId}</small>}
+    </>
+  )
+}
+
+/** Closed, because a list of hundreds of invoices has to stay readable. */
+function RowFindings({ candidate: { id, warnings } }: { candidate: BatchCandidate }) {
+  const app = useApp()
+  if (warnings.length === 0) return null
+  return (
+    <details className={styles.findings}>
+      <summary>{t('checks.count', { count: warnings.length })}</summary>
+      <FindingList issues={warnings} onChoose={path => void openFinding(app, id, path)} />
+    </details>
   )
 }
 
@@ -133,5 +161,5 @@ function ExcludedList({ left: candidates }: { left: readonly BatchCandidate[] })
 
 function exclusionReason({ blockedBy, problems }: BatchCandidate): string {
   if (blockedBy !== null) return t(`batch.${blockedBy}`)
-  return [...new Set(problems.map(({ message }) => message))].slice(0, 3).join(' ')
+  return [...new Set(problems.map(({ message }) => textOf(message)))].slice(0, 3).join(' ')
 }

@@ -1,56 +1,45 @@
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
-import { isEditable } from '#core/invoice/invoice-state.ts'
-import { submitSelected } from '../batch/batch-actions.ts'
-import { canCheck, checkActive } from '../connections/connection-actions.ts'
-import { cycleRegion } from '../controls/regions.ts'
-import { chooseImportFile, exportData, exportDiagnostics, openInvoiceFile } from '../data/data-actions.ts'
-import { showDeleted, showVersions } from '../data/history-actions.ts'
-import { selectTemplate } from '../design/select-template.ts'
+import { focusRows, submitSelected } from '../batch/batch-actions.ts'
+import { exportDiagnostics } from '../data/data-actions.ts'
+import { acceptQuote, deriveDocument, newDocument } from '../documents/document-actions.ts'
 import { focusChange } from '../editor/focus-change.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-items/line-actions.ts'
-import { type TextKey, t } from '../i18n/translate.ts'
-import { showGaps } from '../numbers/gap-actions.ts'
+import { t } from '../i18n/translate.ts'
+import { movePayments } from '../payments/payment-actions.ts'
+import { toggleRecords } from '../record-actions/record-actions.ts'
+import { duplicateForNextPeriod, showRepeat, showSchedules } from '../repeats/repeat-actions.ts'
 import type { App } from '../state/app.ts'
 import type { ItemField } from '../state/document/editor-doc.ts'
 import type { UndoStep } from '../state/document/undo-history.ts'
-import { activeConnection } from '../state/host/active-connection.ts'
-import { deleteInvoice, duplicateInvoice, newInvoice, openAdjacentInvoice } from '../state/invoice-actions.ts'
+import {
+  closeTable,
+  duplicateInvoice,
+  newInvoice,
+  openAdjacentInvoice,
+  openTable,
+} from '../state/invoice-actions.ts'
 import { stepTitle } from '../state/step-title.ts'
 import { blocksCommands } from '../state/view/overlay.ts'
-import { mayBeSubmitted, printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
+import { printPdf, savePdf, startSubmission } from '../submission/submit-actions.ts'
 
-/** One record defines the palette entry, the line in the shortcut list and the action of a menu item. */
-export interface Command {
-  id: string
-  title: TextKey
-  /** in Electron's notation; the first one is displayed */
-  shortcuts: readonly string[]
-  enabled(app: App): boolean
-  run(app: App): void
-  /** offered in the palette */
-  inPalette: boolean
-}
+import {
+  always,
+  type Command,
+  canCredit,
+  canEdit,
+  canSubmit,
+  current,
+  hasInvoice,
+  hasOwnInvoice,
+  isQuote,
+  mayWrite,
+  undoTarget,
+  withCurrent,
+} from './command-conditions.ts'
+import { rendererEntries, templateCommands } from './palette-commands.ts'
 
-const always = () => true
-const current = (app: App) => app.openInvoices.current()
-const hasInvoice = (app: App) => current(app) !== undefined
-const dataState = (app: App) => app.hostStore.store.getState().data?.state
-const mayEdit = (app: App) => dataState(app) !== 'newer'
-const mayWrite = (app: App) => mayEdit(app) && dataState(app) !== 'read_only'
-const canEdit = (app: App) => {
-  const state = current(app)?.state
-  return mayEdit(app) && state !== undefined && isEditable(state)
-}
-const hasOwnInvoice = (app: App) => hasInvoice(app) && mayWrite(app)
-const canSubmit = (app: App) => {
-  const document = current(app)
-  const connection = activeConnection(app.hostStore.store.getState().connections)
-  return mayWrite(app) && document !== undefined && mayBeSubmitted(document, connection)
-}
-const withCurrent = (act: (app: App, id: string) => unknown) => (app: App) => {
-  const id = current(app)?.id
-  if (id !== undefined) void act(app, id)
-}
+export type { Command }
+
 /** Applies an undo or redo and moves the focus to what changed. */
 const applyHistory = (app: App, move: () => UndoStep | undefined): UndoStep | undefined => {
   const before = current(app)?.doc
@@ -70,6 +59,16 @@ type CommandDefinition = Omit<Command, 'id' | 'shortcuts' | 'inPalette'> & {
 /** Implementation of every command of the contract. */
 const definitions: Record<CommandId, CommandDefinition> = {
   'new-invoice': { title: 'command.new-invoice', enabled: mayWrite, run: app => void newInvoice(app) },
+  'new-quote': {
+    title: 'command.new-quote',
+    enabled: mayWrite,
+    run: app => void newDocument(app, 'quote'),
+  },
+  'new-credit-note': {
+    title: 'command.new-credit-note',
+    enabled: mayWrite,
+    run: app => void newDocument(app, 'credit_note'),
+  },
   'duplicate-invoice': {
     title: 'command.duplicate-invoice',
     enabled: hasOwnInvoice,
@@ -87,12 +86,13 @@ const definitions: Record<CommandId, CommandDefinition> = {
   settings: {
     title: 'command.settings',
     enabled: always,
-    run: app => app.view.set({ settings: app.view.store.getState().settings === null ? 'account' : null }),
+    run: app => app.view.set({ settings: app.view.store.getState().settings === null ? 'business' : null }),
   },
   undo: {
     title: 'command.undo',
-    enabled: app => canEdit(app) && (current(app)?.history.past.length ?? 0) > 0,
+    enabled: app => undoTarget(app, 'past') !== null,
     run: app => {
+      if (undoTarget(app, 'past') === 'payments') return void movePayments(app, 'undo')
       const step = applyHistory(app, app.openInvoices.undo)
       if (step) app.view.announce(t('command.undone', { what: stepTitle(step) }))
     },
@@ -100,8 +100,9 @@ const definitions: Record<CommandId, CommandDefinition> = {
   redo: {
     title: 'command.redo',
     moreShortcuts: ['Ctrl+Y'],
-    enabled: app => canEdit(app) && (current(app)?.history.future.length ?? 0) > 0,
+    enabled: app => undoTarget(app, 'future') !== null,
     run: app => {
+      if (undoTarget(app, 'future') === 'payments') return void movePayments(app, 'redo')
       const step = applyHistory(app, app.openInvoices.redo)
       if (step) app.view.announce(t('command.redone', { what: stepTitle(step) }))
     },
@@ -113,6 +114,11 @@ const definitions: Record<CommandId, CommandDefinition> = {
       app.view.set({ sidebar: true })
       requestAnimationFrame(() => document.getElementById('search-invoices')?.focus())
     },
+  },
+  records: {
+    title: 'command.records',
+    enabled: always,
+    run: app => void toggleRecords(app),
   },
   palette: {
     title: 'command.palette',
@@ -127,16 +133,53 @@ const definitions: Record<CommandId, CommandDefinition> = {
     run: app => {
       const { layout, pane, preview } = app.view.store.getState()
       if (layout === 'tabs') app.view.set({ pane: pane === 'editor' ? 'preview' : 'editor' })
-      else app.view.set({ preview: !preview })
+      else app.view.set({ preview: !preview, pane: 'editor' })
     },
   },
   'toggle-sidebar': {
     title: 'command.toggle-sidebar',
-    enabled: always,
+    enabled: app => app.view.store.getState().table === null,
     run: app => app.view.set({ sidebar: !app.view.store.getState().sidebar }),
+  },
+  'invoice-table': {
+    title: 'command.invoice-table',
+    enabled: always,
+    run: app => {
+      const { table, tableFits } = app.view.store.getState()
+      if (table) closeTable(app)
+      else if (tableFits) void openTable(app)
+      // narrower windows have the list only
+      else {
+        app.view.set({ sidebar: true })
+        focusRows()
+      }
+    },
   },
   submit: { title: 'command.submit', enabled: canSubmit, run: app => void startSubmission(app) },
   'submit-several': { title: 'command.submit-several', enabled: mayWrite, run: submitSelected },
+  'credit-invoice': {
+    title: 'command.credit-invoice',
+    enabled: canCredit,
+    run: withCurrent((app, id) => deriveDocument(app, 'creditInvoice', id)),
+  },
+  'correct-invoice': {
+    title: 'command.correct-invoice',
+    enabled: canCredit,
+    run: withCurrent((app, id) => deriveDocument(app, 'correctInvoice', id)),
+  },
+  'invoice-from-quote': {
+    title: 'command.invoice-from-quote',
+    enabled: isQuote,
+    run: withCurrent((app, id) => deriveDocument(app, 'invoiceFromQuote', id)),
+  },
+  'accept-quote': {
+    title: 'command.accept-quote',
+    enabled: app => isQuote(app) && current(app)?.relations?.acceptedAt === null,
+    run: withCurrent((app, id) => acceptQuote(app, id, true)),
+  },
+  'repeat-invoice': { title: 'command.repeat-invoice', enabled: hasOwnInvoice, run: withCurrent(showRepeat) },
+  'duplicate-next': { title: 'command.duplicate-next', enabled: mayWrite, run: duplicateForNextPeriod },
+  schedules: { title: 'command.schedules', enabled: mayWrite, run: app => void showSchedules(app) },
   'insert-line': {
     title: 'grid.insert',
     enabled: canEdit,
@@ -174,121 +217,6 @@ const contractEntries: Command[] = records.map(({ id, accelerator }) => {
     ...behaviour,
   }
 })
-
-/** Commands without a menu item. */
-const rendererEntries: Command[] = [
-  {
-    id: 'delete-invoice',
-    title: 'command.delete-invoice',
-    shortcuts: [],
-    enabled: hasOwnInvoice,
-    run: withCurrent(deleteInvoice),
-    inPalette: true,
-  },
-  {
-    id: 'sample-invoice',
-    title: 'command.sample',
-    shortcuts: [],
-    enabled: mayWrite,
-    run: app => void newInvoice(app, true),
-    inPalette: true,
-  },
-  {
-    id: 'versions',
-    title: 'command.versions',
-    shortcuts: [],
-    enabled: canEdit,
-    run: withCurrent(showVersions),
-    inPalette: true,
-  },
-  {
-    id: 'deleted-invoices',
-    title: 'command.deleted',
-    shortcuts: [],
-    enabled: mayWrite,
-    run: app => void showDeleted(app),
-    inPalette: true,
-  },
-  {
-    id: 'connections',
-    title: 'command.connections',
-    shortcuts: ['CmdOrCtrl+Shift+K'],
-    enabled: always,
-    run: app => app.view.set({ settings: 'account' }),
-    inPalette: true,
-  },
-  {
-    id: 'check-connection',
-    title: 'command.check-connection',
-    shortcuts: [],
-    enabled: canCheck,
-    run: app => void checkActive(app),
-    inPalette: true,
-  },
-  {
-    id: 'number-gaps',
-    title: 'command.number-gaps',
-    shortcuts: [],
-    enabled: always,
-    run: app => void showGaps(app),
-    inPalette: true,
-  },
-  {
-    id: 'open-invoice-file',
-    title: 'command.open-file',
-    shortcuts: [],
-    enabled: mayWrite,
-    run: app => void openInvoiceFile(app),
-    inPalette: true,
-  },
-  {
-    id: 'export-data',
-    title: 'command.export-data',
-    shortcuts: [],
-    enabled: always,
-    run: app => void exportData(app),
-    inPalette: true,
-  },
-  {
-    id: 'import-data',
-    title: 'command.import-data',
-    shortcuts: [],
-    enabled: mayWrite,
-    run: app => void chooseImportFile(app),
-    inPalette: true,
-  },
-  {
-    id: 'next-region',
-    title: 'command.next-region',
-    shortcuts: ['F6'],
-    enabled: always,
-    run: () => cycleRegion(1),
-    inPalette: false,
-  },
-  {
-    id: 'previous-region',
-    title: 'command.previous-region',
-    shortcuts: ['Shift+F6'],
-    enabled: always,
-    run: () => cycleRegion(-1),
-    inPalette: false,
-  },
-]
-
-const usableTemplates = (app: App) =>
-  app.hostStore.store.getState().templates.filter(({ mistake }) => mistake === null)
-
-const templateCommands: Command[] = Array.from({ length: 9 }, (_, index) => ({
-  id: `template-${index + 1}`,
-  title: 'command.template-n',
-  shortcuts: [`CmdOrCtrl+${index + 1}`],
-  enabled: app => canEdit(app) && usableTemplates(app)[index] !== undefined,
-  run: app => {
-    const template = usableTemplates(app)[index]
-    if (template) selectTemplate(app, template.name)
-  },
-  inPalette: false,
-}))
 
 export const commands: readonly Command[] = [...contractEntries, ...rendererEntries, ...templateCommands]
 

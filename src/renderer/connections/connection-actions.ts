@@ -4,7 +4,6 @@ import type { App } from '../state/app.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
-import { focusAddButton } from './focus-connection.ts'
 
 /** Applies to new submissions only; queued ones keep their connection and key. */
 export const switchConnection = (app: App, { id, name }: Pick<Connection, 'id' | 'name'>): Promise<void> =>
@@ -37,3 +36,16 @@ export const checkResultText = (check: CheckAnswer): string =>
   check.ok
     ? t(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok')
     : textOf(check.problem.message)
+
+/** Restores the focus to the connection, or to the Add button, if the pressed button is gone. */
+export const restoreFocus = (selector: string) =>
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    const next =
+      document.querySelector<HTMLElement>(selector) ?? document.querySelector('[data-connection="new"]')
+    if (next instanceof HTMLElement) next.focus()
+  })
+
+/** Runs after the dialog closed and before its opener is removed. */
+const focusAddButton = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-connection="new"]')?.focus())

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { CheckAnswer, Connection, KeychainStatus } from '#contract/desktop-api.ts'
 import { Button } from '../controls/button.tsx'
+import { formatDay } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp } from '../state/use-app.ts'
-import { checkResultText, switchConnection } from './connection-actions.ts'
+import { checkResultText, restoreFocus, switchConnection } from './connection-actions.ts'
 import styles from './connections.module.css'
-import { restoreFocus } from './focus-connection.ts'
 
 interface ConnectionCardProps {
   connection: Connection
@@ -19,7 +19,7 @@ interface ConnectionCardProps {
 
 export function ConnectionCard({ connection, isActive, keychain, onEdit }: ConnectionCardProps) {
   const app = useApp()
-  const { id, name, baseUrl, practice, key, waiting } = connection
+  const { id, name, baseUrl, practice, key, waiting, liveConsent } = connection
   const [check, setCheck] = useState<CheckAnswer | 'running'>()
 
   /** Both operations answer with all connections. */
@@ -33,6 +33,15 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
     await switchConnection(app, connection)
     restoreFocus(`[data-connection="${id}"]`)
   }
+  const withdraw = () =>
+    withErrorNotice(app, async () => {
+      const answer = await app.api.withdrawLiveConsent({ id })
+      // a consent that could not be removed from the disk is withdrawn until the program ends
+      if (!answer.ok) await app.hostStore.refreshConnections()
+      app.hostStore.setConnections(await unwrap(Promise.resolve(answer)))
+      app.view.toast(t('consent.withdrawn'))
+      restoreFocus(`[data-connection="${id}"]`)
+    })
   const runCheck = () =>
     withErrorNotice(app, async () => {
       setCheck('running')
@@ -66,6 +75,14 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
       </div>
       <p className={styles.about}>{practice ? t('connection.practice.about') : baseUrl}</p>
       {!practice && <KeyLine connection={connection} keychain={keychain} />}
+      {liveConsent !== null && (
+        <div className={styles.consent}>
+          <p>{t('consent.given', { day: formatDay(liveConsent) })}</p>
+          <Button size="small" onClick={() => void withdraw()}>
+            {t('consent.withdraw')}
+          </Button>
+        </div>
+      )}
       {!practice && waiting > 0 && (
         <p className={styles.waiting}>{t('connection.waiting', { count: waiting })}</p>
       )}

@@ -1,13 +1,44 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
+import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
 import { Icon } from '../controls/icon.tsx'
+import { FieldFrame } from '../controls/text-field.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
+import { restoreFocus } from './connection-actions.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
-import { restoreFocus } from './focus-connection.ts'
+
+const countdownChoices = [0, 3, 5, 10, 30] as const
+
+/** How long a live submission without a question can be cancelled. */
+function CountdownSetting() {
+  const app = useApp()
+  const seconds = useHost(host => host.settings?.countdownSeconds)
+  const choices = [...new Set([...countdownChoices, seconds ?? 5])].sort((one, other) => one - other)
+  return (
+    <FieldFrame label={t('consent.countdown')}>
+      {({ id }) => (
+        <select
+          id={id}
+          className={controls.control}
+          value={seconds}
+          onChange={event =>
+            void app.hostStore.saveSettings({ countdownSeconds: Number(event.target.value) })
+          }
+        >
+          {choices.map(count => (
+            <option key={count} value={count}>
+              {count === 0 ? t('consent.countdown.none') : t('countdown.seconds', { count })}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
 
 /** Lists connections and their key status; keys themselves never reach the renderer. */
 export function Connections() {
@@ -53,6 +84,7 @@ export function Connections() {
         </Button>
       )}
       <p className={styles.foot}>{t('connection.opens-window')}</p>
+      <CountdownSetting />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 /** Cycles the focus through the panes with F6, as desktop programs do. */
-const order = ['list', 'editor', 'preview', 'settings', 'status'] as const
+const order = ['list', 'editor', 'preview', 'records', 'settings', 'status'] as const
 
 export function cycleRegion(by: 1 | -1): void {
   const regions = order
     .map(name => document.querySelector<HTMLElement>(`[data-region="${name}"]`))
-    .filter(region => region?.checkVisibility())
+    .filter(region => region?.checkVisibility() && !region.inert)
   const here = regions.findIndex(region => region?.contains(document.activeElement))
   const from = here === -1 && by === -1 ? 0 : here
   const next = regions[(from + by + regions.length) % regions.length]
@@ -15,7 +15,7 @@ export function cycleRegion(by: 1 | -1): void {
 export function restoreFocusToEditor(): void {
   const isLost = document.activeElement === null || document.activeElement === document.body
   if (isLost && !document.querySelector('dialog[open]'))
-    firstFocusable(document.querySelector<HTMLElement>('[data-region="editor"]'))?.focus()
+    firstFocusable(document.querySelector<HTMLElement>('[data-region="editor"], main'))?.focus()
 }
 
 /** First focus target of a pane: its current item, else its first control, else the pane. */

@@ -4,7 +4,7 @@ import { textOf } from '../i18n/translate.ts'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 
-interface FieldMessage {
+export interface FieldMessage {
   severity: 'error' | 'warning' | 'info'
   /** a message of core or the host, or a text of the interface */
   message: Message | string

@@ -4,6 +4,7 @@ import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { openInvoice, openNewRecord, withErrorNotice } from '../state/invoice-actions.ts'
 import { pickFile } from './pick-file.ts'
+import { toBase64 } from './to-base64.ts'
 
 /** Bytes per call. */
 const uploadPartBytes = 1_000_000
@@ -20,18 +21,43 @@ export async function chooseImportFile(app: App): Promise<void> {
   if (file) app.view.set({ overlay: { kind: 'import', file } })
 }
 
-export const importData = (app: App, file: Blob): Promise<void> =>
-  withErrorNotice(app, async () => {
-    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
-    await uploadImport(app, file)
-  })
+/** What is known of a file before it may replace the data. */
+export type CheckedImport = { ok: true; invoices: number } | { ok: false; problem: string }
 
-async function uploadImport(app: App, file: Blob): Promise<void> {
-  app.view.announce(t('data.importing'))
+/**
+ * Sends a file to the host, which checks it without changing anything.
+ * @param onProgress sent bytes
+ */
+export async function checkImport(
+  app: App,
+  file: Blob,
+  onProgress: (sent: number) => void,
+): Promise<CheckedImport> {
+  if (!(await app.openInvoices.autosave.flushAll())) return { ok: false, problem: t('save.first') }
+  try {
+    await upload(app, file, onProgress)
+    return { ok: true, ...(await unwrap(app.api.checkImport())) }
+  } catch (cause) {
+    if (!(cause instanceof HostCallError)) throw cause
+    return { ok: false, problem: textOf(cause.error.message) }
+  }
+}
+
+export const discardImport = (app: App): Promise<unknown> => app.api.discardImport()
+
+/** Replaces the data with the file that was checked. */
+export const importData = (app: App): Promise<void> => withErrorNotice(app, () => importUploaded(app))
+
+async function upload(app: App, file: Blob, onProgress: (sent: number) => void): Promise<void> {
   for (let offset = 0; offset === 0 || offset < file.size; offset += uploadPartBytes) {
     const bytes = await toBase64(file.slice(offset, offset + uploadPartBytes))
     await unwrap(app.api.importPart({ offset, bytes }))
+    onProgress(Math.min(file.size, offset + uploadPartBytes))
   }
+}
+
+async function importUploaded(app: App): Promise<void> {
+  app.view.announce(t('data.importing'))
   const { kept } = await unwrap(app.api.importData())
   await reloadAll(app)
   app.view.toast(kept === null ? t('data.imported.same') : t('data.imported', { path: kept }))
@@ -40,7 +66,8 @@ async function uploadImport(app: App, file: Blob): Promise<void> {
 /** Replaces unusable data with an export; returns the error text, because the dialog covers every notice. */
 export async function recoverFrom(app: App, file: Blob): Promise<string | null> {
   try {
-    await uploadImport(app, file)
+    await upload(app, file, () => undefined)
+    await importUploaded(app)
     app.view.set({ overlay: null })
     return null
   } catch (cause) {
@@ -120,18 +147,9 @@ export const exportDiagnostics = (app: App): Promise<void> =>
 /** Discards the local state and loads everything from the host. */
 async function reloadAll(app: App): Promise<void> {
   app.openInvoices.reset()
-  app.hostStore.setSearch('')
+  app.payments.reset()
+  app.hostStore.clearFilter()
   await app.hostStore.load()
   const latest = app.hostStore.store.getState().invoices[0]
   if (latest) await openInvoice(app, latest.id)
-}
-
-async function toBase64(part: Blob): Promise<string> {
-  const reader = new FileReader()
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  reader.onload = () => resolve(String(reader.result))
-  reader.onerror = () => reject(reader.error)
-  reader.readAsDataURL(part)
-  const url = await promise
-  return url.slice(url.indexOf(',') + 1)
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { StoreStatus } from '#contract/stored-data.ts'
-import { IconButton } from '../controls/button.tsx'
+import type { ReadOnlyReason, StoreStatus } from '#contract/stored-data.ts'
+import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import styles from '../controls/notice.module.css'
 import { type TextKey, t } from '../i18n/translate.ts'
-import { useHost } from '../state/use-app.ts'
-import { ReadOnlyNotice } from './read-only-notice.tsx'
+import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
+import { exportData, retrySave, saveElsewhere } from './data-actions.ts'
 
 type Notice = NonNullable<Extract<StoreStatus, { state: 'ready' }>['notice']>
 
@@ -47,6 +47,44 @@ export function DataNotice() {
           <Icon icon="x" size={14} />
         </IconButton>
       )}
+    </div>
+  )
+}
+
+const reasonTexts = {
+  disk_full: 'data.read-only.disk-full',
+  write_protected: 'data.read-only.write-protected',
+} as const satisfies Record<ReadOnlyReason, TextKey>
+
+/** Explains why the data is read-only and offers ways to keep unsaved changes. */
+function ReadOnlyNotice({ reason }: { reason: ReadOnlyReason }) {
+  const app = useApp()
+  const id = useOpenInvoice(invoice => invoice.id)
+  const [isBusy, setBusy] = useState(false)
+  const retry = async () => {
+    setBusy(true)
+    await retrySave(app)
+    setBusy(false)
+  }
+  return (
+    <div className={styles.notice} role="alert">
+      <Icon icon="circle-alert" />
+      <div className={styles.content}>
+        <p>{t(reasonTexts[reason])}</p>
+        <div className={styles.actions}>
+          <Button size="small" disabled={isBusy} onClick={() => void retry()}>
+            {t('save.again')}
+          </Button>
+          {id !== undefined && (
+            <Button size="small" onClick={() => void saveElsewhere(app, id)}>
+              {t('data.elsewhere')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => void exportData(app)}>
+            {t('data.export')}
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }

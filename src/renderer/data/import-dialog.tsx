@@ -1,24 +1,62 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
-import { importData } from './data-actions.ts'
+import { type CheckedImport, checkImport, discardImport, importData } from './data-actions.ts'
+import styles from './recover-dialog.module.css'
 
+/** Checks the file first; asks only if it could replace the data. */
 export function ImportDialog({ file }: { file: File }) {
   const app = useApp()
   const [isBusy, setBusy] = useState(false)
+  const [sent, setSent] = useState(0)
+  const [checked, setChecked] = useState<CheckedImport | null>(null)
+  useEffect(() => {
+    void checkImport(app, file, setSent).then(setChecked)
+  }, [app, file])
   const close = () => app.view.set({ overlay: null })
-  const replace = async () => {
-    setBusy(true)
-    await importData(app, file)
+  const cancel = () => {
+    if (checked?.ok) void discardImport(app)
     close()
   }
+  const replace = async () => {
+    setBusy(true)
+    await importData(app)
+    close()
+  }
+  const { name } = file
+  if (checked === null)
+    return (
+      <Dialog kind="alert" title={t('data.import.checking', { name })} onClose={() => undefined}>
+        <p className={styles.progress}>
+          <progress
+            aria-label={t('data.import.checking', { name })}
+            {...(sent < file.size && { value: sent, max: file.size })}
+          />
+        </p>
+      </Dialog>
+    )
+  if (!checked.ok)
+    return (
+      <Dialog key="refused" kind="alert" title={t('data.import.refused', { name })} onClose={close}>
+        <p>{checked.problem}</p>
+        <DialogActions>
+          <Button onClick={close}>{t('dialog.close')}</Button>
+        </DialogActions>
+      </Dialog>
+    )
   return (
-    <Dialog kind="alert" title={t('data.import.title')} onClose={isBusy ? () => undefined : close}>
-      <p>{t('data.import.text', { name: file.name })}</p>
+    <Dialog
+      key="question"
+      kind="alert"
+      title={t('data.import.title')}
+      onClose={isBusy ? () => undefined : cancel}
+    >
+      <p>{t('data.import.count', { count: checked.invoices })}</p>
+      <p>{t('data.import.text', { name })}</p>
       <DialogActions>
-        <Button disabled={isBusy} onClick={close}>
+        <Button disabled={isBusy} onClick={cancel}>
           {t('dialog.cancel')}
         </Button>
         <Button variant="danger" disabled={isBusy} onClick={() => void replace()}>

@@ -1,4 +1,5 @@
 import { defaultCurrency } from '#core/defaults.ts'
+import { type DocumentType, documentTypeOf, isPrintedOn } from '#core/document-type.ts'
 import { currencies } from '#core/money/currency.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
@@ -10,30 +11,41 @@ import { messageAt, suggestedNumber } from '../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import styles from './editor.module.css'
 import { DateField } from './fields/date-field.tsx'
+import { PrecedingInvoiceFields } from './fields/preceding-invoice-fields.tsx'
 
-/** Number, dates and currency. */
+/** Number, dates and currency; the dates depend on the kind of document. */
 export function EditorHeader() {
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} data-type={type}>
       <NumberField />
       <DateField label={t('field.issue-date')} field="issue_date" />
-      <DateField label={t('field.due-date')} field="due_date" />
+      {isPrintedOn(type, 'due_date') && <DateField label={t('field.due-date')} field="due_date" />}
+      {isPrintedOn(type, 'valid_until') && <DateField label={t('field.valid-until')} field="valid_until" />}
       <CurrencyField />
+      {type === 'credit_note' && <PrecedingInvoiceFields />}
     </div>
   )
 }
+
+const numberLabels = {
+  invoice: 'field.number',
+  credit_note: 'field.number.credit-note',
+  quote: 'field.number.quote',
+} as const satisfies Record<DocumentType, string>
 
 function NumberField() {
   const app = useApp()
   const readOnly = useReadOnly()
   const value = useOpenInvoice(invoice => invoice.doc.draft.invoice_number) ?? ''
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const message = useOpenInvoice(invoice => messageAt(invoice, 'invoice_number'))
   const write = (next: string, coalesceKey: string | null = 'invoice_number') =>
     app.openInvoices.edit({ label: 'edit.number', coalesceKey, recipe: setText('invoice_number', next) })
   const suggested = useOpenInvoice(suggestedNumber)
   return (
     <TextField
-      label={t('field.number')}
+      label={t(numberLabels[type])}
       path="invoice_number"
       value={value}
       readOnly={readOnly}

@@ -1,13 +1,18 @@
 import { useRef } from 'react'
+import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { DocumentRelations } from '../documents/document-relations.tsx'
+import { DocumentTypeField } from '../documents/document-type-field.tsx'
 import { t } from '../i18n/translate.ts'
+import { mayBeEdited } from '../state/document/open-invoice.ts'
 import { duplicateInvoice } from '../state/invoice-actions.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import { SubmissionPanel } from '../submission/submission-panel.tsx'
 import styles from './editor.module.css'
 import { EditorHeader } from './editor-header.tsx'
 import { Details } from './fields/details.tsx'
+import { LanguageField } from './fields/language-field.tsx'
 import { IssueSummary } from './issue-summary.tsx'
 import { LineItems } from './line-items/line-items.tsx'
 import { Parties } from './parties/parties.tsx'
@@ -20,13 +25,19 @@ export function Editor() {
   useFocusedField(editor)
   useAtomicInput()
   const number = useOpenInvoice(invoice => invoice.doc.draft.invoice_number) ?? ''
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   return (
     <div ref={editor} className={styles.editor} data-editor="">
-      <h1 className={styles.title}>
-        {number.trim() === '' ? t('editor.untitled') : t('editor.title', { number })}
-      </h1>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{titleOf(type, number)}</h1>
+        <div className={styles.choices}>
+          <DocumentTypeField />
+          <LanguageField />
+        </div>
+      </div>
       <SubmissionPanel />
       <ReadOnlyNote />
+      <DocumentRelations />
       <EditorHeader />
       <Parties />
       <IssueSummary />
@@ -37,13 +48,22 @@ export function Editor() {
   )
 }
 
+const titles = {
+  invoice: { named: 'editor.title', unnamed: 'editor.untitled' },
+  credit_note: { named: 'editor.title.credit-note', unnamed: 'editor.untitled.credit-note' },
+  quote: { named: 'editor.title.quote', unnamed: 'editor.untitled.quote' },
+} as const satisfies Record<DocumentType, object>
+
+const titleOf = (type: DocumentType, number: string): string =>
+  number.trim() === '' ? t(titles[type].unnamed) : t(titles[type].named, { number })
+
 function ReadOnlyNote() {
   const app = useApp()
   const readOnly = useReadOnly()
   const id = useOpenInvoice(invoice => invoice.id)
   const state = useOpenInvoice(invoice => invoice.state)
-  if (!readOnly || id === undefined || state === 'draft' || state === 'refused' || state === 'unknown')
-    return null
+  const isLocked = useOpenInvoice(invoice => !mayBeEdited(invoice)) ?? false
+  if (!readOnly || !isLocked || id === undefined || state === 'unknown') return null
   return (
     <p className={styles.note}>
       <Icon icon="lock" size={14} />

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { itemFields } from '#core/fields/item-fields.ts'
-import { parseItemPath } from '#core/json/json-path.ts'
 import { Icon } from '../controls/icon.tsx'
+import { lineLabel } from '../findings/line-label.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import type { ItemField } from '../state/document/editor-doc.ts'
 import { errorsOf, type Message } from '../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
+import { focusField } from '../state/view/focus-field.ts'
 import styles from './editor.module.css'
-import { focusField } from './focus-field.ts'
 
 /** Lists the errors that block a submission after an attempt, each with a link to its field. */
 export function IssueSummary() {
@@ -46,16 +44,3 @@ export function IssueSummary() {
 
 const noMessages: readonly Message[] = []
 const maxShown = 12
-
-/** The same message can apply to several lines and cells. */
-function lineLabel(path: string): string {
-  const item = parseItemPath(path)
-  if (!item) return ''
-  const { index, field } = item
-  const column =
-    field && field !== 'description' && Object.hasOwn(itemFields, field)
-      ? itemFields[field as ItemField].label
-      : undefined
-  const position = { line: index + 1 }
-  return `${column ? t('issues.line.column', { ...position, column: t(column) }) : t('issues.line', position)} `
-}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
+import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
 import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { formatMoney, formatQuantity } from '#core/money/format.ts'
 import { uiLocale } from '../i18n/locale.ts'
@@ -7,6 +8,12 @@ import { t } from '../i18n/translate.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import styles from './totals.module.css'
+
+const payableLabels = {
+  invoice: 'totals.payable',
+  credit_note: 'totals.credited',
+  quote: 'totals.remaining',
+} as const satisfies Record<DocumentType, string>
 
 const isZero = (amount: string) => /^-?0(\.0*)?$/.test(amount)
 
@@ -19,6 +26,7 @@ export function TotalsBlock() {
       draft.items.filter((item, index) => totalsOfDraft(draft).lines[index] === null && !isBlankItem(item))
         .length,
   )
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const included = useOpenInvoice(invoice => invoice.doc.draft.prices_include_tax) ?? false
   useAnnouncedTotal(totals && formatMoney(totals.payable, currency, uiLocale))
   if (!totals) return null
@@ -33,7 +41,11 @@ export function TotalsBlock() {
           <Row term={t('totals.discount')} amount={money(negated(totals.discount))} />
         )}
         {!included && totals.taxes.map(tax => <Row key={tax.rate} {...taxRow(tax, 'totals.tax', money)} />)}
-        <Row term={t('totals.total')} amount={money(totals.total)} isEmphasized={!hasAdjustments} />
+        <Row
+          term={t(type === 'credit_note' && !hasAdjustments ? 'totals.credited' : 'totals.total')}
+          amount={money(totals.total)}
+          isEmphasized={!hasAdjustments}
+        />
         {included &&
           totals.taxes.map(tax => (
             <Row key={tax.rate} {...taxRow(tax, 'totals.tax.included', money)} isQuiet />
@@ -42,7 +54,7 @@ export function TotalsBlock() {
           <Row term={t('totals.prepaid')} amount={money(negated(totals.prepaid))} />
         )}
         {!isZero(totals.rounding) && <Row term={t('totals.rounding')} amount={money(totals.rounding)} />}
-        {hasAdjustments && <Row term={t('totals.payable')} amount={money(totals.payable)} isEmphasized />}
+        {hasAdjustments && <Row term={t(payableLabels[type])} amount={money(totals.payable)} isEmphasized />}
       </dl>
       {!!incompleteCount && (
         <p className={styles.incomplete}>{t('totals.incomplete', { count: incompleteCount })}</p>

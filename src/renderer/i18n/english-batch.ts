@@ -5,7 +5,6 @@ export const batchInEnglish = {
   'selection.choose': 'Select invoices to submit: click them with {key} held, or press Space on them.',
   'selection.count': { one: '{count} selected', other: '{count} selected' },
   'selection.row': 'Select {number}',
-  'selection.all': 'All drafts',
   'selection.stop': 'Cancel selection',
   'selection.submit': { one: 'Submit {count} invoice…', other: 'Submit {count} invoices…' },
   'selection.too-many': 'At most {count} are submitted at once. Select fewer.',

@@ -1,10 +1,19 @@
 import { batchInEnglish } from './english-batch.ts'
+import { checksInEnglish } from './english-checks.ts'
 import { commandsInEnglish } from './english-commands.ts'
 import { connectionsInEnglish } from './english-connections.ts'
 import { dataInEnglish } from './english-data.ts'
+import { deliveryInEnglish } from './english-delivery.ts'
 import { designInEnglish } from './english-design.ts'
 import { findingsInEnglish } from './english-findings.ts'
+import { kindsInEnglish } from './english-kinds.ts'
+import { listInEnglish } from './english-list.ts'
 import { numbersInEnglish } from './english-numbers.ts'
+import { overviewInEnglish } from './english-overview.ts'
+import { paletteInEnglish } from './english-palette.ts'
+import { paymentsInEnglish } from './english-payments.ts'
+import { recordsInEnglish } from './english-records.ts'
+import { repeatsInEnglish } from './english-repeats.ts'
 
 /**
  * All texts of the interface by key. A value is a text with `{params}`, or one text per plural form of
@@ -48,18 +57,6 @@ export const english = {
   'unsaved.close': 'Close and lose them',
   'unsaved.stay': 'Keep writing',
 
-  // list
-  'list.search': 'Search invoices',
-  'list.clear': 'Clear search',
-  'list.new': 'New invoice',
-  'list.empty': 'No invoices yet. {shortcut} starts one.',
-  'list.nothing': 'Nothing matches “{search}”.',
-  'list.delete': 'Delete {number}',
-  'list.deleted': '{number} deleted.',
-  'list.restored': '{number} is back.',
-  'list.no-customer': 'No customer yet',
-  'list.no-number': 'No number yet',
-  'list.undo': 'Undo',
   'state.draft': 'Draft',
   'state.queued': 'Waiting to send',
   'state.sending': 'Sending…',
@@ -242,6 +239,8 @@ export const english = {
   'preview.zoom-out': 'Zoom out',
   'preview.fit-width': 'Fit to width',
   'preview.fit-page': 'Whole page',
+  'preview.enlarge': 'Enlarge preview',
+  'preview.shrink': 'Shrink preview',
   'preview.zoom.label': 'Size of the page',
   'preview.zoom': '{percent}%',
   'preview.caption.live': 'Preview is marked TEST. The submitted PDF has no mark.',
@@ -310,31 +309,6 @@ export const english = {
   'details.idempotency': 'Idempotency key',
   'details.time': 'Time',
   'details.none': '–',
-  'receipt.region': 'Receipt',
-  'receipt.title': '{number} was created',
-  'receipt.test': 'Test invoice created. It is marked TEST and was not billed.',
-  'receipt.job': 'Job',
-  'receipt.time': 'Time',
-  'receipt.mode': 'Mode',
-  'receipt.link': 'Link',
-  'receipt.mode.live': 'Live · billed',
-  'receipt.mode.test': 'Test · not billed',
-  'receipt.copy': 'Copy link',
-  'receipt.copied': 'Link copied',
-  'receipt.open': 'Open',
-  'receipt.open-pdf': 'Open PDF',
-  'receipt.folder': 'Show in folder',
-  'receipt.save': 'Save PDF…',
-  'receipt.saved': 'Saved as {path}',
-  'receipt.new': 'New invoice',
-  'receipt.duplicate': 'Duplicate',
-  'receipt.matches': 'Identical to preview',
-  'receipt.differs': 'Differs from your preview. Look at it before you send it on.',
-  'receipt.fetching': 'Downloading the PDF…',
-  'receipt.kept': 'The PDF is kept on this computer.',
-  'receipt.fetch-failed': 'The PDF could not be downloaded: {reason}',
-  'receipt.fetch-again': 'Download again',
-  'receipt.fetched': 'The PDF was downloaded again.',
 
   // connection
   'status.online': 'Online',
@@ -351,7 +325,10 @@ export const english = {
   'settings.business': 'Business',
   'settings.business.about': 'Printed as From on new invoices.',
   'settings.defaults': 'Invoice defaults',
-  'settings.defaults.pattern': 'Number pattern',
+  'settings.defaults.numbers': 'Number and dates',
+  'settings.defaults.design': 'Look',
+  'settings.defaults.language-and-tax': 'Language and tax',
+  'settings.defaults.texts': 'Texts',
   'settings.defaults.pattern.hint': '{YYYY}, {YY}, {MM} are the date, {####} the counter.\nNext: {next}',
   'settings.defaults.due': 'Days until due',
   'settings.defaults.due.wrong': 'Enter a number of days from 0 to 365.',
@@ -367,15 +344,25 @@ export const english = {
   'settings.theme.light': 'Light',
   'settings.theme.dark': 'Dark',
   'settings.shortcuts': 'Shortcuts',
-  'settings.about': 'Billwright {version}',
+  'settings.about': 'About',
+  'settings.version': 'Version {version}',
 
   ...batchInEnglish,
+  ...checksInEnglish,
+  ...listInEnglish,
+  ...overviewInEnglish,
+  ...paymentsInEnglish,
   ...connectionsInEnglish,
+  ...kindsInEnglish,
   ...numbersInEnglish,
   ...commandsInEnglish,
+  ...paletteInEnglish,
   ...dataInEnglish,
   ...findingsInEnglish,
+  ...deliveryInEnglish,
   ...designInEnglish,
+  ...recordsInEnglish,
+  ...repeatsInEnglish,
 
   // dialogs and toasts
   'dialog.close': 'Close',

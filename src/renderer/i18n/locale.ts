@@ -13,6 +13,15 @@ export const formatTime = (instant: string): string =>
 export const formatDay = (instant: string): string =>
   new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium' }).format(new Date(instant))
 
+/** A calendar date (YYYY-MM-DD) for a narrow list: without the year if it is the year of `today`. */
+export const formatShortDate = (date: string, today: string): string =>
+  new Intl.DateTimeFormat(uiLocale, {
+    day: 'numeric',
+    month: 'short',
+    ...(date.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00:00Z`))
+
 export const formatDateTime = (instant: string): string =>
   new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))
 

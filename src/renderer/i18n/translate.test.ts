@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
+import { customerFields } from '#core/records/customer-fields.ts'
+import { itemFields } from '#core/records/item-fields.ts'
 import { english } from './english.ts'
 import { t } from './translate.ts'
 
@@ -18,7 +20,8 @@ describe('the texts', () => {
   test('are all used', () => {
     // Keys from template literals, such as `state.${state}`, count by their prefix.
     const built = [...program.matchAll(/`([a-z.-]+\.)\$\{/g)].map(match => match[1] ?? '')
-    const fields: string[] = labelsOf(invoiceFields)
+    const recordFields = [...Object.values(customerFields), ...Object.values(itemFields)]
+    const fields: string[] = [...labelsOf(invoiceFields), ...recordFields.map(({ label }) => label)]
     const unused = Object.keys(english).filter(
       key =>
         !program.includes(`'${key}'`) &&

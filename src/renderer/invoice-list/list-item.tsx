@@ -2,16 +2,19 @@ import { memo } from 'react'
 import { useStore } from 'zustand'
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 import { IconButton } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
-import { uiLocale } from '../i18n/locale.ts'
+import { StatusBadge } from '../controls/status-badge.tsx'
+import { typeNames } from '../documents/type-names.ts'
+import { formatShortDate, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { closeListOverlay, deleteInvoice, openInvoice } from '../state/invoice-actions.ts'
+import { listRowOf } from '../state/document/list-row.ts'
+import { deleteInvoice, openInvoiceFromList } from '../state/invoice-actions.ts'
 import { useApp, useView } from '../state/use-app.ts'
-import { StateBadge } from '../submission/state-badge.tsx'
 import styles from './invoice-list.module.css'
-import { listRowOf } from './list-row.ts'
+import { type RowMenuTarget, targetOfClick } from './row-menu.tsx'
 import { selectWithPointer, toggleSelected } from './selection-input.ts'
 
 interface ListItemProps {
@@ -19,16 +22,18 @@ interface ListItemProps {
   isTabStop: boolean
   /** position in a virtualised list */
   position: { index: number; start: number; measure: (row: HTMLElement | null) => void } | null
+  /** opens the menu of the row */
+  onMenu: (target: RowMenuTarget) => void
 }
 
-/** `position` is a new object for each render and is compared by value. */
+/** `position` is a new object for each render and is compared by value; `onMenu` never changes. */
 const isSame = (one: ListItemProps, other: ListItemProps) =>
   one.summary === other.summary &&
   one.isTabStop === other.isTabStop &&
   one.position?.index === other.position?.index &&
   one.position?.start === other.position?.start
 
-export const ListItem = memo(function ListItem({ summary, isTabStop, position }: ListItemProps) {
+export const ListItem = memo(function ListItem({ summary, isTabStop, position, onMenu }: ListItemProps) {
   const app = useApp()
   const open = useStore(app.openInvoices.store, state => state.open[summary.id])
   const isCurrent = useStore(app.openInvoices.store, state => state.current === summary.id)
@@ -66,26 +71,33 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, position }:
         data-invoice={summary.id}
         onClick={event => {
           if (selectWithPointer(app, event, summary.id)) return
-          closeListOverlay(app)
-          void openInvoice(app, summary.id)
+          void openInvoiceFromList(app, summary.id)
         }}
-        onKeyDown={event => {
-          if (event.key !== 'Delete') return
+        onContextMenu={event => {
           event.preventDefault()
-          void deleteInvoice(app, summary.id)
+          onMenu(targetOfClick(event))
         }}
       >
+        <span className={classNames(styles.customer, row.customer === '' && styles.unnamed)} title={customer}>
+          {customer}
+        </span>
         <span className={styles.line}>
-          <span className={classNames(styles.customer, row.customer === '' && styles.unnamed)}>
-            {customer}
+          <span className={styles.number}>
+            {row.type !== 'invoice' && <span className={styles.type}>{t(typeNames[row.type])} </span>}
+            <bdi>{number}</bdi>
           </span>
           <span className={styles.total}>{total}</span>
         </span>
         <span className={styles.line}>
-          <span className={styles.number}>
-            <bdi>{number}</bdi>
+          {row.issueDate !== null && (
+            <time className={styles.date} dateTime={row.issueDate}>
+              {formatShortDate(row.issueDate, localDateOf(new Date()))}
+            </time>
+          )}
+          {/* most invoices without a status to read are drafts; screen readers get the word */}
+          <span className={row.status === 'draft' ? 'visually-hidden' : styles.status}>
+            <StatusBadge status={row.status} overdueDays={row.overdueDays} />
           </span>
-          <StateBadge state={row.state} />
         </span>
       </button>
       <IconButton

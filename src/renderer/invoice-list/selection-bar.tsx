@@ -1,21 +1,31 @@
-import { selectAllDrafts, submitSelected } from '../batch/batch-actions.ts'
+import { submitSelected } from '../batch/batch-actions.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { useApp, useView } from '../state/use-app.ts'
+import { askMarkPaid } from '../payments/payment-actions.ts'
+import { duplicateForNextPeriod } from '../repeats/repeat-actions.ts'
+import { useApp, useHost, useView } from '../state/use-app.ts'
+import { savePdfs } from '../submission/delivery-actions.ts'
+import { draftStatuses, exportSelected, selectAllDrafts, selectAllShown } from './selection-actions.ts'
 import styles from './selection-bar.module.css'
 
-/** Actions for the selected invoices, below the list. */
-export function SelectionBar() {
+/** Actions for the selected invoices, below the list or the table. */
+export function SelectionBar({ isTable = false }: { isTable?: boolean }) {
   const app = useApp()
   const selection = useView(view => view.selection)
+  const counts = useHost(host => host.counts)
+  const statuses = useHost(host => host.filter.statuses)
   if (!selection) return null
-  const count = selection.ids.size
+  const { ids } = selection
+  const count = ids.size
+  const countOf = (some: typeof statuses) =>
+    some.reduce((sum, status) => sum + (counts?.byStatus[status] ?? 0), 0)
+  const shown = statuses.length === 0 ? (counts?.total ?? 0) : countOf(statuses)
   return (
-    <section className={styles.bar} aria-label={t('selection.region')}>
+    <section className={styles.bar} data-table={isTable || undefined} aria-label={t('selection.region')}>
       <div className={styles.line}>
-        <span>
+        <span role="status">
           {count === 0
             ? t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' })
             : t('selection.count', { count })}
@@ -25,13 +35,39 @@ export function SelectionBar() {
         </IconButton>
       </div>
       {count > 0 && (
-        <Button size="small" onClick={() => submitSelected(app)}>
-          {t('selection.submit', { count })}
-        </Button>
+        <div className={styles.actions}>
+          <Button size="small" variant="primary" onClick={() => submitSelected(app)}>
+            {t('selection.submit', { count })}
+          </Button>
+          <Button size="small" onClick={() => askMarkPaid(app, [...ids])}>
+            {t('selection.mark-paid')}
+          </Button>
+          <Button size="small" onClick={() => duplicateForNextPeriod(app)}>
+            {t('command.duplicate-next')}
+          </Button>
+          <Button size="small" onClick={() => void savePdfs(app, [...ids])}>
+            {t('pdfs.save-all')}
+          </Button>
+          <Button size="small" onClick={() => void exportSelected(app, ids)}>
+            {t('selection.export')}
+          </Button>
+          <Button
+            size="small"
+            variant="danger"
+            onClick={() => app.view.set({ overlay: { kind: 'delete-invoices', ids: [...ids] } })}
+          >
+            {t('selection.delete')}
+          </Button>
+        </div>
       )}
-      <Button variant="link" size="small" onClick={() => selectAllDrafts(app)}>
-        {t('selection.all')}
-      </Button>
+      <div className={styles.all}>
+        <Button variant="link" size="small" onClick={() => void selectAllDrafts(app)}>
+          {t('selection.drafts', { count: countOf(draftStatuses(app)) })}
+        </Button>
+        <Button variant="link" size="small" onClick={() => void selectAllShown(app)}>
+          {t('selection.shown', { count: shown })}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { maxBatchSize } from '#contract/batch.ts'
 import type { App } from '../state/app.ts'
 import { emptySelection, extended, toggled } from '../state/view/selection.ts'
+import { selectAllShown } from './selection-actions.ts'
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
@@ -24,8 +24,11 @@ export function selectWithKeys(
   }
   if (event.altKey) return false
   if (event.key === 'Escape') return selection !== null && select(null)
-  if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey)
-    return select({ ids: new Set(rows.slice(0, maxBatchSize)), anchor: rows[0] ?? null })
+  if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+    event.preventDefault()
+    void selectAllShown(app)
+    return true
+  }
   if (focused == null || event.ctrlKey || event.metaKey) return false
   const now = selection ?? emptySelection(focused)
   if (event.key === ' ') return select(toggled(now, focused))

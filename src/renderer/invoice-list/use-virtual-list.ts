@@ -3,7 +3,6 @@ import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { useVirtualRows, type VirtualRows } from '../controls/use-virtual-rows.ts'
 import { useApp } from '../state/use-app.ts'
 
-const usualHeight = 50
 /** rows before the end of the loaded list at which more are requested */
 const prefetchRows = 100
 
@@ -18,6 +17,7 @@ export interface VirtualList extends Pick<VirtualRows, 'isVirtual' | 'rows' | 'h
 export function useVirtualList(
   scroller: RefObject<HTMLElement | null>,
   invoices: readonly InvoiceSummary[],
+  estimatedHeight: number,
 ): VirtualList {
   const app = useApp()
   const [kept, keep] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function useVirtualList(
   } = useVirtualRows({
     keys,
     pinned: kept,
-    estimatedHeight: usualHeight,
+    estimatedHeight,
     scroller: useCallback(() => scroller.current, [scroller]),
     gap: 1,
   })

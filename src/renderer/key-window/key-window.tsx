@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
 import { checkKey } from '#core/key.ts'
-import { english } from './english.ts'
-import { textOf } from './text-of.ts'
+import { english, textOf } from './texts.ts'
 import { useKeyForm } from './use-key-form.ts'
 
 export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {

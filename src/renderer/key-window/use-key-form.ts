@@ -3,8 +3,7 @@ import type { KeyStatus } from '#contract/desktop-api.ts'
 import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import { checkKey } from '#core/key.ts'
-import { english } from './english.ts'
-import { textOf } from './text-of.ts'
+import { english, textOf } from './texts.ts'
 
 /** State of the form. The key is held only here and in the call that saves it. */
 export const useKeyForm = (api: KeyWindowApi) => {

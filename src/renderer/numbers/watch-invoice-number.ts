@@ -1,6 +1,7 @@
-import { isEditable } from '#core/invoice/invoice-state.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
+import { mayBeEdited } from '../state/document/open-invoice.ts'
 
 /** Longer than the interval between two keystrokes. */
 const debounceMs = 350
@@ -17,12 +18,14 @@ export function watchInvoiceNumber(app: App): () => void {
 
   const currentQuery = () => {
     const invoice = openInvoices.current()
-    if (!invoice || !isEditable(invoice.state)) return undefined
+    if (!invoice || !mayBeEdited(invoice)) return undefined
     const { invoice_number, issue_date } = invoice.doc.draft
+    const type = documentTypeOf(invoice.doc.draft)
     return {
       id: invoice.id,
       invoice_number: invoice_number.trim().slice(0, 200),
       issueDate: (issue_date ?? '').slice(0, 40),
+      ...(type !== 'invoice' && { type }),
     }
   }
 

@@ -1,97 +1,59 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { isEditable } from '#core/invoice/invoice-state.ts'
-import { IconButton } from '../controls/button.tsx'
-import { Icon } from '../controls/icon.tsx'
+import { Tabs } from '@base-ui/react/tabs'
+import { useRef, useState } from 'react'
 import { DesignButton } from '../design/design-button.tsx'
 import { t } from '../i18n/translate.ts'
+import { mayBeEdited } from '../state/document/open-invoice.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { useHost, useOpenInvoice } from '../state/use-app.ts'
-import { PageJump } from './page-jump.tsx'
+import { DeliveredPdf } from './delivered-pdf.tsx'
+import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
-import { ReadAsText } from './read-as-text.tsx'
-import { usePageViewer, type ViewerState } from './use-page-viewer.ts'
-import { ZoomControls } from './zoom-controls.tsx'
+import { usePageViewer } from './use-page-viewer.ts'
 
-/** Preview of the PDF, updated at every keystroke. */
-export function Preview() {
-  const viewport = useRef<HTMLDivElement>(null)
-  const viewer = usePageViewer(viewport)
-  const [isText, setText] = useState(false)
-  useWheelZoom(viewport, viewer.zoomBy)
-  const onKeyDown = (event: KeyboardEvent) => handleKey(event, viewer)
+/** The preview; after a live submission first the delivered PDF itself, with the preview as the other tab. */
+export function PreviewPane() {
+  const submission = useOpenInvoice(({ state, submission: latest }) =>
+    state === 'done' && latest?.mode === 'live' ? latest : null,
+  )
+  const [tab, setTab] = useState('delivered')
+  if (!submission) return <Preview />
   return (
-    <>
-      <div className={styles.bar}>
-        <DesignButton />
-        <ZoomControls viewer={viewer} isOff={isText} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons above */}
-      <div ref={viewport} className={styles.viewport} hidden={isText} tabIndex={0} onKeyDown={onKeyDown} />
-      {isText && <ReadAsText viewer={viewer} />}
-      {viewer.failure !== undefined && (
-        <p className={styles.failure} role="status">
-          {t('preview.failed', { reason: viewer.failure })}
-        </p>
-      )}
-      <div className={styles.foot}>
-        <Caption />
-        {viewer.count > 0 && !isText && <PageJump viewer={viewer} />}
-        <IconButton
-          label={t(isText ? 'preview.text.back' : 'preview.text')}
-          aria-pressed={isText}
-          disabled={viewer.count === 0}
-          onClick={() => setText(!isText)}
-        >
-          <Icon icon={isText ? 'file-text' : 'align-left'} />
-        </IconButton>
-      </div>
-    </>
+    <Tabs.Root className={styles.tabs} value={tab} onValueChange={value => setTab(String(value))}>
+      <Tabs.List className={styles.tabList} aria-label={t('delivered.tabs')}>
+        <Tabs.Tab value="delivered">{t('delivered.tab')}</Tabs.Tab>
+        <Tabs.Tab value="preview">{t('delivered.tab.preview')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel className={styles.tabPanel} value="delivered">
+        <DeliveredPdf submission={submission} />
+      </Tabs.Panel>
+      <Tabs.Panel className={styles.tabPanel} value="preview">
+        <Preview />
+      </Tabs.Panel>
+    </Tabs.Root>
   )
 }
 
-/** Zoom shortcuts with and without Ctrl while the preview has the focus. */
-function handleKey(
-  event: KeyboardEvent,
-  { zoomBy, zoomTo, goTo, chooseFirstField: enter, count }: ViewerState,
-) {
-  if (event.altKey) return
-  const hasModifier = event.ctrlKey || event.metaKey
-  if (event.key === '+' || event.key === '=') zoomBy(1)
-  else if (event.key === '-') zoomBy(-1)
-  else if (event.key === '0') zoomTo('width')
-  else if (event.key === '9' && !hasModifier) zoomTo('page')
-  else if (event.key === 'Enter' && !hasModifier) enter()
-  else if (event.key === 'Home' && !hasModifier) goTo(1)
-  else if (event.key === 'End' && !hasModifier) goTo(count)
-  else return
-  event.preventDefault()
+/** Preview of the PDF, updated at every keystroke. */
+function Preview() {
+  const viewport = useRef<HTMLDivElement>(null)
+  const { failure, ...viewer } = usePageViewer(viewport)
+  const reason = failure === undefined ? undefined : t('preview.failed', { reason: failure })
+  return (
+    <PageFrame
+      viewport={viewport}
+      viewer={{ ...viewer, failure: reason }}
+      start={<DesignButton />}
+      caption={<Caption />}
+    />
+  )
 }
 
 /** Explains whether the final PDF keeps the TEST watermark of the preview. */
 function Caption() {
   const next = useHost(host => modeOf(activeConnection(host.connections)))
-  const submitted = useOpenInvoice(({ state, submission }) =>
-    isEditable(state) ? null : (submission?.mode ?? null),
+  const submitted = useOpenInvoice(invoice =>
+    mayBeEdited(invoice) ? null : (invoice.submission?.mode ?? null),
   )
   const mode = submitted ?? next
   return <p className={styles.caption}>{t(`preview.caption.${mode ?? 'none'}`)}</p>
-}
-
-/** Zooms on Ctrl+wheel, which touchpads also send for a pinch. */
-function useWheelZoom(viewport: React.RefObject<HTMLElement | null>, zoomBy: (by: 1 | -1) => void) {
-  const latest = useRef(zoomBy)
-  useEffect(() => {
-    latest.current = zoomBy
-  })
-  useEffect(() => {
-    const element = viewport.current
-    const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey) return
-      event.preventDefault()
-      latest.current(event.deltaY < 0 ? 1 : -1)
-    }
-    element?.addEventListener('wheel', onWheel, { passive: false })
-    return () => element?.removeEventListener('wheel', onWheel)
-  }, [viewport])
 }

@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../i18n/translate.ts'
-import { getPdfRenderer } from './pdf/pdf-renderer.ts'
 import type { PageText } from './pdf/render-messages.ts'
 import styles from './preview.module.css'
 import type { ViewerState } from './use-page-viewer.ts'
+
+type TextSource = Pick<ViewerState, 'readText' | 'revision'>
 
 /** Pages per request, so that the first text appears soon in a long document. */
 const pagesPerRequest = 20
 
 /** Text of the PDF in reading order, as a screen reader would get it. */
-export function ReadAsText({ viewer: { read, revision } }: { viewer: ViewerState }) {
+export function ReadAsText({ viewer: { readText, revision } }: { viewer: TextSource }) {
   const [pages, setPages] = useState<string[][]>([])
   const [count, setCount] = useState(0)
-  const reader = useRef(read)
+  const reader = useRef(readText)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another revision is another text
   useEffect(() => {
     let isCurrent = true
     void (async () => {
       const text: string[][] = []
       while (isCurrent) {
-        const preview = await reader.current({ first: text.length, last: text.length + pagesPerRequest - 1 })
+        const found = await reader.current({ first: text.length, last: text.length + pagesPerRequest - 1 })
         // a newer revision starts again from the first page
-        if (!preview || !isCurrent) return
-        text.push(...(await textOf(preview.bytes, preview.last - preview.first + 1)))
-        if (!isCurrent) return
-        setCount(preview.pageCount)
+        if (!found || !isCurrent) return
+        text.push(...found.pages.map(linesOf))
+        setCount(found.pageCount)
         setPages([...text])
-        if (text.length >= preview.pageCount) return
+        if (text.length >= found.pageCount) return
       }
     })()
     return () => {
@@ -50,17 +50,6 @@ export function ReadAsText({ viewer: { read, revision } }: { viewer: ViewerState
       })}
     </div>
   )
-}
-
-async function textOf(bytes: Uint8Array, count: number): Promise<string[][]> {
-  const pdf = getPdfRenderer().open(bytes)
-  try {
-    const pages: string[][] = []
-    for (let page = 0; page < count; page++) pages.push(linesOf(await pdf.text(page)))
-    return pages
-  } finally {
-    pdf.close()
-  }
 }
 
 /** Text of a page line by line, in content order. */

@@ -2,14 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
 import type { Preview } from '#core/draft/preview.ts'
 import { formatMoney } from '#core/money/format.ts'
-import { focusField } from '../editor/focus-field.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 import { fieldKeyOf } from '../state/document/editor-doc.ts'
 import { useApp } from '../state/use-app.ts'
+import { focusField } from '../state/view/focus-field.ts'
 import { getPdfRenderer } from './pdf/pdf-renderer.ts'
+import type { PageText } from './pdf/render-messages.ts'
 import { createTextLayer } from './pdf/text-layer.ts'
 import { createPreviewLoop, type PreviewLoop } from './preview-loop.ts'
 import type { PageSpan, Zoom } from './viewer/page-layout.ts'
@@ -31,11 +32,15 @@ export interface ViewerState {
   goTo(page: number): void
   /** focuses the first visible field */
   chooseFirstField(): void
-  /** pages of the newest draft, once nothing visible is pending */
-  read(pages: PageSpan): Promise<Preview | undefined>
+  /** text of the newest draft, once nothing visible is pending; fewer pages at the end */
+  readText(pages: PageSpan): Promise<{ pages: PageText[]; pageCount: number } | undefined>
 }
 
 const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
+
+/** `undefined` at the ends. */
+export const nextZoom = (now: number, by: 1 | -1): number | undefined =>
+  by === 1 ? zoomSteps.find(step => step > now + 0.01) : zoomSteps.findLast(step => step < now - 0.01)
 
 /** Connects the open invoice with the preview loop and the page viewer in `viewport`. */
 export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerState {
@@ -103,14 +108,26 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
     revision,
     zoomTo,
     zoomBy(by) {
-      const now = viewer.current?.scale() ?? 1
-      const next =
-        by === 1 ? zoomSteps.find(step => step > now + 0.01) : zoomSteps.findLast(step => step < now - 0.01)
+      const next = nextZoom(viewer.current?.scale() ?? 1, by)
       if (next !== undefined) zoomTo(next)
     },
     goTo: number => viewer.current?.goTo(number - 1),
     chooseFirstField: () => viewer.current?.chooseFirstField(),
-    read: pages => loop.current?.read(pages) ?? Promise.resolve(undefined),
+    async readText(pages) {
+      const preview = await loop.current?.read(pages)
+      return preview && { pages: await textOf(preview), pageCount: preview.pageCount }
+    },
+  }
+}
+
+async function textOf({ bytes, first, last }: Preview): Promise<PageText[]> {
+  const pdf = getPdfRenderer().open(bytes)
+  try {
+    const pages: PageText[] = []
+    for (let page = 0; page <= last - first; page++) pages.push(await pdf.text(page))
+    return pages
+  } finally {
+    pdf.close()
   }
 }
 
@@ -120,7 +137,7 @@ function focusOnPage(app: App, path: string): void {
 }
 
 /** Adds text layers while idle, so that keystrokes do not pay for them. */
-async function addTextLayers(viewer: PageViewer, read: ViewerState['read']): Promise<void> {
+async function addTextLayers(viewer: PageViewer, read: PreviewLoop['read']): Promise<void> {
   const pending = viewer.pagesWithoutText()
   const [first, last] = [pending[0], pending.at(-1)]
   if (!first || !last) return

@@ -1,6 +1,9 @@
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { ariaShortcut } from '../controls/shortcut.ts'
+import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { useApp, useView } from '../state/use-app.ts'
 import styles from './preview.module.css'
 import type { ViewerState } from './use-page-viewer.ts'
 
@@ -41,6 +44,24 @@ export function ZoomControls({
       <IconButton label={t('preview.zoom-in')} disabled={isDisabled} onClick={() => zoomBy(1)}>
         <Icon icon="plus" />
       </IconButton>
+      <EnlargeButton />
     </div>
+  )
+}
+
+/** The preview in place of the editor; in a narrow window tabs above do the same. */
+function EnlargeButton() {
+  const app = useApp()
+  const isTabbed = useView(view => view.layout === 'tabs')
+  const isEnlarged = useView(view => view.pane === 'preview')
+  if (isTabbed) return null
+  return (
+    <IconButton
+      label={t(isEnlarged ? 'preview.shrink' : 'preview.enlarge')}
+      aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+F', isMac)}
+      onClick={() => app.view.set({ pane: isEnlarged ? 'editor' : 'preview' })}
+    >
+      <Icon icon={isEnlarged ? 'minimize-2' : 'maximize-2'} />
+    </IconButton>
   )
 }

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { t } from '../i18n/translate.ts'
-import { useHost } from '../state/use-app.ts'
+import { saveSettings } from '../state/save-settings.ts'
+import { useApp, useHost } from '../state/use-app.ts'
 import styles from './settings.module.css'
-import { useSaveSettings } from './use-save-settings.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 
 export function Appearance() {
-  const save = useSaveSettings()
+  const app = useApp()
   const group = useId()
   const theme = useHost(host => host.settings?.theme) ?? 'system'
   return (
@@ -19,7 +19,7 @@ export function Appearance() {
             type="radio"
             name={group}
             checked={name === theme}
-            onChange={() => void save({ theme: name })}
+            onChange={() => void saveSettings(app, { theme: name })}
           />
           <span className={styles.swatch} aria-hidden="true" />
           {t(`settings.theme.${name}`)}

@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { sellerFields } from '#core/fields/party-fields.ts'
 import form from '../controls/form.module.css'
+import { LogoPicker } from '../editor/fields/logo-picker.tsx'
 import { AddressField, CountryField, sellerDetails } from '../editor/parties/party-fields.tsx'
 import { t } from '../i18n/translate.ts'
-import { useHost } from '../state/use-app.ts'
+import { saveSettings } from '../state/save-settings.ts'
+import { useApp, useHost } from '../state/use-app.ts'
 import { SettingField } from './setting-field.tsx'
-import styles from './settings.module.css'
-import { useSaveSettings } from './use-save-settings.ts'
 
 /** Seller of new invoices. */
 export function Business() {
-  const save = useSaveSettings()
+  const app = useApp()
   const settings = useHost(host => host.settings)
   const [address, setAddress] = useState<string[] | null>(null)
   if (!settings) return null
   const { seller } = settings
-  const write = (change: typeof seller) => save(now => ({ seller: { ...now.seller, ...change } }))
+  const write = (change: typeof seller) =>
+    saveSettings(app, now => ({ seller: { ...now.seller, ...change } }))
   return (
     <div className={form.form}>
       <p className={form.lead}>{t('settings.business.about')}</p>
@@ -35,16 +36,15 @@ export function Business() {
         }}
       />
       <CountryField value={seller.country} onValue={country => void write({ country })} />
-      <div className={styles.pair}>
-        {sellerDetails.map(field => (
-          <SettingField
-            key={field}
-            label={t(sellerFields[field].label)}
-            value={seller[field] ?? ''}
-            onCommit={value => write({ [field]: value })}
-          />
-        ))}
-      </div>
+      {sellerDetails.map(field => (
+        <SettingField
+          key={field}
+          label={t(sellerFields[field].label)}
+          value={seller[field] ?? ''}
+          onCommit={value => write({ [field]: value })}
+        />
+      ))}
+      <LogoPicker value={settings.logo} onValue={logo => void saveSettings(app, { logo })} />
     </div>
   )
 }

@@ -8,6 +8,8 @@ interface SettingFieldProps {
   inputMode?: 'numeric' | 'decimal'
   /** validation error of a text, before it is saved */
   validate?: (text: string) => string | undefined
+  /** the text while it is typed; `null` once it is the saved value again */
+  onTyping?: (text: string | null) => void
   /** resolves to whether the value was saved */
   onCommit: (value: string) => Promise<boolean>
 }
@@ -19,17 +21,22 @@ export function SettingField({
   hint,
   inputMode,
   validate: mistakeIn,
+  onTyping,
   onCommit,
 }: SettingFieldProps) {
-  const [typing, setTyping] = useState<string | null>(null)
+  const [typing, setTypingState] = useState<string | null>(null)
   const [mistake, setMistake] = useState<string>()
+  const setTyping = (text: string | null) => {
+    setTypingState(text)
+    onTyping?.(text)
+  }
   const commit = async () => {
     if (typing === null) return
     const wrong = mistakeIn?.(typing)
     setMistake(wrong)
     if (wrong !== undefined) return
     const isSaved = typing === value || (await onCommit(typing))
-    if (isSaved) setTyping(newer => (newer === typing ? null : newer))
+    if (isSaved) setTypingState(newer => (newer === typing ? null : newer))
   }
   return (
     <TextField

@@ -1,48 +1,54 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ShortcutList } from '../commands/shortcut-list.tsx'
 import { Connections } from '../connections/connections.tsx'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
-import { useApp, useHost, useView } from '../state/use-app.ts'
+import { useApp, useView } from '../state/use-app.ts'
 import type { SettingsSection } from '../state/view/view-store.ts'
+import { About } from './about.tsx'
 import { Appearance } from './appearance.tsx'
 import { Business } from './business.tsx'
 import { DataSection } from './data-section.tsx'
 import { Defaults } from './defaults.tsx'
+import { PdfSection } from './pdf-section.tsx'
 import styles from './settings.module.css'
+import { settingsSections } from './settings-sections.ts'
 
-const sections = [
-  'account',
-  'business',
-  'defaults',
-  'appearance',
-  'data',
-  'shortcuts',
-] as const satisfies SettingsSection[]
-
-/** Settings beside the invoice, which stays visible and editable. */
-export function SettingsPanel() {
+/** Settings in a pane beside the invoice, which stays visible and editable; in a narrow window, in its place. */
+export function SettingsPanel({ isWhole }: { isWhole: boolean }) {
   const app = useApp()
   const section = useView(view => view.settings)
-  const host = useHost(host => host.host)
   const panel = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const isOpen = section !== null
   useEffect(() => {
     if (!isOpen) return
     const opener = document.activeElement
-    panel.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [isOpen])
+  useEffect(() => {
+    if (section === null) return
+    content.current?.scrollTo(0, 0)
+    currentSection(panel.current)?.focus()
+  }, [section])
   if (section === null) return null
   const close = () => app.view.set({ settings: null })
+  const onNavigationKey = (event: KeyboardEvent) => {
+    const index = settingsSections.indexOf(section)
+    const next = settingsSections[{ ArrowDown: index + 1, ArrowUp: index - 1 }[event.key] ?? -1]
+    if (next === undefined) return
+    event.preventDefault()
+    app.view.set({ settings: next })
+  }
   return (
     <aside
       ref={panel}
       className={styles.panel}
       data-region="settings"
+      data-whole={isWhole || undefined}
       aria-label={t('region.settings')}
       onKeyDown={event => event.key === 'Escape' && close()}
     >
@@ -53,8 +59,8 @@ export function SettingsPanel() {
         </IconButton>
       </div>
       <div className={styles.columns}>
-        <nav className={styles.sections} aria-label={t('settings.title')}>
-          {sections.map(name => (
+        <nav className={styles.sections} aria-label={t('settings.title')} onKeyDown={onNavigationKey}>
+          {settingsSections.map(name => (
             <button
               key={name}
               type="button"
@@ -64,10 +70,10 @@ export function SettingsPanel() {
               {t(`settings.${name}`)}
             </button>
           ))}
-          {host && <p className={styles.about}>{t('settings.about', { version: host.version })}</p>}
         </nav>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
-        <div className={styles.content} tabIndex={0}>
+        <div ref={content} className={styles.content} tabIndex={0}>
+          <h3 className={styles.title}>{t(`settings.${section}`)}</h3>
           <Section name={section} />
         </div>
       </div>
@@ -75,19 +81,26 @@ export function SettingsPanel() {
   )
 }
 
+const currentSection = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>('nav [aria-current="true"]')
+
 function Section({ name }: { name: SettingsSection }) {
   switch (name) {
-    case 'account':
-      return <Connections />
     case 'business':
       return <Business />
     case 'defaults':
       return <Defaults />
+    case 'pdf':
+      return <PdfSection />
+    case 'account':
+      return <Connections />
     case 'appearance':
       return <Appearance />
     case 'data':
       return <DataSection />
     case 'shortcuts':
       return <ShortcutList />
+    case 'about':
+      return <About />
   }
 }

@@ -46,7 +46,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={pause}
       onBlur={start}
     >
-      <span>{toast.text}</span>
+      <span className={styles.text} title={toast.text}>
+        {toast.text}
+      </span>
       {toast.isProgress && <PdfProgress />}
       {toast.action && (
         <Button

@@ -1,13 +1,22 @@
 import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
-import { Palette } from '../commands/palette.tsx'
 import { ShortcutsDialog } from '../commands/shortcut-list.tsx'
 import { RemoveConnectionDialog } from '../connections/remove-connection-dialog.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
+import { DeriveAgainDialog } from '../documents/derive-again-dialog.tsx'
 import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
+import { DeleteInvoicesDialog } from '../invoice-list/delete-dialog.tsx'
 import { GapsDialog } from '../numbers/gaps-dialog.tsx'
+import { OverviewDialog } from '../overview/overview-dialog.tsx'
+import { Palette } from '../palette/palette.tsx'
+import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
+import { PaymentsDialog } from '../payments/payments-dialog.tsx'
+import { DueDialog } from '../repeats/due-dialog.tsx'
+import { DuplicatesDialog } from '../repeats/duplicates-dialog.tsx'
+import { RepeatDialog } from '../repeats/repeat-dialog.tsx'
+import { SchedulesDialog } from '../repeats/schedules-dialog.tsx'
 import { useView } from '../state/use-app.ts'
 import { ResolveUnknownDialog } from '../submission/resolve-unknown-dialog.tsx'
 import { ConfirmLiveDialog, OfflineDialog } from '../submission/submit-dialogs.tsx'
@@ -43,8 +52,26 @@ export function Overlays() {
       return <PasteDialog {...overlay} />
     case 'number-gaps':
       return <GapsDialog series={overlay.series} />
+    case 'overview':
+      return <OverviewDialog />
+    case 'payments':
+      return <PaymentsDialog payments={overlay.payments} />
+    case 'mark-paid':
+      return <MarkPaidDialog ids={overlay.ids} />
+    case 'delete-invoices':
+      return <DeleteInvoicesDialog ids={overlay.ids} />
     case 'remove-connection':
       return <RemoveConnectionDialog id={overlay.id} />
+    case 'repeat-derivation':
+      return <DeriveAgainDialog {...overlay} />
+    case 'repeat':
+      return <RepeatDialog key={overlay.sourceId} {...overlay} />
+    case 'schedules':
+      return <SchedulesDialog initial={overlay.schedules} />
+    case 'due':
+      return <DueDialog review={overlay.review} />
+    case 'duplicates':
+      return <DuplicatesDialog {...overlay} />
     case 'batch':
       return <BatchDialog />
     default:

@@ -1,8 +1,10 @@
 import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { BatchStatus } from '../batch/batch-status.tsx'
 import { t } from '../i18n/translate.ts'
+import { DueStatus } from '../repeats/due-status.tsx'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
+import { Toasts } from './notifications.tsx'
 import styles from './status-bar.module.css'
 
 export function StatusBar() {
@@ -32,12 +34,15 @@ export function StatusBar() {
         <button
           type="button"
           className={styles.connection}
+          title={connectionText}
           onClick={() => app.view.set({ settings: 'account' })}
         >
           {connectionText}
         </button>
       )}
       <BatchStatus />
+      <DueStatus />
+      <Toasts />
       <span className={styles.counts}>
         {lines !== undefined &&
           (isShown && pages !== null

@@ -7,6 +7,7 @@ import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
+import { FindingsChip } from '../submission/findings-chip.tsx'
 import { SubmitButton } from '../submission/submit-button.tsx'
 import { SavedState } from './saved-state.tsx'
 import styles from './toolbar.module.css'
@@ -15,19 +16,35 @@ import { UndoButtons } from './undo-buttons.tsx'
 export function Toolbar() {
   const app = useApp()
   const sidebar = useView(view => view.sidebar)
+  const isTable = useView(view => view.table !== null)
+  const tableFits = useView(view => view.tableFits)
   const preview = useView(view => (view.layout === 'tabs' ? view.pane === 'preview' : view.preview))
   const number = useOpenInvoice(invoice => invoice.doc.draft.invoice_number)
-  const hasInvoice = number !== undefined
+  const isInRecords = useView(view => view.records !== null)
+  // the invoice is covered, so nothing can be done with it
+  const hasInvoice = number !== undefined && !isInRecords
   return (
     <header className={styles.toolbar}>
-      <IconButton
-        label={t(sidebar ? 'toolbar.sidebar.hide' : 'toolbar.sidebar.show')}
-        aria-keyshortcuts={ariaShortcut('CmdOrCtrl+B', isMac)}
-        aria-expanded={sidebar}
-        onClick={() => runCommand(app, 'toggle-sidebar')}
-      >
-        <Icon icon="panel-left" />
-      </IconButton>
+      {!isTable && (
+        <IconButton
+          label={t(sidebar ? 'toolbar.sidebar.hide' : 'toolbar.sidebar.show')}
+          aria-keyshortcuts={ariaShortcut('CmdOrCtrl+B', isMac)}
+          aria-expanded={sidebar}
+          onClick={() => runCommand(app, 'toggle-sidebar')}
+        >
+          <Icon icon="panel-left" />
+        </IconButton>
+      )}
+      {tableFits && (
+        <IconButton
+          label={t('command.invoice-table')}
+          aria-pressed={isTable}
+          aria-keyshortcuts={ariaShortcut('CmdOrCtrl+1', isMac)}
+          onClick={() => runCommand(app, 'invoice-table')}
+        >
+          <Icon icon="table-2" />
+        </IconButton>
+      )}
       <div className={styles.subject}>
         {hasInvoice && <span className={styles.number}>{number || t('editor.untitled')}</span>}
         <SavedState />
@@ -57,13 +74,26 @@ export function Toolbar() {
         </IconButton>
       )}
       <IconButton
+        label={t('toolbar.records')}
+        aria-keyshortcuts={ariaShortcut('CmdOrCtrl+I', isMac)}
+        aria-pressed={isInRecords}
+        onClick={() => runCommand(app, 'records')}
+      >
+        <Icon icon="users" />
+      </IconButton>
+      <IconButton
         label={t('toolbar.settings')}
         aria-keyshortcuts={ariaShortcut('CmdOrCtrl+,', isMac)}
         onClick={() => runCommand(app, 'settings')}
       >
         <Icon icon="settings" />
       </IconButton>
-      <SubmitButton />
+      {!isInRecords && (
+        <>
+          <FindingsChip />
+          <SubmitButton />
+        </>
+      )}
     </header>
   )
 }

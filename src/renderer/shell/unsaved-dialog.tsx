@@ -3,6 +3,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { retrySave, saveElsewhere } from '../data/data-actions.ts'
 import { t } from '../i18n/translate.ts'
+import { saveForms } from '../state/app.ts'
 import { useApp } from '../state/use-app.ts'
 
 /** Asks what to do with unsaved changes when the window closes and saving fails. */
@@ -10,11 +11,11 @@ export function UnsavedDialog() {
   const app = useApp()
   const reason = useStore(app.openInvoices.store, state => {
     const failed = Object.values(state.open).find(invoice => invoice.save.state === 'failed')
-    return failed?.save.state === 'failed' ? failed.save.message : ''
+    return failed?.save.state === 'failed' ? failed.save.message : t('records.unsaved')
   })
   const stay = () => app.view.set({ overlay: null })
   const again = async () => {
-    if (await retrySave(app)) await app.api.readyToClose()
+    if ((await saveForms(app)) && (await retrySave(app))) await app.api.readyToClose()
   }
   const saveAllElsewhere = async () => {
     const openInvoices = Object.values(app.openInvoices.store.getState().open)

@@ -6,12 +6,13 @@ import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/editor-header.tsx'
 import { DefaultLanguageField } from '../editor/fields/language-field.tsx'
+import { LogoPicker } from '../editor/fields/logo-picker.tsx'
 import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.ts'
 import { AddressField, CountryField } from '../editor/parties/party-fields.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { useSaveSettings } from '../settings/use-save-settings.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
+import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './welcome.module.css'
 
@@ -38,7 +39,6 @@ function sellerOf({ name, address, country, taxId }: Answers): Settings['seller'
 /** First run: who writes, from where, and with which tax; every question can be skipped. */
 export function Welcome() {
   const app = useApp()
-  const save = useSaveSettings()
   const settings = useHost(host => host.settings)
   const rateField = useRef<HTMLInputElement>(null)
   const nameField = useRef<HTMLInputElement>(null)
@@ -52,7 +52,7 @@ export function Welcome() {
   const isRate = taxRate === '' || isPercent(taxRate)
   const start = async (sample: boolean) => {
     if (!isRate) return rateField.current?.focus()
-    const isSaved = await save(now => ({
+    const isSaved = await saveSettings(app, now => ({
       seller: { ...now.seller, ...sellerOf(answers) },
       ...(taxRate !== '' && { taxRate }),
     }))
@@ -60,7 +60,7 @@ export function Welcome() {
   }
   const chooseCountry = (country: string) => {
     answer({ country })
-    if (country !== '') void save(countryDefaults(country))
+    if (country !== '') void saveSettings(app, countryDefaults(country))
   }
   if (!settings) return null
   return (
@@ -100,19 +100,25 @@ export function Welcome() {
             onValue={text => answer({ taxRate: text })}
           />
         </div>
-        <DefaultLanguageField value={settings.locale} onValue={locale => void save({ locale })} />
+        <DefaultLanguageField
+          value={settings.locale}
+          onValue={locale => void saveSettings(app, { locale })}
+        />
         <FieldFrame label={t('welcome.currency')}>
           {({ id }) => (
             <select
               id={id}
               className={controls.control}
               value={settings.currency}
-              onChange={event => void save({ currency: event.target.value })}
+              onChange={event => void saveSettings(app, { currency: event.target.value })}
             >
               <CurrencyOptions />
             </select>
           )}
         </FieldFrame>
+      </div>
+      <div className={styles.logo}>
+        <LogoPicker value={settings.logo} onValue={logo => void saveSettings(app, { logo })} />
       </div>
       <div className={styles.actions}>
         <Button variant="primary" type="submit">

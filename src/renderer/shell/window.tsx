@@ -4,17 +4,18 @@ import { DataNotice } from '../data/data-notice.tsx'
 import { Editor } from '../editor/editor.tsx'
 import { t } from '../i18n/translate.ts'
 import { InvoiceList } from '../invoice-list/invoice-list.tsx'
-import { Preview } from '../preview/preview.tsx'
+import { InvoiceTable } from '../invoice-list/invoice-table.tsx'
+import { PreviewPane } from '../preview/preview.tsx'
+import { RecordsPanel } from '../records/records-panel.tsx'
 import { SettingsPanel } from '../settings/settings-panel.tsx'
+import { closeTable } from '../state/invoice-actions.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { Notice } from './notifications.tsx'
+import { layoutOf, paneWidths, sidebarSize, tableMin } from './pane-widths.ts'
 import { Splitter } from './splitter.tsx'
+import { useSavedPanes } from './use-saved-panes.ts'
 import { NothingOpen, Welcome } from './welcome.tsx'
 import styles from './window.module.css'
-
-const sidebarSize = { min: 200, max: 360, normal: 216 }
-const previewMin = 320
-const editorMin = 560
 
 /** List, editor and preview, which adapt to the window width. */
 export function Window() {
@@ -26,17 +27,33 @@ export function Window() {
   const showPreview = useView(view => view.preview)
   const userWidth = useView(view => view.previewWidth)
   const pane = useView(view => view.pane)
+  const isCovered = useView(view => view.records !== null)
+  const isSettingsOpen = useView(view => view.settings !== null)
   const width = useWindowWidth()
-  const layout = width < 860 ? 'tabs' : width < 1080 ? 'overlay' : 'wide'
+  useSavedPanes(app)
+  const layout = layoutOf(width)
+  const tableFits = width >= tableMin
+  const isTable = useView(view => view.table !== null) && tableFits
   const isOverlay = layout !== 'wide'
   const isTabbed = layout === 'tabs'
+  const isSettingsWhole = isSettingsOpen && isTabbed
 
-  const availableWidth = width - (sidebar && !isOverlay ? sidebarWidth : 0)
-  const largest = Math.max(previewMin, availableWidth - editorMin)
-  const previewWidth = Math.min(largest, Math.max(previewMin, userWidth ?? width * 0.36))
-  const hasPreview = id !== null && (isTabbed ? pane === 'preview' : showPreview)
-  const hasEditor = !isTabbed || pane === 'editor' || id === null
+  const widths = paneWidths({
+    windowWidth: width,
+    sidebar: sidebar && !isOverlay ? sidebarWidth : 0,
+    previewWidth: userWidth,
+    hasSettings: isSettingsOpen,
+  })
+  const isEnlarged = pane === 'preview' && (isTabbed || showPreview)
+  const hasPreview =
+    id !== null && !isSettingsWhole && (isEnlarged || (!isTabbed && showPreview && widths.isPreviewFitting))
+  const hasEditor = !isSettingsWhole && (!isEnlarged || id === null)
 
+  // The table gives way to the invoice in a window that became too narrow for it.
+  useEffect(() => {
+    app.view.set({ tableFits })
+    if (!tableFits || !widths.isTableFitting) closeTable(app)
+  }, [tableFits, widths.isTableFitting, app])
   // A narrow window starts with the list closed.
   useEffect(() => {
     app.view.set({ layout })
@@ -58,11 +75,12 @@ export function Window() {
 
   const sizes: CSSProperties & Record<`--${string}`, string> = {
     '--sidebar': `${sidebarWidth}px`,
-    '--preview': `${previewWidth}px`,
+    '--preview': `${widths.preview}px`,
+    '--settings': `${widths.settings}px`,
   }
   return (
     <div className={styles.window} style={sizes}>
-      {sidebar && (
+      {sidebar && !isTable && (
         <>
           {isOverlay && (
             <button
@@ -75,6 +93,7 @@ export function Window() {
           )}
           <nav
             className={styles.sidebar}
+            inert={isCovered}
             data-region="list"
             data-overlay={isOverlay || undefined}
             onKeyDown={event => isOverlay && event.key === 'Escape' && app.view.set({ sidebar: false })}
@@ -94,37 +113,49 @@ export function Window() {
           </nav>
         </>
       )}
-      <main className={styles.main} hidden={!hasEditor} data-region="editor" aria-label={t('region.editor')}>
+      <main
+        className={styles.main}
+        inert={isCovered}
+        hidden={!hasEditor}
+        data-region={isTable ? 'list' : 'editor'}
+        aria-label={t(isTable ? 'region.list' : 'region.editor')}
+      >
         {isTabbed && id !== null && <PaneTabs />}
         <DataNotice />
-        <Notice />
-        <div className={styles.scroll} data-scroll="">
-          {id !== null ? <Editor key={id} /> : isEmpty ? <Welcome /> : <NothingOpen />}
-        </div>
+        {!isCovered && <Notice />}
+        {isTable ? (
+          <InvoiceTable />
+        ) : (
+          <div className={styles.scroll} data-scroll="">
+            {id !== null ? <Editor key={id} /> : isEmpty ? <Welcome /> : <NothingOpen />}
+          </div>
+        )}
       </main>
       {hasPreview && (
         <aside
           className={styles.preview}
+          inert={isCovered}
           data-region="preview"
-          data-whole={isTabbed || undefined}
+          data-whole={isEnlarged || undefined}
           aria-label={t('region.preview')}
         >
           {isTabbed && <PaneTabs />}
-          {!isTabbed && (
+          {!isEnlarged && (
             <Splitter
               label={t('splitter.preview')}
-              value={previewWidth}
-              min={previewMin}
-              max={largest}
+              value={widths.preview}
+              min={widths.previewMin}
+              max={widths.previewMax}
               isReversed
               onChange={value => app.view.set({ previewWidth: value })}
               onReset={() => app.view.set({ previewWidth: null })}
             />
           )}
-          <Preview key={id} />
+          <PreviewPane key={id} />
         </aside>
       )}
-      <SettingsPanel />
+      <RecordsPanel notice={<Notice />} />
+      <SettingsPanel isWhole={isSettingsWhole} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { DesktopApi, HostEvent, InvoiceStatus } from '#contract/desktop-api.ts'
 import { createOpenInvoices, type OpenInvoices } from './document/open-invoices.ts'
 import { createHostStore, type HostStore } from './host/host-store.ts'
+import { createPaymentHistory, type PaymentHistory } from './host/payment-history.ts'
 import { createViewStore, type ViewStore } from './view/view-store.ts'
 
 /** State of the renderer, built on the desktop API. */
@@ -9,6 +10,15 @@ export interface App {
   readonly openInvoices: OpenInvoices
   readonly hostStore: HostStore
   readonly view: ViewStore
+  /** open forms beside the invoice */
+  readonly forms: Set<OpenForm>
+  readonly payments: PaymentHistory
+}
+
+export interface OpenForm {
+  isDirty(): boolean
+  /** saves what was typed; false if the host refused it */
+  save(): Promise<boolean>
 }
 
 export function createApp(api: DesktopApi): App {
@@ -16,9 +26,11 @@ export function createApp(api: DesktopApi): App {
   const mayWrite = () => hostStore.store.getState().data?.state !== 'newer'
   return {
     api,
-    openInvoices: createOpenInvoices(api, { mayWrite }),
+    openInvoices: createOpenInvoices(api, { mayWrite, onEvict: hostStore.applyEdits }),
     hostStore,
     view: createViewStore(),
+    forms: new Set(),
+    payments: createPaymentHistory(api),
   }
 }
 
@@ -27,7 +39,9 @@ export function createApp(api: DesktopApi): App {
  * saves at once.
  */
 export function preventUnloadWhileUnsaved(app: App, event: Pick<Event, 'preventDefault'>): void {
-  if (app.openInvoices.autosave.isAllClean()) return
+  const isFormDirty = [...app.forms].some(form => form.isDirty())
+  if (app.openInvoices.autosave.isAllClean() && !isFormDirty) return
+  if (isFormDirty) void saveForms(app)
   void app.openInvoices.autosave.flushAll()
   event.preventDefault()
 }
@@ -42,8 +56,16 @@ export function subscribeToHost(app: App, runCommand: (id: string) => void): () 
       case 'connections-changed':
         void app.hostStore.refreshConnections()
         return
+      case 'records-changed':
+        void app.hostStore.refreshRecords()
+        void reloadCustomers(app)
+        return
+      case 'invoices-changed':
+        app.hostStore.refreshSoon()
+        return
       case 'store-changed':
         void app.hostStore.refreshData()
+        void app.hostStore.refreshDue()
         return
       case 'pdf-progress':
         app.view.set({ pdfProgress: { done: event.done, pageCount: event.pageCount } })
@@ -70,10 +92,20 @@ function applyStatus(app: App, id: string, status: InvoiceStatus | null) {
   if (!status || !app.openInvoices.applyStatus(id, status)) void reloadInvoice(app, id)
 }
 
+/** A change of records may have named another customer for any invoice. */
+async function reloadCustomers(app: App) {
+  for (const id of Object.keys(app.openInvoices.store.getState().open)) await reloadInvoice(app, id)
+}
+
 async function reloadInvoice(app: App, id: string) {
   if (!app.openInvoices.find(id)) return
   const answer = await app.api.openInvoice({ id })
   if (answer.ok) app.openInvoices.adopt(answer.value)
+}
+
+export async function saveForms({ forms }: App): Promise<boolean> {
+  const saved = await Promise.all([...forms].map(form => form.save()))
+  return saved.every(Boolean)
 }
 
 /**
@@ -83,6 +115,7 @@ async function reloadInvoice(app: App, id: string) {
 async function saveBeforeClose(app: App) {
   // Not awaited: only what is sent in this task leaves a closing page.
   void app.api.closingAcknowledged()
-  if (await app.openInvoices.autosave.flushAll()) await app.api.readyToClose()
+  const areFormsSaved = await saveForms(app)
+  if ((await app.openInvoices.autosave.flushAll()) && areFormsSaved) await app.api.readyToClose()
   else app.view.set({ overlay: { kind: 'unsaved' } })
 }

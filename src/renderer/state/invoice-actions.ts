@@ -1,6 +1,7 @@
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import type { App } from './app.ts'
+import { type App, saveForms } from './app.ts'
+import { isFiltered } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
 
 /** Runs a command and shows errors of the host as a notice; other errors are bugs and propagate. */
@@ -20,17 +21,33 @@ export async function saveOrNotify(app: App, id: string): Promise<boolean> {
   return false
 }
 
+/** Closes customers and items, unless what was typed there has to be corrected first. */
+export async function leaveRecords(app: App): Promise<boolean> {
+  if (!(await saveForms(app))) return false
+  app.view.set({ records: null })
+  return true
+}
+
 const openRecord = (app: App, record: InvoiceRecord) => {
   app.openInvoices.adopt(record)
   app.openInvoices.show(record.id)
-  app.view.set({ notice: null, warnings: [], cellToFocus: null, focusedRow: null, focusedField: null })
+  app.view.set({
+    table: null,
+    notice: null,
+    warnings: [],
+    cellToFocus: null,
+    focusedRow: null,
+    focusedField: null,
+    wantsCustomer: false,
+  })
 }
 
 export const openInvoice = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
+    if (!(await leaveRecords(app))) return
     if (app.openInvoices.find(id)) {
       app.openInvoices.show(id)
-      app.view.set({ notice: null, warnings: [] })
+      app.view.set({ table: null, notice: null, warnings: [] })
       return
     }
     openRecord(app, await unwrap(app.api.openInvoice({ id })))
@@ -41,24 +58,56 @@ export const closeListOverlay = (app: App) => {
   if (app.view.store.getState().layout !== 'wide') app.view.set({ sidebar: false })
 }
 
-/** Opens a new invoice and focuses the description of its first line. */
+/** Shows the table of all invoices; no invoice is open meanwhile, so that no command acts on a hidden one. */
+export async function openTable(app: App): Promise<void> {
+  if (!(await leaveRecords(app))) return
+  app.view.set({ table: { returnTo: app.openInvoices.store.getState().current }, settings: null })
+  app.openInvoices.show(null)
+}
+
+/** Returns from the table to the invoice that was open before. */
+export function closeTable(app: App): void {
+  const { table } = app.view.store.getState()
+  if (!table) return
+  app.view.set({ table: null })
+  if (table.returnTo !== null) void openInvoice(app, table.returnTo)
+}
+
+/** Opens an invoice in the editor, from a list that may cover it. */
+export const openInvoiceFromList = (app: App, id: string): Promise<void> => {
+  closeListOverlay(app)
+  return openInvoice(app, id)
+}
+
+/** Opens a new invoice and focuses the customer's name, or the first line if there is a customer. */
 export const openNewRecord = (app: App, record: InvoiceRecord) => {
   openRecord(app, record)
   closeListOverlay(app)
-  const rowKey = app.openInvoices.current()?.doc.rowKeys[0]
-  if (rowKey !== undefined) app.view.set({ cellToFocus: { rowKey, field: 'description' } })
+  const doc = app.openInvoices.current()?.doc
+  const rowKey = doc?.rowKeys[0]
+  if (doc && !doc.draft.buyer?.name?.trim()) app.view.set({ wantsCustomer: true })
+  else if (rowKey !== undefined) app.view.set({ cellToFocus: { rowKey, field: 'description' } })
   void app.hostStore.refreshInvoices()
 }
 
 export const newInvoice = (app: App, sample = false): Promise<void> =>
   withErrorNotice(app, async () => {
-    if (app.hostStore.store.getState().search !== '') app.hostStore.setSearch('')
+    if (!(await leaveRecords(app))) return
+    const { search, filter } = app.hostStore.store.getState()
+    // a filter would hide the new row
+    if (search !== '' || isFiltered(filter)) app.hostStore.clearFilter()
     openNewRecord(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
+  })
+
+export const newInvoiceFor = (app: App, customerId: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    if (!(await leaveRecords(app))) return
+    openNewRecord(app, await unwrap(app.api.createInvoice({ customerId })))
   })
 
 export const duplicateInvoice = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
-    if (!(await saveOrNotify(app, id))) return
+    if (!(await leaveRecords(app)) || !(await saveOrNotify(app, id))) return
     openNewRecord(app, await unwrap(app.api.duplicateInvoice({ id })))
   })
 

@@ -1,8 +1,7 @@
 import { createContext, use } from 'react'
 import { useStore } from 'zustand'
-import { isEditable } from '#core/invoice/invoice-state.ts'
 import type { App } from './app.ts'
-import type { OpenInvoice } from './document/open-invoice.ts'
+import { mayBeEdited, type OpenInvoice } from './document/open-invoice.ts'
 import type { HostState } from './host/host-store.ts'
 import type { ViewState } from './view/view-store.ts'
 
@@ -31,6 +30,6 @@ export function useOpenInvoice<Value>(select: (invoice: OpenInvoice) => Value): 
 
 export const useReadOnly = (): boolean => {
   const isViewOnly = useHost(host => host.data?.state === 'newer')
-  const isEditableNow = useOpenInvoice(invoice => isEditable(invoice.state) && !invoice.isSubmitting) ?? true
+  const isEditableNow = useOpenInvoice(invoice => mayBeEdited(invoice) && !invoice.isSubmitting) ?? true
   return isViewOnly || !isEditableNow
 }

@@ -1,9 +1,11 @@
+import type { BatchCandidate } from '#contract/batch.ts'
 import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
-import { customerName } from '#core/draft/customer.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
@@ -14,23 +16,27 @@ export function liveConfirmationOf(
   { id, revision, doc }: OpenInvoice,
   connection: Connection,
   templates: readonly TemplateSummary[],
-  warnings: readonly string[],
+  { seller, buyer, dueDate, problems, warnings }: BatchCandidate,
+  previewWarnings: readonly Issue[],
 ): LiveConfirmation {
   const sent = invoiceToSend(doc.draft, connection.requestFields)
   return {
     id,
     revision,
     connectionId: connection.id,
+    type: documentTypeOf(doc.draft),
     confirmed: {
       invoice_number: sent.invoice_number,
       payable: totalsOf(sent).payable,
       currency: sent.currency ?? defaultCurrency,
     },
-    customer: customerName(doc.draft),
-    isCustomerSent: isSent('buyer', connection.requestFields),
+    seller,
+    buyer,
+    dueDate,
+    arePartiesSent: isSent('buyer', connection.requestFields),
     lines: sent.items.length,
     template: templates.find(({ name }) => name === sent.template)?.title ?? sent.template,
-    warnings,
+    findings: [...problems, ...warnings, ...previewWarnings],
   }
 }
 

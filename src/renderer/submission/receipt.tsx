@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react'
-import type { Delivery, Submission } from '#contract/submission.ts'
+import type { Submission } from '#contract/submission.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
-import { formatDateTime } from '../i18n/locale.ts'
-import { t, textOf } from '../i18n/translate.ts'
-import { unwrap } from '../state/host/unwrap-answer.ts'
-import { duplicateInvoice, newInvoice, withErrorNotice } from '../state/invoice-actions.ts'
-import { useApp, useView } from '../state/use-app.ts'
+import { formatDateTime, formatTime } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { PaymentSummary } from '../payments/payment-summary.tsx'
+import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
+import { copyLink, downloadAgain, emailInvoice, openDelivery } from './delivery-actions.ts'
+import { DeliveryStatus } from './delivery-status.tsx'
 import panel from './panel.module.css'
 import styles from './receipt.module.css'
-import { findingText } from './submission-text.ts'
-import { downloadAgain, savePdf } from './submit-actions.ts'
+import { receiptTitles } from './submission-text.ts'
+import { savePdf } from './submit-actions.ts'
 
-/** Result of a submission with its PDF and next actions. */
+/** Result of a submission: what to do with the PDF first, everything else in the details. */
 export function Receipt({ submission }: { submission: Submission }) {
   const app = useApp()
-  const { invoiceId: id, invoice_number: number, mode, jobId, invoiceUrl, delivery } = submission
+  const { invoiceId: id, invoice_number: number, mode, delivery } = submission
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const title = useRef<HTMLHeadingElement>(null)
   const wantsFocus = useView(view => view.focusReceipt)
   useEffect(() => {
@@ -24,130 +27,116 @@ export function Receipt({ submission }: { submission: Submission }) {
     title.current?.focus()
     app.view.set({ focusReceipt: false })
   }, [wantsFocus, app])
-
-  const copy = () =>
-    withErrorNotice(app, async () => {
-      await unwrap(app.api.copyLink({ id }))
-      app.view.toast(t('receipt.copied'))
-    })
-  const open = (what: 'pdf' | 'folder' | 'link') =>
-    withErrorNotice(app, () => unwrap(app.api.openDelivery({ id, what })))
+  const isTest = mode === 'test'
+  const isChanged =
+    useOpenInvoice(({ revision, save }) => revision !== submission.revision || save.state !== 'saved') ??
+    false
+  // The test was compared with the preview of then.
+  const isOutdated = isTest && isChanged && delivery?.state === 'kept' && delivery.matchesPreview !== false
 
   return (
-    <section className={classNames(panel.panel, styles.receipt)} aria-label={t('receipt.region')}>
+    <section
+      className={classNames(panel.panel, styles.receipt, isTest && styles.test)}
+      aria-label={t('receipt.region')}
+    >
       <Icon icon="circle-check" size={20} />
       <div className={panel.content}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {t('receipt.title', { number })}
+          {t(isTest ? 'receipt.title.test' : receiptTitles[type], { number })}
         </h2>
-        {mode === 'test' && <p className={styles.lead}>{t('receipt.test')}</p>}
-        <dl className={styles.facts}>
-          {invoiceUrl !== null && (
-            <div className={styles.link}>
-              <dt>{t('receipt.link')}</dt>
-              <dd>
-                <span>{invoiceUrl}</span>
-                <Button size="small" onClick={() => void copy()}>
-                  <Icon icon="copy" size={14} />
-                  {t('receipt.copy')}
-                </Button>
-                <Button size="small" onClick={() => void open('link')}>
-                  <Icon icon="external-link" size={14} />
-                  {t('receipt.open')}
-                </Button>
-              </dd>
-            </div>
-          )}
-          {jobId !== null && (
-            <div>
-              <dt>{t('receipt.job')}</dt>
-              <dd>{jobId}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('receipt.time')}</dt>
-            <dd>{formatDateTime(submission.finishedAt ?? submission.startedAt)}</dd>
+        {isTest && <TestStatus submission={submission} isChanged={isChanged} />}
+        {delivery && !isOutdated && <DeliveryStatus id={id} delivery={delivery} />}
+        {!isTest && <PaymentSummary id={id} />}
+        {delivery?.state === 'kept' && (
+          <div className={styles.actions}>
+            <Button
+              size="small"
+              variant={isTest ? 'plain' : 'primary'}
+              onClick={() => void openDelivery(app, id, 'pdf')}
+            >
+              {t('receipt.open-pdf')}
+            </Button>
+            <Button size="small" onClick={() => void savePdf(app, id, 'delivered')}>
+              {t('receipt.save')}
+            </Button>
+            {!isTest && (
+              <Button size="small" onClick={() => void emailInvoice(app, id)}>
+                {t('receipt.email')}
+              </Button>
+            )}
           </div>
-          <div>
-            <dt>{t('receipt.mode')}</dt>
-            <dd>{t(`receipt.mode.${mode}`)}</dd>
-          </div>
-        </dl>
-        {delivery && <DeliveryStatus id={id} delivery={delivery} />}
-        <div className={styles.actions}>
-          {delivery?.state === 'kept' && (
-            <>
-              <Button size="small" onClick={() => void open('pdf')}>
-                <Icon icon="file-text" size={14} />
-                {t('receipt.open-pdf')}
-              </Button>
-              <Button size="small" onClick={() => void open('folder')}>
-                <Icon icon="folder-open" size={14} />
-                {t('receipt.folder')}
-              </Button>
-              <Button size="small" onClick={() => void savePdf(app, id)}>
-                <Icon icon="download" size={14} />
-                {t('receipt.save')}
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => void downloadAgain(app, id)}>
-                {t('receipt.fetch-again')}
-              </Button>
-            </>
-          )}
-          <Button size="small" variant="quiet" onClick={() => void newInvoice(app)}>
-            {t('receipt.new')}
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => void duplicateInvoice(app, id)}>
-            {t('receipt.duplicate')}
-          </Button>
-        </div>
+        )}
+        <ReceiptDetails submission={submission} />
       </div>
     </section>
   )
 }
 
-function DeliveryStatus({ id, delivery }: { id: string; delivery: Delivery }) {
-  const app = useApp()
-  if (delivery.state === 'fetching') {
-    return (
-      <p className={styles.delivery}>
-        <Icon icon="loader-circle" size={14} />
-        {t('receipt.fetching')}
-      </p>
-    )
-  }
-  if (delivery.state === 'failed') {
-    return (
-      <p className={styles.differs}>
-        <Icon icon="triangle-alert" size={14} />
-        {t('receipt.fetch-failed', { reason: textOf(delivery.message) })}
-        <Button variant="link" size="small" onClick={() => void downloadAgain(app, id)}>
-          {t('receipt.fetch-again')}
-        </Button>
-      </p>
-    )
-  }
-  return <ComparisonResult {...delivery} />
+const dayMs = 24 * 60 * 60 * 1000
+
+/** When the test was made, and whether the invoice is still the one that was tested. */
+function TestStatus({ submission, isChanged }: { submission: Submission; isChanged: boolean }) {
+  const { finishedAt, startedAt } = submission
+  const at = finishedAt ?? startedAt
+  const isToday = Date.now() - Date.parse(at) < dayMs
+  const time = isToday ? formatTime(at) : formatDateTime(at)
+  return (
+    <p className={styles.lead}>
+      {t(isChanged ? 'receipt.test.changed' : 'receipt.test.unchanged', { time })}
+    </p>
+  )
 }
 
-type StoredDelivery = Extract<Delivery, { state: 'kept' }>
-
-function ComparisonResult({ matchesPreview, findings = [] }: StoredDelivery) {
-  const differs = matchesPreview === false
-  const result = differs ? 'receipt.differs' : matchesPreview ? 'receipt.matches' : 'receipt.kept'
+function ReceiptDetails({ submission }: { submission: Submission }) {
+  const app = useApp()
+  const { invoiceId: id, mode, jobId, invoiceUrl, delivery, finishedAt, startedAt } = submission
   return (
-    <div className={differs ? styles.differs : styles.delivery}>
-      <Icon icon={differs ? 'triangle-alert' : 'circle-check'} size={14} />
-      <div>
-        <p>{t(result)}</p>
-        {findings.length > 0 && (
-          <ul className={styles.findings}>
-            {[...new Set(findings.map(findingText))].map(text => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+    <details className={styles.details}>
+      <summary>{t('receipt.details')}</summary>
+      <dl className={styles.facts}>
+        {invoiceUrl !== null && (
+          <div className={styles.link}>
+            <dt>{t('receipt.link')}</dt>
+            <dd>
+              <span>{invoiceUrl}</span>
+              <Button size="small" variant="quiet" onClick={() => void copyLink(app, id)}>
+                {t('receipt.copy')}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => void openDelivery(app, id, 'link')}>
+                {t('receipt.open')}
+              </Button>
+            </dd>
+          </div>
         )}
-      </div>
-    </div>
+        {delivery?.state === 'kept' && (
+          <div className={styles.link}>
+            <dt>{t('receipt.file')}</dt>
+            <dd>
+              <span>{delivery.path}</span>
+              <Button size="small" variant="quiet" onClick={() => void openDelivery(app, id, 'folder')}>
+                {t('receipt.folder')}
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => void downloadAgain(app, id)}>
+                {t('receipt.fetch-again')}
+              </Button>
+            </dd>
+          </div>
+        )}
+        {jobId !== null && (
+          <div>
+            <dt>{t('receipt.job')}</dt>
+            <dd>{jobId}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('receipt.time')}</dt>
+          <dd>{formatDateTime(finishedAt ?? startedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('receipt.mode')}</dt>
+          <dd>{t(`receipt.mode.${mode}`)}</dd>
+        </div>
+      </dl>
+    </details>
   )
 }

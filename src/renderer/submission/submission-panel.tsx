@@ -1,4 +1,5 @@
 import { useOpenInvoice } from '../state/use-app.ts'
+import { CustomerOffer } from './customer-offer.tsx'
 import { PendingBanner } from './pending-banner.tsx'
 import { Receipt } from './receipt.tsx'
 import { RejectedBanner } from './rejected-banner.tsx'
@@ -15,7 +16,12 @@ export function SubmissionPanel() {
     case 'queued':
       return <PendingBanner submission={submission} isSending={false} />
     case 'done':
-      return <Receipt submission={submission} />
+      return (
+        <>
+          <Receipt submission={submission} />
+          {submission.mode === 'live' && <CustomerOffer />}
+        </>
+      )
     case 'refused':
       return <RejectedBanner submission={submission} />
     case 'unknown':

@@ -1,13 +1,18 @@
 import type { Finding } from '#contract/finding.ts'
 import type { Submission } from '#contract/submission.ts'
+import type { DocumentType } from '#core/document-type.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { formatDateTime, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 
 type UnconfirmedSubmission = Pick<
   Submission,
-  'invoice_number' | 'payable' | 'currency' | 'startedAt' | 'problem' | 'safeToRepeat'
+  'invoice_number' | 'payable' | 'currency' | 'startedAt' | 'problem' | 'safeToRepeat' | 'mode'
 >
+
+/** The amount due in the notation of the interface. */
+export const amountOf = ({ payable, currency }: { payable: string; currency: string }): string =>
+  formatMoney(payable, currency, uiLocale)
 
 /** Explains what to do about an unconfirmed invoice: check again, restore the key, or look it up. */
 export function unknownText({ problem, safeToRepeat, ...sent }: UnconfirmedSubmission): string {
@@ -16,6 +21,7 @@ export function unknownText({ problem, safeToRepeat, ...sent }: UnconfirmedSubmi
     amount: formatMoney(sent.payable, sent.currency, uiLocale),
     time: formatDateTime(sent.startedAt),
   }
+  if (sent.mode === 'test') return t('unknown.test', params)
   if (problem?.code === 'key_changed') return t('unknown.key-changed', params)
   return t(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', params)
 }
@@ -41,3 +47,15 @@ function textFindingText({ page, expected, found }: Extract<Finding, { kind: 'te
   if (expected === '') return t('finding.text.added', { page, found })
   return t('finding.text', { page, expected, found })
 }
+
+export const receiptTitles = {
+  invoice: 'receipt.title',
+  credit_note: 'receipt.title.credit-note',
+  quote: 'receipt.title.quote',
+} as const satisfies Record<DocumentType, string>
+
+export const testReceipts = {
+  invoice: 'receipt.test',
+  credit_note: 'receipt.test.credit-note',
+  quote: 'receipt.test.quote',
+} as const satisfies Record<DocumentType, string>

@@ -1,17 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
-import type { ProblemView } from '#contract/submission.ts'
 import { emptyItem } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { Decimal } from '#core/money/decimal.ts'
 import { runCommand } from '../commands/commands.ts'
 import { createApp } from '../state/app.ts'
 import { insertRows, type Recipe, setBuyer, setItemText, setText } from '../state/document/editor-doc.ts'
 import { deleteInvoice, duplicateInvoice, newInvoice } from '../state/invoice-actions.ts'
-import { createMemoryHost, practice } from '../testing/memory-host.ts'
-import { unknownText } from './submission-text.ts'
-import { confirmLive, printPdf, startSubmission } from './submit-actions.ts'
+import { practice } from '../testing/memory-defaults.ts'
+import { createMemoryHost } from '../testing/memory-host.ts'
+import { confirmLive, printPdf, savePdf, startSubmission } from './submit-actions.ts'
 
 const keyring = { available: true, name: 'Keyring' } as const
 
@@ -80,6 +78,26 @@ describe('the PDF of an invoice', () => {
     expect([toasts.map(({ text }) => text), notice]).toEqual([['The PDF was not made'], null])
   })
 
+  test.each([
+    ['test', 'preview'],
+    ['live', 'delivered'],
+  ] as const)('is, once a %s PDF was delivered and something was edited, the %s', async (mode, which) => {
+    const { host, app, invoice } = await write()
+    const delivery = { state: 'kept', path: '/a.pdf', bytes: 9, matchesPreview: true } as const
+    host.answerSubmission({ mode, delivery })
+    await startSubmission(app)
+    const asked: string[] = []
+    host.api.savePdf = async argument => {
+      asked.push(argument.which)
+      return { ok: true, value: null }
+    }
+    await savePdf(app, invoice().id)
+    app.openInvoices.edit({ label: 'edit.details', coalesceKey: null, recipe: setText('notes', 'more') })
+    await savePdf(app, invoice().id)
+    await savePdf(app, invoice().id, 'delivered')
+    expect(asked).toEqual(['delivered', which, 'delivered'])
+  })
+
   test('shows no progress toast if it is fast', async () => {
     const { app, invoice } = await write()
     vi.useFakeTimers()
@@ -98,7 +116,7 @@ describe('submitting', () => {
     expect(invoice().submission?.mode).toBe('test')
   })
 
-  test('shows the warnings of the host in the confirmation', async () => {
+  test('shows the findings of the host in the confirmation', async () => {
     const { host, app, question } = await write([live])
     const review = host.api.reviewBatch
     const issue = (code: string, text: string): Issue => ({
@@ -118,7 +136,7 @@ describe('submitting', () => {
       return { ok: true, value: { ...answer.value, candidates } }
     }
     await startSubmission(app)
-    expect(question().warnings).toEqual(['May be billed.', 'The number is shared.'])
+    expect(question().findings.map(({ code }) => code)).toEqual(['may_be_billed', 'number_shared'])
   })
 
   test('confirms before using a live key and sends the confirmed values', async () => {
@@ -292,7 +310,7 @@ describe('the live confirmation', () => {
     expect(question()).toMatchObject({
       confirmed: { payable: '1800.00', currency: 'EUR' },
       lines: 1,
-      isCustomerSent: false,
+      arePartiesSent: false,
     })
   })
 })
@@ -313,17 +331,27 @@ describe('a submitted test invoice', () => {
     expect(host.records.size).toBe(1)
   })
 
-  test('is not submitted twice with a test key, nor a live one with any key', async () => {
+  test('can be edited and submitted again with a test key; a live one neither', async () => {
     const { host, app, submits } = await write([testConnection])
     await startSubmission(app)
+    expect(
+      app.openInvoices.edit({ label: 'edit.details', coalesceKey: null, recipe: setText('notes', 'more') }),
+    ).toBe(true)
     await startSubmission(app)
-    expect(submits()).toBe(1)
+    expect(submits()).toBe(2)
 
     const billed = await write([live])
     await startSubmission(billed.app)
     await confirmLive(billed.app, billed.question())
     await startSubmission(billed.app)
     expect(billed.submits()).toBe(1)
+    expect(
+      billed.app.openInvoices.edit({
+        label: 'edit.details',
+        coalesceKey: null,
+        recipe: setText('notes', 'more'),
+      }),
+    ).toBe(false)
     expect(host.records.size).toBe(1)
   })
 })
@@ -344,36 +372,5 @@ describe('edits that cannot be saved', () => {
     expect(host.calls).not.toContain('deleteInvoice')
     expect(app.openInvoices.find(id)?.doc.draft.notes).toBe('precious')
     expect(app.view.store.getState().notice).not.toBeNull()
-  })
-})
-
-describe('an unconfirmed invoice', () => {
-  const doubt = {
-    invoice_number: 'INV-2026-1',
-    payable: '1234.50' as Decimal,
-    currency: 'EUR',
-    startedAt: '2026-11-21T12:00:00.000Z',
-    safeToRepeat: true,
-  }
-  const problem: ProblemView = {
-    code: 'key_changed',
-    message: { code: 'key_changed' },
-    status: null,
-    requestId: null,
-    fields: [],
-  }
-
-  test('is not called safe to check after its key was replaced', () => {
-    expect(unknownText({ ...doubt, problem: null })).toContain('Check again is safe')
-    for (const safeToRepeat of [true, false])
-      expect(unknownText({ ...doubt, safeToRepeat, problem })).toContain(
-        'look the invoice up in your account',
-      )
-  })
-
-  test('is described by number, amount, time and next step', () => {
-    const text = unknownText({ ...doubt, safeToRepeat: false, problem: null })
-    expect(text).toMatch(/INV-2026-1 over €1,234\.50 \(Nov 21, 2026, .*may have been billed/)
-    expect(text).toContain('Ask the service, or look it up in your account, before sending again.')
   })
 })

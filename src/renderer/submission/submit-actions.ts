@@ -1,6 +1,7 @@
 import type { Connection, DesktopApi } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Submission } from '#contract/submission.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { isSubmittable } from '#core/invoice/invoice-state.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -10,13 +11,12 @@ import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
+import { countDown } from './count-down.ts'
 import { liveConfirmationOf } from './live-confirmation.ts'
-import { unknownText } from './submission-text.ts'
+import { receiptTitles, testReceipts, unknownText } from './submission-text.ts'
 
-export const mayBeSubmitted = (
-  { state, submission }: Pick<OpenInvoice, 'state' | 'submission'>,
-  connection: Connection | undefined,
-): boolean => isSubmittable(state, submission?.mode ?? null, modeOf(connection))
+export const mayBeSubmitted = ({ state, submission }: Pick<OpenInvoice, 'state' | 'submission'>): boolean =>
+  isSubmittable(state, submission?.mode ?? null)
 
 /**
  * Checks in order everything that can block a submission before anything is sent. A live key asks for
@@ -25,7 +25,7 @@ export const mayBeSubmitted = (
 export const startSubmission = (app: App): Promise<void> => {
   const invoice = app.openInvoices.current()
   const active = activeConnection(app.hostStore.store.getState().connections)
-  if (!invoice || !mayBeSubmitted(invoice, active)) return Promise.resolve()
+  if (!invoice || !mayBeSubmitted(invoice)) return Promise.resolve()
   if (app.hostStore.store.getState().data?.state === 'read_only') {
     app.view.notify(t('data.read-only.submit'))
     return Promise.resolve()
@@ -52,19 +52,47 @@ export const startSubmission = (app: App): Promise<void> => {
     const mode = modeOf(connection)
     if (!connection) return
     if (!online && !connection.practice) app.view.set({ overlay: { kind: 'offline', id: invoice.id } })
-    else if (mode === 'live') await confirmBeforeBilling(app, saved, connection)
+    else if (mode === 'live') await submitLive(app, saved, connection)
     else await send(app, { id: invoice.id, connectionId: connection.id })
   })
 }
 
+/** With a consent, an invoice without findings is sent after a countdown; every other one is asked about. */
+async function submitLive(app: App, saved: OpenInvoice, connection: Connection): Promise<void> {
+  const question = await questionOf(app, saved, connection)
+  if (!question) return
+  if (connection.liveConsent === null || question.findings.length > 0) return ask(app, question)
+  if (!(await countDown(app, question))) return
+  const { id, revision, connectionId } = question
+  try {
+    await send(app, { id, revision, connectionId })
+  } catch (error) {
+    // The consent was withdrawn, or the host found something meanwhile.
+    if (!(error instanceof HostCallError) || error.error.code !== 'confirmation_required') throw error
+    await confirmBeforeBilling(app, saved, connection)
+  }
+}
+
+const ask = (app: App, question: LiveConfirmation) =>
+  app.view.set({ overlay: { kind: 'confirm-live', question } })
+
 /** Confirms the saved revision; only that one is sent. */
 async function confirmBeforeBilling(app: App, saved: OpenInvoice, connection: Connection): Promise<void> {
+  const question = await questionOf(app, saved, connection)
+  if (question) ask(app, question)
+}
+
+/** `undefined` if the invoice was deleted meanwhile. */
+async function questionOf(
+  app: App,
+  saved: OpenInvoice,
+  connection: Connection,
+): Promise<LiveConfirmation | undefined> {
   const { templates } = app.hostStore.store.getState()
+  const { warnings } = app.view.store.getState()
   const { candidates } = await unwrap(app.api.reviewBatch({ ids: [saved.id], connectionId: connection.id }))
-  const found = candidates.flatMap(({ problems, warnings }) => [...problems, ...warnings])
-  const warnings = [...new Set(found.map(({ message }) => textOf(message)))]
-  const question = liveConfirmationOf(saved, connection, templates, warnings)
-  app.view.set({ overlay: { kind: 'confirm-live', question } })
+  const [candidate] = candidates
+  return candidate && liveConfirmationOf(saved, connection, templates, candidate, warnings)
 }
 
 /** Continues after the offline dialog. */
@@ -80,10 +108,13 @@ export const continueOffline = (app: App, id: string): Promise<void> => {
   )
 }
 
-export const confirmLive = (app: App, question: LiveConfirmation): Promise<void> => {
+export const confirmLive = (app: App, question: LiveConfirmation, rememberConsent = false): Promise<void> => {
   const { id, revision, connectionId, confirmed } = question
   app.view.set({ overlay: null })
-  return runExclusive(app, id, () => send(app, { id, connectionId, revision, confirmed }))
+  return runExclusive(app, id, async () => {
+    await send(app, { id, connectionId, revision, confirmed, rememberConsent })
+    if (rememberConsent) await app.hostStore.refreshConnections()
+  })
 }
 
 const runExclusive = (app: App, id: string, work: () => Promise<void>): Promise<void> =>
@@ -114,9 +145,10 @@ async function callAndApply(
   try {
     const answer = await call()
     if (answer.ok) {
-      app.openInvoices.applyStatus(id, { revision: answer.value.revision, submission: answer.value })
+      app.openInvoices.applySubmission(id, answer.value)
       return announceResult(app, answer.value)
     }
+    if (answer.error.code === 'confirmation_required') throw new HostCallError(answer.error)
     app.openInvoices.setServiceIssues(id, answer.error.fields ?? [])
     if ((answer.error.fields ?? []).length > 0) app.view.set({ focusSummary: true })
     throw new HostCallError(answer.error)
@@ -128,7 +160,9 @@ async function callAndApply(
 function announceResult(app: App, submission: Submission) {
   const number = submission.invoice_number
   if (submission.state === 'done') {
-    app.view.announce(submission.mode === 'test' ? t('receipt.test') : t('receipt.title', { number }))
+    const draft = app.openInvoices.find(submission.invoiceId)?.doc.draft
+    const type = documentTypeOf(draft ?? {})
+    app.view.announce(submission.mode === 'test' ? t(testReceipts[type]) : t(receiptTitles[type], { number }))
     app.view.set({ focusReceipt: true })
   } else if (submission.state === 'refused') {
     app.view.alert(submission.problem ? textOf(submission.problem.message) : t('rejected.fields'))
@@ -166,17 +200,11 @@ export const replaceKey = (app: App, connectionId: string): Promise<void> =>
     app.hostStore.setConnections(await unwrap(app.api.askForKey({ id: connectionId })))
   })
 
-export const savePdf = (app: App, id: string): Promise<void> =>
+export const savePdf = (app: App, id: string, of?: 'delivered'): Promise<void> =>
   withErrorNotice(app, async () => {
     if (!(await saveOrNotify(app, id))) return
-    const saved = await awaitPdf(app, app.api.savePdf({ id, which: pdfToUse(app, id) }))
+    const saved = await awaitPdf(app, app.api.savePdf({ id, which: of ?? pdfToUse(app, id) }))
     if (saved?.value) app.view.toast(t('receipt.saved', { path: saved.value.path }))
-  })
-
-export const downloadAgain = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
-    const { delivery } = await unwrap(app.api.retryDownload({ id }))
-    if (delivery?.state === 'kept') app.view.toast(t('receipt.fetched'))
   })
 
 export const printPdf = (app: App, id: string): Promise<void> =>
@@ -186,9 +214,13 @@ export const printPdf = (app: App, id: string): Promise<void> =>
     if (printed) app.view.toast(t('preview.printed'))
   })
 
-/** The delivered PDF if stored, otherwise the watermarked preview. */
-const pdfToUse = (app: App, id: string): 'delivered' | 'preview' =>
-  app.openInvoices.find(id)?.submission?.delivery?.state === 'kept' ? 'delivered' : 'preview'
+/** The delivered PDF if stored and of the present revision, otherwise the watermarked preview. */
+function pdfToUse(app: App, id: string): 'delivered' | 'preview' {
+  const invoice = app.openInvoices.find(id)
+  const submission = invoice?.submission
+  const isCurrent = submission?.mode === 'live' || submission?.revision === invoice?.revision
+  return submission?.delivery?.state === 'kept' && isCurrent ? 'delivered' : 'preview'
+}
 
 const progressDelayMs = 700
 

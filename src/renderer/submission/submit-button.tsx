@@ -1,3 +1,4 @@
+import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
@@ -5,17 +6,31 @@ import { ariaShortcut } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
-import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
 import { mayBeSubmitted, startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
+
+const testLabels = {
+  invoice: 'submit.test',
+  credit_note: 'submit.test.credit-note',
+  quote: 'submit.test.quote',
+} as const satisfies Record<DocumentType, string>
+
+const liveLabels = {
+  invoice: 'submit.live',
+  credit_note: 'submit.live.credit-note',
+  quote: 'submit.live.quote',
+} as const satisfies Record<DocumentType, string>
 
 /** Label of the button: test, live with confirmation, or a missing key. */
 export function SubmitButton() {
   const app = useApp()
   const connection = useHost(host => activeConnection(host.connections))
   const mode = modeOf(connection)
-  const canSubmit = useOpenInvoice(invoice => mayBeSubmitted(invoice, connection)) ?? false
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  const canSubmit = useOpenInvoice(mayBeSubmitted) ?? false
   const isBusy = useOpenInvoice(invoice => invoice.isSubmitting || invoice.state === 'sending') ?? false
+  const isCountingDown = useView(view => view.countdown !== null)
   if (!canSubmit && !isBusy) return null
   if (isBusy) {
     return (
@@ -25,10 +40,11 @@ export function SubmitButton() {
       </Button>
     )
   }
-  const label = mode === 'live' ? 'submit.live' : mode === 'test' ? 'submit.test' : 'submit.no-key'
+  const label = mode === 'live' ? liveLabels[type] : mode === 'test' ? testLabels[type] : 'submit.no-key'
   return (
     <Button
       variant="primary"
+      disabled={isCountingDown}
       aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Enter', isMac)}
       title={mode === null ? t('submit.no-key.why') : undefined}
       onClick={() => void startSubmission(app)}

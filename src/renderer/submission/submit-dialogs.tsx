@@ -1,49 +1,122 @@
-import { formatMoney } from '#core/money/format.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { PartyView } from '#contract/batch.ts'
+import type { DocumentType } from '#core/document-type.ts'
+import { formatDate } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
-import { Icon } from '../controls/icon.tsx'
+import { FindingList } from '../findings/finding-list.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { useApp } from '../state/use-app.ts'
+import { useApp, useHost } from '../state/use-app.ts'
+import { focusPath } from '../state/view/focus-field.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
+import { amountOf } from './submission-text.ts'
 import { confirmLive, continueOffline } from './submit-actions.ts'
 import styles from './submit-dialogs.module.css'
+
+const liveTitles = {
+  invoice: 'live.title',
+  credit_note: 'live.title.credit-note',
+  quote: 'live.title.quote',
+} as const satisfies Record<DocumentType, string>
 
 /** Confirms a live submission; the host checks the displayed values. */
 export function ConfirmLiveDialog({ question }: { question: LiveConfirmation }) {
   const app = useApp()
-  const { confirmed: agreement, customer, isCustomerSent, lines, template, warnings } = question
+  const { confirmed, type, findings, arePartiesSent } = question
+  const [rememberConsent, setRememberConsent] = useState(false)
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
   const close = () => app.view.set({ overlay: null })
+  const hasSender = question.seller.name !== ''
   return (
-    <Dialog kind="alert" title={t('live.title', { number: agreement.invoice_number })} onClose={close}>
-      <dl className={styles.facts}>
-        <dt>{t('live.to')}</dt>
-        <dd>
-          {customer || t('live.nobody')}
-          {customer !== '' && !isCustomerSent && <span>{t('live.not-sent')}</span>}
-        </dd>
-        <dt>{t('live.total')}</dt>
-        <dd>
-          <strong>{formatMoney(agreement.payable, agreement.currency, uiLocale)}</strong>
-          <span>{t('lines.count', { count: lines })}</span>
-          <span>{template}</span>
-        </dd>
-      </dl>
-      {!isCustomerSent && <p>{t('live.minimal-request')}</p>}
-      {warnings.map(message => (
-        <p key={message} className={styles.warning}>
-          <Icon icon="triangle-alert" size={14} />
-          {message}
-        </p>
-      ))}
+    <Dialog kind="alert" title={t(liveTitles[type], { number: confirmed.invoice_number })} onClose={close}>
+      <Facts question={question} />
+      {!arePartiesSent && <p>{t('live.minimal-request')}</p>}
+      {findings.length > 0 && (
+        <section className={styles.findings} aria-label={t('live.findings', { count: findings.length })}>
+          <h3>{t('live.findings', { count: findings.length })}</h3>
+          <FindingList issues={findings} onChoose={path => focusPath(app, path)} />
+        </section>
+      )}
       <p>{t('live.text')}</p>
+      <RememberConsent isChecked={rememberConsent} onChange={setRememberConsent} />
       <DialogActions>
-        <Button onClick={close}>{t('dialog.cancel')}</Button>
-        <Button variant="primary" onClick={() => void confirmLive(app, question)}>
+        <Button ref={cancel} onClick={close}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button
+          // without a sender this is probably not what was meant
+          variant={hasSender ? 'primary' : 'plain'}
+          onClick={() => void confirmLive(app, question, rememberConsent)}
+        >
           {t('live.confirm')}
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+function Facts({ question }: { question: LiveConfirmation }) {
+  const { type, confirmed, seller, buyer, dueDate, arePartiesSent, lines, template } = question
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('live.from')}</dt>
+      <dd>
+        <Party party={seller} unnamed={t('live.no-sender')} isSent={arePartiesSent} />
+      </dd>
+      <dt>{t('live.to')}</dt>
+      <dd>
+        <Party party={buyer} unnamed={t('live.nobody')} isSent={arePartiesSent} />
+      </dd>
+      {type === 'invoice' && (
+        <>
+          <dt>{t('live.due')}</dt>
+          <dd>{dueDate === null ? t('live.no-due') : formatDate(dueDate, uiLocale)}</dd>
+        </>
+      )}
+      <dt>{t('live.total')}</dt>
+      <dd>
+        <strong>{amountOf(confirmed)}</strong>
+        <span>{t('lines.count', { count: lines })}</span>
+        <span>{template}</span>
+      </dd>
+    </dl>
+  )
+}
+
+function Party({ party, unnamed, isSent }: { party: PartyView; unnamed: string; isSent: boolean }) {
+  return (
+    <>
+      {party.name === '' ? <em>{unnamed}</em> : <bdi>{party.name}</bdi>}
+      {party.taxId !== '' && <span>{party.taxId}</span>}
+      {party.name !== '' && !isSent && <span>{t('live.not-sent')}</span>}
+    </>
+  )
+}
+
+function RememberConsent({
+  isChecked,
+  onChange,
+}: {
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}) {
+  const id = useId()
+  const count = useHost(host => host.settings?.countdownSeconds) ?? 0
+  return (
+    <div className={styles.remember}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isChecked}
+          aria-describedby={id}
+          onChange={event => onChange(event.target.checked)}
+        />
+        {t('live.remember')}
+      </label>
+      <p id={id}>{count === 0 ? t('live.remember.at-once') : t('live.remember.countdown', { count })}</p>
+    </div>
   )
 }
 

@@ -8,12 +8,12 @@ import { unknownText } from './submission-text.ts'
 import { checkAgain } from './submit-actions.ts'
 
 /**
- * The invoice may exist and may have been billed. If repeating could bill twice, the service is only
- * queried; the user can also settle it from their account.
+ * The invoice may exist and, with a live key, may have been billed. If repeating could bill twice, the service is only
+ * queried; the user can also settle it from their account. A test needs no settling.
  */
 export function UnknownBanner({ submission }: { submission: Submission }) {
   const app = useApp()
-  const { invoiceId: id, safeToRepeat } = submission
+  const { invoiceId: id, safeToRepeat, mode } = submission
   const variant = safeToRepeat ? 'quiet' : 'plain'
   const openResolveDialog = (found: 'created' | 'not_created') =>
     app.view.set({ overlay: { kind: 'resolve-unknown', id, found } })
@@ -27,12 +27,16 @@ export function UnknownBanner({ submission }: { submission: Submission }) {
           <Button size="small" variant="primary" onClick={() => void checkAgain(app, id)}>
             {t(safeToRepeat ? 'unknown.check' : 'unknown.ask')}
           </Button>
-          <Button size="small" variant={variant} onClick={() => openResolveDialog('created')}>
-            {t('unknown.created')}
-          </Button>
-          <Button size="small" variant={variant} onClick={() => openResolveDialog('not_created')}>
-            {t('unknown.send-again')}
-          </Button>
+          {mode === 'live' && (
+            <>
+              <Button size="small" variant={variant} onClick={() => openResolveDialog('created')}>
+                {t('unknown.created')}
+              </Button>
+              <Button size="small" variant={variant} onClick={() => openResolveDialog('not_created')}>
+                {t('unknown.send-again')}
+              </Button>
+            </>
+          )}
         </>
       }
     >

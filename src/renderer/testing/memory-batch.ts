@@ -4,6 +4,11 @@ import { totalsOfDraft } from '../state/document/derived.ts'
 
 /** An invoice of the in-memory host as it appears in the review and in the progress of a batch. */
 
+const partyView = (party: { name?: string | undefined; tax_id?: string | undefined } | undefined) => ({
+  name: party?.name ?? '',
+  taxId: party?.tax_id ?? '',
+})
+
 export function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[] {
   if (!record) return []
   const { id, revision, draft, state } = record
@@ -13,6 +18,9 @@ export function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[]
       revision,
       invoice_number: draft.invoice_number,
       customer: draft.buyer?.name ?? '',
+      seller: partyView(draft.seller),
+      buyer: partyView(draft.buyer),
+      dueDate: draft.due_date ?? null,
       lines: draft.items.length,
       currency: draft.currency ?? 'EUR',
       payable: totalsOfDraft(draft).payable,

@@ -15,8 +15,15 @@ import { type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { applyChange } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import type { CustomerHistory } from '#core/findings/finding.ts'
+import { proposeNumber } from '#core/invoice/invoice-number.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 import { candidateOf, itemOf } from './memory-batch.ts'
+import { initialSettings, practice } from './memory-defaults.ts'
+import { noRelations } from './memory-documents.ts'
+import { createMemoryDeletion, createMemoryList, summaryInMemory } from './memory-list.ts'
+import { createMemoryPayments } from './memory-payments.ts'
+import { createMemoryRecords } from './memory-records.ts'
 
 type SubmitArgument = Parameters<DesktopApi['submit']>[0]
 
@@ -37,6 +44,7 @@ export interface MemoryHost {
   setConnections(change: Partial<ConnectionsView>): void
   /** blocks submissions until the returned function is called */
   holdSubmissions(): () => void
+  setCustomerHistory(history: CustomerHistory): void
   /** answer to the next submission */
   answerSubmission(change: Partial<Submission>): void
 }
@@ -47,20 +55,9 @@ const refuse = (code: string, text: string): Answer<never> => ({
   error: { code, message: { code: 'foreign_text', params: { text } } },
 })
 
-export const practice = {
-  id: 'practice',
-  name: 'Practice service',
-  baseUrl: null,
-  requestFields: 'full',
-  practice: true,
-  key: null,
-  waiting: 0,
-} as const
-
 /** A host in memory without disk, window or network. */
 export function createMemoryHost(): MemoryHost {
   const records = new Map<string, InvoiceRecord>()
-  const deleted = new Map<string, InvoiceRecord>()
   const calls: string[] = []
   const submitted: SubmitArgument[] = []
   const listeners = new Set<(event: HostEvent) => void>()
@@ -69,6 +66,7 @@ export function createMemoryHost(): MemoryHost {
   let submissionGate: Promise<void> = Promise.resolve()
   let submissionResult: Partial<Submission> = {}
   let clock = 0
+  let customerHistory: CustomerHistory = { invoices: [], currency: null }
   let attempts = 0
   let batch: BatchView | null = null
   let data: StoreStatus = { state: 'ready', lastBackup: null, notice: null }
@@ -77,24 +75,7 @@ export function createMemoryHost(): MemoryHost {
     connections: [practice],
     keychain: { available: true, name: 'Keyring' },
   }
-  let settings: Settings = {
-    theme: 'system',
-    seller: {},
-    currency: 'EUR',
-    template: 'minimal',
-    accentColor: '',
-    typeface: '',
-    paper: '',
-    dueDays: 14,
-    numberPattern: 'INV-{YYYY}-{####}',
-    logo: '',
-    locale: '',
-    taxRate: '',
-    paymentTerms: '',
-    taxNote: '',
-    notes: '',
-    columns: [],
-  }
+  let settings: Settings = initialSettings
 
   const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, ++clock)).toISOString()
   const create = (draft: Draft): InvoiceRecord => {
@@ -118,16 +99,12 @@ export function createMemoryHost(): MemoryHost {
     records.set(id, next)
     return ok(next)
   }
-  const summaryOf = ({ id, draft, state, submission, updatedAt }: InvoiceRecord): InvoiceSummary => ({
-    id,
-    invoice_number: draft.invoice_number,
-    customer: draft.buyer?.name ?? '',
-    payable: totalsOfDraft(draft).payable,
-    currency: draft.currency ?? 'EUR',
-    state,
-    mode: submission?.mode ?? null,
-    updatedAt,
+  const payments = createMemoryPayments(id => {
+    const record = records.get(id)
+    return record && summaryOf(record)
   })
+  const summaryOf = (record: InvoiceRecord): InvoiceSummary =>
+    summaryInMemory(record, payments.amountsOf(record.id))
   const emit = (event: HostEvent) => {
     for (const listener of listeners) listener(event)
   }
@@ -170,22 +147,25 @@ export function createMemoryHost(): MemoryHost {
     return ok(submission)
   }
 
+  const link = (id: string, customerId: string | null): string | null => {
+    const before = records.get(id)?.customerId ?? null
+    change(id, { customerId })
+    return before
+  }
+
   const operations: Partial<PageApi<typeof desktopOperations>> = {
+    ...createMemoryRecords({ emit, link }),
     async hostInfo() {
       return ok({ version: '0.0.0', shell: 'chromium', platform: 'linux', dataFolder: '/example' } as const)
     },
-    async listInvoices({ search = '', after, limit = 200 }) {
-      const rows = [...records.values()].map(summaryOf)
-      const fits = (row: InvoiceSummary) => `${row.customer} ${row.invoice_number}`.includes(search)
-      const found = rows.filter(fits).toReversed()
-      const start = after ? found.findIndex(({ id }) => id === after.id) + 1 : 0
-      return ok(found.slice(start, start + limit))
-    },
+    ...createMemoryList(() => [...records.values()].map(summaryOf)),
+    ...payments.operations,
     async openInvoice({ id }) {
       return change(id, {})
     },
-    async createInvoice() {
-      return ok(create(emptyDraft({ invoice_number: `INV-2026-${records.size + 1}`, currency: 'EUR' })))
+    async createInvoice({ customerId = null }) {
+      const { id } = create(emptyDraft({ invoice_number: `INV-2026-${records.size + 1}`, currency: 'EUR' }))
+      return change(id, { customerId })
     },
     async duplicateInvoice({ id }) {
       return ok(create(records.get(id)?.draft ?? emptyDraft()))
@@ -202,17 +182,7 @@ export function createMemoryHost(): MemoryHost {
       const saved = change(id, { draft, revision: revision + 1, updatedAt: now() })
       return saved.ok ? ok({ revision: saved.value.revision, updatedAt: saved.value.updatedAt }) : saved
     },
-    async deleteInvoice({ id }) {
-      const record = records.get(id)
-      if (record) deleted.set(id, record)
-      records.delete(id)
-      return ok(undefined)
-    },
-    async restoreInvoice({ id }) {
-      const record = deleted.get(id)
-      if (record) records.set(id, record)
-      return change(id, {})
-    },
+    ...createMemoryDeletion(records),
     async preview() {
       return ok({
         revision: 1,
@@ -238,7 +208,8 @@ export function createMemoryHost(): MemoryHost {
       if (connectionId !== connections.active)
         return refuse('connection_changed', 'The connection was changed.')
       if (records.get(id)?.revision !== revision) return refuse('stale_revision', 'Changed elsewhere.')
-      if (mode === 'live' && !confirmed) return refuse('confirmation_required', 'A live invoice is billed.')
+      if (mode === 'live' && !confirmed && connection?.liveConsent == null)
+        return refuse('confirmation_required', 'A live invoice is billed.')
       submitted.push({ id, revision, connectionId, ...(confirmed ? { confirmed } : {}) })
       return submit(id, mode)
     },
@@ -306,6 +277,8 @@ export function createMemoryHost(): MemoryHost {
         : null
       return ok({ warning, free: `INV-2026-${records.size + 1}` })
     },
+    documentRelations: async () => ok(noRelations),
+    nextNumber: async ({ pattern }) => ok(proposeNumber(pattern, '2026-11-21', [])),
     cancelPdf: async () => ok(undefined),
     printPdf: async () => ok(undefined),
     connections: async () => ok(connections),
@@ -315,11 +288,14 @@ export function createMemoryHost(): MemoryHost {
     checkConnection: async () => ok({ ok: true, idempotent: true } as const),
     askForKey: async () => ok(connections),
     removeKey: async () => ok(connections),
+    withdrawLiveConsent: async () => ok(connections),
+    customerHistory: async () => ok(customerHistory),
     settings: async () => ok(settings),
     async saveSettings(part) {
       settings = { ...settings, ...(part as Partial<Settings>) }
       return ok(settings)
     },
+    countDue: async () => ok(0),
     storeStatus: async () => ok(data),
     reopenStore: async () => ok(data),
     saveElsewhere: async () => ok({ path: '/example/elsewhere.json' }),
@@ -364,6 +340,9 @@ export function createMemoryHost(): MemoryHost {
     },
     setConnections: part => {
       connections = { ...connections, ...part }
+    },
+    setCustomerHistory: history => {
+      customerHistory = history
     },
     answerSubmission: part => {
       submissionResult = part

@@ -8,8 +8,6 @@ import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
 import { DiscountField } from './discount-field.tsx'
-import { LanguageField } from './language-field.tsx'
-import { LogoField } from './logo-field.tsx'
 import { MoneyField } from './money-field.tsx'
 
 /** Rarely used fields, collapsed by default. */
@@ -27,7 +25,6 @@ export function Details() {
         <div className={styles.grid}>
           <Text field="purchase_order" label={t('more.purchase-order')} />
           <DateField label={t('field.delivery-date')} field="delivery_date" />
-          <LanguageField />
           <DiscountField />
           <MoneyField field="prepaid_amount" label={t('more.prepaid')} />
           <label className={styles.check}>
@@ -53,7 +50,6 @@ export function Details() {
           <Text field="payment_terms" label={t('more.terms')} placeholder={t('more.terms.hint')} isLong />
           <Text field="tax_note" label={t('more.tax-note')} placeholder={t('more.tax-note.hint')} isLong />
           <Text field="notes" label={t('more.notes')} placeholder={t('more.notes.hint')} isLong />
-          <LogoField />
         </div>
       </div>
     </details>

@@ -6,13 +6,14 @@ import { interfaceLanguage } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
-import { rememberDefault } from '../../state/remember-default.ts'
+import { rememberDefault } from '../../state/save-settings.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import styles from './language-field.module.css'
 
 const names = new Intl.DisplayNames(interfaceLanguage, { type: 'language' })
 
 /** Languages in which documents are labelled, and `value` if it is another one. */
-function LanguageOptions({ value }: { value: string }) {
+export function LanguageOptions({ value }: { value: string }) {
   const known =
     documentLocales.includes(value) || value === '' ? documentLocales : [value, ...documentLocales]
   return known.map(locale => (
@@ -53,7 +54,7 @@ export function LanguageField() {
   const value = useOpenInvoice(invoice => invoice.doc.draft.locale) ?? defaultLocale
   const message = useOpenInvoice(invoice => messageAt(invoice, 'locale'))
   return (
-    <FieldFrame label={t('more.language')} path="locale" message={message}>
+    <FieldFrame label={t('more.language')} path="locale" message={message} className={styles.language}>
       {({ id }) => (
         <select
           id={id}

@@ -1,11 +1,17 @@
 import { Menu } from '@base-ui/react/menu'
-import type { OptionalColumn } from '#contract/argument-schemas.ts'
+import { useMemo } from 'react'
+import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import buttonStyles from '../../controls/button.module.css'
 import { classNames } from '../../controls/class-names.ts'
 import { Icon } from '../../controls/icon.tsx'
 import styles from '../../controls/menu.module.css'
 import { t } from '../../i18n/translate.ts'
+import type { ItemField } from '../../state/document/editor-doc.ts'
+import { isOptional } from '../../state/document/editor-doc.ts'
+import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
+import { allColumns } from './grid-keys.ts'
 
 interface ColumnsMenuProps {
   hidden: readonly { column: OptionalColumn; isShown: boolean; isUsed: boolean }[]
@@ -45,4 +51,32 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
       </Menu.Portal>
     </Menu.Root>
   )
+}
+
+/** Used columns are always visible, because their values are printed and billed. */
+const usedColumns = (items: Draft['items']): string =>
+  optionalColumns.filter(column => items.some(item => (item[column] ?? '') !== '')).join(' ')
+
+export function useColumns() {
+  const used = useOpenInvoice(invoice => usedColumns(invoice.doc.draft.items)) ?? ''
+  const app = useApp()
+  const selected = useHost(host => host.settings?.columns)
+  return useMemo(() => {
+    const isShown = (field: ItemField) =>
+      !isOptional(field) || selected?.includes(field) || used.split(' ').includes(field)
+    return {
+      fields: allColumns.filter(isShown) as readonly ItemField[],
+      hidden: optionalColumns.map(column => ({
+        column,
+        isShown: isShown(column),
+        isUsed: used.split(' ').includes(column),
+      })),
+      toggle: (column: OptionalColumn) =>
+        void app.hostStore.saveSettings(({ columns }) => ({
+          columns: columns.includes(column)
+            ? columns.filter(other => other !== column)
+            : [...columns, column],
+        })),
+    }
+  }, [app, used, selected])
 }

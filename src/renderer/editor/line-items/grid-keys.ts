@@ -1,4 +1,3 @@
-import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 
 export interface GridPosition {
@@ -91,6 +90,3 @@ export const allColumns = [
   'discount_percent',
   'tax_rate',
 ] as const satisfies readonly ItemField[]
-
-export const isOptional = (field: ItemField): field is OptionalColumn =>
-  (optionalColumns as readonly string[]).includes(field)

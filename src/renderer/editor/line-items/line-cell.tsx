@@ -5,6 +5,7 @@ import { t } from '../../i18n/translate.ts'
 import { type ItemField, setItemText } from '../../state/document/editor-doc.ts'
 import { useApp, useReadOnly } from '../../state/use-app.ts'
 import { useTypedNumber } from '../fields/use-typed-number.ts'
+import { DescriptionCell } from './description-cell.tsx'
 import styles from './line-items.module.css'
 import { messageIdOf, useCellMessage } from './line-messages.tsx'
 
@@ -52,6 +53,18 @@ function useCell({ rowKey, line, field }: CellProps) {
 
 function TextCell(props: CellProps) {
   const { attributes, write, endEdit } = useCell(props)
+  if (props.field === 'description')
+    return (
+      <SingleFieldForm>
+        <DescriptionCell
+          rowKey={props.rowKey}
+          value={props.value}
+          attributes={attributes}
+          write={write}
+          endEdit={endEdit}
+        />
+      </SingleFieldForm>
+    )
   return (
     <SingleFieldForm>
       <textarea
@@ -60,8 +73,7 @@ function TextCell(props: CellProps) {
         rows={1}
         className={styles.cell}
         value={props.value}
-        placeholder={props.field === 'description' ? t('lines.placeholder') : undefined}
-        spellCheck={props.field === 'description'}
+        spellCheck={false}
         onChange={event => write(event.target.value)}
         onBlur={endEdit}
       />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Kbd } from '../../controls/kbd.tsx'
 import styles from '../../controls/menu.module.css'
 import { t } from '../../i18n/translate.ts'
+import { saveLineAsItem } from '../../record-actions/save-item.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice } from '../../state/use-app.ts'
 import { deleteLine, duplicateLine, insertLine, moveLine } from './line-actions.ts'
@@ -17,6 +18,8 @@ export interface LineMenuTarget {
 export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; onClose: () => void }) {
   const app = useApp()
   const count = useOpenInvoice(invoice => invoice.doc.rowKeys.length) ?? 0
+  const hasDescription =
+    useOpenInvoice(({ doc }) => doc.draft.items[target?.row ?? 0]?.description.trim() !== '') ?? false
   // A closing menu keeps its row, because the focus returns there.
   const [lastTarget, setLastTarget] = useState(target)
   if (target && target !== lastTarget) setLastTarget(target)
@@ -63,6 +66,10 @@ export function LineMenu({ target, onClose }: { target: LineMenuTarget | null; o
             </Item>
             <Item disabled={row === 0} onPick={() => moveLine(app, row, 0, field)}>
               {t('lines.move-top')}
+            </Item>
+            <Menu.Separator className={styles.separator} />
+            <Item disabled={!hasDescription} onPick={() => void saveLineAsItem(app, row)}>
+              {t('item.save')}
             </Item>
             <Menu.Separator className={styles.separator} />
             <Item onPick={() => deleteLine(app, row, field)} keys="CmdOrCtrl+Shift+Backspace">

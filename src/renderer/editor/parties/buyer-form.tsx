@@ -1,19 +1,36 @@
-import { useId } from 'react'
+import { useRef } from 'react'
 import { Button } from '../../controls/button.tsx'
+import { SuggestionList } from '../../controls/suggestion-list.tsx'
 import { TextField } from '../../controls/text-field.tsx'
+import { useSuggestions } from '../../controls/use-suggestions.ts'
 import { t } from '../../i18n/translate.ts'
-import type { App } from '../../state/app.ts'
+import { type CustomerOption, customerOptions } from '../../record-actions/customer-options.ts'
+import { chooseBuyer, chooseCustomer, linkTypedCustomer } from '../../record-actions/invoice-customer.ts'
 import { type BuyerField, setBuyer } from '../../state/document/editor-doc.ts'
-import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
+import { useApp, useOpenInvoice } from '../../state/use-app.ts'
+import { CustomerStatus } from './customer-status.tsx'
 import styles from './parties.module.css'
 import { AddressField, CountryField } from './party-fields.tsx'
 
-export function BuyerForm({ onDone }: { onDone: () => void }) {
+interface BuyerFormProps {
+  onDone: () => void
+  /** after a customer was chosen */
+  onChosen: () => void
+}
+
+export function BuyerForm({ onDone, onChosen }: BuyerFormProps) {
   const app = useApp()
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
-  const invoices = useHost(host => host.invoices)
-  const listId = useId()
-  const customers = [...new Set(invoices.map(invoice => invoice.customer))].filter(name => name !== '')
+  const nameField = useRef<HTMLInputElement>(null)
+  const suggestions = useSuggestions<CustomerOption>({
+    field: nameField,
+    load: text => customerOptions(app, text),
+    onChoose: ({ view, customer }) => {
+      if (view) chooseCustomer(app, view)
+      else chooseBuyer(app, customer)
+      onChosen()
+    },
+  })
 
   const write = (field: BuyerField, value: string | string[]) =>
     app.openInvoices.edit({
@@ -27,21 +44,32 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
     <div className={styles.form}>
       <div className={styles.column}>
         <TextField
+          {...suggestions.attributes}
+          ref={nameField}
           path="buyer.name"
           label={t('party.to.name')}
           value={buyer?.name ?? ''}
-          list={listId}
+          role="combobox"
+          aria-expanded={suggestions.options.length > 0}
           onValue={value => {
             write('name', value)
-            if (customers.includes(value)) void fillFromLatestInvoice(app, value)
+            suggestions.ask(value)
           }}
-          onBlur={() => endEdit('name')}
+          onKeyDown={event => {
+            if (suggestions.onKeyDown(event)) return
+            if (event.key !== 'ArrowDown' || event.altKey) return
+            event.preventDefault()
+            suggestions.ask(buyer?.name ?? '')
+          }}
+          onBlur={() => {
+            suggestions.close()
+            endEdit('name')
+            void linkTypedCustomer(app)
+          }}
         />
-        <datalist id={listId}>
-          {customers.map(name => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <SuggestionList suggestions={suggestions} field={nameField} label={t('customer.suggestions')}>
+          {({ customer, detail }) => ({ title: customer.name, detail })}
+        </SuggestionList>
         <AddressField
           path="buyer.address"
           value={buyer?.address}
@@ -68,6 +96,7 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
           />
         </div>
       </div>
+      <CustomerStatus />
       <div className={styles.foot}>
         <Button size="small" onClick={onDone}>
           {t('party.done')}
@@ -76,22 +105,3 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
     </div>
   )
 }
-
-/** Fills in the buyer of the customer's latest invoice, only if the form is otherwise empty. */
-async function fillFromLatestInvoice(app: App, name: string) {
-  const current = app.openInvoices.current()
-  const latest = app.hostStore.store
-    .getState()
-    .invoices.filter(invoice => invoice.customer === name && invoice.id !== current?.id)
-    .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))[0]
-  if (!current || !latest || hasDetails(current.doc.draft.buyer)) return
-  const answer = await app.api.openInvoice({ id: latest.id })
-  const now = app.openInvoices.current()
-  if (!answer.ok || now?.id !== current.id || hasDetails(now.doc.draft.buyer)) return
-  if (now.doc.draft.buyer?.name !== name) return
-  const { reference: _reference, ...buyer } = answer.value.draft.buyer ?? {}
-  app.openInvoices.edit({ label: 'edit.to', coalesceKey: null, recipe: setBuyer(buyer) })
-}
-
-const hasDetails = (buyer: { address?: string[] | undefined; tax_id?: string | undefined } | undefined) =>
-  (buyer?.address ?? []).some(line => line.trim() !== '') || Boolean(buyer?.tax_id)

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/translate.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
-import { rememberDefault } from '../../state/remember-default.ts'
-import { useApp, useOpenInvoice } from '../../state/use-app.ts'
+import { rememberDefault } from '../../state/save-settings.ts'
+import { useApp, useOpenInvoice, useView } from '../../state/use-app.ts'
 import { BuyerForm } from './buyer-form.tsx'
+import { useDifferenceText, useInvoiceCustomer } from './customer-status.tsx'
 import styles from './parties.module.css'
 import { PartyCard } from './party-card.tsx'
 import { SellerForm } from './seller-form.tsx'
@@ -12,7 +13,10 @@ import { SellerForm } from './seller-form.tsx'
 export function Parties() {
   const seller = useOpenInvoice(invoice => invoice.doc.draft.seller)
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
-  const sellerMessage = useOpenInvoice(invoice => firstMessage(invoice, 'seller'))
+  const logo = useOpenInvoice(invoice => invoice.doc.draft.logo)
+  const sellerMessage = useOpenInvoice(
+    invoice => firstMessage(invoice, 'seller') ?? firstMessage(invoice, 'logo'),
+  )
   const buyerMessage = useOpenInvoice(invoice => firstMessage(invoice, 'buyer'))
   const [open, setOpen] = useState<'seller' | 'buyer' | null>(null)
   const app = useApp()
@@ -27,6 +31,22 @@ export function Parties() {
     if (seller?.name && seller !== sellerAtOpen.current) void rememberDefault(app, 'seller', seller)
   }
 
+  const wantsCustomer = useView(view => view.wantsCustomer)
+  useEffect(() => {
+    if (!wantsCustomer) return
+    setOpen('buyer')
+    app.view.set({ wantsCustomer: false })
+  }, [wantsCustomer, app])
+  const customer = useInvoiceCustomer()
+  const difference = useDifferenceText(customer)
+  const continueWithLines = () => {
+    close()
+    const doc = app.openInvoices.current()?.doc
+    const rowKey = doc?.rowKeys[0]
+    if (rowKey !== undefined && doc?.draft.items[0]?.description === '')
+      app.view.set({ cellToFocus: { rowKey, field: 'description' } })
+  }
+
   return (
     <div className={styles.parties}>
       <PartyCard
@@ -39,6 +59,7 @@ export function Parties() {
         onOpen={openSeller}
         onClose={closeSeller}
         field="seller"
+        logo={logo}
       >
         <SellerForm onDone={closeSeller} />
       </PartyCard>
@@ -52,12 +73,13 @@ export function Parties() {
         onOpen={() => setOpen('buyer')}
         onClose={close}
         field="buyer"
+        hint={difference}
       >
-        <BuyerForm onDone={close} />
+        <BuyerForm onDone={close} onChosen={continueWithLines} />
       </PartyCard>
     </div>
   )
 }
 
-const firstMessage = (document: Parameters<typeof messagesOf>[0], party: 'seller' | 'buyer') =>
+const firstMessage = (document: Parameters<typeof messagesOf>[0], party: 'seller' | 'buyer' | 'logo') =>
   messagesOf(document).find(({ field }) => field === party || field.startsWith(`${party}.`))?.issue

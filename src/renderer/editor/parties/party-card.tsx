@@ -4,7 +4,7 @@ import { Button } from '../../controls/button.tsx'
 import { classNames } from '../../controls/class-names.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
-import { textOf } from '../../i18n/translate.ts'
+import { t, textOf } from '../../i18n/translate.ts'
 import { useReadOnly } from '../../state/use-app.ts'
 import styles from './parties.module.css'
 
@@ -20,12 +20,17 @@ interface PartyCardProps {
   onOpen: () => void
   onClose: () => void
   field: 'seller' | 'buyer'
+  /** data URL of the picture printed with the party */
+  logo?: string | undefined
+  /** below the printed party */
+  hint?: string | undefined
   children: ReactNode
 }
 
 /** Displays a party as printed; opens its form in place and closes it when the focus leaves. */
 export function PartyCard(props: PartyCardProps) {
-  const { title, change, changeLabel, party, message, isOpen, onOpen, onClose, field, children } = props
+  const { title, change, changeLabel, party, message, isOpen, onOpen, onClose, field, logo, hint, children } =
+    props
   const readOnly = useReadOnly()
   const titleId = useId()
   const opener = useRef<HTMLButtonElement>(null)
@@ -44,8 +49,10 @@ export function PartyCard(props: PartyCardProps) {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // with Ctrl or Cmd it submits the invoice
+    const isPlainEnter = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
     const isEnterInField =
-      event.key === 'Enter' && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing
+      isPlainEnter && event.target instanceof HTMLInputElement && !event.nativeEvent.isComposing
     if (event.key !== 'Escape' && !isEnterInField) return
     event.preventDefault()
     event.stopPropagation()
@@ -85,6 +92,9 @@ export function PartyCard(props: PartyCardProps) {
           {children}
         </div>
       )}
+      {!isOpen && logo?.startsWith('data:image/') && (
+        <img className={styles.logo} src={logo} alt={t('more.logo.alt')} />
+      )}
       {!isOpen && !isBlank && (
         <address className={styles.address}>
           <strong>{party?.name}</strong>
@@ -95,6 +105,7 @@ export function PartyCard(props: PartyCardProps) {
           {party?.tax_id && <span>{party.tax_id}</span>}
         </address>
       )}
+      {!isOpen && hint && <p className={styles.private}>{hint}</p>}
       {!isOpen && message && (
         <p className={classNames(controls[message.severity], styles.message)}>{textOf(message.message)}</p>
       )}

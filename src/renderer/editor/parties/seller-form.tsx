@@ -5,6 +5,7 @@ import { t } from '../../i18n/translate.ts'
 import { type SellerField, setSeller } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice } from '../../state/use-app.ts'
+import { LogoField } from '../fields/logo-field.tsx'
 import styles from './parties.module.css'
 import { AddressField, CountryField, sellerDetails } from './party-fields.tsx'
 
@@ -38,6 +39,7 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
           onValue={lines => write('address', lines)}
           onBlur={() => endEdit('address')}
         />
+        <LogoField />
       </div>
       <div className={styles.column}>
         <CountryField

@@ -9,7 +9,7 @@ import { WorkerMessageHandler } from 'pdfjs-dist/build/pdf.worker.mjs'
 import { insertSpaces } from '#core/text/text-items.ts'
 import { createFontFaceCache } from './font-face-cache.ts'
 import { createJitWarmUp } from './jit-warm-up.ts'
-import type { PageText, RenderRequest, RenderResponse } from './render-messages.ts'
+import type { PageText, PdfInfo, RenderRequest, RenderResponse } from './render-messages.ts'
 
 /**
  * Runs both halves of pdf.js in one worker: parsing and drawing a page takes ten milliseconds, which would
@@ -64,6 +64,9 @@ class NoFilterFactory {
   destroy() {}
 }
 
+/** Of a page or a picture; four bytes each. */
+const maxPixels = 30e6
+
 const documents = new Map<number, PDFDocumentLoadingTask>()
 
 /** Fetches nothing: no fonts, character maps or WebAssembly. */
@@ -81,6 +84,8 @@ const open = (bytes: Uint8Array): PDFDocumentLoadingTask =>
     disableAutoFetch: true,
     enableXfa: false,
     stopAtErrors: false,
+    // larger pictures are left out; delivered files may come from anywhere
+    maxImageSize: maxPixels,
     verbosity: VerbosityLevel.ERRORS,
   })
 
@@ -91,7 +96,9 @@ const pageOf = async (documentId: number, page: number) => {
 }
 
 const draw = async (page: PDFPageProxy, factor: number): Promise<ImageBitmap> => {
-  const viewport = page.getViewport({ scale: factor })
+  const requested = page.getViewport({ scale: factor })
+  const tooLarge = (requested.width * requested.height) / maxPixels
+  const viewport = tooLarge > 1 ? page.getViewport({ scale: factor / Math.sqrt(tooLarge) }) : requested
   const canvas = new OffscreenCanvas(Math.floor(viewport.width), Math.floor(viewport.height))
   const canvasContext = canvas.getContext('2d', { alpha: false })
   // The display intent waits for animation frames, which a worker lacks.
@@ -99,6 +106,12 @@ const draw = async (page: PDFPageProxy, factor: number): Promise<ImageBitmap> =>
   const image = canvas.transferToImageBitmap()
   releaseCanvas(canvas)
   return image
+}
+
+const infoOf = async (documentId: number): Promise<PdfInfo> => {
+  const { width, height } = (await pageOf(documentId, 0)).getViewport({ scale: 1 })
+  const pdf = await documents.get(documentId)?.promise
+  return { pageCount: pdf?.numPages ?? 0, size: { width, height } }
 }
 
 const text = async (documentId: number, number: number): Promise<PageText> => {
@@ -138,6 +151,10 @@ const handle = async (request: RenderRequest): Promise<void> => {
       documents.delete(request.documentId)
       await task?.destroy()
       return
+    }
+    case 'info': {
+      const info = await infoOf(request.documentId)
+      return respond({ requestId: request.requestId, info })
     }
     case 'draw': {
       const image = await draw(await pageOf(request.documentId, request.page), request.factor)

@@ -1,5 +1,5 @@
 import type { Preview } from '#core/draft/preview.ts'
-import { getPdfRenderer } from '../pdf/pdf-renderer.ts'
+import { getPdfRenderer, type OpenPdf } from '../pdf/pdf-renderer.ts'
 import {
   gap,
   middlePage,
@@ -41,6 +41,8 @@ export interface PageViewer {
 }
 
 export interface PageViewerPorts {
+  /** opens the pages of a preview, counted from its first one; default: its bytes in the shared renderer */
+  open?(preview: Preview): Pick<OpenPdf, 'draw' | 'close'>
   /** accessible name of a page */
   labelOf(page: number, count: number): string
   /** the current page, counted from 1, or the page count changed */
@@ -196,7 +198,7 @@ export function createPageViewer(viewport: HTMLElement, ports: PageViewerPorts):
 
   const draw = async (preview: Preview, next: RenderedState) => {
     const { bytes, revision, first, last, fieldPage } = preview
-    const pdf = getPdfRenderer().open(bytes)
+    const pdf = ports.open?.(preview) ?? getPdfRenderer().open(bytes)
     const drawOne = async (page: number) => {
       const image = await pdf.draw(page - first, next.factor)
       const pageView = pageViews[page]

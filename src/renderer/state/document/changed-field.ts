@@ -29,8 +29,9 @@ function changedTopLevelField(before: EditorDoc, after: EditorDoc): string | nul
   const { items: _before, ...headBefore } = before.draft
   const { items: _after, ...headAfter } = after.draft
   const name = changedName(headBefore, headAfter)
-  if (name !== 'seller' && name !== 'buyer') return name
-  return `${name}.${changedName(headBefore[name] ?? {}, headAfter[name] ?? {}) ?? 'name'}`
+  if (name !== 'seller' && name !== 'buyer' && name !== 'preceding_invoice') return name
+  const first = name === 'preceding_invoice' ? 'number' : 'name'
+  return `${name}.${changedName(headBefore[name] ?? {}, headAfter[name] ?? {}) ?? first}`
 }
 
 function changedName(before: object, after: object): string | null {

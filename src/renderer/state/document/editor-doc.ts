@@ -1,4 +1,5 @@
 import { isDraft, original } from 'immer'
+import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
 import { type Draft, type DraftItem, emptyItem } from '#core/draft/draft.ts'
 import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { itemPath, parseItemPath } from '#core/json/json-path.ts'
@@ -57,6 +58,14 @@ export const replaceDraft =
   (draft: Draft): Recipe =>
   doc => {
     Object.assign(doc, toEditorDoc(draft))
+  }
+
+/** Replaces all fields but the line items. */
+export const replaceHead =
+  ({ items: _items, ...head }: Draft): Recipe =>
+  doc => {
+    const { items } = doc.draft
+    doc.draft = { ...head, items }
   }
 
 export const setText =
@@ -152,3 +161,6 @@ export const fillCells =
       })
     })
   }
+
+export const isOptional = (field: ItemField): field is OptionalColumn =>
+  (optionalColumns as readonly string[]).includes(field)

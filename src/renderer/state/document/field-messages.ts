@@ -1,9 +1,9 @@
 import { isBlankItem } from '#core/draft/draft-fields.ts'
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { isEditable } from '#core/invoice/invoice-state.ts'
 import { draftIssues } from './derived.ts'
 import { fieldKeyOf } from './editor-doc.ts'
-import type { OpenInvoice } from './open-invoice.ts'
+import { historyOf, mayBeEdited, type OpenInvoice } from './open-invoice.ts'
 
 export interface Message {
   /** editor key of the field, see {@link fieldKeyOf} */
@@ -25,20 +25,21 @@ export function messagesOf(invoice: OpenInvoice): readonly Message[] {
   return messages
 }
 
-function draftMessages({ doc, state, submitAttempted, touched }: OpenInvoice): Message[] {
-  // A submitted invoice needs no messages.
-  if (!isEditable(state)) return []
+function draftMessages(invoice: OpenInvoice): Message[] {
+  const { doc, submitAttempted, touched, relations } = invoice
+  // A locked invoice needs no messages.
+  if (!mayBeEdited(invoice)) return []
   if (!submitAttempted && touched.size === 0) return []
-  return draftIssues(doc.draft)
+  const creditable = relations?.creditable ?? null
+  return draftIssues(doc.draft, { history: historyOf(invoice), requestFields: 'full', creditable })
     .map(issue => ({ field: fieldKeyOf(issue.path, doc.rowKeys), issue }))
     .filter(({ field }) => submitAttempted || (touched.has(field) && !isInBlankRow(field, doc)))
 }
 
 /** Fields with unreadable values; shown when the invoice opens, because the totals omit them. */
 export function unreadableFields({ draft, rowKeys }: OpenInvoice['doc']): Set<string> {
-  const unreadable = draftIssues(draft).filter(
-    ({ severity, code }) => severity === 'error' && code !== 'missing',
-  )
+  const read = invoiceOfDraft(draft)
+  const unreadable = read.ok ? [] : read.issues.filter(({ code }) => code !== 'missing')
   return new Set(unreadable.map(issue => fieldKeyOf(issue.path, rowKeys)))
 }
 
@@ -49,8 +50,9 @@ function serviceMessages({ serviceIssues, doc, editedSinceIssues }: OpenInvoice)
 }
 
 /** Warns while typing about a number that another invoice uses. */
-function sharedNumberMessages({ doc, state, numberLookup }: OpenInvoice): Message[] {
-  if (!isEditable(state) || !numberLookup?.warning) return []
+export function sharedNumberMessages(invoice: OpenInvoice): Message[] {
+  const { doc, numberLookup } = invoice
+  if (!mayBeEdited(invoice) || !numberLookup?.warning) return []
   const isOfThis = numberLookup.invoice_number === doc.draft.invoice_number.trim()
   return isOfThis ? [{ field: 'invoice_number', issue: numberLookup.warning }] : []
 }

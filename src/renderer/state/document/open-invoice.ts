@@ -1,7 +1,10 @@
 import type { NumberLookup } from '#contract/desktop-api.ts'
+import type { DocumentRelations } from '#contract/documents.ts'
 import type { Submission } from '#contract/submission.ts'
+import { customerName } from '#core/draft/customer.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { InvoiceState } from '#core/invoice/invoice-state.ts'
+import type { CustomerHistory } from '#core/findings/finding.ts'
+import { type InvoiceState, isEditable } from '#core/invoice/invoice-state.ts'
 import type { SaveStatus } from './autosave.ts'
 import type { EditorDoc } from './editor-doc.ts'
 import type { History } from './undo-history.ts'
@@ -12,6 +15,8 @@ export interface OpenInvoice {
   readonly revision: number
   readonly state: InvoiceState
   readonly submission: Submission | null
+  /** customer whose data the invoice has a copy of */
+  readonly customerId: string | null
   readonly doc: EditorDoc
   readonly history: History
   readonly save: SaveStatus
@@ -23,8 +28,19 @@ export interface OpenInvoice {
   readonly editedSinceIssues: ReadonlySet<string>
   /** latest answer of the host for this number, possibly outdated; null if there is none */
   readonly numberLookup: (NumberLookup & { invoice_number: string }) | null
+  /** what the customer of this name was billed before, possibly outdated; null while unknown */
+  readonly customerHistory: (CustomerHistory & { customerName: string }) | null
+  /** latest answer of the host; null if there is none yet */
+  readonly relations: DocumentRelations | null
   /** being submitted: the saved revision is sent, so edits are blocked */
   readonly isSubmitting: boolean
   /** a submission was attempted: all messages are visible */
   readonly submitAttempted: boolean
 }
+
+/** The history of the customer that is typed now. */
+export const historyOf = ({ doc, customerHistory }: OpenInvoice): CustomerHistory | null =>
+  customerHistory?.customerName === customerName(doc.draft) ? customerHistory : null
+
+export const mayBeEdited = ({ state, submission }: Pick<OpenInvoice, 'state' | 'submission'>): boolean =>
+  isEditable(state, submission?.mode ?? null)

@@ -145,6 +145,7 @@ describe('an open invoice', () => {
     const late = host.records.get(id)
     type('notes', 'newer')
     await openInvoices.autosave.flush(id)
+    host.answerSubmission({ mode: 'live' })
     await host.api.submit({ id, revision: 2, connectionId: 'practice' })
     const done = host.records.get(id)
     if (done) openInvoices.adopt(done)
@@ -153,8 +154,23 @@ describe('an open invoice', () => {
     expect(type('notes', 'late')).toBe(false)
   })
 
-  test('cannot be edited after the submission', async () => {
+  test('can be edited and undone after a test submission', async () => {
     const { host, openInvoices, id, type, current } = await openNew()
+    type('notes', 'before')
+    await openInvoices.autosave.flush(id)
+    await host.api.submit({ id, revision: 2, connectionId: 'practice' })
+    const record = host.records.get(id)
+    if (record) openInvoices.adopt(record)
+    expect(type('notes', 'after')).toBe(true)
+    await openInvoices.autosave.flush(id)
+    expect(host.records.get(id)?.draft.notes).toBe('after')
+    expect(current()).toMatchObject({ state: 'done', submission: { revision: 2 }, revision: 3 })
+    expect(openInvoices.undo()).toBeDefined()
+  })
+
+  test('cannot be edited after a live submission', async () => {
+    const { host, openInvoices, id, type, current } = await openNew()
+    host.answerSubmission({ mode: 'live' })
     await host.api.submit({ id, revision: 1, connectionId: 'practice' })
     const record = host.records.get(id)
     if (record) openInvoices.adopt(record)

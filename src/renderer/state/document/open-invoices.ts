@@ -1,13 +1,13 @@
 import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
 import type { DesktopApi, InvoiceRecord, InvoiceStatus, SavedRevision } from '#contract/desktop-api.ts'
+import type { DocumentRelations } from '#contract/documents.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Submission } from '#contract/submission.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { isEditable } from '#core/invoice/invoice-state.ts'
 import type { TextKey } from '../../i18n/translate.ts'
 import { textOf } from '../../i18n/translate.ts'
 import { type Autosave, createAutosave, type SaveResult } from './autosave.ts'
@@ -15,7 +15,7 @@ import { applyDiff } from './doc-diff.ts'
 import { type EditorDoc, type Recipe, toEditorDoc } from './editor-doc.ts'
 import { selectForEviction } from './evict-idle.ts'
 import { unreadableFields } from './field-messages.ts'
-import type { OpenInvoice } from './open-invoice.ts'
+import { mayBeEdited, type OpenInvoice } from './open-invoice.ts'
 import { emptyHistory, endCoalescing, recordEdit, redo, type UndoStep, undo } from './undo-history.ts'
 
 export interface OpenInvoicesState {
@@ -28,12 +28,16 @@ export interface EditCommand {
   /** field being typed into; null for a command */
   coalesceKey: string | null
   recipe: Recipe
+  /** names the customer of the invoice in the same step */
+  customerId?: string | null
 }
 
 export interface OpenInvoicesOptions {
   now?: () => number
   /** false while the data is view-only */
   mayWrite?: () => boolean
+  /** called before an idle invoice is closed, while its saved state is known */
+  onEvict?: (invoice: OpenInvoice) => void
 }
 
 /**
@@ -42,7 +46,7 @@ export interface OpenInvoicesOptions {
  */
 export function createOpenInvoices(
   api: DesktopApi,
-  { now = Date.now, mayWrite = () => true }: OpenInvoicesOptions = {},
+  { now = Date.now, mayWrite = () => true, onEvict = () => {} }: OpenInvoicesOptions = {},
 ) {
   const store = createStore<OpenInvoicesState>(() => ({ open: {}, current: null }))
 
@@ -88,7 +92,7 @@ export function createOpenInvoices(
     if (answer.error.code === 'stale_revision') {
       // Another window saved meanwhile. Its revision stays in the history; the local state is newer.
       const latest = await api.openInvoice({ id })
-      if (!latest.ok || !isEditable(latest.value.state)) return failure
+      if (!latest.ok || !mayBeEdited(latest.value)) return failure
       update(id, () => ({ revision: latest.value.revision }))
     } else if (answer.error.code !== 'stale_draft') return failure
     const again = await send(id, find(id) ?? invoice)
@@ -101,17 +105,39 @@ export function createOpenInvoices(
     report: (id, status) => update(id, () => ({ save: status })),
   })
 
-  const canEdit = (invoice: OpenInvoice) => mayWrite() && isEditable(invoice.state) && !invoice.isSubmitting
+  const canEdit = (invoice: OpenInvoice) => mayWrite() && mayBeEdited(invoice) && !invoice.isSubmitting
 
   /** a paste, drop or cut is its own undo step */
   let isAtomic = false
 
-  const edit = ({ label, coalesceKey, recipe }: EditCommand): boolean => {
+  /** Names the customer of an invoice. If the host refuses, its own customer is shown again. */
+  const linkCustomer = async (id: string, customerId: string | null): Promise<void> => {
+    update(id, () => ({ customerId }))
+    const answer = await api.setInvoiceCustomer({ id, customerId })
+    if (answer.ok) return
+    const latest = await api.openInvoice({ id })
+    if (latest.ok) update(id, () => ({ customerId: latest.value.customerId }))
+  }
+
+  /** Names the customer whose name was typed, in the undo step of the typing. */
+  const linkTypedCustomer = (id: string, customerId: string | null): Promise<void> => {
+    update(id, ({ history, customerId: now }) => {
+      const last = history.past.at(-1)
+      if (last?.coalesceKey !== 'buyer.name') return {}
+      const customer = { before: last.customer ? last.customer.before : now, after: customerId }
+      return { history: { ...history, past: [...history.past.slice(0, -1), { ...last, customer }] } }
+    })
+    return linkCustomer(id, customerId)
+  }
+
+  const edit = ({ label, coalesceKey, recipe, customerId }: EditCommand): boolean => {
     const invoice = current()
     if (!invoice || !canEdit(invoice)) return false
     const doc = produce(invoice.doc, draft => recipe(draft as EditorDoc))
-    if (doc === invoice.doc) return false
-    const edit = { label, coalesceKey, isAtomic, at: now() }
+    const isLinked = customerId !== undefined && customerId !== invoice.customerId
+    if (doc === invoice.doc && !isLinked) return false
+    const customer = isLinked ? { customer: { before: invoice.customerId, after: customerId } } : {}
+    const edit = { label, coalesceKey, isAtomic, at: now(), ...customer }
     update(invoice.id, () => ({
       doc,
       history: recordEdit(invoice.history, edit, invoice.doc, doc),
@@ -121,6 +147,7 @@ export function createOpenInvoices(
           : new Set(invoice.editedSinceIssues).add(coalesceKey),
     }))
     autosave.changed(invoice.id)
+    if (isLinked) void linkCustomer(invoice.id, customerId)
     return true
   }
 
@@ -132,6 +159,8 @@ export function createOpenInvoices(
     const doc = applyDiff(invoice.doc, result.step.diff, direction)
     update(invoice.id, () => ({ doc, history: result.history }))
     autosave.changed(invoice.id)
+    const { customer } = result.step
+    if (customer) void linkCustomer(invoice.id, direction === 'forward' ? customer.after : customer.before)
     return result.step
   }
 
@@ -139,7 +168,11 @@ export function createOpenInvoices(
   const evictIdle = () => {
     const { open } = store.getState()
     const idle = Object.values(open).filter(invoice => isIdle(invoice))
-    for (const id of selectForEviction(idle, recentlyShown)) close(id)
+    for (const id of selectForEviction(idle, recentlyShown)) {
+      const invoice = find(id)
+      if (invoice) onEvict(invoice)
+      close(id)
+    }
   }
   const isIdle = ({ id, save, isSubmitting }: OpenInvoice) =>
     id !== store.getState().current && save.state === 'saved' && autosave.isClean(id) && !isSubmitting
@@ -172,12 +205,16 @@ export function createOpenInvoices(
     return true
   }
 
+  /** Of a revision that may be older than the latest save. */
+  const applySubmission = (id: string, submission: Submission) => update(id, () => fromSubmission(submission))
+
   /** Merges a record from the host; unsaved local edits win. */
   const mergeRecord = (record: InvoiceRecord) => {
     const known = find(record.id)
-    // An answer older than the latest save is outdated.
-    if (known && known.revision > record.revision) return
-    const fromRecord = { ...fromSubmission(record.submission), state: record.state }
+    const { customerId } = record
+    // The draft of an answer older than the latest save is outdated; the customer has no revision.
+    if (known && known.revision > record.revision) return update(record.id, () => ({ customerId }))
+    const fromRecord = { ...fromSubmission(record.submission), state: record.state, customerId }
     if (known && (!autosave.isClean(record.id) || known.revision === record.revision)) {
       update(record.id, () => ({ ...fromRecord, revision: record.revision }))
       return
@@ -194,6 +231,8 @@ export function createOpenInvoices(
       touched: unreadableFields(doc),
       editedSinceIssues: new Set(),
       numberLookup: null,
+      customerHistory: null,
+      relations: known?.relations ?? null,
       submitAttempted: false,
       isSubmitting: false,
     }
@@ -207,7 +246,10 @@ export function createOpenInvoices(
     find,
     adopt: mergeRecord,
     applyStatus,
+    applySubmission,
     edit,
+    linkCustomer,
+    linkTypedCustomer,
     undo: () => applyHistory(undo, 'backward'),
     redo: () => applyHistory(redo, 'forward'),
     /** whether the next edits are atomic */
@@ -241,6 +283,9 @@ export function createOpenInvoices(
     },
     setNumberLookup: (id: string, numberLookup: OpenInvoice['numberLookup']) =>
       update(id, () => ({ numberLookup })),
+    setCustomerHistory: (id: string, customerHistory: OpenInvoice['customerHistory']) =>
+      update(id, () => ({ customerHistory })),
+    setRelations: (id: string, relations: DocumentRelations) => update(id, () => ({ relations })),
     setServiceIssues(id: string, serviceIssues: readonly Issue[]) {
       update(id, () => ({ serviceIssues }))
     },

@@ -12,6 +12,8 @@ export interface Edit {
   isAtomic: boolean
   /** time of the latest change in milliseconds */
   at: number
+  /** customer of the invoice, if the edit names another one */
+  customer?: { before: string | null; after: string | null }
 }
 
 /** One undo step. Typing in one field coalesces until blur, a pause, or another field. */
@@ -41,7 +43,7 @@ export function recordEdit(history: History, edit: Edit, before: EditorDoc, afte
   const past = isCoalesced ? history.past.slice(0, -1) : history.past
   return {
     // text typed and deleted again leaves no step
-    past: isEmptyDiff(step.diff) ? past : withinLimits([...past, step]),
+    past: isEmptyDiff(step.diff) && !step.customer ? past : withinLimits([...past, step]),
     future: [],
     coalesceBase: edit.coalesceKey === null || edit.isAtomic || isEmptyDiff(step.diff) ? null : base,
   }

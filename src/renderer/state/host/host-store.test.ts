@@ -91,3 +91,21 @@ describe('the row of a changed invoice', () => {
     expect(rows().map(({ invoice_number }) => invoice_number)).toEqual(['INV-2026-2'])
   })
 })
+
+test('a filter limits the rows, counts every status, and is cleared for a new search', async () => {
+  const host = createMemoryHost()
+  host.answerSubmission({ mode: 'test' })
+  for (let count = 0; count < 3; count++) await host.api.createInvoice({})
+  const [first] = [...host.records.values()]
+  await host.api.submit({ id: first?.id ?? '', revision: 1, connectionId: 'practice' })
+  const hostStore = createHostStore(host.api, () => true)
+  await hostStore.load()
+  const state = () => hostStore.store.getState()
+  await expect.poll(() => state().counts?.byStatus).toEqual({ draft: 2, test: 1 })
+  hostStore.setFilter({ statuses: ['test'] })
+  await expect.poll(() => state().invoices.map(({ id }) => id)).toEqual([first?.id])
+  expect(state().counts?.total).toBe(3)
+  expect(state().isEmpty).toBe(false)
+  hostStore.clearFilter()
+  await expect.poll(() => state().invoices.length).toBe(3)
+})

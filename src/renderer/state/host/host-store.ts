@@ -5,23 +5,17 @@ import type {
   DesktopApi,
   HostInfo,
   InvoiceStatus,
-  InvoiceSummary,
   Settings,
   TemplateSummary,
 } from '#contract/desktop-api.ts'
+import type { CustomerView } from '#contract/records.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Submission } from '#contract/submission.ts'
+import { createInvoiceRows, emptyRows, type InvoiceRowsState } from './invoice-rows.ts'
 
 /** State cached from the host: list, templates, connections, settings. */
-export interface HostState {
+export interface HostState extends InvoiceRowsState {
   readonly host: HostInfo | null
-  readonly search: string
-  /** invoices that match the search */
-  readonly invoices: readonly InvoiceSummary[]
-  /** the host has more rows */
-  readonly hasMore: boolean
-  /** whether there are no invoices at all, regardless of the search */
-  readonly isEmpty: boolean
   readonly templates: readonly TemplateSummary[]
   readonly connections: ConnectionsView | null
   readonly settings: Settings | null
@@ -30,12 +24,13 @@ export interface HostState {
   readonly online: boolean
   /** invoices submitted together, until their result was acknowledged */
   readonly batch: BatchView | null
+  /** customers of the invoices that were shown */
+  readonly customers: Readonly<Record<string, CustomerView>>
+  /** counts the changes of customers and items, so that lists of them are read again */
+  readonly recordChanges: number
+  /** number of drafts that schedules are due for */
+  readonly due: number
 }
-
-/** row limits: initial load, loading while scrolling, refresh after a change */
-const initialRows = 200
-const maxRowsPerRequest = 2000
-const maxRowsPerRefresh = 5000
 
 /** states of an attempt that can be withdrawn; one that ended keeps its state in the batch */
 const withdrawable: ReadonlySet<BatchItem['state']> = new Set(['queued', 'sending', 'unknown'])
@@ -44,77 +39,20 @@ export type SettingsChange = Parameters<DesktopApi['saveSettings']>[0]
 
 export function createHostStore(api: DesktopApi, isOnline: () => boolean = () => navigator.onLine) {
   const store = createStore<HostState>(() => ({
+    ...emptyRows,
     host: null,
-    search: '',
-    invoices: [],
-    hasMore: false,
-    isEmpty: false,
     templates: [],
     connections: null,
     settings: null,
     data: null,
     online: isOnline(),
     batch: null,
+    customers: {},
+    recordChanges: 0,
+    due: 0,
   }))
 
-  let latestQuery = 0
-  const refreshInvoices = async () => {
-    const query = ++latestQuery
-    const { search, invoices } = store.getState()
-    const limit = Math.min(Math.max(initialRows, invoices.length), maxRowsPerRefresh)
-    const answer = await api.listInvoices({
-      ...(search.trim() === '' ? {} : { search: search.trim() }),
-      limit,
-    })
-    // Discards an older answer that arrives late.
-    if (!answer.ok || query !== latestQuery) return
-    store.setState({
-      invoices: answer.value,
-      hasMore: answer.value.length === limit,
-      ...(search.trim() === '' ? { isEmpty: answer.value.length === 0 } : {}),
-    })
-  }
-
-  let isLoading = false
-  /** Loads the rows after the last known one, doubling with each request. */
-  const loadMore = async () => {
-    const { search, invoices, hasMore } = store.getState()
-    const last = invoices.at(-1)
-    if (isLoading || !hasMore || !last) return
-    isLoading = true
-    const query = latestQuery
-    const limit = Math.min(invoices.length, maxRowsPerRequest)
-    const after = { updatedAt: last.updatedAt, id: last.id }
-    const answer = await api.listInvoices({ search: search.trim(), after, limit })
-    isLoading = false
-    // The list was refreshed meanwhile, so the next rows are requested again.
-    if (!answer.ok || query !== latestQuery) return
-    const loaded = store.getState().invoices
-    // an event may have moved a row to the top meanwhile
-    const known = new Set(loaded.map(({ id }) => id))
-    const added = answer.value.filter(({ id }) => !known.has(id))
-    store.setState({ invoices: [...loaded, ...added], hasMore: answer.value.length === limit })
-  }
-
-  /** Replaces the row of an invoice, and moves it if the time of its latest change is another one. */
-  const applySummary = (row: InvoiceSummary) => {
-    const { invoices, search, hasMore } = store.getState()
-    const known = invoices.find(({ id }) => id === row.id)
-    if (known?.updatedAt === row.updatedAt) {
-      store.setState({ invoices: invoices.map(each => (each === known ? row : each)) })
-      return
-    }
-    if (!known && search.trim() !== '') {
-      // only the host knows whether it matches; if all matches are loaded, it does not
-      if (hasMore) void refreshInvoices()
-      return
-    }
-    const others = invoices.filter(each => each !== known)
-    const at = others.findIndex(({ updatedAt }) => updatedAt <= row.updatedAt)
-    // loaded later, in its order
-    if (at === -1 && hasMore && !known) return
-    store.setState({ invoices: others.toSpliced(at === -1 ? others.length : at, 0, row) })
-  }
+  const rows = createInvoiceRows(api, store)
 
   /** Updates the item of the batch that this submission belongs to; `null`: the submission was withdrawn. */
   const applyToBatch = (invoiceId: string, submission: Submission | null) => {
@@ -150,19 +88,43 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     if (answer.ok) store.setState({ batch: answer.value })
   }
 
+  const loadCustomer = async (id: string) => {
+    const answer = await api.openCustomer({ id })
+    if (answer.ok) {
+      store.setState(({ customers }) => ({ customers: { ...customers, [id]: answer.value } }))
+      return
+    }
+    // it was merged, or its creation undone
+    store.setState(({ customers: { [id]: _gone, ...customers } }) => ({ customers }))
+  }
+
+  const refreshRecords = async () => {
+    store.setState(({ recordChanges }) => ({ recordChanges: recordChanges + 1 }))
+    await Promise.all(Object.keys(store.getState().customers).map(loadCustomer))
+  }
+
+  const refreshDue = async () => {
+    const answer = await api.countDue()
+    if (answer.ok) store.setState({ due: answer.value })
+  }
+
   let settingsQueue: Promise<unknown> = Promise.resolve()
 
   return {
     store,
-    refreshInvoices,
-    loadMore,
+    ...rows,
     refreshConnections,
     refreshData,
     refreshBatch,
+    loadCustomer,
+    rememberCustomer: (view: CustomerView) =>
+      store.setState(({ customers }) => ({ customers: { ...customers, [view.id]: view } })),
+    refreshRecords,
+    refreshDue,
     setBatch: (batch: BatchView | null) => store.setState({ batch }),
     /** for events of an invoice */
     applyStatus(id: string, { summary, submission }: InvoiceStatus) {
-      applySummary(summary)
+      rows.applySummary(summary)
       applyToBatch(id, submission)
     },
     /** custom templates are edited in other programs, so they are reloaded when the window gets the focus */
@@ -172,7 +134,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
         api.hostInfo(),
         api.listTemplates(),
         api.settings(),
-        refreshInvoices(),
+        rows.refreshInvoices(),
         refreshConnections(),
         refreshData(),
         refreshBatch(),
@@ -183,13 +145,13 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
         ...(settings.ok ? { settings: settings.value } : {}),
       })
     },
-    setSearch(search: string) {
-      // a new search starts with its first rows
-      store.setState(state => ({ search, invoices: state.invoices.slice(0, initialRows) }))
-      void refreshInvoices()
-    },
     setOnline: (online: boolean) => store.setState({ online }),
     setConnections: (connections: ConnectionsView) => store.setState({ connections }),
+    /** After a change that was not made by `saveSettings`. */
+    async readSettings() {
+      const answer = await api.settings()
+      if (answer.ok) store.setState({ settings: answer.value })
+    },
     /** Serialised, so that a change based on the settings sees the previous one. */
     saveSettings(change: SettingsChange | ((now: Settings) => SettingsChange)) {
       const save = async () => {

@@ -1,7 +1,16 @@
-import type { BatchReview } from '#contract/batch.ts'
+import type { BatchReview, PartyView } from '#contract/batch.ts'
 import type { NumberSeries } from '#contract/number-gaps.ts'
+import type { InvoicePayments } from '#contract/payments.ts'
+import type { ClosedPeriod, DraftProposal, DueReview, ScheduleView } from '#contract/repeats.ts'
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
+import type { DocumentType } from '#core/document-type.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import type { Interval } from '#core/recurrence/interval.ts'
 import type { ItemField } from '../document/editor-doc.ts'
+
+/** Operations that make documents of another one. */
+export type Derivation = 'creditInvoice' | 'correctInvoice' | 'invoiceFromQuote'
 
 /** The open dialog; at most one at a time. */
 export type Overlay =
@@ -17,13 +26,31 @@ export type Overlay =
   | { kind: 'import'; file: File }
   | { kind: 'batch-review'; review: BatchReview }
   | { kind: 'batch' }
+  | {
+      kind: 'repeat'
+      sourceId: string
+      draft: Draft
+      /** `null` for a new one */
+      schedule: ScheduleView | null
+      periods: readonly ClosedPeriod[]
+    }
+  | { kind: 'schedules'; schedules: readonly ScheduleView[] }
+  | { kind: 'due'; review: DueReview }
+  | { kind: 'duplicates'; ids: readonly string[]; interval: Interval; proposals: readonly DraftProposal[] }
   | { kind: 'remove-connection'; id: string }
+  | { kind: 'repeat-derivation'; derivation: Derivation; id: string; reason: string }
+  | { kind: 'overview' }
+  | { kind: 'payments'; payments: InvoicePayments }
+  | { kind: 'mark-paid'; ids: readonly string[] }
+  | { kind: 'delete-invoices'; ids: readonly string[] }
   | { kind: 'number-gaps'; series: readonly NumberSeries[] }
   | { kind: 'paste-lines'; row: number; rows: readonly (readonly string[])[]; plan: PastePlan }
 
 /** Confirmations refer to the displayed state, so commands are blocked until the answer. */
 export const blocksCommands = ({ kind }: Overlay): boolean =>
-  !['palette', 'shortcuts', 'deleted', 'versions', 'batch', 'number-gaps'].includes(kind)
+  !['palette', 'shortcuts', 'deleted', 'versions', 'batch', 'number-gaps', 'schedules', 'overview'].includes(
+    kind,
+  )
 
 /**
  * Values that the user confirms before a live invoice is billed; the host compares them with what it would
@@ -40,14 +67,24 @@ export interface LiveConfirmation {
   id: string
   revision: number
   connectionId: string
+  type: DocumentType
   confirmed: ConfirmedAmount
-  customer: string
+  seller: PartyView
+  buyer: PartyView
+  /** `YYYY-MM-DD` */
+  dueDate: string | null
   /** false if the connection sends the minimal request only */
-  isCustomerSent: boolean
+  arePartiesSent: boolean
   lines: number
   template: string
-  /** messages of the host that do not block submitting */
-  warnings: readonly string[]
+  /** of the host, and what the preview could not draw */
+  findings: readonly Issue[]
+}
+
+/** A live submission that starts when its time is over, unless it is cancelled. */
+export interface Countdown {
+  question: LiveConfirmation
+  seconds: number
 }
 
 /** What a pasted column holds; `position` and `amount` follow from the lines and are not stored. */

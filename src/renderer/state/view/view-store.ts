@@ -1,10 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 import type { Issue } from '#core/errors/issue.ts'
+import type { RecordKind } from '#core/records/record.ts'
 import type { ItemField } from '../document/editor-doc.ts'
-import type { Overlay } from './overlay.ts'
+import type { Countdown, Overlay } from './overlay.ts'
 import type { Selection } from './selection.ts'
 
-export type SettingsSection = 'business' | 'defaults' | 'account' | 'appearance' | 'data' | 'shortcuts'
+export type SettingsSection =
+  | 'business'
+  | 'defaults'
+  | 'pdf'
+  | 'account'
+  | 'appearance'
+  | 'data'
+  | 'shortcuts'
+  | 'about'
 
 export interface Toast {
   id: number
@@ -16,17 +25,29 @@ export interface Toast {
   deletedInvoiceId?: string
 }
 
+/** wide: three panes; overlay: the list overlays the invoice; tabs: additionally, editor and preview alternate */
+export type Layout = 'wide' | 'overlay' | 'tabs'
+
 export interface ViewState {
-  /** overlay: the list overlays the invoice; tabs: additionally, editor and preview alternate */
-  readonly layout: 'wide' | 'overlay' | 'tabs'
+  readonly layout: Layout
+  /** the window is wide enough for the table of all invoices */
+  readonly tableFits: boolean
   readonly sidebar: boolean
   readonly preview: boolean
   /** visible pane in the tab layout */
   readonly pane: 'editor' | 'preview'
   readonly previewWidth: number | null
   readonly sidebarWidth: number
+  /** period and order of the list are visible */
+  readonly filters: boolean
+  /** the table of all invoices is shown in place of the editor; `returnTo` was open before */
+  readonly table: { returnTo: string | null } | null
   readonly settings: SettingsSection | null
+  /** customers or items, displayed in place of the invoice */
+  readonly records: RecordKind | null
   readonly overlay: Overlay | null
+  /** live submission that can still be cancelled */
+  readonly countdown: Countdown | null
   /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
   readonly toasts: readonly Toast[]
@@ -34,6 +55,8 @@ export interface ViewState {
   readonly pdfProgress: { done: number; pageCount: number } | null
   /** progress of a recovery in invoices */
   readonly recoveryProgress: { done: number; total: number } | null
+  /** latest change of customers or items that can be undone */
+  readonly lastRecordChange: string | null
   /** error of a command, until dismissed or replaced */
   readonly notice: { text: string } | null
   readonly polite: string
@@ -44,6 +67,8 @@ export interface ViewState {
   readonly focusedField: string | null
   /** cell to focus once its row is rendered */
   readonly cellToFocus: { rowKey: string; field: ItemField } | null
+  /** the form of the buyer opens and takes the focus, once rendered */
+  readonly wantsCustomer: boolean
   /** focus requests for the error summary and the receipt, once rendered */
   readonly focusSummary: boolean
   readonly focusReceipt: boolean
@@ -55,23 +80,30 @@ export interface ViewState {
 export function createViewStore() {
   const store = createStore<ViewState>(() => ({
     layout: 'wide',
+    tableFits: false,
     sidebar: true,
     preview: true,
     pane: 'editor',
     previewWidth: null,
     sidebarWidth: 216,
+    filters: false,
+    table: null,
     settings: null,
+    records: null,
     overlay: null,
+    countdown: null,
     selection: null,
     toasts: [],
     pdfProgress: null,
     recoveryProgress: null,
+    lastRecordChange: null,
     notice: null,
     polite: '',
     assertive: '',
     focusedRow: null,
     focusedField: null,
     cellToFocus: null,
+    wantsCustomer: false,
     focusSummary: false,
     focusReceipt: false,
     warnings: [],

@@ -1,0 +1,65 @@
+import { documentTypeOf } from '#core/document-type.ts'
+import { mayBeCredited } from '../documents/may-be-credited.ts'
+import type { TextKey } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { mayBeEdited } from '../state/document/open-invoice.ts'
+import { mayBeSubmitted } from '../submission/submit-actions.ts'
+
+/** One record defines the palette entry, the line in the shortcut list and the action of a menu item. */
+export interface Command {
+  id: string
+  title: TextKey
+  /** in Electron's notation; the first one is displayed */
+  shortcuts: readonly string[]
+  enabled(app: App): boolean
+  run(app: App): void
+  /** offered in the palette */
+  inPalette: boolean
+}
+
+export const always = () => true
+/** The displayed invoice; none while customers and items cover it. */
+export const current = (app: App) =>
+  app.view.store.getState().records === null ? app.openInvoices.current() : undefined
+export const hasInvoice = (app: App) => current(app) !== undefined
+const dataState = (app: App) => app.hostStore.store.getState().data?.state
+const mayEdit = (app: App) => dataState(app) !== 'newer'
+export const mayWrite = (app: App) => mayEdit(app) && dataState(app) !== 'read_only'
+export const canEdit = (app: App) => {
+  const invoice = current(app)
+  return mayEdit(app) && invoice !== undefined && mayBeEdited(invoice)
+}
+export const hasOwnInvoice = (app: App) => hasInvoice(app) && mayWrite(app)
+export const canSubmit = (app: App) => {
+  const document = current(app)
+  return mayWrite(app) && document !== undefined && mayBeSubmitted(document)
+}
+export const canCredit = (app: App) => {
+  const invoice = current(app)
+  return mayWrite(app) && invoice !== undefined && mayBeCredited(invoice)
+}
+export const isQuote = (app: App) => {
+  const invoice = current(app)
+  return mayWrite(app) && invoice !== undefined && documentTypeOf(invoice.doc.draft) === 'quote'
+}
+export const withCurrent = (act: (app: App, id: string) => unknown) => (app: App) => {
+  const id = current(app)?.id
+  if (id !== undefined) void act(app, id)
+}
+/** Undo and redo change the open draft; beside an invoice that cannot be edited, they change payments. */
+export function undoTarget(app: App, way: 'past' | 'future'): 'invoice' | 'payments' | null {
+  if (canEdit(app)) return (current(app)?.history[way].length ?? 0) > 0 ? 'invoice' : null
+  return mayWrite(app) && app.payments.store.getState()[way].length > 0 ? 'payments' : null
+}
+
+/** Whether the shown invoice was issued, so that it can be paid. */
+export const isIssued = (app: App) => {
+  const { state, submission } = current(app) ?? {}
+  return mayWrite(app) && state === 'done' && submission?.mode === 'live'
+}
+/** False only if the list says that nothing is outstanding. */
+export const mayOwe = (app: App) => {
+  const id = current(app)?.id
+  const row = app.hostStore.store.getState().invoices.find(invoice => invoice.id === id)
+  return isIssued(app) && (row === undefined || Number(row.outstanding ?? 0) > 0)
+}

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+
+export interface Suggestion {
+  key: string
+}
+
+interface SuggestionOptions<Value extends Suggestion> {
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>
+  load: (text: string) => Promise<readonly Value[]>
+  onChoose: (value: Value) => void
+}
+
+export interface Suggestions<Value extends Suggestion> {
+  listId: string
+  options: readonly Value[]
+  /** -1: the typed text, not an option */
+  active: number
+  /** asks for suggestions; while an answer is awaited, only the newest text is asked for next */
+  ask(text: string): void
+  close(): void
+  choose(index: number): void
+  setActive(index: number): void
+  /** returns true if the list handled the key */
+  onKeyDown(event: KeyboardEvent): boolean
+  /** for the text field */
+  attributes: Record<string, string | undefined>
+}
+
+/**
+ * Suggestions below a text field, by the pattern "list autocomplete with manual selection" of WAI-ARIA. An option is
+ * chosen only by Enter after an arrow key, or by the pointer; Tab and leaving the field keep the typed text.
+ */
+export function useSuggestions<Value extends Suggestion>({
+  field,
+  load,
+  onChoose,
+}: SuggestionOptions<Value>): Suggestions<Value> {
+  const listId = useId()
+  const [options, setOptions] = useState<readonly Value[]>([])
+  const [active, setActive] = useState(-1)
+  const wanted = useRef<string | null>(null)
+  const isLoading = useRef(false)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  const ask = async (text: string) => {
+    wanted.current = text
+    if (isLoading.current) return
+    isLoading.current = true
+    try {
+      for (let asked: string | null = null; wanted.current !== null && wanted.current !== asked; ) {
+        asked = wanted.current
+        const found = await load(asked)
+        const isWanted = wanted.current === asked && isMounted.current
+        if (isWanted && field.current === document.activeElement) {
+          setOptions(found)
+          setActive(-1)
+        }
+      }
+    } finally {
+      isLoading.current = false
+    }
+  }
+  const close = () => {
+    wanted.current = null
+    setOptions([])
+    setActive(-1)
+  }
+  const choose = (index: number) => {
+    const value = options[index]
+    close()
+    if (value) onChoose(value)
+  }
+
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return false
+    if (options.length === 0) return false
+    const last = options.length - 1
+    if (key === 'ArrowDown') setActive(active === last ? -1 : active + 1)
+    else if (key === 'ArrowUp') setActive(active === -1 ? last : active - 1)
+    else if (key === 'Escape') close()
+    else if (key === 'Enter' && active !== -1) choose(active)
+    else {
+      if (key === 'Enter' || key === 'Tab') close()
+      return false
+    }
+    event.preventDefault()
+    event.stopPropagation()
+    return true
+  }
+
+  const isOpen = options.length > 0
+  return {
+    listId,
+    options,
+    active,
+    ask: text => void ask(text),
+    close,
+    choose,
+    setActive,
+    onKeyDown,
+    attributes: {
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': active === -1 ? undefined : `${listId}-${active}`,
+    },
+  }
+}

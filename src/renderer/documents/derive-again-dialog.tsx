@@ -1,0 +1,40 @@
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
+import type { Derivation } from '../state/view/overlay.ts'
+import { deriveDocument } from './document-actions.ts'
+
+interface DeriveAgainDialogProps {
+  derivation: Derivation
+  id: string
+  /** what there is already */
+  reason: string
+}
+
+/** Asks before a second credit note or a second invoice of a quote. */
+export function DeriveAgainDialog({ derivation, id, reason }: DeriveAgainDialogProps) {
+  const app = useApp()
+  const close = () => app.view.set({ overlay: null })
+  const isQuote = derivation === 'invoiceFromQuote'
+  const repeat = () => {
+    close()
+    void deriveDocument(app, derivation, id, true)
+  }
+  return (
+    <Dialog
+      kind="alert"
+      title={t(isQuote ? 'documents.repeat.invoice' : 'documents.repeat.credit')}
+      onClose={close}
+    >
+      <p>{reason}</p>
+      <p>{t(isQuote ? 'documents.repeat.invoice.text' : 'documents.repeat.credit.text')}</p>
+      <DialogActions>
+        <Button onClick={close}>{t('dialog.cancel')}</Button>
+        <Button variant="primary" onClick={repeat}>
+          {t(isQuote ? 'documents.repeat.invoice.yes' : 'documents.repeat.credit.yes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,58 @@
+import type { CreatedDocuments } from '#contract/documents.ts'
+import type { Answer } from '#contract/operation.ts'
+import type { DocumentType } from '#core/document-type.ts'
+import { t, textOf } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
+import { openInvoice, openNewRecord, saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
+import type { Derivation } from '../state/view/overlay.ts'
+
+const needsConfirmation: readonly string[] = ['already_credited', 'already_invoiced']
+
+const created = {
+  creditInvoice: 'documents.credited',
+  correctInvoice: 'documents.corrected',
+  invoiceFromQuote: 'documents.converted',
+} as const satisfies Record<Derivation, string>
+
+export const newDocument = (app: App, type: DocumentType): Promise<void> =>
+  withErrorNotice(app, async () => {
+    openNewRecord(app, await unwrap(app.api.createInvoice({ type })))
+  })
+
+/** Makes the documents and opens the first one; asks where there are some already. */
+export const deriveDocument = (app: App, derivation: Derivation, id: string, repeat = false): Promise<void> =>
+  withErrorNotice(app, async () => {
+    if (!(await saveOrNotify(app, id))) return
+    const answer: Answer<CreatedDocuments> = await app.api[derivation]({ id, repeat })
+    if (!answer.ok && needsConfirmation.includes(answer.error.code)) {
+      const reason = textOf(answer.error.message)
+      app.view.set({ overlay: { kind: 'repeat-derivation', derivation, id, reason } })
+      return
+    }
+    const { documents } = await unwrap(Promise.resolve(answer))
+    const [first] = documents
+    if (!first) return
+    openNewRecord(app, first)
+    const ids = documents.map(document => document.id)
+    const numbers = documents.map(({ draft }) => draft.invoice_number).join(', ')
+    const undo = { label: t('list.undo'), run: () => void undoDerivation(app, ids, id) }
+    app.view.toast(t(created[derivation], { numbers }), undo)
+  })
+
+const undoDerivation = (app: App, ids: string[], source: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    for (const id of ids) if (!(await saveOrNotify(app, id))) return
+    await unwrap(app.api.deleteDrafts({ ids }))
+    for (const id of ids) app.openInvoices.close(id)
+    await app.hostStore.refreshInvoices()
+    await openInvoice(app, source)
+    app.view.announce(t('documents.undone'))
+  })
+
+export const acceptQuote = (app: App, id: string, accepted: boolean): Promise<void> =>
+  withErrorNotice(app, async () => {
+    await unwrap(app.api.acceptQuote({ id, accepted }))
+    const undo = { label: t('list.undo'), run: () => void acceptQuote(app, id, !accepted) }
+    app.view.toast(t(accepted ? 'documents.accepted' : 'documents.not-accepted'), undo)
+  })

@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { type DocumentType, documentTypeOf, documentTypes } from '#core/document-type.ts'
+import { changeDocumentType } from '#core/draft/change-document-type.ts'
+import { followsPattern } from '#core/invoice/split-invoice-number.ts'
+import controls from '../controls/field.module.css'
+import { t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { replaceHead } from '../state/document/editor-doc.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
+import styles from './document-type-field.module.css'
+import { typeNames } from './type-names.ts'
+
+/** The kind of the open document. */
+export function DocumentTypeField() {
+  const app = useApp()
+  const id = useId()
+  const readOnly = useReadOnly()
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  if (readOnly) return null
+  return (
+    <div className={styles.field} data-path="type">
+      <label className="visually-hidden" htmlFor={id}>
+        {t('field.type')}
+      </label>
+      <select
+        id={id}
+        className={controls.control}
+        value={type}
+        onChange={event => void changeType(app, event.target.value as DocumentType)}
+      >
+        {documentTypes.map(each => (
+          <option key={each} value={each}>
+            {t(typeNames[each])}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** A number that follows the pattern of the former kind is replaced by the next one of the new kind. */
+async function changeType(app: App, type: DocumentType): Promise<void> {
+  const { settings } = app.hostStore.store.getState()
+  const before = app.openInvoices.current()
+  if (!before || !settings) return
+  const { invoice_number: number, issue_date: issueDate = '' } = before.doc.draft
+  const pattern = settings.numberPatterns[documentTypeOf(before.doc.draft)]
+  const isProposed = number.trim() === '' || followsPattern(number.trim(), pattern)
+  const lookup = isProposed
+    ? await app.api.lookUpNumber({
+        id: before.id,
+        invoice_number: '',
+        issueDate: issueDate.slice(0, 40),
+        type,
+      })
+    : undefined
+  const now = app.openInvoices.current()
+  if (now?.id !== before.id) return
+  const { dueDays, quoteDays } = settings
+  const invoice_number = lookup?.ok ? lookup.value.free : undefined
+  const draft = changeDocumentType(now.doc.draft, type, { dueDays, quoteDays, invoice_number })
+  app.openInvoices.edit({ label: 'edit.type', coalesceKey: null, recipe: replaceHead(draft) })
+}

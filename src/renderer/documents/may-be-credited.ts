@@ -1,0 +1,12 @@
+import { documentTypeOf } from '#core/document-type.ts'
+import { isNegative, isZero } from '#core/money/decimal.ts'
+import { totalsOfDraft } from '../state/document/derived.ts'
+import type { OpenInvoice } from '../state/document/open-invoice.ts'
+
+/** Whether this is an issued invoice over a positive total. */
+export function mayBeCredited({ doc: { draft }, state, submission }: OpenInvoice): boolean {
+  const isIssued = state === 'done' && submission?.mode === 'live'
+  if (!isIssued || documentTypeOf(draft) !== 'invoice') return false
+  const { total } = totalsOfDraft(draft)
+  return !isNegative(total) && !isZero(total)
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Issue } from '#core/errors/issue.ts'
+import type { Decimal } from '#core/money/decimal.ts'
+import { createApp } from '../state/app.ts'
+import { setBuyer, setItemText, setText } from '../state/document/editor-doc.ts'
+import { newInvoice } from '../state/invoice-actions.ts'
+import { createMemoryHost } from '../testing/memory-host.ts'
+import { countFindings, invoiceFindings } from './invoice-findings.ts'
+import { watchCustomerHistory } from './watch-customer-history.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function write() {
+  const host = createMemoryHost()
+  const app = createApp(host.api)
+  await app.hostStore.load()
+  await newInvoice(app)
+  const [rowKey = ''] = app.openInvoices.current()?.doc.rowKeys ?? []
+  const fill = (field: 'description' | 'unit_price', value: string) =>
+    app.openInvoices.edit({
+      label: 'edit.cell',
+      coalesceKey: field,
+      recipe: setItemText(rowKey, field, value),
+    })
+  const name = (value: string) =>
+    app.openInvoices.edit({
+      label: 'edit.details',
+      coalesceKey: 'buyer.name',
+      recipe: setBuyer({ name: value }),
+    })
+  const issues = (previewWarnings: readonly Issue[] = []) => {
+    const invoice = app.openInvoices.current()
+    return invoice ? invoiceFindings(invoice, 'full', previewWarnings) : []
+  }
+  const codes = () => issues().map(({ severity, code }) => `${severity} ${code}`)
+  return { host, app, fill, name, issues, codes }
+}
+
+test('errors come first and follow typing; hints are not counted', async () => {
+  const { app, fill, codes, issues } = await write()
+  expect(codes()[0]).toBe('error missing')
+  const before = countFindings(issues())
+  fill('description', 'Brand identity')
+  fill('unit_price', '1800')
+  expect(codes().every(code => code.startsWith('warning'))).toBe(true)
+  app.openInvoices.edit({
+    label: 'edit.details',
+    coalesceKey: 'payment_terms',
+    recipe: setText('payment_terms', '14 days net'),
+  })
+  expect(codes()).not.toContain('warning no_payment_date')
+  expect(countFindings(issues())).toBeLessThan(before)
+  expect(
+    countFindings([{ path: '', code: '', severity: 'info', message: { code: 'delivery_date.unknown' } }]),
+  ).toBe(0)
+})
+
+test('a warning of the preview is listed, once', async () => {
+  const { issues } = await write()
+  const warning: Issue = {
+    path: 'logo',
+    code: 'unusable_logo',
+    severity: 'warning',
+    message: { code: 'value.logo_kind' },
+  }
+  expect(issues([warning, warning]).filter(({ path }) => path === 'logo')).toEqual([warning])
+})
+
+test('the history of the customer is asked for once typing pauses, and counts for that customer only', async () => {
+  const { host, app, fill, name, codes } = await write()
+  const usual = ['10.00', '10.00', '10.00'].map(payable => ({ currency: 'EUR', payable: payable as Decimal }))
+  host.setCustomerHistory({ invoices: usual, currency: null })
+  fill('description', 'Brand identity')
+  fill('unit_price', '1800')
+  const stop = watchCustomerHistory(app)
+  const asked = () => host.calls.filter(call => call === 'customerHistory').length
+  for (const typed of ['N', 'No', 'Northwind']) {
+    name(typed)
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(asked()).toBe(0)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(asked()).toBe(1)
+  expect(codes()).toContain('warning unusual_amount')
+  fill('unit_price', '12')
+  expect(codes()).not.toContain('warning unusual_amount')
+  fill('unit_price', '1800')
+  name('Somebody else')
+  expect(codes()).not.toContain('warning unusual_amount')
+  stop()
+})

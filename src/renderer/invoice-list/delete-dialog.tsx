@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
+import { deleteSelected } from './selection-actions.ts'
+
+/** Asks before several invoices are deleted; one invoice is deleted at once. */
+export function DeleteInvoicesDialog({ ids }: { ids: readonly string[] }) {
+  const app = useApp()
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => cancel.current?.focus(), [])
+  const close = () => app.view.set({ overlay: null })
+  return (
+    <Dialog kind="alert" title={t('selection.delete.title', { count: ids.length })} onClose={close}>
+      <p>{t('selection.delete.text')}</p>
+      <DialogActions>
+        <Button ref={cancel} onClick={close}>
+          {t('dialog.cancel')}
+        </Button>
+        <Button variant="danger" onClick={() => void deleteSelected(app, ids)}>
+          {t('selection.delete.confirm', { count: ids.length })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

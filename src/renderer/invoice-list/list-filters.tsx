@@ -1,0 +1,124 @@
+import { invoiceOrders } from '#contract/invoice-list.ts'
+import { type DocumentStatus, documentStatuses } from '#core/invoice/document-status.ts'
+import { Button, IconButton } from '../controls/button.tsx'
+import controls from '../controls/field.module.css'
+import { Icon } from '../controls/icon.tsx'
+import { t } from '../i18n/translate.ts'
+import { defaultSort, isFiltered, type Period, periodKinds } from '../state/host/list-filter.ts'
+import { useApp, useHost, useView } from '../state/use-app.ts'
+import styles from './list-filters.module.css'
+import { PeriodSelect, RangeFields } from './period-fields.tsx'
+
+/** Status chips with counts; period and order in the list are shown on request or while they are used. */
+export function ListFilters({ isTable = false }: { isTable?: boolean }) {
+  const app = useApp()
+  const counts = useHost(host => host.counts)
+  const filter = useHost(host => host.filter)
+  const isShown = useView(view => view.filters)
+  const { statuses, period } = filter
+  const offered = documentStatuses.filter(status => statuses.includes(status) || counts?.byStatus[status])
+  const hasChips = offered.length > 1 || statuses.length > 0
+  const showsPeriod = isTable || isShown || period.kind !== 'all'
+  if (!hasChips && !showsPeriod) return null
+  const matching =
+    statuses.length === 0
+      ? counts?.total
+      : statuses.reduce((sum, status) => sum + (counts?.byStatus[status] ?? 0), 0)
+  return (
+    <section className={styles.filters} data-table={isTable || undefined} aria-label={t('filter.region')}>
+      {hasChips && (
+        <fieldset className={styles.chips} aria-label={t('filter.statuses')}>
+          <Chip
+            label={t('filter.all')}
+            count={counts?.total}
+            isOn={statuses.length === 0}
+            onClick={() => app.hostStore.setFilter({ statuses: [] })}
+          />
+          {offered.map(status => (
+            <Chip
+              key={status}
+              label={t(`document.status.${status}`)}
+              count={counts?.byStatus[status] ?? 0}
+              isOn={statuses.includes(status)}
+              onClick={() => app.hostStore.setFilter({ statuses: toggled(statuses, status) })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {showsPeriod && <PeriodFields period={period} />}
+      {showsPeriod && !isTable && <OrderFields />}
+      {isFiltered(filter) && (
+        <p className={styles.state} role="status">
+          {matching !== undefined && t('filter.count', { count: matching })}
+          <Button variant="link" size="small" onClick={() => app.hostStore.clearFilter()}>
+            {t('filter.clear')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const toggled = (statuses: readonly DocumentStatus[], status: DocumentStatus) =>
+  statuses.includes(status) ? statuses.filter(each => each !== status) : [...statuses, status]
+
+interface ChipProps {
+  label: string
+  count: number | undefined
+  isOn: boolean
+  onClick: () => void
+}
+
+function Chip({ label, count, isOn, onClick }: ChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isOn} onClick={onClick}>
+      {label} <span className={styles.count}>{count}</span>
+    </button>
+  )
+}
+
+function PeriodFields({ period }: { period: Period }) {
+  const app = useApp()
+  const setPeriod = (next: Period) => app.hostStore.setFilter({ period: next })
+  return (
+    <>
+      <PeriodSelect label={t('filter.period')} kinds={periodKinds} period={period} onChange={setPeriod} />
+      {period.kind === 'range' && (
+        <div className={styles.range}>
+          <RangeFields range={period} onChange={setPeriod} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The order of the narrow list; the table has column headers instead. */
+function OrderFields() {
+  const app = useApp()
+  const sort = useHost(host => host.sort)
+  return (
+    <div className={styles.order}>
+      <select
+        className={controls.control}
+        aria-label={t('sort.label')}
+        value={sort.by}
+        onChange={event => {
+          const by = invoiceOrders.find(each => each === event.target.value)
+          if (by) app.hostStore.setSort(by === defaultSort.by ? defaultSort : { ...sort, by })
+        }}
+      >
+        {invoiceOrders.map(by => (
+          <option key={by} value={by}>
+            {t(`sort.${by}`)}
+          </option>
+        ))}
+      </select>
+      <IconButton
+        label={t(sort.descending ? 'sort.descending' : 'sort.ascending')}
+        onClick={() => app.hostStore.setSort({ ...sort, descending: !sort.descending })}
+      >
+        <Icon icon={sort.descending ? 'arrow-down' : 'arrow-up'} />
+      </IconButton>
+    </div>
+  )
+}

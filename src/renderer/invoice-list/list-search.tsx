@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { ariaShortcut } from '../controls/shortcut.ts'
+import { isMac } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { newInvoice } from '../state/invoice-actions.ts'
+import { useApp, useHost, useView } from '../state/use-app.ts'
+import styles from './list-search.module.css'
+
+interface ListSearchProps {
+  onArrowDown: () => void
+  /** the table always shows its filters */
+  isTable?: boolean
+}
+
+/** Search field with the buttons for filters and a new invoice. */
+export function ListSearch({ onArrowDown, isTable = false }: ListSearchProps) {
+  const app = useApp()
+  const search = useHost(host => host.search)
+  const filters = useView(view => view.filters)
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <div className={styles.top}>
+      <search className={styles.search}>
+        <Icon icon="search" size={14} />
+        <input
+          ref={field}
+          id="search-invoices"
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          value={search}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => app.hostStore.setSearch(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Escape' && search !== '') {
+              event.stopPropagation()
+              app.hostStore.setSearch('')
+            }
+            if (event.key === 'ArrowDown') {
+              event.preventDefault()
+              onArrowDown()
+            }
+          }}
+        />
+        {search !== '' && (
+          <IconButton
+            className={styles.clear}
+            label={t('list.clear')}
+            onClick={() => {
+              app.hostStore.setSearch('')
+              field.current?.focus()
+            }}
+          >
+            <Icon icon="x" size={14} />
+          </IconButton>
+        )}
+      </search>
+      {!isTable && (
+        <IconButton
+          label={t(filters ? 'filter.hide' : 'filter.show')}
+          aria-expanded={filters}
+          onClick={() => app.view.set({ filters: !filters })}
+        >
+          <Icon icon="list-filter" />
+        </IconButton>
+      )}
+      <IconButton
+        label={t('list.new')}
+        aria-keyshortcuts={ariaShortcut('CmdOrCtrl+N', isMac)}
+        onClick={() => void newInvoice(app)}
+      >
+        <Icon icon="plus" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import type { InvoiceSummary } from '#contract/desktop-api.ts'
+import { cursorAfter } from '#contract/invoice-list.ts'
+import type { DocumentStatus } from '#core/invoice/document-status.ts'
+import { t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { activeConnection, modeOf } from '../state/host/active-connection.ts'
+import type { ListQuery } from '../state/host/list-filter.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
+import { withErrorNotice } from '../state/invoice-actions.ts'
+
+/** What can be submitted now; a test result also by a live key. */
+export function draftStatuses(app: App): readonly DocumentStatus[] {
+  const mode = modeOf(activeConnection(app.hostStore.store.getState().connections))
+  return ['draft', 'rejected', ...(mode === 'live' ? (['test'] as const) : [])]
+}
+
+const select = (app: App, query: ListQuery): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const { sort } = app.hostStore.store.getState()
+    const ids = await unwrap(app.api.listInvoiceIds({ ...query, sort }))
+    app.view.set({ selection: { ids: new Set(ids), anchor: ids[0] ?? null } })
+    app.view.announce(t('selection.count', { count: ids.length }))
+  })
+
+/** Every invoice that search and filters leave, loaded or not. */
+export const selectAllShown = (app: App): Promise<void> => select(app, app.hostStore.currentQuery())
+
+/** Every draft, whatever is shown. */
+export const selectAllDrafts = (app: App): Promise<void> => select(app, { statuses: [...draftStatuses(app)] })
+
+const rowsPerRequest = 5000
+
+/** Rows of the selected invoices: those of the list, and the others from the host. */
+async function selectedRows(app: App, ids: ReadonlySet<string>): Promise<InvoiceSummary[]> {
+  const rows: InvoiceSummary[] = []
+  let after: InvoiceSummary | undefined
+  while (rows.length < ids.size) {
+    const page = await unwrap(
+      app.api.listInvoices({ limit: rowsPerRequest, ...(after ? { after: cursorAfter(after) } : {}) }),
+    )
+    rows.push(...page.filter(({ id }) => ids.has(id)))
+    after = page.at(-1)
+    if (page.length < rowsPerRequest) break
+  }
+  return rows
+}
+
+/** Exports the selected invoices as a table with plain decimals and ISO dates. */
+export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void> =>
+  withErrorNotice(app, async () => {
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    const header = [
+      t('sort.number'),
+      t('sort.customer'),
+      t('sort.issued'),
+      t('sort.due'),
+      t('field.currency'),
+      t('sort.amount'),
+      t('table.paid'),
+      t('table.outstanding'),
+      t('sort.status'),
+    ]
+    const rows = (await selectedRows(app, ids)).map(row => [
+      row.invoice_number,
+      row.customer,
+      row.issueDate ?? '',
+      row.dueDate ?? '',
+      row.currency,
+      row.payable ?? '',
+      row.paid,
+      row.outstanding ?? '',
+      t(`document.status.${row.status}`),
+    ])
+    const saved = await unwrap(
+      app.api.exportTable({ title: t('selection.export.title'), rows: [header, ...rows], to: 'file' }),
+    )
+    if (saved) app.view.toast(t('selection.exported', { path: saved.path }))
+  })
+
+/** Deletes what is not being sent; the notification restores it. */
+export const deleteSelected = (app: App, ids: readonly string[]): Promise<void> =>
+  withErrorNotice(app, async () => {
+    app.view.set({ overlay: null })
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    const { deleted, kept } = await unwrap(app.api.deleteInvoices({ ids: [...ids] }))
+    for (const id of deleted) app.openInvoices.close(id)
+    app.view.set({ selection: null })
+    await app.hostStore.refreshInvoices()
+    const text = [
+      t('selection.deleted', { count: deleted.length }),
+      ...(kept === 0 ? [] : [t('selection.not-deleted', { count: kept })]),
+    ].join(' ')
+    const undo = { label: t('list.undo'), run: () => void restoreMany(app, deleted) }
+    app.view.toast(text, deleted.length === 0 ? undefined : undo)
+  })
+
+const restoreMany = (app: App, ids: readonly string[]): Promise<void> =>
+  withErrorNotice(app, async () => {
+    await unwrap(app.api.restoreInvoices({ ids: [...ids] }))
+    await app.hostStore.refreshInvoices()
+    app.view.announce(t('selection.restored', { count: ids.length }))
+  })

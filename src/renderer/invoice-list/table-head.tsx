@@ -1,0 +1,59 @@
+import { Icon } from '../controls/icon.tsx'
+import { t } from '../i18n/translate.ts'
+import { sortedBy } from '../state/host/list-filter.ts'
+import { useApp, useHost, useView } from '../state/use-app.ts'
+import styles from './invoice-table.module.css'
+import { selectAllShown } from './selection-actions.ts'
+import { tableColumns } from './table-columns.tsx'
+
+/** Column titles, which sort the table. */
+export function TableHead() {
+  const app = useApp()
+  const sort = useHost(host => host.sort)
+  const count = useHost(host => host.invoices.length)
+  const selected = useView(view => view.selection?.ids.size ?? 0)
+  const isAll = selected > 0 && selected >= count
+  return (
+    <thead className={styles.head}>
+      <tr aria-rowindex={1} className={styles.row}>
+        <td className={styles.cell}>
+          <input
+            type="checkbox"
+            aria-label={t('table.select-all')}
+            checked={isAll}
+            ref={box => {
+              if (box) box.indeterminate = selected > 0 && !isAll
+            }}
+            onChange={() => (isAll ? app.view.set({ selection: null }) : void selectAllShown(app))}
+          />
+        </td>
+        {tableColumns.map(({ key, title, order, isAmount }) => {
+          const isSorted = order !== undefined && sort.by === order
+          const direction = sort.descending ? 'descending' : 'ascending'
+          return (
+            <th
+              key={key}
+              scope="col"
+              className={styles.cell}
+              data-amount={isAmount}
+              aria-sort={isSorted ? direction : order === undefined ? undefined : 'none'}
+            >
+              {order === undefined ? (
+                <span className={styles.label}>{t(title as 'table.paid')}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => app.hostStore.setSort(sortedBy(order, sort))}
+                >
+                  {t(title as 'table.paid')}
+                  {isSorted && <Icon icon={sort.descending ? 'arrow-down' : 'arrow-up'} size={12} />}
+                </button>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Report, ReportRequest } from '#contract/report-operations.ts'
+import type { DocumentStatus } from '#core/invoice/document-status.ts'
+import type { ReportBasis } from '#core/report/report-rows.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
+import { t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { type Period, periodRange } from '../state/host/list-filter.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
+import { openTable, withErrorNotice } from '../state/invoice-actions.ts'
+
+export const figures = ['net', 'gross', 'paid', 'outstanding', 'overdue'] as const
+export type Figure = (typeof figures)[number]
+
+const issued: readonly DocumentStatus[] = ['issued', 'partly_paid', 'paid', 'overdue', 'credited']
+
+/** Statuses of the invoices that a figure consists of. */
+const statusesOf = {
+  net: issued,
+  gross: issued,
+  paid: ['partly_paid', 'paid', 'overdue', 'credited'],
+  outstanding: ['issued', 'partly_paid', 'overdue'],
+  overdue: ['overdue'],
+} as const satisfies Record<Figure, readonly DocumentStatus[]>
+
+/** `null` while a range is incomplete. */
+export function requestOf(
+  period: Period,
+  basis: ReportBasis,
+  today = localDateOf(new Date()),
+): ReportRequest | null {
+  const { from, to } = periodRange(period, today)
+  if (from === undefined || to === undefined || from > to) return null
+  return { from, to, basis, by: 'month' }
+}
+
+export const readReport = (app: App, request: ReportRequest): Promise<Report> =>
+  unwrap(app.api.report(request))
+
+/** Shows the invoices of a figure: in the table where it fits, else in the list. */
+export async function showFigure(app: App, figure: Figure, period: Period): Promise<void> {
+  app.view.set({ overlay: null, settings: null })
+  app.hostStore.setFilter({ statuses: [...statusesOf[figure]], period })
+  if (app.view.store.getState().tableFits) await openTable(app)
+  else app.view.set({ sidebar: true })
+}
+
+export const exportReport = (app: App, report: ReportRequest, format: 'csv' | 'json'): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const saved = await unwrap(app.api.exportReport({ report, format }))
+    if (saved) app.view.toast(t('overview.exported', { path: saved.path }))
+  })

@@ -1,0 +1,31 @@
+import { t } from '../i18n/translate.ts'
+import { customerOptions } from '../record-actions/customer-options.ts'
+import { newInvoiceFor } from '../state/invoice-actions.ts'
+import type { PaletteSource } from './palette-source.ts'
+
+/** A new invoice for each customer, searched by the host. */
+export const customerSource: PaletteSource = {
+  async find(app, search) {
+    if (app.hostStore.store.getState().data?.state !== 'ready') return []
+    const options = await customerOptions(app, withoutCommand(search))
+    return options.flatMap(({ key, customer, view, detail }) =>
+      view
+        ? {
+            key: `customer ${key}`,
+            title: t('palette.new-invoice-for', { name: customer.name }),
+            detail,
+            run: () => void newInvoiceFor(app, view.id),
+          }
+        : [],
+    )
+  },
+}
+
+const commandWords = new Set(t('palette.new-invoice-for', { name: '' }).toLowerCase().trim().split(/\s+/))
+
+/** The words of the search that name the customer: "new invoice for north" looks for "north". */
+function withoutCommand(search: string): string {
+  const words = search.trim().split(/\s+/)
+  const named = words.filter(word => !commandWords.has(word.toLowerCase()))
+  return (named.length > 0 ? named : words).join(' ')
+}

@@ -1,0 +1,37 @@
+import type { InvoiceSummary } from '#contract/desktop-api.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { uiLocale } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { openInvoice } from '../state/invoice-actions.ts'
+import type { PaletteEntry, PaletteSource } from './palette-source.ts'
+
+const maxFound = 20
+/** Formatting the entries of a long list would delay opening the palette. */
+const maxLoaded = 200
+
+/** The loaded rows of the list match fuzzily; all other invoices are searched by the host. */
+export const invoiceSource: PaletteSource = {
+  entries: app =>
+    app.hostStore.store
+      .getState()
+      .invoices.slice(0, maxLoaded)
+      .map(invoice => entryOf(app, invoice)),
+  async find(app, search) {
+    const answer = await app.api.listInvoices({ search, limit: maxFound })
+    return answer.ok ? answer.value.map(invoice => entryOf(app, invoice)) : []
+  },
+}
+
+const entryOf = (app: App, invoice: InvoiceSummary): PaletteEntry => ({
+  key: `invoice ${invoice.id}`,
+  title: invoice.customer || t('list.no-customer'),
+  detail: [
+    invoice.invoice_number,
+    invoice.payable === null ? '' : formatMoney(invoice.payable, invoice.currency, uiLocale),
+    t(`document.status.${invoice.status}`),
+  ]
+    .filter(text => text !== '')
+    .join(' · '),
+  run: () => void openInvoice(app, invoice.id),
+})

@@ -1,0 +1,92 @@
+import type { InvoiceSummary } from '#contract/desktop-api.ts'
+import type { InvoicePayments, PaymentChangeView, PaymentView } from '#contract/payments.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { uiLocale } from '../i18n/locale.ts'
+import { type TextKey, t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
+import { withErrorNotice } from '../state/invoice-actions.ts'
+
+/** Only what was issued is paid; the host decides again. */
+export const mayHavePayments = ({
+  state,
+  mode,
+  type,
+}: Pick<InvoiceSummary, 'state' | 'mode' | 'type'>): boolean =>
+  state === 'done' && mode === 'live' && type !== 'quote'
+
+export const openPayments = (app: App, id: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const payments = await unwrap(app.api.invoicePayments({ id }))
+    app.view.set({ overlay: { kind: 'payments', payments } })
+  })
+
+export const askMarkPaid = (app: App, ids: readonly string[]): void =>
+  app.view.set({ overlay: { kind: 'mark-paid', ids } })
+
+export interface TypedPayment {
+  date: string
+  amount: string
+  note: string
+}
+
+/** Adds a payment, or changes an existing one. The answer says what was done. */
+export async function savePayment(
+  app: App,
+  { invoiceId, currency }: InvoicePayments,
+  typed: TypedPayment,
+  existing: PaymentView | null,
+): Promise<string> {
+  const { date, amount, note } = typed
+  const shown = formatMoney(amount, currency, uiLocale)
+  if (existing) {
+    const { id, revision } = existing
+    recordStep(app, 'payments.step.change', await unwrap(app.api.changePayment({ id, revision, ...typed })))
+    return t('payments.changed', { amount: shown })
+  }
+  const payments = [{ invoiceId, date, amount, ...(note === '' ? {} : { note }) }]
+  recordStep(app, 'payments.step.add', await unwrap(app.api.recordPayments({ payments })))
+  return t('payments.added', { amount: shown })
+}
+
+export async function removePayment(
+  app: App,
+  { currency }: InvoicePayments,
+  { id, amount }: PaymentView,
+): Promise<string> {
+  recordStep(app, 'payments.step.remove', await unwrap(app.api.removePayment({ id })))
+  return t('payments.removed', { amount: formatMoney(amount, currency, uiLocale) })
+}
+
+/** Records what is outstanding, and says which invoices owe nothing. */
+export const markPaid = (app: App, ids: readonly string[], date: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    app.view.set({ overlay: null })
+    const { change, skipped } = await unwrap(app.api.markPaid({ ids: [...ids], date }))
+    await app.hostStore.refreshInvoices()
+    if (!change) return app.view.notify(t('mark-paid.none'))
+    recordStep(app, 'payments.step.mark-paid', change)
+    app.view.set({ selection: null })
+    const text = [
+      t('mark-paid.done', { count: change.paymentIds.length }),
+      ...(skipped.length === 0 ? [] : [t('mark-paid.skipped', { count: skipped.length })]),
+    ].join(' ')
+    app.view.toast(text, { label: t('payments.undo'), run: () => void undoStep(app, change.changeId) })
+  })
+
+const recordStep = (app: App, title: TextKey, { changeId }: PaymentChangeView) =>
+  app.payments.record({ changeId, title: t(title as 'payments.step.add') })
+
+/** Undoes a change from its notification, as long as it is the latest one. */
+async function undoStep(app: App, changeId: string): Promise<void> {
+  if (app.payments.store.getState().past.at(-1)?.changeId === changeId) await movePayments(app, 'undo')
+}
+
+/** Undo or redo of the latest payment change. */
+export const movePayments = (app: App, way: 'undo' | 'redo'): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const step = await app.payments[way]()
+    if (!step) return
+    await app.hostStore.refreshInvoices()
+    app.view.announce(t(way === 'undo' ? 'payments.undone' : 'payments.redone', { what: step.title }))
+  })

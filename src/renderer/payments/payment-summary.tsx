@@ -1,0 +1,36 @@
+import { formatMoney } from '#core/money/format.ts'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { StatusBadge } from '../controls/status-badge.tsx'
+import { uiLocale } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp, useHost } from '../state/use-app.ts'
+import { askMarkPaid, openPayments } from './payment-actions.ts'
+import styles from './payments.module.css'
+
+/** What is outstanding of an issued invoice, with the actions that record its payments. */
+export function PaymentSummary({ id }: { id: string }) {
+  const app = useApp()
+  const row = useHost(host => host.invoices.find(invoice => invoice.id === id))
+  const outstanding = row?.outstanding ?? null
+  return (
+    <div className={styles.summary}>
+      {row && <StatusBadge status={row.status} overdueDays={row.overdueDays} />}
+      {row && outstanding !== null && Number(outstanding) !== 0 && (
+        <span>
+          {t(outstanding.startsWith('-') ? 'payments.overpaid' : 'payments.outstanding')}{' '}
+          <strong>{formatMoney(outstanding.replace('-', ''), row.currency, uiLocale)}</strong>
+        </span>
+      )}
+      {(outstanding === null || Number(outstanding) > 0) && (
+        <Button size="small" onClick={() => askMarkPaid(app, [id])}>
+          <Icon icon="banknote" size={14} />
+          {t('command.mark-paid')}
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => void openPayments(app, id)}>
+        {t('command.payments')}
+      </Button>
+    </div>
+  )
+}

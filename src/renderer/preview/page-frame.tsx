@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { t } from '../i18n/translate.ts'
+import { PageJump } from './page-jump.tsx'
+import styles from './preview.module.css'
+import { ReadAsText } from './read-as-text.tsx'
+import type { ViewerState } from './use-page-viewer.ts'
+import { ZoomControls } from './zoom-controls.tsx'
+
+interface PageFrameProps {
+  viewport: RefObject<HTMLDivElement | null>
+  viewer: ViewerState
+  /** control at the start of the bar */
+  start?: ReactNode
+  caption: ReactNode
+}
+
+/** The scrolling pages of a PDF with zoom, page number and reading as text. */
+export function PageFrame({ viewport, viewer, start, caption }: PageFrameProps) {
+  const [isText, setText] = useState(false)
+  useWheelZoom(viewport, viewer.zoomBy)
+  const onKeyDown = (event: KeyboardEvent) => handleKey(event, viewer)
+  return (
+    <>
+      <div className={styles.bar}>
+        {start ?? <span />}
+        <ZoomControls viewer={viewer} isOff={isText} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons above */}
+      <div ref={viewport} className={styles.viewport} hidden={isText} tabIndex={0} onKeyDown={onKeyDown} />
+      {isText && <ReadAsText viewer={viewer} />}
+      {viewer.failure !== undefined && (
+        <p className={styles.failure} role="status">
+          {viewer.failure}
+        </p>
+      )}
+      <div className={styles.foot}>
+        {caption}
+        {viewer.count > 0 && !isText && <PageJump viewer={viewer} />}
+        <IconButton
+          label={t(isText ? 'preview.text.back' : 'preview.text')}
+          aria-pressed={isText}
+          disabled={viewer.count === 0}
+          onClick={() => setText(!isText)}
+        >
+          <Icon icon={isText ? 'file-text' : 'align-left'} />
+        </IconButton>
+      </div>
+    </>
+  )
+}
+
+/** Zoom shortcuts with and without Ctrl while the preview has the focus. */
+function handleKey(
+  event: KeyboardEvent,
+  { zoomBy, zoomTo, goTo, chooseFirstField: enter, count }: ViewerState,
+) {
+  if (event.altKey) return
+  const hasModifier = event.ctrlKey || event.metaKey
+  if (event.key === '+' || event.key === '=') zoomBy(1)
+  else if (event.key === '-') zoomBy(-1)
+  else if (event.key === '0') zoomTo('width')
+  else if (event.key === '9' && !hasModifier) zoomTo('page')
+  else if (event.key === 'Enter' && !hasModifier) enter()
+  else if (event.key === 'Home' && !hasModifier) goTo(1)
+  else if (event.key === 'End' && !hasModifier) goTo(count)
+  else return
+  event.preventDefault()
+}
+
+/** Zooms on Ctrl+wheel, which touchpads also send for a pinch. */
+function useWheelZoom(viewport: React.RefObject<HTMLElement | null>, zoomBy: (by: 1 | -1) => void) {
+  const latest = useRef(zoomBy)
+  useEffect(() => {
+    latest.current = zoomBy
+  })
+  useEffect(() => {
+    const element = viewport.current
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      latest.current(event.deltaY < 0 ? 1 : -1)
+    }
+    element?.addEventListener('wheel', onWheel, { passive: false })
+    return () => element?.removeEventListener('wheel', onWheel)
+  }, [viewport])
+}

@@ -1,0 +1,36 @@
+import type { BuyerSuggestion, CustomerView } from '#contract/records.ts'
+import type { Customer } from '#core/records/customer-fields.ts'
+import { buyerOfCustomer } from '#core/records/customer-of-invoice.ts'
+import { t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+
+/** A customer, or the buyer of earlier invoices, as a suggestion. */
+export interface CustomerOption {
+  key: string
+  customer: Customer
+  /** `undefined`: a buyer who is not a customer */
+  view?: CustomerView
+  detail: string
+}
+
+/** Customers that match a text first, then buyers of earlier invoices. */
+export async function customerOptions(app: App, text: string): Promise<CustomerOption[]> {
+  const answer = await app.api.suggestCustomers({ text: text.slice(0, 200) })
+  if (!answer.ok) return []
+  const { customers, buyers } = answer.value
+  // the invoice that is being written is no earlier one
+  const isEarlier = ({ invoiceId, invoices }: BuyerSuggestion) =>
+    invoices > 1 || invoiceId !== app.openInvoices.current()?.id
+  return [
+    ...customers.map(view => ({ key: view.id, customer: view.record, view, detail: townOf(view.record) })),
+    ...buyers.filter(isEarlier).map(({ customer, invoices, invoiceId }) => ({
+      key: invoiceId,
+      customer,
+      detail: t('customer.from-invoices', { count: invoices }),
+    })),
+  ]
+}
+
+/** Tells customers of the same name apart: the place, else another detail. */
+export const townOf = (customer: Customer): string =>
+  buyerOfCustomer(customer).address?.at(-1) ?? customer.tax_id ?? customer.email ?? ''

@@ -1,0 +1,152 @@
+import type { Settings } from '#contract/desktop-api.ts'
+import type { CustomerView } from '#contract/records.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import type { Customer } from '#core/records/customer-fields.ts'
+import {
+  buyerOfCustomer,
+  customerOfDraft,
+  customerWithBuyer,
+  defaultsOfCustomer,
+  draftWithCustomer,
+  type InvoiceDefaults,
+} from '#core/records/customer-of-invoice.ts'
+import { keyOfName } from '#core/records/record-keys.ts'
+import { formatList } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { offerUndo, recordErrorText, toArgument } from './record-actions.ts'
+
+/** The customer of an invoice: chosen, updated from the invoice, or made of its buyer. */
+
+const invoiceDefaults = ({ currency, locale, taxRate, dueDays }: Settings): InvoiceDefaults => ({
+  currency,
+  locale,
+  taxRate,
+  dueDays,
+})
+
+/** Copies a customer into the invoice, with its defaults, in one undo step. */
+export function chooseCustomer(app: App, view: CustomerView): void {
+  const invoice = app.openInvoices.current()
+  const { settings, customers } = app.hostStore.store.getState()
+  if (!invoice || !settings) return
+  const previous = invoice.customerId === null ? undefined : customers[invoice.customerId]?.record
+  app.hostStore.rememberCustomer(view)
+  fillFrom(app, invoice.doc.draft, view.record, { settings, previous, customerId: view.id })
+}
+
+/** Copies the buyer of an earlier invoice, who is not a customer. */
+export function chooseBuyer(app: App, customer: Customer): void {
+  const invoice = app.openInvoices.current()
+  const { settings } = app.hostStore.store.getState()
+  if (invoice && settings) fillFrom(app, invoice.doc.draft, customer, { settings, customerId: null })
+}
+
+interface Filling {
+  settings: Settings
+  previous?: Customer | undefined
+  customerId: string | null
+}
+
+function fillFrom(
+  app: App,
+  draft: Draft,
+  customer: Customer,
+  { settings, previous, customerId }: Filling,
+): void {
+  const before = defaultsOfCustomer(previous ?? {}, invoiceDefaults(settings))
+  const after = defaultsOfCustomer(customer, invoiceDefaults(settings))
+  const filled = draftWithCustomer(draft, customer, { before, after })
+  app.openInvoices.edit({
+    label: 'edit.customer',
+    coalesceKey: null,
+    customerId,
+    recipe: doc => {
+      doc.draft = filled
+    },
+  })
+  const applied = appliedDefaults(draft, filled)
+  if (applied.length === 0) {
+    app.view.announce(t('customer.chosen', { name: customer.name }))
+    return
+  }
+  app.view.toast(t('customer.chosen.defaults', { name: customer.name, defaults: formatList(applied) }), {
+    label: t('list.undo'),
+    run: () => {
+      if (app.openInvoices.current()?.doc.draft === filled) app.openInvoices.undo()
+    },
+  })
+}
+
+function appliedDefaults(before: Draft, after: Draft): string[] {
+  const names = { currency: 'field.currency', locale: 'more.language', due_date: 'field.due-date' } as const
+  const changed = (Object.keys(names) as (keyof typeof names)[]).filter(
+    name => (before[name] ?? '') !== (after[name] ?? ''),
+  )
+  const tax = before.items === after.items ? [] : [t('lines.tax')]
+  return [...changed.map(name => t(names[name])), ...tax]
+}
+
+/** Names the customer whose name was typed in full; a name of no customer leaves the invoice as it is. */
+export async function linkTypedCustomer(app: App): Promise<void> {
+  const invoice = app.openInvoices.current()
+  if (!invoice) return
+  const { id, customerId } = invoice
+  const name = invoice.doc.draft.buyer?.name?.trim() ?? ''
+  const link = (to: string | null) => app.openInvoices.linkTypedCustomer(id, to)
+  if (name === '') return customerId === null ? undefined : link(null)
+  const known = customerId === null ? undefined : app.hostStore.store.getState().customers[customerId]
+  if (known && keyOfName(known.record.name) === keyOfName(name)) return
+  const [customer, ...others] = (await customersNamed(app, name)) ?? []
+  const now = app.openInvoices.find(id)
+  if (!customer || others.length > 0 || customer.id === customerId || now?.customerId !== customerId) return
+  if (now.doc.draft.buyer?.name?.trim() !== name) return
+  app.hostStore.rememberCustomer(customer)
+  link(customer.id)
+}
+
+async function customersNamed(app: App, name: string): Promise<CustomerView[] | undefined> {
+  const answer = await app.api.suggestCustomers({ text: name.slice(0, 200), limit: 50 })
+  if (!answer.ok) return undefined
+  const key = keyOfName(name)
+  return answer.value.customers.filter(({ record }) => keyOfName(record.name) === key)
+}
+
+/** Whether a customer has this name; true if the host cannot tell. */
+export const hasCustomerNamed = async (app: App, name: string): Promise<boolean> =>
+  (await customersNamed(app, name))?.length !== 0
+
+/** Writes the buyer of the displayed invoice back to its customer. */
+export async function updateCustomer(app: App, { id, revision, record }: CustomerView): Promise<void> {
+  const buyer = app.openInvoices.current()?.doc.draft.buyer
+  const changed = toArgument(customerWithBuyer(record, buyer))
+  const answer = await app.api.saveCustomer({ id, revision, record: changed })
+  if (!answer.ok) return app.view.notify(recordErrorText(answer.error))
+  app.hostStore.rememberCustomer(answer.value.saved)
+  offerUndo(app, t('customer.updated', { name: answer.value.saved.record.name }), answer.value.changeId)
+}
+
+/** Copies the customer's name, address, country and tax ID into the invoice again. */
+export function restoreCustomerCopy(app: App, { record }: CustomerView): void {
+  app.openInvoices.edit({
+    label: 'edit.to',
+    coalesceKey: null,
+    recipe: doc => {
+      const reference = doc.draft.buyer?.reference
+      doc.draft.buyer = { ...buyerOfCustomer(record), ...(reference !== undefined && { reference }) }
+    },
+  })
+}
+
+/** Makes a customer of the buyer of an invoice; invoices of the same name then belong to it. */
+export async function saveBuyerAsCustomer(app: App, id: string): Promise<void> {
+  await app.openInvoices.autosave.flush(id)
+  const draft = app.openInvoices.find(id)?.doc.draft
+  const record = draft && customerOfDraft(draft)
+  if (!record) return app.view.notify(t('customer.no-name'))
+  const answer = await app.api.saveCustomer({ record: toArgument(record) })
+  if (!answer.ok) return app.view.notify(recordErrorText(answer.error))
+  const { saved, changeId } = answer.value
+  app.hostStore.rememberCustomer(saved)
+  offerUndo(app, t('customer.saved', { name: saved.record.name }), changeId)
+}

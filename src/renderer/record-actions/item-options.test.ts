@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../state/app.ts'
+import { setItemText } from '../state/document/editor-doc.ts'
+import { newInvoice } from '../state/invoice-actions.ts'
+import { createMemoryHost } from '../testing/memory-host.ts'
+import { chooseItem } from './item-options.ts'
+import { saveLineAsItem } from './save-item.ts'
+
+async function write() {
+  const host = createMemoryHost()
+  const app = createApp(host.api)
+  await app.hostStore.load()
+  await newInvoice(app)
+  const rowKey = app.openInvoices.current()?.doc.rowKeys[0] ?? ''
+  const type = (field: 'description' | 'quantity' | 'unit' | 'unit_price' | 'tax_rate', value: string) =>
+    app.openInvoices.edit({
+      label: 'edit.cell',
+      coalesceKey: `${rowKey}.${field}`,
+      recipe: setItemText(rowKey, field, value),
+    })
+  const line = () => app.openInvoices.current()?.doc.draft.items[0]
+  const items = async () => {
+    const answer = await host.api.listItems({})
+    return answer.ok ? answer.value.map(({ record }) => record) : []
+  }
+  return { host, app, rowKey, type, line, items }
+}
+
+test('a chosen item fills the line, keeps its quantity, and is undone in one step', async () => {
+  const { app, rowKey, type, line } = await write()
+  type('quantity', '3')
+  type('description', 'con')
+  const before = line()
+  chooseItem(app, rowKey, {
+    key: 'x',
+    line: { description: 'Consulting\non site', unit: 'h', unit_price: '95.00', tax_rate: '19' },
+    detail: '',
+    price: undefined,
+  })
+  expect(line()).toEqual({
+    description: 'Consulting\non site',
+    quantity: '3',
+    unit: 'h',
+    unit_price: '95.00',
+    tax_rate: '19',
+  })
+  app.openInvoices.undo()
+  expect(line()).toEqual(before)
+})
+
+test('a line is saved as an item, and again as a change of the same item', async () => {
+  const { app, type, items } = await write()
+  type('description', 'Consulting\non site')
+  type('unit', 'h')
+  type('unit_price', '95.00')
+  await saveLineAsItem(app, 0)
+  expect(await items()).toEqual([{ description: 'Consulting\non site', unit: 'h', prices: { EUR: '95.00' } }])
+  type('description', 'CONSULTING\non site')
+  type('unit_price', '99')
+  type('tax_rate', '19')
+  app.openInvoices.edit({
+    label: 'edit.currency',
+    coalesceKey: null,
+    recipe: doc => {
+      doc.draft.currency = 'USD'
+    },
+  })
+  await saveLineAsItem(app, 0)
+  expect(await items()).toEqual([
+    { description: 'CONSULTING\non site', unit: 'h', prices: { EUR: '95.00', USD: '99' }, tax_rate: '19' },
+  ])
+})
+
+test('a line with a wrong tax rate is not saved, and the reason is shown', async () => {
+  const { app, type, items } = await write()
+  type('description', 'Consulting')
+  type('tax_rate', '190')
+  await saveLineAsItem(app, 0)
+  expect(await items()).toEqual([])
+  expect(app.view.store.getState().notice?.text).toMatch(/100/)
+})

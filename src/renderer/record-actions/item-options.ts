@@ -1,0 +1,76 @@
+import type { ItemSuggestion, OfferedPrice } from '#contract/records.ts'
+import { defaultCurrency } from '#core/defaults.ts'
+import type { DraftItem } from '#core/draft/draft.ts'
+import { parseDecimal } from '#core/money/decimal.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { uiLocale } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+
+/** An item or an earlier line with one of its prices, as a suggestion for a line. */
+export interface ItemOption {
+  key: string
+  /** what it fills in */
+  line: Partial<DraftItem> & Pick<DraftItem, 'description'>
+  detail: string
+  /** formatted price */
+  price: string | undefined
+}
+
+/** Items and earlier lines of this customer that match a text. Different prices are options of their own. */
+export async function itemOptions(app: App, text: string): Promise<ItemOption[]> {
+  const invoice = app.openInvoices.current()
+  if (!invoice || text.trim() === '') return []
+  const { id, customerId, doc } = invoice
+  const { buyer, currency: typed } = doc.draft
+  const currency = (typed?.trim() || defaultCurrency).slice(0, 3)
+  const answer = await app.api.suggestItems({
+    text: text.slice(0, 2000),
+    currency,
+    invoiceId: id,
+    ...(customerId === null ? { customerName: (buyer?.name ?? '').slice(0, 2000) } : { customerId }),
+  })
+  if (!answer.ok) return []
+  return answer.value
+    .flatMap(suggestion => optionsOf(suggestion, currency))
+    .filter(({ line }) => line.description !== text || line.unit_price !== undefined)
+}
+
+function optionsOf(suggestion: ItemSuggestion, currency: string): ItemOption[] {
+  const { description, unit, tax_rate, prices, itemId } = suggestion
+  const isFirstOfItsPrice = ({ unit_price }: OfferedPrice, index: number) =>
+    prices.findIndex(other => Number(other.unit_price) === Number(unit_price)) === index
+  const offered = prices.filter(isFirstOfItsPrice)
+  const base = { description, ...(unit !== null && { unit }), ...(tax_rate !== null && { tax_rate }) }
+  const key = `${itemId ?? ''} ${description}`
+  const [, ...details] = description.split('\n')
+  if (offered.length === 0) return [{ key, line: base, detail: details.join(', '), price: undefined }]
+  return offered.map((price, index) => ({
+    key: `${key} ${index}`,
+    line: { ...base, unit_price: price.unit_price },
+    detail: [priceDetail(price), ...details].filter(Boolean).join(' · '),
+    price: formattedPrice(price.unit_price, currency, unit),
+  }))
+}
+
+const priceDetail = ({ from, invoice_number }: OfferedPrice): string =>
+  from === 'item' ? '' : t('item.last-price', { number: invoice_number || t('list.no-number') })
+
+function formattedPrice(price: string, currency: string, unit: string | null): string {
+  const amount = parseDecimal(price)
+  const money = amount === undefined ? price : formatMoney(amount, currency, uiLocale)
+  return unit === null ? money : t('records.per-unit', { price: money, unit })
+}
+
+/** Fills a line in one undo step; its quantity stays, and so does what the item does not say. */
+export function chooseItem(app: App, rowKey: string, { line }: ItemOption): void {
+  app.openInvoices.edit({
+    label: 'edit.item',
+    coalesceKey: null,
+    recipe: doc => {
+      const item = doc.draft.items[doc.rowKeys.indexOf(rowKey)]
+      if (item) Object.assign(item, line)
+    },
+  })
+  app.view.announce(t('item.chosen', { description: line.description.split('\n', 1)[0] ?? '' }))
+}

@@ -1,0 +1,70 @@
+import type { ArgumentOf } from '#contract/desktop-api.ts'
+import type { Answer, CallError } from '#contract/operation.ts'
+import type { SavedRecord } from '#contract/records.ts'
+import type { RecordKind } from '#core/records/record.ts'
+import { titleOf } from '#core/records/record-keys.ts'
+import { t, textOf } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
+import { leaveRecords, withErrorNotice } from '../state/invoice-actions.ts'
+
+/** The first wrong field says more than the error as a whole. */
+export const recordErrorText = ({ message, fields }: CallError): string =>
+  textOf(fields?.[0]?.message ?? message)
+
+type RecordArgument = ArgumentOf<'saveCustomer'>['record']
+
+/** A record as the host takes it: without absent values. */
+export const toArgument = (record: object): RecordArgument =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as RecordArgument
+
+/** @param row `null`: a new record */
+export function saveRecord(
+  app: App,
+  kind: RecordKind,
+  row: { id: string; revision: number } | null,
+  values: object,
+): Promise<Answer<SavedRecord<'customers'> | SavedRecord<'items'>>> {
+  const record = toArgument(values)
+  const argument = row ? { id: row.id, revision: row.revision, record } : { record }
+  return kind === 'customers' ? app.api.saveCustomer(argument) : app.api.saveItem(argument)
+}
+
+/** Reports a change of customers or items with a way to undo it. */
+export function offerUndo(app: App, text: string, changeId: string): void {
+  app.view.set({ lastRecordChange: changeId })
+  app.view.toast(text, { label: t('list.undo'), run: () => void undoRecordChange(app, changeId) })
+}
+
+export async function toggleRecords(app: App): Promise<void> {
+  const { records } = app.view.store.getState()
+  if (records === null) app.view.set({ records: 'customers', settings: null })
+  else await leaveRecords(app)
+}
+
+export async function archiveRecord(
+  app: App,
+  kind: RecordKind,
+  { id }: { id: string },
+  archived: boolean,
+): Promise<void> {
+  const argument = { id, archived }
+  const { saved, changeId } = await unwrap<SavedRecord<'customers'> | SavedRecord<'items'>>(
+    kind === 'customers' ? app.api.archiveCustomer(argument) : app.api.archiveItem(argument),
+  )
+  const title = titleOf(kind, saved.record)
+  offerUndo(app, t(archived ? 'records.archived.done' : 'records.restored', { title }), changeId)
+}
+
+export const exportRecords = (app: App, kind: RecordKind): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const saved = await unwrap(app.api.exportRecords({ kind }))
+    if (saved) app.view.toast(t('data.exported', { path: saved.path }))
+  })
+
+export const undoRecordChange = (app: App, changeId: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    await unwrap(app.api.undoRecordChange({ changeId }))
+    if (app.view.store.getState().lastRecordChange === changeId) app.view.set({ lastRecordChange: null })
+    app.view.toast(t('records.undone'))
+  })

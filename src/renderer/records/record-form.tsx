@@ -1,0 +1,214 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { documentLocales } from '#core/text/locale.ts'
+import { Button } from '../controls/button.tsx'
+import controls from '../controls/field.module.css'
+import { FieldFrame, TextField } from '../controls/text-field.tsx'
+import { CurrencyOptions } from '../editor/editor-header.tsx'
+import { LanguageOptions } from '../editor/fields/language-field.tsx'
+import { CountryField } from '../editor/parties/party-fields.tsx'
+import { t } from '../i18n/translate.ts'
+import { useHost } from '../state/use-app.ts'
+import { PricesField } from './prices-field.tsx'
+import { recordLabel } from './record-fields.ts'
+import styles from './records.module.css'
+import type { RecordForm as Form } from './use-record-form.ts'
+
+interface RecordFormProps {
+  kind: 'customers' | 'items'
+  form: Form
+  title: string
+  isReadOnly: boolean
+  /** focuses the first field */
+  wantsFocus: boolean
+  onFocused: () => void
+  onSave: () => void
+  /** further buttons beside Save */
+  actions: ReactNode
+}
+
+const structured = ['street', 'street_2', 'postcode', 'city', 'region'] as const
+
+/** Edits a customer or an item. Errors of the host are shown at their fields. */
+export function RecordForm(props: RecordFormProps) {
+  const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, actions } = props
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!wantsFocus) return
+    element.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    onFocused()
+  }, [wantsFocus, onFocused])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey) && !event.shiftKey
+    if (!isSave) return
+    event.preventDefault()
+    event.stopPropagation()
+    onSave()
+  }
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      aria-label={title}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={event => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <h3 className={styles.formTitle}>{title}</h3>
+      <fieldset className={styles.fields} disabled={isReadOnly}>
+        {kind === 'customers' ? <CustomerFields form={form} /> : <ItemFields form={form} />}
+      </fieldset>
+      {form.error !== undefined && (
+        <p role="alert" className={controls.error}>
+          {form.error}
+        </p>
+      )}
+      <div className={styles.formActions}>
+        <Button
+          variant={form.isDirty ? 'primary' : 'plain'}
+          type="submit"
+          disabled={isReadOnly || form.isBusy || !form.isDirty}
+        >
+          {t('records.save')}
+        </Button>
+        {form.isDirty && <Button onClick={form.discard}>{t('records.discard')}</Button>}
+        {actions}
+      </div>
+    </form>
+  )
+}
+
+interface FieldProps {
+  form: Form
+  kind: 'customers' | 'items'
+  name: string
+  inputMode?: 'numeric' | 'decimal' | 'email'
+  rows?: number
+  hint?: string
+}
+
+function TextOf({ form, kind, name, inputMode, rows, hint }: FieldProps) {
+  const label = recordLabel(kind, name)
+  const value = form.typed.texts[name] ?? ''
+  const error = form.errorOf(name)
+  const message = error === undefined ? undefined : { severity: 'error' as const, message: error }
+  const onValue = (text: string) => form.write(name, text)
+  if (rows === undefined)
+    return (
+      <TextField
+        label={label}
+        value={value}
+        message={message}
+        onValue={onValue}
+        inputMode={inputMode}
+        {...(hint === undefined ? {} : { hint })}
+      />
+    )
+  return (
+    <FieldFrame label={label} message={message} hint={hint}>
+      {({ id, describedBy, isInvalid }) => (
+        <textarea
+          dir="auto"
+          id={id}
+          className={controls.control}
+          rows={rows}
+          value={value}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          onChange={event => onValue(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function ChoiceOf({ form, kind, name, children }: FieldProps & { children: ReactNode }) {
+  const error = form.errorOf(name)
+  return (
+    <FieldFrame
+      label={recordLabel(kind, name)}
+      message={error === undefined ? undefined : { severity: 'error', message: error }}
+    >
+      {({ id, describedBy, isInvalid }) => (
+        <select
+          id={id}
+          className={controls.control}
+          value={form.typed.texts[name] ?? ''}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          onChange={event => form.write(name, event.target.value)}
+        >
+          <option value="">{t('records.from-settings')}</option>
+          {children}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+function CustomerFields({ form }: { form: Form }) {
+  const own = { form, kind: 'customers' } as const
+  const { texts } = form.typed
+  const isStructured = structured.some(name => (texts[name] ?? '') !== '')
+  const locale = texts.locale ?? ''
+  return (
+    <>
+      <TextOf {...own} name="name" />
+      <div className={styles.pair}>
+        <TextOf {...own} name="contact" />
+        <TextOf {...own} name="email" inputMode="email" />
+      </div>
+      <TextOf {...own} name="address" rows={3} hint={isStructured ? t('records.address.hint') : ''} />
+      <CountryField value={texts.country} onValue={code => form.write('country', code)} />
+      <div className={styles.pair}>
+        <TextOf {...own} name="tax_id" />
+        <TextOf {...own} name="reference" />
+      </div>
+      <details className={styles.structured} open={isStructured || undefined}>
+        <summary>{t('records.address.structured')}</summary>
+        <div className={styles.pair}>
+          {structured.map(name => (
+            <TextOf key={name} {...own} name={name} />
+          ))}
+        </div>
+      </details>
+      <h4 className={styles.group}>{t('records.defaults')}</h4>
+      <div className={styles.pair}>
+        <ChoiceOf {...own} name="currency">
+          <CurrencyOptions />
+        </ChoiceOf>
+        <ChoiceOf {...own} name="locale">
+          <LanguageOptions value={documentLocales.includes(locale) ? '' : locale} />
+        </ChoiceOf>
+        <TextOf {...own} name="payment_days" inputMode="numeric" />
+        <TextOf {...own} name="tax_rate" inputMode="decimal" />
+      </div>
+      <TextOf {...own} name="note" rows={2} hint={t('records.note.hint')} />
+    </>
+  )
+}
+
+function ItemFields({ form }: { form: Form }) {
+  const currency = useHost(host => host.settings?.currency) ?? 'EUR'
+  const own = { form, kind: 'items' } as const
+  return (
+    <>
+      <TextOf {...own} name="description" rows={2} hint={t('records.description.hint')} />
+      <div className={styles.pair}>
+        <TextOf {...own} name="code" />
+        <TextOf {...own} name="unit" />
+      </div>
+      <PricesField
+        prices={form.typed.prices}
+        defaultCurrency={currency}
+        error={form.errorOf('prices')}
+        onChange={form.writePrices}
+      />
+      <div className={styles.pair}>
+        <TextOf {...own} name="tax_rate" inputMode="decimal" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { parseDecimal } from '#core/money/decimal.ts'
+import { formatMoney } from '#core/money/format.ts'
+import type { Item } from '#core/records/item-fields.ts'
+import type { RecordKind } from '#core/records/record.ts'
+import { titleOf } from '#core/records/record-keys.ts'
+import { useVirtualRows } from '../controls/use-virtual-rows.ts'
+import { uiLocale } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { townOf } from '../record-actions/customer-options.ts'
+import styles from './records.module.css'
+import type { AnyRecord, RecordRows } from './use-record-rows.ts'
+
+interface RecordListProps {
+  kind: RecordKind
+  list: RecordRows
+  selected: string | null
+  onSelect: (row: AnyRecord, enter: boolean) => void
+  onArchive: (row: AnyRecord) => void
+}
+
+const rowHeight = 46
+/** rows before the end at which more are requested */
+const prefetchRows = 100
+
+/** One tab stop; arrow keys move, Enter opens the form, Delete archives or restores. */
+export function RecordList({ kind, list, selected, onSelect, onArchive }: RecordListProps) {
+  const { rows, loadMore } = list
+  const scroller = useRef<HTMLDivElement>(null)
+  const [pinned, setPinned] = useState<string | null>(null)
+  const [rowToFocus, setRowToFocus] = useState<string | null>(null)
+  const keys = useMemo(() => rows.map(({ id }) => id), [rows])
+  const virtual = useVirtualRows({
+    keys,
+    pinned,
+    estimatedHeight: rowHeight,
+    scroller: useCallback(() => scroller.current, []),
+    gap: 1,
+  })
+  const { isVirtual, last } = virtual
+  useEffect(() => {
+    if (isVirtual && last >= rows.length - prefetchRows) loadMore()
+  })
+  useLayoutEffect(() => {
+    if (rowToFocus === null) return
+    scroller.current?.querySelector<HTMLElement>(`[data-record="${rowToFocus}"]`)?.focus()
+    setRowToFocus(null)
+  }, [rowToFocus])
+
+  const isRendered = virtual.rows.some(({ index }) => keys[index] === selected)
+  const tabStop = isRendered ? selected : keys[virtual.rows[0]?.index ?? 0]
+  const focusRow = (index: number) => {
+    const id = keys[index]
+    if (id === undefined) return
+    if (isVirtual) virtual.scrollTo(index)
+    setPinned(id)
+    setRowToFocus(id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const index = keys.indexOf(document.activeElement?.getAttribute('data-record') ?? '')
+    const row = rows[index]
+    const next = {
+      ArrowDown: index + 1,
+      ArrowUp: index - 1,
+      PageDown: Math.min(index + 10, rows.length - 1),
+      PageUp: Math.max(index - 10, 0),
+      Home: 0,
+      End: rows.length - 1,
+    }[event.key]
+    if (next !== undefined) focusRow(next)
+    else if (event.key === 'Delete' && row) onArchive(row)
+    else if (event.key === 'Enter' && row) onSelect(row, true)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div ref={scroller} className={styles.rows}>
+      <ul
+        className={styles.list}
+        data-long={isVirtual || undefined}
+        style={isVirtual ? { blockSize: virtual.height } : undefined}
+        aria-label={t(`records.${kind}`)}
+        onKeyDown={onKeyDown}
+        onFocus={event => setPinned(event.target.getAttribute('data-record'))}
+        onBlur={() => setPinned(null)}
+      >
+        {virtual.rows.map(({ index, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          const { title, detail } = textsOf(kind, row)
+          return (
+            <li
+              key={row.id}
+              ref={isVirtual ? virtual.measure : undefined}
+              data-index={index}
+              style={isVirtual ? { transform: `translateY(${start}px)` } : undefined}
+            >
+              <button
+                type="button"
+                data-record={row.id}
+                className={styles.row}
+                aria-current={row.id === selected ? 'true' : undefined}
+                tabIndex={row.id === tabStop ? 0 : -1}
+                onClick={() => onSelect(row, false)}
+              >
+                <span className={styles.rowTitle}>{title}</span>
+                <span className={styles.rowDetail}>{detail}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function textsOf(kind: RecordKind, { record }: AnyRecord): { title: string; detail: string } {
+  if ('name' in record) return { title: titleOf('customers', record), detail: townOf(record) }
+  return { title: titleOf(kind as 'items', record), detail: itemDetail(record) }
+}
+
+function itemDetail({ code, unit, prices = {} }: Item): string {
+  const [currency, price] = Object.entries(prices)[0] ?? []
+  const amount = price === undefined ? undefined : parseDecimal(price)
+  const money =
+    amount === undefined || currency === undefined ? undefined : formatMoney(amount, currency, uiLocale)
+  const perUnit = money !== undefined && unit ? t('records.per-unit', { price: money, unit }) : money
+  return [code, perUnit].filter(Boolean).join(' · ')
+}

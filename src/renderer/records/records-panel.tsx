@@ -1,0 +1,260 @@
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { RecordKind } from '#core/records/record.ts'
+import { titleOf } from '#core/records/record-keys.ts'
+import { Button, IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { matches } from '../controls/shortcut.ts'
+import { isMac } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { archiveRecord, exportRecords, undoRecordChange } from '../record-actions/record-actions.ts'
+import { withErrorNotice } from '../state/invoice-actions.ts'
+import { useApp, useHost, useView } from '../state/use-app.ts'
+import { ImportView } from './import-view.tsx'
+import { MergeView } from './merge-view.tsx'
+import { RecordForm } from './record-form.tsx'
+import { RecordList } from './record-list.tsx'
+import styles from './records.module.css'
+import { useRecordForm } from './use-record-form.ts'
+import { type AnyRecord, useRecordRows } from './use-record-rows.ts'
+import { useTableImport } from './use-table-import.ts'
+
+/** Customers and items, in place of the invoice. */
+export function RecordsPanel({ notice }: { notice: ReactNode }) {
+  const kind = useView(view => view.records)
+  return kind === null ? null : <Panel key={kind} kind={kind} notice={notice} />
+}
+
+const kinds = ['customers', 'items'] as const satisfies readonly RecordKind[]
+
+/** What the right side shows. */
+type Detail =
+  | { show: 'nothing' }
+  | { show: 'form'; row: AnyRecord | null }
+  | { show: 'merge'; row: AnyRecord }
+
+interface PanelProps {
+  kind: RecordKind
+  /** reason why a command failed */
+  notice: ReactNode
+}
+
+function Panel({ kind, notice }: PanelProps) {
+  const app = useApp()
+  const panel = useRef<HTMLElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const [search, setSearch] = useState('')
+  const [archived, setArchived] = useState(false)
+  const [detail, setDetail] = useState<Detail>({ show: 'nothing' })
+  const [wantsFocus, setWantsFocus] = useState(false)
+  const onFocused = useCallback(() => setWantsFocus(false), [])
+  const list = useRecordRows({ kind, search, archived })
+  const table = useTableImport(kind)
+  const isReadOnly = useHost(host => host.data?.state !== 'ready')
+
+  const stored = detail.show === 'nothing' ? null : detail.row
+  // a change elsewhere, such as an undo, is in the list
+  const row = list.rows.find(({ id }) => id === stored?.id) ?? stored
+  const form = useRecordForm({
+    kind,
+    row: detail.show === 'form' ? row : null,
+    onSaved: saved => setDetail(now => (now.show === 'form' ? { show: 'form', row: saved } : now)),
+  })
+
+  useEffect(() => {
+    const opener = document.activeElement
+    searchField.current?.focus()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+
+  const leave = async (next: () => void) => {
+    if (detail.show !== 'form' || (await form.save())) return next()
+    // the messages are rendered in the next frame
+    requestAnimationFrame(() => {
+      const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      wrong?.closest('details')?.setAttribute('open', '')
+      wrong?.focus()
+    })
+  }
+  const close = () => void leave(() => app.view.set({ records: null }))
+  const open = (next: AnyRecord | null, enter: boolean) =>
+    void leave(() => {
+      form.discard()
+      setDetail({ show: 'form', row: next })
+      setWantsFocus(enter)
+    })
+  const archive = (target: AnyRecord) =>
+    void leave(() =>
+      withErrorNotice(app, async () => {
+        await archiveRecord(app, kind, target, !target.isArchived)
+        if (stored?.id === target.id) setDetail({ show: 'nothing' })
+        requestAnimationFrame(() => {
+          if (document.activeElement === document.body) searchField.current?.focus()
+        })
+      }),
+    )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      if (table.plan) table.cancel()
+      else if (detail.show === 'merge') setDetail({ show: 'form', row: detail.row })
+      else close()
+    } else if (!isText && matches('CmdOrCtrl+Z', event.nativeEvent, isMac)) {
+      event.preventDefault()
+      const { lastRecordChange } = app.view.store.getState()
+      if (lastRecordChange !== null) void undoRecordChange(app, lastRecordChange)
+    }
+  }
+  const title = row ? titleOf(kind, row.record) : t(`records.new.${kind}`)
+
+  return (
+    <section
+      ref={panel}
+      className={styles.panel}
+      data-region="records"
+      aria-label={t('records.title')}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <h2>{t('records.title')}</h2>
+        <div className={styles.choices}>
+          {kinds.map(name => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === kind}
+              onClick={() => void leave(() => app.view.set({ records: name }))}
+            >
+              {t(`records.${name}`)}
+            </button>
+          ))}
+        </div>
+        <IconButton label={t('records.close')} onClick={close}>
+          <Icon icon="x" />
+        </IconButton>
+      </div>
+      {notice}
+      {table.plan || table.isBusy || table.error ? (
+        <ImportView kind={kind} table={table} />
+      ) : (
+        <div className={styles.columns} data-detail={detail.show === 'nothing' ? undefined : ''}>
+          <div className={styles.side}>
+            <search className={styles.search}>
+              <input
+                ref={searchField}
+                aria-label={t(`records.search.${kind}`)}
+                placeholder={t(`records.search.${kind}`)}
+                value={search}
+                autoComplete="off"
+                spellCheck={false}
+                onChange={event => setSearch(event.target.value)}
+                onKeyDown={event => {
+                  if (event.key === 'Escape' && search !== '') {
+                    event.stopPropagation()
+                    setSearch('')
+                  }
+                  if (event.key !== 'ArrowDown') return
+                  event.preventDefault()
+                  panel.current?.querySelector<HTMLElement>('[data-record][tabindex="0"]')?.focus()
+                }}
+              />
+              <Button disabled={isReadOnly} onClick={() => open(null, true)}>
+                <Icon icon="plus" size={14} />
+                {t('records.new')}
+              </Button>
+            </search>
+            <label className={styles.archived}>
+              <input
+                type="checkbox"
+                checked={archived}
+                onChange={event => {
+                  const isChecked = event.target.checked
+                  void leave(() => {
+                    setArchived(isChecked)
+                    setDetail({ show: 'nothing' })
+                  })
+                }}
+              />
+              {t('records.archived')}
+            </label>
+            {list.rows.length === 0 && list.isLoaded ? (
+              <p className={styles.empty}>
+                {search.trim() !== ''
+                  ? t('list.nothing', { search: search.trim() })
+                  : t(archived ? 'records.none.archived' : `records.none.${kind}`)}
+              </p>
+            ) : (
+              <RecordList
+                kind={kind}
+                list={list}
+                selected={stored?.id ?? null}
+                onSelect={open}
+                onArchive={target => !isReadOnly && archive(target)}
+              />
+            )}
+            <div className={styles.tools}>
+              <Button
+                size="small"
+                disabled={isReadOnly}
+                onClick={() => void leave(() => void table.choose())}
+              >
+                {t('records.import')}
+              </Button>
+              <Button size="small" onClick={() => void leave(() => void exportRecords(app, kind))}>
+                {t('records.export')}
+              </Button>
+            </div>
+          </div>
+          <div className={styles.detail}>
+            {detail.show === 'nothing' && <p className={styles.empty}>{t('records.choose')}</p>}
+            {detail.show === 'form' && (
+              <RecordForm
+                key={stored?.id ?? 'new'}
+                kind={kind}
+                form={form}
+                title={title}
+                isReadOnly={isReadOnly}
+                wantsFocus={wantsFocus}
+                onFocused={onFocused}
+                onSave={() => void leave(() => undefined)}
+                actions={
+                  <>
+                    {row && (
+                      <Button disabled={isReadOnly} onClick={() => archive(row)}>
+                        {t(row.isArchived ? 'records.restore' : 'records.archive')}
+                      </Button>
+                    )}
+                    {row && kind === 'customers' && !row.isArchived && (
+                      <Button
+                        disabled={isReadOnly}
+                        onClick={() => void leave(() => setDetail({ show: 'merge', row }))}
+                      >
+                        {t('merge.open')}
+                      </Button>
+                    )}
+                    <Button
+                      variant="quiet"
+                      className={styles.back}
+                      onClick={() => void leave(() => setDetail({ show: 'nothing' }))}
+                    >
+                      {t('records.back')}
+                    </Button>
+                  </>
+                }
+              />
+            )}
+            {detail.show === 'merge' && row && 'name' in row.record && (
+              <MergeView
+                keep={{ ...row, record: row.record }}
+                onDone={kept => setDetail({ show: 'form', row: kept })}
+                onCancel={() => setDetail({ show: 'form', row })}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

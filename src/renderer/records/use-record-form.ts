@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CallError } from '#contract/operation.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import type { RecordKind } from '#core/records/record.ts'
+import { titleOf } from '#core/records/record-keys.ts'
+import { t, textOf } from '../i18n/translate.ts'
+import { offerUndo, saveRecord } from '../record-actions/record-actions.ts'
+import type { OpenForm } from '../state/app.ts'
+import { useApp } from '../state/use-app.ts'
+import { recordOfForm, type TypedRecord, typedRecord } from './record-fields.ts'
+import type { AnyRecord } from './use-record-rows.ts'
+
+interface RecordFormOptions {
+  kind: RecordKind
+  /** `null`: a new record */
+  row: AnyRecord | null
+  onSaved: (row: AnyRecord) => void
+}
+
+export interface RecordForm {
+  typed: TypedRecord
+  isDirty: boolean
+  isBusy: boolean
+  /** of the whole record */
+  error: string | undefined
+  errorOf(name: string): string | undefined
+  write(name: string, text: string): void
+  writePrices(prices: TypedRecord['prices']): void
+  discard(): void
+  /** saves what was typed; false if the host refused it */
+  save(): Promise<boolean>
+}
+
+/** What was typed about a record. Leaving the form and closing the window save it, as a save button does. */
+export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): RecordForm {
+  const app = useApp()
+  const saved = JSON.stringify(typedRecord(kind, row?.record ?? {}))
+  const [typed, setTyped] = useState<TypedRecord | null>(null)
+  const [refused, setRefused] = useState<CallError | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const current: TypedRecord = typed ?? (JSON.parse(saved) as TypedRecord)
+  const isDirty = typed !== null && JSON.stringify(typed) !== saved
+
+  const save = async (): Promise<boolean> => {
+    if (!isDirty || isBusy) return !isDirty
+    const repeated = repeatedCurrency(current)
+    if (repeated !== undefined) {
+      setRefused({ code: 'invalid_record', message: repeated.message, fields: [repeated] })
+      return false
+    }
+    setBusy(true)
+    const answer = await saveRecord(app, kind, row, recordOfForm(kind, current))
+    setBusy(false)
+    if (!answer.ok) {
+      setRefused(answer.error)
+      app.view.alert(textOf(answer.error.fields?.[0]?.message ?? answer.error.message))
+      return false
+    }
+    setRefused(null)
+    setTyped(now => (now === typed ? null : now))
+    const { saved: stored, changeId } = answer.value
+    offerUndo(app, t('records.saved', { title: titleOf(kind, stored.record) }), changeId)
+    onSaved(stored)
+    return true
+  }
+
+  const latest = useRef({ save, isDirty })
+  latest.current = { save, isDirty }
+  useEffect(() => {
+    const form: OpenForm = { isDirty: () => latest.current.isDirty, save: () => latest.current.save() }
+    app.forms.add(form)
+    return () => {
+      app.forms.delete(form)
+    }
+  }, [app])
+
+  return {
+    typed: current,
+    isDirty,
+    isBusy,
+    error: refused && !refused.fields?.length ? textOf(refused.message) : undefined,
+    errorOf: name => {
+      const issue = refused?.fields?.find(({ path }) => path === name || path.startsWith(`${name}.`))
+      return issue && textOf(issue.message)
+    },
+    write(name, text) {
+      setTyped({ ...current, texts: { ...current.texts, [name]: text } })
+      setRefused(now => withoutField(now, name))
+    },
+    writePrices(prices) {
+      setTyped({ ...current, prices })
+      setRefused(now => withoutField(now, 'prices'))
+    },
+    discard() {
+      setTyped(null)
+      setRefused(null)
+    },
+    save,
+  }
+}
+
+function withoutField(error: CallError | null, name: string): CallError | null {
+  const fields = error?.fields?.filter(({ path }) => path !== name)
+  return error && fields && fields.length > 0 ? { ...error, fields } : null
+}
+
+function repeatedCurrency({ prices }: TypedRecord): Issue | undefined {
+  const entered = prices.filter(({ amount }) => amount.trim() !== '').map(({ currency }) => currency)
+  const currency = entered.find((code, index) => entered.indexOf(code) !== index)
+  if (currency === undefined) return undefined
+  return {
+    path: 'prices',
+    code: 'repeated_currency',
+    severity: 'error',
+    message: { code: 'cell.repeated_currency', params: { currency } },
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { RecordImportPlan } from '#contract/records.ts'
+import type { RecordKind } from '#core/records/record.ts'
+import { pickFile } from '../data/pick-file.ts'
+import { toBase64 } from '../data/to-base64.ts'
+import { t, textOf } from '../i18n/translate.ts'
+import { offerUndo } from '../record-actions/record-actions.ts'
+import { useApp } from '../state/use-app.ts'
+
+/** Larger files are refused by the host as well; its limit of a call is about this size. */
+const maxFileBytes = 6_000_000
+
+export interface TableImport {
+  fileName: string
+  plan: RecordImportPlan | null
+  isBusy: boolean
+  error: string | null
+  choose(): Promise<void>
+  apply(): Promise<void>
+  cancel(): void
+}
+
+/** A CSV file that is checked first, shown row by row, and imported when confirmed. */
+export function useTableImport(kind: RecordKind): TableImport {
+  const app = useApp()
+  const [file, setFile] = useState<{ name: string; bytes: string } | null>(null)
+  const [plan, setPlan] = useState<RecordImportPlan | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const cancel = () => {
+    setFile(null)
+    setPlan(null)
+    setError(null)
+  }
+  const fail = (text: string) => {
+    setError(text)
+    app.view.alert(text)
+  }
+
+  const check = async (checked: { name: string; bytes: string }): Promise<void> => {
+    const answer = await app.api.planRecordImport({ kind, bytes: checked.bytes })
+    setPlan(answer.ok ? answer.value : null)
+    if (!answer.ok) return fail(textOf(answer.error.message))
+    const { counts } = answer.value
+    app.view.announce(t('import.counts', { ...counts, all: answer.value.rows.length }))
+  }
+
+  const choose = async (): Promise<void> => {
+    const chosen = await pickFile('.csv,.tsv,.txt,text/csv')
+    if (!chosen) return
+    setError(null)
+    setFile({ name: chosen.name, bytes: '' })
+    if (chosen.size > maxFileBytes)
+      return fail(textOf({ code: 'table.too_large', params: { megabytes: maxFileBytes / 1_000_000 } }))
+    setBusy(true)
+    const read = { name: chosen.name, bytes: await toBase64(chosen) }
+    setFile(read)
+    await check(read)
+    setBusy(false)
+  }
+
+  const apply = async (): Promise<void> => {
+    if (!file || !plan) return
+    setBusy(true)
+    const { bytes } = file
+    const argument = { kind, bytes, fingerprint: plan.fingerprint, skipWrong: plan.counts.wrong > 0 }
+    const answer = await app.api.applyRecordImport(argument)
+    if (answer.ok) {
+      const { created, changed, changeId } = answer.value
+      cancel()
+      offerUndo(app, t('import.done', { created, changed }), changeId)
+    } else if (answer.error.code === 'stale_import') {
+      await check(file)
+      setError(textOf(answer.error.message))
+    } else fail(textOf(answer.error.message))
+    setBusy(false)
+  }
+
+  return { fileName: file?.name ?? '', plan, isBusy, error, choose, apply, cancel }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DueReview, PeriodKey } from '#contract/repeats.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
+import { isPossible, keyOf, ProposalSums, ProposalTable } from './proposal-table.tsx'
+import { createDue, skipDue } from './repeat-actions.ts'
+
+/** The one review of everything that is due: each missed period is a row, all of them chosen at first. */
+export function DueDialog({ review }: { review: DueReview }) {
+  const app = useApp()
+  const { proposals, hasMore } = review
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(proposals.filter(isPossible).map(keyOf)),
+  )
+  const [isRunning, setRunning] = useState(false)
+  const create = useRef<HTMLButtonElement>(null)
+  useEffect(() => create.current?.focus(), [])
+  const close = () => app.view.set({ overlay: null })
+  const selected = proposals.filter(proposal => chosen.has(keyOf(proposal)))
+  const periods = selected.flatMap(({ madeFor }): PeriodKey[] => (madeFor ? [madeFor] : []))
+  const count = selected.length
+  const isEmpty = proposals.length === 0
+  const run = (work: Promise<void>) => {
+    setRunning(true)
+    void work.finally(() => setRunning(false))
+  }
+  return (
+    <Dialog
+      kind="wide"
+      title={isEmpty ? t('due.none') : t('due.title', { count: proposals.length })}
+      onClose={close}
+    >
+      {!isEmpty && (
+        <>
+          <p>{t('due.about')}</p>
+          <ProposalTable proposals={proposals} chosen={chosen} onChoose={setChosen} />
+          <ProposalSums proposals={selected} />
+          {hasMore && <p>{t('due.more')}</p>}
+        </>
+      )}
+      <DialogActions>
+        <Button onClick={close}>{isEmpty ? t('dialog.close') : t('due.later')}</Button>
+        {!isEmpty && (
+          <>
+            <Button disabled={count === 0 || isRunning} onClick={() => run(skipDue(app, periods))}>
+              {t('due.skip', { count })}
+            </Button>
+            <Button
+              ref={create}
+              variant="primary"
+              disabled={count === 0 || isRunning}
+              onClick={() => run(createDue(app, periods))}
+            >
+              {isRunning ? t('drafts.making') : t('due.create', { count })}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

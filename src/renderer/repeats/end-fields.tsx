@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { type ScheduleEnd, scheduleEndSchema } from '#core/recurrence/schedule.ts'
+import controls from '../controls/field.module.css'
+import { FieldFrame, TextField } from '../controls/text-field.tsx'
+import { t } from '../i18n/translate.ts'
+import { DateInput } from './date-input.tsx'
+
+interface EndFieldsProps {
+  end: ScheduleEnd
+  next: string | null
+  /** `null` while the field is wrong */
+  onEnd: (end: ScheduleEnd | null) => void
+}
+
+const kinds = ['never', 'date', 'count'] as const
+
+/** When a schedule ends. */
+export function EndFields({ end, next, onEnd }: EndFieldsProps) {
+  const [kind, setKind] = useState(end.kind)
+  const [date, setDate] = useState<string | null>(end.kind === 'date' ? end.date : next)
+  const [count, setCount] = useState(end.kind === 'count' ? String(end.count) : '12')
+  const ofCount = (text: string): ScheduleEnd | null =>
+    (/^[1-9]\d{0,3}$/.test(text.trim()) &&
+      scheduleEndSchema.safeParse({ kind: 'count', count: Number(text) }).data) ||
+    null
+  const ofDate = (chosen: string | null): ScheduleEnd | null =>
+    chosen === null ? null : { kind: 'date', date: chosen }
+  const endOf = {
+    never: () => ({ kind: 'never' }) as const,
+    date: () => ofDate(date),
+    count: () => ofCount(count),
+  }
+  return (
+    <>
+      <FieldFrame label={t('repeat.end')}>
+        {({ id }) => (
+          <select
+            id={id}
+            className={controls.control}
+            value={kind}
+            onChange={event => {
+              const chosen = kinds.find(each => each === event.target.value) ?? 'never'
+              setKind(chosen)
+              onEnd(endOf[chosen]())
+            }}
+          >
+            {kinds.map(each => (
+              <option key={each} value={each}>
+                {t(`repeat.end.${each}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      {kind === 'date' && (
+        <DateInput
+          label={t('repeat.end.date.label')}
+          value={date}
+          onValue={chosen => {
+            setDate(chosen)
+            onEnd(ofDate(chosen))
+          }}
+        />
+      )}
+      {kind === 'count' && (
+        <TextField
+          label={t('repeat.end.count.label')}
+          value={count}
+          inputMode="numeric"
+          message={
+            ofCount(count) === null ? { severity: 'error', message: t('repeat.end.count.wrong') } : undefined
+          }
+          onValue={text => {
+            setCount(text)
+            onEnd(ofCount(text))
+          }}
+        />
+      )}
+    </>
+  )
+}

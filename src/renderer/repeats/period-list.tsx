@@ -1,0 +1,48 @@
+import type { ClosedPeriod } from '#contract/repeats.ts'
+import { formatDate } from '#core/money/format.ts'
+import { Button } from '../controls/button.tsx'
+import { NumberLink } from '../controls/number-link.tsx'
+import { uiLocale } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
+import { createDue, openDraft } from './repeat-actions.ts'
+import styles from './repeats.module.css'
+
+/** Periods that have a draft or were skipped; a skipped or deleted one gets a draft only here. */
+export function PeriodList({
+  scheduleId,
+  periods,
+}: {
+  scheduleId: string
+  periods: readonly ClosedPeriod[]
+}) {
+  const app = useApp()
+  return (
+    <section aria-label={t('repeat.periods')}>
+      <h3>{t('repeat.periods')}</h3>
+      <ul className={styles.periods}>
+        {periods.map(({ period, state, invoiceId, invoice_number }) => {
+          const date = formatDate(period, uiLocale)
+          return (
+            <li key={period}>
+              <span>
+                {date} <small>{t(`repeat.period.${state}`)}</small>
+              </span>
+              {state === 'made' && invoiceId !== null ? (
+                <NumberLink number={invoice_number} onClick={() => void openDraft(app, invoiceId)} />
+              ) : (
+                <Button
+                  size="small"
+                  aria-label={t('repeat.period.again-date', { date })}
+                  onClick={() => void createDue(app, [{ scheduleId, period }], true)}
+                >
+                  {t('repeat.period.again')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { ClosedPeriod, ScheduleView } from '#contract/repeats.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import { nextDraft } from '#core/draft/next-draft.ts'
+import { formatDate } from '#core/money/format.ts'
+import { type Interval, nextDate } from '#core/recurrence/interval.ts'
+import type { ScheduleEnd } from '#core/recurrence/schedule.ts'
+import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { uiLocale } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
+import { DateInput } from './date-input.tsx'
+import { EndFields } from './end-fields.tsx'
+import { IntervalFields, MovesTextsField } from './interval-fields.tsx'
+import { nextDates } from './next-dates.ts'
+import { PeriodList } from './period-list.tsx'
+import { changedLines } from './proposal-table.tsx'
+import { saveSchedule } from './repeat-actions.ts'
+import styles from './repeats.module.css'
+
+interface RepeatDialogProps {
+  sourceId: string
+  draft: Draft
+  schedule: ScheduleView | null
+  periods: readonly ClosedPeriod[]
+}
+
+const monthly: Interval = { every: 1, unit: 'month' }
+
+function firstDate({ issue_date = '' }: Draft): string {
+  const today = localDateOf(new Date())
+  return (isCalendarDate(issue_date) && nextDate(issue_date, monthly)) || today
+}
+
+/** A new schedule of an invoice, or an existing one with its earlier periods. */
+export function RepeatDialog({ sourceId, draft, schedule, periods }: RepeatDialogProps) {
+  const app = useApp()
+  const [interval, setInterval] = useState<Interval | null>(schedule?.interval ?? monthly)
+  const [next, setNext] = useState<string | null>(schedule?.next ?? firstDate(draft))
+  const [end, setEnd] = useState<ScheduleEnd | null>(schedule?.end ?? { kind: 'never' })
+  const [movesTexts, setMovesTexts] = useState(schedule?.movesTexts ?? true)
+  const close = () => app.view.set({ overlay: null })
+  const plan = interval && next && end ? { interval, next, end, movesTexts } : null
+  const dates = plan ? nextDates(plan, [schedule?.anchor, draft.issue_date]) : []
+  return (
+    <Dialog
+      isWide
+      title={t('repeat.title', { number: draft.invoice_number || t('list.no-number') })}
+      onClose={close}
+    >
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          if (plan && dates.length > 0) void saveSchedule(app, { sourceId, schedule, plan })
+        }}
+      >
+        <p>{t('repeat.about')}</p>
+        <div className={styles.options}>
+          <IntervalFields label={t('repeat.every')} interval={interval ?? monthly} onInterval={setInterval} />
+          <DateInput label={t('repeat.next')} value={next} onValue={setNext} />
+          <EndFields end={schedule?.end ?? { kind: 'never' }} next={next} onEnd={setEnd} />
+        </div>
+        <MovesTextsField value={movesTexts} onValue={setMovesTexts} />
+        <p className={styles.hint}>
+          {t('repeat.placeholders', { month: '{month}', year: '{year}', period: '{period}' })}
+        </p>
+        {plan && <NextDates dates={dates} />}
+        {plan && <NextTexts draft={draft} plan={plan} />}
+        {schedule && periods.length > 0 && <PeriodList scheduleId={schedule.id} periods={periods} />}
+        <DialogActions>
+          <Button onClick={close}>{t('dialog.cancel')}</Button>
+          <Button type="submit" variant="primary" disabled={dates.length === 0}>
+            {t('repeat.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+const maxShown = 4
+
+function NextDates({ dates }: { dates: readonly string[] }) {
+  const shown = dates
+    .slice(0, maxShown)
+    .map(date => formatDate(date, uiLocale))
+    .join(' · ')
+  const key = dates.length > maxShown ? 'repeat.dates.more' : 'repeat.dates'
+  return <p role="status">{dates.length === 0 ? t('repeat.dates.none') : t(key, { dates: shown })}</p>
+}
+
+function NextTexts({
+  draft,
+  plan: { next, interval, movesTexts },
+}: {
+  draft: Draft
+  plan: { next: string; interval: Interval; movesTexts: boolean }
+}) {
+  const lines = nextDraft(draft, { issueDate: next, interval, movesTexts }).texts.flatMap(changedLines)
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={t('repeat.texts')}>
+      <h3>{t('repeat.texts')}</h3>
+      <ul className={styles.texts}>
+        {[...new Set(lines)].slice(0, maxShown).map(line => (
+          <li key={line}>
+            <bdi>{line}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

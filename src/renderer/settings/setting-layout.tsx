@@ -1,0 +1,29 @@
+import { type ReactNode, useId } from 'react'
+import styles from './settings.module.css'
+
+interface SettingActionProps {
+  title: string
+  about?: string | undefined
+  /** buttons that act on what the text describes */
+  children?: ReactNode
+}
+
+/** A text of the settings with the buttons that belong to it. */
+export const SettingAction = ({ title, about, children }: SettingActionProps) => (
+  <section className={styles.action}>
+    <h4>{title}</h4>
+    {about !== undefined && <p>{about}</p>}
+    {children !== undefined && <div className={styles.buttons}>{children}</div>}
+  </section>
+)
+
+/** Fields of one subject, in one column. */
+export const SettingGroup = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h4 id={id}>{title}</h4>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,178 @@
+import type { DesktopApi, InvoiceSummary } from '#contract/desktop-api.ts'
+import { cursorAfter, type InvoiceCounts, type InvoiceSort } from '#contract/invoice-list.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
+import { listRowOf } from '../document/list-row.ts'
+import type { OpenInvoice } from '../document/open-invoice.ts'
+import { defaultSort, type ListFilter, type ListQuery, noFilter, toQuery } from './list-filter.ts'
+
+export interface InvoiceRowsState {
+  readonly search: string
+  readonly filter: ListFilter
+  readonly sort: InvoiceSort
+  /** loaded rows that match search and filter */
+  readonly invoices: readonly InvoiceSummary[]
+  /** the host has more rows */
+  readonly hasMore: boolean
+  /** whether there are no invoices at all, regardless of search and filter */
+  readonly isEmpty: boolean
+  /** invoices by status that match search and period; `null` until they were counted */
+  readonly counts: InvoiceCounts | null
+}
+
+export const emptyRows: InvoiceRowsState = {
+  search: '',
+  filter: noFilter,
+  sort: defaultSort,
+  invoices: [],
+  hasMore: false,
+  isEmpty: false,
+  counts: null,
+}
+
+interface RowsStore {
+  getState(): InvoiceRowsState
+  setState(change: Partial<InvoiceRowsState>): void
+}
+
+/** row limits: initial load, loading while scrolling, refresh after a change */
+const initialRows = 200
+const maxRowsPerRequest = 2000
+const maxRowsPerRefresh = 5000
+
+const refreshDelayMs = 250
+
+/** The rows of the invoice list with their search, filter and order. */
+export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
+  const today = () => localDateOf(new Date())
+  /** day of the loaded statuses, of which some depend on it */
+  let loadedOn = today()
+  /** position after the last loaded row; rows may change after they were loaded */
+  let last: InvoiceSummary | undefined
+
+  const currentQuery = (): ListQuery => {
+    const { search, filter } = store.getState()
+    return toQuery(search, filter, today())
+  }
+
+  let latestCount = 0
+  const refreshCounts = async () => {
+    const count = ++latestCount
+    const { statuses: _all, ...query } = currentQuery()
+    const answer = await api.countInvoices(query)
+    if (answer.ok && count === latestCount) store.setState({ counts: answer.value })
+  }
+
+  let latestQuery = 0
+  const refreshInvoices = async () => {
+    const query = ++latestQuery
+    const { sort, invoices } = store.getState()
+    const limit = Math.min(Math.max(initialRows, invoices.length), maxRowsPerRefresh)
+    const filter = currentQuery()
+    loadedOn = today()
+    const answer = await api.listInvoices({ ...filter, sort, limit })
+    // Discards an older answer that arrives late.
+    if (!answer.ok || query !== latestQuery) return
+    void refreshCounts()
+    last = answer.value.at(-1)
+    const isComplete = Object.keys(filter).length === 0
+    store.setState({
+      invoices: answer.value,
+      hasMore: answer.value.length === limit,
+      ...(isComplete ? { isEmpty: answer.value.length === 0 } : {}),
+    })
+  }
+
+  const refreshSoon = delayed(refreshInvoices)
+  const refreshCountsSoon = delayed(refreshCounts)
+
+  let isLoading = false
+  /** Loads the rows after the last known one, doubling with each request. */
+  const loadMore = async () => {
+    const { sort, invoices, hasMore } = store.getState()
+    if (isLoading || !hasMore || !last) return
+    isLoading = true
+    const query = latestQuery
+    const limit = Math.min(invoices.length, maxRowsPerRequest)
+    const answer = await api.listInvoices({
+      ...currentQuery(),
+      sort,
+      after: cursorAfter(last, sort.by),
+      limit,
+    })
+    isLoading = false
+    // The list was refreshed meanwhile, so the next rows are requested again.
+    if (!answer.ok || query !== latestQuery) return
+    last = answer.value.at(-1) ?? last
+    const loaded = store.getState().invoices
+    // an event may have moved a row to the top meanwhile
+    const known = new Set(loaded.map(({ id }) => id))
+    const added = answer.value.filter(({ id }) => !known.has(id))
+    store.setState({ invoices: [...loaded, ...added], hasMore: answer.value.length === limit })
+  }
+
+  /** Only the host knows where a row belongs, except in an unfiltered list by the time of the last change. */
+  const isOrderedHere = () => {
+    const { sort } = store.getState()
+    return sort.by === 'changed' && sort.descending && Object.keys(currentQuery()).length === 0
+  }
+
+  /** Replaces the row of an invoice, and moves it if the time of its latest change is another one. */
+  const applySummary = (row: InvoiceSummary) => {
+    const { invoices, hasMore } = store.getState()
+    const known = invoices.find(({ id }) => id === row.id)
+    if (known && known.status !== row.status) refreshCountsSoon()
+    if (known?.updatedAt === row.updatedAt || !isOrderedHere()) {
+      if (known) store.setState({ invoices: invoices.map(each => (each === known ? row : each)) })
+      if (!isOrderedHere()) refreshSoon()
+      return
+    }
+    const others = invoices.filter(each => each !== known)
+    const at = others.findIndex(({ updatedAt }) => updatedAt <= row.updatedAt)
+    // loaded later, in its order
+    if (at === -1 && hasMore && !known) return
+    store.setState({ invoices: others.toSpliced(at === -1 ? others.length : at, 0, row) })
+  }
+
+  /** A new search, filter or order starts with its first rows. */
+  const restart = (change: Partial<Pick<InvoiceRowsState, 'search' | 'filter' | 'sort'>>) => {
+    store.setState({ ...change, invoices: store.getState().invoices.slice(0, initialRows) })
+    return refreshInvoices()
+  }
+
+  return {
+    refreshInvoices,
+    refreshSoon,
+    loadMore,
+    applySummary,
+    /** Keeps the edits of an invoice in its row after it was closed; the row keeps its place. */
+    applyEdits(invoice: OpenInvoice) {
+      const { invoices } = store.getState()
+      store.setState({
+        invoices: invoices.map(row => (row.id === invoice.id ? { ...row, ...listRowOf(row, invoice) } : row)),
+      })
+    },
+    /** Overdue depends on the day: reads the list again on another one. */
+    refreshOnNewDay() {
+      if (loadedOn !== today()) void refreshInvoices()
+    },
+    setSearch: (search: string) => void restart({ search }),
+    setFilter: (change: Partial<ListFilter>) =>
+      void restart({ filter: { ...store.getState().filter, ...change } }),
+    setSort: (sort: InvoiceSort) => void restart({ sort }),
+    /** Shows all invoices again; the order stays. */
+    clearFilter: () => void restart({ search: '', filter: noFilter }),
+    currentQuery,
+  }
+}
+
+/** Calls in quick succession, as during a batch, are followed by one run. */
+function delayed(work: () => Promise<void>): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return () => {
+    if (timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      void work()
+    }, refreshDelayMs)
+  }
+}

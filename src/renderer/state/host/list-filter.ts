@@ -1,0 +1,84 @@
+import type { ArgumentOf } from '#contract/desktop-api.ts'
+import type { InvoiceOrder, InvoiceSort } from '#contract/invoice-list.ts'
+
+import type { DocumentStatus } from '#core/invoice/document-status.ts'
+import { addDays, dateOf, isCalendarDate } from '#core/text/calendar-date.ts'
+
+export type ListQuery = ArgumentOf<'listInvoiceIds'>
+
+export const periodKinds = [
+  'all',
+  'this-month',
+  'last-month',
+  'this-quarter',
+  'this-year',
+  'last-year',
+  'range',
+] as const
+
+/** `range` is inclusive at both ends; what is not a date leaves its end open */
+export type Period =
+  | { kind: Exclude<(typeof periodKinds)[number], 'range'> }
+  | { kind: 'range'; from: string; to: string }
+
+export interface ListFilter {
+  /** empty: every status */
+  readonly statuses: readonly DocumentStatus[]
+  /** of the issue date */
+  readonly period: Period
+}
+
+export const noFilter: ListFilter = { statuses: [], period: { kind: 'all' } }
+export const defaultSort: InvoiceSort = { by: 'changed', descending: true }
+
+export const isFiltered = ({ statuses, period }: ListFilter): boolean =>
+  statuses.length > 0 || period.kind !== 'all'
+
+/** First and last day of a period. */
+export function periodRange(period: Period, today: string): { from?: string; to?: string } {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const quarterStart = month - ((month - 1) % 3)
+  switch (period.kind) {
+    case 'all':
+      return {}
+    case 'this-month':
+      return months(year, month, 1)
+    case 'last-month':
+      return months(year, month - 1, 1)
+    case 'this-quarter':
+      return months(year, quarterStart, 3)
+    case 'this-year':
+      return months(year, 1, 12)
+    case 'last-year':
+      return months(year - 1, 1, 12)
+    case 'range':
+      return {
+        ...(isCalendarDate(period.from) ? { from: period.from } : {}),
+        ...(isCalendarDate(period.to) ? { to: period.to } : {}),
+      }
+  }
+}
+
+/** From the first day of a month for some months; month 0 is December of the year before. */
+function months(year: number, month: number, count: number): { from?: string; to?: string } {
+  const firstOf = (index: number) =>
+    dateOf(year + Math.floor((index - 1) / 12), ((((index - 1) % 12) + 12) % 12) + 1, 1)
+  const from = firstOf(month)
+  const next = firstOf(month + count)
+  const to = next === undefined ? undefined : addDays(next, -1)
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
+}
+
+export function toQuery(search: string, { statuses, period }: ListFilter, today: string): ListQuery {
+  return {
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...(statuses.length === 0 ? {} : { statuses: [...statuses] }),
+    ...periodRange(period, today),
+  }
+}
+
+/** A column starts in the direction that puts the most useful rows first. */
+export const sortedBy = (by: InvoiceOrder, { by: current, descending }: InvoiceSort): InvoiceSort => ({
+  by,
+  descending: by === current ? !descending : by !== 'customer' && by !== 'due' && by !== 'status',
+})

@@ -1,0 +1,40 @@
+import { createStore } from 'zustand/vanilla'
+import type { DesktopApi } from '#contract/desktop-api.ts'
+import { unwrap } from './unwrap-answer.ts'
+
+export interface PaymentStep {
+  changeId: string
+  /** what was done, for messages */
+  title: string
+}
+
+export interface PaymentHistoryState {
+  readonly past: readonly PaymentStep[]
+  readonly future: readonly PaymentStep[]
+}
+
+/** Undo and redo of the payment changes of this window; the host holds the changes. */
+export function createPaymentHistory(api: Pick<DesktopApi, 'undoPaymentChange'>) {
+  const store = createStore<PaymentHistoryState>(() => ({ past: [], future: [] }))
+
+  /** A change that cannot be undone any more is forgotten. */
+  const move = async (from: 'past' | 'future', to: 'past' | 'future'): Promise<PaymentStep | undefined> => {
+    const step = store.getState()[from].at(-1)
+    if (!step) return undefined
+    store.setState(state => ({ [from]: state[from].slice(0, -1) }))
+    const { changeId } = await unwrap(api.undoPaymentChange({ changeId: step.changeId }))
+    store.setState(state => ({ [to]: [...state[to], { ...step, changeId }] }))
+    return step
+  }
+
+  return {
+    store,
+    record: (step: PaymentStep) => store.setState(state => ({ past: [...state.past, step], future: [] })),
+    undo: () => move('past', 'future'),
+    redo: () => move('future', 'past'),
+    /** the data was replaced as a whole */
+    reset: () => store.setState({ past: [], future: [] }),
+  }
+}
+
+export type PaymentHistory = ReturnType<typeof createPaymentHistory>

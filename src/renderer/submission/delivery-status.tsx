@@ -1,0 +1,69 @@
+import type { Delivery } from '#contract/submission.ts'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { t, textOf } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
+import { choosePdfFolder, downloadAgain } from './delivery-actions.ts'
+import styles from './receipt.module.css'
+import { findingText } from './submission-text.ts'
+
+/** The download and the verdict of the comparison. */
+export function DeliveryStatus({ id, delivery }: { id: string; delivery: Delivery }) {
+  const app = useApp()
+  if (delivery.state === 'fetching') {
+    return (
+      <p className={styles.delivery}>
+        <Icon icon="loader-circle" size={14} />
+        {t('receipt.fetching')}
+      </p>
+    )
+  }
+  if (delivery.state === 'failed') {
+    return (
+      <p className={styles.differs}>
+        <Icon icon="triangle-alert" size={14} />
+        {t('receipt.fetch-failed', { reason: textOf(delivery.message) })}
+        <Button variant="link" size="small" onClick={() => void downloadAgain(app, id)}>
+          {t('receipt.fetch-again')}
+        </Button>
+      </p>
+    )
+  }
+  const { folderProblem, path } = delivery
+  return (
+    <>
+      <ComparisonResult {...delivery} />
+      {folderProblem && (
+        <p className={styles.differs}>
+          <Icon icon="triangle-alert" size={14} />
+          <span className={styles.path}>{t(`receipt.folder-problem.${folderProblem}`, { path })}</span>
+          <Button variant="link" size="small" onClick={() => void choosePdfFolder(app, 'chosen')}>
+            {t('receipt.folder-choose')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+type StoredDelivery = Extract<Delivery, { state: 'kept' }>
+
+export function ComparisonResult({ matchesPreview, findings = [] }: StoredDelivery) {
+  const differs = matchesPreview === false
+  const result = differs ? 'receipt.differs' : matchesPreview ? 'receipt.matches' : 'receipt.kept'
+  return (
+    <div className={differs ? styles.differs : styles.delivery}>
+      <Icon icon={differs ? 'triangle-alert' : 'circle-check'} size={14} />
+      <div>
+        <p>{t(result)}</p>
+        {findings.length > 0 && (
+          <ul className={styles.findings}>
+            {[...new Set(findings.map(findingText))].map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

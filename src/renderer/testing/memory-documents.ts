@@ -1,0 +1,11 @@
+import type { DocumentRelations } from '#contract/documents.ts'
+
+/** The in-memory host makes no documents of others. */
+export const noRelations: DocumentRelations = {
+  credits: null,
+  creditable: null,
+  createdFrom: null,
+  creditNotes: [],
+  invoices: [],
+  acceptedAt: null,
+}
