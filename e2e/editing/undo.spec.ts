@@ -110,9 +110,12 @@ test('each invoice has its own undo history', async ({ app }) => {
   await expect(app.line(1, 'description')).toHaveValue('First')
 })
 
-test('a submitted invoice cannot be undone', async ({ app }) => {
+test('an invoice submitted live cannot be undone', async ({ app, service }) => {
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
   await app.writeInvoice({ description: 'Brand identity' })
-  await app.submitTest.click()
+  await app.submitLive.click()
+  await app.page.getByRole('button', { name: 'Submit and charge my account' }).click()
   await expect(app.receipt).toBeVisible()
   await app.page.keyboard.press('ControlOrMeta+z')
   await expect(app.line(1, 'description')).toHaveValue('Brand identity')

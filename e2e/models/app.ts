@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Dialog, expect, type Locator, type Page } from '@playwright/test'
 import type { DesktopApi } from '#contract/desktop-api.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
@@ -27,6 +27,7 @@ export class AppModel {
     this.running = running
     running.page.setDefaultTimeout(20_000)
     this.page = running.page
+    this.page.on('dialog', dialog => void this.#answer(dialog).catch(() => {}))
     this.number = this.page.getByLabel('Invoice number', { exact: true })
     this.submitTest = this.page.getByRole('button', { name: /^Submit test invoice/ })
     this.submitLive = this.page.getByRole('button', { name: /^Submit…/ })
@@ -34,6 +35,19 @@ export class AppModel {
     this.saved = this.page.getByText(/Saved on this computer/)
     this.totals = this.page.getByLabel('Totals', { exact: true })
     this.preview = this.page.getByRole('img', { name: /^Page 1 of/ })
+  }
+
+  /** answers to questions for a path, in order; without one the proposal is taken */
+  readonly paths: string[] = []
+
+  /** The Chromium shell asks for paths in dialogs of the browser. */
+  async #answer(dialog: Dialog): Promise<void> {
+    if (dialog.type() !== 'prompt') return
+    await dialog.accept(this.paths.shift() ?? dialog.defaultValue())
+  }
+
+  async openReceiptDetails(): Promise<void> {
+    await this.receipt.getByText('Details', { exact: true }).click()
   }
 
   static async open(running: RunningApp): Promise<AppModel> {
@@ -95,7 +109,9 @@ export class AppModel {
 
   async openSettings(): Promise<Settings> {
     await this.page.keyboard.press('ControlOrMeta+,')
-    return new Settings(this.page)
+    const settings = new Settings(this.page)
+    await settings.show('Account')
+    return settings
   }
 
   /** adds and activates a connection and types its key */

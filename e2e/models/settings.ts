@@ -7,6 +7,10 @@ export class Settings {
     this.panel = page.getByRole('complementary', { name: 'Settings' })
   }
 
+  async show(section: string): Promise<void> {
+    await this.panel.getByRole('button', { name: section, exact: true }).click()
+  }
+
   connection(name: string): Locator {
     return this.panel.getByRole('article', { name, exact: true })
   }

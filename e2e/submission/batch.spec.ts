@@ -42,7 +42,7 @@ test('live invoices are selected by keyboard, confirmed together, and each is bi
   await expect(progress).toBeHidden()
   expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
   await expect(app.inList(unfinished)).toContainText('Draft')
-  await expect(app.inList(first)).toContainText('Submitted')
+  await expect(app.inList(first)).toContainText('Issued')
 })
 
 test('an excluded invoice links to its issues', async ({ app }) => {
@@ -75,7 +75,7 @@ test('a batch continues after the window was closed, and a withdrawn invoice is 
 
   await service.start()
   const again = await launch({ keychain: true })
-  for (const number of numbers) await expect(again.inList(number)).toContainText('Submitted')
+  for (const number of numbers) await expect(again.inList(number)).toContainText('Issued')
   await again.page.getByRole('button', { name: '3 invoices submitted.' }).click()
   await again.page.getByRole('button', { name: 'Done' }).click()
   expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)

@@ -66,7 +66,7 @@ test.describe('killed with its browser', () => {
 
     const again = await launch({ keychain: true })
     await again.inList(number).click()
-    await expect(again.inList(number)).toContainText(/Submitted|Not confirmed|Draft/)
+    await expect(again.inList(number)).toContainText(/Issued|Not confirmed|Draft/)
     expect((await service.ledger()).length).toBeLessThanOrEqual(1)
   })
 })

@@ -15,7 +15,7 @@ test('switching the connection is visible everywhere and does not affect waiting
   const number = await app.writeInvoice()
   await service.stop()
   await app.submitTest.click()
-  await expect(app.inList(number)).toContainText('Waiting to send')
+  await expect(app.inList(number)).toContainText('Waiting')
 
   const settings = await app.openSettings()
   await expect(settings.connection('Trial')).toContainText('1 invoice waits with this key.')
@@ -35,7 +35,7 @@ test('switching the connection is visible everywhere and does not affect waiting
   await expect(page.getByText('The submitted PDF has no mark.')).toBeVisible()
 
   await service.start()
-  await expect(app.inList(number)).toContainText('Submitted')
+  await expect(app.inList(number)).toContainText('Test')
   expect(await service.ledger()).toEqual([])
 })
 

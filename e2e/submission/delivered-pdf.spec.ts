@@ -61,6 +61,7 @@ test('a PDF that differs from the preview is kept, and the receipt shows the dif
 
   // The service now delivers the right PDF.
   reply.body = pdfOf([`${number} Brand identity 2,501.00 TEST`])
+  await app.openReceiptDetails()
   await app.receipt.getByRole('button', { name: 'Download again' }).click()
   await expect(app.receipt).toContainText('Another program made it, so the looks cannot be compared.')
   await expect(app.receipt).not.toContainText('Differs')

@@ -27,7 +27,7 @@ test('the invoice waits while the service is down, and is sent when it is availa
   await expect(
     app.page.getByText(/Can.t reach the service\. It will be sent when the connection is back\./),
   ).toBeVisible()
-  await expect(app.inList(number)).toContainText('Waiting to send')
+  await expect(app.inList(number)).toContainText('Waiting')
 
   await service.start()
   await expect(app.receipt).toContainText(`${number} was created`, { timeout: 45_000 })

@@ -40,7 +40,9 @@ test('an invoice is written, previewed and submitted by keyboard only', async ({
   })
 
   await test.step('open the receipt', async () => {
-    await app.tabTo(app.receipt.getByRole('button', { name: 'Open', exact: true }))
+    await app.tabTo(app.receipt.getByText('Details', { exact: true }))
+    await keyboard.press('Enter')
+    await app.tabTo(app.receipt.getByRole('button', { name: 'Open link' }))
     await keyboard.press('Enter')
     await expect
       .poll(app.running.opened)

@@ -138,6 +138,8 @@ const windowsOf = (child: ChildProcess, browsers: Browser[], log: () => string) 
     const { origin, pathname } = new URL(cdp)
     const browser = await chromium.connectOverCDP(origin)
     browsers.push(browser)
+    // Each connection sees the pages of all windows, and without a listener it dismisses their dialogs.
+    for (const context of browser.contexts()) context.on('dialog', () => undefined)
     const pages = browser.contexts().flatMap(context => context.pages())
     const page = pathname === '/' ? pages[0] : await findPage(pages, basename(pathname))
     if (!page) throw new Error('the window has no page')
