@@ -1,5 +1,11 @@
+import { boundedCache } from '../bounded-cache.ts'
+
+const locales = boundedCache<Intl.Locale | undefined>(50)
+
 /** Parses a BCP 47 language tag; `undefined` for any other text, such as an incomplete tag. */
-export function parseLocale(tag: string): Intl.Locale | undefined {
+export const parseLocale = (tag: string): Intl.Locale | undefined => locales(tag, () => createLocale(tag))
+
+function createLocale(tag: string): Intl.Locale | undefined {
   try {
     return new Intl.Locale(tag)
   } catch {
