@@ -16,6 +16,8 @@ export default defineConfig({
   // generous, because a busy computer is no failure; nothing waits that long where all is well
   timeout: 120_000,
   expect: { timeout: 20_000 },
+  // a test that only passes when repeated is listed by `npm test` with its error
+  retries: 1,
   reporter: [['list']],
   projects: [
     { name: 'chromium', metadata: { target: 'chromium' } },

@@ -50,6 +50,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await keyboard.press('ControlOrMeta+i')
     await expect(search).toBeFocused()
     await keyboard.type('traders')
+    await expect(row('Northwind Traders Example')).toBeVisible()
     await expect(row('Northwind Example')).toBeHidden()
     await keyboard.press('ArrowDown')
     await expect(row('Northwind Traders Example')).toBeFocused()

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
-import { skippedTests } from './skipped-tests.mjs'
 import { checks, root, run, runTogether } from './steps.mjs'
+import { failedTests, skippedTests } from './test-reports.mjs'
 
 const cache = join(root, '.cache')
 const bin = name => join(root, 'node_modules/.bin', name)
@@ -33,6 +33,7 @@ const results = [
 ]
 
 const counts = [countUnit(readJson(unitReport)), countE2e(readJson(e2eReport))]
+const failures = failedTests(readJson(unitReport), readJson(e2eReport), root)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 const broken = results.filter(result => !result.ok).map(result => result.name)
@@ -41,6 +42,14 @@ const print = text => process.stdout.write(`${text}\n`)
 print('\n════════ What ran')
 for (const { name, ok } of results) print(`${ok ? '  ok     ' : '  FAILED '} ${name}`)
 print(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} end-to-end tests passed`)
+printFailures(
+  'Failed',
+  failures.filter(({ isFlaky }) => !isFlaky),
+)
+printFailures(
+  'Failed once and passed when repeated',
+  failures.filter(({ isFlaky }) => isFlaky),
+)
 const notRun = [...(readJson(notRunReport) ?? []), ...faultsNotRun(), ...postgresNotRun()]
 const skipped = skippedTests(readJson(unitReport), readJson(e2eReport), root)
 print(
@@ -99,6 +108,11 @@ function postgresNotRun() {
   ]
 }
 
+function printFailures(title, tests) {
+  if (tests.length > 0) print(`════════ ${title}`)
+  for (const { name, error } of tests) print(`  ${name}\n      ${error}`)
+}
+
 function readJson(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -113,7 +127,7 @@ function countUnit(report) {
 
 function countE2e(report) {
   return {
-    passed: report?.stats?.expected ?? 0,
-    failed: (report?.stats?.unexpected ?? 0) + (report?.stats?.flaky ?? 0),
+    passed: (report?.stats?.expected ?? 0) + (report?.stats?.flaky ?? 0),
+    failed: report?.stats?.unexpected ?? 0,
   }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { skippedTests } from './skipped-tests.mjs'
+import { failedTests, skippedTests } from './test-reports.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -47,4 +47,40 @@ test('skipped end-to-end tests are listed with their reason', () => {
     { count: 2, reason: 'no disk', files: ['e2e/a.spec.ts (1)', 'e2e/b.spec.ts (1)'] },
   ])
   expect(skippedTests(undefined, undefined, root)).toEqual([])
+})
+
+test('failed tests are listed with the first line of their error, and repeated ones are marked', () => {
+  const unit = {
+    testResults: [
+      {
+        name: join(root, 'src/a.test.ts'),
+        status: 'failed',
+        message: 'no such module\n',
+        assertionResults: [],
+      },
+      {
+        name: join(root, 'src/b.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'failed', fullName: 'adds up', failureMessages: ['expected 1\n at b.test.ts'] },
+          { status: 'passed', fullName: 'subtracts', failureMessages: [] },
+        ],
+      },
+    ],
+  }
+  const result = message => ({ error: message === undefined ? undefined : { message } })
+  const tests = [
+    { status: 'unexpected', results: [result('\u001b[31mnot visible\u001b[39m\nlog')] },
+    { status: 'flaky', results: [result('too late'), result()] },
+    { status: 'expected', results: [result()] },
+  ]
+  const e2e = { suites: [{ specs: [{ file: 'c.spec.ts', title: 'submits', tests }] }] }
+  expect(failedTests(unit, e2e, root)).toEqual([
+    { name: 'src/a.test.ts', error: 'no such module', isFlaky: false },
+    { name: 'src/b.test.ts: adds up', error: 'expected 1', isFlaky: false },
+    { name: 'e2e/c.spec.ts: submits', error: 'not visible', isFlaky: false },
+    { name: 'e2e/c.spec.ts: submits', error: 'too late', isFlaky: true },
+  ])
+  expect(failedTests(undefined, undefined, root)).toEqual([])
 })

@@ -1,0 +1,81 @@
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+/**
+ * The tests that did not run, as entries of the summary of `npm test`: one per reason, with a count per file.
+ * @param unit the JSON report of vitest, @param e2e the one of Playwright; undefined where the step wrote none
+ */
+export function skippedTests(unit, e2e, root) {
+  const byReason = new Map()
+  for (const { reason, file } of [...skippedByVitest(unit, root), ...skippedByPlaywright(e2e)]) {
+    const files = byReason.get(reason) ?? new Map()
+    byReason.set(reason, files.set(file, (files.get(file) ?? 0) + 1))
+  }
+  return [...byReason].map(([reason, files]) => ({
+    count: [...files.values()].reduce((sum, count) => sum + count, 0),
+    reason,
+    files: [...files].map(([file, count]) => `${file} (${count})`),
+  }))
+}
+
+const byCondition = 'a condition of the test does not hold on this computer'
+
+function skippedByVitest(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .map(({ meta }) => ({ reason: meta?.skipped ?? byCondition, file: relative(root, name) })),
+  )
+}
+
+function skippedByPlaywright(report) {
+  return specsOf(report).flatMap(({ file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations }) => ({
+        reason: annotations.find(({ type }) => type === 'skip')?.description ?? byCondition,
+        file: `e2e/${file}`,
+      })),
+  )
+}
+
+/**
+ * The tests that failed, each with the first line of its error. An end-to-end test that passed when it was repeated
+ * is `flaky`.
+ */
+export function failedTests(unit, e2e, root) {
+  return [...failedInVitest(unit, root), ...failedInPlaywright(e2e)].map(({ name, error, isFlaky }) => ({
+    name,
+    error: stripVTControlCharacters(error ?? 'no message').split('\n', 1)[0],
+    isFlaky,
+  }))
+}
+
+function failedInVitest(report, root) {
+  return (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(result => result.status === 'failed')
+    // a file that cannot be loaded has no tests
+    if (failed.length === 0 && status === 'failed') return [{ name: file, error: message, isFlaky: false }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file}: ${fullName}`,
+      error: failureMessages[0],
+      isFlaky: false,
+    }))
+  })
+}
+
+function failedInPlaywright(report) {
+  return specsOf(report).flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => ({
+        name: `e2e/${file}: ${title}`,
+        error: results.find(({ error }) => error)?.error.message,
+        isFlaky: status === 'flaky',
+      })),
+  )
+}
+
+const specsOf = report => (report?.suites ?? []).flatMap(specsOfSuite)
+const specsOfSuite = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOfSuite)]
