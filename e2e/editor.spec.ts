@@ -24,6 +24,25 @@ test('the first invoice by keyboard: the name is focused, Enter closes a form, t
   await expect(due).toHaveValue('Dec 24, 2026')
 })
 
+test('a slow click on another button counts while the form of a party is open', async ({ app }) => {
+  const { page } = app
+  const editFrom = page.getByRole('button', { name: 'Edit From' })
+  await page.getByPlaceholder('Your business name').fill('Example Studio')
+  await page.keyboard.press('Enter')
+  await expect(editFrom).toBeVisible()
+  await app.writeInvoice()
+  await page.getByRole('button', { name: 'Add a customer' }).click()
+  await expect(page.getByRole('button', { name: 'Add a customer' })).toBeHidden()
+
+  await editFrom.hover()
+  await page.mouse.down()
+  // closing at once would move the button away before it is released
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a customer' })).toBeVisible()
+})
+
 test('what was entered once is on the second invoice: sender, language, tax rate and its column', async ({
   app,
 }) => {

@@ -21,13 +21,13 @@ export function Parties() {
   const [open, setOpen] = useState<'seller' | 'buyer' | null>(null)
   const app = useApp()
   const sellerAtOpen = useRef(seller)
-  const close = () => setOpen(null)
+  const close = (party: 'seller' | 'buyer') => setOpen(now => (now === party ? null : now))
   const openSeller = () => {
     sellerAtOpen.current = seller
     setOpen('seller')
   }
   const closeSeller = () => {
-    close()
+    close('seller')
     if (seller?.name && seller !== sellerAtOpen.current) void rememberDefault(app, 'seller', seller)
   }
 
@@ -39,8 +39,9 @@ export function Parties() {
   }, [wantsCustomer, app])
   const customer = useInvoiceCustomer()
   const difference = useDifferenceText(customer)
+  const closeBuyer = () => close('buyer')
   const continueWithLines = () => {
-    close()
+    closeBuyer()
     const doc = app.openInvoices.current()?.doc
     const rowKey = doc?.rowKeys[0]
     if (rowKey !== undefined && doc?.draft.items[0]?.description === '')
@@ -71,11 +72,11 @@ export function Parties() {
         message={buyerMessage}
         isOpen={open === 'buyer'}
         onOpen={() => setOpen('buyer')}
-        onClose={close}
+        onClose={closeBuyer}
         field="buyer"
         hint={difference}
       >
-        <BuyerForm onDone={close} onChosen={continueWithLines} />
+        <BuyerForm onDone={closeBuyer} onChosen={continueWithLines} />
       </PartyCard>
     </div>
   )

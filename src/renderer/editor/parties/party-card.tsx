@@ -27,6 +27,39 @@ interface PartyCardProps {
   children: ReactNode
 }
 
+/**
+ * Closes at once, or after the click while a button of the mouse is pressed: closing moves what is below the form, and
+ * a press that ends on another element is no click.
+ */
+const useCloseAfterPress = (isOpen: boolean, onClose: () => void): (() => void) => {
+  const isPressed = useRef(false)
+  const closesOnRelease = useRef(false)
+  const latestClose = useRef(onClose)
+  latestClose.current = onClose
+  useEffect(() => {
+    if (!isOpen) return
+    const listening = new AbortController()
+    const options = { capture: true, signal: listening.signal }
+    const press = () => {
+      isPressed.current = true
+    }
+    const release = () => {
+      isPressed.current = false
+      // the click follows the release
+      if (closesOnRelease.current) setTimeout(() => latestClose.current())
+      closesOnRelease.current = false
+    }
+    document.addEventListener('pointerdown', press, options)
+    document.addEventListener('pointerup', release, options)
+    document.addEventListener('pointercancel', release, options)
+    return () => listening.abort()
+  }, [isOpen])
+  return () => {
+    if (isPressed.current) closesOnRelease.current = true
+    else latestClose.current()
+  }
+}
+
 /** Displays a party as printed; opens its form in place and closes it when the focus leaves. */
 export function PartyCard(props: PartyCardProps) {
   const { title, change, changeLabel, party, message, isOpen, onOpen, onClose, field, logo, hint, children } =
@@ -44,9 +77,11 @@ export function PartyCard(props: PartyCardProps) {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [isOpen])
 
+  const closeAfterPress = useCloseAfterPress(isOpen, onClose)
   const onBlur = (event: FocusEvent) => {
     // Another window, the calendar or a menu takes the focus without ending the edit.
-    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) onClose()
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+      closeAfterPress()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // with Ctrl or Cmd it submits the invoice
