@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { test as base, type TestInfo } from '@playwright/test'
 import { AppModel } from './models/app.ts'
 import { Service } from './models/service.ts'
-import { launchChromium } from './targets/chromium.ts'
+import { launchChromium, launchSharedHost, type SharedHost } from './targets/chromium.ts'
 import { launchElectron } from './targets/electron.ts'
-import { launchSharedBrowser, type SharedBrowser } from './targets/shared-browser.ts'
 import type { LaunchOptions, RunningApp } from './targets/target.ts'
 
 export interface Fixtures {
@@ -14,7 +13,7 @@ export interface Fixtures {
   folder: string
   /** opens the program; again with the same data, as after a restart */
   launch(options?: Partial<LaunchOptions>): Promise<AppModel>
-  /** the windows have a browser process of their own, which ends with the program */
+  /** the program has a process and a browser of its own, which ends with it */
   ownBrowser: boolean
   /** the program, opened for the first time */
   app: AppModel
@@ -23,20 +22,23 @@ export interface Fixtures {
 }
 
 interface WorkerFixtures {
-  /** DevTools address of the browser that the tests of this worker share; launched when it is first asked for */
-  sharedBrowser(): Promise<string>
+  /** host and browser that the tests of this worker share; launched when first asked for, and again after a kill */
+  sharedHost(): Promise<SharedHost>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  sharedBrowser: [
+  sharedHost: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      let browser: Promise<SharedBrowser> | undefined
+      let launched: Promise<SharedHost> | undefined
       await use(async () => {
-        browser ??= launchSharedBrowser()
-        return (await browser).cdp
+        if ((await launched)?.process.hasEnded) launched = undefined
+        launched ??= launchSharedHost()
+        return await launched
       })
-      await (await browser)?.close()
+      const host = (await launched)?.process
+      host?.child.stdin?.end()
+      await host?.ended
     },
     { scope: 'worker' },
   ],
@@ -50,19 +52,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   },
 
-  launch: async ({ folder, ownBrowser, sharedBrowser }, use, testInfo) => {
+  launch: async ({ folder, ownBrowser, sharedHost }, use, testInfo) => {
     const isElectron = testInfo.project.metadata.target === 'electron'
-    const launchTarget = isElectron ? launchElectron : launchChromium
-    const isShared = !isElectron && !ownBrowser
     const running: RunningApp[] = []
-    await use(async options => {
-      const app = await launchTarget({
+    await use(async given => {
+      const options = {
         dataFolder: join(folder, 'data'),
         homeFolder: join(folder, 'home'),
         keychain: false,
-        ...(isShared && { sharedBrowser: await sharedBrowser() }),
-        ...options,
-      })
+        ...given,
+      }
+      const app = await (isElectron
+        ? launchElectron(options)
+        : launchChromium(options, ownBrowser ? undefined : await sharedHost()))
       running.push(app)
       return await AppModel.open(app)
     })

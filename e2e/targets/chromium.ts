@@ -1,33 +1,62 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, delimiter, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { HostProcess } from './host-process.ts'
 import type { LaunchOptions, RunningApp } from './target.ts'
 
 /** Compiled code of the shell from one start to the next. */
 const compileCache = join(import.meta.dirname, '..', '..', '.cache', 'compile')
 const shellFolder = join(import.meta.dirname, '..', '..', 'src', 'chromium')
+const sharedHostScript = join(shellFolder, 'testing', 'shared-host-script.ts')
 
-interface DebugLine {
-  window: 'desktop' | 'key'
+/** A host and a browser for many tests; each test has a shell, a data folder and windows of its own. */
+export interface SharedHost {
+  process: HostProcess
+  /** DevTools address of the browser */
   cdp: string
 }
 
-/** Starts the shell as a person would, and drives its very window over the port that it opens for tests. */
-export const launchChromium = async (options: LaunchOptions): Promise<RunningApp> => {
-  const openedFile = join(options.homeFolder, 'opened.txt')
-  const child = start(options, await fakeOpener(options.homeFolder, openedFile))
-  const log: string[] = []
-  child.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+export const launchSharedHost = async (): Promise<SharedHost> => {
+  const host = new HostProcess(process.execPath, [sharedHostScript], ownEnvironment())
+  const { cdp = '' } = await host.nextLine(line => line.cdp !== undefined)
+  return { process: host, cdp }
+}
 
+let shellCount = 0
+
+/** Starts the shell as a person would, and drives its very window over the port that it opens for tests. */
+export const launchChromium = async (options: LaunchOptions, shared?: SharedHost): Promise<RunningApp> => {
+  const { dataFolder, homeFolder } = options
+  const openedFile = join(homeFolder, 'opened.txt')
+  const environment = {
+    HOME: homeFolder,
+    XDG_DATA_HOME: join(homeFolder, 'share'),
+    PATH: await fakeOpener(homeFolder, openedFile),
+    ...options.environment,
+  }
+  const sharedProcess = needsOwnProcess(options) ? undefined : shared?.process
+  const host = sharedProcess ?? startProcess(options, environment, shared?.cdp)
+  const logStart = sharedProcess?.log().length ?? 0
+  const log = () => host.log().slice(logStart)
+
+  const shell = shared && ++shellCount
   const browsers: Browser[] = []
-  const nextWindow = windowsOf(child, browsers, () => log.join(''))
+  const nextWindow = windowsOf(host, shell, browsers, log)
+  let hasEnded = false
+  host.onLine(line => {
+    if (line.shell === shell && line.ended) hasEnded = true
+  })
+  if (shell !== undefined) host.send({ start: shell, dataFolder, environment })
 
   const end = async (signal: NodeJS.Signals) => {
-    await signalProgram(child, signal, join(options.homeFolder, 'pid'))
-    await ended
+    if (sharedProcess === undefined || signal === 'SIGKILL') {
+      await signalProgram(host, signal, join(homeFolder, 'pid'))
+      await host.ended
+    } else if (!hasEnded && !host.hasEnded) {
+      const ended = host.nextLine(line => line.shell === shell && line.ended === true)
+      host.send({ close: shell })
+      await ended
+    }
     for (const browser of browsers) await browser.close().catch(() => {})
   }
   const page = await nextWindow('desktop').catch(async (error: unknown) => {
@@ -44,33 +73,39 @@ export const launchChromium = async (options: LaunchOptions): Promise<RunningApp
     },
     close: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    pid: () => pidOf(child, join(options.homeFolder, 'pid')),
-    log: () => log.join(''),
+    pid: () => pidOf(host, join(homeFolder, 'pid')),
+    log,
   }
 }
 
-/** A group of its own, so that `kill` also takes the browser, as a power failure would. */
-const start = (options: LaunchOptions, path: string): ChildProcess => {
-  const { dataFolder, homeFolder, keychain, environment = {}, nodeArguments = [], sharedBrowser } = options
-  const shell = sharedBrowser
-    ? [join(shellFolder, 'testing', 'shared-host-script.ts'), '--cdp', sharedBrowser]
-    : [join(shellFolder, 'index.ts'), '--headless', '--debug-port', '0', '--exit-with-parent']
-  const program = [process.execPath, ...nodeArguments, ...shell, '--data', dataFolder]
-  const [command = '', ...args] = keychain ? withKeyring(program, join(homeFolder, 'pid')) : program
+const needsOwnProcess = ({ keychain, environment, nodeArguments }: LaunchOptions): boolean =>
+  keychain || environment !== undefined || nodeArguments !== undefined
+
+const ownEnvironment = (): NodeJS.ProcessEnv => {
   const { DBUS_SESSION_BUS_ADDRESS: _bus, BILLWRIGHT_API_KEY: _key, ...env } = process.env
-  return spawn(command, args, {
-    env: {
-      ...env,
-      HOME: homeFolder,
-      XDG_DATA_HOME: join(homeFolder, 'share'),
-      PATH: path,
-      NODE_COMPILE_CACHE: compileCache,
-      ...environment,
-    },
-    // its stdin ends with this process, and with it the program
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
-  })
+  return { ...env, NODE_COMPILE_CACHE: compileCache }
+}
+
+/** A group of its own, so that `kill` also takes the browser, as a power failure would. */
+const startProcess = (
+  { dataFolder, homeFolder, keychain, nodeArguments = [] }: LaunchOptions,
+  environment: Record<string, string>,
+  sharedBrowser: string | undefined,
+): HostProcess => {
+  const shell = sharedBrowser
+    ? [sharedHostScript, '--cdp', sharedBrowser]
+    : [
+        join(shellFolder, 'index.ts'),
+        '--headless',
+        '--debug-port',
+        '0',
+        '--exit-with-parent',
+        '--data',
+        dataFolder,
+      ]
+  const program = [process.execPath, ...nodeArguments, ...shell]
+  const [command = '', ...args] = keychain ? withKeyring(program, join(homeFolder, 'pid')) : program
+  return new HostProcess(command, args, { ...ownEnvironment(), ...environment })
 }
 
 /** A bus and a keyring of its own; the program's number is noted, because it is not the one that was started. */
@@ -84,17 +119,18 @@ const withKeyring = (program: string[], pidFile: string): string[] => [
   ...program,
 ]
 
-const signalProgram = async (child: ChildProcess, signal: NodeJS.Signals, pidFile: string): Promise<void> => {
-  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  if (signal === 'SIGKILL') return void process.kill(-child.pid, signal)
+const signalProgram = async (host: HostProcess, signal: NodeJS.Signals, pidFile: string): Promise<void> => {
+  const { pid } = host.child
+  if (pid === undefined || host.hasEnded) return
+  if (signal === 'SIGKILL') return void process.kill(-pid, signal)
   // an orderly end is for the program alone; it ends what it started
-  process.kill(await pidOf(child, pidFile), signal)
+  process.kill(await pidOf(host, pidFile), signal)
 }
 
-const pidOf = async (child: ChildProcess, pidFile: string): Promise<number> => {
+const pidOf = async (host: HostProcess, pidFile: string): Promise<number> => {
   const noted = await readFile(pidFile, 'utf8').catch(() => undefined)
-  if (noted === undefined && child.pid === undefined) throw new Error('the program did not start')
-  return Number(noted ?? child.pid)
+  if (noted === undefined && host.child.pid === undefined) throw new Error('the program did not start')
+  return Number(noted ?? host.child.pid)
 }
 
 const fakeOpener = async (homeFolder: string, openedFile: string): Promise<string> => {
@@ -105,32 +141,37 @@ const fakeOpener = async (homeFolder: string, openedFile: string): Promise<strin
   return `${folder}${delimiter}${process.env.PATH ?? ''}`
 }
 
+interface OpenedWindow {
+  window: 'desktop' | 'key'
+  cdp: string
+}
+
 /** The program prints one line a window; each is handed out once, in order. */
-const windowsOf = (child: ChildProcess, browsers: Browser[], log: () => string) => {
-  const lines: DebugLine[] = []
-  const waiting: { window: string; resolve(line: DebugLine): void; reject(error: Error): void }[] = []
+const windowsOf = (host: HostProcess, shell: number | undefined, browsers: Browser[], log: () => string) => {
+  const opened: OpenedWindow[] = []
+  const waiting: { window: string; resolve(opened: OpenedWindow): void; reject(error: Error): void }[] = []
   const match = () => {
     for (const wanted of [...waiting]) {
-      const index = lines.findIndex(({ window }) => window === wanted.window)
-      const [line] = index < 0 ? [] : lines.splice(index, 1)
-      if (line === undefined) continue
+      const index = opened.findIndex(({ window }) => window === wanted.window)
+      const [found] = index < 0 ? [] : opened.splice(index, 1)
+      if (found === undefined) continue
       waiting.splice(waiting.indexOf(wanted), 1)
-      wanted.resolve(line)
+      wanted.resolve(found)
     }
   }
-  if (child.stdout)
-    createInterface({ input: child.stdout }).on('line', text => {
-      // a keyring that the session starts talks here too
-      if (!text.startsWith('{')) return
-      lines.push(JSON.parse(text))
-      match()
-    })
-  child.once('exit', code => {
-    for (const { reject } of waiting) reject(new Error(`the program ended with ${code}\n${log()}`))
+  const fail = (reason: string) => {
+    for (const { reject } of waiting) reject(new Error(`the program ended: ${reason}\n${log()}`))
+  }
+  host.onLine(({ shell: of, window, cdp, ended, error = 'no error' }) => {
+    if (of !== shell) return
+    if (window !== undefined && cdp !== undefined) opened.push({ window, cdp })
+    match()
+    if (ended) fail(error)
   })
+  void host.ended.then(() => fail('its process has ended'))
 
-  return async (window: DebugLine['window']): Promise<Page> => {
-    const { cdp } = await new Promise<DebugLine>((resolve, reject) => {
+  return async (window: OpenedWindow['window']): Promise<Page> => {
+    const { cdp } = await new Promise<OpenedWindow>((resolve, reject) => {
       waiting.push({ window, resolve, reject })
       setTimeout(() => reject(new Error(`the ${window} window did not open\n${log()}`)), 40_000).unref()
       match()

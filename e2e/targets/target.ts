@@ -28,6 +28,4 @@ export interface LaunchOptions {
   environment?: Record<string, string>
   /** for the Node that hosts the host; in Electron there is none of its own */
   nodeArguments?: string[]
-  /** DevTools address of a running Chromium that shows the windows; without it the shell launches its own */
-  sharedBrowser?: string | undefined
 }

@@ -1,21 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { prepareHost } from '#platform/host/prepare-host.ts'
 import { stderrLog } from '#platform/host/stderr-log.ts'
-import { contextOptions, showPage, type WindowOpener } from '../open-window.ts'
-import { startChromiumShell } from '../start-chromium-shell.ts'
+import { findBrowser } from '../find-browser.ts'
+import { contextOptions, debugUrlOf, launchBrowser, showPage, type WindowOpener } from '../open-window.ts'
+import { type ChromiumShell, startChromiumShell } from '../start-chromium-shell.ts'
 
-/** Runs the shell with its windows in a running browser, each in its own context. */
+/**
+ * Runs shells in one process, with their windows in one browser, each window in a context of its own: in a browser of
+ * its own, or in the one at `--cdp`. Commands are lines of stdin: `{start, dataFolder, environment}` and `{close}`, with
+ * a number of the caller's as the value of `start` and `close`. Lines of stdout: `{cdp}` of the browser, then
+ * `{shell, window, cdp}` for each window and `{shell, ended, error}`. Closes all at the end of stdin or at SIGTERM.
+ */
 
-const { values } = parseArgs({ options: { data: { type: 'string' }, cdp: { type: 'string' } } })
-const { data: dataFolder, cdp } = values
-if (dataFolder === undefined || cdp === undefined) throw new Error('--data and --cdp are needed')
+type Command = { start: number; dataFolder: string; environment: Record<string, string> } | { close: number }
+
+const pageFolder = join(import.meta.dirname, '..', '..', '..', 'out', 'renderer')
+const shells = new Map<number, ChromiumShell>()
+const answer = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
+
+const launchOwnBrowser = async () => {
+  const profileFolder = mkdtempSync(join(tmpdir(), 'billwright-shared-browser-'))
+  const options = {
+    browser: findBrowser() ?? '',
+    profileFolder,
+    pageFolder,
+    title: 'Billwright',
+    width: 1280,
+    height: 800,
+    headless: true,
+    debugPort: 0,
+    warmUp: false,
+  }
+  const context = await launchBrowser(options)
+  // Without a listener, every dialog would be dismissed here before its shell can answer it.
+  context.on('dialog', () => undefined)
+  return {
+    cdp: (await debugUrlOf(options)) ?? '',
+    close: async () => {
+      await context.close()
+      rmSync(profileFolder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+prepareHost(stderrLog)
+process.once('SIGTERM', () => process.stdin.destroy())
+const { values } = parseArgs({ options: { cdp: { type: 'string' } } })
+const ownBrowser = values.cdp === undefined ? await launchOwnBrowser() : undefined
+const cdp = values.cdp ?? ownBrowser?.cdp ?? ''
+const browser = await chromium.connectOverCDP(cdp)
+answer({ cdp })
 
 const openInSharedBrowser: WindowOpener = async (options, bridge) => {
-  const browser = await chromium.connectOverCDP(cdp)
   const context = await browser.newContext(contextOptions(options))
-  context.once('close', () => void browser.close())
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const { targetInfo } = await session.send('Target.getTargetInfo')
@@ -24,19 +66,33 @@ const openInSharedBrowser: WindowOpener = async (options, bridge) => {
   return { context, page, debugUrl: `${cdp}/devtools/page/${targetInfo.targetId}` }
 }
 
-prepareHost(stderrLog)
-const shell = await startChromiumShell({
-  browser: '',
-  pageFolder: join(import.meta.dirname, '..', '..', '..', 'out', 'renderer'),
-  dataFolder,
-  headless: true,
-  debugPort: undefined,
-  warmUp: false,
-  openWindow: openInSharedBrowser,
-  print: text => process.stderr.write(`billwright: ${text}\n`),
-  onDebugUrl: (window, url) => process.stdout.write(`${JSON.stringify({ window, cdp: url })}\n`),
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void shell.close())
-process.stdin.once('end', () => void shell.close()).resume()
-await shell.ended
-process.stdin.pause()
+const start = async ({ start: id, dataFolder, environment }: Extract<Command, { start: number }>) => {
+  Object.assign(process.env, environment)
+  const shell = await startChromiumShell({
+    browser: '',
+    pageFolder,
+    dataFolder,
+    headless: true,
+    debugPort: undefined,
+    warmUp: false,
+    openWindow: openInSharedBrowser,
+    print: text => process.stderr.write(`billwright: ${text}\n`),
+    onDebugUrl: (window, url) => answer({ shell: id, window, cdp: url }),
+  })
+  shells.set(id, shell)
+  await shell.ended
+  shells.delete(id)
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const command = JSON.parse(line) as Command
+  if ('close' in command) void shells.get(command.close)?.close()
+  else
+    void start(command).then(
+      () => answer({ shell: command.start, ended: true }),
+      (error: unknown) => answer({ shell: command.start, ended: true, error: String(error) }),
+    )
+}
+await Promise.all([...shells.values()].map(shell => shell.close()))
+await browser.close()
+await ownBrowser?.close()

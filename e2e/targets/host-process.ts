@@ -1,0 +1,67 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+/** A line of stdout of the Chromium shell, or of its shared host, which has the number of the shell too. */
+export interface HostLine {
+  shell?: number
+  /** an opened window, with its DevTools address */
+  window?: 'desktop' | 'key'
+  cdp?: string
+  /** the shell has ended, with the error if it did not start */
+  ended?: true
+  error?: string
+}
+
+/** A process that hosts one shell or several. */
+export class HostProcess {
+  readonly child: ChildProcess
+  readonly ended: Promise<void>
+  readonly #log: string[] = []
+  readonly #listeners = new Set<(line: HostLine) => void>()
+
+  constructor(command: string, args: readonly string[], env: SpawnOptions['env']) {
+    // its stdin ends with this process, and with it the program
+    this.child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
+    this.ended = new Promise(resolve => this.child.once('exit', () => resolve()))
+    this.child.stderr?.on('data', (chunk: Buffer) => this.#log.push(chunk.toString()))
+    if (!this.child.stdout) throw new Error('the program has no output')
+    createInterface({ input: this.child.stdout }).on('line', text => {
+      // a keyring that the session starts talks here too
+      if (!text.startsWith('{')) return
+      for (const listener of this.#listeners) listener(JSON.parse(text))
+    })
+  }
+
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
+  }
+
+  /** @returns what stops listening */
+  onLine(listener: (line: HostLine) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** @throws Error if the process ends before */
+  async nextLine(matches: (line: HostLine) => boolean): Promise<HostLine> {
+    const { promise, resolve, reject } = Promise.withResolvers<HostLine>()
+    const stop = this.onLine(line => {
+      if (matches(line)) resolve(line)
+    })
+    const onEnd = () => reject(new Error(`the program has ended\n${this.log()}`))
+    this.child.once('exit', onEnd)
+    return await promise.finally(() => {
+      stop()
+      this.child.off('exit', onEnd)
+    })
+  }
+
+  send(command: object): void {
+    this.child.stdin?.write(`${JSON.stringify(command)}\n`)
+  }
+
+  /** everything written to stderr */
+  log(): string {
+    return this.#log.join('')
+  }
+}
