@@ -1,10 +1,32 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Short form of axe violations. */
+/** Short form of axe violations: of all rules in the light theme, and of contrast, which alone may differ, in the dark one. */
 export const violationsOf = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).setLegacyMode().analyze()
-  return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
+  await showTheme(page, 'light')
+  const light = await axe(page).withTags(tags).analyze()
+  await showTheme(page, 'dark')
+  const dark = await axe(page).withRules(['color-contrast']).analyze()
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  return Object.entries({ light, dark }).flatMap(([theme, { violations }]) =>
+    violations.map(({ id, nodes }) => ({
+      theme,
+      id,
+      nodes: nodes.map(({ html }) => html.slice(0, 160)),
+    })),
+  )
+}
+
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+/** Resolves when the colours have changed. */
+const showTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    await Promise.allSettled(transitions.map(({ finished }) => finished))
+  })
 }

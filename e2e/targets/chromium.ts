@@ -49,8 +49,11 @@ export const launchChromium = async (options: LaunchOptions, shared?: SharedHost
   if (shell !== undefined) host.send({ start: shell, dataFolder, environment })
 
   const end = async (signal: NodeJS.Signals) => {
-    if (sharedProcess === undefined || signal === 'SIGKILL') {
+    if (shell === undefined || signal === 'SIGKILL') {
       await signalProgram(host, signal, join(homeFolder, 'pid'))
+      await host.ended
+    } else if (sharedProcess === undefined) {
+      host.child.stdin?.end()
       await host.ended
     } else if (!hasEnded && !host.hasEnded) {
       const ended = host.nextLine(line => line.shell === shell && line.ended === true)

@@ -14,7 +14,7 @@ import { type ChromiumShell, startChromiumShell } from '../start-chromium-shell.
  * Runs shells in one process, with their windows in one browser, each window in a context of its own: in a browser of
  * its own, or in the one at `--cdp`. Commands are lines of stdin: `{start, dataFolder, environment}` and `{close}`, with
  * a number of the caller's as the value of `start` and `close`. Lines of stdout: `{cdp}` of the browser, then
- * `{shell, window, cdp}` for each window and `{shell, ended, error}`. Closes all at the end of stdin or at SIGTERM.
+ * `{shell, window, cdp}` for each window and `{shell, ended, error}`. Closes all at the end of stdin.
  */
 
 type Command = { start: number; dataFolder: string; environment: Record<string, string> } | { close: number }
@@ -49,7 +49,6 @@ const launchOwnBrowser = async () => {
 }
 
 prepareHost(stderrLog)
-process.once('SIGTERM', () => process.stdin.destroy())
 const { values } = parseArgs({ options: { cdp: { type: 'string' } } })
 const ownBrowser = values.cdp === undefined ? await launchOwnBrowser() : undefined
 const cdp = values.cdp ?? ownBrowser?.cdp ?? ''
