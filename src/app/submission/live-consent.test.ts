@@ -166,6 +166,33 @@ describe('a consent does not cover', () => {
     await expect(forOthers.submit()).resolves.toMatchObject({ state: 'done' })
   })
 
+  test('characters that no font of the page can draw', async () => {
+    const connectionId = await host.connect(service.url, liveKey)
+    await confirm(connectionId)
+    const { number, submit } = await submitAtOnce(connectionId, { notes: 'Thank you \u{1F600}' })
+    expect(await refused(submit())).toEqual(['confirmation_required', 'missing_glyph'])
+    expect(await billed(number)).toBe(0)
+  })
+
+  test('a template that cannot be rendered here', async () => {
+    const connectionId = await host.connect(service.url, liveKey)
+    await confirm(connectionId)
+    const { number, submit } = await submitAtOnce(connectionId, { template: 'unheard-of' })
+    expect(await refused(submit())).toEqual(['confirmation_required', 'not_rendered'])
+    expect(await billed(number)).toBe(0)
+  })
+
+  test('an invoice whose text changed while it was rendered', async () => {
+    const connectionId = await host.connect(service.url, liveKey)
+    await confirm(connectionId)
+    const { id, number, submit } = await submitAtOnce(connectionId)
+    const { revision, draft } = await host.call('openInvoice', { id })
+    const submission = refused(submit())
+    await host.call('saveInvoice', { id, revision, draft: { ...draft, notes: 'changed' } })
+    expect(await submission).toEqual(['stale_revision'])
+    expect(await billed(number)).toBe(0)
+  })
+
   test('another revision than the one that was looked at', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     await confirm(connectionId)

@@ -3,6 +3,7 @@ import type { InvoiceRecord } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Destinations } from '../connections/destination.ts'
@@ -10,9 +11,10 @@ import type { LiveConsents } from '../connections/live-consents.ts'
 import type { KnownConnection } from '../connections/practice.ts'
 import type { Events } from '../events.ts'
 import { findInvoice } from '../find-invoice.ts'
+import { renderingFindings } from '../findings/rendering-findings.ts'
 import { submissionFindings } from '../findings/submission-findings.ts'
 import { numberTaken } from '../numbers/number-taken.ts'
-import type { Clock } from '../ports/ports.ts'
+import type { Clock, Renderer } from '../ports/ports.ts'
 import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -28,6 +30,7 @@ export interface SubmitParts {
   destinations: Destinations
   liveConsents: LiveConsents
   outbox: Outbox
+  renderer: Pick<Renderer, 'render'>
   deliver: { begin(attemptId: string): unknown }
 }
 
@@ -40,7 +43,7 @@ interface SubmitArgument {
 }
 
 export function createSubmit(parts: SubmitParts) {
-  const { store, clock, events, connections, destinations, liveConsents, outbox, deliver } = parts
+  const { store, clock, events, connections, destinations, liveConsents, outbox, renderer, deliver } = parts
   const now = () => clock.now().toISOString()
 
   /** The whole of a submission. It answers when the first POST's outcome is known; what follows is told by events. */
@@ -51,16 +54,19 @@ export function createSubmit(parts: SubmitParts) {
     // Built before the key is read, so that an invalid invoice is refused without asking the keychain.
     const sent = payloadOf(submittable(store, { id, revision }).draft, connection.requestFields)
     const { key } = await destinations.of(connection)
+    const isConsented = () =>
+      key.kind === 'live' &&
+      confirmed === undefined &&
+      liveConsents.find(connection, key.fingerprint) !== undefined
+    const drawn = isConsented() ? await renderingFindings(renderer, sent.invoice) : null
 
-    // The keychain and the practice service took time. From here to the commit nothing else runs, and the payload is
+    // The keychain, the practice service and the rendering took time. From here to the commit nothing else runs, and the payload is
     // still that of this revision and connection.
     const invoice = submittable(store, { id, revision })
     if (!isDeepStrictEqual(connections.requireActive(connectionId), connection))
       throw new AppError('connection_changed')
     const attempt = freeze(store, invoice, { sent, connection, key, now: now() })
-    const isConsented =
-      confirmed === undefined && liveConsents.find(connection, key.fingerprint) !== undefined
-    if (attempt.mode === 'live' && isConsented) refuseFindings(invoice, connection)
+    if (drawn !== null && isConsented()) refuseFindings(invoice, connection, drawn)
     else refuseUnconfirmed(attempt, confirmed)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken)
@@ -76,9 +82,10 @@ export function createSubmit(parts: SubmitParts) {
   function refuseFindings(
     { id, customerId, draft }: StoredInvoice,
     { requestFields }: KnownConnection,
+    drawn: readonly Issue[],
   ): void {
     const read = invoiceOfDraft(draft)
-    const issues = read.ok
+    const own = read.ok
       ? submissionFindings(store, clock, {
           id,
           customerId,
@@ -87,6 +94,7 @@ export function createSubmit(parts: SubmitParts) {
           mode: 'live',
         })
       : read.issues
+    const issues = [...own, ...drawn]
     if (issues.length === 0) return
     const message = { code: 'submission.findings', params: { count: issues.length } } as const
     throw new AppError('confirmation_required', { message, issues })

@@ -24,8 +24,14 @@ export function invoiceFindings(
     }),
     ...previewWarnings,
   ]
-  const byPlace = new Map(issues.toReversed().map(issue => [`${issue.path} ${issue.message.code}`, issue]))
-  return [...byPlace.values()].reverse().sort((one, other) => order[one.severity] - order[other.severity])
+  return distinctIssues(issues).sort((one, other) => order[one.severity] - order[other.severity])
+}
+
+/** Keeps the first of several issues with the same path, code and message. */
+export function distinctIssues(issues: readonly Issue[]): Issue[] {
+  const keyOf = ({ path, code, message }: Issue) => `${path} ${code} ${message.code}`
+  const byPlace = new Map(issues.toReversed().map(issue => [keyOf(issue), issue]))
+  return [...byPlace.values()].reverse()
 }
 
 /** Hints are listed, but not counted. */

@@ -213,7 +213,7 @@ describe('a question is asked instead', () => {
     const { submission } = await submit()
     await vi.advanceTimersByTimeAsync(5000)
     await submission
-    expect(view().overlay?.kind).toBe('confirm-live')
+    expect(view().overlay).toMatchObject({ kind: 'confirm-live', question: { findings: [finding] } })
     expect(invoice()?.serviceIssues).toEqual([])
     expect(view().notice).toBeNull()
   })

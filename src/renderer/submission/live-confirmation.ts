@@ -9,6 +9,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
+import { distinctIssues } from '../findings/invoice-findings.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
 
@@ -17,7 +18,8 @@ export function liveConfirmationOf(
   connection: Connection,
   templates: readonly TemplateSummary[],
   { seller, buyer, dueDate, problems, warnings }: BatchCandidate,
-  previewWarnings: readonly Issue[],
+  /** of the preview, and of a refusal by the host */
+  otherFindings: readonly Issue[],
 ): LiveConfirmation {
   const sent = invoiceToSend(doc.draft, connection.requestFields)
   return {
@@ -36,7 +38,7 @@ export function liveConfirmationOf(
     arePartiesSent: isSent('buyer', connection.requestFields),
     lines: sent.items.length,
     template: templates.find(({ name }) => name === sent.template)?.title ?? sent.template,
-    findings: [...problems, ...warnings, ...previewWarnings],
+    findings: distinctIssues([...problems, ...warnings, ...otherFindings]),
   }
 }
 

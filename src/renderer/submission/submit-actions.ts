@@ -2,6 +2,7 @@ import type { Connection, DesktopApi } from '#contract/desktop-api.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import { isSubmittable } from '#core/invoice/invoice-state.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -69,7 +70,7 @@ async function submitLive(app: App, saved: OpenInvoice, connection: Connection):
   } catch (error) {
     // The consent was withdrawn, or the host found something meanwhile.
     if (!(error instanceof HostCallError) || error.error.code !== 'confirmation_required') throw error
-    await confirmBeforeBilling(app, saved, connection)
+    await confirmBeforeBilling(app, saved, connection, error.error.fields)
   }
 }
 
@@ -77,8 +78,13 @@ const ask = (app: App, question: LiveConfirmation) =>
   app.view.set({ overlay: { kind: 'confirm-live', question } })
 
 /** Confirms the saved revision; only that one is sent. */
-async function confirmBeforeBilling(app: App, saved: OpenInvoice, connection: Connection): Promise<void> {
-  const question = await questionOf(app, saved, connection)
+async function confirmBeforeBilling(
+  app: App,
+  saved: OpenInvoice,
+  connection: Connection,
+  refusedFor: readonly Issue[] = [],
+): Promise<void> {
+  const question = await questionOf(app, saved, connection, refusedFor)
   if (question) ask(app, question)
 }
 
@@ -87,12 +93,15 @@ async function questionOf(
   app: App,
   saved: OpenInvoice,
   connection: Connection,
+  refusedFor: readonly Issue[] = [],
 ): Promise<LiveConfirmation | undefined> {
   const { templates } = app.hostStore.store.getState()
   const { warnings } = app.view.store.getState()
   const { candidates } = await unwrap(app.api.reviewBatch({ ids: [saved.id], connectionId: connection.id }))
   const [candidate] = candidates
-  return candidate && liveConfirmationOf(saved, connection, templates, candidate, warnings)
+  return (
+    candidate && liveConfirmationOf(saved, connection, templates, candidate, [...warnings, ...refusedFor])
+  )
 }
 
 /** Continues after the offline dialog. */

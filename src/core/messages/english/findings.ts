@@ -2,6 +2,8 @@ import { alternatives } from './english-format.ts'
 
 /** Findings: what is allowed, and probably not meant. */
 export const findingsInEnglish = {
+  'template.not_rendered': 'It could not be rendered on this computer, so nobody has seen how it looks.',
+
   // allowed, and probably not meant
   'invoice_number.space_around': 'The number begins or ends with a space.',
   'quantity.zero': 'The quantity is 0: this line adds nothing.',
