@@ -26,6 +26,9 @@ export const paymentsInEnglish = {
   'payments.changed': 'Payment of {amount} changed.',
   'payments.removed': 'Payment of {amount} removed.',
   'payments.undo': 'Undo',
+  'payments.undo.later':
+    'Not undone: another change of payments was made after it. Undo that one first, or change the payment itself.',
+  'payments.undo.gone': 'Not undone: it was undone already, or can’t be undone any more.',
   'payments.undone': 'Undone: {what}',
   'payments.redone': 'Redone: {what}',
   'payments.done': 'Done',

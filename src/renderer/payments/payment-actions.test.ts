@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { runCommand } from '../commands/commands.ts'
 import { createApp } from '../state/app.ts'
+import { unwrap } from '../state/host/unwrap-answer.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { markPaid } from './payment-actions.ts'
+import { markPaid, movePayments, savePayment } from './payment-actions.ts'
 
-test('an issued invoice is marked as paid, a draft is skipped, and undo and redo follow', async () => {
+/** An issued invoice over 120.50, and a draft. */
+async function writeInvoices() {
   const host = createMemoryHost()
   host.answerSubmission({ mode: 'live' })
   const app = createApp(host.api)
@@ -19,6 +21,11 @@ test('an issued invoice is marked as paid, a draft is skipped, and undo and redo
   await host.api.submit({ id: issued.id, revision: issued.revision, connectionId: 'practice' })
   await app.hostStore.refreshInvoices()
   const rowOf = (id: string) => app.hostStore.store.getState().invoices.find(row => row.id === id)
+  return { app, issued, draft, rowOf }
+}
+
+test('an issued invoice is marked as paid, a draft is skipped, and undo and redo follow', async () => {
+  const { app, issued, draft, rowOf } = await writeInvoices()
   expect(rowOf(issued.id)).toMatchObject({ status: 'issued', outstanding: '120.50' })
 
   await markPaid(app, [issued.id, draft.id], '2026-11-22')
@@ -33,4 +40,24 @@ test('an issued invoice is marked as paid, a draft is skipped, and undo and redo
   await expect.poll(() => rowOf(issued.id)?.status).toBe('issued')
   runCommand(app, 'redo')
   await expect.poll(() => rowOf(issued.id)?.status).toBe('paid')
+})
+
+test('Undo of a notification says why it undoes nothing after a later change', async () => {
+  const { app, issued, rowOf } = await writeInvoices()
+  const notice = () => app.view.store.getState().notice?.text
+  await markPaid(app, [issued.id], '2026-11-22')
+  const [toast] = app.view.store.getState().toasts
+  const payments = await unwrap(app.api.invoicePayments({ id: issued.id }))
+  await savePayment(app, payments, { date: '2026-11-22', amount: '5.00', note: '' }, null)
+
+  toast?.action?.run()
+  await expect.poll(notice).toMatch('another change of payments was made after it')
+  expect((await unwrap(app.api.invoicePayments({ id: issued.id }))).payments).toHaveLength(2)
+
+  await movePayments(app, 'undo')
+  toast?.action?.run()
+  await expect.poll(() => rowOf(issued.id)?.status).toBe('issued')
+  toast?.action?.run()
+  await expect.poll(notice).toMatch('it was undone already')
+  expect(rowOf(issued.id)?.status).toBe('issued')
 })

@@ -77,9 +77,12 @@ export const markPaid = (app: App, ids: readonly string[], date: string): Promis
 const recordStep = (app: App, title: TextKey, { changeId }: PaymentChangeView) =>
   app.payments.record({ changeId, title: t(title as 'payments.step.add') })
 
-/** Undoes a change from its notification, as long as it is the latest one. */
+/** Undoes a change from its notification if it is the latest one, otherwise says why not. */
 async function undoStep(app: App, changeId: string): Promise<void> {
-  if (app.payments.store.getState().past.at(-1)?.changeId === changeId) await movePayments(app, 'undo')
+  const { past } = app.payments.store.getState()
+  if (past.at(-1)?.changeId === changeId) return movePayments(app, 'undo')
+  const isLater = past.some(step => step.changeId === changeId)
+  app.view.notify(t(isLater ? 'payments.undo.later' : 'payments.undo.gone'))
 }
 
 /** Undo or redo of the latest payment change. */
