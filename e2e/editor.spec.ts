@@ -84,3 +84,18 @@ test('what was entered once is on the second invoice: sender, language, tax rate
   await page.getByRole('button', { name: 'Edit From' }).click()
   await expect(page.getByLabel('Email')).toHaveValue('studio@example.com')
 })
+
+test('an open form of a party stays open and focused when the window becomes narrow', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await app.writeInvoice()
+  await page.getByRole('button', { name: 'Add a customer' }).click()
+  const name = page.getByLabel('Customer name')
+  await name.pressSequentially('North')
+  for (const width of [1000, 900, 800, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect(page.locator('[data-region="list"]')).toHaveCount(width < 1080 ? 0 : 1)
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue('North')
+  }
+})

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { DataNotice } from '../data/data-notice.tsx'
 import { Editor } from '../editor/editor.tsx'
@@ -29,9 +29,9 @@ export function Window() {
   const pane = useView(view => view.pane)
   const isCovered = useView(view => view.records !== null)
   const isSettingsOpen = useView(view => view.settings !== null)
+  const layout = useView(view => view.layout)
   const width = useWindowWidth()
   useSavedPanes(app)
-  const layout = layoutOf(width)
   const tableFits = width >= tableMin
   const isTable = useView(view => view.table !== null) && tableFits
   const isOverlay = layout !== 'wide'
@@ -54,13 +54,15 @@ export function Window() {
     app.view.set({ tableFits })
     if (!tableFits || !widths.isTableFitting) closeTable(app)
   }, [tableFits, widths.isTableFitting, app])
-  // A narrow window starts with the list closed.
-  useEffect(() => {
-    app.view.set({ layout })
-  }, [layout, app])
-  useEffect(() => {
-    app.view.set({ sidebar: !isOverlay })
-  }, [isOverlay, app])
+  // A window that becomes narrow closes the list in the same update: an overlaid list would take the focus from the
+  // field in which the user writes.
+  useLayoutEffect(() => {
+    const { layout: before } = app.view.store.getState()
+    const next = layoutOf(width)
+    if (next === before) return
+    const isListChanged = (next === 'wide') !== (before === 'wide')
+    app.view.set({ layout: next, ...(isListChanged && { sidebar: next === 'wide' }) })
+  }, [width, app])
 
   // An overlaid list takes the focus; Escape closes it.
   useEffect(() => {
