@@ -40,6 +40,29 @@ test('findings are counted, lead to their fields, and the question of a live sub
     await expect(chip(app)).toBeFocused()
   })
 
+  await test.step('keys pressed right after Submit reach the question, not the invoice', async () => {
+    await app.line(1, 'description').focus()
+    const isQuestionFocused = await page.evaluate(async () => {
+      const keydown = new KeyboardEvent('keydown', {
+        key: 'Enter',
+        code: 'Enter',
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      })
+      document.activeElement?.dispatchEvent(keydown)
+      // a browser runs microtasks before it dispatches the next key
+      await Promise.resolve()
+      return document.activeElement?.closest('dialog') != null
+    })
+    expect(isQuestionFocused).toBe(true)
+    await keyboard.type('x')
+    await keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(app.line(1, 'description')).toBeFocused()
+    await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  })
+
   await test.step('without a sender, Enter does not submit', async () => {
     await keyboard.press('ControlOrMeta+Enter')
     const question = page.getByRole('alertdialog')

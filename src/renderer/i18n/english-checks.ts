@@ -10,6 +10,7 @@ export const checksInEnglish = {
   'checks.more': { one: 'and {count} more', other: 'and {count} more' },
 
   // the question of a live submission
+  'live.checking': 'Checking what is sent…',
   'live.from': 'From',
   'live.no-sender': 'No sender named',
   'live.due': 'Due',

@@ -19,7 +19,7 @@ import { RepeatDialog } from '../repeats/repeat-dialog.tsx'
 import { SchedulesDialog } from '../repeats/schedules-dialog.tsx'
 import { useView } from '../state/use-app.ts'
 import { ResolveUnknownDialog } from '../submission/resolve-unknown-dialog.tsx'
-import { ConfirmLiveDialog, OfflineDialog } from '../submission/submit-dialogs.tsx'
+import { ConfirmLiveDialog, OfflineDialog, subjectOf } from '../submission/submit-dialogs.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** The one open dialog. */
@@ -30,8 +30,10 @@ export function Overlays() {
       return <Palette />
     case 'shortcuts':
       return <ShortcutsDialog />
+    case 'prepare-live':
+      return <ConfirmLiveDialog subject={overlay.subject} question={null} />
     case 'confirm-live':
-      return <ConfirmLiveDialog question={overlay.question} />
+      return <ConfirmLiveDialog subject={subjectOf(overlay.question)} question={overlay.question} />
     case 'offline':
       return <OfflineDialog id={overlay.id} />
     case 'resolve-unknown':

@@ -163,12 +163,13 @@ describe('submitting', () => {
     expect(app.view.store.getState().focusSummary).toBe(true)
   })
 
-  test('stops when saving fails', async () => {
-    const { host, app, submits } = await write()
+  test.each([[practice], [live]])('stops when saving fails', async connection => {
+    const { host, app, submits } = await write([connection])
     host.failSaves('disk is full.')
     app.openInvoices.edit({ label: 'edit.details', coalesceKey: 'notes', recipe: setText('notes', 'x') })
     await startSubmission(app)
     expect(submits()).toBe(0)
+    expect(app.view.store.getState().overlay).toBeNull()
   })
 
   test('sends edits made during the preceding save', async () => {

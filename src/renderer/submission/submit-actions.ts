@@ -34,34 +34,64 @@ export const startSubmission = (app: App): Promise<void> => {
   if (active && modeOf(active) === null) return replaceKey(app, active.id)
   return runExclusive(app, invoice.id, async () => {
     app.view.set({ notice: null, settings: null })
+    app.openInvoices.markSubmitAttempted(invoice.id)
+    if (showErrors(app, invoice.id)) return
+    const isAsked = active !== undefined && isSureToAsk(app, active)
+    if (isAsked) prepareQuestion(app, invoice)
     if (!(await app.openInvoices.autosave.flush(invoice.id))) {
+      if (isAsked) closePreparation(app)
       app.view.alert(t('submit.not-saved'))
       return
     }
-    app.openInvoices.markSubmitAttempted(invoice.id)
+    // cancelled while it was saved
+    if (isAsked && !isPreparing(app)) return
+    // without a question, the user may have written on meanwhile
+    if (!isAsked && showErrors(app, invoice.id)) return
     const saved = app.openInvoices.find(invoice.id)
-    if (!saved) return
-    const errors = errorsOf(saved)
-    if (errors.length > 0) {
-      app.view.alert(t('issues.summary', { count: errors.length }))
-      app.view.set({ focusSummary: true })
-      return
-    }
-
     const { connections, online } = app.hostStore.store.getState()
     const connection = activeConnection(connections)
     const mode = modeOf(connection)
-    if (!connection) return
+    if (!saved || !connection) return closePreparation(app)
     if (!online && !connection.practice) app.view.set({ overlay: { kind: 'offline', id: invoice.id } })
     else if (mode === 'live') await submitLive(app, saved, connection)
     else await send(app, { id: invoice.id, connectionId: connection.id })
   })
 }
 
+function showErrors(app: App, id: string): boolean {
+  const invoice = app.openInvoices.find(id)
+  const errors = invoice ? errorsOf(invoice) : []
+  if (errors.length === 0) return false
+  app.view.alert(t('issues.summary', { count: errors.length }))
+  app.view.set({ focusSummary: true })
+  return true
+}
+
+const isSureToAsk = (app: App, connection: Connection): boolean =>
+  modeOf(connection) === 'live' && connection.liveConsent === null && app.hostStore.store.getState().online
+
+/** Opens the question before its values are known, because a key pressed meanwhile must not change the invoice. */
+function prepareQuestion(app: App, { doc: { draft } }: OpenInvoice): void {
+  const subject = { type: documentTypeOf(draft), invoice_number: draft.invoice_number.trim() }
+  app.view.set({ overlay: { kind: 'prepare-live', subject } })
+}
+
+const isPreparing = (app: App): boolean => app.view.store.getState().overlay?.kind === 'prepare-live'
+
+function closePreparation(app: App): void {
+  if (isPreparing(app)) app.view.set({ overlay: null })
+}
+
 /** With a consent, an invoice without findings is sent after a countdown; every other one is asked about. */
 async function submitLive(app: App, saved: OpenInvoice, connection: Connection): Promise<void> {
-  const question = await questionOf(app, saved, connection)
-  if (!question) return
+  const wasPreparing = isPreparing(app)
+  const question = await questionOf(app, saved, connection).catch((error: unknown) => {
+    closePreparation(app)
+    throw error
+  })
+  // cancelled while the invoice was checked
+  if (wasPreparing && !isPreparing(app)) return
+  if (!question) return closePreparation(app)
   if (connection.liveConsent === null || question.findings.length > 0) return ask(app, question)
   if (!(await countDown(app, question))) return
   const { id, revision, connectionId } = question

@@ -9,7 +9,7 @@ import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { focusPath } from '../state/view/focus-field.ts'
-import type { LiveConfirmation } from '../state/view/overlay.ts'
+import type { ConfirmationSubject, LiveConfirmation } from '../state/view/overlay.ts'
 import { amountOf } from './submission-text.ts'
 import { confirmLive, continueOffline } from './submit-actions.ts'
 import styles from './submit-dialogs.module.css'
@@ -20,17 +20,73 @@ const liveTitles = {
   quote: 'live.title.quote',
 } as const satisfies Record<DocumentType, string>
 
-/** Confirms a live submission; the host checks the displayed values. */
-export function ConfirmLiveDialog({ question }: { question: LiveConfirmation }) {
+interface ConfirmLiveDialogProps {
+  subject: ConfirmationSubject
+  /** `null` until the invoice is saved and checked */
+  question: LiveConfirmation | null
+}
+
+export const subjectOf = ({ type, confirmed }: LiveConfirmation): ConfirmationSubject => ({
+  type,
+  invoice_number: confirmed.invoice_number,
+})
+
+/**
+ * Confirms a live submission; the host checks the displayed values. It is open from the key press on, so that no key
+ * reaches the invoice meanwhile.
+ */
+export function ConfirmLiveDialog({ subject, question }: ConfirmLiveDialogProps) {
   const app = useApp()
-  const { confirmed, type, findings, arePartiesSent } = question
-  const [rememberConsent, setRememberConsent] = useState(false)
+  const { type, invoice_number: number } = subject
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => cancel.current?.focus(), [])
+  const [rememberConsent, setRememberConsent] = useState(false)
   const close = () => app.view.set({ overlay: null })
-  const hasSender = question.seller.name !== ''
   return (
-    <Dialog kind="alert" title={t(liveTitles[type], { number: confirmed.invoice_number })} onClose={close}>
+    <Dialog kind="alert" title={t(liveTitles[type], { number })} onClose={close}>
+      {question === null ? (
+        <p role="status">{t('live.checking')}</p>
+      ) : (
+        <Question
+          question={question}
+          rememberConsent={rememberConsent}
+          onRememberConsent={setRememberConsent}
+        />
+      )}
+      <DialogActions>
+        <Button
+          ref={cancel}
+          // the Enter that started the submission may still be held down
+          onKeyDown={event => event.repeat && event.preventDefault()}
+          onClick={close}
+        >
+          {t('dialog.cancel')}
+        </Button>
+        {question !== null && (
+          <Button
+            // without a sender this is probably not what was meant
+            variant={question.seller.name !== '' ? 'primary' : 'plain'}
+            onClick={() => void confirmLive(app, question, rememberConsent)}
+          >
+            {t('live.confirm')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+interface QuestionProps {
+  question: LiveConfirmation
+  rememberConsent: boolean
+  onRememberConsent: (isChecked: boolean) => void
+}
+
+function Question({ question, rememberConsent, onRememberConsent }: QuestionProps) {
+  const app = useApp()
+  const { findings, arePartiesSent } = question
+  return (
+    <>
       <Facts question={question} />
       {!arePartiesSent && <p>{t('live.minimal-request')}</p>}
       {findings.length > 0 && (
@@ -40,20 +96,8 @@ export function ConfirmLiveDialog({ question }: { question: LiveConfirmation }) 
         </section>
       )}
       <p>{t('live.text')}</p>
-      <RememberConsent isChecked={rememberConsent} onChange={setRememberConsent} />
-      <DialogActions>
-        <Button ref={cancel} onClick={close}>
-          {t('dialog.cancel')}
-        </Button>
-        <Button
-          // without a sender this is probably not what was meant
-          variant={hasSender ? 'primary' : 'plain'}
-          onClick={() => void confirmLive(app, question, rememberConsent)}
-        >
-          {t('live.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <RememberConsent isChecked={rememberConsent} onChange={onRememberConsent} />
+    </>
   )
 }
 

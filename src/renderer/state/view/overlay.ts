@@ -16,6 +16,7 @@ export type Derivation = 'creditInvoice' | 'correctInvoice' | 'invoiceFromQuote'
 export type Overlay =
   | { kind: 'palette' }
   | { kind: 'shortcuts' }
+  | { kind: 'prepare-live'; subject: ConfirmationSubject }
   | { kind: 'confirm-live'; question: LiveConfirmation }
   | { kind: 'offline'; id: string }
   | { kind: 'resolve-unknown'; id: string; found: 'created' | 'not_created' }
@@ -60,6 +61,12 @@ export interface ConfirmedAmount {
   invoice_number: string
   payable: string
   currency: string
+}
+
+/** What a live submission is about, known before the host has checked it. */
+export interface ConfirmationSubject {
+  type: DocumentType
+  invoice_number: string
 }
 
 /** Confirmation of a live submission for exactly this revision and connection. */
