@@ -53,6 +53,12 @@ test('the history of a buyer is its live invoices, newest first, by name in any 
   await bill(live, { buyer: { name: 'SAMPLE' }, currency: 'USD' })
   await bill(live, { buyer: { name: 'Another' }, currency: 'CHF' })
   await bill(live, { buyer, currency: 'GBP', type: 'quote' })
+  await bill(live, {
+    buyer,
+    currency: 'SEK',
+    type: 'credit_note',
+    preceding_invoice: { number: 'H-1' },
+  })
   const trial = await host.connect(service.url, await service.newKey('test'))
   await bill(trial, { buyer, currency: 'JPY' })
   expect(await historyOf('sample')).toEqual({

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ArgumentOf } from '#contract/desktop-api.ts'
 import type { PeriodKey } from '#contract/repeats.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
@@ -265,6 +266,37 @@ describe('schedules', () => {
     expect(await duePeriods()).toEqual([])
     await change('resume')
     expect(await duePeriods()).toEqual(['2027-01-31'])
+  })
+
+  test.each(['quote', 'credit_note'])('a %s has no schedule', async type => {
+    const { id } = await writeInvoice(host, { type, issue_date: '2026-10-31' })
+    const plan = {
+      sourceId: id,
+      interval: monthly,
+      next: '2026-11-30',
+      end: { kind: 'never' },
+      movesTexts: true,
+    }
+    expect(await host.refusal('saveSchedule', plan as ArgumentOf<'saveSchedule'>)).toMatchObject({
+      code: 'invalid_argument',
+      message: { code: 'schedule.not_invoice' },
+    })
+    expect(await host.call('listSchedules', undefined)).toEqual([])
+  })
+
+  test('a source that became a quote is named, creates nothing, and its schedule can be ended', async () => {
+    const source = await rent()
+    const { id, revision } = await repeat(source.id)
+    const { draft, revision: latest } = await host.call('openInvoice', { id: source.id })
+    await host.call('saveInvoice', { id: source.id, revision: latest, draft: { ...draft, type: 'quote' } })
+    const { proposals } = await host.call('reviewDue', undefined)
+    expect(proposals).toMatchObject([{ problem: { code: 'schedule.not_invoice' } }])
+    expect(await host.refusal('createDue', { periods: await keysOf() })).toMatchObject({
+      message: { code: 'schedule.not_invoice' },
+    })
+    expect(await listed()).toHaveLength(1)
+    await host.call('changeSchedule', { id, revision, change: 'end' })
+    expect(await duePeriods()).toEqual([])
   })
 
   test('an end before the next date is refused', async () => {

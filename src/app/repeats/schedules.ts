@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
 import type { ClosedPeriod, RepeatChangeView, SavedSchedule, ScheduleView } from '#contract/repeats.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import {
   duePeriods,
@@ -52,7 +53,10 @@ export function createSchedules({ store, clock, changes }: ScheduleParts) {
         .sort((one, other) => (one.next ?? '9999-99-99').localeCompare(other.next ?? '9999-99-99')),
 
     saveSchedule({ existing, sourceId, ...plan }: ParsedArgumentOf<'saveSchedule'>): SavedSchedule {
-      const source = { sourceId, sourceDate: findInvoice(store, sourceId).draft.issue_date }
+      const { draft } = findInvoice(store, sourceId)
+      if (documentTypeOf(draft) !== 'invoice')
+        throw new AppError('invalid_argument', { message: { code: 'schedule.not_invoice' } })
+      const source = { sourceId, sourceDate: draft.issue_date }
       const before = existing && current(existing)
       const isMade = before ? madePeriods(schedules, before) : () => false
       const step = before

@@ -38,6 +38,10 @@ export const canCredit = (app: App) => {
   const invoice = current(app)
   return mayWrite(app) && invoice !== undefined && mayBeCredited(invoice)
 }
+export const isInvoice = (app: App) => {
+  const invoice = current(app)
+  return mayWrite(app) && invoice !== undefined && documentTypeOf(invoice.doc.draft) === 'invoice'
+}
 export const isQuote = (app: App) => {
   const invoice = current(app)
   return mayWrite(app) && invoice !== undefined && documentTypeOf(invoice.doc.draft) === 'quote'

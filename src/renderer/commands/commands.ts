@@ -31,6 +31,7 @@ import {
   current,
   hasInvoice,
   hasOwnInvoice,
+  isInvoice,
   isQuote,
   mayWrite,
   undoTarget,
@@ -177,7 +178,7 @@ const definitions: Record<CommandId, CommandDefinition> = {
     enabled: app => isQuote(app) && current(app)?.relations?.acceptedAt === null,
     run: withCurrent((app, id) => acceptQuote(app, id, true)),
   },
-  'repeat-invoice': { title: 'command.repeat-invoice', enabled: hasOwnInvoice, run: withCurrent(showRepeat) },
+  'repeat-invoice': { title: 'command.repeat-invoice', enabled: isInvoice, run: withCurrent(showRepeat) },
   'duplicate-next': { title: 'command.duplicate-next', enabled: mayWrite, run: duplicateForNextPeriod },
   schedules: { title: 'command.schedules', enabled: mayWrite, run: app => void showSchedules(app) },
   'insert-line': {
