@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import type { AppModel } from '../models/app.ts'
 
 // Its browser process is closed and killed with the host.
 test.use({ ownBrowser: true })
@@ -37,4 +38,34 @@ test('saved changes survive a kill', async ({ launch }) => {
   const again = await launch()
   await again.inList(number).click()
   await expect(again.line(1, 'description')).toHaveValue('Brand identity, second draft')
+})
+
+test('a half-typed customer comes back after a kill, and not again once it is saved', async ({ launch }) => {
+  const first = await launch()
+  await first.writeInvoice()
+  await first.page.keyboard.press('ControlOrMeta+i')
+  const panelOf = ({ page }: AppModel) => page.getByRole('region', { name: 'Customers and items' })
+  await panelOf(first).getByRole('button', { name: 'New', exact: true }).click()
+  await panelOf(first).getByLabel('Customer name').pressSequentially('Northwind Exam')
+  await panelOf(first).getByLabel('Email').pressSequentially('billing@')
+  const kept = () =>
+    first.page.evaluate(async () => {
+      const answer = await window.billwright.unsavedForm({ kind: 'customers' })
+      return answer.ok ? answer.value?.texts.email : undefined
+    })
+  await expect.poll(kept).toBe('billing@')
+  await first.running.kill()
+
+  const again = await launch()
+  await expect(panelOf(again).getByLabel('Customer name')).toHaveValue('Northwind Exam')
+  await expect(panelOf(again).getByLabel('Customer name')).toBeFocused()
+  await expect(panelOf(again).getByLabel('Email')).toHaveValue('billing@')
+  await panelOf(again).getByLabel('Email').fill('billing@example.com')
+  await again.page.keyboard.press('Enter')
+  await expect(panelOf(again).getByRole('list', { name: 'Customers' })).toContainText('Northwind Exam')
+  await again.reload()
+  await expect(again.number).toBeVisible()
+  await again.page.keyboard.press('ControlOrMeta+i')
+  await expect(panelOf(again).getByRole('list', { name: 'Customers' })).toContainText('Northwind Exam')
+  await expect(panelOf(again).getByLabel('Customer name')).toBeHidden()
 })

@@ -11,6 +11,7 @@ import {
   type ItemSuggestion,
   type ItemView,
   invoiceCustomerSchema,
+  keepUnsavedFormSchema,
   listRecordsSchema,
   type MergedCustomers,
   mergeCustomersSchema,
@@ -21,7 +22,9 @@ import {
   saveRecordSchema,
   suggestCustomersSchema,
   suggestItemsSchema,
+  type UnsavedFormView,
   undoRecordChangeSchema,
+  unsavedFormOfSchema,
 } from './records.ts'
 
 /** The part of the table of operations that concerns customers and items. */
@@ -44,6 +47,10 @@ export const recordOperations = {
   archiveItem: operation<SavedRecord<'items'>>()(archiveRecordSchema),
   /** items and lines of earlier invoices, with the last price of the customer first */
   suggestItems: operation<ItemSuggestion[]>()(suggestItemsSchema),
+  /** what was typed in the form of a record and neither saved nor discarded; `null` if nothing */
+  unsavedForm: operation<UnsavedFormView | null>()(unsavedFormOfSchema),
+  /** keeps what is being typed; `null` when it was saved or discarded */
+  keepUnsavedForm: operation<void>()(keepUnsavedFormSchema),
   /** says row by row what the import of a CSV file would do; `invalid_table` if it cannot be read */
   planRecordImport: operation<RecordImportPlan>()(planImportSchema),
   /** imports all rows in one commit or none; `stale_import` if the plan would be another one now */

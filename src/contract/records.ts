@@ -167,4 +167,22 @@ export const exportRecordsSchema = z.strictObject({ kind })
 
 export const undoRecordChangeSchema = z.strictObject({ changeId: id })
 
+/** A form as typed; `id` is `null` for a new record. */
+export const unsavedFormSchema = z.strictObject({
+  id: id.nullable(),
+  texts: z.record(z.string().max(64), typed),
+  prices: z.array(z.strictObject({ currency: z.string().max(8), amount: z.string().max(200) })).max(500),
+})
+
+export type UnsavedForm = z.output<typeof unsavedFormSchema>
+
+/** A kept form with the record that it changes, as it is now; `row` is `null` for a new record. */
+export interface UnsavedFormView extends Pick<UnsavedForm, 'texts' | 'prices'> {
+  row: CustomerView | ItemView | null
+}
+
+export const unsavedFormOfSchema = z.strictObject({ kind })
+
+export const keepUnsavedFormSchema = z.strictObject({ kind, form: unsavedFormSchema.nullable() })
+
 export const invoiceCustomerSchema = z.strictObject({ id, customerId: id.nullable() })

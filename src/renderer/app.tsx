@@ -15,6 +15,7 @@ import { Window } from './shell/window.tsx'
 import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/app.ts'
 import { openInvoice } from './state/invoice-actions.ts'
 import { publishUndoTitles } from './state/step-title.ts'
+import { reopenUnsavedForm } from './state/unsaved-forms.ts'
 import { AppProvider } from './state/use-app.ts'
 import { CountdownCard } from './submission/countdown-card.tsx'
 
@@ -44,11 +45,12 @@ function useAppLifecycle(app: App) {
     const stopWatching = watchInvoiceNumber(app)
     const stopHistory = watchCustomerHistory(app)
     const stopRelations = watchRelations(app)
-    void app.hostStore.load().then(() => {
+    void app.hostStore.load().then(async () => {
       if (app.hostStore.store.getState().data?.state === 'damaged')
         app.view.set({ overlay: { kind: 'recover' } })
       const latest = app.hostStore.store.getState().invoices[0]
-      if (latest && app.openInvoices.store.getState().current === null) void openInvoice(app, latest.id)
+      if (latest && app.openInvoices.store.getState().current === null) await openInvoice(app, latest.id)
+      await reopenUnsavedForm(app)
       void reviewDueAtStart(app)
     })
 

@@ -33,6 +33,7 @@ import { createRecordImport } from '../records/import-records.ts'
 import { createRecordChanges } from '../records/record-changes.ts'
 import { createRecords } from '../records/records.ts'
 import { createSuggestions } from '../records/suggestions.ts'
+import { createUnsavedForms } from '../records/unsaved-forms.ts'
 import { createDueDrafts } from '../repeats/due-drafts.ts'
 import { createRepeatChanges } from '../repeats/repeat-changes.ts'
 import { createRepeatInvoices } from '../repeats/repeat-invoices.ts'
@@ -159,6 +160,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...dataOperations,
     ...createDocuments({ store, clock, settings, events, maintenance }),
     ...createRecords({ store, clock, changes }),
+    ...createUnsavedForms(store),
     ...createSuggestions({ store }),
     ...createRecordImport({ store, clock, settings, changes }),
     ...createRecordExport(ports),

@@ -65,6 +65,7 @@ export const recordsInEnglish = {
   'records.export': 'Export CSV…',
   'records.back': 'Back to the list',
   'records.save': 'Save',
+  'records.form-restored': 'What you typed before Billwright ended is back. It is not saved yet.',
   'records.saved': '{title} saved',
   'records.discard': 'Discard changes',
   'records.archive': 'Archive',

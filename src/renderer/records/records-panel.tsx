@@ -68,7 +68,26 @@ function Panel({ kind, notice }: PanelProps) {
     }
   }, [])
 
+  // Continues a form that was left by the end of the program; nothing else is opened before that.
+  const isRestoring = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
+  useEffect(() => {
+    const restore = async () => {
+      const unsaved = await app.unsavedForms.restore(kind)
+      if (!unsaved) return
+      const { row: of, texts, prices } = unsaved
+      setDetail({ show: 'form', row: of })
+      form.restore({ texts, prices })
+      setWantsFocus(true)
+      app.view.toast(t('records.form-restored'))
+    }
+    void withErrorNotice(app, restore).finally(() => {
+      isRestoring.current = false
+    })
+  }, [])
+
   const leave = async (next: () => void) => {
+    if (isRestoring.current) return
     if (detail.show !== 'form' || (await form.save())) return next()
     // the messages are rendered in the next frame
     requestAnimationFrame(() => {

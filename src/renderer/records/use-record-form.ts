@@ -27,6 +27,8 @@ export interface RecordForm {
   write(name: string, text: string): void
   writePrices(prices: TypedRecord['prices']): void
   discard(): void
+  /** continues a form that was left by the end of the program */
+  restore(typed: TypedRecord): void
   /** saves what was typed; false if the host refused it */
   save(): Promise<boolean>
 }
@@ -38,6 +40,7 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
   const [typed, setTyped] = useState<TypedRecord | null>(null)
   const [refused, setRefused] = useState<CallError | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const latest = useRef({ save: async () => true, isDirty: false, typed })
   const current: TypedRecord = typed ?? (JSON.parse(saved) as TypedRecord)
   const isDirty = typed !== null && JSON.stringify(typed) !== saved
 
@@ -58,14 +61,14 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
     }
     setRefused(null)
     setTyped(now => (now === typed ? null : now))
+    if (latest.current.typed === typed) await app.unsavedForms.drop(kind)
     const { saved: stored, changeId } = answer.value
     offerUndo(app, t('records.saved', { title: titleOf(kind, stored.record) }), changeId)
     onSaved(stored)
     return true
   }
 
-  const latest = useRef({ save, isDirty })
-  latest.current = { save, isDirty }
+  latest.current = { save, isDirty, typed }
   useEffect(() => {
     const form: OpenForm = { isDirty: () => latest.current.isDirty, save: () => latest.current.save() }
     app.forms.add(form)
@@ -73,6 +76,11 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
       app.forms.delete(form)
     }
   }, [app])
+
+  const change = (next: TypedRecord) => {
+    setTyped(next)
+    app.unsavedForms.keep(kind, { id: row?.id ?? null, texts: { ...next.texts }, prices: [...next.prices] })
+  }
 
   return {
     typed: current,
@@ -84,17 +92,19 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
       return issue && textOf(issue.message)
     },
     write(name, text) {
-      setTyped({ ...current, texts: { ...current.texts, [name]: text } })
+      change({ ...current, texts: { ...current.texts, [name]: text } })
       setRefused(now => withoutField(now, name))
     },
     writePrices(prices) {
-      setTyped({ ...current, prices })
+      change({ ...current, prices })
       setRefused(now => withoutField(now, 'prices'))
     },
     discard() {
       setTyped(null)
       setRefused(null)
+      void app.unsavedForms.drop(kind)
     },
+    restore: setTyped,
     save,
   }
 }

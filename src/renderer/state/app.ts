@@ -2,6 +2,7 @@ import type { DesktopApi, HostEvent, InvoiceStatus } from '#contract/desktop-api
 import { createOpenInvoices, type OpenInvoices } from './document/open-invoices.ts'
 import { createHostStore, type HostStore } from './host/host-store.ts'
 import { createPaymentHistory, type PaymentHistory } from './host/payment-history.ts'
+import { createUnsavedForms, type UnsavedForms } from './unsaved-forms.ts'
 import { createViewStore, type ViewStore } from './view/view-store.ts'
 
 /** State of the renderer, built on the desktop API. */
@@ -12,6 +13,7 @@ export interface App {
   readonly view: ViewStore
   /** open forms beside the invoice */
   readonly forms: Set<OpenForm>
+  readonly unsavedForms: UnsavedForms
   readonly payments: PaymentHistory
 }
 
@@ -24,12 +26,14 @@ export interface OpenForm {
 export function createApp(api: DesktopApi): App {
   const hostStore = createHostStore(api)
   const mayWrite = () => hostStore.store.getState().data?.state !== 'newer'
+  const view = createViewStore()
   return {
     api,
     openInvoices: createOpenInvoices(api, { mayWrite, onEvict: hostStore.applyEdits }),
     hostStore,
-    view: createViewStore(),
+    view,
     forms: new Set(),
+    unsavedForms: createUnsavedForms(api, view.notify),
     payments: createPaymentHistory(api),
   }
 }

@@ -1,6 +1,6 @@
 import type { DesktopApi, desktopOperations, HostEvent } from '#contract/desktop-api.ts'
 import type { Answer, PageApi } from '#contract/operation.ts'
-import type { RecordView, SavedRecord } from '#contract/records.ts'
+import type { RecordView, SavedRecord, UnsavedForm } from '#contract/records.ts'
 import { parseRecord, type RawRecord, type RecordKind } from '#core/records/record.ts'
 import { foldedText, titleOf } from '#core/records/record-keys.ts'
 
@@ -23,6 +23,7 @@ interface RecordParts {
 export function createMemoryRecords({ emit, link }: RecordParts): Operations {
   const customers: Rows<'customers'> = new Map()
   const items: Rows<'items'> = new Map()
+  const forms = new Map<RecordKind, UnsavedForm | null>()
   const undo = new Map<string, () => void>()
   let count = 0
   const newId = () => `00000000-0000-4000-9000-${String(++count).padStart(12, '0')}`
@@ -78,6 +79,16 @@ export function createMemoryRecords({ emit, link }: RecordParts): Operations {
     },
     saveCustomer: async argument => save('customers', customers, argument),
     saveItem: async argument => save('items', items, argument),
+    async keepUnsavedForm({ kind, form }) {
+      forms.set(kind, form)
+      return ok(undefined)
+    },
+    async unsavedForm({ kind }) {
+      const form = forms.get(kind) ?? null
+      if (!form) return ok(null)
+      const { id, texts, prices } = form
+      return ok({ row: (kind === 'customers' ? customers : items).get(id ?? '') ?? null, texts, prices })
+    },
     suggestCustomers: async ({ text }) => ok({ customers: list('customers', customers, text), buyers: [] }),
     async setInvoiceCustomer({ id, customerId }) {
       if (customerId !== null && !customers.has(customerId)) return refuse('no_such_record')

@@ -1,0 +1,40 @@
+import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import {
+  type RecordView,
+  type UnsavedForm,
+  type UnsavedFormView,
+  unsavedFormSchema,
+} from '#contract/records.ts'
+import type { RecordKind } from '#core/records/record.ts'
+import type { Store } from '../ports/store.ts'
+import { viewOf } from './records.ts'
+
+const settingOf = (kind: RecordKind): string => `unsaved_form_${kind}`
+
+/** Keeps what was typed in the form of a customer or an item, so that it survives the end of the program. */
+export function createUnsavedForms({ keeper, records, settings }: Store) {
+  function read(kind: RecordKind): UnsavedForm | null {
+    const parsed = unsavedFormSchema.nullable().safeParse(settings.read(settingOf(kind)) ?? null)
+    return parsed.success ? parsed.data : null
+  }
+
+  /** `null` if the record is gone: what was typed becomes a new one. */
+  function rowOf<Kind extends RecordKind>(kind: Kind, id: string | null): RecordView<Kind> | null {
+    const stored = id === null ? undefined : records.find(kind, id)
+    return stored && stored.mergedInto === null ? viewOf<Kind>(stored) : null
+  }
+
+  return {
+    unsavedForm({ kind }: { kind: RecordKind }): UnsavedFormView | null {
+      const form = read(kind)
+      if (!form) return null
+      const { id, texts, prices } = form
+      return { row: kind === 'customers' ? rowOf(kind, id) : rowOf(kind, id), texts, prices }
+    },
+
+    keepUnsavedForm({ kind, form }: ParsedArgumentOf<'keepUnsavedForm'>): void {
+      keeper.refuseWhileReadOnly()
+      settings.save(settingOf(kind), form)
+    },
+  }
+}

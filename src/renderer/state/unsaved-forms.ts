@@ -1,0 +1,64 @@
+import type { DesktopApi } from '#contract/desktop-api.ts'
+import type { UnsavedForm, UnsavedFormView } from '#contract/records.ts'
+import { type RecordKind, recordKinds } from '#core/records/record.ts'
+import { textOf } from '../i18n/translate.ts'
+import type { App } from './app.ts'
+import { createAutosave } from './document/autosave.ts'
+import { unwrap } from './host/unwrap-answer.ts'
+
+/** Keeps half-typed forms of customers and items in the host while they are typed, as drafts are saved. */
+export function createUnsavedForms(
+  api: Pick<DesktopApi, 'keepUnsavedForm' | 'unsavedForm'>,
+  onFailure: (text: string) => void,
+) {
+  /** `null`: the host may have a form that is not needed any more */
+  const latest = new Map<RecordKind, UnsavedForm | null>()
+  const failed = new Set<string>()
+  const autosave = createAutosave({
+    async save(kind) {
+      const form = latest.get(kind as RecordKind) ?? null
+      const answer = await api.keepUnsavedForm({ kind: kind as RecordKind, form })
+      return answer.ok ? { ok: true, updatedAt: '' } : { ok: false, message: textOf(answer.error.message) }
+    },
+    report(kind, status) {
+      if (status.state === 'failed' && !failed.has(kind)) onFailure(status.message)
+      if (status.state === 'failed') failed.add(kind)
+      if (status.state === 'saved') failed.delete(kind)
+    },
+  })
+
+  return {
+    keep(kind: RecordKind, form: UnsavedForm): void {
+      latest.set(kind, form)
+      autosave.changed(kind)
+    },
+
+    /** The form was saved or discarded; resolves when the host has forgotten it. */
+    async drop(kind: RecordKind): Promise<void> {
+      if ((latest.get(kind) ?? null) === null) return
+      latest.set(kind, null)
+      autosave.changed(kind)
+      await autosave.flush(kind)
+    },
+
+    /** What was typed when the form was left by the end of the program. */
+    async restore(kind: RecordKind): Promise<UnsavedFormView | null> {
+      await autosave.flush(kind)
+      const form = await unwrap(api.unsavedForm({ kind }))
+      if (form) latest.set(kind, { id: form.row?.id ?? null, texts: form.texts, prices: form.prices })
+      return form
+    },
+  }
+}
+
+/** At the start: shows the customer or item whose form was left by the end of the program. */
+export async function reopenUnsavedForm(app: Pick<App, 'api' | 'view'>): Promise<void> {
+  for (const kind of recordKinds) {
+    const answer = await app.api.unsavedForm({ kind })
+    if (!answer.ok || answer.value === null) continue
+    if (app.view.store.getState().records === null) app.view.set({ records: kind })
+    return
+  }
+}
+
+export type UnsavedForms = ReturnType<typeof createUnsavedForms>
