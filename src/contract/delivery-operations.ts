@@ -2,11 +2,17 @@ import { z } from 'zod'
 import type { Message } from '#core/messages/message.ts'
 import { operation } from './operation.ts'
 
+/** An invoice whose delivered PDF is not on this computer, or no longer as it was delivered. */
+export interface MissingPdf {
+  id: string
+  invoice_number: string
+  message: Message
+}
+
 export interface SavedPdfs {
   folder: string
   saved: number
-  /** invoices without a delivered PDF on this computer */
-  missing: { id: string; invoice_number: string; message: Message }[]
+  missing: MissingPdf[]
 }
 
 export interface EmailedInvoice {

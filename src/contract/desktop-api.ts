@@ -23,7 +23,7 @@ import {
   batchSchema,
   confirmationSchema,
 } from './batch.ts'
-import { deliveryOperations } from './delivery-operations.ts'
+import { deliveryOperations, type MissingPdf } from './delivery-operations.ts'
 import { documentOperations } from './document-operations.ts'
 import { findingOperations } from './finding-operations.ts'
 import type { InvoiceSummary } from './invoice-list.ts'
@@ -332,8 +332,8 @@ export const desktopOperations = {
   recoverStore: operation<StoreStatus>()(z.strictObject({ from: z.enum(['backup', 'nothing']) })),
   /** for read-only data: opens it for writing, if that is possible now */
   reopenStore: operation<StoreStatus>()(noArgument),
-  /** exports everything to one file; asks for a path; `null` if cancelled */
-  exportData: operation<{ path: string } | null>()(noArgument),
+  /** exports everything to one file, without the PDFs in `missing`; asks for a path; `null` if cancelled */
+  exportData: operation<{ path: string; missing: MissingPdf[] } | null>()(noArgument),
   /** part of an exported file as base64, in order from offset 0 */
   importPart: operation<void>()(
     z.strictObject({

@@ -64,7 +64,7 @@ test('exports and imports all data in one file', async () => {
   mkdirSync(join(folder.path, 'out'))
   host = await openTestHost(join(folder.path, 'one'), {}, toChosen)
   await writeInvoice(host, { invoice_number: 'A-1' })
-  expect(await host.call('exportData', undefined)).toEqual({ path: chosen() })
+  expect(await host.call('exportData', undefined)).toEqual({ path: chosen(), missing: [] })
   await host.close()
 
   host = await openTestHost(join(folder.path, 'two'))

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import type { MissingPdf } from '#contract/delivery-operations.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
@@ -84,11 +85,10 @@ export function createDataOperations({ store, clock, files, shell, events, log, 
       return storeStatus()
     },
 
-    async exportData(): Promise<{ path: string } | null> {
+    async exportData(): Promise<{ path: string; missing: MissingPdf[] } | null> {
       const path = await shell.chooseSavePath(`Billwright ${clock.today()}.billwright`)
       if (path === null) return null
-      await keeper.exportTo(path)
-      return { path }
+      return { path, missing: await keeper.exportTo(path) }
     },
 
     importPart({ offset, bytes }: { offset: number; bytes: string }): void {

@@ -121,6 +121,7 @@ describe.runIf(canMountDisks)('data opened read-only because the disk is full', 
     await openOnFullDisk()
     expect(await host.call('exportData', undefined)).toEqual({
       path: expect.stringContaining(elsewhere),
+      missing: [],
     })
     const draft = emptyDraft({ invoice_number: 'A-1', notes: 'typed since' })
     const saved = await host.call('saveElsewhere', { draft })

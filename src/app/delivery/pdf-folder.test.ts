@@ -98,6 +98,29 @@ test('a folder that is gone does not lose a PDF, and the reason is stored', asyn
   expect(readdirSync(join(folder.path, 'deliveries'))).toEqual([`${number} Northwind Traders.pdf`])
 })
 
+test('an export holds the PDFs of the chosen folder and names what is missing', async () => {
+  await openWithFolder()
+  await host.call('choosePdfFolder', { to: 'chosen' })
+  const [one, two] = [await submitLive(), await submitLive()]
+  const { bytes } = await host.call('deliveredPdf', { id: one.id })
+  rmSync((await keptAt(two.id)).path)
+  const path = join(folder.path, 'all.billwright')
+  await reopenHost({}, { chooseSavePath: async () => path })
+  const missing = { id: two.id, invoice_number: two.number, message: { code: 'pdf.file_missing' } }
+  expect(await host.call('exportData', undefined)).toEqual({ path, missing: [missing] })
+
+  rmSync(bills(), { recursive: true })
+  await host.call('importPart', { offset: 0, bytes: readFileSync(path).toString('base64') })
+  await host.call('importData', undefined)
+  const imported = await host.call('deliveredPdf', { id: one.id })
+  expect(Buffer.from(imported.bytes).equals(Buffer.from(bytes))).toBe(true)
+  expect((await keptAt(one.id)).path).toContain(join(folder.path, 'deliveries'))
+  expect(await host.refusal('deliveredPdf', { id: two.id })).toMatchObject({
+    message: { code: 'pdf.file_missing' },
+  })
+  expect(await host.call('retryDownload', { id: two.id })).toMatchObject({ delivery: { state: 'kept' } })
+})
+
 test('a missing or changed file is told apart, and downloaded again beside the changed one', async () => {
   const { id } = await submitLive()
   const { path } = await keptAt(id)

@@ -1,3 +1,4 @@
+import type { MissingPdf } from '#contract/delivery-operations.ts'
 import type { Connection } from '#contract/desktop-api.ts'
 import type { InvoiceCounts, InvoiceSort, InvoiceSummary, ListCursor } from '#contract/invoice-list.ts'
 import type { BackupView, DeletedInvoice, ReadOnlyReason } from '#contract/stored-data.ts'
@@ -68,8 +69,11 @@ export interface DataKeeper {
   recover(from: 'backup' | 'nothing', onProgress?: OnRecoveryProgress): Promise<void>
   /** makes a verified copy unless there is one of this day (`YYYY-MM-DD`) */
   backUp(day: string): Promise<void>
-  /** writes everything atomically into one file */
-  exportTo(path: string): Promise<void>
+  /**
+   * writes everything atomically into one file, also delivered PDFs in folders of the user's choice; answers the
+   * invoices whose PDF cannot be read or was changed
+   */
+  exportTo(path: string): Promise<MissingPdf[]>
   /** receives the next part of an exported file, starting at `offset` 0 */
   receive(offset: number, bytes: Uint8Array): void
   /** checks the received file, and whether `mayReplace` throws, without changing anything */

@@ -37,11 +37,15 @@ const count = (name: string) => {
 
 test('exports and imports all data in one file', async () => {
   writeData('one')
+  const pdf = folder('one/deliveries/10000000-0000-4000-8000-000000000002.pdf')
+  mkdirSync(join(pdf, '..'))
+  writeFileSync(pdf, '%PDF-1.7'.padEnd(1234))
   expect(await run('one', 'export', 'all.billwright')).toMatchObject({
     code: 0,
     stderrLines: ['Everything is in all.billwright. Keys are not in it.'],
   })
   const imported = await run('two', 'import', 'all.billwright')
+  expect(readFileSync(pdf.replace('one', 'two'), 'utf8')).toHaveLength(1234)
   expect(imported.stderrLines).toEqual([
     expect.stringMatching(/^Everything was imported\. What was here before is kept/),
   ])
@@ -56,6 +60,17 @@ test('exports and imports all data in one file', async () => {
   expect(await run('two', 'import', 'two.billwright', '--replace')).toMatchObject({
     code: 0,
     stderrLines: ['Nothing was replaced: the data here is the same as in two.billwright.'],
+  })
+})
+
+test('an export names the invoices whose PDF is gone', async () => {
+  writeData('one')
+  expect(await run('one', 'export', 'all.billwright')).toMatchObject({
+    code: 0,
+    stderrLines: [
+      'Everything but these PDFs is in all.billwright. Keys are not in it.',
+      'INV-2026-0002: The PDF was moved or deleted. Download it again.',
+    ],
   })
 })
 

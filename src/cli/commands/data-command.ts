@@ -5,7 +5,7 @@ import { refuseWhileSubmitting } from '#app/data/refuse-while-submitting.ts'
 import type { Store, StoreCondition } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
-import { printMessage } from '../io/standard-streams.ts'
+import { printMessage, textOf } from '../io/standard-streams.ts'
 import { withStore } from '../io/with-store.ts'
 
 const partBytes = 1_000_000
@@ -37,8 +37,10 @@ export function addDataCommand(program: Command): void {
 
 async function exportData(file: string): Promise<void> {
   await withStore(async store => {
-    await store.keeper.exportTo(resolve(file))
-    printMessage(`Everything is in ${file}. Keys are not in it.`)
+    const missing = await store.keeper.exportTo(resolve(file))
+    if (missing.length === 0) return printMessage(`Everything is in ${file}. Keys are not in it.`)
+    printMessage(`Everything but these PDFs is in ${file}. Keys are not in it.`)
+    for (const { invoice_number, message } of missing) printMessage(`${invoice_number}: ${textOf(message)}`)
   })
 }
 

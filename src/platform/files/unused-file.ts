@@ -20,7 +20,7 @@ export async function writeUnusedFile(
   try {
     await writeTemporaryFile(temporary, bytes, mode)
     for (let count = 1; ; count++) {
-      const path = join(folder, count === 1 ? name : numbered(name, count))
+      const path = join(folder, numberedName(name, count))
       if (!(await placeUnlessExists(temporary, path))) continue
       await syncFolderAsync(folder)
       return path
@@ -30,7 +30,9 @@ export async function writeUnusedFile(
   }
 }
 
-const numbered = (name: string, count: number): string => {
+/** `INV-1.pdf` for 1, `INV-1 (2).pdf` for 2. */
+export function numberedName(name: string, count: number): string {
+  if (count === 1) return name
   const extension = extname(name)
   return `${name.slice(0, name.length - extension.length)} (${count})${extension}`
 }

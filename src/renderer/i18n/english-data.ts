@@ -16,8 +16,14 @@ export const dataInEnglish = {
   'data.deleted.about': 'They can be restored for 30 days.',
   'data.diagnostics.title': 'Diagnostics',
   'data.export': 'Export everything…',
-  'data.export.about': 'Invoices, history, PDFs, templates and settings in one file. Keys are not in it.',
+  'data.export.about':
+    'Invoices, history, PDFs of every folder, templates and settings in one file. Keys are not in it.',
   'data.exported': 'Exported to {path}',
+  'data.exported.missing': {
+    one: 'The export is without the PDF of {count} invoice, because its file is missing or was changed: {numbers}. Connect its disk or download it again, then export again.',
+    other:
+      'The export is without the PDFs of {count} invoices, because their files are missing or were changed: {numbers}. Connect their disk or download them again, then export again.',
+  },
   'data.import': 'Import…',
   'data.import.title': 'Replace everything with this file?',
   'data.import.text':

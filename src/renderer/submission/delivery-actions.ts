@@ -1,3 +1,4 @@
+import type { MissingPdf } from '#contract/delivery-operations.ts'
 import { formatList } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -22,11 +23,20 @@ export const savePdfs = (app: App, ids: string[]): Promise<void> =>
     const saved = await unwrap(app.api.savePdfs({ ids }))
     if (!saved) return
     app.view.toast(t('pdfs.saved', { count: saved.saved, folder: saved.folder }))
-    if (saved.missing.length === 0) return
-    const named = saved.missing.slice(0, maxNamed).map(({ invoice_number }) => invoice_number)
-    const numbers = formatList(saved.missing.length > maxNamed ? [...named, '…'] : named)
-    app.view.notify(t('pdfs.missing', { count: saved.missing.length, numbers }))
+    notifyMissing(app, 'pdfs.missing', saved.missing)
   })
+
+/** Names the first invoices whose PDF was left out. */
+export function notifyMissing(
+  app: App,
+  text: 'pdfs.missing' | 'data.exported.missing',
+  missing: readonly MissingPdf[],
+): void {
+  if (missing.length === 0) return
+  const named = missing.slice(0, maxNamed).map(({ invoice_number }) => invoice_number)
+  const numbers = formatList(missing.length > maxNamed ? [...named, '…'] : named)
+  app.view.notify(t(text, { count: missing.length, numbers }))
+}
 
 export const choosePdfFolder = (app: App, to: 'chosen' | 'data'): Promise<void> =>
   withErrorNotice(app, async () => {

@@ -67,22 +67,22 @@ test('possible only copies stay: damaged data, folders with other files, other f
   expect(left()).toEqual([...staying, ...newest].sort())
 })
 
-test('the same number of copies stays for each PDF and template, and the current file always', async () => {
+test('the same number of copies stays for each template, and the current file and all PDFs always', async () => {
+  const originals = ['a.json', 'b.json']
   for (const what of ['deliveries', 'templates']) {
     mkdirSync(join(folder, what))
-    for (const original of ['a.pdf', 'b.pdf']) {
+    for (const original of originals) {
       writeFileSync(join(folder, what, original), 'in use')
       for (const days of [100, 90, 80, 70])
         writeFileSync(join(folder, what, `${original}.replaced-${daysAgo(days).getTime()}`), String(days))
     }
   }
   await removeOldCopies(folder, now)
-  for (const what of ['deliveries', 'templates']) {
-    expect(readdirSync(join(folder, what))).toHaveLength(8)
-    for (const original of ['a.pdf', 'b.pdf']) {
-      expect(existsSync(join(folder, what, original))).toBe(true)
-      const oldest = `${original}.replaced-${daysAgo(100).getTime()}`
-      expect(existsSync(join(folder, what, oldest))).toBe(false)
-    }
+  expect(readdirSync(join(folder, 'deliveries'))).toHaveLength(10)
+  expect(readdirSync(join(folder, 'templates'))).toHaveLength(8)
+  for (const original of originals) {
+    expect(existsSync(join(folder, 'templates', original))).toBe(true)
+    const oldest = `${original}.replaced-${daysAgo(100).getTime()}`
+    expect(existsSync(join(folder, 'templates', oldest))).toBe(false)
   }
 })

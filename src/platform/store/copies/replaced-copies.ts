@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { passesIntegrityCheckOnThread } from '../schema/integrity-thread.ts'
 import { dataPaths, sideFiles } from '../sqlite/data-paths.ts'
-import { archivedFolders } from './archive.ts'
 import { fileNamesIn } from './backups.ts'
 
 const alwaysKept = 3
@@ -24,15 +23,14 @@ function outdated(copies: readonly Copy[], now: number): Copy[] {
 }
 
 /**
- * Removes old copies of what imports replaced: data, PDFs and templates. Damaged data, folders with any other
+ * Removes old copies of what imports replaced: data and templates. PDFs, damaged data, folders with any other
  * file, and all `damaged-*` folders stay, because they may be the only copy of something.
  */
 export async function removeOldCopies(folder: string, now: Date): Promise<void> {
   for (const { path } of outdated(replacedData(folder), now.getTime()))
     if (await isCompleteCopy(path).catch(() => false)) rmSync(path, { recursive: true })
-  for (const name of archivedFolders)
-    for (const copies of replacedFiles(join(folder, name)).values())
-      for (const { path } of outdated(copies, now.getTime())) rmSync(path)
+  for (const copies of replacedFiles(join(folder, 'templates')).values())
+    for (const { path } of outdated(copies, now.getTime())) rmSync(path)
 }
 
 const replacedData = (folder: string): Copy[] =>

@@ -59,7 +59,7 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
     exportTo: path =>
       enqueue(async () => {
         if (file.condition.state === 'damaged') throw new AppError('store_unavailable')
-        await writeArchive(file.database, folder, path)
+        return await writeArchive(file.database, folder, path)
       }),
 
     receive(offset, bytes) {
@@ -96,7 +96,9 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
         refuseUnlessReceived()
         try {
           refuseEmpty()
-          await readArchive(incoming, folder)
+          await checkArchive(incoming)
+          mayReplace()
+          await readArchive(incoming, folder, file.database)
           mayReplace()
           return await file.replace(incoming, onProgress)
         } finally {

@@ -1,4 +1,4 @@
-import { extname, resolve } from 'node:path'
+import { extname, isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Attempt } from '#app/ports/store.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { Message } from '#core/messages/message.ts'
@@ -51,17 +51,31 @@ function problemIn(text: string | null): ProblemView | null {
   }
 }
 
-function deliveryIn(text: string, folder: string): Delivery | null {
+/**
+ * @param folder base of relative paths
+ * @returns `null`: a file that is not opened
+ */
+export function deliveryIn(text: string, folder: string): Delivery | null {
   const delivery = JSON.parse(text) as Delivery
   if (delivery.state === 'failed') return { ...delivery, message: storedMessage(delivery.message) }
   // Imported data may name any file, and what is opened must not be a program.
   if (delivery.state === 'kept' && extname(delivery.path).toLowerCase() !== '.pdf') return null
-  return withPath(delivery, path => resolve(folder, path))
+  // Windows stored its own separators before version 0.2.
+  return withPath(delivery, path => resolve(folder, path.replace(/^deliveries\\/, 'deliveries/')))
 }
 
 /** Before version 0.2, problems and deliveries were stored with their texts. */
 const storedMessage = (stored: Message | string): Message =>
   typeof stored === 'string' ? { code: 'foreign_text', params: { text: stored } } : stored
+
+/**
+ * Relative within the data folder, which can be moved, also to another system; absolute in a folder of the user's
+ * choice.
+ */
+export function storedPath(folder: string, path: string): string {
+  const within = relative(folder, path)
+  return within.startsWith('..') || isAbsolute(within) ? path : within.replaceAll(sep, '/')
+}
 
 export const withPath = (delivery: Delivery, change: (path: string) => string): Delivery =>
   delivery.state === 'kept' ? { ...delivery, path: change(delivery.path) } : delivery

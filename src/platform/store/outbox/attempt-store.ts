@@ -1,11 +1,10 @@
-import { isAbsolute, relative } from 'node:path'
 import type { SQLInputValue } from 'node:sqlite'
 import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { clearChecksumIfIntact, intactExpression, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { type AttemptJournal, saveJournalPosition } from './attempt-journal.ts'
-import { readAttempt, withPath } from './attempt-row.ts'
+import { readAttempt, storedPath, withPath } from './attempt-row.ts'
 import { numberBearer, numberUses } from './number-uses.ts'
 import { insertNumber, numberOwner } from './taken-numbers.ts'
 
@@ -249,12 +248,6 @@ export function createAttemptStore(
         },
       ) !== undefined,
   }
-}
-
-/** Relative within the data folder, which can be moved; absolute in a folder of the user's choice. */
-function storedPath(folder: string, path: string): string {
-  const within = relative(folder, path)
-  return within.startsWith('..') || isAbsolute(within) ? path : within
 }
 
 function toSqlValue(value: unknown): SQLInputValue {

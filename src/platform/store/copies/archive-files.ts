@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { MissingPdf } from '#contract/delivery-operations.ts'
+import type { PlainMessageCode } from '#core/messages/message.ts'
+import { numberedName } from '../../files/unused-file.ts'
+import { isSafePath } from './archived-path.ts'
+import { type DeliveryRow, keptDeliveries, saveDelivery } from './delivery-rows.ts'
+import { readDelivered } from './read-delivered.ts'
+
+/**
+ * Adds the delivered PDFs, wherever they are kept, and the custom templates to a copy of the data. In the copy
+ * each PDF is in the folder `deliveries`, so that it is found on every computer.
+ * @returns the invoices whose PDF cannot be read or was changed
+ */
+export async function archiveFiles(copy: DatabaseSync, dataFolder: string): Promise<MissingPdf[]> {
+  // One transaction, because each one is synced to the disk.
+  copy.exec('BEGIN; CREATE TABLE archived_files (path TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT')
+  const insert = copy.prepare('INSERT INTO archived_files VALUES (?, ?)')
+  const names = {
+    deliveries: await fileNamesIn(join(dataFolder, 'deliveries')),
+    templates: await fileNamesIn(join(dataFolder, 'templates')),
+  }
+  const unused = createUnusedNames(names.deliveries)
+  /** names in the archive by path on this computer */
+  const archived = new Map<string, string>()
+  const missing: MissingPdf[] = []
+
+  for (const row of keptDeliveries(copy, dataFolder)) {
+    const { path } = row.delivery
+    const isInDataFolder = dirname(path) === join(dataFolder, 'deliveries')
+    let name = archived.get(path)
+    if (name === undefined) {
+      const file = await readDelivered(row.delivery, { mustHaveDigest: !isInDataFolder })
+      if ('problem' in file) {
+        if (row.isNeeded) missing.push(missingPdf(row, file.problem))
+        continue
+      }
+      name = isInDataFolder && isSafePath(`deliveries/${basename(path)}`) ? basename(path) : unused(row)
+      insert.run(`deliveries/${name}`, file.bytes)
+      archived.set(path, name)
+    }
+    const target = join(dataFolder, 'deliveries', name)
+    if (target !== path)
+      saveDelivery(copy, { ...row, delivery: { ...row.delivery, path: target } }, dataFolder)
+  }
+
+  for (const folder of ['deliveries', 'templates'] as const)
+    for (const name of names[folder]) {
+      const path = join(dataFolder, folder, name)
+      if (!archived.has(path) && isSafePath(`${folder}/${name}`))
+        insert.run(`${folder}/${name}`, await readFile(path))
+    }
+  copy.exec('COMMIT')
+  return missing
+}
+
+const missingPdf = ({ invoiceId, invoice_number }: DeliveryRow, code: PlainMessageCode): MissingPdf => ({
+  id: invoiceId,
+  invoice_number,
+  message: { code },
+})
+
+/**
+ * Names for PDFs of other folders: the own one, with a number where it is used, also on file systems that ignore
+ * case.
+ */
+function createUnusedNames(used: readonly string[]): (row: DeliveryRow) => string {
+  const keyOf = (name: string) => name.normalize('NFC').toLowerCase()
+  const taken = new Set(used.map(keyOf))
+  return ({ attemptId, delivery: { path } }) => {
+    const own = basename(path)
+    const start = isSafePath(`deliveries/${own}`) ? own : `${attemptId}.pdf`
+    for (let count = 1; ; count++) {
+      const name = numberedName(start, count)
+      if (taken.has(keyOf(name))) continue
+      taken.add(keyOf(name))
+      return name
+    }
+  }
+}
+
+/** Plain files only. */
+async function fileNamesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(emptyIfMissing)
+  return entries.filter(entry => entry.isFile()).map(({ name }) => name)
+}
+
+function emptyIfMissing(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  throw error
+}

@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { publishFile } from '../../files/atomic-files.ts'
+import { makeFolder } from '../../files/folders.ts'
+import { numberedName, writeUnusedFile } from '../../files/unused-file.ts'
+import { isSafePath } from './archived-path.ts'
+import { type DeliveryRow, keptDeliveries, saveDelivery } from './delivery-rows.ts'
+import { readDelivered, sha256Of } from './read-delivered.ts'
+
+/**
+ * Restores the files of an archive. A PDF that this computer has stays where it is; no PDF is replaced. A template of
+ * the same name and other content is kept beside the restored one, once per content.
+ * @param replaced the data of this computer
+ */
+export async function restoreFiles(
+  archive: DatabaseSync,
+  dataFolder: string,
+  replaced: DatabaseSync,
+): Promise<void> {
+  const own = await ownDeliveries(replaced, dataFolder)
+  const pathOfContent = new Map(own.map(({ sha256, row }) => [sha256, row.delivery.path]))
+  /** of the restored PDFs, by path in the archive */
+  const restored = new Map<string, string>()
+  const files = archive.prepare('SELECT path, bytes FROM archived_files ORDER BY path').iterate()
+  for (const { path, bytes } of files) {
+    const name = String(path)
+    if (!isSafePath(name) || !(bytes instanceof Uint8Array)) continue
+    const target = join(dataFolder, name)
+    if (name.startsWith('templates/')) restoreTemplate(target, bytes)
+    else restored.set(target, pathOfContent.get(sha256Of(bytes)) ?? (await restorePdf(target, bytes)))
+  }
+  archive.exec('BEGIN')
+  for (const row of keptDeliveries(archive, dataFolder)) {
+    const path = restored.get(row.delivery.path)
+    if (path !== undefined && path !== row.delivery.path)
+      saveDelivery(archive, { ...row, delivery: { ...row.delivery, path } }, dataFolder)
+  }
+  for (const { row } of own) saveDelivery(archive, row, dataFolder)
+  archive.exec('COMMIT')
+}
+
+/** The PDFs that are on this computer as they were delivered. */
+async function ownDeliveries(
+  replaced: DatabaseSync,
+  dataFolder: string,
+): Promise<{ row: DeliveryRow; sha256: string }[]> {
+  const found: { row: DeliveryRow; sha256: string }[] = []
+  for (const row of keptDeliveries(replaced, dataFolder)) {
+    const file = await readDelivered(row.delivery, { mustHaveDigest: false })
+    if ('sha256' in file) found.push({ row, sha256: file.sha256 })
+  }
+  return found
+}
+
+/** @returns where this content is: under its name, or with a number appended */
+async function restorePdf(path: string, bytes: Uint8Array): Promise<string> {
+  const [folder, name] = [dirname(path), basename(path)]
+  makeFolder(folder)
+  for (let count = 1; ; count++) {
+    const candidate = join(folder, numberedName(name, count))
+    const before = await readFile(candidate).catch(() => undefined)
+    if (before === undefined) return await writeUnusedFile(folder, name, bytes, 0o600)
+    if (before.equals(bytes)) return candidate
+  }
+}
+
+function restoreTemplate(path: string, bytes: Uint8Array): void {
+  const folder = dirname(path)
+  makeFolder(folder)
+  if (existsSync(path)) {
+    const before = readFileSync(path)
+    if (before.equals(bytes)) return
+    // An identical older copy is renamed instead, so that repeated imports do not add copies.
+    renameSync(findIdenticalCopy(path, before) ?? path, `${path}.replaced-${Date.now()}`)
+  }
+  const part = join(folder, `.${process.pid}-${Date.now()}.part`)
+  writeFileSync(part, bytes, { mode: 0o600 })
+  publishFile(part, path)
+}
+
+const findIdenticalCopy = (path: string, bytes: Buffer): string | undefined =>
+  readdirSync(dirname(path))
+    .filter(name => name.startsWith(`${basename(path)}.replaced-`))
+    .map(name => join(dirname(path), name))
+    .find(copy => readFileSync(copy).equals(bytes))
