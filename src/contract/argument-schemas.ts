@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { documentTypes } from '#core/document-type.ts'
 import { draftSchema } from '#core/draft/draft.ts'
+import { emailLanguages } from '#core/email/email-texts.ts'
 import { limits } from '#core/limits.ts'
-import { documentLanguages } from '#core/text/locale.ts'
 
 /** Above the number of invoices of a data folder. */
 export const maxSelected = 100_000
@@ -47,7 +47,7 @@ export const settingsSchema = z.strictObject({
   recentlyUsed: z.array(z.string().max(120)).max(20).optional(),
   emailTexts: z
     .partialRecord(
-      z.enum(documentLanguages),
+      z.enum(emailLanguages),
       z.strictObject({ subject: z.string().max(300), body: z.string().max(limits.textLength) }),
     )
     .optional(),

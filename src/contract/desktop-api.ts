@@ -3,12 +3,11 @@ import { type DocumentType, documentTypes } from '#core/document-type.ts'
 import { type Draft, draftSchema } from '#core/draft/draft.ts'
 import { saveRequestSchema } from '#core/draft/draft-change.ts'
 import { type Preview, previewRequestSchema } from '#core/draft/preview.ts'
-import type { EmailText } from '#core/email/email-texts.ts'
+import type { EmailLanguage, EmailText } from '#core/email/email-texts.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
-import type { DocumentLanguage } from '#core/text/locale.ts'
 import {
   maxSelected,
   numberPatternSchema,
@@ -149,7 +148,7 @@ export interface Settings extends Brand {
   /** folder for PDFs of live invoices; '' for the data folder; changed by `choosePdfFolder` only */
   pdfFolder: string
   /** e-mail texts by document language; a language without one uses the default */
-  emailTexts: Partial<Record<DocumentLanguage, EmailText>>
+  emailTexts: Partial<Record<EmailLanguage, EmailText>>
 }
 
 /** Widths in CSS pixels, and whether the preview is shown. */

@@ -1,9 +1,8 @@
 import type { EmailedInvoice } from '#contract/delivery-operations.ts'
 import { defaultLocale } from '#core/defaults.ts'
-import { emailTextOf } from '#core/email/email-texts.ts'
+import { emailLanguageOf, emailTextOf } from '#core/email/email-texts.ts'
 import { fillEmail } from '#core/email/fill-email.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { documentLanguageOf } from '#core/text/locale.ts'
 import { labelsOf } from '#render/bind/labels.ts'
 import { findHead } from '../find-invoice.ts'
 import type { EmailDraft, MailComposer } from '../ports/mail.ts'
@@ -35,12 +34,12 @@ export function createEmailInvoice({ store, files, mail, settings, shell }: Emai
     // A test is practice: it is not for a customer.
     if (attempt.mode !== 'live') throw new AppError('nothing_delivered')
     const invoice = invoiceOfPayload(attempt.payload)
-    const language = documentLanguageOf(invoice.locale ?? defaultLocale) ?? 'en'
-    const title = labelsOf(invoice.locale ?? defaultLocale)[invoice.type ?? 'invoice']
+    const locale = invoice.locale ?? defaultLocale
+    const title = labelsOf(locale)[invoice.type ?? 'invoice']
     const { customerId } = findHead(store, id)
     const customer = customerId === null ? undefined : store.records.find('customers', customerId)?.record
     return {
-      ...fillEmail(emailTextOf(language, settings.settings().emailTexts), invoice, title),
+      ...fillEmail(emailTextOf(emailLanguageOf(locale), settings.settings().emailTexts), invoice, title),
       to: addressOf(customer?.email),
       from: addressOf(invoice.seller?.email),
       attachment: { name: names.ofAttempt(attempt), bytes: await kept.bytes(id) },

@@ -1,4 +1,4 @@
-import type { DocumentLanguage } from '../text/locale.ts'
+import { documentLanguageOf, documentLanguages, scriptOf } from '../text/locale.ts'
 
 export interface EmailText {
   subject: string
@@ -8,13 +8,18 @@ export interface EmailText {
 /** Placeholders of an e-mail text; `title` is the printed one, such as “Invoice”. A line whose placeholder has no value is left out. */
 export const emailPlaceholders = ['title', 'number', 'customer', 'date', 'due', 'total', 'sender'] as const
 
+/** The document languages, with both scripts of Chinese. */
+export const emailLanguages = [...documentLanguages, 'zh-Hant'] as const
+
+export type EmailLanguage = (typeof emailLanguages)[number]
+
 /** Default text of the e-mail with a document of any kind, in the language of the document. */
 const inLanguage = (greeting: string, attached: string, due: string, closing: string): EmailText => ({
   subject: '{title} {number} – {sender}',
   body: [greeting, '', attached, due, '', closing, '{sender}'].join('\n'),
 })
 
-export const defaultEmailTexts: Readonly<Record<DocumentLanguage, EmailText>> = {
+export const defaultEmailTexts: Readonly<Record<EmailLanguage, EmailText>> = {
   en: inLanguage(
     'Hello,',
     'please find attached: {title} {number}, {total}.',
@@ -77,10 +82,22 @@ export const defaultEmailTexts: Readonly<Record<DocumentLanguage, EmailText>> = 
     'よろしくお願いいたします。',
   ),
   zh: inLanguage('您好：', '随信附上：{title} {number}，{total}。', '付款期限：{due}。', '此致'),
+  'zh-Hant': inLanguage(
+    '您好：',
+    '附上{title} {number}，金額 {total}，請查收。',
+    '付款期限：{due}。',
+    '敬祝商祺',
+  ),
+}
+
+/** The language of the e-mail with a document of this locale; English if there is no text for it. */
+export function emailLanguageOf(locale: string): EmailLanguage {
+  const language = documentLanguageOf(locale) ?? 'en'
+  return language === 'zh' && scriptOf(locale) === 'Hant' ? 'zh-Hant' : language
 }
 
 /** The text of the settings for this language, else the default. */
 export const emailTextOf = (
-  language: DocumentLanguage,
-  own: Partial<Record<DocumentLanguage, EmailText>>,
+  language: EmailLanguage,
+  own: Partial<Record<EmailLanguage, EmailText>>,
 ): EmailText => own[language] ?? defaultEmailTexts[language]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInvoice } from '../invoice/read-invoice.ts'
-import { documentLanguages } from '../text/locale.ts'
-import { defaultEmailTexts } from './email-texts.ts'
+import { documentLanguageOf, documentLocales } from '../text/locale.ts'
+import { defaultEmailTexts, emailLanguageOf, emailLanguages } from './email-texts.ts'
 import { fillEmail } from './fill-email.ts'
 
 function invoice(fields: Record<string, unknown> = {}) {
@@ -39,8 +39,32 @@ test('a subject is one line', () => {
   expect(fillEmail(text, invoice(), 'Invoice').subject).toBe('Invoice Bcc: thief@example.com INV-1')
 })
 
-test.each(documentLanguages)('the default text in %s names number, total, due date and sender', language => {
+test.each(emailLanguages)('the default text in %s names number, total, due date and sender', language => {
   const { subject, body } = defaultEmailTexts[language]
   for (const name of ['{title}', '{number}', '{sender}']) expect(subject).toContain(name)
   for (const name of ['{title}', '{number}', '{total}', '{due}', '{sender}']) expect(body).toContain(name)
+})
+
+test.each(documentLocales.filter(locale => documentLanguageOf(locale) !== 'zh'))(
+  'an e-mail with a document in %s has the text of its language',
+  locale => expect(emailLanguageOf(locale)).toBe(documentLanguageOf(locale)),
+)
+
+test.each([
+  ['zh-CN', 'zh'],
+  ['zh', 'zh'],
+  ['zh-SG', 'zh'],
+  ['zh-TW', 'zh-Hant'],
+  ['zh-HK', 'zh-Hant'],
+  ['zh-Hant', 'zh-Hant'],
+  ['zh-Hans-TW', 'zh'],
+  ['sv-SE', 'en'],
+])('an e-mail with a document in %s has the text in %s', (locale, language) => {
+  expect(emailLanguageOf(locale)).toBe(language)
+})
+
+test('the traditional Chinese text has no simplified characters', () => {
+  const { subject, body } = defaultEmailTexts['zh-Hant']
+  expect(body).not.toMatch(/[随发额请]/u)
+  expect(fillEmail({ subject, body }, invoice({ locale: 'zh-TW' }), '發票').body).toContain('附上發票 INV-1')
 })

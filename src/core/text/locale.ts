@@ -35,6 +35,9 @@ export const documentLanguages = Object.keys(localesByLanguage) as DocumentLangu
 
 export const documentLocales: readonly string[] = Object.values(localesByLanguage).flat()
 
+/** Script of a language in its region, such as `Hant` for zh-TW; a missing region is not assumed. */
+export const scriptOf = (tag: string): string | undefined => parseLocale(tag)?.maximize().script
+
 /** @returns `undefined` for a language without document labels */
 export function documentLanguageOf(tag: string): DocumentLanguage | undefined {
   const language = parseLocale(tag)?.language

@@ -1,5 +1,5 @@
 import { defaultLocale } from '#core/defaults.ts'
-import { type DocumentLanguage, documentLanguageOf, parseLocale } from '#core/text/locale.ts'
+import { type DocumentLanguage, documentLanguageOf, parseLocale, scriptOf } from '#core/text/locale.ts'
 import { ar } from './labels/ar.ts'
 import { de } from './labels/de.ts'
 import { en, type Labels } from './labels/en.ts'
@@ -93,9 +93,7 @@ export function formattingLocale(locale: string): string {
 
 export function labelsOf(locale: string): Labels {
   const language = languageOf(locale)
-  const parsed = parseLocale(locale)
-  // the script follows from the region, as in zh-TW; a missing region is not assumed
-  const variants = [parsed?.maximize().script, parsed?.region].map(
+  const variants = [scriptOf(locale), parseLocale(locale)?.region].map(
     subtag => byVariant[`${language}-${subtag?.toLowerCase()}`],
   )
   return Object.assign({ ...byLanguage[language] }, ...variants)

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { pdfNameOf, pdfNamePlaceholders } from '#core/draft/pdf-name.ts'
-import { emailPlaceholders, emailTextOf } from '#core/email/email-texts.ts'
-import { type DocumentLanguage, documentLanguageOf, documentLanguages } from '#core/text/locale.ts'
+import {
+  type EmailLanguage,
+  emailLanguageOf,
+  emailLanguages,
+  emailPlaceholders,
+  emailTextOf,
+} from '#core/email/email-texts.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
@@ -69,9 +74,7 @@ export function PdfSection() {
 function EmailTexts() {
   const app = useApp()
   const settings = useHost(host => host.settings)
-  const [language, setLanguage] = useState<DocumentLanguage>(
-    () => documentLanguageOf(settings?.locale ?? '') ?? 'en',
-  )
+  const [language, setLanguage] = useState<EmailLanguage>(() => emailLanguageOf(settings?.locale ?? ''))
   if (!settings) return null
   const { emailTexts } = settings
   const text = emailTextOf(language, emailTexts)
@@ -92,9 +95,9 @@ function EmailTexts() {
             id={id}
             className={controls.control}
             value={language}
-            onChange={event => setLanguage(event.target.value as DocumentLanguage)}
+            onChange={event => setLanguage(event.target.value as EmailLanguage)}
           >
-            {documentLanguages.map(each => (
+            {emailLanguages.map(each => (
               <option key={each} value={each}>
                 {languageNames.of(each)}
               </option>
