@@ -30,6 +30,56 @@ test('the save dialog starts in Documents, then in the last folder, with the fil
   expect(electron.saveDialogs[2]?.defaultPath).toBe('/volumes/someone/bills/INV-2.pdf')
 })
 
+test('the folder dialog belongs to the window, starts in Documents, then in the last folder', async () => {
+  const { ports, electron, window } = await startedShell()
+  expect(await ports().chooseFolder()).toBeNull()
+  expect(electron.openDialogs[0]).toEqual({
+    window: window(),
+    options: {
+      defaultPath: '/volumes/someone/documents',
+      properties: ['openDirectory', 'createDirectory'],
+    },
+  })
+  electron.answers.open = { canceled: false, filePaths: ['/volumes/someone/bills'] }
+  expect(await ports().chooseFolder()).toBe('/volumes/someone/bills')
+  await ports().chooseSavePath('INV-1.pdf')
+  expect(electron.saveDialogs[0]?.defaultPath).toBe('/volumes/someone/bills/INV-1.pdf')
+  electron.answers.open = { canceled: true, filePaths: ['/volumes/someone/bills'] }
+  expect(await ports().chooseFolder()).toBeNull()
+  expect(electron.openDialogs[2]?.options.defaultPath).toBe('/volumes/someone/bills')
+  electron.answers.open = { canceled: false, filePaths: [] }
+  expect(await ports().chooseFolder()).toBeNull()
+})
+
+test('asks for a folder also while no window is open', async () => {
+  const { ports, electron, window } = await startedShell({ platform: 'darwin' })
+  window().destroy()
+  electron.answers.open = { canceled: false, filePaths: ['/volumes/someone/bills'] }
+  expect(await ports().chooseFolder()).toBe('/volumes/someone/bills')
+  expect(electron.openDialogs[0]?.window).toBeUndefined()
+})
+
+test('opens an e-mail in the mail program, and reports that there is none', async () => {
+  const { ports, electron } = await startedShell()
+  const link = 'mailto:billing@example.com?subject=Invoice%20INV-1'
+  await ports().openMailto(link)
+  expect(electron.opened).toEqual([link])
+  electron.answers.openExternal = new Error('Failed to open: there is no application set')
+  await expect(ports().openMailto(link)).rejects.toMatchObject({ code: 'file_unreadable' })
+})
+
+test.each([
+  'https://example.com/',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  ' mailto:a@example.com',
+  'mailto',
+])('does not open %s as an e-mail', async link => {
+  const { ports, electron } = await startedShell()
+  await expect(ports().openMailto(link)).rejects.toThrow('link.refused')
+  expect(electron.opened).toEqual([])
+})
+
 test('reports a PDF that the system cannot open', async () => {
   const { ports, electron } = await startedShell()
   await ports().openPath('/data/a.pdf')

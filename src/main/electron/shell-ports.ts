@@ -22,7 +22,9 @@ export const electronShellPorts = (
     },
     async openMailto(link) {
       requireMailto(link)
-      await shell.openExternal(link)
+      await shell.openExternal(link).catch((cause: unknown) => {
+        throw new AppError('file_unreadable', { cause })
+      })
     },
     async openPath(path) {
       // Returns the system's error message instead of throwing.

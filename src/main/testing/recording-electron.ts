@@ -194,9 +194,15 @@ export const recordingElectron = ({ firstInstance = true, dark = false, userData
   const opened: string[] = []
   const errors: string[] = []
   const saveDialogs: Electron.SaveDialogOptions[] = []
+  const openDialogs: { window: unknown; options: Electron.OpenDialogOptions }[] = []
   const processes: { path: string; args: string[]; options: unknown }[] = []
   const clipboard = { text: '' }
-  const answers = { save: { canceled: true, filePath: '' }, openPath: '' }
+  const answers = {
+    save: { canceled: true, filePath: '' },
+    open: { canceled: true, filePaths: [] as string[] },
+    openPath: '',
+    openExternal: undefined as Error | undefined,
+  }
   let menu: Electron.MenuItemConstructorOptions[] = []
 
   const sessionOf = (partition: string): RecordedSession => {
@@ -230,6 +236,11 @@ export const recordingElectron = ({ firstInstance = true, dark = false, userData
         saveDialogs.push(given.at(-1) as Electron.SaveDialogOptions)
         return answers.save
       },
+      showOpenDialog: async (...given: unknown[]) => {
+        const options = given.at(-1) as Electron.OpenDialogOptions
+        openDialogs.push({ window: given.length > 1 ? given[0] : undefined, options })
+        return answers.open
+      },
     },
     ipcMain: {
       handle: (channel: string, handler: Handler) => {
@@ -252,6 +263,7 @@ export const recordingElectron = ({ firstInstance = true, dark = false, userData
     session: { defaultSession: sessionOf(''), fromPartition: sessionOf },
     shell: {
       openExternal: async (url: string) => {
+        if (answers.openExternal) throw answers.openExternal
         opened.push(url)
       },
       openPath: async (path: string) => {
@@ -283,6 +295,7 @@ export const recordingElectron = ({ firstInstance = true, dark = false, userData
     opened,
     errors,
     saveDialogs,
+    openDialogs,
     processes,
     clipboard,
     answers,
