@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readMail } from '#platform/testing/read-mail.ts'
 import { expect, test } from '../fixtures.ts'
 import { violationsOf } from '../models/axe.ts'
 
@@ -64,7 +65,25 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
     await keyboard.press('Enter')
     await expect.poll(app.running.opened).toEqual([expect.stringMatching(/\.eml$/)])
     const [path = ''] = await app.running.opened()
-    expect(await readFile(path, 'utf8')).toContain('X-Unsent: 1')
+    const pdf = await readFile(join(bills, `${number}.pdf`))
+    expect(readMail(await readFile(path))).toMatchObject({
+      unsent: '1',
+      defects: [],
+      subject: expect.stringContaining(number),
+      body: expect.stringContaining(number),
+      files: [{ name: `${number}.pdf`, type: 'application/pdf', hex: pdf.toString('hex') }],
+    })
+  })
+
+  await test.step('without a program for message files, a link opens and the PDF is shown in its folder', async () => {
+    const before = (await app.running.opened()).length
+    await writeFile(join(folder, 'home', 'no-program.eml'), '')
+    await app.tabTo(app.receipt.getByRole('button', { name: 'E-mail…' }))
+    await keyboard.press('Enter')
+    await expect(page.getByText('An e-mail without the PDF is open.', { exact: false }).first()).toBeVisible()
+    const [link = '', shown] = (await app.running.opened()).slice(before)
+    expect(new URL(link).searchParams.get('subject')).toContain(number)
+    expect(shown).toBe(bills)
   })
 
   await test.step('a changed or deleted file is said, and downloaded again', async () => {

@@ -136,10 +136,14 @@ const pidOf = async (host: HostProcess, pidFile: string): Promise<number> => {
   return Number(noted ?? host.child.pid)
 }
 
+/** Ends like `xdg-open` without a program for the type if a file such as `no-program.eml` is in the home folder. */
 const fakeOpener = async (homeFolder: string, openedFile: string): Promise<string> => {
   const folder = join(homeFolder, 'bin')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'xdg-open'), `#!/bin/sh\nprintf '%s\\n' "$1" >> '${openedFile}'\n`)
+  await writeFile(
+    join(folder, 'xdg-open'),
+    `#!/bin/sh\n[ -e "$HOME/no-program.\${1##*.}" ] && exit 3\nprintf '%s\\n' "$1" >> '${openedFile}'\n`,
+  )
   await chmod(join(folder, 'xdg-open'), 0o755)
   return `${folder}${delimiter}${process.env.PATH ?? ''}`
 }

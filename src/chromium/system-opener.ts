@@ -5,6 +5,8 @@ import { AppError } from '#core/errors/app-error.ts'
 interface Program {
   command: string
   args: string[]
+  /** its exit code says nothing */
+  ignoresExit?: true
 }
 
 /** Never uses a shell, because a URL may contain shell metacharacters. */
@@ -16,19 +18,39 @@ export const openCommand = (target: string, platform: NodeJS.Platform): Program 
 
 export const showInFolderCommand = (path: string, platform: NodeJS.Platform): Program => {
   if (platform === 'darwin') return { command: 'open', args: ['-R', path] }
-  if (platform === 'win32') return { command: 'explorer', args: [`/select,${path}`] }
+  if (platform === 'win32') return { command: 'explorer', args: [`/select,${path}`], ignoresExit: true }
   return { command: 'xdg-open', args: [dirname(path)] }
 }
 
-/** Resolves when the program has started, not when it ends. */
-export const run = ({ command, args }: Program): Promise<void> =>
+/**
+ * Time for a program to fail. `xdg-open` and `open` end with an error within it if no program opens the target; some
+ * run until the viewer is closed.
+ */
+const maxWaitMs = 3000
+
+/** @throws AppError file_unreadable if the program is missing or ends with an error */
+export const run = ({
+  command,
+  args,
+  ignoresExit,
+  waitMs = maxWaitMs,
+}: Program & { waitMs?: number }): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'ignore', detached: true, windowsHide: true })
+    const fail = () =>
+      reject(new AppError('file_unreadable', { message: { code: 'file.no_program', params: { command } } }))
+    const timer = setTimeout(resolve, waitMs)
     child.once('spawn', () => {
       child.unref()
-      resolve()
+      if (ignoresExit) resolve()
     })
-    child.once('error', () =>
-      reject(new AppError('file_unreadable', { message: { code: 'file.no_program', params: { command } } })),
-    )
+    child.once('exit', code => {
+      clearTimeout(timer)
+      if (code === 0) resolve()
+      else fail()
+    })
+    child.once('error', () => {
+      clearTimeout(timer)
+      fail()
+    })
   })

@@ -50,7 +50,7 @@ export function createEmailInvoice({ store, files, mail, settings, shell }: Emai
     async emailInvoice({ id, as }: { id: string; as: 'file' | 'link' }): Promise<EmailedInvoice> {
       const draft = await draftOf(id)
       if (as === 'file' && (await openAsFile(draft))) return { opened: 'file', to: draft.to }
-      await shell.openMailto(mailtoOf(draft))
+      await openAsLink(draft)
       await shell.showInFolder(await kept.path(id))
       return { opened: 'link', to: draft.to }
     },
@@ -60,14 +60,19 @@ export function createEmailInvoice({ store, files, mail, settings, shell }: Emai
   async function openAsFile(draft: EmailDraft): Promise<boolean> {
     const name = draft.attachment.name.replace(/\.pdf$/, '.eml')
     const path = await files.keepForPrint(name, await mail.compose(draft))
-    try {
-      await shell.openPath(path)
-      return true
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'file_unreadable') return false
-      throw error
-    }
+    return await shell.openPath(path).then(() => true, falseWithoutProgram)
   }
+
+  /** @throws AppError file_unreadable if there is no mail program */
+  async function openAsLink(draft: EmailDraft): Promise<void> {
+    const isOpen = await shell.openMailto(mailtoOf(draft)).then(() => true, falseWithoutProgram)
+    if (!isOpen) throw new AppError('file_unreadable', { message: { code: 'file.no_mail_program' } })
+  }
+}
+
+function falseWithoutProgram(error: unknown): false {
+  if (error instanceof AppError && error.code === 'file_unreadable') return false
+  throw error
 }
 
 /** One plain address; other text is left to the user. */

@@ -192,6 +192,20 @@ test('without a program for messages, a mailto link opens and the PDF is shown i
   expect(shown).toBe(`show ${(await keptAt(id)).path}`)
 })
 
+test('a computer without a mail program is named, and shows no folder', async () => {
+  await openWithFolder()
+  const noProgram = async () => {
+    throw new AppError('file_unreadable')
+  }
+  await reopenHost({}, { openPath: noProgram, openMailto: noProgram, showInFolder: record('show') })
+  const { id } = await submitLive()
+  expect(await host.refusal('emailInvoice', { id, as: 'file' })).toMatchObject({
+    code: 'file_unreadable',
+    message: { code: 'file.no_mail_program' },
+  })
+  expect(opened).toEqual([])
+})
+
 test('a test PDF is not e-mailed', async () => {
   const connectionId = await host.connect(service.url, testKey)
   const { id, revision } = await writeInvoice(host)

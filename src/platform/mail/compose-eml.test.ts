@@ -1,39 +1,11 @@
-import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { EmailDraft } from '#app/ports/mail.ts'
-import { programMissing } from '#core/testing/missing-program.ts'
+import { type ReadMail, readMail } from '../testing/read-mail.ts'
 import { mailComposer } from './compose-eml.ts'
-
-/** Read by another library: the e-mail package of Python. */
-const reader = `
-import email, email.policy, json, sys
-message = email.message_from_bytes(sys.stdin.buffer.read(), policy=email.policy.default)
-files = list(message.iter_attachments())
-print(json.dumps({
-  'headers': sorted({name.lower() for name in message.keys()}),
-  'to': [address.addr_spec for address in message['to'].addresses] if message['to'] else [],
-  'from': str(message['from'] or ''), 'subject': message['subject'], 'unsent': message['x-unsent'],
-  'body': message.get_body(('plain',)).get_content(), 'defects': [repr(defect) for defect in message.defects],
-  'files': [{'name': file.get_filename(), 'type': file.get_content_type(), 'hex': file.get_content().hex()} for file in files],
-}))`
-
-interface ReadMail {
-  headers: string[]
-  to: string[]
-  from: string
-  subject: string
-  unsent: string
-  body: string
-  defects: string[]
-  files: { name: string; type: string; hex: string }[]
-}
 
 async function compose(draft: Partial<EmailDraft>): Promise<{ raw: string; mail: ReadMail }> {
   const bytes = await mailComposer.compose({ ...plain, ...draft })
-  const { stdout, stderr, error } = spawnSync('python3', ['-c', reader], { input: bytes })
-  if (error) programMissing('python3', 'python3')
-  expect(String(stderr)).toBe('')
-  return { raw: Buffer.from(bytes).toString('latin1'), mail: JSON.parse(String(stdout)) as ReadMail }
+  return { raw: Buffer.from(bytes).toString('latin1'), mail: readMail(bytes) }
 }
 
 const pdf = Uint8Array.from([

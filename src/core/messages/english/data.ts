@@ -35,5 +35,7 @@ export const dataInEnglish = {
   'file.disk_full': 'The disk is full.',
   'file.no_program': ({ command }: { command: string }): string =>
     `This computer has no program to open it (${command}).`,
+  'file.no_mail_program':
+    'No mail program opened, so no e-mail was written. Save the PDF and attach it to an e-mail yourself.',
   'link.refused': 'This link cannot be opened.',
 } as const
