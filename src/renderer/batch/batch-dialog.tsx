@@ -1,12 +1,14 @@
+import { useState } from 'react'
 import type { BatchItem } from '#contract/batch.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import controls from '../controls/field.module.css'
 import { NumberLink } from '../controls/number-link.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
-import { savePdfs } from '../submission/delivery-actions.ts'
+import { type SavedPdfsTexts, savePdfs } from '../submission/delivery-actions.ts'
 import { StateBadge } from '../submission/state-badge.tsx'
 import { replaceKey } from '../submission/submit-actions.ts'
 import styles from './batch.module.css'
@@ -25,6 +27,8 @@ import {
 export function BatchDialog() {
   const app = useApp()
   const batch = useHost(host => host.batch)
+  // The dialog covers every notification.
+  const [saved, setSaved] = useState<SavedPdfsTexts>()
   const hide = () => app.view.set({ overlay: null })
   if (!batch) return null
   const { items, mode, connectionName } = batch
@@ -52,6 +56,14 @@ export function BatchDialog() {
       {waiting > blocked && <p>{t('batch.waiting', { count: waiting - blocked })}</p>}
       {rejected.length > 0 && <p>{t('batch.key-refused', { count: rejected.length })}</p>}
       {changed.length > 0 && <p>{t('batch.key-changed', { count: changed.length })}</p>}
+      <p role="status" className={saved?.saved ? undefined : 'visually-hidden'}>
+        {saved?.saved}
+      </p>
+      {saved?.problem && (
+        <p role="alert" className={controls.error}>
+          {saved.problem}
+        </p>
+      )}
       <DialogActions>
         {waiting > 0 && <Button onClick={() => void cancelRemaining(app)}>{t('batch.cancel-rest')}</Button>}
         {blocked > 0 && (
@@ -67,7 +79,9 @@ export function BatchDialog() {
             {t(rejectedConnectionId === undefined ? 'batch.review-again' : 'rejected.replace-key')}
           </Button>
         )}
-        {ended > 0 && <Button onClick={() => void savePdfs(app, doneIds)}>{t('pdfs.save-all')}</Button>}
+        {ended > 0 && (
+          <Button onClick={() => void savePdfs(app, doneIds).then(setSaved)}>{t('pdfs.save-all')}</Button>
+        )}
         {isRunning ? (
           <Button onClick={hide}>{t('batch.hide')}</Button>
         ) : (

@@ -3,7 +3,7 @@ import { type TextKey, t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { openInvoice, openNewRecord, withErrorNotice } from '../state/invoice-actions.ts'
-import { notifyMissing } from '../submission/delivery-actions.ts'
+import { missingText } from '../submission/delivery-actions.ts'
 import { pickFile } from './pick-file.ts'
 import { toBase64 } from './to-base64.ts'
 
@@ -16,7 +16,8 @@ export const exportData = (app: App): Promise<void> =>
     const saved = await unwrap(app.api.exportData())
     if (!saved) return
     app.view.toast(t('data.exported', { path: saved.path }))
-    notifyMissing(app, 'data.exported.missing', saved.missing)
+    const problem = missingText('data.exported.missing', saved.missing)
+    if (problem !== null) app.view.notify(problem)
   })
 
 export async function chooseImportFile(app: App): Promise<void> {

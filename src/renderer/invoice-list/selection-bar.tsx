@@ -6,7 +6,7 @@ import { t } from '../i18n/translate.ts'
 import { askMarkPaid } from '../payments/payment-actions.ts'
 import { duplicateForNextPeriod } from '../repeats/repeat-actions.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
-import { savePdfs } from '../submission/delivery-actions.ts'
+import { savePdfsAndNotify } from '../submission/delivery-actions.ts'
 import { draftStatuses, exportSelected, selectAllDrafts, selectAllShown } from './selection-actions.ts'
 import styles from './selection-bar.module.css'
 
@@ -45,7 +45,7 @@ export function SelectionBar({ isTable = false }: { isTable?: boolean }) {
           <Button size="small" onClick={() => duplicateForNextPeriod(app)}>
             {t('command.duplicate-next')}
           </Button>
-          <Button size="small" onClick={() => void savePdfs(app, [...ids])}>
+          <Button size="small" onClick={() => void savePdfsAndNotify(app, [...ids])}>
             {t('pdfs.save-all')}
           </Button>
           <Button size="small" onClick={() => void exportSelected(app, ids)}>

@@ -1,8 +1,8 @@
 import type { MissingPdf } from '#contract/delivery-operations.ts'
 import { formatList } from '../i18n/locale.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
-import { unwrap } from '../state/host/unwrap-answer.ts'
+import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 
 /** Opens an e-mail draft with the PDF; the notification offers a link in case no program showed it. */
@@ -17,25 +17,44 @@ export const emailInvoice = (app: App, id: string, as: 'file' | 'link' = 'file')
 
 const maxNamed = 5
 
-/** Copies the delivered PDFs of these invoices into a folder. */
-export const savePdfs = (app: App, ids: string[]): Promise<void> =>
-  withErrorNotice(app, async () => {
-    const saved = await unwrap(app.api.savePdfs({ ids }))
-    if (!saved) return
-    app.view.toast(t('pdfs.saved', { count: saved.saved, folder: saved.folder }))
-    notifyMissing(app, 'pdfs.missing', saved.missing)
-  })
+/** `null`: none. */
+export interface SavedPdfsTexts {
+  saved: string | null
+  problem: string | null
+}
 
-/** Names the first invoices whose PDF was left out. */
-export function notifyMissing(
-  app: App,
+/** Copies the delivered PDFs of these invoices into a folder. */
+export async function savePdfs(app: App, ids: string[]): Promise<SavedPdfsTexts> {
+  try {
+    const saved = await unwrap(app.api.savePdfs({ ids }))
+    if (!saved) return { saved: null, problem: null }
+    return {
+      saved: t('pdfs.saved', { count: saved.saved, folder: saved.folder }),
+      problem: missingText('pdfs.missing', saved.missing),
+    }
+  } catch (cause) {
+    if (!(cause instanceof HostCallError)) throw cause
+    return { saved: null, problem: textOf(cause.error.message) }
+  }
+}
+
+/** The same, with notifications. */
+export async function savePdfsAndNotify(app: App, ids: string[]): Promise<void> {
+  app.view.set({ notice: null })
+  const { saved, problem } = await savePdfs(app, ids)
+  if (saved !== null) app.view.toast(saved)
+  if (problem !== null) app.view.notify(problem)
+}
+
+/** Names the first invoices whose PDF was left out; `null`: there are none. */
+export function missingText(
   text: 'pdfs.missing' | 'data.exported.missing',
   missing: readonly MissingPdf[],
-): void {
-  if (missing.length === 0) return
+): string | null {
+  if (missing.length === 0) return null
   const named = missing.slice(0, maxNamed).map(({ invoice_number }) => invoice_number)
   const numbers = formatList(missing.length > maxNamed ? [...named, '…'] : named)
-  app.view.notify(t(text, { count: missing.length, numbers }))
+  return t(text, { count: missing.length, numbers })
 }
 
 export const choosePdfFolder = (app: App, to: 'chosen' | 'data'): Promise<void> =>
