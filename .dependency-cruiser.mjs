@@ -113,14 +113,14 @@ export default {
     {
       name: 'e2e-imports-only-contract-and-core',
       comment:
-        'end-to-end tests act as a user: they may use messages and schemas, compare PDFs with other programs, ' +
-        'and fill a data folder',
+        'end-to-end tests act as a user: they may use messages and schemas, read PDFs and e-mail with other ' +
+        'programs, and fill a data folder',
       severity: 'error',
       from: { path: '^e2e/' },
       to: {
         path: '^src/',
         pathNot:
-          '^src/((core|contract)/|pdf/testing/(pdf-tools|pixels)\\.ts$|platform/testing/fill-folder\\.ts$)',
+          '^src/((core|contract)/|pdf/testing/(pdf-tools|pixels)\\.ts$|platform/testing/(fill-folder|read-mail)\\.ts$)',
       },
     },
     {

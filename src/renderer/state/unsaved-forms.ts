@@ -2,9 +2,9 @@ import type { DesktopApi } from '#contract/desktop-api.ts'
 import type { UnsavedForm, UnsavedFormView } from '#contract/records.ts'
 import { type RecordKind, recordKinds } from '#core/records/record.ts'
 import { textOf } from '../i18n/translate.ts'
-import type { App } from './app.ts'
 import { createAutosave } from './document/autosave.ts'
 import { unwrap } from './host/unwrap-answer.ts'
+import type { ViewStore } from './view/view-store.ts'
 
 /** Keeps half-typed forms of customers and items in the host while they are typed, as drafts are saved. */
 export function createUnsavedForms(
@@ -52,11 +52,11 @@ export function createUnsavedForms(
 }
 
 /** At the start: shows the customer or item whose form was left by the end of the program. */
-export async function reopenUnsavedForm(app: Pick<App, 'api' | 'view'>): Promise<void> {
+export async function reopenUnsavedForm({ api, view }: { api: DesktopApi; view: ViewStore }): Promise<void> {
   for (const kind of recordKinds) {
-    const answer = await app.api.unsavedForm({ kind })
+    const answer = await api.unsavedForm({ kind })
     if (!answer.ok || answer.value === null) continue
-    if (app.view.store.getState().records === null) app.view.set({ records: kind })
+    if (view.store.getState().records === null) view.set({ records: kind })
     return
   }
 }
