@@ -68,26 +68,31 @@ function Panel({ kind, notice }: PanelProps) {
     }
   }, [])
 
-  // Continues a form that was left by the end of the program; nothing else is opened before that.
-  const isRestoring = useRef(true)
+  // Continues a form that was left by the end of the program. What is opened meanwhile waits, and gives way to it.
+  const restoring = useRef<Promise<boolean>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
   useEffect(() => {
     const restore = async () => {
       const unsaved = await app.unsavedForms.restore(kind)
-      if (!unsaved) return
+      if (!unsaved) return false
       const { row: of, texts, prices } = unsaved
       setDetail({ show: 'form', row: of })
       form.restore({ texts, prices })
       setWantsFocus(true)
       app.view.toast(t('records.form-restored'))
+      return true
     }
-    void withErrorNotice(app, restore).finally(() => {
-      isRestoring.current = false
+    let hasForm = false
+    restoring.current = withErrorNotice(app, async () => {
+      hasForm = await restore()
+    }).then(() => {
+      restoring.current = undefined
+      return hasForm
     })
   }, [])
 
   const leave = async (next: () => void) => {
-    if (isRestoring.current) return
+    if (await restoring.current) return
     if (detail.show !== 'form' || (await form.save())) return next()
     // the messages are rendered in the next frame
     requestAnimationFrame(() => {
