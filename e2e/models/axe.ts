@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -21,12 +21,15 @@ export const violationsOf = async (page: Page) => {
 
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
-/** Resolves when the colours have changed. */
+/** Resolves when the colours have changed, which takes two frames and the transitions that they start. */
 const showTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await page.evaluate(async () => {
-    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
-  })
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  const isChanging = () =>
+    document
+      .getAnimations()
+      .some(animation => animation instanceof CSSTransition && animation.playState === 'running')
+  await expect.poll(() => page.evaluate(isChanging)).toBe(false)
 }
