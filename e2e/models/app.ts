@@ -30,7 +30,7 @@ export class AppModel {
     this.page.on('dialog', dialog => void this.#answer(dialog).catch(() => {}))
     this.number = this.page.getByLabel('Invoice number', { exact: true })
     this.submitTest = this.page.getByRole('button', { name: /^Submit test invoice/ })
-    this.submitLive = this.page.getByRole('button', { name: /^Submit…/ })
+    this.submitLive = this.page.getByRole('button', { name: /^Submit invoice…/ })
     this.receipt = this.page.getByRole('region', { name: 'Receipt' })
     this.saved = this.page.getByText(/Saved on this computer/)
     this.totals = this.page.getByLabel('Totals', { exact: true })

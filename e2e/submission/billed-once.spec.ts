@@ -7,7 +7,7 @@ test('a live submission asks for one confirmation and bills once', async ({ app,
   const number = await app.writeInvoice({ quantity: '2', price: '1250.50' })
 
   await app.submitLive.click()
-  const question = app.page.getByRole('alertdialog', { name: `Submit ${number} with your live key?` })
+  const question = app.page.getByRole('alertdialog', { name: `Submit invoice ${number} with your live key?` })
   await expect(question).toContainText('2,501.00')
   await expect(question).toContainText('Your account is charged for one PDF.')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()

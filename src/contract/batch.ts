@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DocumentType } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { KeyKind } from '#core/key.ts'
@@ -49,6 +50,7 @@ export interface PartyView {
 export interface BatchCandidate {
   id: string
   revision: number
+  type: DocumentType
   invoice_number: string
   customer: string
   seller: PartyView
@@ -78,6 +80,7 @@ export interface BatchItem {
   attemptId: string
   invoiceId: string
   connectionId: string
+  type: DocumentType
   invoice_number: string
   customer: string
   currency: string

@@ -1,6 +1,7 @@
 import type { BatchCandidate, PartyView } from '#contract/batch.ts'
 import type { Connection } from '#contract/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/customer.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
@@ -50,6 +51,7 @@ function candidateOf(
   const head = {
     id,
     revision,
+    type: documentTypeOf(draft),
     customer: customerName(draft),
     seller: partyView(draft.seller),
     buyer: partyView(draft.buyer),

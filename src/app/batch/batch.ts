@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { BatchItem, BatchReview, BatchView } from '#contract/batch.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { isSent } from '#core/invoice/request-fields.ts'
@@ -176,17 +177,21 @@ const ofInvoice = (number: string, problem: Message): Message => ({
   params: { number, problem },
 })
 
-const batchItemOf = (attempt: Attempt): BatchItem => ({
-  attemptId: attempt.id,
-  invoiceId: attempt.invoiceId,
-  connectionId: attempt.connectionId,
-  invoice_number: attempt.invoice_number,
-  customer: invoiceOfPayload(attempt.payload).buyer?.name ?? '',
-  currency: attempt.currency,
-  payable: attempt.payable,
-  state: attempt.state === 'withdrawn' ? 'cancelled' : attempt.state,
-  problem: attempt.problem,
-})
+function batchItemOf(attempt: Attempt): BatchItem {
+  const sent = invoiceOfPayload(attempt.payload)
+  return {
+    attemptId: attempt.id,
+    invoiceId: attempt.invoiceId,
+    connectionId: attempt.connectionId,
+    type: documentTypeOf(sent),
+    invoice_number: attempt.invoice_number,
+    customer: sent.buyer?.name ?? '',
+    currency: attempt.currency,
+    payable: attempt.payable,
+    state: attempt.state === 'withdrawn' ? 'cancelled' : attempt.state,
+    problem: attempt.problem,
+  }
+}
 
 /** The attempts of the latest batch; their states are in the outbox. */
 const recordSchema = z.object({ startedAt: z.string(), attempts: z.array(z.string()) })

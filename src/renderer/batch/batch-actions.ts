@@ -5,6 +5,8 @@ import {
   type BatchView,
   maxBatchSize,
 } from '#contract/batch.ts'
+import type { DocumentType } from '#core/document-type.ts'
+import { countedKinds } from '../documents/type-names.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -20,6 +22,10 @@ export const isReady = ({ blockedBy, problems }: BatchCandidate): boolean =>
 
 export const isPending = ({ state }: BatchView['items'][number]): boolean =>
   state === 'queued' || state === 'sending'
+
+/** Number and name of the documents of a batch. */
+export const kindsOf = (documents: readonly { type: DocumentType }[]) =>
+  countedKinds(documents.map(({ type }) => type))
 
 /** Focuses the list or the table once it is rendered. */
 export const focusRows = () =>
@@ -137,6 +143,6 @@ export const closeBatch = (app: App): Promise<void> =>
 export function batchResultText({ items }: BatchView): string {
   const ended = items.filter(({ state }) => state === 'done').length
   return ended === items.length
-    ? t('batch.finished', { count: ended })
+    ? t('batch.finished', kindsOf(items))
     : t('batch.finished.some', { ended, count: items.length })
 }

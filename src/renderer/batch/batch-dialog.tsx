@@ -19,6 +19,7 @@ import {
   isBlockedByChangedKey,
   isBlockedByRejectedKey,
   isPending,
+  kindsOf,
   openItem,
   reviewAgain,
 } from './batch-actions.ts'
@@ -41,7 +42,11 @@ export function BatchDialog() {
   const blocked = rejected.length + changed.length
   const rejectedConnectionId = rejected[0]?.connectionId
   return (
-    <Dialog kind="wide" title={t(`batch.title.${mode}`, { name: connectionName })} onClose={hide}>
+    <Dialog
+      kind="wide"
+      title={t(`batch.title.${mode}`, { ...kindsOf(items), name: connectionName })}
+      onClose={hide}
+    >
       <div className={styles.progress}>
         <p role="status">
           {isRunning ? t('batch.progress', { ended, count: items.length }) : batchResultText(batch)}
@@ -54,8 +59,8 @@ export function BatchDialog() {
       </div>
       <ItemTable items={items} />
       {waiting > blocked && <p>{t('batch.waiting', { count: waiting - blocked })}</p>}
-      {rejected.length > 0 && <p>{t('batch.key-refused', { count: rejected.length })}</p>}
-      {changed.length > 0 && <p>{t('batch.key-changed', { count: changed.length })}</p>}
+      {rejected.length > 0 && <p>{t('batch.key-refused', kindsOf(rejected))}</p>}
+      {changed.length > 0 && <p>{t('batch.key-changed', kindsOf(changed))}</p>}
       <p role="status" className={saved?.saved ? undefined : 'visually-hidden'}>
         {saved?.saved}
       </p>

@@ -11,7 +11,7 @@ import { t, textOf } from '../i18n/translate.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './batch.module.css'
-import { confirmBatch, fixCandidate, isReady, openFinding, openItem } from './batch-actions.ts'
+import { confirmBatch, fixCandidate, isReady, kindsOf, openFinding, openItem } from './batch-actions.ts'
 
 /** Asks once before several invoices are submitted, listing each of them and the totals. */
 export function BatchReviewDialog({ review }: { review: BatchReview }) {
@@ -28,7 +28,7 @@ export function BatchReviewDialog({ review }: { review: BatchReview }) {
     <Dialog
       kind="alert"
       isWide
-      title={count === 0 ? t('batch.review.none') : t(`batch.review.${mode}`, { count })}
+      title={count === 0 ? t('batch.review.none') : t(`batch.review.${mode}`, kindsOf(ready))}
       onClose={close}
     >
       {count > 0 && (
@@ -39,11 +39,16 @@ export function BatchReviewDialog({ review }: { review: BatchReview }) {
           </p>
           <ReadyTable candidates={ready} />
           <div className={styles.sums}>
-            {sumsOf(ready).map(({ currency, count: own, total }) => (
-              <p key={currency}>
-                {t('batch.sum', { count: own, total: formatMoney(total, currency, uiLocale) })}
-              </p>
-            ))}
+            {[...Map.groupBy(ready, ({ type }) => type).values()].flatMap(ofKind =>
+              sumsOf(ofKind).map(({ currency, total }) => (
+                <p key={`${ofKind[0]?.type} ${currency}`}>
+                  {t('batch.sum', {
+                    ...kindsOf(ofKind.filter(each => each.currency === currency)),
+                    total: formatMoney(total, currency, uiLocale),
+                  })}
+                </p>
+              )),
+            )}
           </div>
           {!isCustomerSent && <p>{t('live.minimal-request')}</p>}
           {isOffline && <p>{t('batch.offline')}</p>}
@@ -56,7 +61,7 @@ export function BatchReviewDialog({ review }: { review: BatchReview }) {
         </Button>
         {count > 0 && (
           <Button variant="primary" onClick={() => void confirmBatch(app, review)}>
-            {t(`batch.confirm.${mode}`, { count })}
+            {t(`batch.confirm.${mode}`, kindsOf(ready))}
           </Button>
         )}
       </DialogActions>
@@ -97,7 +102,8 @@ function ReadyTable({ candidates }: { candidates: readonly BatchCandidate[] }) {
                 <PartyCell party={candidate.buyer} unnamed={t('live.nobody')} />
               </td>
               <td>
-                {candidate.dueDate === null ? t('live.no-due') : formatDate(candidate.dueDate, uiLocale)}
+                {candidate.type === 'invoice' &&
+                  (candidate.dueDate === null ? t('live.no-due') : formatDate(candidate.dueDate, uiLocale))}
               </td>
               <td>
                 {candidate.payable !== null && formatMoney(candidate.payable, candidate.currency, uiLocale)}

@@ -1,7 +1,9 @@
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { focusRows, submitSelected } from '../batch/batch-actions.ts'
 import { exportDiagnostics } from '../data/data-actions.ts'
 import { acceptQuote, deriveDocument, newDocument } from '../documents/document-actions.ts'
+import { kindParams } from '../documents/type-names.ts'
 import { focusChange } from '../editor/focus-change.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-items/line-actions.ts'
 import { t } from '../i18n/translate.ts'
@@ -234,11 +236,26 @@ export function runCommand(app: App, id: string): void {
 }
 
 /** Includes the name of the undo step, if there is one: "Undo Delete line". */
+const titlesWithKind: Partial<
+  Record<string, 'command.duplicate.kind' | 'command.delete.kind' | 'command.submit.kind'>
+> = {
+  'duplicate-invoice': 'command.duplicate.kind',
+  'delete-invoice': 'command.delete.kind',
+  submit: 'command.submit.kind',
+}
+
+/** Commands on the shown document name its kind. */
+function titleForKind(app: App, { id }: Command): string | undefined {
+  const title = titlesWithKind[id]
+  const draft = current(app)?.doc.draft
+  return title && draft && t(title, kindParams(documentTypeOf(draft)))
+}
+
 export function titleOf(app: App, command: Command): string {
   const history = current(app)?.history
   const step =
     command.id === 'undo' ? history?.past.at(-1) : command.id === 'redo' ? history?.future.at(-1) : undefined
-  if (!step) return t(command.title as 'command.undo')
+  if (!step) return titleForKind(app, command) ?? t(command.title as 'command.undo')
   return t(command.id === 'undo' ? 'command.undo.named' : 'command.redo.named', {
     what: stepTitle(step),
   })

@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { DocumentRelations } from '../documents/document-relations.tsx'
 import { DocumentTypeField } from '../documents/document-type-field.tsx'
+import { kindParams } from '../documents/type-names.ts'
 import { t } from '../i18n/translate.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
 import { duplicateInvoice } from '../state/invoice-actions.ts'
@@ -48,18 +49,15 @@ export function Editor() {
   )
 }
 
-const titles = {
-  invoice: { named: 'editor.title', unnamed: 'editor.untitled' },
-  credit_note: { named: 'editor.title.credit-note', unnamed: 'editor.untitled.credit-note' },
-  quote: { named: 'editor.title.quote', unnamed: 'editor.untitled.quote' },
-} as const satisfies Record<DocumentType, object>
-
 const titleOf = (type: DocumentType, number: string): string =>
-  number.trim() === '' ? t(titles[type].unnamed) : t(titles[type].named, { number })
+  number.trim() === ''
+    ? t('editor.untitled', kindParams(type))
+    : t('editor.title', { ...kindParams(type), number })
 
 function ReadOnlyNote() {
   const app = useApp()
   const readOnly = useReadOnly()
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const id = useOpenInvoice(invoice => invoice.id)
   const state = useOpenInvoice(invoice => invoice.state)
   const isLocked = useOpenInvoice(invoice => !mayBeEdited(invoice)) ?? false
@@ -67,7 +65,7 @@ function ReadOnlyNote() {
   return (
     <p className={styles.note}>
       <Icon icon="lock" size={14} />
-      {t(state === 'done' ? 'editor.read-only' : 'editor.frozen')}
+      {t(state === 'done' ? 'editor.read-only' : 'editor.frozen', kindParams(type))}
       {state === 'done' && (
         <Button variant="link" size="small" onClick={() => void duplicateInvoice(app, id)}>
           {t('editor.duplicate')}

@@ -3,6 +3,9 @@ export const commandsInEnglish = {
   // commands
   'command.new-invoice': 'New invoice',
   'command.duplicate-invoice': 'Duplicate invoice',
+  'command.duplicate.kind': 'Duplicate {kind}',
+  'command.delete.kind': 'Delete {kind}',
+  'command.submit.kind': 'Submit {kind}',
   'command.delete-invoice': 'Delete invoice',
   'command.save': 'Save now',
   'command.save-pdf': 'Save PDF…',

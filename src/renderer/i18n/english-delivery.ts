@@ -1,9 +1,9 @@
 /** Texts of the receipt, the delivered PDF, its file and its e-mail. */
 export const deliveryInEnglish = {
   'receipt.region': 'Receipt',
-  'receipt.title': '{number} was created',
-  'receipt.title.test': '{number} was created as a test',
-  'receipt.test': 'Test invoice created. It is marked TEST and was not billed.',
+  'receipt.title': '{Kind} {number} was created',
+  'receipt.title.test': '{Kind} {number} was created as a test',
+  'receipt.test': 'Test {kind} created. It is marked TEST and was not billed.',
   'receipt.test.unchanged': 'Test PDF made {time}, unchanged since. It is marked TEST and was not billed.',
   'receipt.test.changed': 'Test PDF made {time}, changed since. It is marked TEST and was not billed.',
   'receipt.details': 'Details',
@@ -48,7 +48,7 @@ export const deliveryInEnglish = {
   'delivered.tab.preview': 'Preview',
   'delivered.loading': 'Opening the PDF…',
   'delivered.not-shown': 'This PDF cannot be shown here. Open it in your PDF viewer.',
-  'delivered.label': 'Delivered PDF of invoice {number}',
+  'delivered.label': 'Delivered PDF of {kind} {number}',
 
   'pdfs.save-all': 'Save all PDFs…',
   'pdfs.saved': { one: '{count} PDF saved in {folder}', other: '{count} PDFs saved in {folder}' },

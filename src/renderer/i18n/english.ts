@@ -79,10 +79,10 @@ export const english = {
   'nothing.text': 'Choose one from the list, or start a new one.',
 
   // header fields
-  'editor.title': 'Invoice {number}',
-  'editor.untitled': 'New invoice',
-  'editor.read-only': 'This invoice was submitted and can’t be changed.',
-  'editor.frozen': 'This invoice is on its way and can’t be changed.',
+  'editor.title': '{Kind} {number}',
+  'editor.untitled': 'New {kind}',
+  'editor.read-only': 'This {kind} was submitted and can’t be changed.',
+  'editor.frozen': 'This {kind} is on its way and can’t be changed.',
   'editor.duplicate': 'Duplicate to make changes',
   'field.number': 'Invoice number',
   'field.number.use': 'Use {number}',
@@ -218,6 +218,7 @@ export const english = {
   'more.logo.too-large': 'This picture is larger than 1 MB. Choose a smaller one.',
   'more.logo.wrong-kind': 'Choose a PNG or JPEG picture.',
   'more.language': 'Invoice language',
+  'more.language.kind': '{Kind} language',
 
   // messages about fields
   'issues.summary': {
@@ -229,7 +230,7 @@ export const english = {
 
   // preview
   'preview.page': 'Page {page} of {count}',
-  'preview.label': 'Invoice {number}, total {total}.',
+  'preview.label': '{Kind} {number}, total {total}.',
   'preview.of': 'of {count}',
   'preview.jump': 'Go to page',
   'preview.enter': 'Edit the first field in view',
@@ -255,15 +256,15 @@ export const english = {
   'preview.failed': 'The preview could not be made: {reason}',
 
   // submission
-  'submit.test': 'Submit test invoice',
-  'submit.live': 'Submit…',
+  'submit.test': 'Submit test {kind}',
+  'submit.live': 'Submit {kind}…',
   'submit.no-key': 'Add a key to submit',
   'submit.no-key.why':
     'Submitting needs a key from your account page. Test keys are free and mark the PDF TEST.',
   'submit.busy': 'Submitting…',
-  'submit.slow': 'Still working. You can keep writing other invoices.',
+  'submit.slow': 'Still working. You can go on writing.',
   'submit.not-saved': 'Not submitted, because the last changes could not be saved.',
-  'live.title': 'Submit {number} with your live key?',
+  'live.title': 'Submit {kind} {number} with your live key?',
   'live.to': 'To',
   'live.total': 'Total',
   'live.text': 'This creates a final PDF, no TEST mark. Your account is charged for one PDF.',
@@ -273,23 +274,23 @@ export const english = {
   'live.minimal-request':
     'This connection takes the template, the number and the lines only. Tax, discounts and addresses stay here.',
   'offline.title': 'You’re offline. Submit when back online?',
-  'offline.text': 'The invoice waits on this computer. You can withdraw it until it is sent.',
+  'offline.text': 'The {kind} waits on this computer. You can withdraw it until it is sent.',
   'offline.wait': 'Submit when online',
   'offline.keep': 'Keep as draft',
   'queued.offline': 'Can’t reach the service. It will be sent when the connection is back.',
   'queued.waiting': 'Waiting to be sent.',
-  'queued.key': 'This key was rejected. It may have been revoked. The invoice waits for another key.',
+  'queued.key': 'This key was rejected. It may have been revoked. The {kind} waits for another key.',
   'rejected.key': 'This key was rejected. It may have been revoked.',
   'rejected.replace-key': 'Replace key',
-  'rejected.account': 'Your account can’t submit live invoices yet.',
-  'rejected.fields': 'The service rejected this invoice. Nothing was billed.',
+  'rejected.account': 'Your account can’t submit with a live key yet.',
+  'rejected.fields': 'The service rejected this {kind}. Nothing was billed.',
   'rejected.other': '{reason} Nothing was billed.',
   'unknown.safe':
     'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist. Check again is safe: it won’t create or bill a second one.',
   'unknown.unsafe':
     'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist and may have been billed. Ask the service, or look it up in your account, before sending again.',
   'unknown.key-changed':
-    'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look the invoice up in your account.',
+    'We sent {number} over {amount} ({time}), but the service did not confirm it, so it may already exist. Only the key that it was sent with can check again, and this connection has another one now. Put that key back, or look it up in your account.',
   'unknown.check': 'Check again',
   'unknown.ask': 'Ask the service',
   'unknown.created': 'I found it in my account…',

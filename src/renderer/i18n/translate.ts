@@ -9,7 +9,9 @@ type ParamsIn<Text> = Text extends `${string}{${infer Param}}${infer Rest}` ? Pa
 type TextOf<Key extends TextKey> = (typeof english)[Key] extends string
   ? (typeof english)[Key]
   : (typeof english)[Key][keyof (typeof english)[Key]]
-type Params<Key extends TextKey> = ParamsIn<TextOf<Key>>
+type Params<Key extends TextKey> =
+  | ParamsIn<TextOf<Key>>
+  | ((typeof english)[Key] extends string ? never : 'count')
 
 export type ParamsFor<Key extends TextKey> = [Params<Key>] extends [never]
   ? []

@@ -1,6 +1,8 @@
+import { useMemo } from 'react'
 import { submitSelected } from '../batch/batch-actions.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
+import { countedKinds } from '../documents/type-names.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { askMarkPaid } from '../payments/payment-actions.ts'
@@ -15,6 +17,8 @@ export function SelectionBar({ isTable = false }: { isTable?: boolean }) {
   const app = useApp()
   const selection = useView(view => view.selection)
   const counts = useHost(host => host.counts)
+  const invoices = useHost(host => host.invoices)
+  const types = useMemo(() => new Map(invoices.map(({ id, type }) => [id, type])), [invoices])
   const statuses = useHost(host => host.filter.statuses)
   if (!selection) return null
   const { ids } = selection
@@ -37,7 +41,7 @@ export function SelectionBar({ isTable = false }: { isTable?: boolean }) {
       {count > 0 && (
         <div className={styles.actions}>
           <Button size="small" variant="primary" onClick={() => submitSelected(app)}>
-            {t('selection.submit', { count })}
+            {t('selection.submit', countedKinds([...ids].map(id => types.get(id))))}
           </Button>
           <Button size="small" onClick={() => askMarkPaid(app, [...ids])}>
             {t('selection.mark-paid')}

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Submission } from '#contract/submission.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
+import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import { useApp } from '../state/use-app.ts'
+import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import { downloadAgain, openDelivery } from '../submission/delivery-actions.ts'
 import { ComparisonResult, DeliveryStatus } from '../submission/delivery-status.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -56,7 +58,8 @@ function KeptPdf({ submission }: { submission: Submission }) {
 
 function Pages({ bytes, submission }: { bytes: Uint8Array; submission: Submission }) {
   const viewport = useRef<HTMLDivElement>(null)
-  const label = t('delivered.label', { number: submission.invoice_number })
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  const label = t('delivered.label', { ...kindParams(type), number: submission.invoice_number })
   const viewer = useDeliveredViewer(viewport, bytes, label)
   if (viewer.failure !== undefined) return <NotShown id={submission.invoiceId} />
   return <PageFrame viewport={viewport} viewer={viewer} caption={<p className={styles.caption} />} />

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import type { Preview } from '#core/draft/preview.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { kindParams } from '../documents/type-names.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -87,7 +89,11 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
       previewLoop.show(draft, field)
       pageViewer.highlight(field)
       const total = formatMoney(totalsOfDraft(draft).payable, draft.currency ?? defaultCurrency, uiLocale)
-      label = t('preview.label', { number: draft.invoice_number, total })
+      label = t('preview.label', {
+        ...kindParams(documentTypeOf(draft)),
+        number: draft.invoice_number,
+        total,
+      })
     })
     return () => {
       stopWatching()

@@ -1,8 +1,10 @@
+import { documentTypeOf } from '#core/document-type.ts'
 import { runCommand } from '../commands/commands.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
+import { kindParams } from '../documents/type-names.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
@@ -19,6 +21,7 @@ export function Toolbar() {
   const isTable = useView(view => view.table !== null)
   const tableFits = useView(view => view.tableFits)
   const preview = useView(view => (view.layout === 'tabs' ? view.pane === 'preview' : view.preview))
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const number = useOpenInvoice(invoice => invoice.doc.draft.invoice_number)
   const isInRecords = useView(view => view.records !== null)
   // the invoice is covered, so nothing can be done with it
@@ -46,7 +49,9 @@ export function Toolbar() {
         </IconButton>
       )}
       <div className={styles.subject}>
-        {hasInvoice && <span className={styles.number}>{number || t('editor.untitled')}</span>}
+        {hasInvoice && (
+          <span className={styles.number}>{number || t('editor.untitled', kindParams(type))}</span>
+        )}
         <SavedState />
       </div>
       {hasInvoice && <UndoButtons />}

@@ -1,3 +1,4 @@
+import { kindParams } from '../documents/type-names.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
@@ -18,7 +19,10 @@ export async function countDown(app: App, question: LiveConfirmation): Promise<b
   const seconds = app.hostStore.store.getState().settings?.countdownSeconds ?? defaultSeconds
   if (seconds === 0) return true
   const isElapsed = await elapses(app, question, seconds)
-  if (!isElapsed) app.view.announce(t('countdown.cancelled', { number: question.confirmed.invoice_number }))
+  if (!isElapsed)
+    app.view.announce(
+      t('countdown.cancelled', { ...kindParams(question.type), number: question.confirmed.invoice_number }),
+    )
   return isElapsed
 }
 
@@ -50,7 +54,14 @@ function elapses(app: App, question: LiveConfirmation, seconds: number): Promise
 
   view.set({ countdown: { question, seconds } })
   const { invoice_number: number } = question.confirmed
-  view.announce(t('countdown.announced', { number, amount: amountOf(question.confirmed), count: seconds }))
+  view.announce(
+    t('countdown.announced', {
+      ...kindParams(question.type),
+      number,
+      amount: amountOf(question.confirmed),
+      count: seconds,
+    }),
+  )
 
   return new Promise(resolve => {
     const end = (isElapsed: boolean) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { restoreFocusToEditor } from '../controls/regions.ts'
+import { kindParams } from '../documents/type-names.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import type { Countdown } from '../state/view/overlay.ts'
@@ -41,13 +42,14 @@ function Card({ countdown: { question, seconds } }: { countdown: Countdown }) {
   return (
     <section className={styles.card} aria-labelledby="countdown-title" aria-describedby="countdown-text">
       <h2 id="countdown-title" className={styles.title}>
-        {t('countdown.title', { number })}
+        {t('countdown.title', { ...kindParams(question.type), number })}
         <span aria-hidden="true" className={styles.left}>
           {t('countdown.seconds', { count: left })}
         </span>
       </h2>
       <p id="countdown-text">
         {t('countdown.text', {
+          ...kindParams(question.type),
           number,
           amount: amountOf(question.confirmed),
           customer: question.buyer.name || t('live.nobody'),

@@ -1,9 +1,11 @@
 import { Popover } from '@base-ui/react/popover'
 import { useDeferredValue, useRef, useState } from 'react'
+import { documentTypeOf } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import popover from '../controls/popover.module.css'
+import { kindParams } from '../documents/type-names.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import styles from '../findings/findings.module.css'
 import { countFindings, invoiceFindings } from '../findings/invoice-findings.ts'
@@ -64,7 +66,11 @@ function Chip({ invoice }: { invoice: OpenInvoice }) {
             }}
           >
             <Popover.Title className={styles.title}>{t('checks.title')}</Popover.Title>
-            {issues.length === 0 && <p className={styles.nothing}>{t('checks.all-right')}</p>}
+            {issues.length === 0 && (
+              <p className={styles.nothing}>
+                {t('checks.all-right', kindParams(documentTypeOf(invoice.doc.draft)))}
+              </p>
+            )}
             <Group title={t('checks.errors')} issues={issues} severity="error" onChoose={choose} />
             <Group title={t('checks.warnings')} issues={issues} severity="warning" onChoose={choose} />
             <Group title={t('checks.hints')} issues={issues} severity="info" onChoose={choose} />

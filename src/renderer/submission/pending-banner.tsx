@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/submission.ts'
+import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
+import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import { useApp } from '../state/use-app.ts'
+import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
 import { keepAsDraft, replaceKey } from './submit-actions.ts'
 
@@ -15,6 +17,7 @@ interface PendingBannerProps {
 
 export function PendingBanner({ submission, isSending }: PendingBannerProps) {
   const app = useApp()
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isSending) return
@@ -30,7 +33,7 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
     <Banner
       tone={isKeyRejected ? 'danger' : 'info'}
       icon="cloud-off"
-      text={pendingText(submission, isKeyRejected)}
+      text={pendingText(submission, isKeyRejected, type)}
       actions={
         <>
           {isKeyRejected && (
@@ -47,8 +50,8 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
   )
 }
 
-function pendingText({ problem }: Submission, isKey: boolean): string {
-  if (isKey) return t('queued.key')
+function pendingText({ problem }: Submission, isKey: boolean, type: DocumentType): string {
+  if (isKey) return t('queued.key', kindParams(type))
   if (problem === null) return t('queued.waiting')
   return problem.code === 'unreachable' ? t('queued.offline') : textOf(problem.message)
 }

@@ -4,6 +4,7 @@ import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
+import { kindParams } from '../documents/type-names.ts'
 import { formatDateTime, formatTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { PaymentSummary } from '../payments/payment-summary.tsx'
@@ -12,7 +13,6 @@ import { copyLink, downloadAgain, emailInvoice, openDelivery } from './delivery-
 import { DeliveryStatus } from './delivery-status.tsx'
 import panel from './panel.module.css'
 import styles from './receipt.module.css'
-import { receiptTitles } from './submission-text.ts'
 import { savePdf } from './submit-actions.ts'
 
 /** Result of a submission: what to do with the PDF first, everything else in the details. */
@@ -42,7 +42,7 @@ export function Receipt({ submission }: { submission: Submission }) {
       <Icon icon="circle-check" size={20} />
       <div className={panel.content}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {t(isTest ? 'receipt.title.test' : receiptTitles[type], { number })}
+          {t(isTest ? 'receipt.title.test' : 'receipt.title', { ...kindParams(type), number })}
         </h2>
         {isTest && <TestStatus submission={submission} isChanged={isChanged} />}
         {delivery && !isOutdated && <DeliveryStatus id={id} delivery={delivery} />}

@@ -1,7 +1,9 @@
 import type { Submission } from '#contract/submission.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
+import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import { useApp } from '../state/use-app.ts'
+import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
 import { ProblemDetails } from './problem-details.tsx'
 import { replaceKey } from './submit-actions.ts'
@@ -10,6 +12,7 @@ import { replaceKey } from './submit-actions.ts'
 export function RejectedBanner({ submission }: { submission: Submission }) {
   const app = useApp()
   const { problem } = submission
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const isKeyProblem =
     problem?.code === 'key_refused' || problem?.code === 'invalid_key' || problem?.status === 401
   const isAccountProblem = problem?.status === 402 || problem?.status === 403
@@ -19,7 +22,7 @@ export function RejectedBanner({ submission }: { submission: Submission }) {
     : isAccountProblem
       ? t('rejected.account')
       : (problem?.fields.length ?? 0) > 0 || reason === ''
-        ? t('rejected.fields')
+        ? t('rejected.fields', kindParams(type))
         : t('rejected.other', { reason })
   return (
     <Banner

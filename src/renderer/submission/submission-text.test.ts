@@ -23,9 +23,7 @@ describe('an unconfirmed invoice', () => {
   test('is not called safe to check after its key was replaced', () => {
     expect(unknownText({ ...doubt, problem: null })).toContain('Check again is safe')
     for (const safeToRepeat of [true, false])
-      expect(unknownText({ ...doubt, safeToRepeat, problem })).toContain(
-        'look the invoice up in your account',
-      )
+      expect(unknownText({ ...doubt, safeToRepeat, problem })).toContain('look it up in your account')
   })
 
   test('of a test was not billed, whatever became of it', () => {

@@ -1,6 +1,5 @@
 import type { Finding } from '#contract/finding.ts'
 import type { Submission } from '#contract/submission.ts'
-import type { DocumentType } from '#core/document-type.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { formatDateTime, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -47,15 +46,3 @@ function textFindingText({ page, expected, found }: Extract<Finding, { kind: 'te
   if (expected === '') return t('finding.text.added', { page, found })
   return t('finding.text', { page, expected, found })
 }
-
-export const receiptTitles = {
-  invoice: 'receipt.title',
-  credit_note: 'receipt.title.credit-note',
-  quote: 'receipt.title.quote',
-} as const satisfies Record<DocumentType, string>
-
-export const testReceipts = {
-  invoice: 'receipt.test',
-  credit_note: 'receipt.test.credit-note',
-  quote: 'receipt.test.quote',
-} as const satisfies Record<DocumentType, string>

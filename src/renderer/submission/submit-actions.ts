@@ -4,6 +4,7 @@ import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { isSubmittable } from '#core/invoice/invoice-state.ts'
+import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { errorsOf } from '../state/document/field-messages.ts'
@@ -14,7 +15,7 @@ import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
 import { countDown } from './count-down.ts'
 import { liveConfirmationOf } from './live-confirmation.ts'
-import { receiptTitles, testReceipts, unknownText } from './submission-text.ts'
+import { unknownText } from './submission-text.ts'
 
 export const mayBeSubmitted = ({ state, submission }: Pick<OpenInvoice, 'state' | 'submission'>): boolean =>
   isSubmittable(state, submission?.mode ?? null)
@@ -198,13 +199,14 @@ async function callAndApply(
 
 function announceResult(app: App, submission: Submission) {
   const number = submission.invoice_number
+  const params = kindParams(documentTypeOf(app.openInvoices.find(submission.invoiceId)?.doc.draft ?? {}))
   if (submission.state === 'done') {
-    const draft = app.openInvoices.find(submission.invoiceId)?.doc.draft
-    const type = documentTypeOf(draft ?? {})
-    app.view.announce(submission.mode === 'test' ? t(testReceipts[type]) : t(receiptTitles[type], { number }))
+    app.view.announce(
+      submission.mode === 'test' ? t('receipt.test', params) : t('receipt.title', { ...params, number }),
+    )
     app.view.set({ focusReceipt: true })
   } else if (submission.state === 'refused') {
-    app.view.alert(submission.problem ? textOf(submission.problem.message) : t('rejected.fields'))
+    app.view.alert(submission.problem ? textOf(submission.problem.message) : t('rejected.fields', params))
     app.view.set({ focusSummary: true })
   } else if (submission.state === 'unknown') {
     app.view.alert(unknownText(submission))

@@ -1,26 +1,15 @@
-import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
+import { kindParams } from '../documents/type-names.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
 import { mayBeSubmitted, startSubmission } from './submit-actions.ts'
 import styles from './submit-button.module.css'
-
-const testLabels = {
-  invoice: 'submit.test',
-  credit_note: 'submit.test.credit-note',
-  quote: 'submit.test.quote',
-} as const satisfies Record<DocumentType, string>
-
-const liveLabels = {
-  invoice: 'submit.live',
-  credit_note: 'submit.live.credit-note',
-  quote: 'submit.live.quote',
-} as const satisfies Record<DocumentType, string>
 
 /** Label of the button: test, live with confirmation, or a missing key. */
 export function SubmitButton() {
@@ -40,7 +29,7 @@ export function SubmitButton() {
       </Button>
     )
   }
-  const label = mode === 'live' ? liveLabels[type] : mode === 'test' ? testLabels[type] : 'submit.no-key'
+  const label = mode === null ? t('submit.no-key') : t(`submit.${mode}`, kindParams(type))
   return (
     <Button
       variant="primary"
@@ -49,7 +38,7 @@ export function SubmitButton() {
       title={mode === null ? t('submit.no-key.why') : undefined}
       onClick={() => void startSubmission(app)}
     >
-      {t(label)}
+      {label}
       <span className={styles.keys}>
         <Kbd keys="CmdOrCtrl+Enter" variant="plain" />
       </span>

@@ -1,24 +1,19 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { PartyView } from '#contract/batch.ts'
-import type { DocumentType } from '#core/document-type.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { formatDate } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { kindParams } from '../documents/type-names.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { useApp, useHost } from '../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { focusPath } from '../state/view/focus-field.ts'
 import type { ConfirmationSubject, LiveConfirmation } from '../state/view/overlay.ts'
 import { amountOf } from './submission-text.ts'
 import { confirmLive, continueOffline } from './submit-actions.ts'
 import styles from './submit-dialogs.module.css'
-
-const liveTitles = {
-  invoice: 'live.title',
-  credit_note: 'live.title.credit-note',
-  quote: 'live.title.quote',
-} as const satisfies Record<DocumentType, string>
 
 interface ConfirmLiveDialogProps {
   subject: ConfirmationSubject
@@ -43,7 +38,7 @@ export function ConfirmLiveDialog({ subject, question }: ConfirmLiveDialogProps)
   const [rememberConsent, setRememberConsent] = useState(false)
   const close = () => app.view.set({ overlay: null })
   return (
-    <Dialog kind="alert" title={t(liveTitles[type], { number })} onClose={close}>
+    <Dialog kind="alert" title={t('live.title', { ...kindParams(type), number })} onClose={close}>
       {question === null ? (
         <p role="status">{t('live.checking')}</p>
       ) : (
@@ -166,10 +161,11 @@ function RememberConsent({
 
 export function OfflineDialog({ id }: { id: string }) {
   const app = useApp()
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const close = () => app.view.set({ overlay: null })
   return (
     <Dialog kind="alert" title={t('offline.title')} onClose={close}>
-      <p>{t('offline.text')}</p>
+      <p>{t('offline.text', kindParams(type))}</p>
       <DialogActions>
         <Button onClick={close}>{t('offline.keep')}</Button>
         <Button variant="primary" onClick={() => void continueOffline(app, id)}>

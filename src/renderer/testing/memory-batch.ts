@@ -1,5 +1,6 @@
 import type { BatchCandidate, BatchItem } from '#contract/batch.ts'
 import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 
 /** An invoice of the in-memory host as it appears in the review and in the progress of a batch. */
@@ -16,6 +17,7 @@ export function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[]
     {
       id,
       revision,
+      type: documentTypeOf(draft),
       invoice_number: draft.invoice_number,
       customer: draft.buyer?.name ?? '',
       seller: partyView(draft.seller),
@@ -34,13 +36,14 @@ export function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[]
 export function itemOf(record: InvoiceRecord | undefined): BatchItem[] {
   const [candidate] = candidateOf(record)
   if (!record?.submission || !candidate || candidate.payable === null) return []
-  const { id, invoice_number, customer, currency, payable } = candidate
+  const { id, type, invoice_number, customer, currency, payable } = candidate
   const { state, problem, connectionId } = record.submission
   return [
     {
       attemptId: record.submission.attemptId,
       invoiceId: id,
       connectionId,
+      type,
       invoice_number,
       customer,
       currency,

@@ -6,7 +6,7 @@ export const menuInEnglish = {
   'menu.invoice': 'Invoice',
   'menu.preferences': 'Preferences…',
   'menu.new-invoice': 'New invoice',
-  'menu.duplicate-invoice': 'Duplicate invoice',
+  'menu.duplicate-invoice': 'Duplicate',
   'menu.save': 'Save now',
   'menu.save-pdf': 'Save PDF…',
   'menu.print': 'Print…',

@@ -1,7 +1,9 @@
 import { defaultLocale } from '#core/defaults.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
+import { kindParams } from '../../documents/type-names.ts'
 import { interfaceLanguage } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { setText } from '../../state/document/editor-doc.ts'
@@ -50,11 +52,17 @@ export function DefaultLanguageField({ value, onValue }: DefaultLanguageProps) {
 
 export function LanguageField() {
   const app = useApp()
+  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const readOnly = useReadOnly()
   const value = useOpenInvoice(invoice => invoice.doc.draft.locale) ?? defaultLocale
   const message = useOpenInvoice(invoice => messageAt(invoice, 'locale'))
   return (
-    <FieldFrame label={t('more.language')} path="locale" message={message} className={styles.language}>
+    <FieldFrame
+      label={t('more.language.kind', kindParams(type))}
+      path="locale"
+      message={message}
+      className={styles.language}
+    >
       {({ id }) => (
         <select
           id={id}
