@@ -21,12 +21,16 @@ interface FieldFrameProps {
   children: (ids: { id: string; describedBy: string | undefined; isInvalid: boolean }) => ReactNode
   /** control beside the message, such as a fix */
   action?: ReactNode
+  /** word below the control; the description is read with the field */
+  note?: { text: string; description: string } | undefined
 }
 
 /** A label, a control, and a message or hint below. */
-export function FieldFrame({ label, message, hint, path, className, children, action }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { label, message, hint, path, className, children, action, note } = props
   const id = useId()
   const messageId = `${id}-message`
+  const noteId = `${id}-note`
   const hasMessage = message !== undefined || hint !== undefined
   return (
     <div className={classNames(styles.field, className)} data-path={path}>
@@ -35,9 +39,15 @@ export function FieldFrame({ label, message, hint, path, className, children, ac
       </label>
       {children({
         id,
-        describedBy: hasMessage ? messageId : undefined,
+        describedBy: [...(note ? [noteId] : []), ...(hasMessage ? [messageId] : [])].join(' ') || undefined,
         isInvalid: message?.severity === 'error',
       })}
+      {note && (
+        <p id={noteId} className={styles.hint} title={note.description}>
+          {note.text}
+          <span className="visually-hidden">{note.description}</span>
+        </p>
+      )}
       {hasMessage && (
         <p id={messageId} className={styles[message?.severity ?? 'hint']}>
           {message === undefined ? hint : writtenOut(message)}
@@ -56,6 +66,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   hint?: string
   path?: string
   action?: ReactNode
+  note?: FieldFrameProps['note']
   ref?: Ref<HTMLInputElement>
 }
 
@@ -67,11 +78,20 @@ export function TextField({
   hint,
   path,
   action,
+  note,
   className,
   ...rest
 }: TextFieldProps) {
   return (
-    <FieldFrame label={label} message={message} hint={hint} path={path} className={className} action={action}>
+    <FieldFrame
+      label={label}
+      message={message}
+      hint={hint}
+      path={path}
+      className={className}
+      action={action}
+      note={note}
+    >
       {({ id, describedBy, isInvalid }) => (
         <input
           // each value uses its own text direction, as on paper

@@ -4,10 +4,12 @@ import { currencies } from '#core/money/currency.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
+import { kindParams } from '../documents/type-names.ts'
 import { interfaceLanguage } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { setText } from '../state/document/editor-doc.ts'
 import { messageAt, suggestedNumber } from '../state/document/field-messages.ts'
+import { mayBeEdited } from '../state/document/open-invoice.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import styles from './editor.module.css'
 import { DateField } from './fields/date-field.tsx'
@@ -43,6 +45,8 @@ function NumberField() {
   const write = (next: string, coalesceKey: string | null = 'invoice_number') =>
     app.openInvoices.edit({ label: 'edit.number', coalesceKey, recipe: setText('invoice_number', next) })
   const suggested = useOpenInvoice(suggestedNumber)
+  // only a live submission uses a number up
+  const isProvisional = useOpenInvoice(invoice => mayBeEdited(invoice) && value.trim() !== '') ?? false
   return (
     <TextField
       label={t(numberLabels[type])}
@@ -52,6 +56,14 @@ function NumberField() {
       message={message}
       onValue={next => write(next)}
       onBlur={() => app.openInvoices.blurField('invoice_number')}
+      note={
+        isProvisional
+          ? {
+              text: t('field.number.provisional'),
+              description: t('field.number.provisional.why', kindParams(type)),
+            }
+          : undefined
+      }
       action={
         suggested !== undefined && (
           <Button variant="link" size="small" onClick={() => write(suggested, null)}>

@@ -85,6 +85,9 @@ export const english = {
   'editor.frozen': 'This {kind} is on its way and can’t be changed.',
   'editor.duplicate': 'Duplicate to make changes',
   'field.number': 'Invoice number',
+  'field.number.provisional': 'Provisional',
+  'field.number.provisional.why':
+    'A number is used up only when a {kind} is submitted with a live key. Until then it can change.',
   'field.number.use': 'Use {number}',
   'field.issue-date': 'Issue date',
   'field.due-date': 'Due date',

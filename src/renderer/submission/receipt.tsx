@@ -14,6 +14,7 @@ import { DeliveryStatus } from './delivery-status.tsx'
 import panel from './panel.module.css'
 import styles from './receipt.module.css'
 import { savePdf } from './submit-actions.ts'
+import { useChangedSince } from './use-changed-since.ts'
 
 /** Result of a submission: what to do with the PDF first, everything else in the details. */
 export function Receipt({ submission }: { submission: Submission }) {
@@ -28,9 +29,7 @@ export function Receipt({ submission }: { submission: Submission }) {
     app.view.set({ focusReceipt: false })
   }, [wantsFocus, app])
   const isTest = mode === 'test'
-  const isChanged =
-    useOpenInvoice(({ revision, save }) => revision !== submission.revision || save.state !== 'saved') ??
-    false
+  const isChanged = useChangedSince(submission)
   // The test was compared with the preview of then.
   const isOutdated = isTest && isChanged && delivery?.state === 'kept' && delivery.matchesPreview !== false
 
