@@ -3,7 +3,7 @@ import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { Finding } from './finding.ts'
+import type { PdfDifference } from './pdf-difference.ts'
 
 /** State and result of a submitted invoice. */
 export interface Submission {
@@ -48,7 +48,7 @@ export type Delivery =
       /** `null` if it could not be compared, or only in part */
       matchesPreview: boolean | null
       /** reasons, most important first; absent in older records */
-      findings?: Finding[]
+      findings?: PdfDifference[]
     }
   | { state: 'failed'; message: Message }
 

@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/finding.ts'
+import type { PdfDifference } from '#contract/pdf-difference.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { PdfReading } from '#pdf/reading/read-pdf.ts'
@@ -13,23 +13,23 @@ export interface Readings {
 }
 
 /** Differences between the delivered PDF and the preview, most severe first; the last finding tells how they were compared. */
-export function differencesOf({ invoice, mode, preview, found }: Readings): Finding[] {
+export function differencesOf({ invoice, mode, preview, found }: Readings): PdfDifference[] {
   const unmarkedPreview = preview.pages.map(withoutWatermark)
   const hasWatermark = found.pages.map(
     (page, index) => countWatermarks(page) > countWatermarks(unmarkedPreview[index] ?? ''),
   )
-  const findings: Finding[] = []
+  const differences: PdfDifference[] = []
   if (found.pageCount !== preview.pageCount)
-    findings.push({ kind: 'pages', expected: preview.pageCount, found: found.pageCount })
-  if (found.hasScript) findings.push({ kind: 'script' })
+    differences.push({ kind: 'pages', expected: preview.pageCount, found: found.pageCount })
+  if (found.hasScript) differences.push({ kind: 'script' })
   if (found.pages.every(page => page.trim() === ''))
-    return [...findings, { kind: 'unreadable', reason: 'no_text' }]
+    return [...differences, { kind: 'unreadable', reason: 'no_text' }]
 
-  if (mode === 'live' && hasWatermark.includes(true)) findings.push({ kind: 'mark_unexpected' })
-  if (mode === 'test' && hasWatermark.includes(false)) findings.push({ kind: 'mark_missing' })
+  if (mode === 'live' && hasWatermark.includes(true)) differences.push({ kind: 'mark_unexpected' })
+  if (mode === 'test' && hasWatermark.includes(false)) differences.push({ kind: 'mark_missing' })
   const unmarked = found.pages.map((page, index) => (hasWatermark[index] ? withoutWatermark(page) : page))
   return [
-    ...findings,
+    ...differences,
     ...ofText({ invoice, preview: { ...preview, pages: unmarkedPreview }, found, unmarked }),
   ]
 }
@@ -39,7 +39,7 @@ interface TextToCompare extends Omit<Readings, 'mode'> {
   unmarked: string[]
 }
 
-function ofText({ invoice, preview, found, unmarked }: TextToCompare): Finding[] {
+function ofText({ invoice, preview, found, unmarked }: TextToCompare): PdfDifference[] {
   const hasSamePages = found.pageCount === preview.pageCount
   const differing = preview.pages.findIndex((page, index) => !isSameText(page, unmarked[index] ?? ''))
   if (hasSamePages && differing < 0) return [{ kind: 'same_text' }]

@@ -1,11 +1,11 @@
-import type { Finding } from '#contract/finding.ts'
+import type { PdfDifference } from '#contract/pdf-difference.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { formatMoney } from '#core/money/format.ts'
 
-type Missing = Extract<Finding, { kind: 'value_missing' }>
+type Missing = Extract<PdfDifference, { kind: 'value_missing' }>
 
 /** Enough to recognise another invoice. */
 const maxReported = 3

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Finding } from '#contract/finding.ts'
+import type { PdfDifference } from '#contract/pdf-difference.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
 import type { Renderer } from '../ports/ports.ts'
@@ -9,7 +9,7 @@ import { differencesOf } from './compare-readings.ts'
 
 export interface Comparison {
   matchesPreview: boolean | null
-  findings: Finding[]
+  findings: PdfDifference[]
 }
 
 type Sent = Pick<Attempt, 'payload' | 'template' | 'mode'>
@@ -44,7 +44,7 @@ async function read(
   invoice: Invoice,
   { template, mode }: Sent,
   delivered: Uint8Array,
-): Promise<Finding[]> {
+): Promise<PdfDifference[]> {
   const rendered = await renderer.render(invoice, template)
   const preview = await renderer.read(rendered.bytes, {
     pages: rendered.pageCount,
@@ -66,9 +66,9 @@ function limitsFor({ pageCount, pages }: PdfReading): ContentLimits {
 }
 
 /** Findings that are neither a match nor a difference. */
-const inconclusive = new Set<Finding['kind']>(['same_values', 'unreadable', 'no_preview'])
+const inconclusive = new Set<PdfDifference['kind']>(['same_values', 'unreadable', 'no_preview'])
 
-function conclude(findings: Finding[]): Comparison {
+function conclude(findings: PdfDifference[]): Comparison {
   const isDifferent = findings.some(({ kind }) => kind !== 'same_text' && !inconclusive.has(kind))
   if (isDifferent) return { matchesPreview: false, findings }
   return { matchesPreview: findings.some(({ kind }) => inconclusive.has(kind)) ? null : true, findings }

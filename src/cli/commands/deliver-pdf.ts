@@ -1,8 +1,8 @@
 import { compare } from '#app/delivery/compare.ts'
 import { isThisComputer } from '#app/delivery/this-computer.ts'
 import { createRenderer } from '#app/drawing/renderer.ts'
-import type { Finding } from '#contract/finding.ts'
 import type { GenerateAnswer } from '#contract/generate-api.ts'
+import type { PdfDifference } from '#contract/pdf-difference.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
@@ -40,7 +40,7 @@ export async function deliverPdf({ answer, baseUrl, out, signal, ...sent }: Deli
     const { matchesPreview, findings } = await compare(renderer, sent, bytes)
     const comparison = { true: 'It matches the preview.', false: 'It differs from the preview:', null: '' }
     printMessage(`Wrote ${out}: ${bytes.length} bytes. ${comparison[`${matchesPreview}`]}`.trim())
-    for (const finding of findings) printMessage(`  ${describeFinding(finding)}`)
+    for (const difference of findings) printMessage(`  ${describeDifference(difference)}`)
     return matchesPreview === false ? exitCodes.failed : exitCodes.ok
   } finally {
     await renderer.close()
@@ -62,18 +62,18 @@ const reasons = {
   no_text: 'there is no text in it.',
 } as const
 
-function describeFinding(finding: Finding): string {
-  switch (finding.kind) {
+function describeDifference(difference: PdfDifference): string {
+  switch (difference.kind) {
     case 'pages':
-      return `It has ${finding.found} pages instead of ${finding.expected}.`
+      return `It has ${difference.found} pages instead of ${difference.expected}.`
     case 'mark_missing':
       return 'The TEST mark is missing.'
     case 'mark_unexpected':
       return 'It is marked TEST, although it is a live invoice.'
     case 'text':
-      return `Page ${finding.page} says “${finding.found}” instead of “${finding.expected}”.`
+      return `Page ${difference.page} says “${difference.found}” instead of “${difference.expected}”.`
     case 'value_missing':
-      return `“${finding.value}” was not found in it.`
+      return `“${difference.value}” was not found in it.`
     case 'script':
       return 'It contains a script. An invoice needs none: open it with care.'
     case 'same_text':
@@ -81,7 +81,7 @@ function describeFinding(finding: Finding): string {
     case 'same_values':
       return 'Another program made it: number, customer, lines and amount were looked for and found.'
     case 'unreadable':
-      return `It could not be compared: ${reasons[finding.reason]}`
+      return `It could not be compared: ${reasons[difference.reason]}`
     case 'no_preview':
       return 'It could not be compared: no preview of it could be made.'
   }

@@ -5,13 +5,13 @@ import { connectionsInEnglish } from './english-connections.ts'
 import { dataInEnglish } from './english-data.ts'
 import { deliveryInEnglish } from './english-delivery.ts'
 import { designInEnglish } from './english-design.ts'
-import { findingsInEnglish } from './english-findings.ts'
 import { kindsInEnglish } from './english-kinds.ts'
 import { listInEnglish } from './english-list.ts'
 import { numbersInEnglish } from './english-numbers.ts'
 import { overviewInEnglish } from './english-overview.ts'
 import { paletteInEnglish } from './english-palette.ts'
 import { paymentsInEnglish } from './english-payments.ts'
+import { pdfDifferencesInEnglish } from './english-pdf-differences.ts'
 import { recordsInEnglish } from './english-records.ts'
 import { repeatsInEnglish } from './english-repeats.ts'
 
@@ -362,7 +362,7 @@ export const english = {
   ...commandsInEnglish,
   ...paletteInEnglish,
   ...dataInEnglish,
-  ...findingsInEnglish,
+  ...pdfDifferencesInEnglish,
   ...deliveryInEnglish,
   ...designInEnglish,
   ...recordsInEnglish,

@@ -5,7 +5,7 @@ import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { choosePdfFolder, downloadAgain } from './delivery-actions.ts'
 import styles from './receipt.module.css'
-import { findingText } from './submission-text.ts'
+import { differenceText } from './submission-text.ts'
 
 /** The download and the verdict of the comparison. */
 export function DeliveryStatus({ id, delivery }: { id: string; delivery: Delivery }) {
@@ -57,8 +57,8 @@ export function ComparisonResult({ matchesPreview, findings = [] }: StoredDelive
       <div>
         <p>{t(result)}</p>
         {findings.length > 0 && (
-          <ul className={styles.findings}>
-            {[...new Set(findings.map(findingText))].map(text => (
+          <ul className={styles.differences}>
+            {[...new Set(findings.map(differenceText))].map(text => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/finding.ts'
+import type { PdfDifference } from '#contract/pdf-difference.ts'
 import type { Submission } from '#contract/submission.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { formatDateTime, uiLocale } from '../i18n/locale.ts'
@@ -25,24 +25,24 @@ export function unknownText({ problem, safeToRepeat, ...sent }: UnconfirmedSubmi
   return t(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', params)
 }
 
-/** Text of a finding of the PDF comparison. */
-export function findingText(finding: Finding): string {
-  switch (finding.kind) {
+/** Text of a difference of the PDF comparison. */
+export function differenceText(difference: PdfDifference): string {
+  switch (difference.kind) {
     case 'pages':
-      return t('finding.pages', { count: finding.found, expected: finding.expected })
+      return t('difference.pages', { count: difference.found, expected: difference.expected })
     case 'text':
-      return textFindingText(finding)
+      return textDifferenceText(difference)
     case 'value_missing':
-      return t(`finding.value.${finding.field}`, { value: finding.value })
+      return t(`difference.value.${difference.field}`, { value: difference.value })
     case 'unreadable':
-      return t(`finding.${finding.reason}`)
+      return t(`difference.${difference.reason}`)
     default:
-      return t(`finding.${finding.kind}`)
+      return t(`difference.${difference.kind}`)
   }
 }
 
-function textFindingText({ page, expected, found }: Extract<Finding, { kind: 'text' }>): string {
-  if (found === '') return t('finding.text.missing', { page, expected })
-  if (expected === '') return t('finding.text.added', { page, found })
-  return t('finding.text', { page, expected, found })
+function textDifferenceText({ page, expected, found }: Extract<PdfDifference, { kind: 'text' }>): string {
+  if (found === '') return t('difference.text.missing', { page, expected })
+  if (expected === '') return t('difference.text.added', { page, found })
+  return t('difference.text', { page, expected, found })
 }

@@ -1,5 +1,5 @@
 /** Results of the comparison of the delivered PDF with the preview. */
-export type Finding =
+export type PdfDifference =
   | { kind: 'pages'; expected: number; found: number }
   /** a live PDF has the TEST watermark, or a test PDF lacks it */
   | { kind: 'mark_unexpected' }

@@ -1,0 +1,27 @@
+/** Texts of the comparison between delivered PDF and preview. */
+export const pdfDifferencesInEnglish = {
+  'difference.pages': {
+    one: 'It has {count} page instead of {expected}.',
+    other: 'It has {count} pages instead of {expected}.',
+  },
+  'difference.mark_missing': 'The TEST mark is missing.',
+  'difference.mark_unexpected': 'It is marked TEST, although it is a live invoice.',
+  'difference.text': 'Page {page} says “{found}” instead of “{expected}”.',
+  'difference.text.missing': 'Page {page} does not say “{expected}”.',
+  'difference.text.added': 'Page {page} also says “{found}”.',
+  'difference.value.invoice_number': 'The invoice number {value} was not found in it.',
+  'difference.value.customer': 'The customer {value} was not found in it.',
+  'difference.value.line': 'The line “{value}” was not found in it.',
+  'difference.value.payable': 'The amount {value} was not found in it.',
+  'difference.script': 'It contains a script. An invoice needs none: open it with care.',
+  'difference.same_text': 'The pages and their text were compared, not the looks.',
+  'difference.same_values':
+    'Another program made it, so the looks cannot be compared. Number, customer, lines and amount are in it.',
+  'difference.encrypted': 'It could not be compared: it is locked with a password.',
+  'difference.damaged': 'It could not be compared: it is damaged. Download it again, or open the link.',
+  'difference.too_much':
+    'It could not be compared: reading it takes too long or too much memory. Open it with care.',
+  'difference.no_text': 'It could not be compared: there is no text in it.',
+  'difference.no_preview':
+    'It could not be compared: the preview could not be made, perhaps for want of its template.',
+} as const
