@@ -27,7 +27,7 @@ test('an issued invoice is corrected and credited by keyboard, and each credit i
   const related = page.getByRole('region', { name: 'Related documents' })
 
   const number = await app.writeInvoice()
-  await submit(/^Submit INV-/)
+  await submit(/^Submit invoice INV-/)
   await expect(app.receipt).toContainText(`${number} was created`)
 
   await run('Correct this invoice')
