@@ -128,3 +128,25 @@ test('a narrow window enlarges the preview, and a restart keeps the panes', asyn
     widest ?? '',
   )
 })
+
+test('the palette leads to single fields of the settings', async ({ app }) => {
+  const { page } = app
+  const { panel } = new Settings(page)
+  for (const [section, field] of [
+    ['Invoice defaults', 'Currency'],
+    ['Invoice defaults', 'Payment terms'],
+    ['Invoice defaults', 'Template'],
+    ['Business', 'Tax ID'],
+    ['Business', 'Address'],
+    ['PDFs and e-mail', 'Subject'],
+  ] as const) {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type(`Settings: ${section} › ${field}`)
+    await page.keyboard.press('Enter')
+    await expect(panel.getByLabel(field, { exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Settings: Appearance › Theme')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('radio', { name: 'System' })).toBeFocused()
+})

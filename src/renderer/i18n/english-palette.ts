@@ -8,6 +8,7 @@ export const paletteInEnglish = {
   'palette.results': 'Results',
   'palette.nothing': 'Nothing matches “{search}”.',
   'palette.settings': 'Settings: {section}',
+  'palette.setting': 'Settings: {section} › {field}',
   'palette.theme': 'Theme: {theme}',
 
   'keywords.new-invoice': 'create add draft bill write',

@@ -1,9 +1,12 @@
 import { t } from '../i18n/translate.ts'
+import { type SettingsFieldKey, settingsFields } from '../settings/settings-fields.ts'
 import { settingsSections } from '../settings/settings-sections.ts'
+import type { App } from '../state/app.ts'
 import { saveSettings } from '../state/save-settings.ts'
+import type { SettingsSection } from '../state/view/view-store.ts'
 import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 
-/** Sections of the settings, and the choice of a theme. */
+/** Sections of the settings, their fields, and the choice of a theme. */
 export const settingsSource: PaletteSource = {
   entries: app => [
     ...settingsSections.map(
@@ -14,6 +17,7 @@ export const settingsSource: PaletteSource = {
         run: () => app.view.set({ settings: section }),
       }),
     ),
+    ...settingsSections.flatMap(section => fieldEntries(app, section)),
     ...(['system', 'light', 'dark'] as const).map(
       (theme): PaletteEntry => ({
         key: `theme ${theme}`,
@@ -23,4 +27,18 @@ export const settingsSource: PaletteSource = {
       }),
     ),
   ],
+}
+
+function fieldEntries(app: App, section: SettingsSection): PaletteEntry[] {
+  const keys: readonly string[] =
+    section in settingsFields ? settingsFields[section as keyof typeof settingsFields] : []
+  return keys.map(key => {
+    const field = t(key as SettingsFieldKey)
+    return {
+      key: `setting ${section} ${key}`,
+      title: t('palette.setting', { section: t(`settings.${section}`), field }),
+      keywords: '',
+      run: () => app.view.set({ settings: section, settingToFocus: field }),
+    }
+  })
 }

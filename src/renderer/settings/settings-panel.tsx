@@ -13,6 +13,7 @@ import { DataSection } from './data-section.tsx'
 import { Defaults } from './defaults.tsx'
 import { PdfSection } from './pdf-section.tsx'
 import styles from './settings.module.css'
+import { focusSetting } from './settings-fields.ts'
 import { settingsSections } from './settings-sections.ts'
 
 /** Settings in a pane beside the invoice, which stays visible and editable; in a narrow window, in its place. */
@@ -34,6 +35,12 @@ export function SettingsPanel({ isWhole }: { isWhole: boolean }) {
     content.current?.scrollTo(0, 0)
     currentSection(panel.current)?.focus()
   }, [section])
+  const settingToFocus = useView(view => view.settingToFocus)
+  useEffect(() => {
+    if (section === null || settingToFocus === null) return
+    focusSetting(content.current, settingToFocus)
+    app.view.set({ settingToFocus: null })
+  }, [section, settingToFocus, app])
   if (section === null) return null
   const close = () => app.view.set({ settings: null })
   const onNavigationKey = (event: KeyboardEvent) => {

@@ -43,6 +43,8 @@ export interface ViewState {
   /** the table of all invoices is shown in place of the editor; `returnTo` was open before */
   readonly table: { returnTo: string | null } | null
   readonly settings: SettingsSection | null
+  /** label of the field that takes the focus, once its section is rendered */
+  readonly settingToFocus: string | null
   /** customers or items, displayed in place of the invoice */
   readonly records: RecordKind | null
   readonly overlay: Overlay | null
@@ -89,6 +91,7 @@ export function createViewStore() {
     filters: false,
     table: null,
     settings: null,
+    settingToFocus: null,
     records: null,
     overlay: null,
     countdown: null,
