@@ -38,8 +38,7 @@ export function addDataCommand(program: Command): void {
 async function exportData(file: string): Promise<void> {
   await withStore(async store => {
     const missing = await store.keeper.exportTo(resolve(file))
-    if (missing.length === 0) return printMessage(`Everything is in ${file}. Keys are not in it.`)
-    printMessage(`Everything but these PDFs is in ${file}. Keys are not in it.`)
+    printMessage(textOf({ code: 'cli.data_exported', params: { file, isComplete: missing.length === 0 } }))
     for (const { invoice_number, message } of missing) printMessage(`${invoice_number}: ${textOf(message)}`)
   })
 }

@@ -25,22 +25,22 @@ export interface Delivered {
 export async function deliverPdf({ answer, baseUrl, out, signal, ...sent }: Delivered): Promise<ExitCode> {
   const bytes = await fetchPdf(answer.invoiceUrl, baseUrl, signal)
   if (!(bytes instanceof Uint8Array)) {
-    printMessage(`The invoice was made, but not saved: ${textOf(bytes)}`)
+    printMessage(textOf({ code: 'cli.pdf_not_saved', params: { reason: bytes } }))
     return exitCodes.failed
   }
   try {
     await writeFile(out, bytes)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    printMessage(`The invoice was made, but not saved: ${textOf(error.reason)}`)
+    printMessage(textOf({ code: 'cli.pdf_not_saved', params: { reason: error.reason } }))
     return exitCodes.failed
   }
   const renderer = createRenderer(null, { warmUp: false })
   try {
     const { matchesPreview, findings } = await compare(renderer, sent, bytes)
-    const comparison = { true: 'It matches the preview.', false: 'It differs from the preview:', null: '' }
-    printMessage(`Wrote ${out}: ${bytes.length} bytes. ${comparison[`${matchesPreview}`]}`.trim())
-    for (const difference of findings) printMessage(`  ${describeDifference(difference)}`)
+    const comparison = matchesPreview === null ? 'unknown' : matchesPreview ? 'same' : 'different'
+    printMessage(textOf({ code: 'cli.pdf_saved', params: { file: out, bytes: bytes.length, comparison } }))
+    for (const difference of findings) printMessage(`  ${textOf(messageOf(difference))}`)
     return matchesPreview === false ? exitCodes.failed : exitCodes.ok
   } finally {
     await renderer.close()
@@ -55,34 +55,17 @@ async function fetchPdf(link: string, baseUrl: string, signal: AbortSignal): Pro
   return fetched.ok ? fetched.bytes : fetched.message
 }
 
-const reasons = {
-  encrypted: 'it is locked with a password.',
-  damaged: 'it is damaged.',
-  too_much: 'it has far more in it than the preview.',
-  no_text: 'there is no text in it.',
-} as const
-
-function describeDifference(difference: PdfDifference): string {
+function messageOf(difference: PdfDifference): Message {
   switch (difference.kind) {
     case 'pages':
-      return `It has ${difference.found} pages instead of ${difference.expected}.`
-    case 'mark_missing':
-      return 'The TEST mark is missing.'
-    case 'mark_unexpected':
-      return 'It is marked TEST, although it is a live invoice.'
+      return { code: 'cli.difference.pages', params: difference }
     case 'text':
-      return `Page ${difference.page} says “${difference.found}” instead of “${difference.expected}”.`
+      return { code: 'cli.difference.text', params: difference }
     case 'value_missing':
-      return `“${difference.value}” was not found in it.`
-    case 'script':
-      return 'It contains a script. An invoice needs none: open it with care.'
-    case 'same_text':
-      return 'The pages and their text were compared, not the looks.'
-    case 'same_values':
-      return 'Another program made it: number, customer, lines and amount were looked for and found.'
+      return { code: 'cli.difference.value_missing', params: difference }
     case 'unreadable':
-      return `It could not be compared: ${reasons[difference.reason]}`
-    case 'no_preview':
-      return 'It could not be compared: no preview of it could be made.'
+      return { code: 'cli.difference.unreadable', params: difference }
+    default:
+      return { code: `cli.difference.${difference.kind}` }
   }
 }

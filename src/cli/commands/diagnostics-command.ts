@@ -9,7 +9,7 @@ import { thisMachine } from '#platform/host/machine.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { createKeychain } from '#platform/keychain/keychain.ts'
 import { openStore } from '#platform/store/open-store.ts'
-import { print, printMessage } from '../io/standard-streams.ts'
+import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { writeFile } from '../io/write-file.ts'
 
 export function addDiagnosticsCommand(program: Command, version: string): void {
@@ -35,7 +35,7 @@ async function diagnose(version: string, out: string | undefined): Promise<void>
     })
     if (out === undefined) return print(text.trimEnd())
     await writeFile(resolve(out), new TextEncoder().encode(text))
-    printMessage(`Written to ${out}. Read it before you send it.`)
+    printMessage(textOf({ code: 'cli.diagnostics_written', params: { file: out } }))
   } finally {
     if (!(store instanceof AppError)) store.close()
   }

@@ -19,7 +19,7 @@ import { exitCodes } from '../io/exit-codes.ts'
 import { invoiceTable } from '../io/invoice-table.ts'
 import { invalid, nameOf, unusable } from '../io/issue-lines.ts'
 import { readFile } from '../io/read-file.ts'
-import { print, printMessage } from '../io/standard-streams.ts'
+import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
 
 interface ListOptions {
@@ -121,7 +121,9 @@ async function add(store: Store, files: readonly string[]): Promise<void> {
     const draft = draftOf(file, await readFile(file, maxFileBytes))
     const at = systemClock.now().toISOString()
     store.invoices.create({ id: randomUUID(), draft, columns: columnsOf(draft), at, sample: false })
-    printMessage(`${nameOf(file)}: ${draft.invoice_number} was added as a draft.`)
+    printMessage(
+      textOf({ code: 'cli.added', params: { subject: nameOf(file), number: draft.invoice_number } }),
+    )
     return exitCodes.ok
   })
 }
@@ -146,10 +148,7 @@ async function pay(store: Store, number: string, { json, ...payment }: PayOption
   recordPayments({ payments: [{ invoiceId, ...payment }] })
   const found = invoicePayments({ id: invoiceId })
   if (json) print(JSON.stringify(found, null, 2))
-  else
-    printMessage(
-      `${number}: paid ${found.paid} ${found.currency} of ${found.payable}, outstanding ${found.outstanding}.`,
-    )
+  else printMessage(textOf({ code: 'cli.paid', params: { ...found, number } }))
 }
 
 async function credit(store: Store, number: string, { again, json }: CreditOptions): Promise<void> {
@@ -163,7 +162,10 @@ async function credit(store: Store, number: string, { again, json }: CreditOptio
   const { documents } = creditInvoice({ id: issuedInvoice(store, number), repeat: again === true })
   const drafts = documents.map(({ draft }) => draft)
   if (json) print(JSON.stringify(drafts[0], null, 2))
-  else printMessage(`${number}: ${drafts[0]?.invoice_number} was added as a draft.`)
+  else
+    printMessage(
+      textOf({ code: 'cli.added', params: { subject: number, number: drafts[0]?.invoice_number ?? '' } }),
+    )
 }
 
 const noEvents = createEvents({ log: { write: () => undefined }, readStatus: () => null })

@@ -4,7 +4,7 @@ import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { checked, readKeyFromStdin } from '../io/key-source.ts'
 import { account, openKeychain } from '../io/keychain.ts'
 import { askHidden, isInteractive } from '../io/prompt.ts'
-import { print, printMessage } from '../io/standard-streams.ts'
+import { print, printMessage, textOf } from '../io/standard-streams.ts'
 
 export function addKeysCommand(program: Command): void {
   const keys = program
@@ -55,5 +55,5 @@ async function showStatus({ json }: { json?: true }): Promise<void> {
 async function removeKey(): Promise<void> {
   const { keychain, name: store } = await openKeychain()
   await keychain.remove(account)
-  printMessage(`There is no key in ${store} any more.`)
+  printMessage(textOf({ code: 'cli.key_removed', params: { store } }))
 }

@@ -15,7 +15,7 @@ import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { lineOf, nameOf, written } from '../io/issue-lines.ts'
 import { readFileBytes } from '../io/read-file.ts'
-import { print, printMessage } from '../io/standard-streams.ts'
+import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
 import { writeFile } from '../io/write-file.ts'
 
@@ -100,13 +100,13 @@ async function importFile(
   if (options.json) print(JSON.stringify(printable(plan), null, 2))
   else for (const row of plan.rows) printRow(file, row)
   for (const column of plan.ignoredColumns)
-    printMessage(`${nameOf(file)}: the column ${column} is not imported.`)
+    printMessage(textOf({ code: 'cli.column_ignored', params: { file: nameOf(file), column } }))
   if (plan.counts.wrong > 0 && !options.skipWrong)
     throw new AppError('invalid_table', { message: { code: 'cli.import_refused', params: plan.counts } })
-  if (options.dryRun) return printMessage(`${summaryOf(plan)} Nothing was imported.`)
+  if (options.dryRun) return printMessage(textOf({ code: 'cli.import_checked', params: plan.counts }))
   const { fingerprint } = plan
   applyRecordImport({ kind, bytes, fingerprint, skipWrong: options.skipWrong ?? false })
-  printMessage(summaryOf(plan))
+  printMessage(textOf({ code: 'cli.imported', params: plan.counts }))
 }
 
 const printable = (plan: RecordImportPlan) => ({
@@ -124,12 +124,9 @@ function printRow(file: string, { line, status, title, changes, issues }: Planne
 const changeText = ({ column, before, after }: PlannedRowView['changes'][number]): string =>
   `${column}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`
 
-const summaryOf = ({ counts }: RecordImportPlan): string =>
-  `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong.`
-
 async function exportFile(store: Store, kind: RecordKind, file: string | undefined): Promise<void> {
   const bytes = recordsAsCsv(store, kind)
   if (file === undefined) return print(bytes)
   await writeFile(resolve(file), bytes)
-  printMessage(`All ${kind} are in ${file}.`)
+  printMessage(textOf({ code: 'cli.records_exported', params: { kind, file } }))
 }

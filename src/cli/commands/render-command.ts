@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { printWarnings, written } from '../io/issue-lines.ts'
 import { templateNamed } from '../io/known-templates.ts'
 import { readInvoiceFile } from '../io/read-file.ts'
-import { print, printMessage } from '../io/standard-streams.ts'
+import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { isTemplateFile, readTemplateFile } from '../io/template-file.ts'
 import { isSameFile, writeFile } from '../io/write-file.ts'
 
@@ -46,6 +46,5 @@ async function render(file: string, { template: name, out, json }: RenderFlags):
   if (json)
     return print(JSON.stringify({ out, pages: pageCount, bytes: bytes.length, warnings: written(warnings) }))
   printWarnings(file, warnings)
-  if (out !== '-')
-    printMessage(`Wrote ${out}: ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}, marked TEST.`)
+  if (out !== '-') printMessage(textOf({ code: 'cli.rendered', params: { file: out, pages: pageCount } }))
 }

@@ -86,7 +86,7 @@ async function submit(file: string, flags: SubmitFlags): Promise<void> {
   }
 
   const idempotencyKey = flags.idempotencyKey ?? randomUUID()
-  printMessage(`Idempotency-Key: ${idempotencyKey}`)
+  printMessage(textOf({ code: 'cli.submit.idempotency_key', params: { key: idempotencyKey } }))
   const signal = abortOnSignal()
   const { baseUrl, out } = flags
   const outcome = await createGenerateClient().generate({ baseUrl, key, idempotencyKey, payload, signal })
@@ -122,12 +122,10 @@ function refuseUnusableLogo(file: string, { logo }: Invoice): void {
 async function confirms(invoice: Invoice): Promise<boolean> {
   const { payable } = totalsOf(invoice)
   const money = formatMoney(payable, invoice.currency ?? defaultCurrency, invoice.locale ?? defaultLocale)
-  printMessage(`Submit ${invoice.invoice_number} with your live key?`)
-  printMessage(`  To     ${invoice.buyer?.name ?? '(no customer)'}`)
-  printMessage(`  Total  ${money}, ${invoice.items.length} ${invoice.items.length === 1 ? 'line' : 'lines'}`)
-  return /^y(es)?$/i.test(
-    (await ask('This creates a final PDF without the TEST mark and charges your account. [y/N] ')).trim(),
-  )
+  printMessage(textOf({ code: 'cli.submit.question', params: { number: invoice.invoice_number } }))
+  printMessage(textOf({ code: 'cli.submit.to', params: { customer: invoice.buyer?.name ?? null } }))
+  printMessage(textOf({ code: 'cli.submit.total', params: { total: money, lines: invoice.items.length } }))
+  return /^y(es)?$/i.test((await ask(textOf({ code: 'cli.submit.confirm' }))).trim())
 }
 
 /** Prints why there is no invoice. @returns the exit code */
@@ -138,16 +136,15 @@ function report(
   if (outcome.kind === 'done') return exitCodes.ok
   const { problem } = outcome
   const isInDoubt = mayBeBilled(outcome, mode)
-  const busy = `The service is busy. ${isInDoubt ? mayBeBilledMessage : 'Nothing was billed.'}`
-  printMessage(outcome.kind === 'retry_later' ? busy : textOf(problem.message))
+  const busy = { code: 'cli.submit.busy', params: { mayBeBilled: isInDoubt } } as const
+  printMessage(textOf(outcome.kind === 'retry_later' ? busy : problem.message))
   for (const { path, message } of problem.fields) printMessage(`${nameOf(file)}: ${path}: ${textOf(message)}`)
   printAnswer(problem)
 
   if (outcome.kind === 'retry_later' && outcome.afterMs !== null)
-    printMessage(`Try again in ${Math.ceil(outcome.afterMs / 1000)} s.`)
+    printMessage(textOf({ code: 'cli.submit.retry', params: { seconds: Math.ceil(outcome.afterMs / 1000) } }))
   if (isInDoubt) {
-    printMessage(`To ask again without a second invoice, repeat with --idempotency-key ${idempotencyKey}`)
-    printMessage('if the service honours it; if you cannot tell, look in your account first.')
+    printMessage(textOf({ code: 'cli.submit.ask_again', params: { key: idempotencyKey } }))
     return exitCodes.outcomeUnknown
   }
 
@@ -155,14 +152,12 @@ function report(
   return outcome.kind === 'refused' ? exitCodeOfRefusal(problem) : exitCodes.unreachable
 }
 
-const mayBeBilledMessage = 'The invoice may exist and may have been billed.'
-
 /** Prints status and request id for a support request, unless the message contains the status. */
 function printAnswer({ status, requestId, message }: ProblemView): void {
   const isStatusNamed = message.code === 'unknown.status'
   if (status !== null && !isStatusNamed) {
-    printMessage(`The service answered ${status}${requestId === null ? '' : `, request ${requestId}`}.`)
-  } else if (requestId !== null) printMessage(`Its request id is ${requestId}.`)
+    printMessage(textOf({ code: 'cli.submit.answered', params: { status, requestId } }))
+  } else if (requestId !== null) printMessage(textOf({ code: 'cli.submit.request', params: { requestId } }))
 }
 
 const invoiceErrorStatuses: readonly (number | null)[] = [400, 413, 422]

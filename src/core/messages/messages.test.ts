@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { errorTable } from '../errors/error-table.ts'
 import { commandLineInEnglish } from './english/command-line.ts'
+import { commandLineResultsInEnglish } from './english/command-line-results.ts'
 import { connectionInEnglish } from './english/connection.ts'
 import { dataInEnglish } from './english/data.ts'
 import { documentInEnglish } from './english/document.ts'
@@ -38,6 +39,7 @@ const parts = [
   paymentsInEnglish,
   schedulesInEnglish,
   commandLineInEnglish,
+  commandLineResultsInEnglish,
   serviceInEnglish,
   shellInEnglish,
   menuInEnglish,

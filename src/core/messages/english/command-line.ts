@@ -1,4 +1,5 @@
 import type { InnerMessage, TextOf } from '../inner-message.ts'
+import { importCounts } from './command-line-results.ts'
 import { alternatives } from './english-format.ts'
 
 /** A finding as one line. */
@@ -74,7 +75,7 @@ export const commandLineInEnglish = {
   'cli.data_damaged': 'The data file is damaged. Start the app to recover it.',
   'cli.period_invalid': 'Give two dates such as 2026-01-31, the first one not after the last.',
   'cli.import_refused': (counts: { new: number; changed: number; same: number; wrong: number }): string =>
-    `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong. Nothing was imported.`,
+    `${importCounts(counts)} Nothing was imported.`,
 
   'cli.not_issued': ({ number }: { number: string }): string => `No invoice ${number} was issued.`,
   'cli.not_submitted': ({ state }: { state: string }): string => `The invoice is ${state}.`,

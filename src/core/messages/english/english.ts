@@ -1,4 +1,5 @@
 import { commandLineInEnglish } from './command-line.ts'
+import { commandLineResultsInEnglish } from './command-line-results.ts'
 import { englishForPage } from './english-for-page.ts'
 import { menuInEnglish } from './menu.ts'
 import { serviceInEnglish } from './service.ts'
@@ -8,6 +9,7 @@ import { shellInEnglish } from './shell.ts'
 export const english = {
   ...englishForPage,
   ...commandLineInEnglish,
+  ...commandLineResultsInEnglish,
   ...serviceInEnglish,
   ...shellInEnglish,
   ...menuInEnglish,

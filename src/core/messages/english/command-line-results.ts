@@ -1,0 +1,108 @@
+import type { InnerMessage, TextOf } from '../inner-message.ts'
+
+export interface ImportCounts {
+  new: number
+  changed: number
+  same: number
+  wrong: number
+}
+
+/** `3 new, 1 changed, 0 same, 0 wrong.` */
+export const importCounts = (counts: ImportCounts): string =>
+  `${counts.new} new, ${counts.changed} changed, ${counts.same} same, ${counts.wrong} wrong.`
+
+const comparisons = {
+  same: ' It matches the preview.',
+  different: ' It differs from the preview:',
+  unknown: '',
+} as const
+
+const unreadable = {
+  encrypted: 'it is locked with a password.',
+  damaged: 'it is damaged.',
+  too_much: 'it has far more in it than the preview.',
+  no_text: 'there is no text in it.',
+} as const
+
+/** What a command of the command line did. */
+export const commandLineResultsInEnglish = {
+  'cli.added': ({ subject, number }: { subject: string; number: string }): string =>
+    `${subject}: ${number} was added as a draft.`,
+  'cli.paid': ({
+    number,
+    paid,
+    payable,
+    outstanding,
+    currency,
+  }: {
+    number: string
+    paid: string
+    payable: string
+    outstanding: string
+    currency: string
+  }): string => `${number}: paid ${paid} ${currency} of ${payable}, outstanding ${outstanding}.`,
+  'cli.imported': importCounts,
+  'cli.import_checked': (counts: ImportCounts): string => `${importCounts(counts)} Nothing was imported.`,
+  'cli.column_ignored': ({ file, column }: { file: string; column: string }): string =>
+    `${file}: the column ${column} is not imported.`,
+  'cli.records_exported': ({ kind, file }: { kind: 'customers' | 'items'; file: string }): string =>
+    `All ${kind} are in ${file}.`,
+  'cli.data_exported': ({ file, isComplete }: { file: string; isComplete: boolean }): string =>
+    `${isComplete ? 'Everything is' : 'Everything but these PDFs is'} in ${file}. Keys are not in it.`,
+  'cli.diagnostics_written': ({ file }: { file: string }): string =>
+    `Written to ${file}. Read it before you send it.`,
+  'cli.key_removed': ({ store }: { store: string }): string => `There is no key in ${store} any more.`,
+  'cli.rendered': ({ file, pages }: { file: string; pages: number }): string =>
+    `Wrote ${file}: ${pages} ${pages === 1 ? 'page' : 'pages'}, marked TEST.`,
+  'cli.not_sent': ({ fields }: { fields: string[] }): string =>
+    `Not sent, because only documented fields are: ${fields.join(', ')}.`,
+  'cli.pdf_saved': ({
+    file,
+    bytes,
+    comparison,
+  }: {
+    file: string
+    bytes: number
+    comparison: keyof typeof comparisons
+  }): string => `Wrote ${file}: ${bytes} bytes.${comparisons[comparison]}`,
+  'cli.pdf_not_saved': ({ reason }: { reason: InnerMessage }, textOf: TextOf): string =>
+    `The invoice was made, but not saved: ${textOf(reason)}`,
+
+  'cli.difference.pages': ({ found, expected }: { found: number; expected: number }): string =>
+    `It has ${found} pages instead of ${expected}.`,
+  'cli.difference.mark_missing': 'The TEST mark is missing.',
+  'cli.difference.mark_unexpected': 'It is marked TEST, although it is a live invoice.',
+  'cli.difference.text': ({
+    page,
+    found,
+    expected,
+  }: {
+    page: number
+    found: string
+    expected: string
+  }): string => `Page ${page} says “${found}” instead of “${expected}”.`,
+  'cli.difference.value_missing': ({ value }: { value: string }): string => `“${value}” was not found in it.`,
+  'cli.difference.script': 'It contains a script. An invoice needs none: open it with care.',
+  'cli.difference.same_text': 'The pages and their text were compared, not the looks.',
+  'cli.difference.same_values':
+    'Another program made it: number, customer, lines and amount were looked for and found.',
+  'cli.difference.unreadable': ({ reason }: { reason: keyof typeof unreadable }): string =>
+    `It could not be compared: ${unreadable[reason]}`,
+  'cli.difference.no_preview': 'It could not be compared: no preview of it could be made.',
+
+  'cli.submit.question': ({ number }: { number: string }): string => `Submit ${number} with your live key?`,
+  'cli.submit.to': ({ customer }: { customer: string | null }): string =>
+    `  To     ${customer ?? '(no customer)'}`,
+  'cli.submit.total': ({ total, lines }: { total: string; lines: number }): string =>
+    `  Total  ${total}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
+  'cli.submit.confirm': 'This creates a final PDF without the TEST mark and charges your account. [y/N] ',
+  'cli.submit.idempotency_key': ({ key }: { key: string }): string => `Idempotency-Key: ${key}`,
+  'cli.submit.busy': ({ mayBeBilled }: { mayBeBilled: boolean }): string =>
+    `The service is busy. ${mayBeBilled ? 'The invoice may exist and may have been billed.' : 'Nothing was billed.'}`,
+  'cli.submit.retry': ({ seconds }: { seconds: number }): string => `Try again in ${seconds} s.`,
+  'cli.submit.ask_again': ({ key }: { key: string }): string =>
+    `To ask again without a second invoice, repeat with --idempotency-key ${key}\nif the service honours it; if you cannot tell, look in your account first.`,
+  'cli.submit.answered': ({ status, requestId }: { status: number; requestId: string | null }): string =>
+    `The service answered ${status}${requestId === null ? '' : `, request ${requestId}`}.`,
+  'cli.submit.request': ({ requestId }: { requestId: string }): string => `Its request id is ${requestId}.`,
+} as const
