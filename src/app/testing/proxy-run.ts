@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { createGenerateClient } from '#platform/http/generate-client.ts'
@@ -10,7 +10,9 @@ import { type Fault, type FaultyProxy, startFaultyProxy } from '#platform/testin
 import { createKey } from '#service/accounts/keys.ts'
 import { openStore as openBooks } from '#service/store/open-store.ts'
 import { spawnService } from '#service/testing/process.ts'
+import { sha256Of } from '../delivery/kept-pdfs.ts'
 import type { Clock } from '../ports/ports.ts'
+import type { Attempt } from '../ports/store.ts'
 import { openTestHost, type TestHost, temporaryFolder } from './test-host.ts'
 import { writeInvoice } from './test-invoices.ts'
 
@@ -25,6 +27,8 @@ export interface ProxyRunOptions {
 
 export interface ProxyReport {
   drafts: number
+  /** the drafts, and the credit notes, corrections and invoices of quotes made of them */
+  documents: number
   /** connections by fault */
   connections: Record<Fault | 'none', number>
   kills: number
@@ -36,6 +40,8 @@ export interface ProxyReport {
   keysEnteredAgain: number
   ledgerRows: number
   unknown: number
+  /** PDFs kept in the chosen folder, which is gone half of the time; the others are in the data folder */
+  inChosenFolder: number
   /** one line per violated guarantee */
   broken: string[]
 }
@@ -50,10 +56,17 @@ const scaledClock: Clock = {
 }
 const totalMs = 30_000 / scale
 
+/** Every fifth draft is a quote; of the invoices, one in four is credited and one in four corrected. */
+const kindOf = (index: number): 'quote' | 'credited' | 'corrected' | 'plain' => {
+  if (index % 5 === 1) return 'quote'
+  return (['plain', 'credited', 'plain', 'corrected'] as const)[index % 4] ?? 'plain'
+}
+
 /**
  * Submits live drafts through the real outbox, store and HTTP client, a proxy that breaks half of all connections, and
  * the real service, which is killed repeatedly. Nobody settles unknown outcomes. Faults start after the first submission
- * was verified, because before that the service is not known to be idempotent.
+ * was verified, because before that the service is not known to be idempotent. Once its invoice is issued, what follows
+ * from it is made and submitted in the same way. The folder of the PDFs comes and goes.
  */
 export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyReport> {
   const folder = temporaryFolder()
@@ -61,12 +74,20 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
   const proxy = await startFaultyProxy({ seed: options.seed, share: 0.5, stallMs: totalMs * 1.5 })
   const key = await newLiveKey(serviceFolder)
   const service = startAndKillService(serviceFolder, proxy, options)
-  const host = await openTestHost(join(folder.path, 'host'), {
-    clock: scaledClock,
-    generate: createGenerateClient({ connectMs: 10_000 / scale, totalMs }),
-    jobs: createJobReader({ connectMs: 10_000 / scale, totalMs }),
-    pdfs: createPdfFetcher({ totalMs: 60_000 / scale }),
-  })
+  const bills = join(folder.path, 'Bills')
+  mkdirSync(bills)
+  const host = await openTestHost(
+    join(folder.path, 'host'),
+    {
+      clock: scaledClock,
+      generate: createGenerateClient({ connectMs: 10_000 / scale, totalMs }),
+      jobs: createJobReader({ connectMs: 10_000 / scale, totalMs }),
+      pdfs: createPdfFetcher({ totalMs: 60_000 / scale }),
+    },
+    { chooseFolder: async () => bills },
+  )
+  await host.call('choosePdfFolder', { to: 'chosen' })
+  const drive = disconnectAtTimes(bills)
   try {
     await service.isUp
     const { ids, sentAgain, keysEnteredAgain } = await submitAll(host, proxy, key, {
@@ -75,6 +96,7 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
     })
     const kills = await service.stopKilling()
     proxy.disturb(false)
+    drive.connect()
     const undelivered = await fetchAll(host, ids)
     const attempts = ids.flatMap(id => host.ports.store.invoices.find(id)?.attempt ?? [])
     const ledger = await ledgerOf(serviceFolder)
@@ -82,10 +104,11 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
     const unknown = attempts.filter(({ state }) => state === 'unknown').length
     const broken = [
       ...undelivered,
+      ...lostPdfs(attempts),
       ...attempts.flatMap(({ invoice_number, state, jobId }) =>
         state === 'done' && ofJobs.has(jobId ?? '') ? [] : [`${invoice_number} is ${state}, job ${jobId}`],
       ),
-      ...(ledger.length === options.drafts ? [] : [`${ledger.length} ledger rows`]),
+      ...(ledger.length === ids.length ? [] : [`${ledger.length} ledger rows`]),
       ...(new Set(ledger.map(row => row.invoice_number)).size === ledger.length
         ? []
         : ['a number is billed twice']),
@@ -93,6 +116,7 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
     const posts = attempts.reduce((sum, { tries }) => sum + tries, 0)
     return {
       drafts: options.drafts,
+      documents: ids.length,
       connections: proxy.counts,
       kills,
       posts,
@@ -100,9 +124,13 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
       keysEnteredAgain,
       ledgerRows: ledger.length,
       unknown,
+      inChosenFolder: attempts.filter(
+        ({ delivery }) => delivery?.state === 'kept' && dirname(delivery.path) === bills,
+      ).length,
       broken,
     }
   } finally {
+    drive.connect()
     await host.close()
     await service.stop()
     await proxy.close()
@@ -126,13 +154,39 @@ async function submitAll(
     await host.call('submit', { id, revision, connectionId, confirmed })
   }
   const stateOf = (id: string) => host.ports.store.invoices.findHead(id)?.attempt?.state
-  const left = Array.from({ length: drafts }, (_, index) => `P-${index + 1}`)
+  const left = Array.from({ length: drafts }, (_, index) => ({
+    number: `P-${index + 1}`,
+    kind: kindOf(index),
+  }))
+  /** documents whose followers are not made yet */
+  const sources: { id: string; kind: 'quote' | 'credited' | 'corrected' }[] = []
   const reportProgress = () => onProgress(ids.filter(id => stateOf(id) === 'done').length, ids.length)
   const writeAndSubmit = async () => {
-    const { id } = await writeInvoice(host, { invoice_number: left.shift() ?? '', currency: 'EUR' })
+    const { number = '', kind = 'plain' } = left.shift() ?? {}
+    const { id } = await writeInvoice(host, {
+      invoice_number: number,
+      currency: 'EUR',
+      ...(kind === 'quote' && { type: 'quote' as const }),
+    })
     ids.push(id)
+    if (kind !== 'plain') sources.push({ id, kind })
     await submit(id)
     reportProgress()
+  }
+  const followers = {
+    quote: 'invoiceFromQuote',
+    credited: 'creditInvoice',
+    corrected: 'correctInvoice',
+  } as const
+  async function submitFollowers(): Promise<void> {
+    for (const source of sources.filter(({ id }) => stateOf(id) === 'done')) {
+      sources.splice(sources.indexOf(source), 1)
+      const { documents } = await host.call(followers[source.kind], { id: source.id })
+      for (const { id } of documents) {
+        ids.push(id)
+        await submit(id)
+      }
+    }
   }
   await writeAndSubmit()
   // The answer may exceed the shortened timeouts: settle it like a user, and submit again if it was not created.
@@ -163,8 +217,9 @@ async function submitAll(
       sentAgain += 1
       await submit(id)
     }
+    await submitFollowers()
     reportProgress()
-    return ids.every(id => stateOf(id) === 'done')
+    return sources.length === 0 && ids.every(id => stateOf(id) === 'done')
   })
   return { ids, sentAgain, keysEnteredAgain }
 }
@@ -182,6 +237,31 @@ async function fetchAll(host: TestHost, ids: readonly string[]): Promise<string[
     if (!isOurs) broken.push(`the PDF of ${invoice_number}: ${JSON.stringify(delivery)}`)
   }
   return broken
+}
+
+/** Moves a folder away and back, like a drive that is not always connected. */
+function disconnectAtTimes(folder: string) {
+  const away = `${folder} away`
+  const move = () => (existsSync(folder) ? renameSync(folder, away) : renameSync(away, folder))
+  const timer = setInterval(move, 300)
+  return {
+    connect(): void {
+      clearInterval(timer)
+      if (!existsSync(folder)) renameSync(away, folder)
+    },
+  }
+}
+
+/** PDFs that are not there as delivered, or of which one took the place of another. */
+function lostPdfs(attempts: readonly Attempt[]): string[] {
+  const paths = new Set<string>()
+  return attempts.flatMap(({ invoice_number, delivery }) => {
+    if (delivery?.state !== 'kept') return [`no PDF of ${invoice_number}`]
+    const isTaken = paths.has(delivery.path)
+    paths.add(delivery.path)
+    const isWhole = existsSync(delivery.path) && sha256Of(readFileSync(delivery.path)) === delivery.sha256
+    return isTaken || !isWhole ? [`the PDF of ${invoice_number} at ${delivery.path}`] : []
+  })
 }
 
 function startAndKillService(serviceFolder: string, proxy: FaultyProxy, options: ProxyRunOptions) {

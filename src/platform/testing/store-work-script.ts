@@ -1,7 +1,8 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { openStore } from '../store/open-store.ts'
+import { correct, deliverNext, invoiceNextQuote } from './faults/document-work.ts'
 import { writeNextPayment, writeNextRecord } from './faults/record-work.ts'
-import { createInvoice, saveNext, sendAttempt } from './faults/work.ts'
+import { attemptOf, createInvoice, saveNext, sendAttempt } from './faults/work.ts'
 import { createNextPeriods, writeSchedule } from './schedules.ts'
 
 /**
@@ -11,16 +12,16 @@ import { createNextPeriods, writeSchedule } from './schedules.ts'
 const [folder = '', steps = 'Infinity', known] = process.argv.slice(2)
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-const trying = (work: () => void) => {
+const trying = async (work: () => Promise<void> | void) => {
   try {
-    work()
+    await work()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     print(`refused ${error.code} ${error.message}`)
   }
 }
 
-trying(() => {
+await trying(async () => {
   const store = openStore(folder)
   let id = known
   const latest: Record<string, string> = {}
@@ -30,7 +31,7 @@ trying(() => {
     print(line)
   }
   for (let step = 0; step < Number(steps); step++)
-    trying(() => {
+    await trying(async () => {
       id ??= createInvoice(store)
       print(`saved ${id} ${saveNext(store, id)}`)
       acknowledge(writeNextPayment(store, id, latest.payments))
@@ -42,6 +43,14 @@ trying(() => {
         const schedule = store.schedules.all()[0]?.id ?? writeSchedule(store, id)
         print(`made ${createNextPeriods(store, schedule)}`)
       }
+      if (step % 4 === 1) {
+        const { line, invoiceId } = await deliverNext(store, folder, (attempt, of) =>
+          attemptOf(attempt, of, 1),
+        )
+        print(line)
+        print(correct(store, invoiceId))
+        print(invoiceNextQuote(store))
+      }
     })
-  trying(() => store.close())
+  await trying(() => store.close())
 })

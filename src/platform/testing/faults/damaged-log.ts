@@ -2,6 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import type { Store } from '#app/ports/store.ts'
 import { openStore } from '../../store/open-store.ts'
+import { noDocuments } from './document-work.ts'
 import { type FaultReport, seededRandom, withTemporaryFolder } from './fault.ts'
 import { workUntilKilled } from './kill.ts'
 import { noRecords } from './record-work.ts'
@@ -68,8 +69,13 @@ function checkFolder(folder: string, acknowledged: Acknowledged, damaged: Buffer
     const isNoticed = condition.notice === 'log_missing'
     if (!isNoticed && condition.notice !== null)
       return { isNoticed, violations: [`the notice is ${condition.notice}`] }
-    const lost = isNoticed ? { ...acknowledged, id: '', made: [], ...noRecords() } : acknowledged
-    const violations = [...missingFrom(store, lost), ...sentAgain(store, acknowledged.sent)]
+    const lost = isNoticed
+      ? { ...acknowledged, id: '', made: [], ...noRecords(), ...noDocuments() }
+      : acknowledged
+    const violations = [
+      ...missingFrom(store, lost),
+      ...sentAgain(store, [...acknowledged.sent, ...acknowledged.delivered.keys()]),
+    ]
     if (isNoticed && damaged && !isKept(folder, damaged)) violations.push('the damaged log was not kept')
     return { isNoticed, violations }
   } finally {

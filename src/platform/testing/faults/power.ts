@@ -59,7 +59,7 @@ function checkFolder(folder: string, lines: string[]): string[] {
     const condition = store.keeper.condition()
     if (condition.state !== 'ready') return [`the data are ${condition.state}`]
     const alarm = condition.notice === null ? [] : [`nothing is lost, and the notice is ${condition.notice}`]
-    return [...alarm, ...missingFrom(store, acknowledgedIn(lines))]
+    return [...alarm, ...missingFrom(store, acknowledgedIn(lines), { hasFiles: false })]
   } finally {
     store.close()
   }
@@ -78,7 +78,7 @@ function stepsOf(trace: string, folder: string): Step[] {
     const path = found.path === undefined ? textOf(found.removed ?? '') : textOf(found.path)
     if (found.call === 'write') {
       const output = textOf(/"([^"]*)"/.exec(rest)?.[1] ?? '')
-      return /^(?:saved|sent|made|payments|customers|items) /.test(output)
+      return /^(?:saved|sent|made|payments|customers|items|delivered|corrected|invoiced) /.test(output)
         ? [{ does: 'print', line: output.trim() }]
         : []
     }

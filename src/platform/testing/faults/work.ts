@@ -4,6 +4,7 @@ import { emptyDraft } from '#core/draft/draft.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { columnsWith } from '../invoice-columns.ts'
 import { wrongPeriods } from '../schedules.ts'
+import { type AcknowledgedDocuments, missingDocuments, noDocuments } from './document-work.ts'
 import { type AcknowledgedRecords, missingRecords, noRecords } from './record-work.ts'
 
 /** A small workload: edits an invoice and sends attempts. */
@@ -38,7 +39,7 @@ export function saveNext(store: Store, id: string): number {
 export function sendAttempt(store: Store, invoiceId: string): string {
   const id = randomUUID()
   const revision = store.invoices.find(invoiceId)?.revision ?? 0
-  store.attempts.freeze(attempt(id, invoiceId, revision), { takeNumber: false })
+  store.attempts.freeze(attemptOf(id, invoiceId, revision), { takeNumber: false })
   store.attempts.change(id, 'queued', { state: 'sending' })
   return id
 }
@@ -49,7 +50,7 @@ function payloadOf(invoice_number: string, revision: number): Pick<Attempt, 'pay
   return { payload, payloadSha256: createHash('sha256').update(payload).digest('hex') }
 }
 
-const attempt = (id: string, invoiceId: string, revision: number): Attempt => ({
+export const attemptOf = (id: string, invoiceId: string, revision: number): Attempt => ({
   id,
   invoiceId,
   revision,
@@ -78,9 +79,9 @@ const attempt = (id: string, invoiceId: string, revision: number): Attempt => ({
 
 /**
  * Acknowledged changes, parsed from the output of a child process: `saved <id> <revision>`, `sent <attempt>`,
- * `made <period>`, and `payments|customers|items <id> <revision>`.
+ * `made <period>`, `payments|customers|items <id> <revision>`, and `delivered|corrected|invoiced <id> <result>`.
  */
-export interface Acknowledged extends AcknowledgedRecords {
+export interface Acknowledged extends AcknowledgedRecords, AcknowledgedDocuments {
   id: string
   revision: number
   sent: string[]
@@ -89,20 +90,33 @@ export interface Acknowledged extends AcknowledgedRecords {
 }
 
 export function acknowledgedIn(lines: readonly string[]): Acknowledged {
-  const all: Acknowledged = { id: '', revision: 0, sent: [], made: [], ...noRecords() }
+  const all: Acknowledged = { id: '', revision: 0, sent: [], made: [], ...noRecords(), ...noDocuments() }
   for (const line of lines) {
-    const [what, id = '', revision] = line.split(' ')
-    if (what === 'saved') Object.assign(all, { id, revision: Number(revision) })
+    const [what, id = '', result = ''] = line.split(' ')
+    const revision = Number(result)
+    if (what === 'saved') Object.assign(all, { id, revision })
     if (what === 'sent') all.sent.push(id)
     if (what === 'made') all.made.push(id)
-    if (what === 'payments' || what === 'customers' || what === 'items') all[what].set(id, Number(revision))
+    if (what === 'payments' || what === 'customers' || what === 'items') all[what].set(id, revision)
+    if (what === 'delivered' || what === 'corrected' || what === 'invoiced') all[what].set(id, result)
   }
   return all
 }
 
-/** Acknowledged changes that are missing; must be empty. */
-export function missingFrom(store: Store, { id, revision, sent, made, ...records }: Acknowledged): string[] {
-  const missing = [...wrongPeriods(store, made), ...missingRecords(store, id, records)]
+/**
+ * Acknowledged changes that are missing; must be empty.
+ * @param hasFiles the folder has the delivered PDFs
+ */
+export function missingFrom(
+  store: Store,
+  { id, revision, sent, made, ...others }: Acknowledged,
+  { hasFiles = true } = {},
+): string[] {
+  const missing = [
+    ...wrongPeriods(store, made),
+    ...missingRecords(store, id, others),
+    ...missingDocuments(store, others, { hasFiles }),
+  ]
   if (id !== '') {
     const kept = store.invoices.find(id)
     if (!kept || kept.revision < revision) missing.push(`revision ${revision}, found ${kept?.revision}`)
