@@ -3,7 +3,7 @@ import { runs } from '#core/testing/runs.ts'
 import { fuzzRender } from '../testing/fuzz/fuzz-render.ts'
 import { requireTool } from '../testing/pdf-tools.ts'
 
-const documents = runs(2000, 250)
+const documents = runs(2000, 120)
 
 test(`${documents} valid, nearly valid and hostile documents are refused with a message or rendered correctly`, async () => {
   const seed = Math.trunc(Math.random() * 2 ** 31)

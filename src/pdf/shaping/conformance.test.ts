@@ -49,6 +49,13 @@ const languages: Language[] = [
   { dictionary: 'ko', language: 'ko', script: 'Hang', faces: inFamily('korean') },
 ]
 
+/** In the short run each language is compared in two of its faces, and each face in some languages. */
+const sampleFaces = (faces: readonly FaceId[], languageIndex: number): readonly FaceId[] =>
+  runs(
+    faces,
+    faces.filter((_, index) => (index + languageIndex) % (faces.length / 2) === 0),
+  )
+
 /** Selects words evenly spread over the list. */
 function sampleOf(words: readonly string[]): string[] {
   const step = Math.max(1, words.length / sample)
@@ -87,11 +94,14 @@ function differences(words: readonly string[], id: FaceId, each: Case): unknown[
 }
 
 describe('glyphs and positions are those of HarfBuzz:', () => {
-  describe.each(languages)('$language, words of the dictionary $dictionary', each => {
-    test.each(each.faces)('%s', id => {
-      expect(differences(sampleOf(dictionaryWords(each.dictionary)), id, each)).toEqual([])
-    })
-  })
+  describe.each(languages.map((each, index) => ({ ...each, faces: sampleFaces(each.faces, index) })))(
+    '$language, words of the dictionary $dictionary',
+    each => {
+      test.each(each.faces)('%s', id => {
+        expect(differences(sampleOf(dictionaryWords(each.dictionary)), id, each)).toEqual([])
+      })
+    },
+  )
 
   test.each(letters)('%s, numbers and what stands between them', id => {
     const words =

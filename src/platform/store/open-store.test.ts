@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDraft } from '#core/draft/draft.ts'
+import { runs } from '#core/testing/runs.ts'
 import { columnsWith } from '../testing/invoice-columns.ts'
 import { openStore } from './open-store.ts'
 
@@ -73,9 +74,9 @@ describe('a second process', () => {
   })
 })
 
-test('ten times kill -9 while saving: no acknowledged revision is lost, and the folder can be opened at once', async () => {
+test('kill -9 while saving: no acknowledged revision is lost, and the folder can be opened at once', async () => {
   let known: string[] = []
-  for (let round = 0; round < 10; round++) {
+  for (let round = 0; round < runs(10, 4); round++) {
     const child = spawn(process.execPath, [testing('save-loop-script.ts'), folder, ...known.slice(0, 1)])
     let output = ''
     const ended = new Promise(resolve => child.once('exit', resolve))
