@@ -93,6 +93,14 @@ describe('the language of words', () => {
     expect(spansOf(file).map(span => /\/Lang\((.*?)\)/.exec(span)?.[1])).toEqual(spans)
     expect(elementLanguages(file).filter(language => language !== 'u:en')).toEqual(elements)
   })
+
+  test.each(templateNames)(
+    '%s: a right-to-left description names its language in any column',
+    async template => {
+      const file = await read(withDescription('שלום עולם'), template)
+      expect(elementLanguages(file).filter(language => language === 'u:he')).toHaveLength(1)
+    },
+  )
 })
 
 describe('the checks find', () => {

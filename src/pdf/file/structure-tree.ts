@@ -110,6 +110,8 @@ export class StructureTree {
   line(line: TextLine): string | null {
     if (line.piece.within === repeatedSubtotal) return null
     const element = this.#elementOf(line.piece) ?? this.#begin(line)
+    // a row creates all its cells at its first line, so the language is set by the first line of each element
+    if (element.page === null) this.#setLanguage(element, line)
     return this.#isRepeated(line, element) ? null : this.#beginMarkedContent(element)
   }
 
@@ -177,9 +179,7 @@ export class StructureTree {
       const parent = piece.within ? this.#groupOf(piece.within) : this.#document
       this.#elementOfNode.set(piece, this.#keep(this.#append(parent, typeOf(piece, role, this.#isTitled))))
     }
-    const element = this.#elementOf(piece) ?? this.#document
-    this.#setLanguage(element, line)
-    return element
+    return this.#elementOf(piece) ?? this.#document
   }
 
   /** Creates a row with all its cells, including empty ones. */
