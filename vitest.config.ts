@@ -12,7 +12,7 @@ const robustness = [
 ]
 
 /** Layers that need no file, no process and no socket. */
-const unit = ['src/{contract,core,pdf,preload,render,renderer}/**/*.test.{ts,tsx}']
+const unit = ['src/{contract,core,einvoice,pdf,preload,render,renderer}/**/*.test.{ts,tsx}']
 
 /** `--mode long` runs random tests as often as `runs` of src/core/testing says for it. */
 export default defineConfig(({ mode }) => ({

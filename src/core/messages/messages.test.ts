@@ -8,6 +8,7 @@ import { connectionInEnglish } from './english/connection.ts'
 import { dataInEnglish } from './english/data.ts'
 import { documentInEnglish } from './english/document.ts'
 import { documentTypeInEnglish } from './english/document-type.ts'
+import { einvoiceInEnglish } from './english/einvoice.ts'
 import { english } from './english/english.ts'
 import { errorsInEnglish } from './english/errors.ts'
 import { findingsInEnglish } from './english/findings.ts'
@@ -30,6 +31,7 @@ const parts = [
   invoiceInEnglish,
   documentTypeInEnglish,
   findingsInEnglish,
+  einvoiceInEnglish,
   templateInEnglish,
   documentInEnglish,
   connectionInEnglish,

@@ -2,6 +2,7 @@ import { connectionInEnglish } from './connection.ts'
 import { dataInEnglish } from './data.ts'
 import { documentInEnglish } from './document.ts'
 import { documentTypeInEnglish } from './document-type.ts'
+import { einvoiceInEnglish } from './einvoice.ts'
 import { errorsInEnglish } from './errors.ts'
 import { findingsInEnglish } from './findings.ts'
 import { invoiceInEnglish } from './invoice.ts'
@@ -17,6 +18,7 @@ export const englishForPage = {
   ...invoiceInEnglish,
   ...documentTypeInEnglish,
   ...findingsInEnglish,
+  ...einvoiceInEnglish,
   ...templateInEnglish,
   ...documentInEnglish,
   ...connectionInEnglish,

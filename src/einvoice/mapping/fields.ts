@@ -1,0 +1,235 @@
+import { element, type XmlElement } from '../xml/xml-element.ts'
+
+/**
+ * Fields of an XML syntax: each writes a part of a value and reads it back, so that writer and reader follow one table.
+ * The order of the fields of an element is the order of its schema.
+ */
+export interface Field<T> {
+  write(value: T, context: WriteContext): XmlElement[]
+  read(parent: XmlElement, into: Partial<T>, context: ReadContext): void
+  /** whether `parent` has what tells it apart from its namesakes */
+  accepts(parent: XmlElement): boolean
+  /** whether the field has the same content for every value, and does not justify an element by itself */
+  isFixed?: boolean
+}
+
+export interface WriteContext {
+  /** of the document, ISO 4217 */
+  currency: string
+}
+
+export interface ReadContext {
+  /** elements that a field read */
+  consumed: Set<XmlElement>
+}
+
+export interface Scalar<V> {
+  write(value: V, context: WriteContext): Partial<XmlElement>
+  /** @returns `undefined` for an empty element */
+  read(from: XmlElement, context: ReadContext): V | undefined
+  accepts?(from: XmlElement): boolean
+}
+
+type ItemOf<List> = NonNullable<List> extends readonly (infer Item)[] ? Item : never
+
+/** The kinds of fields of one type, so that keys and scalars fit together. */
+export function fieldsOf<T extends object>() {
+  return {
+    /** @param only limits which values are written here, where another element holds the others */
+    one<K extends keyof T & string>(
+      name: string,
+      key: K,
+      scalar: Scalar<NonNullable<T[K]>>,
+      only: (value: NonNullable<T[K]>) => boolean = () => true,
+    ): Field<T> {
+      const find = (parent: XmlElement) =>
+        parent.children.find(child => child.name === name && (scalar.accepts?.(child) ?? true))
+      return {
+        accepts: parent => scalar.accepts === undefined || find(parent) !== undefined,
+        write: (value, context) => {
+          const own = value[key]
+          return own != null && own !== '' && only(own) ? [element(name, scalar.write(own, context))] : []
+        },
+        read: (parent, into, context) => {
+          const found = into[key] === undefined ? find(parent) : undefined
+          const value = found && scalar.read(found, context)
+          if (!found || value === undefined) return
+          context.consumed.add(found)
+          into[key] = value
+        },
+      }
+    },
+
+    many<K extends keyof T & string>(
+      name: string,
+      key: K,
+      scalar: Scalar<ItemOf<T[K]>>,
+      only: (value: ItemOf<T[K]>) => boolean = () => true,
+    ): Field<T> {
+      return {
+        ...indistinct,
+        write: (value, context) =>
+          itemsOf<ItemOf<T[K]>>(value[key])
+            .filter(only)
+            .map(item => element(name, scalar.write(item, context))),
+        read: (parent, into, context) => {
+          for (const child of parent.children) {
+            if (child.name !== name || scalar.accepts?.(child) === false) continue
+            const item = scalar.read(child, context)
+            if (item === undefined) continue
+            context.consumed.add(child)
+            append(into, key, item)
+          }
+        },
+      }
+    },
+
+    /** An element whose content belongs to the same value. */
+    inline(name: string, ...fields: Field<T>[]): Field<T> {
+      return {
+        ...indistinct,
+        write: (value, context) => writeElement(name, fields, value, context),
+        read: (parent, into, context) => {
+          const [found] = childrenOf(parent, name, fields)
+          if (found) for (const field of fields) field.read(found, into, context)
+        },
+      }
+    },
+
+    group<K extends keyof T & string>(name: string, key: K, ...fields: Field<NonNullable<T[K]>>[]): Field<T> {
+      return {
+        ...indistinct,
+        write: (value, context) => {
+          const own = value[key]
+          return own == null ? [] : writeElement(name, fields, own, context)
+        },
+        read: (parent, into, context) => {
+          const [found] = childrenOf(parent, name, fields)
+          if (!found) return
+          const own = readElement(found, fields, context)
+          if (Object.keys(own).length > 0) into[key] = own as NonNullable<T[K]>
+        },
+      }
+    },
+
+    list<K extends keyof T & string>(name: string, key: K, ...fields: Field<ItemOf<T[K]>>[]): Field<T> {
+      return {
+        ...indistinct,
+        write: (value, context) =>
+          itemsOf<ItemOf<T[K]>>(value[key]).flatMap(item => writeElement(name, fields, item, context)),
+        read: (parent, into, context) => {
+          for (const child of childrenOf(parent, name, fields))
+            append(into, key, readElement(child, fields, context))
+        },
+      }
+    },
+
+    /** Repeated values with an element of their own around each. */
+    manyWithin<K extends keyof T & string>(
+      wrapper: string,
+      name: string,
+      key: K,
+      scalar: Scalar<ItemOf<T[K]>>,
+    ): Field<T> {
+      const inner = this.many(name, key, scalar)
+      return {
+        ...indistinct,
+        write: (value, context) =>
+          inner.write(value, context).map(child => element(wrapper, { children: [child] })),
+        read: (parent, into, context) => {
+          for (const child of parent.children) if (child.name === wrapper) inner.read(child, into, context)
+        },
+      }
+    },
+
+    /** A field of an object whose fields are spread over several elements of the parent. */
+    spread<K extends keyof T & string>(key: K, field: Field<NonNullable<T[K]>>): Field<T> {
+      return {
+        ...indistinct,
+        write: (value, context) => {
+          const own = value[key]
+          return own == null ? [] : field.write(own, context)
+        },
+        read: (parent, into, context) => {
+          const own = { ...into[key] } as NonNullable<T[K]>
+          field.read(parent, own, context)
+          if (Object.keys(own).length > 0) into[key] = own
+        },
+      }
+    },
+
+    /** An element that always has the same content. */
+    fixed: (name: string, content: string): Field<T> => fixed(name, content),
+
+    /**
+     * An element whose content tells the parent apart.
+     * @param path name of the element, or names separated by `/`
+     * @param accepts which contents do
+     */
+    marker: (path: string, content: string, accepts = (found: string) => found === content): Field<T> => ({
+      ...fixed(path, content),
+      accepts: parent => {
+        const found = descendant(parent, path)
+        return found !== undefined && accepts(found.text.trim())
+      },
+    }),
+  }
+}
+
+/** A field that does not tell elements apart. */
+const indistinct = { accepts: () => true }
+
+function fixed(path: string, content: string): Field<object> {
+  const [inner, ...outer] = path.split('/').toReversed()
+  return {
+    ...indistinct,
+    isFixed: true,
+    write: () => [
+      outer.reduce(
+        (child, name) => element(name, { children: [child] }),
+        element(inner ?? '', { text: content }),
+      ),
+    ],
+    read: (parent, _into, { consumed }) => {
+      const found = descendant(parent, path)
+      if (found) consumed.add(found)
+    },
+  }
+}
+
+const descendant = (parent: XmlElement, path: string): XmlElement | undefined =>
+  path
+    .split('/')
+    .reduce<XmlElement | undefined>(
+      (current, name) => current?.children.find(child => child.name === name),
+      parent,
+    )
+
+const childrenOf = <T>(parent: XmlElement, name: string, fields: readonly Field<T>[]) =>
+  parent.children.filter(child => child.name === name && fields.every(field => field.accepts(child)))
+
+/** @returns nothing if the element would have no content of the value */
+function writeElement<T>(
+  name: string,
+  fields: readonly Field<T>[],
+  value: T,
+  context: WriteContext,
+): XmlElement[] {
+  const written = fields.map(field => ({ field, elements: field.write(value, context) }))
+  if (!written.some(({ field, elements }) => !field.isFixed && elements.length > 0)) return []
+  return [element(name, { children: written.flatMap(({ elements }) => elements) })]
+}
+
+/** Reads the content of an element; fields without content are absent. */
+export function readElement<T>(from: XmlElement, fields: readonly Field<T>[], context: ReadContext): T {
+  const into: Partial<T> = {}
+  for (const field of fields) field.read(from, into, context)
+  return into as T
+}
+
+const itemsOf = <Item>(list: unknown): Item[] => (list ?? []) as Item[]
+
+function append<T>(into: Partial<T>, key: keyof T, item: unknown) {
+  const items = itemsOf<unknown>(into[key])
+  into[key] = [...items, item] as T[keyof T]
+}

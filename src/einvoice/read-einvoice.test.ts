@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Message } from '#core/messages/message.ts'
+import { runs } from '#core/testing/runs.ts'
+import { formats } from './model/formats.ts'
+import { readEInvoice } from './read-einvoice.ts'
+import { validEInvoice } from './testing/random-einvoice.ts'
+import { writeEInvoice } from './write-einvoice.ts'
+import { EInvoiceError } from './xml/einvoice-error.ts'
+import { xmlLimits } from './xml/parse-xml.ts'
+
+const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:'
+const invoiceWith = (content: string, head = '') =>
+  `${head}<Invoice xmlns="${ubl}Invoice-2" xmlns:x="${ubl}CommonBasicComponents-2" xmlns:y="${ubl}CommonAggregateComponents-2">${content}</Invoice>`
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const read = (text: string) => readEInvoice(bytesOf(text))
+
+function reasonOf(bytes: Uint8Array): Message | undefined {
+  try {
+    readEInvoice(bytes)
+    return undefined
+  } catch (error) {
+    if (error instanceof EInvoiceError) return error.reason
+    throw error
+  }
+}
+const refusal = (text: string) => reasonOf(bytesOf(text))
+
+describe('hostile files are refused', () => {
+  test('a document type, with or without entities', () => {
+    const entities = '<!DOCTYPE Invoice [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>'
+    for (const head of ['<!DOCTYPE Invoice>', entities, '<!DOCTYPE Invoice SYSTEM "file:///etc/passwd">'])
+      expect(refusal(invoiceWith('<x:ID>&b;</x:ID>', head)), head).toEqual({ code: 'einvoice.doctype' })
+  })
+
+  test('an entity that XML does not define', () => {
+    expect(refusal(invoiceWith('<x:ID>&b;</x:ID>'))).toEqual({
+      code: 'einvoice.malformed',
+      params: { line: 1 },
+    })
+  })
+
+  test('elements nested too deep, too many of them, and too many attributes', () => {
+    const { depth, elements, attributesPerElement } = xmlLimits
+    const nested = '<x:A>'.repeat(depth) + '</x:A>'.repeat(depth)
+    expect(refusal(invoiceWith(nested))).toMatchObject({ params: { limit: 'depth' } })
+    expect(refusal(invoiceWith('<x:A/>'.repeat(elements)))).toMatchObject({ params: { limit: 'elements' } })
+    const many = Array.from({ length: attributesPerElement + 1 }, (_, index) => `a${index}=""`).join(' ')
+    expect(refusal(invoiceWith(`<x:A ${many}/>`))).toMatchObject({
+      params: { limit: 'attributesPerElement' },
+    })
+  })
+
+  test('a file above the size limit', () => {
+    const max = xmlLimits.bytes
+    expect(reasonOf(new Uint8Array(max + 1))).toEqual({ code: 'einvoice.too_large', params: { max } })
+  })
+
+  test.each([
+    ['an unclosed element', '<Invoice>', 1],
+    ['an attribute twice', '\n<a b="1" b="2"/>', 2],
+    ['a control character', '<a>\u0001</a>', 1],
+    ['an undeclared prefix', '<z:a/>', 1],
+    ['nothing', '', 1],
+    ['text only', 'PDF', 1],
+  ])('XML with %s', (_, xml, line) => {
+    expect(refusal(xml)).toEqual({ code: 'einvoice.malformed', params: { line } })
+  })
+
+  test('other XML', () => {
+    expect(refusal('<html/>')).toEqual({ code: 'einvoice.unknown_root', params: { root: '{}html' } })
+  })
+
+  test('values of a wrong type, with their place', () => {
+    expect(refusal(invoiceWith('\n<x:IssueDate>2026-02-30</x:IssueDate>'))).toEqual({
+      code: 'einvoice.unreadable_value',
+      params: { element: 'cbc:IssueDate', line: 2, value: '2026-02-30' },
+    })
+    const total = '<y:LegalMonetaryTotal><x:PayableAmount>1e5000</x:PayableAmount></y:LegalMonetaryTotal>'
+    expect(refusal(invoiceWith(total))).toMatchObject({ params: { value: '1e5000' } })
+  })
+
+  test('any damage of a file is refused or read, and never fails otherwise', () => {
+    fc.assert(
+      fc.property(
+        validEInvoice,
+        fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { minLength: 1, maxLength: 4 }),
+        ({ name, invoice }, changes) => {
+          const bytes = bytesOf(writeEInvoice(invoice, formats[name].syntax))
+          for (const [at, value] of changes) bytes[at % bytes.length] = value
+          reasonOf(bytes)
+        },
+      ),
+      { numRuns: runs(5000, 100) },
+    )
+  })
+})
+
+describe('encodings', () => {
+  const xml = (encoding: string) =>
+    invoiceWith('<x:ID>Käse</x:ID>', `<?xml version="1.0" encoding="${encoding}"?>`)
+  const inLatin1 = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0))
+  const inUtf16 = (text: string, isLittle: boolean) =>
+    Uint8Array.from(
+      [...text].flatMap(character => {
+        const code = character.charCodeAt(0)
+        return isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255]
+      }),
+    )
+
+  test.each([
+    ['UTF-8', bytesOf(xml('UTF-8'))],
+    ['UTF-8 with a byte order mark', bytesOf(`\ufeff${xml('utf-8')}`)],
+    ['no declaration', bytesOf(invoiceWith('<x:ID>Käse</x:ID>'))],
+    ['ISO-8859-1', inLatin1(xml('ISO-8859-1'))],
+    ['windows-1252', inLatin1(xml('windows-1252'))],
+    ['UTF-16 little endian', inUtf16(`\ufeff${xml('UTF-16')}`, true)],
+    ['UTF-16 big endian', inUtf16(`\ufeff${xml('UTF-16')}`, false)],
+    ['UTF-16 without a byte order mark', inUtf16(xml('UTF-16LE'), true)],
+  ])('%s', (_, bytes) => {
+    expect(readEInvoice(bytes).invoice.number).toBe('Käse')
+  })
+
+  test('bytes that are invalid in their encoding, and encodings that are not supported', () => {
+    expect(reasonOf(inLatin1(xml('UTF-8')))).toEqual({
+      code: 'einvoice.encoding',
+      params: { encoding: 'utf-8' },
+    })
+    expect(refusal(xml('UTF-7'))).toEqual({ code: 'einvoice.encoding', params: { encoding: 'utf-7' } })
+  })
+})
+
+describe('reading', () => {
+  test('any prefixes, CDATA and comments', () => {
+    expect(read(invoiceWith('<x:ID><![CDATA[A<B]]><!-- C -->&amp;D</x:ID>')).invoice.number).toBe('A<B&D')
+  })
+
+  test('elements without a term are listed with their place', () => {
+    const { unread } = read(invoiceWith('<x:UUID>1</x:UUID>\n<z:Tag xmlns:z="urn:z"><z:In>2</z:In></z:Tag>'))
+    expect(unread).toEqual([
+      { path: 'cbc:UUID', line: 1, text: '1' },
+      { path: '{urn:z}Tag/{urn:z}In', line: 2, text: '2' },
+    ])
+  })
+})

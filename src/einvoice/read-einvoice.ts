@@ -1,0 +1,56 @@
+import { fromCii } from './mapping/cii.ts'
+import type { ReadContext } from './mapping/fields.ts'
+import { fromUbl } from './mapping/ubl.ts'
+import type { EInvoice } from './model/einvoice.ts'
+import type { Syntax } from './model/formats.ts'
+import { decodeXml } from './xml/decode-xml.ts'
+import { EInvoiceError } from './xml/einvoice-error.ts'
+import { parseXml, xmlLimits } from './xml/parse-xml.ts'
+import type { XmlElement } from './xml/xml-element.ts'
+
+export interface ReadEInvoice {
+  invoice: EInvoice
+  syntax: Syntax
+  /** elements with content that the semantic model has no term for */
+  unread: UnreadElement[]
+}
+
+export interface UnreadElement {
+  /** such as `cac:InvoiceLine/cac:SubInvoiceLine/cbc:ID`, without the root */
+  path: string
+  line: number
+  text: string
+}
+
+const roots: Readonly<Record<string, { syntax: Syntax; read: typeof fromUbl }>> = {
+  'invoice:Invoice': { syntax: 'ubl', read: fromUbl },
+  'creditnote:CreditNote': { syntax: 'ubl', read: fromUbl },
+  'rsm:CrossIndustryInvoice': { syntax: 'cii', read: fromCii },
+}
+
+/**
+ * Reads an untrusted file in UBL 2.1 or CII D16B.
+ * @throws EInvoiceError for other XML, malformed XML, values of a wrong type and files above {@link xmlLimits}
+ */
+export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
+  if (bytes.length > xmlLimits.bytes)
+    throw new EInvoiceError({ code: 'einvoice.too_large', params: { max: xmlLimits.bytes } })
+  const root = parseXml(decodeXml(bytes))
+  const kind = Object.hasOwn(roots, root.name) ? roots[root.name] : undefined
+  if (!kind)
+    throw new EInvoiceError({ code: 'einvoice.unknown_root', params: { root: root.name.slice(0, 100) } })
+  const context: ReadContext = { consumed: new Set() }
+  const invoice = kind.read(root, context)
+  return { invoice, syntax: kind.syntax, unread: unreadIn(root, context.consumed, '') }
+}
+
+function unreadIn(parent: XmlElement, consumed: ReadonlySet<XmlElement>, path: string): UnreadElement[] {
+  return parent.children.flatMap(child => {
+    const own = path === '' ? child.name : `${path}/${child.name}`
+    if (child.children.length > 0) return unreadIn(child, consumed, own)
+    const text = child.text.trim()
+    return consumed.has(child) || text === ''
+      ? []
+      : [{ path: own, line: child.line ?? 0, text: text.slice(0, 200) }]
+  })
+}

@@ -1,0 +1,65 @@
+import { SaxesParser } from 'saxes'
+import { EInvoiceError } from './einvoice-error.ts'
+import { element, namespaces, type XmlElement } from './xml-element.ts'
+
+/** A file above one of these is refused while it is read. */
+export const xmlLimits = {
+  /** of the file, with attachments in Base64 */
+  bytes: 32 * 1024 * 1024,
+  depth: 64,
+  elements: 500_000,
+  attributesPerElement: 32,
+} as const
+
+const prefixes = new Map(Object.entries(namespaces).map(([prefix, uri]) => [uri, prefix]))
+
+/**
+ * Parses XML 1.0 with namespaces. Document types are refused, so that no entity beyond the five of XML exists.
+ * @throws EInvoiceError
+ */
+export function parseXml(xml: string): XmlElement {
+  const parser = new SaxesParser({ xmlns: true })
+  const open: XmlElement[] = []
+  let root: XmlElement | undefined
+  let elements = 0
+  let attributes = 0
+
+  const limit = (count: number, name: Exclude<keyof typeof xmlLimits, 'bytes'>) => {
+    const max = xmlLimits[name]
+    if (count > max) throw new EInvoiceError({ code: 'einvoice.too_complex', params: { limit: name, max } })
+  }
+  parser.on('error', () => {
+    throw new EInvoiceError({ code: 'einvoice.malformed', params: { line: parser.line } })
+  })
+  parser.on('doctype', () => {
+    throw new EInvoiceError({ code: 'einvoice.doctype' })
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    limit(attributes, 'attributesPerElement')
+  })
+  parser.on('opentag', ({ local, uri, attributes: found }) => {
+    attributes = 0
+    elements += 1
+    limit(elements, 'elements')
+    limit(open.length + 1, 'depth')
+    const prefix = prefixes.get(uri)
+    const own = element(prefix === undefined ? `{${uri}}${local}` : `${prefix}:${local}`, {
+      attributes: Object.fromEntries(Object.values(found).map(each => [each.local, each.value])),
+      line: parser.line,
+    })
+    open.at(-1)?.children.push(own)
+    root ??= own
+    open.push(own)
+  })
+  const append = (text: string) => {
+    const current = open.at(-1)
+    if (current) current.text += text
+  }
+  parser.on('text', append)
+  parser.on('cdata', append)
+  parser.on('closetag', () => open.pop())
+  parser.write(xml).close()
+  if (!root) throw new EInvoiceError({ code: 'einvoice.malformed', params: { line: 1 } })
+  return root
+}

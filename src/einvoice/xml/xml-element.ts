@@ -1,0 +1,31 @@
+/** An element with the prefix that this layer uses for its namespace, such as `cbc:ID`. */
+export interface XmlElement {
+  name: string
+  /** by local name */
+  attributes: Readonly<Record<string, string>>
+  children: XmlElement[]
+  /** direct text, as written */
+  text: string
+  /** in the file that was read, from 1 */
+  line?: number
+}
+
+/** Namespaces by prefix; an element of another namespace keeps its URI: `{urn:other}Name`. */
+export const namespaces: Readonly<Record<string, string>> = {
+  cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
+  cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+  invoice: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
+  creditnote: 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2',
+  rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+  qdt: 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+}
+
+export const element = (name: string, content: Partial<XmlElement> = {}): XmlElement => ({
+  name,
+  attributes: {},
+  children: [],
+  text: '',
+  ...content,
+})
