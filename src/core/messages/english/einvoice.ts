@@ -1,4 +1,7 @@
+import { eInvoiceTerm } from './einvoice-terms.ts'
 import { grouped } from './english-format.ts'
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** E-invoices: files that cannot be read, and rules that a document breaks. */
 export const einvoiceInEnglish = {
@@ -33,4 +36,78 @@ export const einvoiceInEnglish = {
     })[limit],
   'einvoice.unknown_root': ({ root }: { root: string }): string =>
     `This XML file is no e-invoice in UBL or CII: its root is ${root}.`,
+  // rules of EN 16931, XRechnung and Peppol
+  'einvoice.missing': ({ term }: { term: string }): string => `Enter ${eInvoiceTerm(term)}.`,
+  'einvoice.wrong_sum': ({
+    term,
+    found,
+    expected,
+  }: {
+    term: string
+    found: string
+    expected: string
+  }): string => `${capital(eInvoiceTerm(term))} is ${found}, and the other amounts add up to ${expected}.`,
+  'einvoice.too_many_decimals': ({ term, value }: { term: string; value: string }): string =>
+    `${capital(eInvoiceTerm(term))} is ${value}; e-invoices allow two decimals.`,
+  'einvoice.negative_price': ({ term }: { term: string }): string =>
+    `${capital(eInvoiceTerm(term))} is negative. Enter a negative quantity instead.`,
+  'einvoice.unknown_code': ({ term, value }: { term: string; value: string }): string =>
+    `${value} is no code that e-invoices allow for ${eInvoiceTerm(term)}.`,
+  'einvoice.vat_prefix': ({ term }: { term: string }): string =>
+    `Begin ${eInvoiceTerm(term)} with the code of its country, such as DE.`,
+  'einvoice.breakdown_count': ({ category }: { category: string }): string =>
+    `The VAT breakdown does not match the lines of VAT category ${category}.`,
+  'einvoice.seller_tax_id': ({ category }: { category: string }): string =>
+    `Enter your VAT number${category === 'K' || category === 'G' ? '' : ' or tax number'}: VAT category ${category} requires it.`,
+  'einvoice.buyer_tax_id': ({ category }: { category: string }): string =>
+    `Enter the customer's VAT number: VAT category ${category} requires it.`,
+  'einvoice.vat_id_forbidden':
+    'Remove the VAT numbers: an invoice outside the scope of VAT (category O) must not have any.',
+  'einvoice.category_rate': ({
+    category,
+    rate,
+  }: {
+    category: string
+    rate: 'positive' | 'zero' | 'absent'
+  }): string =>
+    ({
+      positive: `Enter a VAT rate above 0 %: VAT category ${category} requires it.`,
+      zero: `Enter a VAT rate of 0 %: VAT category ${category} requires it.`,
+      absent: `Remove the VAT rate: VAT category ${category} has none.`,
+    })[rate],
+  'einvoice.exemption': ({
+    category,
+    exemption,
+  }: {
+    category: string
+    exemption: 'required' | 'forbidden'
+  }): string =>
+    exemption === 'required'
+      ? `Enter why no VAT is charged: VAT category ${category} requires it.`
+      : `Remove the reason for charging no VAT: VAT category ${category} has none.`,
+  'einvoice.intra_community_date':
+    'Enter the delivery date or the invoiced period: intra-Community supplies require one.',
+  'einvoice.intra_community_country':
+    'Enter the country of the delivery address: intra-Community supplies require it.',
+  'einvoice.mixed_categories':
+    'Items outside the scope of VAT (category O) cannot share an invoice with other VAT categories.',
+  'einvoice.period_order': 'The period ends before it begins.',
+  'einvoice.period_outside': 'The period of this line is outside the invoiced period.',
+  'einvoice.tax_point_twice': 'Enter the date when VAT becomes due, or the rule for it, but not both.',
+  'einvoice.seller_identification':
+    'Enter your VAT number, registration number or another identifier, so that the customer’s software recognises you.',
+  'einvoice.discount_terms':
+    'A line of payment terms that begins with # has to be like #SKONTO#TAGE=14#PROZENT=2.00#, with a line break after it.',
+  'einvoice.same_file_name': 'Two attachments have the same file name.',
+  'einvoice.payment_groups':
+    'These payment details do not belong to this means of payment: a transfer has an account, a card payment a card, a direct debit a mandate.',
+  'einvoice.same_tax_currency': 'Remove the VAT currency: it is the currency of the invoice.',
+  'einvoice.tax_signs': 'The VAT total is positive in one currency and negative in the other.',
+  'einvoice.price_quantity': 'The price has to be for a quantity above 0.',
+  'einvoice.one_preceding_invoice':
+    'This format can name one preceding invoice. Choose a UBL format, or remove the others.',
+  'einvoice.payee_is_seller': 'Remove the payee: it is the seller.',
+  'einvoice.iban': 'This account is no valid IBAN, which a SEPA transfer needs.',
+  'einvoice.phone': 'Enter a phone number with at least three digits.',
+  'einvoice.price_unit': 'The price is for another unit than the quantity.',
 } as const

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { english } from '#core/messages/english/english.ts'
+import { createTextOf } from '#core/messages/format-message.ts'
+import type { Decimal } from '#core/money/decimal.ts'
+import { checkEInvoice } from './check-einvoice.ts'
+import type { EInvoice } from './model/einvoice.ts'
+import { formats } from './model/formats.ts'
+
+const textOf = createTextOf(english)
+const findings = (invoice: EInvoice, name: keyof typeof formats = 'ubl') =>
+  checkEInvoice(invoice, formats[name])
+
+test('an empty document names each required term once', () => {
+  const found = findings({})
+  expect(found.map(({ rule }) => rule)).toEqual(
+    expect.arrayContaining(['BR-01', 'BR-06', 'BR-16', 'BR-CO-18']),
+  )
+  const places = found.map(({ rule, path }) => `${rule} ${path}`)
+  expect(new Set(places).size).toBe(places.length)
+})
+
+test('a finding has the rule, the term, the path and a sentence', () => {
+  const lines = [{ id: '1', net: '10.00' as Decimal }]
+  const found = findings({ lines, totals: { lines: '12.00' as Decimal } }).find(
+    ({ rule }) => rule === 'BR-CO-10',
+  )
+  expect(found).toMatchObject({ term: 'BT-106', path: 'totals.lines', severity: 'error' })
+  expect(found && textOf(found.message)).toBe(
+    'The sum of the lines (BT-106) is 12.00, and the other amounts add up to 10.00.',
+  )
+})
+
+test('every message of a rule has a text with a name of its term', () => {
+  for (const name of Object.keys(formats) as (keyof typeof formats)[])
+    for (const { message } of findings({ payment: {}, delivery: {}, lines: [{}] }, name))
+      expect(textOf(message)).toMatch(/^[A-Z].*[^0-9]\.$/)
+})
+
+test('XRechnung demands more than EN 16931, and warns of what its validator only warns of', () => {
+  expect(findings({}, 'xrechnung-cii').map(({ rule }) => rule)).toContain('BR-DE-15')
+  expect(findings({}, 'cii').map(({ rule }) => rule)).not.toContain('BR-DE-15')
+  const withUnit: EInvoice = { lines: [{ quantity: { value: '1' as Decimal, unit: 'box' } }] }
+  const severityIn = (name: keyof typeof formats) =>
+    findings(withUnit, name).find(({ rule }) => rule === 'BR-CL-23')?.severity
+  expect([severityIn('ubl'), severityIn('xrechnung-ubl')]).toEqual(['error', 'warning'])
+})
+
+test('Peppol computes the net of a line', () => {
+  const line = { quantity: { value: '3' as Decimal, unit: 'C62' }, netPrice: '0.335' as Decimal }
+  const rulesFor = (net: string) => findings({ lines: [{ ...line, net: net as Decimal }] }, 'peppol')
+  expect(rulesFor('1.01').map(({ rule }) => rule)).not.toContain('PEPPOL-EN16931-R120')
+  expect(rulesFor('1.10').map(({ rule }) => rule)).toContain('PEPPOL-EN16931-R120')
+})

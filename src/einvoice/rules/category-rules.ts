@@ -1,0 +1,317 @@
+import type { Message } from '#core/messages/message.ts'
+import type { Decimal } from '#core/money/decimal.ts'
+import type { TaxBreakdown } from '../model/amounts.ts'
+import type { EInvoice } from '../model/einvoice.ts'
+import { cents, exact, isWithin, shown, sumOf } from './arithmetic.ts'
+import { isAbsent, type Rule, type RuleContext, type Violation } from './rule.ts'
+
+/** What EN 16931 demands of a VAT category, as data; the rules BR-S-* to BR-O-* follow from it. */
+interface Category {
+  code: string
+  /** of its rules, such as `BR-IC` */
+  prefix: string
+  sellerNeeds: 'vat id or tax number' | 'vat id' | 'no vat id'
+  buyerNeeds: 'vat id' | 'vat id or registration' | 'no vat id' | null
+  rate: 'positive' | 'zero' | 'absent'
+  exemption: 'required' | 'forbidden'
+  /** by which the Schematron of each syntax lets the taxable amount differ */
+  tolerance: { ubl: number; cii: number }
+}
+
+const exactInUbl = { ubl: 0, cii: 1 }
+
+const zeroRated = { rate: 'zero', exemption: 'required', tolerance: exactInUbl } as const
+
+const categories: readonly Category[] = [
+  {
+    ...{ code: 'S', prefix: 'BR-S', sellerNeeds: 'vat id or tax number', buyerNeeds: null },
+    ...{ rate: 'positive', exemption: 'forbidden', tolerance: { ubl: 1, cii: 0 } },
+  },
+  {
+    ...{ code: 'Z', prefix: 'BR-Z', sellerNeeds: 'vat id or tax number', buyerNeeds: null },
+    ...{ rate: 'zero', exemption: 'forbidden', tolerance: exactInUbl },
+  },
+  { code: 'E', prefix: 'BR-E', sellerNeeds: 'vat id or tax number', buyerNeeds: null, ...zeroRated },
+  {
+    ...{ code: 'AE', prefix: 'BR-AE', sellerNeeds: 'vat id or tax number' },
+    ...{ buyerNeeds: 'vat id or registration', ...zeroRated },
+  },
+  { code: 'K', prefix: 'BR-IC', sellerNeeds: 'vat id', buyerNeeds: 'vat id', ...zeroRated },
+  { code: 'G', prefix: 'BR-G', sellerNeeds: 'vat id', buyerNeeds: null, ...zeroRated },
+  {
+    ...{ code: 'O', prefix: 'BR-O', sellerNeeds: 'no vat id', buyerNeeds: 'no vat id' },
+    ...{ rate: 'absent', exemption: 'required', tolerance: { ubl: 0, cii: 0 } },
+  },
+]
+
+/** Lines, allowances and charges, each with the numbers of its rules. */
+const kinds = [
+  { list: 'lines', identified: '02', rated: '05', category: 'BT-151', rate: 'BT-152' },
+  { list: 'allowances', identified: '03', rated: '06', category: 'BT-95', rate: 'BT-96' },
+  { list: 'charges', identified: '04', rated: '07', category: 'BT-102', rate: 'BT-103' },
+] as const
+
+interface Taxed {
+  path: string
+  taxCategory: string | undefined
+  taxRate: Decimal | undefined
+  /** added to the taxable amount */
+  amount: Decimal | undefined
+}
+
+function taxedOf(invoice: EInvoice, list: (typeof kinds)[number]['list']): Taxed[] {
+  return (invoice[list] ?? []).map((each, index) => ({
+    path: `${list}[${index}]`,
+    taxCategory: each.taxCategory,
+    taxRate: each.taxRate,
+    amount: 'amount' in each ? each.amount : 'net' in each ? each.net : undefined,
+  }))
+}
+
+const rulesOf = (category: Category): Rule[] => [
+  rule(category, '01', 'BG-23', (invoice, context) => breakdownViolations(category, invoice, context)),
+  ...kinds.flatMap(kind => [
+    rule(category, kind.identified, kind.category, invoice => partyViolations(category, invoice, kind.list)),
+    rule(category, kind.rated, kind.rate, invoice =>
+      taxedOf(invoice, kind.list)
+        .filter(each => each.taxCategory === category.code && !hasRate(category, each.taxRate))
+        .map(({ path }) => ({ path: `${path}.taxRate`, message: rateMessage(category) })),
+    ),
+  ]),
+  ofEach(category, '08', 'BT-116', 'base', baseMessage),
+  ofEach(category, '09', 'BT-117', 'amount', taxMessage),
+  ofEach(category, '10', 'BT-120', 'exemptionReason', exemptionMessage),
+]
+
+const rule = (
+  category: Category,
+  number: string,
+  term: string,
+  violations: (invoice: EInvoice, context: RuleContext) => Violation[],
+): Rule => ({ id: `${category.prefix}-${number}`, term, violations })
+
+/** A rule about each VAT breakdown of the category. */
+const ofEach = (
+  category: Category,
+  number: string,
+  term: string,
+  field: keyof TaxBreakdown,
+  check: (
+    category: Category,
+    tax: TaxBreakdown,
+    invoice: EInvoice,
+    context: RuleContext,
+  ) => Message | undefined,
+): Rule =>
+  rule(category, number, term, (invoice, context) =>
+    (invoice.taxes ?? []).flatMap((tax, index) => {
+      const message = tax.category === category.code ? check(category, tax, invoice, context) : undefined
+      return message ? [{ path: `taxes[${index}].${field}`, message }] : []
+    }),
+  )
+
+const allTaxed = (invoice: EInvoice): Taxed[] => kinds.flatMap(({ list }) => taxedOf(invoice, list))
+
+/**
+ * One breakdown a category; of category S one a rate, so that there may be several. A breakdown without lines is an error
+ * where the Schematron of the syntax says so.
+ */
+function breakdownViolations(
+  { code, rate }: Category,
+  invoice: EInvoice,
+  { syntax }: RuleContext,
+): Violation[] {
+  const isUsed = allTaxed(invoice).some(({ taxCategory }) => taxCategory === code)
+  const count = (invoice.taxes ?? []).filter(({ category }) => category === code).length
+  const needsUse = rate === 'positive' ? syntax === 'ubl' : syntax === 'cii'
+  const isTooFew = isUsed && count === 0
+  const isTooMany = rate !== 'positive' && count > 1
+  if (!isTooFew && !isTooMany && (isUsed || count === 0 || !needsUse)) return []
+  return [{ path: 'taxes', message: { code: 'einvoice.breakdown_count', params: { category: code } } }]
+}
+
+function partyViolations(
+  category: Category,
+  invoice: EInvoice,
+  list: (typeof kinds)[number]['list'],
+): Violation[] {
+  if (!taxedOf(invoice, list).some(({ taxCategory }) => taxCategory === category.code)) return []
+  const { seller, buyer, taxRepresentative } = invoice
+  const hasVatId = !isAbsent(seller?.vatId) || !isAbsent(taxRepresentative?.vatId)
+  const { sellerNeeds, buyerNeeds, code } = category
+  const params = { category: code }
+  const isSellerRight = {
+    'vat id or tax number': hasVatId || !isAbsent(seller?.taxNumber),
+    'vat id': hasVatId,
+    'no vat id': !hasVatId,
+  }[sellerNeeds]
+  const isBuyerRight =
+    buyerNeeds === null ||
+    {
+      'vat id': !isAbsent(buyer?.vatId),
+      'vat id or registration': !isAbsent(buyer?.vatId) || !isAbsent(buyer?.registration?.id),
+      'no vat id': isAbsent(buyer?.vatId),
+    }[buyerNeeds]
+  const isUntaxed = sellerNeeds === 'no vat id'
+  return [
+    ...(isSellerRight
+      ? []
+      : [
+          {
+            path: 'seller.vatId',
+            message: isUntaxed
+              ? ({ code: 'einvoice.vat_id_forbidden' } as const)
+              : ({ code: 'einvoice.seller_tax_id', params } as const),
+          },
+        ]),
+    ...(isBuyerRight
+      ? []
+      : [
+          {
+            path: 'buyer.vatId',
+            message: isUntaxed
+              ? ({ code: 'einvoice.vat_id_forbidden' } as const)
+              : ({ code: 'einvoice.buyer_tax_id', params } as const),
+          },
+        ]),
+  ]
+}
+
+function hasRate({ rate }: Category, found: Decimal | undefined): boolean {
+  if (rate === 'absent') return found === undefined
+  return found !== undefined && (rate === 'zero' ? exact(found).eq(0) : exact(found).gt(0))
+}
+
+const rateMessage = ({ rate, code }: Category): Message => ({
+  code: 'einvoice.category_rate',
+  params: { category: code, rate },
+})
+
+function baseMessage(
+  { code, rate, tolerance }: Category,
+  tax: TaxBreakdown,
+  invoice: EInvoice,
+  { syntax }: RuleContext,
+): Message | undefined {
+  const isOwn = (each: Taxed) =>
+    each.taxCategory === code && (rate !== 'positive' || exact(each.taxRate).eq(exact(tax.rate)))
+  const sum = (list: (typeof kinds)[number]['list']) =>
+    sumOf(
+      taxedOf(invoice, list)
+        .filter(isOwn)
+        .map(({ amount }) => amount),
+    )
+  const expected = sum('lines').minus(sum('allowances')).plus(sum('charges'))
+  const isAlone = rate === 'positive' && !allTaxed(invoice).some(isOwn)
+  if (tax.base === undefined) return undefined
+  if (!isAlone && isWithin(exact(tax.base), expected, tolerance[syntax])) return undefined
+  const params = { term: 'BT-116', found: shown(exact(tax.base)), expected: shown(expected) }
+  return { code: 'einvoice.wrong_sum', params }
+}
+
+function taxMessage({ rate }: Category, tax: TaxBreakdown): Message | undefined {
+  if (tax.amount === undefined) return undefined
+  const expected = rate === 'positive' ? taxOn(tax).abs() : exact('0' as Decimal)
+  if (isWithin(exact(tax.amount).abs(), expected, rate === 'positive' ? 1 : 0)) return undefined
+  const params = { term: 'BT-117', found: shown(exact(tax.amount)), expected: shown(expected) }
+  return { code: 'einvoice.wrong_sum', params }
+}
+
+const taxOn = ({ base, rate }: TaxBreakdown) => cents(exact(base).times(exact(rate)).div(100))
+
+function exemptionMessage({ exemption, code }: Category, tax: TaxBreakdown): Message | undefined {
+  const isGiven = !isAbsent(tax.exemptionReason) || !isAbsent(tax.exemptionCode)
+  if (isGiven === (exemption === 'required')) return undefined
+  return { code: 'einvoice.exemption', params: { category: code, exemption } }
+}
+
+/** BR-CO-17, which holds for every category. */
+const taxAmountRule: Rule = {
+  id: 'BR-CO-17',
+  term: 'BT-117',
+  violations: ({ taxes = [] }) =>
+    taxes.flatMap((tax, index) => {
+      if (tax.amount === undefined || tax.base === undefined) return []
+      const isZeroRated = exact(tax.rate).lt('0.5')
+      const expected = isZeroRated ? exact(undefined) : taxOn(tax).abs()
+      if (isWithin(exact(tax.amount).abs(), expected, isZeroRated ? 0.5 : 1)) return []
+      const params = { term: 'BT-117', found: shown(exact(tax.amount)), expected: shown(expected) }
+      return [{ path: `taxes[${index}].amount`, message: { code: 'einvoice.wrong_sum', params } }]
+    }),
+}
+
+/** BR-48: only what is outside the scope of VAT has no rate. */
+const rateRule: Rule = {
+  id: 'BR-48',
+  term: 'BT-119',
+  violations: ({ taxes = [] }) =>
+    taxes.flatMap(({ category, rate }, index) =>
+      rate !== undefined || category === 'O'
+        ? []
+        : [
+            {
+              path: `taxes[${index}].rate`,
+              message: { code: 'einvoice.missing', params: { term: 'BT-119' } },
+            },
+          ],
+    ),
+}
+
+const intraCommunityRules: Rule[] = [
+  {
+    id: 'BR-IC-11',
+    term: 'BT-72',
+    violations: ({ taxes = [], delivery, period }) =>
+      taxes.some(({ category }) => category === 'K') && isAbsent(delivery?.date) && isAbsent(period)
+        ? [{ path: 'delivery.date', message: { code: 'einvoice.intra_community_date' } }]
+        : [],
+  },
+  {
+    id: 'BR-IC-12',
+    term: 'BT-80',
+    violations: ({ taxes = [], delivery }) =>
+      taxes.some(({ category }) => category === 'K') && isAbsent(delivery?.address?.country)
+        ? [{ path: 'delivery.address.country', message: { code: 'einvoice.intra_community_country' } }]
+        : [],
+  },
+]
+
+/** What is outside the scope of VAT stands alone (BR-O-11 to BR-O-14). */
+const notTaxableRules: Rule[] = [
+  {
+    id: 'BR-O-11',
+    term: 'BG-23',
+    violations: ({ taxes = [] }) =>
+      hasUntaxed(taxes) && taxes.some(({ category }) => category !== 'O') ? [mixed('taxes')] : [],
+  },
+  ...(
+    [
+      ['BR-O-12', 'BT-151', 'lines'],
+      ['BR-O-13', 'BT-95', 'allowances'],
+      ['BR-O-14', 'BT-102', 'charges'],
+    ] as const
+  ).map(
+    ([id, term, list]): Rule => ({
+      id,
+      term,
+      violations: invoice =>
+        hasUntaxed(invoice.taxes)
+          ? taxedOf(invoice, list)
+              .filter(({ taxCategory }) => !isAbsent(taxCategory) && taxCategory !== 'O')
+              .map(({ path }) => mixed(`${path}.taxCategory`))
+          : [],
+    }),
+  ),
+]
+
+const hasUntaxed = (taxes: readonly TaxBreakdown[] = []) => taxes.some(({ category }) => category === 'O')
+
+const mixed = (path: string): Violation => ({ path, message: { code: 'einvoice.mixed_categories' } })
+
+export const categoryRules: Rule[] = [
+  ...categories.flatMap(rulesOf),
+  taxAmountRule,
+  rateRule,
+  ...intraCommunityRules,
+  ...notTaxableRules,
+]

@@ -1,0 +1,131 @@
+import type { Message } from '#core/messages/message.ts'
+import type { EInvoice, Period } from '../model/einvoice.ts'
+import { isAbsent, type Rule, type RuleContext, type Violation, valuesAt } from './rule.ts'
+
+/** A rule about the whole document, broken at one path. */
+export const whole = (
+  id: string,
+  term: string,
+  path: string,
+  message: Message,
+  isBroken: (invoice: EInvoice) => boolean,
+  severity: 'error' | 'warning' = 'error',
+): Rule => ({ id, term, severity, violations: invoice => (isBroken(invoice) ? [{ path, message }] : []) })
+
+const periods = [
+  ['BR-29', 'BT-74', 'period?'],
+  ['BR-30', 'BT-135', 'lines[].period?'],
+] as const
+
+const periodRules: Rule[] = periods.map(([id, term, path]) => ({
+  id,
+  term,
+  violations: invoice =>
+    valuesAt(invoice, path)
+      .filter(({ value }) => {
+        const { start, end } = value as Period
+        return start !== undefined && end !== undefined && end < start
+      })
+      .map(place => ({ path: `${place.path}.end`, message: { code: 'einvoice.period_order' } })),
+}))
+
+const reasons = [
+  ['BR-33', 'BT-97', 'allowances[]'],
+  ['BR-38', 'BT-104', 'charges[]'],
+  ['BR-42', 'BT-139', 'lines[].allowances[]'],
+  ['BR-44', 'BT-144', 'lines[].charges[]'],
+] as const
+
+const reasonRules: Rule[] = reasons.map(([id, term, path]) => ({
+  id,
+  term,
+  violations: invoice =>
+    valuesAt(invoice, path)
+      .filter(({ value }) => {
+        const { reason, reasonCode } = value as { reason?: string; reasonCode?: string }
+        return isAbsent(reason) && isAbsent(reasonCode)
+      })
+      .map(place => ({
+        path: `${place.path}.reason`,
+        message: { code: 'einvoice.missing', params: { term } },
+      })),
+}))
+
+const missing = (term: string): Message => ({ code: 'einvoice.missing', params: { term } })
+
+/** Means 30 and 58 are credit transfers. */
+const isTransfer = ({ payment }: EInvoice) => payment?.means === '30' || payment?.means === '58'
+
+/** CII D16B has one element for BG-3, which later versions repeat. */
+const precedingInvoiceRule: Rule = {
+  id: 'XSD',
+  term: 'BG-3',
+  violations: ({ precedingInvoices = [] }, { syntax }) =>
+    syntax === 'cii' && precedingInvoices.length > 1
+      ? [{ path: 'precedingInvoices[1]', message: { code: 'einvoice.one_preceding_invoice' } }]
+      : [],
+}
+
+/** A payee is someone else than the seller; UBL compares trading names in BR-17, and legal names in a rule of its own. */
+const payeeRules: Rule[] = [
+  payeeRule('BR-17', (invoice, { syntax }) => {
+    const { payee, seller = {} } = invoice
+    const sellerIds = (seller.identifiers ?? []).map(({ id }) => id)
+    return (
+      isSame(payee?.name, syntax === 'ubl' ? seller.tradingName : seller.name) ||
+      (payee?.identifiers ?? []).some(({ id }) => sellerIds.includes(id)) ||
+      (syntax === 'cii' && isSame(payee?.registration?.id, seller.registration?.id))
+    )
+  }),
+  payeeRule(
+    'UBL-SR-19',
+    ({ payee, seller }, { syntax }) => syntax === 'ubl' && isSame(payee?.name, seller?.name),
+  ),
+]
+
+function payeeRule(id: string, isSeller: (invoice: EInvoice, context: RuleContext) => boolean): Rule {
+  const violation: Violation = { path: 'payee', message: { code: 'einvoice.payee_is_seller' } }
+  return {
+    id,
+    term: 'BG-10',
+    violations: (invoice, context) => (isSeller(invoice, context) ? [violation] : []),
+  }
+}
+
+const isSame = (one: string | undefined, other: string | undefined) => !isAbsent(one) && one === other
+
+export const documentRules: Rule[] = [
+  ...payeeRules,
+  precedingInvoiceRule,
+  ...periodRules,
+  ...reasonRules,
+  whole(
+    'BR-61',
+    'BT-84',
+    'payment.accounts',
+    missing('BT-84'),
+    invoice => isTransfer(invoice) && (invoice.payment?.accounts ?? []).every(({ id }) => isAbsent(id)),
+  ),
+  whole(
+    'BR-53',
+    'BT-111',
+    'totals.taxInTaxCurrency',
+    missing('BT-111'),
+    ({ taxCurrency, totals }) => !isAbsent(taxCurrency) && isAbsent(totals?.taxInTaxCurrency),
+  ),
+  whole(
+    'BR-CO-03',
+    'BT-7',
+    'taxPointCode',
+    { code: 'einvoice.tax_point_twice' },
+    ({ taxPointDate, taxPointCode }) => !isAbsent(taxPointDate) && !isAbsent(taxPointCode),
+  ),
+  whole(
+    'BR-CO-26',
+    'BT-31',
+    'seller.vatId',
+    { code: 'einvoice.seller_identification' },
+    ({ seller = {} }) =>
+      isAbsent(seller.identifiers) && isAbsent(seller.registration?.id) && isAbsent(seller.vatId),
+  ),
+]

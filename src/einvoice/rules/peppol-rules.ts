@@ -1,0 +1,142 @@
+import type Big from 'big.js'
+import type { LineAllowance } from '../model/amounts.ts'
+import type { EInvoice, Line } from '../model/einvoice.ts'
+import { cents, exact, isWithin, shown, sumOf } from './arithmetic.ts'
+import { whole } from './document-rules.ts'
+import { isAbsent, type Rule, type Violation, valuesAt } from './rule.ts'
+
+/** The `u:slack` of the rules: two cents, inclusive. */
+const isNear = (found: Big, expected: Big) => found.minus(expected).abs().lte('0.02')
+
+const allowancePaths = ['allowances[]', 'charges[]', 'lines[].allowances[]', 'lines[].charges[]']
+
+const allowances = (
+  id: string,
+  term: string,
+  check: (allowance: LineAllowance) => Violation['message'] | undefined,
+): Rule => ({
+  id,
+  term,
+  violations: invoice =>
+    allowancePaths
+      .flatMap(path => valuesAt(invoice, path))
+      .flatMap(({ path, value }) => {
+        const message = check(value as LineAllowance)
+        return message ? [{ path, message }] : []
+      }),
+})
+
+const lines = (
+  id: string,
+  term: string,
+  field: string,
+  check: (line: Line, invoice: EInvoice) => Violation['message'] | undefined,
+): Rule => ({
+  id,
+  term,
+  violations: invoice =>
+    (invoice.lines ?? []).flatMap((line, index) => {
+      const message = check(line, invoice)
+      return message ? [{ path: `lines[${index}].${field}`, message }] : []
+    }),
+})
+
+/** Net of a line: quantity × price + charges − allowances, rounded to cents. */
+function netOf({ quantity, netPrice, priceQuantity, charges = [], allowances: own = [] }: Line): Big {
+  const per = exact(priceQuantity?.value)
+  const full = exact(quantity?.value)
+    .times(exact(netPrice))
+    .div(per.eq(0) ? 1 : per)
+  const amounts = (list: readonly LineAllowance[]) => sumOf(list.map(({ amount }) => amount))
+  return cents(full.plus(amounts(charges)).minus(amounts(own)))
+}
+
+/** Rules of Peppol BIS Billing 3.0 that XRechnung 3.0.2 adopts. */
+export const sharedPeppolRules: Rule[] = [
+  whole(
+    'PEPPOL-EN16931-R005',
+    'BT-6',
+    'taxCurrency',
+    { code: 'einvoice.same_tax_currency' },
+    ({ taxCurrency, currency }) => !isAbsent(taxCurrency) && taxCurrency === currency,
+  ),
+  allowances('PEPPOL-EN16931-R040', 'BT-92', ({ amount, base, percent }) => {
+    if (base === undefined || percent === undefined) return undefined
+    const expected = exact(base).times(exact(percent)).div(100)
+    if (isNear(exact(amount), expected)) return undefined
+    const params = { term: 'BT-92', found: shown(exact(amount)), expected: shown(cents(expected)) }
+    return { code: 'einvoice.wrong_sum', params }
+  }),
+  allowances('PEPPOL-EN16931-R041', 'BT-93', ({ base, percent }) =>
+    percent !== undefined && base === undefined
+      ? { code: 'einvoice.missing', params: { term: 'BT-93' } }
+      : undefined,
+  ),
+  allowances('PEPPOL-EN16931-R042', 'BT-94', ({ base, percent }) =>
+    percent === undefined && base !== undefined
+      ? { code: 'einvoice.missing', params: { term: 'BT-94' } }
+      : undefined,
+  ),
+  lines('PEPPOL-EN16931-R046', 'BT-146', 'netPrice', ({ netPrice, grossPrice, priceDiscount }) => {
+    if (grossPrice === undefined || netPrice === undefined) return undefined
+    const expected = exact(grossPrice).minus(exact(priceDiscount))
+    if (exact(netPrice).eq(expected)) return undefined
+    const params = { term: 'BT-146', found: shown(exact(netPrice)), expected: shown(expected) }
+    return { code: 'einvoice.wrong_sum', params }
+  }),
+  whole(
+    'PEPPOL-EN16931-R055',
+    'BT-111',
+    'totals.taxInTaxCurrency',
+    { code: 'einvoice.tax_signs' },
+    ({ totals }) => exact(totals?.tax).times(exact(totals?.taxInTaxCurrency)).lt(0),
+  ),
+  whole(
+    'PEPPOL-EN16931-R061',
+    'BT-89',
+    'payment.mandate.reference',
+    { code: 'einvoice.missing', params: { term: 'BT-89' } },
+    ({ payment }) =>
+      (payment?.means === '49' || payment?.means === '59') && isAbsent(payment.mandate?.reference),
+  ),
+  lines('PEPPOL-EN16931-R110', 'BT-134', 'period.start', ({ period }, invoice) =>
+    period?.start !== undefined && invoice.period?.start !== undefined && period.start < invoice.period.start
+      ? { code: 'einvoice.period_outside' }
+      : undefined,
+  ),
+  lines('PEPPOL-EN16931-R111', 'BT-135', 'period.end', ({ period }, invoice) =>
+    period?.end !== undefined && invoice.period?.end !== undefined && period.end > invoice.period.end
+      ? { code: 'einvoice.period_outside' }
+      : undefined,
+  ),
+  lines('PEPPOL-EN16931-R121', 'BT-149', 'priceQuantity', ({ priceQuantity }) =>
+    priceQuantity !== undefined && exact(priceQuantity.value).lte(0)
+      ? { code: 'einvoice.price_quantity' }
+      : undefined,
+  ),
+  lines('PEPPOL-EN16931-R130', 'BT-150', 'priceQuantity.unit', ({ priceQuantity, quantity }) =>
+    priceQuantity?.unit !== undefined && quantity?.unit !== undefined && priceQuantity.unit !== quantity.unit
+      ? { code: 'einvoice.price_unit' }
+      : undefined,
+  ),
+]
+
+/** A warning in XRechnung, so that only Peppol refuses it. */
+const lineNetRule = lines('PEPPOL-EN16931-R120', 'BT-131', 'net', line => {
+  if (line.net === undefined || isWithin(exact(line.net), netOf(line), 0)) return undefined
+  if (isNear(exact(line.net), netOf(line))) return undefined
+  const params = { term: 'BT-131', found: shown(exact(line.net)), expected: shown(netOf(line)) }
+  return { code: 'einvoice.wrong_sum', params }
+})
+
+/** Rules that only Peppol has. */
+export const peppolRules: Rule[] = [
+  lineNetRule,
+  whole(
+    'PEPPOL-EN16931-R003',
+    'BT-10',
+    'buyerReference',
+    { code: 'einvoice.missing', params: { term: 'BT-10' } },
+    ({ buyerReference, orderReference }) => isAbsent(buyerReference) && isAbsent(orderReference),
+  ),
+]

@@ -1,0 +1,98 @@
+import { isIban } from '#core/invoice/iban.ts'
+import type { EInvoice } from '../model/einvoice.ts'
+import { whole } from './document-rules.ts'
+import { isAbsent, type Rule } from './rule.ts'
+
+/** Lines of discount terms, from XRechnung 3.0.2 (BR-DE-18). */
+const discountTerms = /^#(SKONTO)#TAGE=([0-9]+#PROZENT=[0-9]+\.[0-9]{2})(#BASISBETRAG=-?[0-9]+\.[0-9]{2})?#$/
+
+/** Groups of payment instructions that a means of payment goes with. */
+const meansGroups = [
+  { rule: 'BR-DE-23', codes: ['30', '58'], group: 'accounts', term: 'BG-17' },
+  { rule: 'BR-DE-24', codes: ['48', '54', '55'], group: 'card', term: 'BG-18' },
+  { rule: 'BR-DE-25', codes: ['59'], group: 'mandate', term: 'BG-19' },
+] as const
+
+const taxedCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M']
+
+const usesTaxedCategory = ({ lines = [], allowances = [], charges = [] }: EInvoice) =>
+  [...lines, ...allowances, ...charges].some(({ taxCategory = '' }) => taxedCategories.includes(taxCategory))
+
+function hasBadDiscountTerms({ paymentTerms = '' }: EInvoice): boolean {
+  const lines = paymentTerms.split(/\r?\n/)
+  const terms = lines.filter(line => line.trim().startsWith('#'))
+  const endsInLineBreak = /^\s*\n/.test(paymentTerms.split(/#.+#/).at(-1) ?? '')
+  return terms.length > 0 && (!endsInLineBreak || terms.some(line => !discountTerms.test(line.trim())))
+}
+
+const fileNames = ({ attachments = [] }: EInvoice) =>
+  attachments.flatMap(({ file }) => (isAbsent(file?.name) ? [] : [file?.name]))
+
+/** Rules of XRechnung 3.0.2 (rules 2.5.0) besides required terms. */
+export const xrechnungRules: Rule[] = [
+  whole(
+    'BR-DE-26',
+    'BG-3',
+    'precedingInvoices',
+    { code: 'einvoice.missing', params: { term: 'BT-25' } },
+    ({ type, precedingInvoices }) => type === '384' && isAbsent(precedingInvoices),
+    'warning',
+  ),
+  whole(
+    'BR-DE-19',
+    'BT-84',
+    'payment.accounts',
+    { code: 'einvoice.iban' },
+    ({ payment }) =>
+      payment?.means === '58' && (payment.accounts ?? []).some(({ id = '' }) => id !== '' && !isIban(id)),
+    'warning',
+  ),
+  whole(
+    'BR-DE-27',
+    'BT-42',
+    'seller.contact.phone',
+    { code: 'einvoice.phone' },
+    ({ seller }) =>
+      !isAbsent(seller?.contact?.phone) && (seller?.contact?.phone?.match(/\d/g) ?? []).length < 3,
+    'warning',
+  ),
+  whole(
+    'BR-DE-16',
+    'BT-31',
+    'seller.vatId',
+    { code: 'einvoice.seller_tax_id', params: { category: 'S' } },
+    invoice =>
+      usesTaxedCategory(invoice) &&
+      isAbsent(invoice.seller?.vatId) &&
+      isAbsent(invoice.seller?.taxNumber) &&
+      isAbsent(invoice.taxRepresentative),
+  ),
+  whole('BR-DE-18', 'BT-20', 'paymentTerms', { code: 'einvoice.discount_terms' }, hasBadDiscountTerms),
+  whole(
+    'BR-DE-22',
+    'BT-125',
+    'attachments',
+    { code: 'einvoice.same_file_name' },
+    invoice => new Set(fileNames(invoice)).size < fileNames(invoice).length,
+  ),
+  ...meansGroups.flatMap(({ rule, codes, group, term }) => {
+    const isOwn = ({ payment }: EInvoice) => codes.some(code => code === payment?.means)
+    const others = (['accounts', 'card', 'mandate'] as const).filter(each => each !== group)
+    return [
+      whole(
+        `${rule}-a`,
+        term,
+        `payment.${group}`,
+        { code: 'einvoice.missing', params: { term } },
+        invoice => isOwn(invoice) && isAbsent(invoice.payment?.[group]),
+      ),
+      whole(
+        `${rule}-b`,
+        'BG-16',
+        'payment.means',
+        { code: 'einvoice.payment_groups' },
+        invoice => isOwn(invoice) && others.some(other => !isAbsent(invoice.payment?.[other])),
+      ),
+    ]
+  }),
+]

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
+import { checkEInvoice } from './check-einvoice.ts'
+import { readEInvoice } from './read-einvoice.ts'
+import { needOfficialRules, officialErrors, readSample, sampleNames } from './testing/official-rules.ts'
+import { writeEInvoice } from './write-einvoice.ts'
+
+/** Samples that use an extension of XRechnung, with what the semantic model lacks and what follows from it. */
+const extensions: Readonly<Record<string, { unread: RegExp; findings: string[]; errors: string[] }>> = {
+  // BG-DEX-01: lines within lines
+  '04.01a-INVOICE_ubl.xml': { unread: /SubInvoiceLine/, findings: [], errors: [] },
+  '04.02a-INVOICE_ubl.xml': { unread: /SubInvoiceLine/, findings: [], errors: [] },
+  '04.03a-INVOICE_ubl.xml': { unread: /SubInvoiceLine/, findings: [], errors: [] },
+  '04.04a-INVOICE_ubl.xml': { unread: /SubInvoiceLine/, findings: [], errors: [] },
+  // schemes outside ISO 6523
+  '04.05a-INVOICE_uncefact.xml': { unread: /^$/, findings: ['BR-CL-10', 'BR-CL-21'], errors: [] },
+  // BG-DEX-09: payments for a third party, 29.96 in total
+  '05.01a-INVOICE_ubl.xml': { unread: /PrepaidPayment/, findings: ['BR-CO-16'], errors: ['BR-DEX-09'] },
+  // UNTDID 7143 has no code for clean vehicles
+  '02.01a-cvd_INVOICE_ubl.xml': { unread: /^$/, findings: ['BR-CL-13'], errors: [] },
+  '02.01a-cvd_INVOICE_uncefact.xml': { unread: /BasisQuantity/, findings: ['BR-CL-13'], errors: [] },
+}
+
+/** Repeated by CII: the quantity of the gross price is that of the net price, the reason of a line that of its category. */
+const redundant =
+  /GrossPriceProductTradePrice\/ram:BasisQuantity|SpecifiedLineTradeSettlement\/ram:ApplicableTradeTax\/ram:Exempt/
+
+const unique = (rules: string[]) => [...new Set(rules)]
+
+test('every sample reads, adds up and reads again as it was written', context => {
+  needOfficialRules(context)
+  const names = sampleNames()
+  expect(names.length).toBeGreaterThanOrEqual(82)
+  for (const name of names) {
+    const { invoice, syntax, unread } = readEInvoice(readSample(name))
+    const unexpected = unread.filter(
+      ({ path }) => !redundant.test(path) && !extensions[name]?.unread.test(path),
+    )
+    expect(unexpected, name).toEqual([])
+    const findings = checkEInvoice(invoice, { syntax, rules: 'xrechnung' })
+    expect(unique(findings.map(({ rule }) => rule)), name).toEqual(extensions[name]?.findings ?? [])
+    const written = writeEInvoice(invoice, syntax)
+    expect(readEInvoice(new TextEncoder().encode(written)).invoice, name).toEqual(invoice)
+  }
+})
+
+test('a sample that is written again is valid', context => {
+  needOfficialRules(context)
+  const names = sampleNames()
+  const every = Math.ceil(names.length / runs(names.length, 10))
+  for (const name of names.filter((_, index) => index % every === 0)) {
+    const { invoice, syntax } = readEInvoice(readSample(name))
+    const errors = officialErrors(writeEInvoice(invoice, syntax))
+    expect(unique(errors.map(({ rule }) => rule)), name).toEqual(extensions[name]?.errors ?? [])
+  }
+})
