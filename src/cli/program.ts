@@ -5,6 +5,7 @@ import { redactKeys } from '#core/key.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { addDataCommand } from './commands/data-command.ts'
 import { addDiagnosticsCommand } from './commands/diagnostics-command.ts'
+import { addEInvoiceCommand } from './commands/einvoice-command.ts'
 import { addInvoiceCommands } from './commands/invoice-commands.ts'
 import { addKeysCommand } from './commands/keys-command.ts'
 import { addRecordCommands } from './commands/record-commands.ts'
@@ -41,6 +42,7 @@ export async function main(args: readonly string[]): Promise<void> {
   addDataCommand(program)
   addRecordCommands(program)
   addInvoiceCommands(program)
+  addEInvoiceCommand(program)
   addScheduleCommands(program)
   addReportCommand(program)
   addDiagnosticsCommand(program, version())

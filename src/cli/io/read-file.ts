@@ -12,7 +12,7 @@ const maxSubmittedBytes = limits.bodyBytes + Math.ceil((limits.logoBytes * 4) / 
 /** A file that is only rendered may have ten times the line items. */
 const maxFileBytes = { submitted: maxSubmittedBytes, rendered: 10 * maxSubmittedBytes } as const
 
-type FileKind = 'invoice' | 'template' | 'table'
+type FileKind = 'invoice' | 'template' | 'table' | 'einvoice'
 
 /** Reads a file, or stdin for `-`. */
 export async function readFile(file: string, maxBytes: number, kind: FileKind = 'invoice'): Promise<string> {

@@ -31,3 +31,12 @@ export const formats = {
 } as const satisfies Record<string, Format>
 
 export type FormatName = keyof typeof formats
+
+/** The format of a read document by BT-24; `null` for another specification. */
+export function formatOf(syntax: Syntax, specification: string | undefined): FormatName | null {
+  const names = Object.keys(formats) as FormatName[]
+  return (
+    names.find(name => formats[name].syntax === syntax && formats[name].specification === specification) ??
+    null
+  )
+}

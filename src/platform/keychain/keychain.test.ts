@@ -104,6 +104,11 @@ test('without a session bus the keychain is reported as missing', async () => {
   ])
 })
 
+const expectSaved = async () => {
+  const { answers } = await runScript(['--long-limit', 'save'], { shell: `printf fake | ${unlock};` })
+  expect(answers).toEqual([{ save: null }])
+}
+
 describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
   test('is stored, read by another process, and removed', async () => {
     const node = `'${process.execPath}' '${script}'`
@@ -120,7 +125,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
   })
 
   test('survives a locked keyring, and the error names the lock', async () => {
-    await runScript(['save'], { shell: `printf fake | ${unlock};` })
+    await expectSaved()
     const { answers } = await runScript(['read', 'status', 'save'], {
       shell: 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1;',
     })
@@ -132,7 +137,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
   })
 
   test('a failing prompter is reported as a locked keyring', async () => {
-    await runScript(['save'], { shell: `printf fake | ${unlock};` })
+    await expectSaved()
     await prompter('/bin/false')
     const { answers, endedByItself } = await runScript(['read', 'status', 'save'], {
       shell: 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1;',
@@ -179,7 +184,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
   })
 
   test('a keyring deleted before the start is reported', async () => {
-    await runScript(['save'], { shell: `printf fake | ${unlock};` })
+    await expectSaved()
     await rm(join(home, 'keyrings'), { recursive: true })
     await prompter('/bin/false')
     const { answers, endedByItself } = await runScript(['read', 'save', 'status', 'remove'], {
@@ -203,7 +208,7 @@ describe.runIf(hasKeyring)('a key in a real gnome-keyring', () => {
   })
 
   test('an unanswered prompt does not keep the program running', async () => {
-    await runScript(['save'], { shell: `printf fake | ${unlock};` })
+    await expectSaved()
     await prompter('/bin/sleep 60')
     const { answers, endedByItself } = await runScript(['read'], {
       shell: 'gnome-keyring-daemon --start --components=secrets >/dev/null 2>&1;',

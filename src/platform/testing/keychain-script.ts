@@ -4,9 +4,10 @@ import { createKeychain } from '../keychain/keychain.ts'
 
 /**
  * Runs the keychain calls given as arguments and prints one JSON line per call. `sh:…` runs a shell command
- * between them.
+ * between them. `--long-limit` gives each call a minute, for calls that prepare a test on a busy computer.
  */
-const keychain = createKeychain()
+const names = process.argv.slice(2).filter(name => name !== '--long-limit')
+const keychain = createKeychain(process.argv.includes('--long-limit') ? { limitMs: 60_000 } : {})
 const account = 'a-connection'
 
 const calls: Record<string, () => Promise<unknown>> = {
@@ -16,7 +17,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   remove: () => keychain.remove(account),
 }
 
-for (const name of process.argv.slice(2)) {
+for (const name of names) {
   if (name.startsWith('sh:')) {
     spawnSync('sh', ['-c', name.slice(3)], { stdio: 'ignore' })
     continue

@@ -27,7 +27,12 @@ const fileFaults: Record<string, string> = {
   ENAMETOOLONG: 'this name is too long.',
 }
 
-const fileKinds = { invoice: 'an invoice', template: 'a template', table: 'a table' } as const
+const fileKinds = {
+  invoice: 'an invoice',
+  template: 'a template',
+  table: 'a table',
+  einvoice: 'an e-invoice',
+} as const
 
 const giveKey = (variable: string): string => `Give the key with ${variable} or --key-stdin`
 

@@ -36,6 +36,8 @@ export const einvoiceInEnglish = {
     })[limit],
   'einvoice.unknown_root': ({ root }: { root: string }): string =>
     `This XML file is no e-invoice in UBL or CII: its root is ${root}.`,
+  'einvoice.other_specification': ({ specification }: { specification: string }): string =>
+    `This file follows another specification: ${specification}. It was only read, not checked.`,
   // rules of EN 16931, XRechnung and Peppol
   'einvoice.missing': ({ term }: { term: string }): string => `Enter ${eInvoiceTerm(term)}.`,
   'einvoice.wrong_sum': ({

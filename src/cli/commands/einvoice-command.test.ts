@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { formats } from '#einvoice/model/formats.ts'
+import { validEInvoice } from '#einvoice/testing/random-einvoice.ts'
+import { withFormat, writeEInvoice } from '#einvoice/write-einvoice.ts'
+import { billwright, temporaryFolder } from '../testing/run-cli.ts'
+
+const environment = temporaryFolder()
+const cwd = environment.path
+afterAll(environment.remove)
+
+const [random] = fc.sample(validEInvoice, { numRuns: 1, seed: 16 })
+if (!random) throw new Error('no invoice')
+const core = withFormat(random.invoice, formats.cii)
+
+test('einvoice check prints the rules that each file breaks, one object a line, and goes on after a bad file', async () => {
+  const valid = environment.file('valid.xml', writeEInvoice(core, 'cii'))
+  const unnumbered = environment.file('unnumbered.xml', writeEInvoice({ ...core, number: '' }, 'ubl'))
+  const other = environment.file('other.xml', writeEInvoice({ ...core, specification: 'urn:x' }, 'ubl'))
+  const hostile = environment.file('hostile.xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')
+  const ran = await billwright(['einvoice', 'check', valid, unnumbered, other, hostile, 'gone.xml', valid], {
+    cwd,
+  })
+  const lines = ran.stdout.toString().trim().split('\n')
+  const isValid = { file: 'valid.xml', format: 'cii', valid: true, findings: [] }
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    isValid,
+    {
+      file: 'unnumbered.xml',
+      format: 'ubl',
+      valid: false,
+      findings: [
+        { rule: 'BR-02', severity: 'error', message: 'Enter the invoice number (BT-1).', field: 'number' },
+      ],
+    },
+    {
+      file: 'other.xml',
+      format: null,
+      valid: false,
+      findings: [
+        {
+          rule: null,
+          severity: 'warning',
+          message: 'This file follows another specification: urn:x. It was only read, not checked.',
+          field: 'specification',
+        },
+      ],
+    },
+    {
+      file: 'hostile.xml',
+      format: null,
+      valid: false,
+      findings: [
+        { rule: null, severity: 'error', message: expect.stringMatching(/document type/), field: '' },
+      ],
+    },
+    isValid,
+  ])
+  expect(ran.stderrLines).toEqual(['gone.xml: there is no such file.'])
+  expect(ran.code).toBe(3)
+})
+
+test('einvoice check reads stdin, and ends with 0 if everything is valid', async () => {
+  const ran = await billwright(['einvoice', 'check', '-'], { input: writeEInvoice(core, 'ubl') })
+  expect(JSON.parse(ran.stdout.toString())).toMatchObject({ file: '-', format: 'ubl', valid: true })
+  expect(ran.code).toBe(0)
+})

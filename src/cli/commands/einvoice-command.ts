@@ -1,0 +1,72 @@
+import type { Command } from 'commander'
+import type { Message } from '#core/messages/message.ts'
+import { checkEInvoice } from '#einvoice/check-einvoice.ts'
+import { type FormatName, formatOf, formats } from '#einvoice/model/formats.ts'
+import { readEInvoice } from '#einvoice/read-einvoice.ts'
+import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
+import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
+import { eachFile } from '../io/each-file.ts'
+import { exitCodes } from '../io/exit-codes.ts'
+import { readFileBytes } from '../io/read-file.ts'
+import { print, textOf } from '../io/standard-streams.ts'
+
+interface Finding {
+  /** as the official rules name it; `null` if the file cannot be read or checked */
+  rule: string | null
+  severity: 'error' | 'warning'
+  message: Message
+  /** path in the semantic model of EN 16931, such as `lines[0].quantity.unit` */
+  field: string
+}
+
+export function addEInvoiceCommand(program: Command): void {
+  const einvoice = program.command('einvoice').description('e-invoices in UBL and CII')
+  einvoice
+    .command('check')
+    .description(
+      'check e-invoices against the rules of EN 16931, XRechnung or Peppol; prints one object a line: {file, format, valid, findings: [{rule, severity, message, field}]}',
+    )
+    .argument('<file...>', 'XML files; - reads stdin')
+    .action(check)
+}
+
+async function check(files: string[]): Promise<void> {
+  process.exitCode = await eachFile(files, async file => {
+    const { format, findings } = checked(await readFileBytes(file, xmlLimits.bytes, 'einvoice'))
+    const valid = format !== null && !findings.some(({ severity }) => severity === 'error')
+    const written = findings.map(finding => ({ ...finding, message: textOf(finding.message) }))
+    print(JSON.stringify({ file, format, valid, findings: written }))
+    return valid ? exitCodes.ok : exitCodes.invalidInvoice
+  })
+}
+
+function checked(bytes: Uint8Array): { format: FormatName | null; findings: Finding[] } {
+  try {
+    const { invoice, syntax } = readEInvoice(bytes)
+    const format = formatOf(syntax, invoice.specification)
+    if (format === null) return { format, findings: [unknownSpecification(invoice.specification ?? '')] }
+    const findings = checkEInvoice(invoice, formats[format])
+    return {
+      format,
+      findings: findings.map(({ rule, severity, message, path }) => ({
+        rule,
+        severity,
+        message,
+        field: path,
+      })),
+    }
+  } catch (error) {
+    if (!(error instanceof EInvoiceError)) throw error
+    return {
+      format: null,
+      findings: [{ rule: null, severity: 'error', message: error.reason, field: '' }],
+    }
+  }
+}
+
+const unknownSpecification = (specification: string): Finding => ({
+  rule: null,
+  severity: 'warning',
+  message: { code: 'einvoice.other_specification', params: { specification: specification.slice(0, 200) } },
+  field: 'specification',
+})
