@@ -112,8 +112,10 @@ test('with a consent an invoice without findings is submitted after a countdown,
 
   await test.step('the question offers it', async () => {
     await follow(app, 'Enter who the invoice is from.')
+    await expect(focused(app)).toHaveAccessibleName('Business name')
     await keyboard.type('Example')
     await follow(app, 'Enter who the invoice is to.')
+    await expect(focused(app)).toHaveAccessibleName('Customer name')
     await keyboard.type('Sample')
     await app.line(1, 'description').focus()
     await expect(chip(app)).toHaveAccessibleName('No findings')
