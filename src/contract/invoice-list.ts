@@ -88,6 +88,11 @@ const period = {
   /** first and last issue date, inclusive; an invoice without an issue date is in no period */
   from: isoDate.optional(),
   to: isoDate.optional(),
+  currency: z.string().max(10).optional(),
+  /** one of the tax rates of the document, as a report writes it, such as `19` */
+  taxRate: z.string().max(20).optional(),
+  /** first and last date of a payment of the document, inclusive */
+  paid: z.strictObject({ from: isoDate, to: isoDate }).optional(),
 }
 
 const filter = {

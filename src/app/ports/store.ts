@@ -142,6 +142,11 @@ export interface ListFilter {
   /** first and last issue date */
   from?: string | undefined
   to?: string | undefined
+  currency?: string | undefined
+  /** one of the tax rates, as a report writes it */
+  taxRate?: string | undefined
+  /** first and last date of a payment */
+  paid?: { from: string; to: string } | undefined
   /** newest change first by default */
   sort?: InvoiceSort | undefined
   /** ISO date; without it nothing is overdue or expired */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import type { ArgumentOf } from '#contract/desktop-api.ts'
 import type { ReportRequest } from '#contract/report-operations.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { ReportRow } from '#core/report/report-rows.ts'
@@ -139,7 +140,12 @@ const documents = fc.array(
   { minLength: 5, maxLength: 25 },
 )
 
-test('the sums equal the rows of the file to the smallest unit, whatever was issued and paid', async () => {
+const issuedStatuses = ['issued', 'partly_paid', 'paid', 'overdue', 'credited'] as const
+const numbersOf = async (query: ArgumentOf<'listInvoices'>) =>
+  (await host.call('listInvoices', { ...query, limit: 5000 })).map(each => each.invoice_number).toSorted()
+const numbersIn = (rows: readonly ReportRow[]) => [...new Set(rows.map(row => row.invoice_number))].toSorted()
+
+test('the sums equal the rows of the file to the smallest unit, and the list has the same documents', async () => {
   const [sample = []] = fc.sample(documents, { numRuns: 1 })
   for (const { fields, end, payments } of sample) {
     const items = fields.items.map(([amount, rate]) => line(amount, rate))
@@ -188,6 +194,21 @@ test('the sums equal the rows of the file to the smallest unit, whatever was iss
                 own.filter(row => row.rate === rate),
               ),
             )
+          const inPart = { from: part.from, to: part.to }
+          const query = {
+            statuses: [...issuedStatuses],
+            currency: sums.currency,
+            ...(basis === 'paid' ? { paid: inPart } : inPart),
+          }
+          expect(await numbersOf(query)).toEqual(numbersIn(own))
+          for (const { rate } of sums.rates) {
+            if (rate === null) continue
+            const ofRate = await numbersOf({ ...query, taxRate: rate })
+            const rowsOfRate = numbersIn(own.filter(row => row.rate === rate))
+            // a payment may be too small to contain anything of a rate
+            if (basis === 'paid') expect(ofRate).toEqual(expect.arrayContaining(rowsOfRate))
+            else expect(ofRate).toEqual(rowsOfRate)
+          }
           if (basis === 'paid') expect(sums.paid).toBe(sums.gross)
           const open = listed.filter(
             row =>

@@ -6,6 +6,7 @@ import { t } from '../i18n/translate.ts'
 import { isFiltered, type Period } from '../state/host/list-filter.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './empty-list.module.css'
+import { figureText } from './figure-text.ts'
 
 /** Says what hides the rows, and shows them again. */
 export function EmptyList() {
@@ -23,6 +24,7 @@ export function EmptyList() {
     ...(search === '' ? [] : [t('filter.hidden.search', { search })]),
     ...(statuses.length === 0 ? [] : [new Intl.ListFormat('en', { type: 'disjunction' }).format(statuses)]),
     ...periodText(filter.period),
+    ...(filter.figure === null ? [] : [figureText(filter.figure)]),
   ]
   return (
     <div className={styles.empty}>

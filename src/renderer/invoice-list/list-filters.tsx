@@ -6,6 +6,7 @@ import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import { defaultSort, isFiltered, type Period, periodKinds } from '../state/host/list-filter.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
+import { figureText } from './figure-text.ts'
 import styles from './list-filters.module.css'
 import { PeriodSelect, RangeFields } from './period-fields.tsx'
 
@@ -15,11 +16,11 @@ export function ListFilters({ isTable = false }: { isTable?: boolean }) {
   const counts = useHost(host => host.counts)
   const filter = useHost(host => host.filter)
   const isShown = useView(view => view.filters)
-  const { statuses, period } = filter
+  const { statuses, period, figure } = filter
   const offered = documentStatuses.filter(status => statuses.includes(status) || counts?.byStatus[status])
   const hasChips = offered.length > 1 || statuses.length > 0
   const showsPeriod = isTable || isShown || period.kind !== 'all'
-  if (!hasChips && !showsPeriod) return null
+  if (!hasChips && !showsPeriod && figure === null) return null
   const matching =
     statuses.length === 0
       ? counts?.total
@@ -44,6 +45,17 @@ export function ListFilters({ isTable = false }: { isTable?: boolean }) {
             />
           ))}
         </fieldset>
+      )}
+      {figure !== null && (
+        <p className={styles.figure}>
+          {figureText(figure)}
+          <IconButton
+            label={t('filter.figure.remove', { what: figureText(figure) })}
+            onClick={() => app.hostStore.setFilter({ figure: null })}
+          >
+            <Icon icon="x" size={14} />
+          </IconButton>
+        </p>
       )}
       {showsPeriod && <PeriodFields period={period} />}
       {showsPeriod && !isTable && <OrderFields />}

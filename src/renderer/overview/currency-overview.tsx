@@ -3,12 +3,13 @@ import type { Report } from '#contract/report-operations.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { formatMoney, formatQuantity } from '#core/money/format.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'
+import { Button } from '../controls/button.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { Period } from '../state/host/list-filter.ts'
 import { useApp } from '../state/use-app.ts'
 import styles from './overview.module.css'
-import { type Figure, figures, showFigure } from './overview-actions.ts'
+import { type Figure, figures, filterOf, showInvoices } from './overview-actions.ts'
 
 interface CurrencyOverviewProps {
   sums: CurrencySums
@@ -16,15 +17,14 @@ interface CurrencyOverviewProps {
   period: Period
 }
 
-/** Figures of documents issued in the period, which the list can filter by, also where payments are counted. */
-const byIssueDate: ReadonlySet<Figure> = new Set(['outstanding', 'overdue'])
-
 /** The figures of a currency, each of which opens its invoices, and its months. */
 export function CurrencyOverview({ sums, report, period }: CurrencyOverviewProps) {
   const app = useApp()
   const money = (amount: Decimal) => formatMoney(amount, sums.currency, uiLocale)
   const isPaidBasis = report.basis === 'paid'
-  const labelOf = (figure: Figure) =>
+  const show = (figure: Omit<Figure, 'currency'>) =>
+    void showInvoices(app, filterOf({ ...figure, currency: sums.currency }, report, period))
+  const labelOf = (figure: Figure['name']) =>
     t(figure === 'gross' && isPaidBasis ? 'overview.received' : `overview.${figure}`)
   const taxes = sums.rates.filter(({ rate }) => rate !== null)
   return (
@@ -40,8 +40,7 @@ export function CurrencyOverview({ sums, report, period }: CurrencyOverviewProps
               className={styles.figure}
               data-overdue={(figure === 'overdue' && Number(sums.overdue) > 0) || undefined}
               aria-label={t('overview.show', { figure: labelOf(figure), amount: money(sums[figure]) })}
-              disabled={isPaidBasis && !byIssueDate.has(figure)}
-              onClick={() => void showFigure(app, figure, period)}
+              onClick={() => show({ name: figure })}
             >
               <span>{labelOf(figure)}</span>
               <strong>{money(sums[figure])}</strong>
@@ -50,21 +49,44 @@ export function CurrencyOverview({ sums, report, period }: CurrencyOverviewProps
       </div>
       {taxes.length > 0 && (
         <dl className={styles.taxes}>
-          {taxes.map(({ rate, net, tax }) => (
-            <div key={rate}>
-              <dt>
-                {t('overview.tax.rate', { rate: formatQuantity(rate ?? '', uiLocale), net: money(net) })}
-              </dt>
-              <dd>{money(tax)}</dd>
-            </div>
-          ))}
+          {taxes.map(({ rate, net, tax }) => {
+            const label = t('overview.tax.rate', {
+              rate: formatQuantity(rate ?? '', uiLocale),
+              net: money(net),
+            })
+            return (
+              <div key={rate}>
+                <dt>{label}</dt>
+                <dd>
+                  <Button
+                    variant="link"
+                    aria-label={t('overview.show', { figure: label, amount: money(tax) })}
+                    onClick={() => show({ name: 'net', ...(rate !== null && { taxRate: rate }) })}
+                  >
+                    {money(tax)}
+                  </Button>
+                </dd>
+              </div>
+            )
+          })}
           <div>
             <dt>{t('overview.tax')}</dt>
             <dd>{money(sums.tax)}</dd>
           </div>
         </dl>
       )}
-      {report.parts.length > 1 && <Months report={report} currency={sums.currency} />}
+      {report.parts.length > 1 && (
+        <Months
+          report={report}
+          currency={sums.currency}
+          onShow={part =>
+            void showInvoices(
+              app,
+              filterOf({ name: 'gross', currency: sums.currency }, { basis: report.basis, ...part }),
+            )
+          }
+        />
+      )}
     </section>
   )
 }
@@ -72,9 +94,18 @@ export function CurrencyOverview({ sums, report, period }: CurrencyOverviewProps
 const monthFormat = new Intl.DateTimeFormat(uiLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** A table with a bar for each month, so that the chart can also be read aloud. */
-function Months({ report, currency }: { report: Report; currency: string }) {
-  const months = report.parts.map(({ from, currencies }) => ({
+function Months({
+  report,
+  currency,
+  onShow,
+}: {
+  report: Report
+  currency: string
+  onShow: (part: { from: string; to: string }) => void
+}) {
+  const months = report.parts.map(({ from, to, currencies }) => ({
     from,
+    to,
     gross: currencies.find(each => each.currency === currency)?.gross ?? ('0' as Decimal),
   }))
   const largest = Math.max(...months.map(({ gross }) => Math.abs(Number(gross))), 1)
@@ -89,16 +120,26 @@ function Months({ report, currency }: { report: Report; currency: string }) {
         </tr>
       </thead>
       <tbody>
-        {months.map(({ from, gross }) => (
+        {months.map(({ from, to, gross }) => (
           <tr key={from}>
-            <th scope="row">{monthFormat.format(new Date(`${from}T00:00:00Z`))}</th>
+            <th scope="row">{monthName(from)}</th>
             <td>
               <span
                 className={styles.bar}
                 data-negative={Number(gross) < 0 || undefined}
                 style={shareOf(Math.abs(Number(gross)) / largest)}
               />
-              <span className={styles.amount}>{formatMoney(gross, currency, uiLocale)}</span>
+              <Button
+                variant="link"
+                className={styles.amount}
+                aria-label={t('overview.show', {
+                  figure: monthName(from),
+                  amount: formatMoney(gross, currency, uiLocale),
+                })}
+                onClick={() => onShow({ from, to })}
+              >
+                {formatMoney(gross, currency, uiLocale)}
+              </Button>
             </td>
           </tr>
         ))}
@@ -106,6 +147,8 @@ function Months({ report, currency }: { report: Report; currency: string }) {
     </table>
   )
 }
+
+const monthName = (from: string) => monthFormat.format(new Date(`${from}T00:00:00Z`))
 
 const shareOf = (share: number): CSSProperties & Record<'--share', string> => ({
   '--share': share.toFixed(4),

@@ -4,12 +4,18 @@ import type { ReportBasis } from '#core/report/report-rows.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
-import { type Period, periodRange } from '../state/host/list-filter.ts'
+import { type FigureFilter, type ListFilter, type Period, periodRange } from '../state/host/list-filter.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { openTable, withErrorNotice } from '../state/invoice-actions.ts'
 
 export const figures = ['net', 'gross', 'paid', 'outstanding', 'overdue'] as const
-export type Figure = (typeof figures)[number]
+export type FigureName = (typeof figures)[number]
+
+export interface Figure extends FigureFilter {
+  name: FigureName
+  currency: string
+  taxRate?: string
+}
 
 const issued: readonly DocumentStatus[] = ['issued', 'partly_paid', 'paid', 'overdue', 'credited']
 
@@ -20,7 +26,10 @@ const statusesOf = {
   paid: ['partly_paid', 'paid', 'overdue', 'credited'],
   outstanding: ['issued', 'partly_paid', 'overdue'],
   overdue: ['overdue'],
-} as const satisfies Record<Figure, readonly DocumentStatus[]>
+} as const satisfies Record<FigureName, readonly DocumentStatus[]>
+
+/** Figures of documents issued in the period, also where payments are counted. */
+const byIssueDate: ReadonlySet<FigureName> = new Set(['outstanding', 'overdue'])
 
 /** `null` while a range is incomplete. */
 export function requestOf(
@@ -36,10 +45,21 @@ export function requestOf(
 export const readReport = (app: App, request: ReportRequest): Promise<Report> =>
   unwrap(app.api.report(request))
 
-/** Shows the invoices of a figure: in the table where it fits, else in the list. */
-export async function showFigure(app: App, figure: Figure, period: Period): Promise<void> {
+/** Selects the invoices that a figure of a report, or of one of its months, consists of. */
+export function filterOf(
+  { name, ...figure }: Figure,
+  { basis, from, to }: Pick<Report, 'basis' | 'from' | 'to'>,
+  period: Period = { kind: 'range', from, to },
+): ListFilter {
+  if (basis === 'paid' && !byIssueDate.has(name))
+    return { statuses: issued, period: { kind: 'all' }, figure: { ...figure, paid: { from, to } } }
+  return { statuses: statusesOf[name], period, figure }
+}
+
+/** Shows the invoices of a filter: in the table where it fits, else in the list. */
+export async function showInvoices(app: App, filter: ListFilter): Promise<void> {
   app.view.set({ overlay: null, settings: null })
-  app.hostStore.setFilter({ statuses: [...statusesOf[figure]], period })
+  app.hostStore.setFilter(filter)
   if (app.view.store.getState().tableFits) await openTable(app)
   else app.view.set({ sidebar: true })
 }

@@ -57,14 +57,17 @@ export function summaryInMemory(record: InvoiceRecord, payments: readonly Decima
 export function createMemoryList(
   rows: () => InvoiceSummary[],
 ): Pick<DesktopApi, 'listInvoices' | 'countInvoices' | 'listInvoiceIds'> {
-  const matching = ({ search = '', statuses, from = '', to = '9999' }: ArgumentOf<'listInvoiceIds'>) =>
-    rows().filter(
-      ({ customer, invoice_number, status, issueDate }) =>
+  const matching = (query: ArgumentOf<'listInvoiceIds'>) => {
+    const { search = '', statuses, from = '', to = '9999' } = query
+    return rows().filter(
+      ({ customer, invoice_number, status, issueDate, currency }) =>
+        (query.currency ?? currency) === currency &&
         `${customer} ${invoice_number}`.includes(search) &&
         (statuses?.includes(status) ?? true) &&
         (issueDate ?? '') >= from &&
         (issueDate ?? '') <= to,
     )
+  }
   return {
     async listInvoices({ after, limit = 200, sort, ...filter }) {
       const found = matching(filter).toReversed()

@@ -91,7 +91,8 @@ const sourceOf = ({ indexed, scanned }: Filter): string =>
     ? `invoices WHERE ${allOf(indexed)}`
     : `invoices NOT INDEXED WHERE ${allOf([...indexed, scanned])}`
 
-function filterOf(sql: Sql, { search, statuses, from, to, today = '', sort }: ListFilter): Filter {
+function filterOf(sql: Sql, filter: ListFilter): Filter {
+  const { search, statuses, from, to, today = '', sort } = filter
   const indexed = ['deleted_at IS NULL']
   const values: Values = {}
   if (statuses || sort?.by === 'status') values.today = today
@@ -100,9 +101,39 @@ function filterOf(sql: Sql, { search, statuses, from, to, today = '', sort }: Li
     indexed.push('issue_date BETWEEN :from AND :to')
     Object.assign(values, { from: from ?? '0000-01-01', to: to ?? '9999-12-31' })
   }
-  if (search === '') return { indexed, values }
-  const found = searchCondition(sql, search, today)
-  Object.assign(values, found.values)
-  if (found.readsRows) return { indexed, scanned: found.condition, values }
-  return { indexed: [...indexed, found.condition], values }
+  const ofFigure = figureCondition(filter)
+  const scanned = [...ofFigure.conditions]
+  Object.assign(values, ofFigure.values)
+  if (search !== '') {
+    const found = searchCondition(sql, search, today)
+    Object.assign(values, found.values)
+    ;(found.readsRows ? scanned : indexed).push(found.condition)
+  }
+  return { indexed, values, ...(scanned.length > 0 && { scanned: allOf(scanned) }) }
+}
+
+/** The documents of a figure of a report, by columns that no index of the list has. */
+function figureCondition({ currency, taxRate, paid }: ListFilter): { conditions: string[]; values: Values } {
+  return {
+    conditions: [
+      ...(currency === undefined ? [] : ['currency = :currency']),
+      ...(taxRate === undefined
+        ? []
+        : [
+            `CASE WHEN json_valid(sums) THEN EXISTS
+               (SELECT 1 FROM json_each(sums, '$.taxes') WHERE value ->> 'rate' = :taxRate) END`,
+          ]),
+      ...(paid === undefined
+        ? []
+        : [
+            `id IN (SELECT invoice_id FROM payments
+               WHERE removed_at IS NULL AND paid_on BETWEEN :paidFrom AND :paidTo)`,
+          ]),
+    ],
+    values: {
+      ...(currency !== undefined && { currency }),
+      ...(taxRate !== undefined && { taxRate }),
+      ...(paid !== undefined && { paidFrom: paid.from, paidTo: paid.to }),
+    },
+  }
 }

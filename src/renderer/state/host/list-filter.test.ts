@@ -25,12 +25,17 @@ describe('a period', () => {
 
 test('a query contains only what is set', () => {
   expect(toQuery('  ', noFilter, '2026-11-22')).toEqual({})
-  const filter = { statuses: ['overdue'], period: { kind: 'this-month' } } as const
+  const filter = {
+    statuses: ['overdue'],
+    period: { kind: 'this-month' },
+    figure: { currency: 'EUR' },
+  } as const
   expect(toQuery(' abc ', filter, '2026-11-22')).toEqual({
     search: 'abc',
     statuses: ['overdue'],
     from: '2026-11-01',
     to: '2026-11-30',
+    currency: 'EUR',
   })
 })
 

@@ -1,6 +1,5 @@
 import type { ArgumentOf } from '#contract/desktop-api.ts'
 import type { InvoiceOrder, InvoiceSort } from '#contract/invoice-list.ts'
-
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { addDays, dateOf, isCalendarDate } from '#core/text/calendar-date.ts'
 
@@ -26,13 +25,17 @@ export interface ListFilter {
   readonly statuses: readonly DocumentStatus[]
   /** of the issue date */
   readonly period: Period
+  /** what the documents of a figure of the overview have in common beside status and issue date */
+  readonly figure: FigureFilter | null
 }
 
-export const noFilter: ListFilter = { statuses: [], period: { kind: 'all' } }
+export type FigureFilter = Pick<ListQuery, 'currency' | 'taxRate' | 'paid'>
+
+export const noFilter: ListFilter = { statuses: [], period: { kind: 'all' }, figure: null }
 export const defaultSort: InvoiceSort = { by: 'changed', descending: true }
 
-export const isFiltered = ({ statuses, period }: ListFilter): boolean =>
-  statuses.length > 0 || period.kind !== 'all'
+export const isFiltered = ({ statuses, period, figure }: ListFilter): boolean =>
+  statuses.length > 0 || period.kind !== 'all' || figure !== null
 
 /** First and last day of a period. */
 export function periodRange(period: Period, today: string): { from?: string; to?: string } {
@@ -69,11 +72,12 @@ function months(year: number, month: number, count: number): { from?: string; to
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
 }
 
-export function toQuery(search: string, { statuses, period }: ListFilter, today: string): ListQuery {
+export function toQuery(search: string, { statuses, period, figure }: ListFilter, today: string): ListQuery {
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(statuses.length === 0 ? {} : { statuses: [...statuses] }),
     ...periodRange(period, today),
+    ...figure,
   }
 }
 
