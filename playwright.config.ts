@@ -12,7 +12,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // every test has a host and a data folder of its own; by test, no long file is left for the end
   fullyParallel: true,
-  workers: 2,
+  // more than two CPUs, because a test waits for processes, windows and timers a third of its time
+  workers: 3,
   // generous, because a busy computer is no failure; nothing waits that long where all is well
   timeout: 120_000,
   expect: { timeout: 20_000 },

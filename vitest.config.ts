@@ -23,8 +23,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
-    // the default leaves one CPU idle, which is half of a computer with two
-    maxWorkers: '100%',
+    // many tests wait for processes and disks, so two tests on two CPUs leave a third of them idle
+    maxWorkers: '150%',
     setupFiles: ['src/core/testing/vitest-setup.ts'],
     env: {
       BILLWRIGHT_TEST_RUNS: mode === 'long' ? 'long' : 'short',
