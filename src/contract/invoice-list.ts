@@ -81,6 +81,9 @@ export interface InvoiceCounts {
   byStatus: Partial<Record<DocumentStatus, number>>
 }
 
+const balances = ['outstanding', 'paid'] as const
+export type Balance = (typeof balances)[number]
+
 const isoDate = z.string().refine(isCalendarDate)
 
 const period = {
@@ -91,6 +94,8 @@ const period = {
   currency: z.string().max(10).optional(),
   /** one of the tax rates of the document, as a report writes it, such as `19` */
   taxRate: z.string().max(20).optional(),
+  /** outstanding: something is owed; paid: the payments do not add up to zero */
+  balance: z.enum(balances).optional(),
   /** first and last date of a payment of the document, inclusive */
   paid: z.strictObject({ from: isoDate, to: isoDate }).optional(),
 }

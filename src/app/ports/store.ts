@@ -1,6 +1,12 @@
 import type { MissingPdf } from '#contract/delivery-operations.ts'
 import type { Connection } from '#contract/desktop-api.ts'
-import type { InvoiceCounts, InvoiceSort, InvoiceSummary, ListCursor } from '#contract/invoice-list.ts'
+import type {
+  Balance,
+  InvoiceCounts,
+  InvoiceSort,
+  InvoiceSummary,
+  ListCursor,
+} from '#contract/invoice-list.ts'
 import type { BackupView, DeletedInvoice, ReadOnlyReason } from '#contract/stored-data.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
@@ -145,6 +151,8 @@ export interface ListFilter {
   currency?: string | undefined
   /** one of the tax rates, as a report writes it */
   taxRate?: string | undefined
+  /** outstanding: something is owed; paid: the payments do not add up to zero */
+  balance?: Balance | undefined
   /** first and last date of a payment */
   paid?: { from: string; to: string } | undefined
   /** newest change first by default */

@@ -209,6 +209,19 @@ test('the sums equal the rows of the file to the smallest unit, and the list has
             if (basis === 'paid') expect(ofRate).toEqual(expect.arrayContaining(rowsOfRate))
             else expect(ofRate).toEqual(rowsOfRate)
           }
+          const add = (
+            rows: readonly { paid: string; outstanding: string | null }[],
+            key: 'paid' | 'outstanding',
+          ) => rows.reduce((sum, row) => sum.plus(row[key] ?? 0), new Big(0)).toFixed(digits)
+          const opened = (filter: ArgumentOf<'listInvoices'>) =>
+            host.call('listInvoices', { ...inPart, currency: sums.currency, limit: 5000, ...filter })
+          const all = [...issuedStatuses]
+          expect(sums.outstanding).toBe(
+            add(await opened({ statuses: all, balance: 'outstanding' }), 'outstanding'),
+          )
+          expect(sums.overdue).toBe(add(await opened({ statuses: ['overdue'] }), 'outstanding'))
+          if (basis === 'issued')
+            expect(sums.paid).toBe(add(await opened({ statuses: all, balance: 'paid' }), 'paid'))
           if (basis === 'paid') expect(sums.paid).toBe(sums.gross)
           const open = listed.filter(
             row =>

@@ -46,6 +46,8 @@ export const listInEnglish = {
   'filter.count': { one: '{count} invoice', other: '{count} invoices' },
   'filter.clear': 'Clear filters',
   'filter.figure.rate': 'tax {rate} %',
+  'filter.figure.balance.outstanding': 'something outstanding',
+  'filter.figure.balance.paid': 'something paid',
   'filter.figure.paid': 'paid {from} to {to}',
   'filter.figure.remove': 'Remove the filter: {what}',
   'filter.hidden': 'No invoice matches: {what}.',

@@ -71,7 +71,15 @@ export function CurrencyOverview({ sums, report, period }: CurrencyOverviewProps
           })}
           <div>
             <dt>{t('overview.tax')}</dt>
-            <dd>{money(sums.tax)}</dd>
+            <dd>
+              <Button
+                variant="link"
+                aria-label={t('overview.show', { figure: t('overview.tax'), amount: money(sums.tax) })}
+                onClick={() => show({ name: 'net' })}
+              >
+                {money(sums.tax)}
+              </Button>
+            </dd>
           </div>
         </dl>
       )}

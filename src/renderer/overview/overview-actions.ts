@@ -1,3 +1,4 @@
+import type { Balance } from '#contract/invoice-list.ts'
 import type { Report, ReportRequest } from '#contract/report-operations.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import type { ReportBasis } from '#core/report/report-rows.ts'
@@ -19,14 +20,14 @@ export interface Figure extends FigureFilter {
 
 const issued: readonly DocumentStatus[] = ['issued', 'partly_paid', 'paid', 'overdue', 'credited']
 
-/** Statuses of the invoices that a figure consists of. */
-const statusesOf = {
-  net: issued,
-  gross: issued,
-  paid: ['partly_paid', 'paid', 'overdue', 'credited'],
-  outstanding: ['issued', 'partly_paid', 'overdue'],
-  overdue: ['overdue'],
-} as const satisfies Record<FigureName, readonly DocumentStatus[]>
+/** What the documents of a figure have in common beside currency and period. */
+const filters = {
+  net: { statuses: issued },
+  gross: { statuses: issued },
+  paid: { statuses: issued, balance: 'paid' },
+  outstanding: { statuses: issued, balance: 'outstanding' },
+  overdue: { statuses: ['overdue'] },
+} as const satisfies Record<FigureName, { statuses: readonly DocumentStatus[]; balance?: Balance }>
 
 /** Figures of documents issued in the period, also where payments are counted. */
 const byIssueDate: ReadonlySet<FigureName> = new Set(['outstanding', 'overdue'])
@@ -53,7 +54,8 @@ export function filterOf(
 ): ListFilter {
   if (basis === 'paid' && !byIssueDate.has(name))
     return { statuses: issued, period: { kind: 'all' }, figure: { ...figure, paid: { from, to } } }
-  return { statuses: statusesOf[name], period, figure }
+  const { statuses, ...balance } = filters[name]
+  return { statuses, period, figure: { ...figure, ...balance } }
 }
 
 /** Shows the invoices of a filter: in the table where it fits, else in the list. */

@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { ListFilter, ListQuery } from '#app/ports/store.ts'
-import type { InvoiceCounts } from '#contract/invoice-list.ts'
+import type { Balance, InvoiceCounts } from '#contract/invoice-list.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
@@ -112,8 +112,20 @@ function filterOf(sql: Sql, filter: ListFilter): Filter {
   return { indexed, values, ...(scanned.length > 0 && { scanned: allOf(scanned) }) }
 }
 
+/** Half of the smallest unit of a currency, below which a difference of sums is an error of binary fractions. */
+const halfUnit = 0.0005
+
+const balanceCondition: Record<Balance, string> = {
+  outstanding: `type = 'invoice'
+    AND CAST(payable AS REAL) - CAST(paid AS REAL) - CAST(credited AS REAL) > ${halfUnit}`,
+  paid: `abs(CAST(paid AS REAL)) > ${halfUnit}`,
+}
+
 /** The documents of a figure of a report, by columns that no index of the list has. */
-function figureCondition({ currency, taxRate, paid }: ListFilter): { conditions: string[]; values: Values } {
+function figureCondition({ currency, taxRate, balance, paid }: ListFilter): {
+  conditions: string[]
+  values: Values
+} {
   return {
     conditions: [
       ...(currency === undefined ? [] : ['currency = :currency']),
@@ -123,6 +135,7 @@ function figureCondition({ currency, taxRate, paid }: ListFilter): { conditions:
             `CASE WHEN json_valid(sums) THEN EXISTS
                (SELECT 1 FROM json_each(sums, '$.taxes') WHERE value ->> 'rate' = :taxRate) END`,
           ]),
+      ...(balance === undefined ? [] : [balanceCondition[balance]]),
       ...(paid === undefined
         ? []
         : [

@@ -29,7 +29,7 @@ export interface ListFilter {
   readonly figure: FigureFilter | null
 }
 
-export type FigureFilter = Pick<ListQuery, 'currency' | 'taxRate' | 'paid'>
+export type FigureFilter = Pick<ListQuery, 'currency' | 'taxRate' | 'balance' | 'paid'>
 
 export const noFilter: ListFilter = { statuses: [], period: { kind: 'all' }, figure: null }
 export const defaultSort: InvoiceSort = { by: 'changed', descending: true }
