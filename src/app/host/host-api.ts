@@ -107,7 +107,11 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const repeatChanges = createRepeatChanges(store.schedules, events, clock)
   const { undoRepeat } = repeatChanges
   const repeats = { store, clock, settings, changes: repeatChanges, maintenance }
-  const days = watchDay(clock, () => events.emit({ type: 'schedules-changed' }))
+  const days = watchDay(clock, () => {
+    events.emit({ type: 'schedules-changed' })
+    // what is overdue or expired depends on the day
+    events.emit({ type: 'invoices-changed' })
+  })
 
   const windowClosing = createClosing(clock, events)
   let closing: Promise<void> | undefined

@@ -324,7 +324,7 @@ describe('schedules', () => {
     const events: string[] = []
     host.host.onEvent(({ type }) => events.push(type))
     today = '2026-12-01'
-    await host.until(() => events.includes('schedules-changed'))
+    await host.until(() => events.includes('schedules-changed') && events.includes('invoices-changed'))
   })
 })
 
