@@ -90,13 +90,14 @@ export default {
     {
       name: 'core-uses-only-zod-and-big',
       comment:
-        'the pure layers depend on one parser and one decimal library, layout also on a bidi library, ' +
-        'e-invoices on XML libraries',
+        'the pure layers depend on one parser, one decimal library and the formats of postal addresses, layout also ' +
+        'on a bidi library, e-invoices on XML libraries',
       severity: 'error',
       from: { path: '^src/(core|contract|render|einvoice)/', pathNot: '(\\.test\\.ts|/testing/)' },
       to: {
         path: 'node_modules/',
-        pathNot: 'node_modules/(zod|big\\.js|@types/big\\.js|bidi-js|slimdom|saxes)/',
+        pathNot:
+          'node_modules/(zod|big\\.js|@types/big\\.js|localized-address-format|bidi-js|slimdom|saxes)/',
       },
     },
     {

@@ -8,7 +8,14 @@ import { limits } from '#core/limits.ts'
 export const maxSelected = 100_000
 
 /** Columns of the line items that are hidden unless they are used or chosen. */
-export const optionalColumns = ['unit', 'discount_percent', 'tax_rate'] as const
+export const optionalColumns = [
+  'unit',
+  'unit_code',
+  'price_quantity',
+  'discount_percent',
+  'tax_rate',
+  'tax_category',
+] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
 
 export const maxDeclinedCustomers = 500

@@ -10,6 +10,7 @@ import type {
 } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
+import { addressNames } from '#core/records/customer-of-invoice.ts'
 import type { Item } from '#core/records/item-fields.ts'
 import { parseRecord, type RawRecord, type RecordKind, type RecordTypes } from '#core/records/record.ts'
 import { keyOfName, searchWords } from '#core/records/record-keys.ts'
@@ -193,21 +194,10 @@ export const viewOf = <Kind extends RecordKind>(stored: StoredRecord<Kind>): Rec
   record: stored.record,
 })
 
-/** The parts of an address belong together, so they are taken over together or not at all. */
-const addressFields: readonly (keyof Customer)[] = [
-  'address',
-  'street',
-  'street_2',
-  'postcode',
-  'city',
-  'region',
-  'country',
-]
+const placeNames: readonly string[] = [...addressNames, 'country']
 
 function withMissing(customer: Customer, other: Customer): Customer {
-  const hasAddress = addressFields.some(field => customer[field] !== undefined)
-  const added = Object.entries(other).filter(
-    ([field]) => !hasAddress || !addressFields.includes(field as keyof Customer),
-  )
+  const hasAddress = Object.keys(customer).some(field => placeNames.includes(field))
+  const added = Object.entries(other).filter(([field]) => !hasAddress || !placeNames.includes(field))
   return { ...Object.fromEntries(added), ...customer }
 }

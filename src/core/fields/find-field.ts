@@ -1,8 +1,10 @@
 import type { NamedField, NamedOwner } from '../messages/english/field-names.ts'
+import type { deliveryAddressFields } from './address-fields.ts'
 import type { Field, Fields } from './field.ts'
 import { invoiceFields } from './invoice-fields.ts'
 import type { itemFields } from './item-fields.ts'
-import type { buyerFields, sellerFields } from './party-fields.ts'
+import type { buyerFields, electronicAddressFields, sellerFields } from './party-fields.ts'
+import type { periodFields } from './period-fields.ts'
 import type { precedingInvoiceFields } from './preceding-invoice-fields.ts'
 
 type NamesOf<Of extends Fields> = keyof Of & string
@@ -13,10 +15,20 @@ type FieldPath =
   | `items.${NamesOf<typeof itemFields>}`
   | `seller.${NamesOf<typeof sellerFields>}`
   | `buyer.${NamesOf<typeof buyerFields>}`
+  | `${'seller' | 'buyer'}.electronic_address.${NamesOf<typeof electronicAddressFields>}`
   | `preceding_invoice.${NamesOf<typeof precedingInvoiceFields>}`
+  | `period.${NamesOf<typeof periodFields>}`
+  | `delivery_address.${NamesOf<typeof deliveryAddressFields>}`
 
 /** Fields that have fields. */
-type FieldOwner = 'items' | 'seller' | 'buyer' | 'preceding_invoice'
+type FieldOwner =
+  | 'items'
+  | 'seller'
+  | 'buyer'
+  | `${'seller' | 'buyer'}.electronic_address`
+  | 'preceding_invoice'
+  | 'period'
+  | 'delivery_address'
 
 /** The field at a path such as `['items', 1, 'quantity']`; `undefined` if there is none. */
 export function fieldAt(path: readonly PropertyKey[]): Field | undefined {
@@ -49,7 +61,10 @@ export type FieldLabel =
   | LabelsOf<typeof itemFields>
   | LabelsOf<typeof sellerFields>
   | LabelsOf<typeof buyerFields>
+  | LabelsOf<typeof electronicAddressFields>
   | LabelsOf<typeof precedingInvoiceFields>
+  | LabelsOf<typeof periodFields>
+  | LabelsOf<typeof deliveryAddressFields>
 
 export const labelAt = (path: readonly PropertyKey[]): FieldLabel | undefined =>
   fieldAt(path)?.label as FieldLabel | undefined

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { defaultCurrency, defaultLocale } from '../defaults.ts'
 import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
+import { deliveryAddressFields } from './address-fields.ts'
 import { draftSchemasOf, object, optional, required, schemasOf } from './field.ts'
 import { itemFields } from './item-fields.ts'
 import { buyerFields, sellerFields } from './party-fields.ts'
+import { periodFields } from './period-fields.ts'
 import { precedingInvoiceFields } from './preceding-invoice-fields.ts'
 import {
   accentColor,
@@ -12,11 +14,13 @@ import {
   date,
   decimal,
   documentType,
+  exemptionCode,
   invoiceNumber,
   line,
   locale,
   logo,
   paper,
+  paymentMeans,
   percent,
   positiveDecimal,
   templateName,
@@ -109,6 +113,16 @@ export const invoiceFields = {
     example: '2026-11-20',
     format: 'date',
   }),
+  period: object(periodFields, {
+    label: 'period.title',
+    description: 'Period that the invoice covers.',
+    aliases: ['invoice_period', 'billing_period'],
+  }),
+  delivery_address: object(deliveryAddressFields, {
+    label: 'delivery.title',
+    description: 'Where it was delivered, if not to the buyer.',
+    aliases: ['ship_to', 'deliver_to'],
+  }),
   seller: object(sellerFields, {
     label: 'from.title',
     description: 'Who writes the invoice.',
@@ -142,6 +156,12 @@ export const invoiceFields = {
     description: 'Why no tax is charged, such as an exemption that applies.',
     example: 'Reverse charge',
   }),
+  exemption_code: optional('code', exemptionCode, {
+    label: 'einvoice.exemption-code',
+    description:
+      'Reason why lines of tax category E are exempt, as a code of the list VATEX; for electronic invoices.',
+    example: 'VATEX-EU-132-1I',
+  }),
   prepaid_amount: optional('decimal', decimal, {
     label: 'more.prepaid',
     description: 'What was paid already; the amount due is lower by this.',
@@ -161,6 +181,12 @@ export const invoiceFields = {
     label: 'more.terms',
     description: 'How and until when to pay, in words.',
     example: '14 days net',
+  }),
+  payment_means: optional('code', paymentMeans, {
+    label: 'einvoice.payment-means',
+    description:
+      'How to pay as a code of UNTDID 4461, for electronic invoices; without it, 58 with an IBAN, 30 with another account, else 1.',
+    example: '58',
   }),
   notes: optional('text', text(), {
     label: 'more.notes',

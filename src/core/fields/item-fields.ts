@@ -1,6 +1,14 @@
 import { limits } from '../limits.ts'
 import { optional, required } from './field.ts'
-import { decimal, description, line, percent } from './value-schemas.ts'
+import {
+  decimal,
+  description,
+  line,
+  percent,
+  positiveDecimal,
+  taxCategory,
+  unitCode,
+} from './value-schemas.ts'
 
 /** The fields of a line item, in the order of canonical JSON. */
 export const itemFields = {
@@ -28,6 +36,19 @@ export const itemFields = {
     description: 'What the quantity counts, as it is printed.',
     example: 'h',
   }),
+  unit_code: optional('code', unitCode, {
+    label: 'lines.unit-code',
+    description:
+      'Unit as a code of UN/ECE Recommendation 20, for electronic invoices; without it, that of a common unit, else C62 (one).',
+    example: 'HUR',
+  }),
+  price_quantity: optional('decimal', positiveDecimal, {
+    label: 'lines.price-quantity',
+    description: 'How many units unit_price is for.',
+    example: 100,
+    default: '1',
+    aliases: ['base_quantity', 'per'],
+  }),
   discount_percent: optional('decimal', percent, {
     label: 'lines.discount',
     description: 'Discount of this line in percent, from 0 to 100.',
@@ -39,5 +60,12 @@ export const itemFields = {
     description: 'Tax of this line in percent, from 0 to 100; a line without one is not taxed.',
     example: 19,
     aliases: ['vat', 'tax'],
+  }),
+  tax_category: optional('code', taxCategory, {
+    label: 'lines.tax-category',
+    description:
+      'VAT category of electronic invoices: S standard or reduced rate, Z zero rate, E exempt, AE reverse charge, K intra-Community supply, G export, O outside the scope of VAT; without it, S for a line with tax.',
+    example: 'AE',
+    aliases: ['vat_category'],
   }),
 }

@@ -1,5 +1,21 @@
-import { optional } from './field.ts'
-import { addressLines, country, line } from './value-schemas.ts'
+import { addressFields, countryField } from './address-fields.ts'
+import { object, optional } from './field.ts'
+import { addressLines, line, schemeCode } from './value-schemas.ts'
+
+/** An address in a network for electronic invoices (EN 16931, BT-34 and BT-49). */
+export const electronicAddressFields = {
+  scheme: optional('code', schemeCode, {
+    label: 'party.electronic-scheme',
+    description:
+      'Kind of the address as a code of the EAS list, such as EM for e-mail or 9930 for a German VAT number.',
+    example: 'EM',
+  }),
+  id: optional('code', line(), {
+    label: 'party.electronic-id',
+    description: 'The address itself.',
+    example: 'invoices@example.com',
+  }),
+}
 
 /** Fields of seller and buyer. */
 const partyFields = {
@@ -10,29 +26,48 @@ const partyFields = {
   }),
   address: optional('lines', addressLines, {
     label: 'party.address',
-    description: 'Postal address without name and country, a text for each line.',
+    description:
+      'Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.',
     example: ['1 Example Street', 'Exampletown'],
   }),
-  country: optional('code', country, {
-    label: 'party.country',
-    description: 'Country as a code of ISO 3166-1 alpha-2, printed in the language of the invoice.',
-    example: 'DE',
-  }),
+  ...addressFields,
+  country: countryField,
   tax_id: optional('text', line(), {
     label: 'party.tax-id',
     description: 'VAT identification number, or another number under which tax is paid.',
     example: 'DE123456789',
     aliases: ['vat_id'],
   }),
+  registration_id: optional('text', line(), {
+    label: 'party.registration',
+    description: 'Number in a register of companies.',
+    example: 'HRB 12345',
+  }),
+  registration_scheme: optional('code', schemeCode, {
+    label: 'party.registration-scheme',
+    description: 'Register of registration_id as a code of ISO 6523, such as 0204 for the German Leitweg-ID.',
+    example: '0204',
+  }),
+  electronic_address: object(electronicAddressFields, {
+    label: 'party.electronic-address',
+    description: 'Address to which electronic invoices are sent.',
+    aliases: ['endpoint', 'endpoint_id', 'peppol_id'],
+  }),
 }
 
 export const sellerFields = {
   ...partyFields,
   name: { ...partyFields.name, label: 'party.from.name' as const },
-  registration_id: optional('text', line(), {
-    label: 'party.registration',
-    description: 'Number in a register of companies.',
-    example: 'HRB 12345',
+  tax_number: optional('text', line(), {
+    label: 'party.tax-number',
+    description: 'Number of the local tax office, beside or in place of a VAT identification number.',
+    example: '12/345/67890',
+  }),
+  contact_name: optional('text', line(), {
+    label: 'party.contact',
+    description: 'Person or department to ask about the invoice.',
+    example: 'Accounts department',
+    aliases: ['contact', 'contact_person'],
   }),
   email: optional('text', line(), {
     label: 'party.email',
@@ -65,7 +100,7 @@ export const buyerFields = {
   ...partyFields,
   reference: optional('text', line(), {
     label: 'party.reference',
-    description: 'What the customer asked to be named on the invoice.',
+    description: 'What the customer asked to be named on the invoice; the Leitweg-ID of a German authority.',
     example: 'Project 7',
   }),
 }

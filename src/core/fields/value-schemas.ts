@@ -5,6 +5,7 @@ import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, parseDecimal } from '../money/decimal.ts'
+import { taxCategories } from '../tax-category.ts'
 import { withoutBidiControls } from '../text/bidi-controls.ts'
 import { isCalendarDate } from '../text/calendar-date.ts'
 import { hasControlCharacters, normalizeLineBreaks } from '../text/control-characters.ts'
@@ -114,3 +115,21 @@ export const description = text(limits.descriptionLength).refine(
 export const addressLines = z.array(line()).max(limits.addressLines, schemaText('value.too_many_lines'))
 
 export const positiveDecimal = decimal.refine(value => Number(value) > 0, schemaText('value.positive'))
+
+/** A code of the EAS or ISO 6523 lists; which codes exist is checked for an electronic invoice. */
+export const schemeCode = z.string().regex(/^[A-Z0-9]{2,4}$/, schemaText('value.scheme'))
+
+/** UN/ECE Recommendation 20 with 21 */
+export const unitCode = z.string().regex(/^[A-Z0-9]{2,3}$/, schemaText('value.unit_code'))
+
+/** UNTDID 5305 */
+export const taxCategory = z.enum(taxCategories, schemaText('value.tax_category'))
+
+/** UNTDID 4461 */
+export const paymentMeans = z.string().regex(/^([1-9]\d?|ZZZ)$/, schemaText('value.payment_means'))
+
+/** Code list VATEX of the European Commission */
+export const exemptionCode = z
+  .string()
+  .regex(/^VATEX-[A-Z]{2}-[A-Z0-9-]{1,40}$/i, schemaText('value.exemption_code'))
+  .transform(code => code.toUpperCase())

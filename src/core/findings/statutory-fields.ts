@@ -2,6 +2,7 @@ import { defaultCurrency } from '../defaults.ts'
 import { documentTypeOf } from '../document-type.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import type { PlainMessageCode } from '../messages/message.ts'
+import { addressLinesOf } from '../text/address-lines.ts'
 import { type Finding, isBlank, type RuleContext, warning } from './finding.ts'
 import { countryOf, isEuMember, isReverseChargeNote, regimeOf, type VatRegime } from './vat-regimes.ts'
 
@@ -30,14 +31,16 @@ export function statutoryFindings(invoice: RenderableInvoice, context: RuleConte
 
   const isForeign = countryOf(buyer) !== undefined && countryOf(buyer) !== country
   if (regime.addresses === 'always' || (regime.addresses === 'if_taxed' && chargesTax)) {
-    if (isEmpty(seller.address)) missing('seller.address', 'seller.address_missing')
-    if (isEmpty(buyer.address) && (isForeign || !isSimplified(regime, invoice, context)))
+    if (addressLinesOf(seller).length === 0) missing('seller.address', 'seller.address_missing')
+    if (addressLinesOf(buyer).length === 0 && (isForeign || !isSimplified(regime, invoice, context)))
       missing('buyer.address', 'buyer.address_missing')
   }
 
   const isReversed = isReverseCharge(invoice, chargesTax)
   const hasTaxId =
-    !isBlank(seller.tax_id) || (regime.acceptsRegistrationId && !isBlank(seller.registration_id))
+    !isBlank(seller.tax_id) ||
+    !isBlank(seller.tax_number) ||
+    (regime.acceptsRegistrationId && !isBlank(seller.registration_id))
   if (!hasTaxId && (chargesTax || isReversed)) missing('seller.tax_id', 'seller.tax_id_missing')
   if (!isEuMember(country)) return findings
 
@@ -72,5 +75,3 @@ function isSimplified(
 ): boolean {
   return currency === simplified?.currency && Number(totals.total) <= simplified.total
 }
-
-const isEmpty = (lines: string[] | undefined) => lines === undefined || lines.every(isBlank)

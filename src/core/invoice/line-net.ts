@@ -25,9 +25,10 @@ export const lineNetOf = memoizeByIdentity((item: RenderableItem, digits: number
   return { amount: toDecimal(net, digits), units: BigInt(net.times(10 ** digits).toFixed()), rate }
 })
 
-function netOf({ quantity, unit_price, discount_percent }: RenderableItem): Big | undefined {
+function netOf({ quantity, unit_price, price_quantity, discount_percent }: RenderableItem): Big | undefined {
   if (quantity === null || unit_price === null) return undefined
-  const full = new Exact(quantity).times(unit_price)
+  const product = new Exact(quantity).times(unit_price)
+  const full = price_quantity === undefined ? product : product.div(price_quantity)
   return discount_percent === undefined
     ? full
     : full.times(new Exact(100).minus(discount_percent)).times('0.01')

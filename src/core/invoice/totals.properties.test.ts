@@ -13,6 +13,7 @@ const line = fc.record(
     quantity: decimal(100_000n, 3),
     unit_price: decimal(10_000_000n, 4),
     tax_rate: fc.constantFrom('0', '5.5', '7', '7.00', '19', '19.0'),
+    price_quantity: fc.constantFrom('1', '3', '100', '0.5'),
     discount_percent: fc.constantFrom('0', '2.5', '10', '33.33', '100'),
   },
   { requiredKeys: ['description', 'quantity', 'unit_price'] },

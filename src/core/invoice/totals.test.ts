@@ -20,6 +20,14 @@ describe('lines', () => {
     expect(totals({ items })).toMatchObject({ lines: ['0.14', '0.00'], subtotal: '0.14' })
   })
 
+  test('a price for several units is divided before rounding', () => {
+    const [line] = linesOf(['250', '12.50'])
+    const net = (price_quantity: string) => totals({ items: [{ ...line, price_quantity }] }).lines
+    expect(net('100')).toEqual(['31.25'])
+    expect(net('3')).toEqual(['1041.67'])
+    expect(net('0.5')).toEqual(['6250.00'])
+  })
+
   test('ignores a line without a number', () => {
     const invoice = invoiceWith({ items: linesOf(['1', '10', '19'], ['1', '5', '7']) })
     const [first, second] = invoice.items

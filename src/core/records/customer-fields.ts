@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { addressFields } from '../fields/address-fields.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
-import { buyerFields, sellerFields } from '../fields/party-fields.ts'
+import { buyerFields, electronicAddressFields, sellerFields } from '../fields/party-fields.ts'
 import { line } from '../fields/value-schemas.ts'
 import { optionalField, recordSchema, requiredField } from './record-field.ts'
 import { emailAddresses, multiline, paymentDays } from './record-values.ts'
 
-const { address, country, tax_id, reference } = buyerFields
+const { address, country, tax_id, registration_id, registration_scheme, reference } = buyerFields
 const { currency, locale } = invoiceFields
 
 /**
@@ -33,36 +34,18 @@ export const customerFields = {
     aliases: ['e_mail', 'mail', 'email_address'],
   },
   address: { ...address, description: 'Postal address without name and country, as it is printed.' },
-  street: optionalField('text', line(), {
-    label: 'customer.street',
-    description: 'Street and house number, for electronic invoices.',
-    example: '1 Example Street',
-  }),
-  street_2: optionalField('text', line(), {
-    label: 'customer.street-2',
-    description: 'Building, floor or department.',
-    example: 'Building B',
-  }),
-  postcode: optionalField('text', line(), {
-    label: 'customer.postcode',
-    description: 'Postcode, for electronic invoices.',
-    example: '01234',
-    aliases: ['zip', 'zip_code', 'postal_code', 'post_code'],
-  }),
-  city: optionalField('text', line(), {
-    label: 'customer.city',
-    description: 'City or town, for electronic invoices.',
-    example: 'Exampletown',
-    aliases: ['town'],
-  }),
-  region: optionalField('text', line(), {
-    label: 'customer.region',
-    description: 'State, province or county.',
-    example: 'Example County',
-    aliases: ['state', 'province', 'county'],
-  }),
+  ...addressFields,
   country: { ...country, aliases: ['country_code'] },
   tax_id: { ...tax_id, aliases: ['vat_id', 'vat', 'vat_number', 'tax_number'] },
+  registration_id,
+  registration_scheme,
+  electronic_address_scheme: electronicAddressFields.scheme,
+  electronic_address: {
+    ...electronicAddressFields.id,
+    label: 'party.electronic-address' as const,
+    description: 'Address to which electronic invoices are sent.',
+    aliases: ['endpoint', 'endpoint_id', 'peppol_id'],
+  },
   reference: { ...reference, aliases: ['customer_reference', 'buyer_reference'] },
   currency,
   locale: { ...locale, aliases: ['language', 'invoice_language'] },

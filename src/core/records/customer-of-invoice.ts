@@ -1,6 +1,8 @@
 import { defaultCurrency } from '../defaults.ts'
 import { type Draft, emptyItem } from '../draft/draft.ts'
+import { addressFields } from '../fields/address-fields.ts'
 import { buyerFields } from '../fields/party-fields.ts'
+import { addressLinesOf } from '../text/address-lines.ts'
 import { addDays } from '../text/calendar-date.ts'
 import { type Customer, customerFields } from './customer-fields.ts'
 import { parseRecord } from './record.ts'
@@ -79,40 +81,77 @@ function dueDateWith(
 /** Fields of the buyer that an invoice has otherwise than its customer. The reference may be that of one order. */
 export function fieldsUnlikeCustomer(customer: Customer, buyer: Draft['buyer']): ComparedField[] {
   const copy = buyerOfCustomer(customer)
-  return comparedFields.filter(field => comparable(buyer?.[field]) !== comparable(copy[field]))
+  return comparedFields.filter(field => comparable(field, buyer) !== comparable(field, copy))
 }
 
-const comparedFields = ['name', 'address', 'country', 'tax_id'] as const
+const comparedFields = [
+  'name',
+  'address',
+  'country',
+  'tax_id',
+  'registration_id',
+  'registration_scheme',
+  'electronic_address',
+] as const
 export type ComparedField = (typeof comparedFields)[number]
 
-const comparable = (value: string | readonly string[] | undefined): string =>
-  (typeof value === 'string' ? [value] : (value ?? []))
-    .map(line => line.trim())
-    .filter(line => line !== '')
-    .join('\n')
+type DraftBuyer = NonNullable<Draft['buyer']>
 
-const structuredAddress = ['street', 'street_2', 'postcode', 'city', 'region'] as const
-
-/**
- * A customer with what was changed on an invoice, to be parsed. Other address lines replace a structured address,
- * which would contradict them.
- */
-export function customerWithBuyer(customer: Customer, buyer: Draft['buyer']): Record<string, unknown> {
-  const changed = fieldsUnlikeCustomer(customer, buyer)
-  const kept: Record<string, unknown> = { ...customer }
-  if (changed.includes('address')) for (const name of structuredAddress) Reflect.deleteProperty(kept, name)
-  return { ...kept, ...Object.fromEntries(changed.map(field => [field, buyer?.[field]])) }
+function comparable(field: ComparedField, buyer: DraftBuyer = {}): string {
+  if (field === 'address')
+    return addressLinesOf(buyer)
+      .map(line => line.trim())
+      .join('\n')
+  if (field !== 'electronic_address') return buyer[field]?.trim() ?? ''
+  const { scheme = '', id = '' } = buyer.electronic_address ?? {}
+  return `${scheme.trim()}:${id.trim()}`
 }
 
-/** The buyer of an invoice, copied from a customer. Without address lines they are made of the structured address. */
-export function buyerOfCustomer(customer: Customer): NonNullable<Draft['buyer']> {
-  const { street, street_2, postcode, city, region } = customer
-  const town = [postcode, city].filter(Boolean).join(' ')
-  const structured = [street, street_2, town, region].filter(each => each !== undefined && each !== '')
-  const address = customer.address ?? (structured.length > 0 ? structured : undefined)
-  const names = Object.keys(buyerFields) as (keyof typeof buyerFields)[]
-  const copied = { ...customer, address }
-  return Object.fromEntries(names.flatMap(name => (copied[name] === undefined ? [] : [[name, copied[name]]])))
+/** Fields that make the address lines of a customer; they are taken over together or not at all. */
+export const addressNames = [
+  'address',
+  ...(Object.keys(addressFields) as (keyof typeof addressFields)[]),
+] as const
+
+/**
+ * A customer with what was changed on an invoice, to be parsed. Written address lines replace the parts of an address
+ * that would be printed otherwise.
+ */
+export function customerWithBuyer(customer: Customer, buyer: DraftBuyer = {}): Record<string, unknown> {
+  const changed: readonly string[] = fieldsUnlikeCustomer(customer, buyer).flatMap(field =>
+    field === 'address'
+      ? addressNames
+      : field === 'electronic_address'
+        ? ['electronic_address', 'electronic_address_scheme']
+        : [field],
+  )
+  const isWritten = (buyer.address ?? []).some(line => line.trim() !== '')
+  const parts = Object.keys(addressFields)
+  const fields: Record<string, unknown> = recordFieldsOf(buyer)
+  if (isWritten) for (const name of parts) Reflect.deleteProperty(fields, name)
+  return { ...customer, ...Object.fromEntries(changed.map(name => [name, fields[name]])) }
+}
+
+/** The buyer of an invoice, copied from a customer. */
+export function buyerOfCustomer(customer: Customer): DraftBuyer {
+  const { electronic_address: id, electronic_address_scheme: scheme } = customer
+  const names = (Object.keys(buyerFields) as (keyof typeof buyerFields)[]).filter(
+    name => name !== 'electronic_address' && customer[name] !== undefined,
+  )
+  const electronic = { ...(scheme !== undefined && { scheme }), ...(id !== undefined && { id }) }
+  return {
+    ...Object.fromEntries(names.map(name => [name, customer[name]])),
+    ...(Object.keys(electronic).length > 0 && { electronic_address: electronic }),
+  }
+}
+
+/** The fields of a buyer under the names that they have in a customer's record. */
+function recordFieldsOf({ electronic_address: electronic, ...buyer }: DraftBuyer) {
+  return {
+    ...buyer,
+    ...(electronic?.scheme !== undefined && { electronic_address_scheme: electronic.scheme }),
+    ...(electronic?.id !== undefined && { electronic_address: electronic.id }),
+  }
 }
 
 /**
@@ -121,7 +160,7 @@ export function buyerOfCustomer(customer: Customer): NonNullable<Draft['buyer']>
  */
 export function customerOfDraft({ buyer = {}, currency, locale }: Draft): Customer | undefined {
   const { reference: _reference, ...party } = buyer
-  const raw = { ...party, currency: currency?.trim() || defaultCurrency, locale }
+  const raw = { ...recordFieldsOf(party), currency: currency?.trim() || defaultCurrency, locale }
   const right = Object.entries(raw).filter(([name, value]) => isRight(name as keyof Customer, value))
   const parsed = parseRecord('customers', Object.fromEntries(right))
   return parsed.ok ? parsed.record : undefined

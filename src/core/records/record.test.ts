@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { draftSchema } from '../draft/draft.ts'
 import { english } from '../messages/english/english.ts'
 import { createTextOf } from '../messages/format-message.ts'
-import { customerOfDraft, fieldsOfCustomer } from './customer-of-invoice.ts'
+import {
+  customerOfDraft,
+  customerWithBuyer,
+  fieldsOfCustomer,
+  fieldsUnlikeCustomer,
+} from './customer-of-invoice.ts'
 import { fieldsOf, parseRecord, type RawRecord, type RecordKind, recordKinds } from './record.ts'
 import { foldedText, keyOfName, searchTextOf, searchWords, titleOf } from './record-keys.ts'
 
@@ -108,8 +113,16 @@ describe('a customer and an invoice', () => {
       buyer: {
         name: 'Example Ltd',
         address: ['1 Example Street', 'Exampletown'],
+        street: '1 Example Street',
+        street_2: 'Building B',
+        postcode: '01234',
+        city: 'Exampletown',
+        region: 'Example County',
         country: 'DE',
         tax_id: 'DE123456789',
+        registration_id: 'HRB 12345',
+        registration_scheme: '0204',
+        electronic_address: { scheme: 'EM', id: 'invoices@example.com' },
         reference: 'Project 7',
       },
       currency: 'CHF',
@@ -119,15 +132,30 @@ describe('a customer and an invoice', () => {
     expect(draftSchema.partial().parse(fields)).toEqual(fields)
   })
 
-  test('a structured address is printed where there are no lines', () => {
-    const { buyer } = fieldsOfCustomer({
+  test('a structured address is copied in parts, and compared as it is printed', () => {
+    const customer = { name: 'A', street: '1 Road', postcode: '123', city: 'Town', region: 'R' }
+    expect(fieldsOfCustomer(customer).buyer).toEqual(customer)
+    expect(fieldsUnlikeCustomer(customer, { name: 'A', address: ['1 Road', '123 Town', 'R'] })).toEqual([])
+    expect(fieldsUnlikeCustomer(customer, { ...customer, city: 'Ville' })).toEqual(['address'])
+  })
+
+  test('other address lines replace the parts of the customer', () => {
+    const customer = { name: 'A', street: '1 Road', city: 'Town', note: 'n' }
+    const buyer = {
       name: 'A',
-      street: '1 Road',
-      postcode: '123',
-      city: 'Town',
-      region: 'R',
+      address: ['PO Box 1'],
+      electronic_address: { scheme: 'EM', id: 'a@example.com' },
+    }
+    expect(parseRecord('customers', customerWithBuyer(customer, buyer))).toEqual({
+      ok: true,
+      record: {
+        name: 'A',
+        address: ['PO Box 1'],
+        electronic_address_scheme: 'EM',
+        electronic_address: 'a@example.com',
+        note: 'n',
+      },
     })
-    expect(buyer).toEqual({ name: 'A', address: ['1 Road', '123 Town', 'R'] })
   })
 
   test('the buyer of an invoice becomes a customer with the fields that are right', () => {

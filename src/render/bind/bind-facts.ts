@@ -1,7 +1,9 @@
 import { documentTypeOf, isPrintedOn } from '#core/document-type.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { formatDate } from '#core/money/format.ts'
+import { addressLinesOf } from '#core/text/address-lines.ts'
 import { type Field, fieldOf, type LabelledField } from '../field.ts'
+import { countryName } from './bind-party.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
 import type { Labels } from './labels.ts'
 
@@ -29,11 +31,34 @@ export function bindFacts(
       [labels.due_date, date('due_date', dueDate)],
       [labels.valid_until, date('valid_until', validUntil)],
     ),
-    delivery_date: filled([labels.delivery_date, date('delivery_date', invoice.delivery_date)]),
+    delivery_date: filled(
+      [labels.delivery_date, date('delivery_date', invoice.delivery_date)],
+      [labels.period, bindPeriod(invoice.period, textLocale)],
+      [labels.delivered_to, bindDeliveryAddress(invoice.delivery_address, labels, textLocale)],
+    ),
     purchase_order: filled([labels.purchase_order, fieldOf('purchase_order', invoice.purchase_order)]),
     reference: filled([labels.reference, fieldOf('buyer.reference', invoice.buyer?.reference)]),
     buyer_tax_id: filled([labels.buyer_tax_id, fieldOf('buyer.tax_id', invoice.buyer?.tax_id)]),
   }
+}
+
+function bindPeriod(period: RenderableInvoice['period'], textLocale: string): Field | undefined {
+  const { start, end } = period ?? {}
+  if (!start && !end) return undefined
+  const days = [start, end].map(day => (day ? formatDate(day, textLocale) : ''))
+  return fieldOf(start ? 'period.start' : 'period.end', days.join(' – ').trim())
+}
+
+/** On one line, because it stands among the dates and numbers. */
+function bindDeliveryAddress(
+  address: RenderableInvoice['delivery_address'],
+  labels: Labels,
+  textLocale: string,
+): Field | undefined {
+  if (!address) return undefined
+  const country = address.country && countryName(address.country, textLocale)
+  const lines = [address.name, ...addressLinesOf(address), country].filter(line => line)
+  return fieldOf('delivery_address', lines.join(labels.list_separator))
 }
 
 /** The rows that have a value. */

@@ -4,6 +4,7 @@ import { paymentCodeOf } from '#core/invoice/payment-code.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isNegative } from '#core/money/decimal.ts'
+import { type TaxCategory, taxCategories, taxCategoryOf } from '#core/tax-category.ts'
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { Field } from '../field.ts'
 import { fieldOf } from '../field.ts'
@@ -76,6 +77,21 @@ function bindPaymentCode(
   return { payload, caption: labels.payment_code, alt }
 }
 
+/** Why lines are not taxed, by their categories. */
+function taxReason({ items }: RenderableInvoice, labels: Labels): Field | undefined {
+  const byCategory: Partial<Record<TaxCategory, string>> = {
+    AE: labels.reverse_charge,
+    K: labels.intra_community,
+    G: labels.export,
+    O: labels.outside_scope,
+  }
+  const categories = new Set(items.flatMap(item => taxCategoryOf(item) ?? []))
+  const reasons = taxCategories.flatMap(category =>
+    categories.has(category) ? (byCategory[category] ?? []) : [],
+  )
+  return reasons.length === 0 ? undefined : { text: reasons.join(' '), path: null }
+}
+
 /** Returns an address on one line, for the sender line of a letter or for the footer. */
 function addressLine(party: BoundInvoice['seller'], { list_separator }: Labels): Field | undefined {
   const lines = party?.address.map(({ text }) => text) ?? []
@@ -104,7 +120,7 @@ function bindValues(
     purchase_order: at('purchase_order'),
     payment_terms: fieldOf('payment_terms', invoice.payment_terms),
     notes: fieldOf('notes', invoice.notes),
-    tax_note: fieldOf('tax_note', invoice.tax_note),
+    tax_note: fieldOf('tax_note', invoice.tax_note) ?? taxReason(invoice, labels),
     payable: { text: payable, path: null },
     'seller.name': fieldOf('seller.name', seller?.name),
     'seller.email': fieldOf('seller.email', seller?.email),

@@ -24,7 +24,7 @@ export function bindItems(
     description: item => withoutBidiControls(item.description),
     quantity: item => (item.quantity === null ? '' : numbers.quantity(item.quantity)),
     unit: item => withoutBidiControls(item.unit ?? ''),
-    unit_price: item => (item.unit_price === null ? '' : numbers.unitPrice(item.unit_price)),
+    unit_price: item => (item.unit_price === null ? '' : priceText(item, item.unit_price, numbers)),
     discount_percent: item => percent(item.discount_percent),
     tax_rate: item => percent(item.tax_rate),
     amount: (_, index) => {
@@ -45,3 +45,10 @@ export function bindItems(
     },
   }
 }
+
+const priceText = (
+  { price_quantity: per }: RenderableItem,
+  price: string,
+  numbers: DocumentNumbers,
+): string =>
+  per === undefined ? numbers.unitPrice(price) : `${numbers.unitPrice(price)} / ${numbers.quantity(per)}`

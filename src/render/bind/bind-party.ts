@@ -1,4 +1,5 @@
 import type { Buyer, Seller } from '#core/invoice/invoice.ts'
+import { addressLinesOf } from '#core/text/address-lines.ts'
 import type { Field } from '../field.ts'
 import { fieldOf } from '../field.ts'
 import type { BoundParty } from './bound-invoice.ts'
@@ -12,18 +13,17 @@ export function bindParty(
   locale: string,
 ): BoundParty | null {
   if (!party) return null
+  const seller: Partial<Seller> = role === 'seller' ? party : {}
   const at = (name: string) => `${role}.${name}`
   const name = fieldOf(at('name'), party.name) ?? null
-  const address = (party.address ?? []).map((line, index) => fieldOf(`${at('address')}[${index}]`, line))
+  const address = addressLinesOf(party).map((line, index) => fieldOf(`${at('address')}[${index}]`, line))
   const country = fieldOf(at('country'), party.country && countryName(party.country, locale))
   const details = [
     labelled(labels.tax_id, fieldOf(at('tax_id'), party.tax_id)),
-    ...('registration_id' in party
-      ? [labelled(labels.registration_id, fieldOf(at('registration_id'), party.registration_id))]
-      : []),
-    ...(['email', 'phone', 'website'] as const).map(key =>
-      fieldOf(at(key), key in party ? (party as Seller)[key] : undefined),
-    ),
+    labelled(labels.tax_number, fieldOf(at('tax_number'), seller.tax_number)),
+    labelled(labels.registration_id, fieldOf(at('registration_id'), party.registration_id)),
+    labelled(labels.contact, fieldOf(at('contact_name'), seller.contact_name)),
+    ...(['email', 'phone', 'website'] as const).map(key => fieldOf(at(key), seller[key])),
   ]
   const bound: BoundParty = {
     label: role === 'seller' ? labels.from : labels.bill_to,
@@ -40,7 +40,7 @@ function labelled(label: string, field: Field | undefined): Field | undefined {
   return field && { ...field, text: `${label} ${field.text}` }
 }
 
-function countryName(code: string, locale: string): string {
+export function countryName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code) ?? code
   } catch {

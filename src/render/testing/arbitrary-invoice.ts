@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { documentTypes } from '#core/document-type.ts'
 import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { taxCategories } from '#core/tax-category.ts'
 
 /** Texts as users, programs or attackers may put into a field. */
 export const anyText = fc.oneof(
@@ -67,10 +68,15 @@ const anyItem: fc.Arbitrary<RenderableItem> = fc.record(
     unit_price: fc.option(number, { freq: 20 }),
     unit: fc.oneof(fc.constantFrom('h', 'pieces', 'kg'), anyText),
     tax_rate: fc.oneof({ weight: 5, arbitrary: fewPercents }, { weight: 1, arbitrary: percent }),
+    tax_category: fc.constantFrom(...taxCategories),
+    price_quantity: fc.constantFrom('100', '0.5', '1000000000000').map(per => per as Decimal),
     discount_percent: percent,
   },
   { requiredKeys: ['description', 'quantity', 'unit_price'] },
 )
+
+const addressParts = { street: anyText, postcode: plainText, city: anyText, region: plainText }
+const day = fc.constantFrom('2026-11-01', '2026-99-99')
 
 const party = fc.record(
   {
@@ -78,6 +84,8 @@ const party = fc.record(
     address: fc.array(anyText, { maxLength: 8 }),
     country: fc.constantFrom('DE', 'FR', 'zz'),
     tax_id: plainText,
+    registration_id: plainText,
+    ...addressParts,
   },
   { requiredKeys: [] },
 )
@@ -91,6 +99,9 @@ const seller = fc.record(
     iban: fc.constantFrom('DE02120300000000202051', 'unknown'),
     bic: plainText,
     registration_id: plainText,
+    tax_number: plainText,
+    contact_name: anyText,
+    ...addressParts,
   },
   { requiredKeys: [] },
 )
@@ -111,6 +122,11 @@ export function anyInvoice(maxItems: number): fc.Arbitrary<RenderableInvoice> {
       valid_until: fc.constant('2026-12-05'),
       preceding_invoice: fc.record(
         { number: plainText, issue_date: fc.constant('2026-10-01') },
+        { requiredKeys: [] },
+      ),
+      period: fc.record({ start: day, end: day }, { requiredKeys: [] }),
+      delivery_address: fc.record(
+        { name: anyText, ...addressParts, country: fc.constantFrom('DE', 'JP', 'zz') },
         { requiredKeys: [] },
       ),
       purchase_order: anyText,

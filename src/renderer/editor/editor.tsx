@@ -13,6 +13,7 @@ import { SubmissionPanel } from '../submission/submission-panel.tsx'
 import styles from './editor.module.css'
 import { EditorHeader } from './editor-header.tsx'
 import { Details } from './fields/details.tsx'
+import { EInvoiceDetails } from './fields/einvoice-details.tsx'
 import { LanguageField } from './fields/language-field.tsx'
 import { IssueSummary } from './issue-summary.tsx'
 import { LineItems } from './line-items/line-items.tsx'
@@ -45,6 +46,7 @@ export function Editor() {
       <LineItems />
       <TotalsBlock />
       <Details />
+      <EInvoiceDetails />
     </div>
   )
 }

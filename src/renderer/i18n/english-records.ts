@@ -2,11 +2,6 @@
 export const recordsInEnglish = {
   // fields
   'customer.contact': 'Contact person',
-  'customer.street': 'Street',
-  'customer.street-2': 'Building, floor or department',
-  'customer.postcode': 'Postcode',
-  'customer.city': 'City',
-  'customer.region': 'State or region',
   'customer.payment-days': 'Days until due',
   'customer.note': 'Note',
   'item.code': 'Code',
@@ -75,7 +70,7 @@ export const recordsInEnglish = {
   'records.unsaved': 'A customer or an item has fields to correct.',
   'records.per-unit': '{price} / {unit}',
   'records.address.hint': 'Left empty, it is made of the address in parts.',
-  'records.address.structured': 'Address in parts, for electronic invoices',
+  'records.address.structured': 'For e-invoices',
   'records.defaults': 'On new invoices',
   'records.from-settings': 'As in the settings',
   'records.note.hint': 'Never printed or sent',

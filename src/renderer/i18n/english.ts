@@ -5,6 +5,7 @@ import { connectionsInEnglish } from './english-connections.ts'
 import { dataInEnglish } from './english-data.ts'
 import { deliveryInEnglish } from './english-delivery.ts'
 import { designInEnglish } from './english-design.ts'
+import { einvoiceInEnglish } from './english-einvoice.ts'
 import { kindsInEnglish } from './english-kinds.ts'
 import { listInEnglish } from './english-list.ts'
 import { numbersInEnglish } from './english-numbers.ts'
@@ -130,9 +131,12 @@ export const english = {
   'lines.description': 'Description',
   'lines.quantity': 'Quantity',
   'lines.unit': 'Unit',
+  'lines.unit-code': 'Unit code',
   'lines.unit-price': 'Unit price',
+  'lines.price-quantity': 'Per',
   'lines.discount': 'Discount %',
   'lines.tax': 'Tax %',
+  'lines.tax-category': 'Tax cat.',
   'lines.amount': 'Amount',
   'lines.move': 'Move',
   'lines.menu': 'More',
@@ -140,9 +144,12 @@ export const english = {
   'lines.cell.description': 'Line {line} description',
   'lines.cell.quantity': 'Line {line} quantity',
   'lines.cell.unit': 'Line {line} unit',
+  'lines.cell.unit_code': 'Line {line} unit code',
+  'lines.cell.price_quantity': 'Line {line} quantity of the price',
   'lines.cell.unit_price': 'Line {line} unit price',
   'lines.cell.discount_percent': 'Line {line} discount',
   'lines.cell.tax_rate': 'Line {line} tax rate',
+  'lines.cell.tax_category': 'Line {line} tax category',
   'lines.handle': 'Drag line {line}',
   'lines.row-menu': 'Line {line} menu',
   'lines.add': 'Add line',
@@ -358,6 +365,7 @@ export const english = {
   ...paymentsInEnglish,
   ...connectionsInEnglish,
   ...kindsInEnglish,
+  ...einvoiceInEnglish,
   ...numbersInEnglish,
   ...commandsInEnglish,
   ...paletteInEnglish,

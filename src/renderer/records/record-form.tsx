@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { addressFields } from '#core/fields/address-fields.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/editor-header.tsx'
+import { CountryField } from '../editor/fields/country-field.tsx'
 import { LanguageOptions } from '../editor/fields/language-field.tsx'
-import { CountryField } from '../editor/parties/party-fields.tsx'
 import { t } from '../i18n/translate.ts'
 import { useHost } from '../state/use-app.ts'
 import { PricesField } from './prices-field.tsx'
@@ -26,7 +27,8 @@ interface RecordFormProps {
   actions: ReactNode
 }
 
-const structured = ['street', 'street_2', 'postcode', 'city', 'region'] as const
+const structured = Object.keys(addressFields) as (keyof typeof addressFields)[]
+const forEInvoices = ['registration_scheme', 'electronic_address_scheme', 'electronic_address'] as const
 
 /** Edits a customer or an item. Errors of the host are shown at their fields. */
 export function RecordForm(props: RecordFormProps) {
@@ -165,11 +167,12 @@ function CustomerFields({ form }: { form: Form }) {
       <div className={styles.pair}>
         <TextOf {...own} name="tax_id" />
         <TextOf {...own} name="reference" />
+        <TextOf {...own} name="registration_id" />
       </div>
       <details className={styles.structured} open={isStructured || undefined}>
         <summary>{t('records.address.structured')}</summary>
         <div className={styles.pair}>
-          {structured.map(name => (
+          {[...structured, ...forEInvoices].map(name => (
             <TextOf key={name} {...own} name={name} />
           ))}
         </div>

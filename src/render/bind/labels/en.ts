@@ -58,6 +58,15 @@ export const en = {
   payment_code_alt: 'QR code that fills in a bank transfer of {amount} to {name}',
   tax_id: 'VAT ID',
   registration_id: 'Reg. no.',
+  tax_number: 'Tax no.',
+  contact: 'Contact',
+  period: 'Period',
+  delivered_to: 'Delivered to',
+  /** why a category of lines is not taxed, where the invoice gives no reason */
+  reverse_charge: 'Reverse charge: the recipient owes the tax.',
+  intra_community: 'Intra-Community supply, exempt from VAT.',
+  export: 'Export, exempt from VAT.',
+  outside_scope: 'Not subject to VAT.',
   page_of_pages: 'Page {page} of {pages}',
   percent: '{n}%',
   /** separates the address lines in a one-line address */

@@ -1,29 +1,25 @@
 import { useRef } from 'react'
-import type { Draft } from '#core/draft/draft.ts'
 import { formatDate } from '#core/money/format.ts'
 import { addDays, isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { FieldFrame } from '../../controls/text-field.tsx'
 import { uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
-import { type Recipe, setText } from '../../state/document/editor-doc.ts'
+import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useHost, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { DateInput } from './date-input.tsx'
 
 interface DateFieldProps {
   label: string
-  field: 'issue_date' | 'due_date' | 'valid_until' | 'delivery_date' | 'preceding_invoice.issue_date'
+  field:
+    | 'issue_date'
+    | 'due_date'
+    | 'valid_until'
+    | 'delivery_date'
+    | 'preceding_invoice.issue_date'
+    | 'period.start'
+    | 'period.end'
 }
-
-const dateOf = (draft: Draft, field: DateFieldProps['field']): string | undefined =>
-  field === 'preceding_invoice.issue_date' ? draft.preceding_invoice?.issue_date : draft[field]
-
-const setDate = (field: DateFieldProps['field'], date: string): Recipe =>
-  field === 'preceding_invoice.issue_date'
-    ? doc => {
-        doc.draft.preceding_invoice = { ...doc.draft.preceding_invoice, issue_date: date }
-      }
-    : setText(field, date)
 
 /**
  * Accepts free text, displays the date in the user's locale, stores YYYY-MM-DD; the calendar is the
@@ -32,7 +28,7 @@ const setDate = (field: DateFieldProps['field'], date: string): Recipe =>
 export function DateField({ label, field }: DateFieldProps) {
   const app = useApp()
   const readOnly = useReadOnly()
-  const value = useOpenInvoice(invoice => dateOf(invoice.doc.draft, field)) ?? ''
+  const value = useOpenInvoice(invoice => textAt(invoice.doc.draft, field)) ?? ''
   const issueDate = useOpenInvoice(invoice => invoice.doc.draft.issue_date)
   const issue = useOpenInvoice(invoice => messageAt(invoice, field))
   // The core's message names the stored format, which is not visible here.
@@ -51,8 +47,8 @@ export function DateField({ label, field }: DateFieldProps) {
       label: 'edit.dates',
       coalesceKey: isPicked ? null : field,
       recipe: doc => {
-        setDate(field, next)(doc)
-        if (due !== undefined) setText('due_date', due)(doc)
+        setTextAt(field, next)(doc)
+        if (due !== undefined) setTextAt('due_date', due)(doc)
       },
     })
   }

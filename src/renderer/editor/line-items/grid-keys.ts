@@ -86,7 +86,10 @@ export const allColumns = [
   'description',
   'quantity',
   'unit',
+  'unit_code',
   'unit_price',
+  'price_quantity',
   'discount_percent',
   'tax_rate',
+  'tax_category',
 ] as const satisfies readonly ItemField[]

@@ -17,13 +17,11 @@ interface CellProps {
   currency: string
 }
 
+const textFields: ReadonlySet<ItemField> = new Set(['description', 'unit', 'unit_code', 'tax_category'])
+
 /** Editable cell that shows its borders on hover and focus only. */
 export const LineCell = memo(function LineCell(props: CellProps) {
-  return props.field === 'description' || props.field === 'unit' ? (
-    <TextCell {...props} />
-  ) : (
-    <NumberCell {...props} />
-  )
+  return textFields.has(props.field) ? <TextCell {...props} /> : <NumberCell {...props} />
 })
 
 function useCell({ rowKey, line, field }: CellProps) {

@@ -10,9 +10,12 @@ import { useOpenInvoice } from '../../state/use-app.ts'
 const columnWidths = {
   quantity: [58, 80],
   unit: [48, 64],
+  unit_code: [48, 64],
+  price_quantity: [48, 72],
   unit_price: [76, 112],
   discount_percent: [58, 80],
   tax_rate: [52, 72],
+  tax_category: [52, 72],
   amount: [84, 120],
 } as const
 

@@ -8,9 +8,11 @@ import { type CustomerOption, customerOptions } from '../../record-actions/custo
 import { chooseBuyer, chooseCustomer, linkTypedCustomer } from '../../record-actions/invoice-customer.ts'
 import { type BuyerField, setBuyer } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice } from '../../state/use-app.ts'
+import { CountryField } from '../fields/country-field.tsx'
 import { CustomerStatus } from './customer-status.tsx'
+import { EInvoiceParty } from './einvoice-party.tsx'
 import styles from './parties.module.css'
-import { AddressField, CountryField } from './party-fields.tsx'
+import { AddressField } from './party-fields.tsx'
 
 interface BuyerFormProps {
   onDone: () => void
@@ -73,6 +75,7 @@ export function BuyerForm({ onDone, onChosen }: BuyerFormProps) {
         <AddressField
           path="buyer.address"
           value={buyer?.address}
+          parts={buyer}
           onValue={lines => write('address', lines)}
           onBlur={() => endEdit('address')}
         />
@@ -94,8 +97,16 @@ export function BuyerForm({ onDone, onChosen }: BuyerFormProps) {
             onValue={value => write('reference', value)}
             onBlur={() => endEdit('reference')}
           />
+          <TextField
+            path="buyer.registration_id"
+            label={t('party.registration')}
+            value={buyer?.registration_id ?? ''}
+            onValue={value => write('registration_id', value)}
+            onBlur={() => endEdit('registration_id')}
+          />
         </div>
       </div>
+      <EInvoiceParty party="buyer" />
       <CustomerStatus />
       <div className={styles.foot}>
         <Button size="small" onClick={onDone}>

@@ -17,6 +17,9 @@ const labels = {
   address: 'party.address',
   country: 'party.country',
   tax_id: 'party.tax-id',
+  registration_id: 'party.registration',
+  registration_scheme: 'party.registration-scheme',
+  electronic_address: 'party.electronic-address',
 } as const satisfies Record<ComparedField, string>
 
 /** The customer of the displayed invoice, once the host has answered. */

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Issue } from '#core/errors/issue.ts'
+import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
 import { Button } from '../../controls/button.tsx'
 import { classNames } from '../../controls/class-names.ts'
 import controls from '../../controls/field.module.css'
@@ -12,9 +13,7 @@ interface PartyCardProps {
   title: string
   change: string
   changeLabel: string
-  party:
-    | { name?: string | undefined; address?: string[] | undefined; tax_id?: string | undefined }
-    | undefined
+  party: (PostalAddress & { name?: string | undefined; tax_id?: string | undefined }) | undefined
   message: Issue | undefined
   isOpen: boolean
   onOpen: () => void
@@ -95,7 +94,7 @@ export function PartyCard(props: PartyCardProps) {
     requestAnimationFrame(() => opener.current?.focus())
   }
 
-  const lines = (party?.address ?? []).filter(line => line.trim() !== '')
+  const lines = addressLinesOf(party ?? {})
   const isBlank = !party?.name && lines.length === 0
   return (
     <section

@@ -1,26 +1,40 @@
-import { sellerFields } from '#core/fields/party-fields.ts'
+import { addressFields } from '#core/fields/address-fields.ts'
+import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { interfaceLanguage } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import type { SellerField } from '../../state/document/editor-doc.ts'
 
-type SellerDetail = Exclude<SellerField, 'name' | 'address' | 'country'>
+/** Single-line fields of the seller below name, address and country, as far as they are printed. */
+export const sellerDetails = [
+  'tax_id',
+  'tax_number',
+  'registration_id',
+  'contact_name',
+  'email',
+  'phone',
+  'website',
+  'iban',
+  'bic',
+] as const satisfies SellerField[]
 
-/** Single-line fields of the seller below name, address and country. */
-export const sellerDetails = Object.keys(sellerFields).filter(
-  (field): field is SellerDetail => !['name', 'address', 'country'].includes(field),
-)
+/** Fields of both parties that only electronic invoices need. */
+export const eInvoicePartyFields = [
+  ...(Object.keys(addressFields) as (keyof typeof addressFields)[]),
+  'registration_scheme',
+] as const
 
 interface AddressFieldProps {
   path?: string | undefined
   value: readonly string[] | undefined
+  /** printed where no line is written */
+  parts?: PostalAddress | undefined
   onValue: (lines: string[]) => void
   onBlur: () => void
 }
 
 /** One text area with one array entry per line, kept as typed. */
-export function AddressField({ path, value, onValue, onBlur }: AddressFieldProps) {
+export function AddressField({ path, value, parts, onValue, onBlur }: AddressFieldProps) {
   return (
     <FieldFrame label={t('party.address')} path={path}>
       {({ id }) => (
@@ -29,60 +43,12 @@ export function AddressField({ path, value, onValue, onBlur }: AddressFieldProps
           id={id}
           className={controls.control}
           rows={3}
+          placeholder={addressLinesOf({ ...parts, address: [] }).join('\n')}
           value={(value ?? []).join('\n')}
           spellCheck={false}
           onChange={event => onValue(event.target.value.split('\n'))}
           onBlur={onBlur}
         />
-      )}
-    </FieldFrame>
-  )
-}
-
-/** ISO 3166-1 alpha-2; the names come from Intl. */
-const countryCodes: readonly string[] = [
-  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ',
-  'BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM',
-  'DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS',
-  'GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN',
-  'KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ',
-  'MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM',
-  'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV',
-  'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI',
-  'VN VU WF WS YE YT ZA ZM ZW',
-].flatMap(line => line.split(' '))
-
-const names = new Intl.DisplayNames(interfaceLanguage, { type: 'region', fallback: 'code' })
-const countries = countryCodes
-  .map(code => ({ code, name: names.of(code) ?? code }))
-  .toSorted((a, b) => a.name.localeCompare(b.name, interfaceLanguage))
-
-interface CountryFieldProps {
-  path?: string | undefined
-  value: string | undefined
-  onValue: (code: string) => void
-}
-
-export function CountryField({ path, value = '', onValue }: CountryFieldProps) {
-  return (
-    <FieldFrame label={t('party.country')} path={path}>
-      {({ id }) => (
-        <select
-          id={id}
-          className={controls.control}
-          value={value}
-          onChange={event => onValue(event.target.value)}
-        >
-          <option value="">{t('party.country.none')}</option>
-          {value !== '' && !countries.some(({ code }) => code === value) && (
-            <option value={value}>{value}</option>
-          )}
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
       )}
     </FieldFrame>
   )

@@ -5,9 +5,11 @@ import { t } from '../../i18n/translate.ts'
 import { type SellerField, setSeller } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice } from '../../state/use-app.ts'
+import { CountryField } from '../fields/country-field.tsx'
 import { LogoField } from '../fields/logo-field.tsx'
+import { EInvoiceParty } from './einvoice-party.tsx'
 import styles from './parties.module.css'
-import { AddressField, CountryField, sellerDetails } from './party-fields.tsx'
+import { AddressField, sellerDetails } from './party-fields.tsx'
 
 /** Fields too long for half a column. */
 const wideFields: ReadonlySet<SellerField> = new Set<SellerField>(['email', 'iban'])
@@ -36,6 +38,7 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
         <AddressField
           path="seller.address"
           value={seller?.address}
+          parts={seller}
           onValue={lines => write('address', lines)}
           onBlur={() => endEdit('address')}
         />
@@ -59,6 +62,7 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
           ))}
         </div>
       </div>
+      <EInvoiceParty party="seller" />
       <div className={styles.foot}>
         <Button size="small" onClick={onDone}>
           {t('party.done')}

@@ -1,3 +1,5 @@
+import type { Fields } from '#core/fields/field.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import type { EditorDoc } from './editor-doc.ts'
 
 /** First difference of two documents as an editor key; `null` if there is none. */
@@ -28,10 +30,16 @@ function changedCell(
 function changedTopLevelField(before: EditorDoc, after: EditorDoc): string | null {
   const { items: _before, ...headBefore } = before.draft
   const { items: _after, ...headAfter } = after.draft
-  const name = changedName(headBefore, headAfter)
-  if (name !== 'seller' && name !== 'buyer' && name !== 'preceding_invoice') return name
-  const first = name === 'preceding_invoice' ? 'number' : 'name'
-  return `${name}.${changedName(headBefore[name] ?? {}, headAfter[name] ?? {}) ?? first}`
+  return changedPath(headBefore, headAfter, invoiceFields)
+}
+
+/** The path of the first difference of two records; inside an object that was added or removed, of its first field. */
+function changedPath(before: object, after: object, fields: Fields): string | null {
+  const name = changedName(before, after)
+  const inner = name === null ? undefined : fields[name]?.fields
+  if (name === null || !inner) return name
+  const path = changedPath(Reflect.get(before, name) ?? {}, Reflect.get(after, name) ?? {}, inner)
+  return `${name}.${path ?? Object.keys(inner)[0]}`
 }
 
 function changedName(before: object, after: object): string | null {
@@ -41,11 +49,11 @@ function changedName(before: object, after: object): string | null {
 
 /** Text of a field; `undefined` for other types. */
 export function textOf({ draft, rowKeys }: EditorDoc, field: string): string | undefined {
-  const [owner = '', name = ''] = field.split('.')
-  const row = rowKeys.indexOf(owner)
-  const holder: unknown = row !== -1 ? draft.items[row] : name === '' ? draft : Reflect.get(draft, owner)
-  if (typeof holder !== 'object' || holder === null) return undefined
-  const value: unknown = Reflect.get(holder, name === '' ? owner : name)
+  const names = field.split('.')
+  const row = rowKeys.indexOf(names[0] ?? '')
+  let value: unknown = row !== -1 ? draft.items[row] : draft
+  for (const name of row !== -1 ? names.slice(1) : names)
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
   if (Array.isArray(value)) return value.join('\n')
   return typeof value === 'string' ? value : undefined
 }

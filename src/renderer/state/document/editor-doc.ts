@@ -14,8 +14,11 @@ export interface EditorDoc {
 }
 
 export type ItemField = keyof DraftItem
-export type SellerField = keyof NonNullable<Draft['seller']>
-export type BuyerField = keyof NonNullable<Draft['buyer']>
+type Party = 'seller' | 'buyer'
+/** Fields of a party that are text, and its address lines. */
+type PartyField<Of extends Party> = Exclude<keyof NonNullable<Draft[Of]>, 'electronic_address'>
+export type SellerField = PartyField<'seller'>
+export type BuyerField = PartyField<'buyer'>
 /** Top-level text fields. */
 export type TextField = {
   [Field in keyof Draft]-?: NonNullable<Draft[Field]> extends string ? Field : never
@@ -73,6 +76,28 @@ export const setText =
   doc => {
     doc.draft[field] = value
   }
+
+/** Sets a text at a path of objects, such as `buyer.electronic_address.id`. */
+export const setTextAt =
+  (path: string, value: string): Recipe =>
+  doc => {
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    let holder: object = doc.draft
+    for (const name of names) {
+      if (Reflect.get(holder, name) === undefined) Reflect.set(holder, name, {})
+      holder = Reflect.get(holder, name)
+    }
+    Reflect.set(holder, last, value)
+  }
+
+/** The text at a path of objects; empty if there is none. */
+export function textAt(draft: Draft, path: string): string {
+  let value: unknown = draft
+  for (const name of path.split('.'))
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return typeof value === 'string' ? value : ''
+}
 
 export const setItemText =
   (rowKey: string, field: ItemField, value: string): Recipe =>

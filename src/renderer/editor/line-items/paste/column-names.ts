@@ -15,6 +15,8 @@ const names: Record<ColumnMeaning, string> = {
   unit:
     'unit, uom, unit of measure, measure, einheit, me, mengeneinheit, unité, unidad, unità, um, eenheid, jm, j m, ' +
     'jednostka, unidade, الوحدة, יחידה, יחידת מידה, 単位, 单位, 單位',
+  unit_code: 'unit code, uom code, unit of measure code',
+  price_quantity: 'price per, per, price quantity, base quantity, price unit, preiseinheit',
   unit_price:
     'price, unit price, rate, price per unit, unit cost, cost, hourly rate, net price, preis, einzelpreis, ' +
     'stückpreis, ep, stundensatz, nettopreis, prix, prix unitaire, pu, pu ht, tarif, precio, precio unitario, ' +
@@ -27,6 +29,7 @@ const names: Record<ColumnMeaning, string> = {
     'tax, vat, gst, tax rate, vat rate, sales tax, ust, mwst, ust-satz, mwst-satz, steuer, steuersatz, umsatzsteuer, ' +
     'tva, taux de tva, taxe, iva, tipo de iva, impuesto, aliquota, aliquota iva, btw, btw-tarief, stawka vat, taxa, ' +
     'taxa de iva, الضريبة, ضريبة القيمة المضافة, מע"מ, מעמ, 税率, 消費税, 税, 稅率, 稅',
+  tax_category: 'tax category, vat category, tax code, vat code, steuerkategorie',
   position: '#, no, nr, pos, position, line, n°, nº, n, lp, l p, #, م, מס, 番号, no., 序号, 編號',
   amount:
     'amount, total, line total, net, net amount, sum, subtotal, value, betrag, gesamt, gesamtpreis, summe, netto, ' +

@@ -1,0 +1,57 @@
+import { formatAddress } from 'localized-address-format'
+
+export interface PostalAddress {
+  /** as it is printed; blank lines are omitted */
+  address?: readonly string[] | undefined
+  street?: string | undefined
+  street_2?: string | undefined
+  postcode?: string | undefined
+  city?: string | undefined
+  region?: string | undefined
+  /** ISO 3166-1 alpha-2 */
+  country?: string | undefined
+}
+
+/** The order of the country whose order most others share: street, then postcode and city. */
+const usualOrder = 'DE'
+
+/**
+ * The printed lines of an address, without name and country: those that were written, else the parts in the order of
+ * the country. Every part is printed, even one that addresses of the country do not have.
+ */
+export function addressLinesOf(party: PostalAddress): string[] {
+  const written = (party.address ?? []).filter(line => line.trim() !== '')
+  if (written.length > 0) return written
+  const parts = partNames.map(name => ({ name, text: party[name]?.trim() ?? '', mark: marks[name] }))
+  const filled = parts.filter(({ text }) => text !== '')
+  const markOf = (name: PartName) => (filled.some(part => part.name === name) ? marks[name] : '')
+  const lines = (locality: string, administrativeArea: string) =>
+    formatAddress({
+      addressLines: [markOf('street'), markOf('street_2')].filter(mark => mark !== ''),
+      locality,
+      administrativeArea,
+      postalCode: markOf('postcode'),
+      postalCountry: party.country ?? usualOrder,
+    })
+  const isIn = (all: readonly string[]) => (mark: string) => all.some(line => line.includes(mark))
+  const usual = lines(markOf('city'), markOf('region'))
+  // in some countries the place of the city is that of the region
+  const inRegion = [markOf('region'), markOf('city')].filter(mark => mark !== '').join(' ')
+  const placed = isIn(usual)(markOf('city')) ? usual : lines('', inRegion)
+  const missing = filled.filter(({ mark }) => !isIn(placed)(mark)).map(({ mark }) => mark)
+  return [...placed, ...(missing.length > 0 ? [missing.join(' ')] : [])].map(line =>
+    filled.reduce((text, part) => text.replace(part.mark, () => part.text), line),
+  )
+}
+
+const partNames = ['street', 'street_2', 'postcode', 'city', 'region'] as const
+type PartName = (typeof partNames)[number]
+
+/** Private-use characters in place of the parts, to see which of them a country's format contains. */
+const marks: Readonly<Record<PartName, string>> = {
+  street: '\ue001',
+  street_2: '\ue002',
+  postcode: '\ue003',
+  city: '\ue004',
+  region: '\ue005',
+}

@@ -1,0 +1,113 @@
+import { deliveryAddressFields } from '#core/fields/address-fields.ts'
+import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
+import controls from '../../controls/field.module.css'
+import { Icon } from '../../controls/icon.tsx'
+import { FieldFrame } from '../../controls/text-field.tsx'
+import { t } from '../../i18n/translate.ts'
+import { setTextAt } from '../../state/document/editor-doc.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { CountryField } from './country-field.tsx'
+import { DateField } from './date-field.tsx'
+import styles from './details.module.css'
+import { PathField } from './path-field.tsx'
+
+const deliveryTexts = (Object.keys(deliveryAddressFields) as (keyof typeof deliveryAddressFields)[]).filter(
+  field => field !== 'country',
+)
+
+/** Fields that e-invoices and the tax of the lines need, collapsed by default. */
+export function EInvoiceDetails() {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        <Icon icon="chevron-right" size={14} />
+        {t('einvoice.title')}
+      </summary>
+      <div className={styles.body}>
+        <div className={styles.grid}>
+          <TaxReason />
+          <PathField path="exemption_code" label={t('einvoice.exemption-code')} />
+          <PathField path="payment_means" label={t('einvoice.payment-means')} />
+          <DateField label={t('period.start')} field="period.start" />
+          <DateField label={t('period.end')} field="period.end" />
+        </div>
+        <fieldset className={styles.group}>
+          <legend>{t('delivery.title')}</legend>
+          <div className={styles.grid}>
+            {deliveryTexts.map(field => (
+              <PathField
+                key={field}
+                path={`delivery_address.${field}`}
+                label={t(deliveryAddressFields[field].label)}
+              />
+            ))}
+            <DeliveryCountry />
+          </div>
+        </fieldset>
+      </div>
+    </details>
+  )
+}
+
+const isUntaxed = ({ tax_rate = '' }: { tax_rate?: string | undefined }) =>
+  tax_rate.trim() === '' || Number(tax_rate) === 0
+
+/** Why lines are not taxed: sets the category of every line without tax. */
+function TaxReason() {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const categories = useOpenInvoice(({ doc }) =>
+    [...new Set(doc.draft.items.filter(isUntaxed).map(item => item.tax_category?.trim() ?? ''))].join(' '),
+  )
+  const isOne = !categories?.includes(' ')
+  const set = (category: string) =>
+    app.openInvoices.edit({
+      label: 'edit.tax-category',
+      coalesceKey: null,
+      recipe: doc => {
+        for (const item of doc.draft.items) if (isUntaxed(item)) item.tax_category = category
+      },
+    })
+  return (
+    <FieldFrame label={t('einvoice.reason')} path="tax_category">
+      {({ id }) => (
+        <select
+          id={id}
+          className={controls.control}
+          value={isOne ? categories : 'several'}
+          disabled={readOnly}
+          onChange={event => set(event.target.value)}
+        >
+          {!isOne && (
+            <option value="several" disabled>
+              {t('einvoice.reason.several')}
+            </option>
+          )}
+          <option value="">{t('einvoice.reason.none')}</option>
+          {reasons.map(category => (
+            <option key={category} value={category}>
+              {t(`einvoice.reason.${category}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}
+
+const reasons: readonly TaxCategory[] = taxCategories.filter(category => category !== 'S')
+
+function DeliveryCountry() {
+  const app = useApp()
+  const path = 'delivery_address.country'
+  const value = useOpenInvoice(({ doc }) => doc.draft.delivery_address?.country)
+  return (
+    <CountryField
+      path={path}
+      value={value}
+      onValue={code =>
+        app.openInvoices.edit({ label: 'edit.details', coalesceKey: null, recipe: setTextAt(path, code) })
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { buyerFields, electronicAddressFields } from '#core/fields/party-fields.ts'
+import { classNames } from '../../controls/class-names.ts'
+import { Icon } from '../../controls/icon.tsx'
+import { t } from '../../i18n/translate.ts'
+import details from '../fields/details.module.css'
+import { PathField } from '../fields/path-field.tsx'
+import styles from './parties.module.css'
+import { eInvoicePartyFields } from './party-fields.tsx'
+
+/** Fields of a party that e-invoices need, collapsed by default. */
+export function EInvoiceParty({ party }: { party: 'seller' | 'buyer' }) {
+  const edit = party === 'seller' ? 'edit.from' : 'edit.to'
+  return (
+    <details className={classNames(details.details, styles.einvoice)}>
+      <summary className={details.summary}>
+        <Icon icon="chevron-right" size={14} />
+        {t('party.einvoice')}
+      </summary>
+      <div className={styles.pair}>
+        {eInvoicePartyFields.map(field => (
+          <PathField key={field} path={`${party}.${field}`} label={t(buyerFields[field].label)} edit={edit} />
+        ))}
+        {(['scheme', 'id'] as const).map(field => (
+          <PathField
+            key={field}
+            path={`${party}.electronic_address.${field}`}
+            label={t(electronicAddressFields[field].label)}
+            edit={edit}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
