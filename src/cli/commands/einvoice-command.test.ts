@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { formats } from '#einvoice/model/formats.ts'
@@ -64,4 +66,62 @@ test('einvoice check reads stdin, and ends with 0 if everything is valid', async
   const ran = await billwright(['einvoice', 'check', '-'], { input: writeEInvoice(core, 'ubl') })
   expect(JSON.parse(ran.stdout.toString())).toMatchObject({ file: '-', format: 'ubl', valid: true })
   expect(ran.code).toBe(0)
+})
+
+const complete = {
+  template: 'minimal',
+  invoice_number: '2026-0042',
+  issue_date: '2026-11-21',
+  due_date: '2026-12-05',
+  currency: 'EUR',
+  seller: {
+    name: 'Example GmbH',
+    street: '1 Example Street',
+    postcode: '01234',
+    city: 'Exampletown',
+    country: 'DE',
+    tax_id: 'DE123456789',
+    contact_name: 'Accounts department',
+    email: 'billing@example.com',
+    phone: '+49 30 000000',
+    iban: 'DE89370400440532013000',
+    electronic_address: { scheme: 'EM', id: 'billing@example.com' },
+  },
+  buyer: {
+    name: 'Example Office',
+    postcode: '54321',
+    city: 'Exampleville',
+    country: 'DE',
+    reference: '04011000-12345-34',
+    electronic_address: { scheme: 'EM', id: 'office@example.com' },
+  },
+  items: [{ description: 'Brand identity', quantity: 2, unit: 'h', unit_price: 80, tax_rate: 19 }],
+}
+
+test('einvoice export writes what einvoice check accepts, and says which rule an invoice breaks', async () => {
+  environment.file('complete.json', JSON.stringify(complete))
+  const exported = await billwright(
+    ['einvoice', 'export', 'complete.json', '--format', 'xrechnung-cii', '--out', 'complete.xml'],
+    { cwd },
+  )
+  expect(exported.stderrLines).toEqual([
+    'Wrote complete.xml as xrechnung-cii; it passed the checks of this format.',
+  ])
+  expect(exported.code).toBe(0)
+  const checked = await billwright(['einvoice', 'check', 'complete.xml'], { cwd })
+  expect(JSON.parse(checked.stdout.toString())).toMatchObject({ format: 'xrechnung-cii', valid: true })
+
+  const { reference: _reference, ...buyer } = complete.buyer
+  const refused = await billwright(
+    ['einvoice', 'export', '-', '--format', 'xrechnung-ubl', '--out', 'refused.xml'],
+    {
+      cwd,
+      input: JSON.stringify({ ...complete, buyer }),
+    },
+  )
+  expect(refused.stderrLines).toEqual([
+    'stdin: buyer.reference: Enter the customer’s reference (Leitweg-ID) (BT-10). (BR-DE-15)',
+  ])
+  expect(refused.code).toBe(3)
+  expect(existsSync(join(cwd, 'refused.xml'))).toBe(false)
 })

@@ -1,14 +1,18 @@
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { checkEInvoice } from '#einvoice/check-einvoice.ts'
+import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { type FormatName, formatOf, formats } from '#einvoice/model/formats.ts'
 import { readEInvoice } from '#einvoice/read-einvoice.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
 import { eachFile } from '../io/each-file.ts'
 import { exitCodes } from '../io/exit-codes.ts'
-import { readFileBytes } from '../io/read-file.ts'
-import { print, textOf } from '../io/standard-streams.ts'
+import { lineOf } from '../io/issue-lines.ts'
+import { readFileBytes, readInvoiceFile } from '../io/read-file.ts'
+import { print, printMessage, textOf } from '../io/standard-streams.ts'
+import { isSameFile, writeFile } from '../io/write-file.ts'
 
 interface Finding {
   /** as the official rules name it; `null` if the file cannot be read or checked */
@@ -17,6 +21,11 @@ interface Finding {
   message: Message
   /** path in the semantic model of EN 16931, such as `lines[0].quantity.unit` */
   field: string
+}
+
+interface ExportFlags {
+  format: string
+  out: string
 }
 
 export function addEInvoiceCommand(program: Command): void {
@@ -28,6 +37,33 @@ export function addEInvoiceCommand(program: Command): void {
     )
     .argument('<file...>', 'XML files; - reads stdin')
     .action(check)
+  einvoice
+    .command('export')
+    .description('write an invoice as an e-invoice, after checking it against the rules of the format')
+    .argument('<file>', 'an invoice as JSON; - reads stdin')
+    .addOption(
+      new Option('--format <name>', 'what the receiver asks for').choices(xmlFormats).makeOptionMandatory(),
+    )
+    .requiredOption('--out <file>', 'where to write the XML; - writes stdout')
+    .action(exportInvoice)
+}
+
+/** Factur-X is a PDF, which the service makes. */
+const xmlFormats = (Object.keys(formats) as FormatName[]).filter(name => name !== 'factur-x')
+
+async function exportInvoice(file: string, { format, out }: ExportFlags): Promise<void> {
+  if (isSameFile(file, out))
+    throw new AppError('invalid_argument', { message: { code: 'cli.same_file', params: { file: out } } })
+  const invoice = await readInvoiceFile(file, { lines: 'rendered' })
+  const written = invoiceAsXml(invoice, format as FormatName)
+  for (const finding of written.findings) printMessage(`${lineOf(file, finding)} (${finding.code})`)
+  if (!written.ok) {
+    process.exitCode = exitCodes.invalidInvoice
+    return
+  }
+  if (out === '-') return print(Buffer.from(written.xml))
+  await writeFile(out, Buffer.from(written.xml))
+  printMessage(textOf({ code: 'cli.einvoice.exported', params: { file: out, format } }))
 }
 
 async function check(files: string[]): Promise<void> {

@@ -54,6 +54,8 @@ export const commandLineResultsInEnglish = {
   'cli.key_removed': ({ store }: { store: string }): string => `There is no key in ${store} any more.`,
   'cli.rendered': ({ file, pages }: { file: string; pages: number }): string =>
     `Wrote ${file}: ${pages} ${pages === 1 ? 'page' : 'pages'}, marked TEST.`,
+  'cli.einvoice.exported': ({ file, format }: { file: string; format: string }): string =>
+    `Wrote ${file} as ${format}; it passed the checks of this format.`,
   'cli.not_sent': ({ fields }: { fields: string[] }): string =>
     `Not sent, because only documented fields are: ${fields.join(', ')}.`,
   'cli.pdf_saved': ({

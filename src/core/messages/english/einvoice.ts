@@ -34,6 +34,7 @@ export const einvoiceInEnglish = {
       elements: `This file has more than ${grouped(max)} elements. It was not opened.`,
       attributesPerElement: `An element of this file has more than ${grouped(max)} attributes. It was not opened.`,
     })[limit],
+  'einvoice.quote': 'A quote has no e-invoice. Convert it to an invoice first.',
   'einvoice.unknown_root': ({ root }: { root: string }): string =>
     `This XML file is no e-invoice in UBL or CII: its root is ${root}.`,
   'einvoice.other_specification': ({ specification }: { specification: string }): string =>

@@ -1,0 +1,112 @@
+import { defaultCurrency } from '#core/defaults.ts'
+import { documentTypeOf } from '#core/document-type.ts'
+import { isIban, normalizeIban } from '#core/invoice/iban.ts'
+import type { Invoice, Seller } from '#core/invoice/invoice.ts'
+import { Exact } from '#core/invoice/line-net.ts'
+import { totalsOf } from '#core/invoice/totals.ts'
+import type { Totals } from '../model/amounts.ts'
+import type { EInvoice, Note, Payment } from '../model/einvoice.ts'
+import { type FormatName, formats } from '../model/formats.ts'
+import type { Delivery } from '../model/parties.ts'
+import { withFormat } from '../write-einvoice.ts'
+import { given } from './given.ts'
+import { amountsOf, amountText, discountsOf, linesOf, taxesOf } from './lines.ts'
+import { addressOf, buyerOf, sellerOf } from './parties.ts'
+
+/** UNTDID 1001, BT-3; a quote is no e-invoice. */
+const typeCodes = { invoice: '380', credit_note: '381', quote: undefined } as const
+
+/** UNTDID 4461: SEPA transfer, transfer, not defined */
+const [sepaTransfer, transfer, undefinedMeans] = ['58', '30', '1']
+/** means that have a card or a mandate in place of an account (BR-DE-24, BR-DE-25) */
+const meansWithoutAccount = ['48', '54', '55', '59']
+
+/** What an invoice states in the terms of EN 16931. Nothing is checked; what is absent there is absent here. */
+export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
+  const totals = totalsOf(invoice)
+  const amounts = amountsOf(invoice, totals)
+  const { allowances, charges } = discountsOf(amounts.groups)
+  const taxes = taxesOf(invoice, amounts.groups)
+  const notes = notesOf(
+    invoice,
+    taxes.some(tax => tax.exemptionReason !== undefined),
+  )
+  const preceding = invoice.preceding_invoice
+  const document = given<EInvoice>({
+    number: invoice.invoice_number,
+    issueDate: invoice.issue_date,
+    type: typeCodes[documentTypeOf(invoice)],
+    currency: invoice.currency ?? defaultCurrency,
+    dueDate: documentTypeOf(invoice) === 'credit_note' ? undefined : invoice.due_date,
+    buyerReference: invoice.buyer?.reference,
+    orderReference: invoice.purchase_order,
+    paymentTerms: invoice.payment_terms,
+    notes,
+    precedingInvoices: preceding && [given({ number: preceding.number, issueDate: preceding.issue_date })],
+    seller: invoice.seller && sellerOf(invoice.seller),
+    buyer: invoice.buyer && buyerOf(invoice.buyer),
+    delivery: deliveryOf(invoice),
+    period: invoice.period && given(invoice.period),
+    payment: paymentOf(invoice),
+    allowances,
+    charges,
+    taxes,
+    lines: linesOf(invoice, amounts),
+  })
+  return withFormat({ ...document, totals: totalsOfDocument(document, totals) }, formats[format])
+}
+
+const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | undefined =>
+  delivery_date === undefined && delivery_address === undefined
+    ? undefined
+    : given({
+        date: delivery_date,
+        name: delivery_address?.name,
+        address: delivery_address && addressOf(delivery_address),
+      })
+
+function notesOf({ notes, tax_note }: Invoice, isReason: boolean): Note[] {
+  const texts = [notes, isReason ? undefined : tax_note]
+  return texts.flatMap(text => (text === undefined ? [] : [{ text }]))
+}
+
+function paymentOf({ payment_means, invoice_number, seller }: Invoice): Payment {
+  const means = payment_means ?? meansOf(seller)
+  return given({
+    means,
+    remittance: invoice_number,
+    accounts:
+      seller?.iban === undefined || meansWithoutAccount.includes(means)
+        ? undefined
+        : [given({ id: accountId(seller.iban), name: seller.name, provider: seller.bic })],
+  })
+}
+
+const accountId = (iban: string): string => (isIban(iban) ? normalizeIban(iban) : iban)
+
+function meansOf(seller: Seller | undefined): string {
+  if (seller?.iban === undefined) return undefinedMeans
+  return isIban(seller.iban) ? sepaTransfer : transfer
+}
+
+/** BG-22. The lines, allowances and charges of the document add up to the totals of the invoice. */
+function totalsOfDocument(
+  { lines = [], allowances = [], charges = [] }: EInvoice,
+  { total, tax_total, prepaid, rounding, payable }: ReturnType<typeof totalsOf>,
+): Totals {
+  const sum = (amounts: readonly (string | undefined)[]) =>
+    amounts.reduce((all, amount) => all.plus(amount ?? 0), new Exact(0))
+  const amount = (value: string) => amountText(new Exact(value))
+  const isUsed = (value: string) => !new Exact(value).eq(0)
+  return given({
+    lines: amountText(sum(lines.map(line => line.net))),
+    allowances: allowances.length > 0 ? amountText(sum(allowances.map(each => each.amount))) : undefined,
+    charges: charges.length > 0 ? amountText(sum(charges.map(each => each.amount))) : undefined,
+    withoutTax: amountText(new Exact(total).minus(tax_total)),
+    tax: amount(tax_total),
+    withTax: amount(total),
+    prepaid: isUsed(prepaid) ? amount(prepaid) : undefined,
+    rounding: isUsed(rounding) ? amount(rounding) : undefined,
+    payable: amount(payable),
+  })
+}

@@ -1,0 +1,88 @@
+/** Fields of an invoice by path of the semantic model; the longest path that begins a path applies. */
+const fieldPaths: Readonly<Record<string, string>> = {
+  number: 'invoice_number',
+  issueDate: 'issue_date',
+  type: 'type',
+  currency: 'currency',
+  dueDate: 'due_date',
+  buyerReference: 'buyer.reference',
+  orderReference: 'purchase_order',
+  paymentTerms: 'payment_terms',
+  notes: 'notes',
+  precedingInvoices: 'preceding_invoice.number',
+  'precedingInvoices[].issueDate': 'preceding_invoice.issue_date',
+  seller: 'seller.name',
+  'seller.vatId': 'seller.tax_id',
+  'seller.taxNumber': 'seller.tax_number',
+  'seller.contact': 'seller.contact_name',
+  'seller.contact.phone': 'seller.phone',
+  'seller.contact.email': 'seller.email',
+  buyer: 'buyer.name',
+  'buyer.vatId': 'buyer.tax_id',
+  'buyer.identifiers': 'buyer.tax_id',
+  ...Object.fromEntries(['seller', 'buyer'].flatMap(partyPaths)),
+  ...addressPaths('delivery.address', 'delivery_address'),
+  'delivery.name': 'delivery_address.name',
+  'delivery.date': 'delivery_date',
+  'period.start': 'period.start',
+  'period.end': 'period.end',
+  period: 'period.start',
+  payment: 'payment_means',
+  'payment.accounts': 'seller.iban',
+  'payment.accounts[].provider': 'seller.bic',
+  'payment.remittance': 'invoice_number',
+  allowances: 'discount_percent',
+  charges: 'discount_percent',
+  totals: 'items',
+  'totals.prepaid': 'prepaid_amount',
+  'totals.rounding': 'cash_rounding',
+  taxes: 'tax_note',
+  'taxes[].rate': 'items',
+  'taxes[].category': 'items',
+  'taxes[].base': 'items',
+  'taxes[].amount': 'items',
+  'taxes[].exemptionCode': 'exemption_code',
+  lines: 'items',
+  'lines[]': 'items[]',
+  'lines[].quantity': 'items[].quantity',
+  'lines[].quantity.unit': 'items[].unit_code',
+  'lines[].netPrice': 'items[].unit_price',
+  'lines[].priceQuantity': 'items[].price_quantity',
+  'lines[].allowances': 'items[].discount_percent',
+  'lines[].charges': 'items[].discount_percent',
+  'lines[].taxCategory': 'items[].tax_category',
+  'lines[].taxRate': 'items[].tax_rate',
+  'lines[].name': 'items[].description',
+  'lines[].description': 'items[].description',
+}
+
+function partyPaths(party: string): [string, string][] {
+  return [
+    [`${party}.registration`, `${party}.registration_id`],
+    [`${party}.registration.scheme`, `${party}.registration_scheme`],
+    [`${party}.electronicAddress`, `${party}.electronic_address.id`],
+    [`${party}.electronicAddress.scheme`, `${party}.electronic_address.scheme`],
+    ...Object.entries(addressPaths(`${party}.address`, party)),
+  ]
+}
+
+function addressPaths(path: string, field: string): Record<string, string> {
+  return {
+    [path]: `${field}.country`,
+    [`${path}.line1`]: `${field}.street`,
+    [`${path}.line2`]: `${field}.street_2`,
+    [`${path}.city`]: `${field}.city`,
+    [`${path}.postcode`]: `${field}.postcode`,
+    [`${path}.region`]: `${field}.region`,
+  }
+}
+
+/** The field of an invoice that a path of the semantic model comes from, such as `items[0].tax_category`; '' for none. */
+export function fieldPathOf(path: string): string {
+  const index = /^lines\[(\d+)\]/.exec(path)?.[1]
+  const plain = path.replaceAll(/\[\d+\]/g, '[]')
+  const known = Object.keys(fieldPaths)
+    .filter(each => plain === each || plain.startsWith(`${each}.`) || plain.startsWith(`${each}[`))
+    .toSorted((a, b) => b.length - a.length)[0]
+  return (fieldPaths[known ?? ''] ?? '').replace('[]', `[${index ?? 0}]`)
+}
