@@ -51,7 +51,7 @@ test('what was entered once is on the second invoice: sender, language, tax rate
   await page.keyboard.type('Example Studio')
   await page.keyboard.press('Tab')
   await page.getByLabel('Country').selectOption('DE')
-  await page.getByLabel('Address').fill('Beispielweg 1\n10115 Berlin')
+  await page.getByLabel('Address', { exact: true }).fill('Beispielweg 1\n10115 Berlin')
   await page.getByLabel('Tax ID').fill('DE123456789')
   await page.getByLabel('Usual tax rate, %').fill('19')
   await page.keyboard.press('Enter')

@@ -50,7 +50,7 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
     await person.type('Example Studio')
     await person.press('Tab')
     await person.type('Germany')
-    await app.tabTo(page.getByLabel('Address'))
+    await app.tabTo(page.getByLabel('Address', { exact: true }))
     await person.type('Beispielweg 1\n10115 Berlin')
     await person.press('Tab')
     await person.type('DE123456789')
@@ -80,7 +80,7 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
     await expect(page.getByLabel('Customer name')).toBeFocused()
     await person.type('Northwind Example')
     await person.press('Tab')
-    await expect(page.getByLabel('Address')).toBeFocused()
+    await expect(page.getByLabel('Address', { exact: true })).toBeFocused()
     await person.type('1 Example Street\nExampletown')
     await app.tabTo(app.line(1, 'description'))
     for (const [line, [description, price]] of [

@@ -79,7 +79,7 @@ test('findings are counted, lead to their fields, and the question of a live sub
     await expect(question).toBeHidden()
     await expect(focused(app)).toHaveAccessibleName('Business name')
     await keyboard.type('Example GmbH')
-    await page.getByLabel('Country').selectOption('DE')
+    await page.getByRole('region', { name: 'From' }).getByLabel('Country').selectOption('DE')
     await app.line(1, 'description').focus()
   })
 

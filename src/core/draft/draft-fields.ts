@@ -3,7 +3,7 @@ import type { Field, Fields } from '../fields/field.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import { type Decimal, parseDecimal } from '../money/decimal.ts'
 import { parseTypedNumber } from '../money/typed-number.ts'
-import type { DraftItem } from './draft.ts'
+import { type DraftItem, emptyItem } from './draft.ts'
 
 /**
  * Parses a number of a draft. Plain decimals come first, because the page stores parsed numbers in that form: a stored
@@ -46,9 +46,21 @@ export function trimBlankItems(items: readonly DraftItem[]): DraftItem[] {
   return items.slice(0, items.findLastIndex(item => !isBlankItem(item)) + 1)
 }
 
-/** Whether a line item contains only what a new one has: initial quantity, unit and tax rate of the line above. */
+/** What a new line item takes over from the one above. */
+const fieldsOfLineAbove: readonly (keyof DraftItem)[] = ['unit', 'unit_code', 'tax_rate', 'tax_category']
+
+/** A new line item below another. */
+export const itemBelow = (above: Partial<DraftItem> = {}): DraftItem => ({
+  ...emptyItem(),
+  ...Object.fromEntries(fieldsOfLineAbove.flatMap(name => (above[name] ? [[name, above[name]]] : []))),
+})
+
+/** Whether a line item contains only what a new one has: initial quantity, unit and tax of the line above. */
 export function isBlankItem(item: DraftItem): boolean {
-  const { tax_rate: _, unit: _unit, quantity, ...texts } = item
+  const { quantity } = item
   const isUntouched = quantity.trim() === '' || quantity.trim() === itemFields.quantity.initial
-  return isUntouched && Object.values(texts).every(text => text === undefined || text.trim() === '')
+  const typed = (Object.keys(item) as (keyof DraftItem)[]).filter(
+    name => name !== 'quantity' && !fieldsOfLineAbove.includes(name),
+  )
+  return isUntouched && typed.every(name => (item[name] ?? '').trim() === '')
 }

@@ -128,10 +128,13 @@ function bindValues(
     'seller.website': fieldOf('seller.website', seller?.website),
     'seller.address': addressLine(bound.seller, labels),
     'seller.tax_id': fieldOf('seller.tax_id', seller?.tax_id),
+    'seller.tax_number': fieldOf('seller.tax_number', seller?.tax_number),
+    'seller.contact_name': fieldOf('seller.contact_name', seller?.contact_name),
     'seller.registration_id': fieldOf('seller.registration_id', seller?.registration_id),
     'buyer.name': fieldOf('buyer.name', buyer?.name),
     'buyer.reference': at('buyer.reference'),
     'label.tax_id': { text: labels.tax_id, path: null },
+    'label.tax_number': { text: labels.tax_number, path: null },
     'label.registration_id': { text: labels.registration_id, path: null },
     page_of_pages: undefined,
   }

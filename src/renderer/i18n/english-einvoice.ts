@@ -1,7 +1,7 @@
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceInEnglish = {
   'address.street': 'Street',
-  'address.street-2': 'Building, floor or department',
+  'address.street-2': 'Building or department',
   'address.postcode': 'Postcode',
   'address.city': 'City',
   'address.region': 'State or region',
@@ -9,7 +9,7 @@ export const einvoiceInEnglish = {
   'party.tax-number': 'Tax number',
   'party.registration-scheme': 'Register code',
   'party.electronic-address': 'Electronic address',
-  'party.electronic-scheme': 'Kind of electronic address',
+  'party.electronic-scheme': 'Kind of address',
   'party.electronic-id': 'Electronic address',
   'party.einvoice': 'For e-invoices',
   'period.title': 'Period',

@@ -1,5 +1,5 @@
-import { type DraftItem, emptyItem } from '#core/draft/draft.ts'
-import { isBlankItem } from '#core/draft/draft-fields.ts'
+import type { DraftItem } from '#core/draft/draft.ts'
+import { isBlankItem, itemBelow } from '#core/draft/draft-fields.ts'
 import { formatList } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import type { App } from '../../state/app.ts'
@@ -22,11 +22,7 @@ function requestFocus(app: App, row: number, field: ItemField) {
   if (rowKey !== undefined) app.view.set({ cellToFocus: { rowKey, field } })
 }
 
-/** A new line with unit and tax rate of the line above. */
-function lineBelow(app: App, at: number): DraftItem {
-  const { unit, tax_rate } = currentDoc(app)?.draft.items[at - 1] ?? {}
-  return { ...emptyItem(), ...(unit && { unit }), ...(tax_rate && { tax_rate }) }
-}
+const lineBelow = (app: App, at: number): DraftItem => itemBelow(currentDoc(app)?.draft.items[at - 1])
 
 export function insertLine(app: App, at: number, item: DraftItem = lineBelow(app, at)) {
   const isLast = at === currentDoc(app)?.rowKeys.length

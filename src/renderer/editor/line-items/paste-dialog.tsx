@@ -7,6 +7,7 @@ import { formatList, uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { useApp } from '../../state/use-app.ts'
 import type { ColumnMeaning, PastePlan } from '../../state/view/overlay.ts'
+import { allColumns } from './grid-keys.ts'
 import { insertPlanned, nameOfColumn, omittedColumns } from './insert-planned.ts'
 import { columnProblems, type Rows } from './paste/plan-paste.ts'
 import styles from './paste-dialog.module.css'
@@ -19,14 +20,7 @@ interface PasteDialogProps {
 
 const shownRows = 6
 
-const choices: readonly ColumnMeaning[] = [
-  'description',
-  'quantity',
-  'unit',
-  'unit_price',
-  'discount_percent',
-  'tax_rate',
-]
+const choices: readonly ColumnMeaning[] = allColumns
 
 /** Asks what each pasted column contains, when titles and content do not decide it. */
 export function PasteDialog({ row, rows, plan }: PasteDialogProps) {

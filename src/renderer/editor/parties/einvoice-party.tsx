@@ -16,7 +16,7 @@ export function EInvoiceParty({ party }: { party: 'seller' | 'buyer' }) {
         <Icon icon="chevron-right" size={14} />
         {t('party.einvoice')}
       </summary>
-      <div className={styles.pair}>
+      <div className={details.grid}>
         {eInvoicePartyFields.map(field => (
           <PathField key={field} path={`${party}.${field}`} label={t(buyerFields[field].label)} edit={edit} />
         ))}

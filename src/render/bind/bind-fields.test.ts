@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { invoiceWith } from '#core/testing/invoices.ts'
+import { documentLanguages } from '#core/text/locale.ts'
+import { bindFields } from './bind-fields.ts'
+
+const item = { description: 'Example', quantity: 250, unit_price: '12.50', price_quantity: 100 }
+const bind = (fields: object) => bindFields(invoiceWith(fields) as Invoice)
+
+describe('fields of e-invoices', () => {
+  test('an address in parts is printed with the country, a written one in its place', () => {
+    const parts = { street: '1 Example Street', postcode: '01234', city: 'Exampletown', country: 'DE' }
+    const linesOf = (buyer: object) => bind({ buyer }).buyer?.address.map(({ text }) => text)
+    expect(linesOf(parts)).toEqual(['1 Example Street', '01234 Exampletown', 'Germany'])
+    expect(linesOf({ ...parts, address: ['PO Box 1'] })).toEqual(['PO Box 1', 'Germany'])
+  })
+
+  test('numbers and the contact of the seller stand beside its address', () => {
+    const seller = { tax_number: '12/345/67890', registration_id: 'HRB 1', contact_name: 'Accounts' }
+    expect(bind({ seller }).seller?.details.map(({ text }) => text)).toEqual([
+      'Tax no. 12/345/67890',
+      'Reg. no. HRB 1',
+      'Contact Accounts',
+    ])
+  })
+
+  test('a period and a delivery address stand with the delivery date', () => {
+    const factsOf = (fields: object) =>
+      bind(fields).facts.delivery_date.map(({ label, value }) => `${label}: ${value.text}`)
+    expect(
+      factsOf({
+        locale: 'de-DE',
+        period: { start: '2026-11-01', end: '2026-11-30' },
+        delivery_address: { name: 'Lager', city: 'Exampletown', country: 'DE' },
+      }),
+    ).toEqual(['Leistungszeitraum: 01.11.2026 – 30.11.2026', 'Geliefert an: Lager, Exampletown, Deutschland'])
+    expect(factsOf({ period: { end: '2026-11-30' } })).toEqual(['Period: – Nov 30, 2026'])
+    expect(factsOf({ period: {} })).toEqual([])
+  })
+
+  test('a price for several units says how many', () => {
+    expect(bind({ items: [item] }).cell('unit_price', 0)).toBe('12.50 / 100')
+    expect(bind({ items: [item] }).cell('amount', 0)).toBe('31.25')
+  })
+
+  test.each(documentLanguages)('why lines are not taxed is printed in %s, once for each category', locale => {
+    const noteOf = (fields: object) => bind({ locale, ...fields }).values.tax_note?.text
+    const of = (...categories: string[]) => ({
+      items: categories.map(tax_category => ({ ...item, tax_category })),
+    })
+    const [reverse, outside] = [noteOf(of('AE')), noteOf(of('O'))]
+    expect(reverse).toBeTruthy()
+    expect(noteOf(of('O', 'AE', 'AE'))).toBe(`${reverse} ${outside}`)
+    expect(noteOf({ ...of('AE'), tax_note: 'As agreed' })).toBe('As agreed')
+    expect(noteOf(of('S', 'Z', 'E'))).toBeUndefined()
+  })
+})
