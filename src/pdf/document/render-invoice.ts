@@ -2,6 +2,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
 import type { Template } from '#render/template/template.ts'
+import type { AttachedEInvoice } from '../file/attached-einvoice.ts'
 import { type PageProgress, paint } from '../painting/paint.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 
@@ -12,6 +13,11 @@ export interface RenderedInvoice {
   warnings: Issue[]
 }
 
+/** A file is marked TEST, or final and then may carry an e-invoice: software would book one inside a test. */
+export type FileMarking =
+  | { watermark: 'TEST'; attachment?: undefined }
+  | { watermark: null; attachment?: AttachedEInvoice | undefined }
+
 /**
  * Renders an invoice as a PDF, for preview, command line and service alike. Equal input gives equal bytes at
  * any time.
@@ -21,12 +27,13 @@ export async function renderInvoice(
   template: Template,
   {
     watermark,
+    attachment,
     onPage,
-  }: { watermark: 'TEST' | null; onPage?: ((progress: PageProgress) => void) | undefined },
+  }: FileMarking & { onPage?: ((progress: PageProgress) => void) | undefined },
 ): Promise<RenderedInvoice> {
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, { watermark })
   return {
-    bytes: paint(list, logo, date, { onPage }),
+    bytes: paint(list, logo, date, { attachment, onPage }),
     pageCount: list.pageCount,
     get regions() {
       return list.regions

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { type AttachedEInvoice, attachEInvoice } from './attached-einvoice.ts'
 import { CompactDocument } from './compact-document.ts'
 import { type PdfDictionary, type PdfReference, text } from './pdfkit.ts'
 import { srgbProfile } from './srgb-profile.ts'
@@ -23,6 +24,7 @@ const group = { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' }
 export class ArchiveDocument extends CompactDocument {
   readonly #description: Description
   readonly #tagged: boolean
+  #attachment: AttachedEInvoice | undefined
 
   constructor(
     { title, number, date, language, width, height }: DocumentDescription,
@@ -68,9 +70,15 @@ export class ArchiveDocument extends CompactDocument {
     this.writeTo(page.content, Buffer.from(`${content}\n`, 'latin1'))
   }
 
+  /** Embeds an XML invoice; a document has at most one. */
+  attach(attachment: AttachedEInvoice): void {
+    attachEInvoice(this, attachment, this.#description.date)
+    this.#attachment = attachment
+  }
+
   /** Overridden because pdfkit does not escape the title. */
   override _addInfo(): void {
-    this.appendXML(xmpOf(this.#description, { tagged: this.#tagged }))
+    this.appendXML(xmpOf(this.#description, { tagged: this.#tagged, attachment: this.#attachment }))
   }
 
   override end(): void {

@@ -3,7 +3,7 @@ import Document from 'pdfkit'
 
 /**
  * Values that pdfkit converts to PDF syntax: a string becomes a name, a `String` object a text string, a
- * `Uint8Array` a hexadecimal string.
+ * `Uint8Array` a hexadecimal string, a `Date` a date.
  */
 export type PdfValue =
   | string
@@ -11,7 +11,7 @@ export type PdfValue =
   | boolean
   | null
   | undefined
-  | string
+  | Date
   | Uint8Array
   | PdfReference
   | PdfSyntax
@@ -59,6 +59,7 @@ interface PdfkitDocument extends Readable {
   addPage(): this
   ref(data?: PdfDictionary | PdfSyntax): PdfReference
   appendXML(xml: string): void
+  addNamedEmbeddedFile(name: string, specification: PdfReference): void
   getStructTreeRoot(): PdfReference
   getStructParentTree(): { limits: boolean; add(key: number, value: PdfReference): void }
   transform(...matrix: number[]): this

@@ -1,5 +1,6 @@
 import type { DisplayList, Page, Watermark } from '#render/display-list.ts'
 import { ArchiveDocument } from '../file/archive-document.ts'
+import type { AttachedEInvoice } from '../file/attached-einvoice.ts'
 import type { PdfReference } from '../file/pdfkit.ts'
 import { StructureTree } from '../file/structure-tree.ts'
 import { embedPicture } from '../picture/embed-picture.ts'
@@ -25,6 +26,8 @@ export interface PaintOptions {
   tagged?: boolean
   /** codes of earlier paintings of the same document */
   codes?: FaceCodesCache | undefined
+  /** for a document without a watermark only */
+  attachment?: AttachedEInvoice | undefined
   /** called after each page */
   onPage?: ((progress: PageProgress) => void) | undefined
 }
@@ -35,12 +38,15 @@ export interface PageProgress {
   pageCount: number
 }
 
-/** Paints a display list as a PDF. Makes no layout decisions. */
+/**
+ * Paints a display list as a PDF. Makes no layout decisions.
+ * @throws for an attachment to pages with a watermark: software would book an invoice that is only a test
+ */
 export function paint(
   list: DisplayList,
   logo: Picture | null,
   date: Date,
-  { pages: pageIndexes, compress = true, tagged = true, codes, onPage }: PaintOptions = {},
+  { pages: pageIndexes, compress = true, tagged = true, codes, attachment, onPage }: PaintOptions = {},
 ): Uint8Array<ArrayBuffer> {
   const { title, number, language, width, height } = list
   const document = new ArchiveDocument({ title, number, language, date, width, height }, { compress, tagged })
@@ -48,6 +54,7 @@ export function paint(
   const pages = pageIndexes?.flatMap(index => list.pages[index] ?? []) ?? list.pages
   const tree = tagged ? new StructureTree(document, { document: language, labels: list.labelLanguage }) : null
   const watermark = pages[0]?.watermark
+  if (attachment && watermark) throw new Error('a PDF with a watermark carries no e-invoice')
   const xobjects: Record<string, PdfReference> = {
     ...(logo && pages.some(hasPicture) && { [logoName]: embedPicture(document, logo) }),
     ...(watermark && { [watermarkName]: embedWatermark(document, faces, watermark, list) }),
@@ -60,6 +67,7 @@ export function paint(
   }
   faces.end()
   tree?.finish()
+  if (attachment) document.attach(attachment)
   return document.toBytes()
 }
 

@@ -3,27 +3,25 @@ import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { RequestFields } from '#core/invoice/request-fields.ts'
-import type { RenderedInvoice } from '../document/render-invoice.ts'
+import type { FileMarking, RenderedInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import type { PackedRegions } from './pack-regions.ts'
 
 /** Messages to and from the render thread. Errors are sent as data, because class instances are not cloned. */
 export type RenderJob = { id: number } & (FileJob | DigestJob | PagesJob)
 
+/** what a whole PDF is made of */
+export type FileContent = { invoice: RenderableInvoice; template: string } & FileMarking
+
 /** a whole PDF */
-export interface FileJob {
+export type FileJob = FileContent & {
   kind: 'file'
-  invoice: RenderableInvoice
-  template: string
-  watermark: 'TEST' | null
   /** whether progress messages are wanted */
   reportsProgress?: true
 }
 
 /** the digest of a whole PDF */
-export interface DigestJob extends Omit<FileJob, 'kind' | 'tells'> {
-  kind: 'digest'
-}
+export type DigestJob = FileContent & { kind: 'digest' }
 
 /** some pages of the draft that the thread holds */
 export interface PagesJob {

@@ -4,7 +4,7 @@ import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { RequestFields } from '#core/invoice/request-fields.ts'
-import type { RenderedInvoice } from '../document/render-invoice.ts'
+import type { FileMarking, RenderedInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import { unpackRegions } from './pack-regions.ts'
 import {
@@ -32,10 +32,10 @@ export interface RenderPool {
   render(
     invoice: RenderableInvoice,
     template: string,
-    options: RenderProgress & { watermark: 'TEST' | null },
+    options: RenderProgress & FileMarking,
   ): Promise<RenderedInvoice>
   /** Resolves to the SHA-256 (hexadecimal) of the file that `render` would return; rejects likewise. */
-  digest(invoice: RenderableInvoice, template: string, options: { watermark: 'TEST' | null }): Promise<string>
+  digest(invoice: RenderableInvoice, template: string, marking: FileMarking): Promise<string>
   /**
    * Renders some pages of the draft that the thread holds; requires a pool of one thread. The newest request wins:
    * one that still waits for the thread is superseded by the next. Rejects as above, with `superseded`, and with
@@ -185,14 +185,17 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
   for (let count = 0; count < size; count += 1) start()
 
   return {
-    async render(invoice, template, { watermark, ...options }) {
-      const reportsProgress = options.onPage && ({ reportsProgress: true } as const)
-      const reply = await run({ kind: 'file', invoice, template, watermark, ...reportsProgress }, options)
+    async render(invoice, template, { signal, onPage, ...marking }) {
+      const reportsProgress = onPage && ({ reportsProgress: true } as const)
+      const reply = await run(
+        { kind: 'file', invoice, template, ...marking, ...reportsProgress },
+        { signal, onPage },
+      )
       if (!('rendered' in reply)) throw new AppError('internal')
       return { ...reply.rendered, regions: unpackRegions(reply.rendered.regions) }
     },
-    async digest(invoice, template, { watermark }) {
-      const reply = await run({ kind: 'digest', invoice, template, watermark })
+    async digest(invoice, template, marking) {
+      const reply = await run({ kind: 'digest', invoice, template, ...marking })
       if (!('digest' in reply)) throw new AppError('internal')
       return reply.digest
     },

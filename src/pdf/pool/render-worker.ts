@@ -12,6 +12,7 @@ import { createTemplateLibrary } from '../template-library.ts'
 import { packRegions } from './pack-regions.ts'
 import {
   type DigestJob,
+  type FileContent,
   type FileJob,
   type PagesJob,
   type RenderJob,
@@ -65,12 +66,12 @@ function throttleProgress(id: number): (progress: PageProgress) => void {
 }
 
 function fileOf(
-  { invoice, template: name, watermark }: Omit<FileJob | DigestJob, 'kind'>,
+  { invoice, template: name, ...marking }: FileContent,
   onPage?: (progress: PageProgress) => void,
 ): Promise<RenderedInvoice> {
   const template = library.find(name)
   if (!template) throw new AppError('unknown_template')
-  return renderInvoice(invoice, template, { watermark, onPage })
+  return renderInvoice(invoice, template, { ...marking, onPage })
 }
 
 function renderPages({ id, request, fields }: PagesJob & { id: number }): void {

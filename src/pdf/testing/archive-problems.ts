@@ -8,36 +8,23 @@ import {
   isDictionary,
   isStream,
   type PdfObjects,
+  type PdfStream,
   pagesOf,
   resolve,
   type Value,
 } from './pdf-objects.ts'
 
 /** Keys and values for actions or external resources. */
-const forbiddenKeys = [
-  '/JS',
-  '/AA',
-  '/OpenAction',
-  '/A/S',
-  '/EF',
-  '/EmbeddedFiles',
-  '/Encrypt',
-  '/OPI',
-  '/Ref',
-]
-const forbiddenValues = [
-  '/JavaScript',
-  '/Launch',
-  '/GoToR',
-  '/SubmitForm',
-  '/DeviceCMYK',
-  '/LZWDecode',
-  '/Filespec',
-]
+const forbiddenKeys = ['/JS', '/AA', '/OpenAction', '/A/S', '/Encrypt', '/OPI', '/Ref']
+const forbiddenValues = ['/JavaScript', '/Launch', '/GoToR', '/SubmitForm', '/DeviceCMYK', '/LZWDecode']
 
-/** Violations of PDF/A-3b (ISO 19005-3) that are visible in the objects; no complete validator. */
-export function archiveProblems(file: PdfObjects): string[] {
+/**
+ * Violations of PDF/A-3b (ISO 19005-3) that are visible in the objects; no complete validator.
+ * @param attachments how many files the document should carry
+ */
+export function archiveProblems(file: PdfObjects, { attachments = 0 } = {}): string[] {
   return [
+    ...attachmentProblems(file, attachments),
     ...Object.values(file.objects).flatMap(object => forbiddenIn(isStream(object) ? object.dict : object)),
     ...catalogProblems(file),
     ...metadataProblems(file),
@@ -59,6 +46,39 @@ function forbiddenIn(value: Value): string[] {
     if (key === '/URI' && !String(inner).startsWith('u:https://')) return [`it links to ${String(inner)}`]
     return forbiddenIn(inner)
   })
+}
+
+/** Embedded files are associated with the document, and name their type and date (ISO 19005-3, 6.8). */
+function attachmentProblems(file: PdfObjects, expected: number): string[] {
+  const specifications = Object.values(file.objects)
+    .flatMap(nestedDictionaries)
+    .filter(each => '/EF' in each || each['/Type'] === '/Filespec')
+  const problems =
+    specifications.length === expected ? [] : [`it holds ${specifications.length} of /Filespec`]
+  const catalog = catalogOf(file)
+  const associated = arrayAt(file, catalog['/AF']).map(each => dictionaryAt(file, each))
+  const named = arrayAt(
+    file,
+    dictionaryAt(file, dictionaryAt(file, catalog['/Names'])['/EmbeddedFiles'])['/Names'],
+  )
+  if (named.length !== 2 * expected) problems.push('its attachments have other names')
+  for (const each of specifications) {
+    if (!associated.includes(each)) problems.push('an attachment is not associated')
+    for (const key of ['/F', '/UF', '/Desc'])
+      if (!String(each[key]).startsWith('u:')) problems.push(`an attachment lacks ${key}`)
+    if (each['/AFRelationship'] !== '/Alternative') problems.push('an attachment lacks /AFRelationship')
+    const stream = dictionaryAt(file, dictionaryAt(file, each['/EF'])['/F'])
+    const { '/ModDate': date } = dictionaryAt(file, stream['/Params'])
+    if (stream['/Subtype'] !== '/text/xml') problems.push('an attachment lacks /Subtype')
+    if (!String(date).startsWith('u:D:')) problems.push('an attachment lacks /ModDate')
+  }
+  return problems
+}
+
+function nestedDictionaries(value: Value | PdfStream): Dictionary[] {
+  if (isStream(value)) return nestedDictionaries(value.dict)
+  if (Array.isArray(value)) return value.flatMap(nestedDictionaries)
+  return isDictionary(value) ? [value, ...Object.values(value).flatMap(nestedDictionaries)] : []
 }
 
 function catalogProblems(file: PdfObjects): string[] {

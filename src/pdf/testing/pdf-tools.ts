@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programMissing } from '#core/testing/missing-program.ts'
@@ -14,6 +14,7 @@ const packages = {
   pdftotext: 'poppler-utils',
   pdfinfo: 'poppler-utils',
   pdftoppm: 'poppler-utils',
+  pdfdetach: 'poppler-utils',
   mutool: 'mupdf-tools',
   gs: 'ghostscript',
 } as const
@@ -91,6 +92,35 @@ export const taggedTextOf = (bytes: Uint8Array): string =>
 export function checkStructure(bytes: Uint8Array): void {
   run('qpdf', bytes, file => ['--check', file])
 }
+
+/** Lists the attached files with poppler: `1: factur-x.xml`. */
+export const attachmentsOf = (bytes: Uint8Array): string[] =>
+  run('pdfdetach', bytes, file => ['-list', file])
+    .split('\n')
+    .filter(line => /^\d+: /.test(line))
+
+/** The content of the first attached file, by poppler. */
+export function firstAttachmentOf(bytes: Uint8Array): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'billwright-attachment-'))
+  const saved = join(folder, 'attachment')
+  try {
+    run('pdfdetach', bytes, file => ['-save', '1', '-o', saved, file])
+    return readFileSync(saved)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** The object at a path from the trailer, by MuPDF. */
+export const objectAt = (bytes: Uint8Array, path: string): string =>
+  run('mutool', bytes, file => ['show', '-g', file, path])
+
+/** The content of the stream at a path from the trailer, by MuPDF. */
+export const streamAt = (bytes: Uint8Array, path: string): Buffer =>
+  Buffer.from(
+    run('mutool', bytes, file => ['show', '-b', file, path], 'latin1'),
+    'latin1',
+  )
 
 /** Returns the objects of the file as JSON text. */
 export function objectsOf(bytes: Uint8Array): string {

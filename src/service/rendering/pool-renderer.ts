@@ -42,10 +42,10 @@ export function createPoolRenderer(
   }
 
   return {
-    async render(invoice, options) {
+    async render(invoice, marking) {
       let thread = await pool.acquire()
       try {
-        const rendering = thread.render(invoice, invoice.template, options)
+        const rendering = thread.render(invoice, invoice.template, marking)
         const rendered = await withTimeout(limits.time, rendering, () => new AppError('render_timeout'))
         rejectMissingLogo(rendered.warnings)
         return rendered.bytes

@@ -26,12 +26,20 @@ async function text(number: string): Promise<string> {
   return new TextDecoder().decode(await renderer.render(invoice(number), { watermark: null }))
 }
 
-test('the real process makes the PDF that the preview shows, and judges a logo', async () => {
+test('the real process makes the PDF that the preview shows, attaches an e-invoice, and judges a logo', async () => {
   renderer = createProcessRenderer()
   const template = loadTemplates().get('minimal')
   if (!template) throw new Error('the example must name a template')
   const expected = await renderInvoice(invoice('1'), template, { watermark: 'TEST' })
   expect(await renderer.render(invoice('1'), { watermark: 'TEST' })).toEqual(expected.bytes)
+  const attachment = {
+    name: 'factur-x.xml',
+    xml: new TextEncoder().encode('<Invoice/>'),
+    description: 'Invoice as XML',
+    conformanceLevel: 'EN 16931',
+  } as const
+  const final = await renderInvoice(invoice('1'), template, { watermark: null, attachment })
+  expect(await renderer.render(invoice('1'), { watermark: null, attachment })).toEqual(final.bytes)
   const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
   const refused = renderer.render({ ...invoice('1'), logo }, { watermark: null })
   await expect(refused).rejects.toMatchObject({ code: 'invalid_invoice' })

@@ -50,7 +50,7 @@ export function createProcessRenderer(
   }
 
   return {
-    async render(invoice, { watermark }) {
+    async render(invoice, marking) {
       observer.queued?.()
       let child = await pool.acquire().catch(error => {
         observer.rejected?.()
@@ -62,7 +62,7 @@ export function createProcessRenderer(
         // killed while idle
         if (!child.isAlive()) child = replace(child)
         await withTimeout(limits.startTime, child.ready, () => new AppError('render_timeout'))
-        const rendering = child.render({ invoice, watermark })
+        const rendering = child.render({ invoice, marking })
         const { bytes, warnings } = await withTimeout(
           limits.time,
           rendering,

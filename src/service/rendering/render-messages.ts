@@ -2,11 +2,12 @@ import type { ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
+import type { FileMarking } from '#pdf/document/render-invoice.ts'
 
 /** A request to a render process, one at a time. */
 export interface RenderRequest {
   invoice: Invoice
-  watermark: 'TEST' | null
+  marking: FileMarking
 }
 
 /**

@@ -22,9 +22,7 @@ process.on('message', async (request: RenderRequest) => {
   try {
     const template = templates.get(request.invoice.template)
     if (!template) throw new AppError('unknown_template')
-    const { bytes, warnings } = await renderInvoice(request.invoice, template, {
-      watermark: request.watermark,
-    })
+    const { bytes, warnings } = await renderInvoice(request.invoice, template, request.marking)
     send({ kind: 'rendered', bytes, warnings })
   } catch (error) {
     if (!(error instanceof AppError)) return send({ kind: 'bug', frames: framesOf(error) })

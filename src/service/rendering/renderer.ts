@@ -1,4 +1,5 @@
 import type { Invoice } from '#core/invoice/invoice.ts'
+import type { FileMarking } from '#pdf/document/render-invoice.ts'
 
 /**
  * Makes PDFs outside the server's thread, within limits. The template is known to exist.
@@ -6,7 +7,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
  * render_timeout or render_failed. Anything else is a bug.
  */
 export interface Renderer {
-  render(invoice: Invoice, options: { watermark: 'TEST' | null }): Promise<Uint8Array>
+  render(invoice: Invoice, marking: FileMarking): Promise<Uint8Array>
   close(): Promise<void>
 }
 
