@@ -28,9 +28,15 @@ export const requestIdFormat = /^[\w.:/+=-]{1,128}$/
 /** Format of the project's own service; other services may use another one. */
 export const jobIdFormat = /^job_[0-9a-f]{32}$/
 
+/** Whether the PDF carries the e-invoice that was asked for; a PDF marked TEST never does. */
+export const eInvoiceOutcome = z.enum(['attached', 'not_in_test'])
+export type EInvoiceOutcome = z.output<typeof eInvoiceOutcome>
+
 export const generateAnswerSchema = z.object({
   invoiceUrl: z.url({ protocol: /^https?$/ }).max(2048),
   jobId: z.string().min(1).max(200),
+  /** absent where no e-invoice was asked for; other services say what they like */
+  eInvoice: eInvoiceOutcome.optional().catch(undefined),
 })
 
 /** Body of a successful response. */

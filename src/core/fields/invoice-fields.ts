@@ -14,6 +14,7 @@ import {
   date,
   decimal,
   documentType,
+  embeddedEInvoice,
   exemptionCode,
   invoiceNumber,
   line,
@@ -70,6 +71,13 @@ export const invoiceFields = {
     description: 'The line items, in the order in which they are printed.',
     aliases: ['lines', 'line_items'],
   },
+  e_invoice: optional('code', embeddedEInvoice, {
+    label: 'einvoice.embedded',
+    description:
+      'E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD). An invoice that breaks its rules is refused. A PDF marked TEST never carries one.',
+    example: 'factur-x',
+    aliases: ['einvoice', 'zugferd'],
+  }),
   currency: optional('code', currency, {
     label: 'field.currency',
     description: 'Currency of all amounts, as a code of ISO 4217.',

@@ -125,6 +125,9 @@ export const unitCode = z.string().regex(/^[A-Z0-9]{2,3}$/, schemaText('value.un
 /** UNTDID 5305 */
 export const taxCategory = z.enum(taxCategories, schemaText('value.tax_category'))
 
+/** What a PDF can carry. */
+export const embeddedEInvoice = z.enum(['factur-x'], schemaText('value.e_invoice'))
+
 /** UNTDID 4461 */
 export const paymentMeans = z.string().regex(/^([1-9]\d?|ZZZ)$/, schemaText('value.payment_means'))
 

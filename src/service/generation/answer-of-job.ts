@@ -11,5 +11,6 @@ export function answerOfJob(
 ): string {
   const first = links.to(job.file_id, new Date(job.created_at))
   const link = links.open(first, now) === undefined ? links.to(job.file_id, now) : first
-  return JSON.stringify({ invoiceUrl: baseUrl() + link, jobId: job.id } satisfies GenerateAnswer)
+  const eInvoice = job.e_invoice === null ? {} : { eInvoice: job.e_invoice }
+  return JSON.stringify({ invoiceUrl: baseUrl() + link, jobId: job.id, ...eInvoice } satisfies GenerateAnswer)
 }

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { idempotencyDays } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
+import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
+import type { AttachedEInvoice } from '#pdf/file/attached-einvoice.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { IdempotencyScope, Job, RecordedAnswer, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { fingerprintOf, isSameInvoice } from './fingerprint.ts'
+import { invalidInvoice } from './invalid-invoice.ts'
 import type { KeyedLock } from './keyed-lock.ts'
 import type { Links } from './links.ts'
 
@@ -63,7 +66,11 @@ export function lookUp(
 async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<string> {
   const { key, invoice, idempotencyKey } = request
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
-  const bytes = await parts.renderer.render(invoice, { watermark: key.mode === 'live' ? null : 'TEST' })
+  const attachment = eInvoiceOf(invoice)
+  const bytes = await parts.renderer.render(
+    invoice,
+    key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
+  )
 
   const now = parts.now()
   const job = newJob(request, now)
@@ -87,6 +94,22 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   return replay(recorded.earlier, invoice)
 }
 
+/** The e-invoice that was asked for. An invoice that breaks its rules is refused, with a test key too. */
+function eInvoiceOf(invoice: Invoice): AttachedEInvoice | undefined {
+  if (invoice.e_invoice === undefined) return undefined
+  const written = invoiceAsXml(invoice, invoice.e_invoice)
+  if (!written.ok) {
+    const issues = written.findings.filter(({ severity }) => severity === 'error')
+    throw invalidInvoice(issues)
+  }
+  return {
+    name: 'factur-x.xml',
+    xml: Buffer.from(written.xml),
+    description: `Factur-X ${invoice.invoice_number}`,
+    conformanceLevel: 'EN 16931',
+  }
+}
+
 function newJob({ key, invoice }: GenerateRequest, now: Date): Job {
   return {
     id: `job_${randomBytes(16).toString('hex')}`,
@@ -97,6 +120,7 @@ function newJob({ key, invoice }: GenerateRequest, now: Date): Job {
     invoice_number: invoice.invoice_number,
     file_id: randomBytes(16).toString('hex'),
     created_at: now.toISOString(),
+    e_invoice: invoice.e_invoice === undefined ? null : key.mode === 'live' ? 'attached' : 'not_in_test',
   }
 }
 

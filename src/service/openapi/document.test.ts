@@ -15,7 +15,7 @@ import { openSqliteStore } from '../store/sqlite-store.ts'
 import { bareInvoice } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { openApiDocument } from './document.ts'
-import { minimalExample } from './invoice-schema.ts'
+import { eInvoiceExample, minimalExample } from './invoice-schema.ts'
 import { operations } from './operations.ts'
 
 const baseUrl = 'https://invoices.billwright.test'
@@ -135,6 +135,7 @@ describe('its invoice', () => {
   test.each<[string, unknown]>([
     ['the bare one', bareInvoice],
     ['its own example', minimalExample()],
+    ['the example with an e-invoice', eInvoiceExample],
     ['a number as text', withItem({ quantity: '1.50' })],
     ['a number as a number', withItem({ unit_price: -80.5, tax_rate: 19 })],
     ['more of it', { ...bareInvoice, currency: 'CHF', cash_rounding: 0.05, seller: { address: ['a', 'b'] } }],

@@ -1,6 +1,6 @@
 import { headers } from '#contract/generate-api.ts'
 import { problemAnswerSchema } from '../http/problems/problem-schema.ts'
-import { decimalSchema, invoiceJsonSchema, minimalExample } from './invoice-schema.ts'
+import { decimalSchema, eInvoiceExample, invoiceJsonSchema, minimalExample } from './invoice-schema.ts'
 import { jsonSchemaOf, ref } from './json-schema.ts'
 import { type Operation, operations } from './operations.ts'
 import { parametersOf } from './parameters.ts'
@@ -58,7 +58,10 @@ function describe(operation: Operation): object {
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: ref('Invoice'), examples: { bare: { value: minimalExample() } } },
+          'application/json': {
+            schema: ref('Invoice'),
+            examples: { bare: { value: minimalExample() }, eInvoice: { value: eInvoiceExample } },
+          },
         },
       },
     }),

@@ -63,3 +63,39 @@ export const minimalExample = (fields: Fields = invoiceFields): Record<string, u
       .filter(([, { isRequired }]) => isRequired)
       .map(([name, { example, fields: parts }]) => [name, parts ? [minimalExample(parts)] : example]),
   )
+
+/** An invoice whose PDF carries a Factur-X e-invoice. */
+export const eInvoiceExample = {
+  template: 'minimal',
+  invoice_number: '2026-0042',
+  e_invoice: 'factur-x',
+  currency: 'EUR',
+  locale: 'de-DE',
+  issue_date: '2026-11-21',
+  due_date: '2026-12-05',
+  delivery_date: '2026-11-20',
+  seller: {
+    name: 'Example GmbH',
+    street: 'Beispielweg 1',
+    postcode: '10115',
+    city: 'Berlin',
+    country: 'DE',
+    tax_id: 'DE123456789',
+    contact_name: 'Accounts department',
+    email: 'billing@example.com',
+    phone: '+49 30 000000',
+    iban: 'DE89370400440532013000',
+  },
+  buyer: {
+    name: 'Example Office',
+    street: '1 Example Street',
+    postcode: '01234',
+    city: 'Exampletown',
+    country: 'DE',
+    reference: 'Project 7',
+  },
+  items: [
+    { description: 'Brand identity', quantity: 12, unit: 'h', unit_price: '80.00', tax_rate: 19 },
+    { description: 'Handbook', quantity: 1, unit_price: '25.00', tax_rate: 7 },
+  ],
+}

@@ -29,6 +29,7 @@ const generation = (id: string, idempotencyKey?: string): Generation => ({
     template: 'minimal',
     invoice_number: '1',
     file_id: `file of ${id}`,
+    e_invoice: null,
     created_at: time,
   },
   fingerprint: `fingerprint of ${id}`,

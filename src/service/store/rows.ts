@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { eInvoiceOutcome } from '#contract/generate-api.ts'
 import type { Account, Job, LedgerRow, RecordedAnswer, Session, StoredKey } from './store.ts'
 
 /** Schemas of the rows of both databases. */
@@ -38,6 +39,7 @@ export const jobRow = z.object({
   invoice_number: z.string(),
   file_id: z.string(),
   created_at: z.string(),
+  e_invoice: eInvoiceOutcome.nullable(),
 }) satisfies z.ZodType<Job>
 
 export const ledgerRow = z.object({

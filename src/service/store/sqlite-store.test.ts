@@ -44,6 +44,7 @@ test('a row of the ledger cannot be replaced, which SQLite does without asking t
     template: 'minimal',
     invoice_number: '1',
     file_id: 'file',
+    e_invoice: null,
     created_at: time,
   } as const
   await store.record({ job, fingerprint: '', answer: '', idempotency: null })

@@ -41,6 +41,7 @@ function generation(id: string, made: Made = {}): Generation {
       template,
       invoice_number: number,
       file_id: `file of ${id}`,
+      e_invoice: null,
       created_at: at,
     },
     fingerprint: `fingerprint of ${id}`,

@@ -1,3 +1,4 @@
+import type { EInvoiceOutcome } from '#contract/generate-api.ts'
 import type { KeyKind } from '#core/key.ts'
 import { monthAfter } from '#core/text/calendar-date.ts'
 import type { MakeCounter } from './counter.ts'
@@ -137,6 +138,8 @@ export interface Job {
   /** id of the PDF in the {@link FileStorage} and in its link */
   file_id: string
   created_at: string
+  /** what became of the e-invoice that was asked for; `null` without one */
+  e_invoice: EInvoiceOutcome | null
 }
 
 /** One billed generation. */

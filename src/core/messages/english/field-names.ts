@@ -76,6 +76,7 @@ const names = {
   prices_include_tax: 'whether prices include tax',
   tax_note: 'a tax note',
   exemption_code: 'an exemption code',
+  e_invoice: 'an e-invoice',
   prepaid_amount: 'a prepaid amount',
   cash_rounding: 'a smallest payable unit',
   purchase_order: 'a purchase order',

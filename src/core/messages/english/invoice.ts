@@ -101,6 +101,7 @@ export const invoiceInEnglish = {
   'value.tax_category': 'Use S, Z, E, AE, K, G or O as a tax category.',
   'value.payment_means': 'Use a code of UNTDID 4461, such as 58 for a SEPA transfer.',
   'value.exemption_code': 'Use a code of the list VATEX, such as VATEX-EU-132.',
+  'value.e_invoice': 'Use "factur-x" as an e-invoice.',
   'value.typeface': 'Use "sans" or "serif" as a typeface.',
   'value.paper': 'Use "A4" or "Letter" as a paper size.',
   'value.currency': 'Use an ISO 4217 currency code, such as EUR.',

@@ -5,6 +5,7 @@ import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { setTextAt } from '../../state/document/editor-doc.ts'
+import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { CountryField } from './country-field.tsx'
 import { DateField } from './date-field.tsx'
@@ -25,6 +26,7 @@ export function EInvoiceDetails() {
       </summary>
       <div className={styles.body}>
         <div className={styles.grid}>
+          <Embedded />
           <TaxReason />
           <PathField path="exemption_code" label={t('einvoice.exemption-code')} />
           <PathField path="payment_means" label={t('einvoice.payment-means')} />
@@ -46,6 +48,39 @@ export function EInvoiceDetails() {
         </fieldset>
       </div>
     </details>
+  )
+}
+
+/** Which e-invoice a live PDF carries. */
+function Embedded() {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const path = 'e_invoice'
+  const value = useOpenInvoice(({ doc }) => doc.draft.e_invoice) ?? ''
+  const message = useOpenInvoice(invoice => messageAt(invoice, path))
+  return (
+    <FieldFrame label={t('einvoice.embedded')} path={path} message={message}>
+      {({ id, describedBy, isInvalid }) => (
+        <select
+          id={id}
+          className={controls.control}
+          value={value}
+          disabled={readOnly}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          onChange={event =>
+            app.openInvoices.edit({
+              label: 'edit.details',
+              coalesceKey: null,
+              recipe: setTextAt(path, event.target.value),
+            })
+          }
+        >
+          <option value="">{t('einvoice.embedded.none')}</option>
+          <option value="factur-x">{t('einvoice.embedded.factur-x')}</option>
+        </select>
+      )}
+    </FieldFrame>
   )
 }
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
+import { readEInvoice } from '#einvoice/read-einvoice.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
+import { attachmentsOf, firstAttachmentOf } from '#pdf/testing/pdf-tools.ts'
+import { eInvoiceExample } from '../../openapi/invoice-schema.ts'
 import { download, post } from '../../testing/client.ts'
 import { bareInvoice, numbered } from '../../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
@@ -83,6 +86,37 @@ test('design fields of an invoice are accepted, and a wrong one refused with its
     })
     expect([status, problem().errors?.map(({ path }) => path)]).toEqual([422, [field]])
   }
+})
+
+describe('an invoice with an e-invoice', () => {
+  test('carries it with a live key, and says so in the answer and in the job', async () => {
+    const { answer } = await post(service.url, liveKey, { body: eInvoiceExample })
+    expect(answer().eInvoice).toBe('attached')
+    expect(attachmentsOf(await download(answer().invoiceUrl))).toEqual(['1: factur-x.xml'])
+    const { invoice } = readEInvoice(firstAttachmentOf(await download(answer().invoiceUrl)))
+    expect(invoice).toMatchObject({ number: eInvoiceExample.invoice_number, totals: { payable: '1169.15' } })
+    const job = await fetch(`${service.url}/v1/jobs/${answer().jobId}`, { headers: { 'x-api-key': liveKey } })
+    expect(await job.json()).toEqual(answer())
+  })
+
+  test('never carries it with a test key, and says so', async () => {
+    const { answer } = await post(service.url, testKey, { body: eInvoiceExample })
+    expect(answer().eInvoice).toBe('not_in_test')
+    expect(attachmentsOf(await download(answer().invoiceUrl))).toEqual([])
+  })
+
+  test.each(['live', 'test'] as const)(
+    'is refused with a %s key for a rule that it breaks, and not billed',
+    async mode => {
+      const body = { ...eInvoiceExample, invoice_number: 'refused-1', seller: { name: 'A' } }
+      const { status, problem } = await post(service.url, mode === 'live' ? liveKey : testKey, { body })
+      expect(status).toBe(422)
+      const errors = problem().errors?.map(({ path, code }) => [path, code])
+      expect(errors).toContainEqual(['seller.tax_id', 'BR-CO-26'])
+      expect(errors).toContainEqual(['seller.country', 'BR-08'])
+      expect((await service.ledger()).map(row => row.invoice_number)).not.toContain('refused-1')
+    },
+  )
 })
 
 test('both documented paths are the same operation', async () => {

@@ -3,8 +3,8 @@ import { generatePaths, headers } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
-import { limits } from '#core/limits.ts'
 import type { GenerateRequest } from '../../generation/generate.ts'
+import { invalidInvoice } from '../../generation/invalid-invoice.ts'
 import { idempotencyKeyOf } from '../header-values.ts'
 import { bodyText, requireJson, sendJson } from '../json.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
@@ -39,6 +39,5 @@ function invoiceOf(text: string): Invoice {
   if (read.ok) return read.invoice
   const { issues } = read
   if (issues[0]?.code === 'invalid_json') throw new AppError('invalid_json', { message: issues[0].message })
-  const params = { count: issues.length, isCut: issues.length >= limits.issues }
-  throw new AppError('invalid_invoice', { message: { code: 'request.fields', params }, issues })
+  throw invalidInvoice(issues)
 }

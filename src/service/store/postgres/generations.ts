@@ -7,7 +7,8 @@ import { lockKey } from './lock-key.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
-export const jobColumns = 'id, account_id, key_id, mode, template, invoice_number, file_id, created_at'
+export const jobColumns =
+  'id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice'
 
 export function generationsIn(
   { rows, transaction }: Database,
@@ -92,13 +93,13 @@ async function recordIn(
   rows: Rows,
   { job, fingerprint, answer, idempotency }: Generation,
 ): Promise<Outcome<Recorded['outcome']>> {
-  const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at } = job
+  const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice } = job
   await lockKey(rows, key_id, 'shared')
   const insertJob = `
     INSERT INTO jobs (${jobColumns})
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8 FROM keys WHERE id = $3 AND revoked_at IS NULL
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 FROM keys WHERE id = $3 AND revoked_at IS NULL
     ON CONFLICT (id) DO NOTHING RETURNING id`
-  const values = [id, account_id, key_id, mode, template, invoice_number, file_id, created_at]
+  const values = [id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice]
   if ((await rows(insertJob, values)).length === 0) {
     const isRecorded = (await rows('SELECT 1 FROM jobs WHERE id = $1', [id])).length === 1
     return kept(isRecorded ? 'recorded' : 'revoked')

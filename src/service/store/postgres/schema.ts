@@ -112,6 +112,9 @@ const migrations: readonly string[] = [
     expire bigint
   );
   `,
+  `
+  ALTER TABLE jobs ADD COLUMN e_invoice text;
+  `,
 ]
 
 /** Arbitrary id of the migration lock. */

@@ -13,8 +13,8 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     WHERE account_id = :account_id AND mode = :mode AND idempotency_key = :idempotency_key AND expires_at > :now`)
   const forgetExpired = database.prepare('DELETE FROM idempotency WHERE expires_at <= ?')
   const insertJob = database.prepare(`
-    INSERT INTO jobs (id, account_id, key_id, mode, template, invoice_number, file_id, created_at)
-    VALUES (:id, :account_id, :key_id, :mode, :template, :invoice_number, :file_id, :created_at)`)
+    INSERT INTO jobs (id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice)
+    VALUES (:id, :account_id, :key_id, :mode, :template, :invoice_number, :file_id, :created_at, :e_invoice)`)
   const insertAnswer = database.prepare(`
     INSERT INTO idempotency (account_id, mode, idempotency_key, fingerprint, answer, job_id, expires_at)
     VALUES (:account_id, :mode, :idempotency_key, :fingerprint, :answer, :job_id, :expires_at)`)

@@ -36,27 +36,30 @@ function shape(): unknown[] {
   return rows
 }
 
-test.each([1, 2])('a data folder of version %i is brought forward with all that is in it', async version => {
-  writeVersion(version)
-  const store = openSqliteStore(path)
-  expect((await store.listKeys()).map(({ id }) => id)).toEqual(['key_live', 'key_test'])
-  expect((await store.listLedger()).map(({ job_id }) => job_id)).toEqual([
-    'job_00000000000000000000000000000001',
-  ])
-  const accounts = (await store.listAccounts()).map(({ id }) => id)
-  expect(accounts.sort()).toEqual(version === 1 ? ['default'] : ['acc_00000000000000000001', 'default'])
-  expect(await store.findPassword('default')).toBeUndefined()
-  const filter = { account_id: 'default', mode: undefined, template: undefined, number: undefined }
-  const jobs = await store.listJobs(
-    { ...filter, from: undefined, until: undefined },
-    { before: undefined, limit: 10 },
-  )
-  expect(jobs.map(({ mode }) => mode)).toEqual(['test', 'live'])
-  expect(await store.secret('links')).toEqual(new Uint8Array(32))
-  await store.close()
-})
+test.each([1, 2, 3])(
+  'a data folder of version %i is brought forward with all that is in it',
+  async version => {
+    writeVersion(version)
+    const store = openSqliteStore(path)
+    expect((await store.listKeys()).map(({ id }) => id)).toEqual(['key_live', 'key_test'])
+    expect((await store.listLedger()).map(({ job_id }) => job_id)).toEqual([
+      'job_00000000000000000000000000000001',
+    ])
+    const accounts = (await store.listAccounts()).map(({ id }) => id)
+    expect(accounts.sort()).toEqual(version === 1 ? ['default'] : ['acc_00000000000000000001', 'default'])
+    expect(await store.findPassword('default')).toBeUndefined()
+    const filter = { account_id: 'default', mode: undefined, template: undefined, number: undefined }
+    const jobs = await store.listJobs(
+      { ...filter, from: undefined, until: undefined },
+      { before: undefined, limit: 10 },
+    )
+    expect(jobs.map(({ mode }) => mode)).toEqual(['test', 'live'])
+    expect(await store.secret('links')).toEqual(new Uint8Array(32))
+    await store.close()
+  },
+)
 
-test.each([1, 2])('version %i comes to have the shape of a new one', async version => {
+test.each([1, 2, 3])('version %i comes to have the shape of a new one', async version => {
   writeVersion(version)
   await openSqliteStore(path).close()
   const brought = shape()

@@ -101,6 +101,9 @@ const migrations: readonly string[] = [
   CREATE INDEX jobs_by_template ON jobs (account_id, template, created_at, id, mode);
   CREATE INDEX jobs_by_number ON jobs (account_id, invoice_number, created_at, id);
   `,
+  `
+  ALTER TABLE jobs ADD COLUMN e_invoice TEXT;
+  `,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
