@@ -24,6 +24,7 @@ import {
 } from './batch.ts'
 import { deliveryOperations, type MissingPdf } from './delivery-operations.ts'
 import { documentOperations } from './document-operations.ts'
+import { eInvoiceOperations } from './einvoice-operations.ts'
 import { findingOperations } from './finding-operations.ts'
 import type { InvoiceSummary } from './invoice-list.ts'
 import type { InvoiceRecord } from './invoice-record.ts'
@@ -297,6 +298,7 @@ export const desktopOperations = {
   /** opens the same file in the system's viewer for printing */
   printPdf: operation<void>()(pdfArgument),
 
+  ...eInvoiceOperations,
   ...findingOperations,
   ...deliveryOperations,
   ...recordOperations,

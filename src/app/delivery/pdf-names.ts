@@ -9,5 +9,6 @@ export const createPdfNames = (settings: Pick<SettingsOperations, 'settings'>) =
   /** of what was sent, which the draft may differ from after a test */
   ofAttempt: ({ payload, mode }: Attempt): string =>
     pdfNameOf(invoiceOfPayload(payload), settings.settings().pdfName, mode),
+  ofDelivery: (draft: Draft): string => pdfNameOf(draft, settings.settings().pdfName, 'live'),
   ofPreview: (draft: Draft): string => pdfNameOf(draft, settings.settings().pdfName, 'test'),
 })

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Files, ShellPorts } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
+import { chooseWritableFolder } from './choose-writable-folder.ts'
 import { createKeptPdfs } from './kept-pdfs.ts'
 import { createPdfNames } from './pdf-names.ts'
 
@@ -20,20 +21,10 @@ export function createSavePdfs({ store, files, settings, shell }: SavePdfsParts)
 
   const numberOf = (id: string) => store.invoices.find(id)?.draft.invoice_number ?? ''
 
-  async function chooseWritableFolder(): Promise<string | null> {
-    const folder = await shell.chooseFolder()
-    if (folder === null) return null
-    await files.requireWritableFolder(folder).catch(() => {
-      const message = { code: 'file.folder_not_writable', params: { folder } } as const
-      throw new AppError('file_unwritable', { message })
-    })
-    return folder
-  }
-
   return {
     /** Copies the delivered PDFs; an invoice without one is named in the answer and does not stop the others. */
     async savePdfs({ ids }: { ids: string[] }): Promise<SavedPdfs | null> {
-      const folder = await chooseWritableFolder()
+      const folder = await chooseWritableFolder(shell, files)
       if (folder === null) return null
       const answer: SavedPdfs = { folder, saved: 0, missing: [] }
       for (const id of new Set(ids)) {
@@ -51,7 +42,7 @@ export function createSavePdfs({ store, files, settings, shell }: SavePdfsParts)
 
     /** Earlier deliveries stay where they are. */
     async choosePdfFolder({ to }: { to: 'chosen' | 'data' }): Promise<{ pdfFolder: string } | null> {
-      const pdfFolder = to === 'data' ? '' : await chooseWritableFolder()
+      const pdfFolder = to === 'data' ? '' : await chooseWritableFolder(shell, files)
       if (pdfFolder === null) return null
       settings.saveSettings({ pdfFolder })
       return { pdfFolder }

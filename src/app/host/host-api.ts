@@ -17,6 +17,7 @@ import type { Dispatch } from '../dispatch.ts'
 import { createDocuments } from '../documents/documents.ts'
 import { createRenderer } from '../drawing/renderer.ts'
 import { createTemplateSamples } from '../drawing/template-samples.ts'
+import { createEInvoices } from '../einvoices/einvoices.ts'
 import { createEvents } from '../events.ts'
 import { createFindings } from '../findings/submission-findings.ts'
 import { createDeferredMaintenance } from '../invoices/deferred-maintenance.ts'
@@ -160,6 +161,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...deliveryOperations,
     ...settings,
     ...createSavePdfs({ ...ports, settings }),
+    ...createEInvoices({ ...ports, settings }),
     ...createEmailInvoice({ ...ports, settings }),
     ...dataOperations,
     ...createDocuments({ store, clock, settings, events, maintenance }),

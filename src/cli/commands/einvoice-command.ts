@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { checkEInvoice } from '#einvoice/check-einvoice.ts'
@@ -24,7 +25,7 @@ interface Finding {
 }
 
 interface ExportFlags {
-  format: string
+  format: XmlFormat
   out: string
 }
 
@@ -48,14 +49,11 @@ export function addEInvoiceCommand(program: Command): void {
     .action(exportInvoice)
 }
 
-/** Factur-X is a PDF, which the service makes. */
-const xmlFormats = (Object.keys(formats) as FormatName[]).filter(name => name !== 'factur-x')
-
 async function exportInvoice(file: string, { format, out }: ExportFlags): Promise<void> {
   if (isSameFile(file, out))
     throw new AppError('invalid_argument', { message: { code: 'cli.same_file', params: { file: out } } })
   const invoice = await readInvoiceFile(file, { lines: 'rendered' })
-  const written = invoiceAsXml(invoice, format as FormatName)
+  const written = invoiceAsXml(invoice, format)
   for (const finding of written.findings) printMessage(`${lineOf(file, finding)} (${finding.code})`)
   if (!written.ok) {
     process.exitCode = exitCodes.invalidInvoice

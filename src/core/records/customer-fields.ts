@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { eInvoiceFormats } from '../einvoice-formats.ts'
 import { addressFields } from '../fields/address-fields.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import { buyerFields, electronicAddressFields, sellerFields } from '../fields/party-fields.ts'
 import { line } from '../fields/value-schemas.ts'
+import { schemaText } from '../messages/schema-message.ts'
 import { optionalField, recordSchema, requiredField } from './record-field.ts'
 import { emailAddresses, multiline, paymentDays } from './record-values.ts'
 
@@ -47,6 +49,13 @@ export const customerFields = {
     aliases: ['endpoint', 'endpoint_id', 'peppol_id'],
   },
   reference: { ...reference, aliases: ['customer_reference', 'buyer_reference'] },
+  e_invoice_format: optionalField('code', z.enum(eInvoiceFormats, schemaText('value.e_invoice_format')), {
+    label: 'customer.e-invoice-format',
+    description:
+      'What the customer asks for: factur-x in the PDF of new invoices, or the usual format of an export.',
+    example: 'factur-x',
+    aliases: ['e_invoice'],
+  }),
   currency,
   locale: { ...locale, aliases: ['language', 'invoice_language'] },
   payment_days: optionalField('count', paymentDays, {

@@ -12,11 +12,16 @@ export function fieldsOfCustomer(customer: Customer): Partial<Draft> {
   const { currency, locale, tax_rate } = customer
   return {
     buyer: buyerOfCustomer(customer),
+    ...embeddedFormatOf(customer),
     ...(currency !== undefined && { currency }),
     ...(locale !== undefined && { locale }),
     ...(tax_rate !== undefined && { items: [{ ...emptyItem(), tax_rate }] }),
   }
 }
+
+/** The e-invoice that PDFs for the customer carry. */
+const embeddedFormatOf = ({ e_invoice_format: format }: Customer): Pick<Draft, 'e_invoice'> =>
+  format === 'factur-x' ? { e_invoice: format } : {}
 
 /** What an invoice has unless something else was typed: of the settings, or of the customer. */
 export interface InvoiceDefaults {
@@ -58,6 +63,7 @@ export function draftWithCustomer(
   return {
     ...rest,
     buyer: buyerOfCustomer(customer),
+    ...embeddedFormatOf(customer),
     currency: currency === before.currency && !hasPrices ? after.currency : currency,
     ...(locale && { locale }),
     ...(due !== undefined && { due_date: due }),

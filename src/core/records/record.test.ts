@@ -33,8 +33,8 @@ describe('a field of a record', () => {
     expect(parsed).toMatchObject({ ok: false, issues: [{ path: name }] })
     const messages = parsed.ok ? [] : parsed.issues.map(({ message }) => message)
     const expected =
-      name === 'payment_days'
-        ? { code: 'value.payment_days' }
+      name === 'payment_days' || name === 'e_invoice_format'
+        ? { code: `value.${name}` }
         : { code: 'record.wrong_kind', params: { field: name } }
     expect(messages).toEqual([expected])
     expect(messages.map(textOf)).not.toContainEqual(expect.stringContaining('undefined'))
@@ -125,6 +125,7 @@ describe('a customer and an invoice', () => {
         electronic_address: { scheme: 'EM', id: 'invoices@example.com' },
         reference: 'Project 7',
       },
+      e_invoice: 'factur-x',
       currency: 'CHF',
       locale: 'de-DE',
       items: [{ description: '', quantity: '1', unit_price: '', tax_rate: '19' }],

@@ -1,3 +1,5 @@
+import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
+
 /** The two syntaxes of EN 16931. */
 export type Syntax = 'ubl' | 'cii'
 
@@ -28,9 +30,9 @@ export const formats = {
     rules: 'peppol',
   },
   'factur-x': { syntax: 'cii', specification: core, rules: null },
-} as const satisfies Record<string, Format>
+} as const satisfies Record<EInvoiceFormat, Format>
 
-export type FormatName = keyof typeof formats
+export type FormatName = EInvoiceFormat
 
 /** The format of a read document by BT-24; `null` for another specification. */
 export function formatOf(syntax: Syntax, specification: string | undefined): FormatName | null {

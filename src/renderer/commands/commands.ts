@@ -6,6 +6,7 @@ import { acceptQuote, deriveDocument, newDocument } from '../documents/document-
 import { kindParams } from '../documents/type-names.ts'
 import { focusChange } from '../editor/focus-change.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-items/line-actions.ts'
+import { openEInvoiceExport } from '../einvoice/export-actions.ts'
 import { t } from '../i18n/translate.ts'
 import { movePayments } from '../payments/payment-actions.ts'
 import { toggleRecords } from '../record-actions/record-actions.ts'
@@ -85,6 +86,11 @@ const definitions: Record<CommandId, CommandDefinition> = {
     }),
   },
   'save-pdf': { title: 'command.save-pdf', enabled: hasInvoice, run: withCurrent(savePdf) },
+  'export-e-invoice': {
+    title: 'command.export-e-invoice',
+    enabled: hasInvoice,
+    run: withCurrent(openEInvoiceExport),
+  },
   print: { title: 'command.print', enabled: hasInvoice, run: withCurrent(printPdf) },
   settings: {
     title: 'command.settings',

@@ -18,7 +18,7 @@ export function FindingList({ issues, onChoose }: FindingListProps) {
   return (
     <ul className={styles.list}>
       {issues.slice(0, maxShown).map(issue => (
-        <li key={`${issue.path} ${issue.message.code}`} className={styles[issue.severity]}>
+        <li key={`${issue.path} ${issue.code} ${issue.message.code}`} className={styles[issue.severity]}>
           <Icon icon={issue.severity === 'info' ? 'circle-question-mark' : 'triangle-alert'} size={14} />
           {issue.path === '' ? (
             <span>{textOf(issue.message)}</span>

@@ -33,5 +33,27 @@ export const einvoiceInEnglish = {
   'einvoice.reason.O': 'Outside the scope of VAT',
   'einvoice.reason.S': 'Standard rate',
   'einvoice.reason.several': 'Several reasons',
+  'customer.e-invoice-format': 'E-invoice format',
+  'einvoice.format': 'Format',
+  'einvoice.format.xrechnung-ubl': 'XRechnung (UBL)',
+  'einvoice.format.xrechnung-cii': 'XRechnung (CII)',
+  'einvoice.format.peppol': 'Peppol BIS Billing',
+  'einvoice.format.ubl': 'EN 16931 (UBL)',
+  'einvoice.format.cii': 'EN 16931 (CII)',
+  'einvoice.format.factur-x': 'Factur-X (ZUGFeRD) in the PDF',
+  'einvoice.format.none': 'None',
+  'einvoice.export.title': { one: 'Export e-invoice', other: 'Export {count} e-invoices' },
+  'einvoice.export.about': 'The XML is checked against the rules of the format and saved on this computer.',
+  'einvoice.export.valid': 'The invoice keeps every rule of this format.',
+  'einvoice.export.broken': {
+    one: '{count} rule is broken:',
+    other: '{count} rules are broken:',
+  },
+  'einvoice.export.confirm': 'Export…',
+  'einvoice.exported': { one: 'E-invoice saved: {path}', other: '{count} e-invoices saved: {path}' },
+  'einvoice.refused': {
+    one: '{count} invoice breaks rules of the format: {numbers}',
+    other: '{count} invoices break rules of the format: {numbers}',
+  },
   'edit.tax-category': 'Change tax category',
-}
+} as const

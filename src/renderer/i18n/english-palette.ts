@@ -15,6 +15,7 @@ export const paletteInEnglish = {
   'keywords.duplicate-invoice': 'copy clone repeat again',
   'keywords.delete-invoice': 'remove trash bin discard',
   'keywords.save': 'store write disk autosave',
+  'keywords.export-e-invoice': 'xml xrechnung ubl cii peppol zugferd factur-x leitweg',
   'keywords.save-pdf': 'export download file document',
   'keywords.print': 'paper printer',
   'keywords.submit': 'send generate issue finish pdf',

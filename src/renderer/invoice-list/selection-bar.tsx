@@ -52,6 +52,12 @@ export function SelectionBar({ isTable = false }: { isTable?: boolean }) {
           <Button size="small" onClick={() => void savePdfsAndNotify(app, [...ids])}>
             {t('pdfs.save-all')}
           </Button>
+          <Button
+            size="small"
+            onClick={() => app.view.set({ overlay: { kind: 'export-e-invoice', ids: [...ids] } })}
+          >
+            {t('command.export-e-invoice')}
+          </Button>
           <Button size="small" onClick={() => void exportSelected(app, ids)}>
             {t('selection.export')}
           </Button>

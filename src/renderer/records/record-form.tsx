@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { eInvoiceFormats } from '#core/einvoice-formats.ts'
 import { addressFields } from '#core/fields/address-fields.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import { Button } from '../controls/button.tsx'
@@ -168,6 +169,14 @@ function CustomerFields({ form }: { form: Form }) {
         <TextOf {...own} name="tax_id" />
         <TextOf {...own} name="reference" />
         <TextOf {...own} name="registration_id" />
+        <ChoiceOf {...own} name="e_invoice_format">
+          <option value="">{t('einvoice.format.none')}</option>
+          {eInvoiceFormats.map(format => (
+            <option key={format} value={format}>
+              {t(`einvoice.format.${format}`)}
+            </option>
+          ))}
+        </ChoiceOf>
       </div>
       <details className={styles.structured} open={isStructured || undefined}>
         <summary>{t('records.address.structured')}</summary>

@@ -261,6 +261,8 @@ export function createMemoryHost(): MemoryHost {
     openDelivery: async () => ok(undefined),
     copyLink: async () => ok(undefined),
     savePdf: async () => ok(null),
+    checkEInvoice: async () => ok([]),
+    exportEInvoices: async () => ok(null),
     async lookUpNumber({ id, invoice_number }) {
       const others = [...records.values()].filter(record => record.id !== id)
       const isShared = others.some(({ draft }) => draft.invoice_number === invoice_number)

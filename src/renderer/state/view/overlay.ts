@@ -25,6 +25,7 @@ export type Overlay =
   | { kind: 'deleted'; invoices: readonly DeletedInvoice[] }
   | { kind: 'versions'; id: string; versions: readonly InvoiceVersion[] }
   | { kind: 'import'; file: File }
+  | { kind: 'export-e-invoice'; ids: readonly string[] }
   | { kind: 'batch-review'; review: BatchReview }
   | { kind: 'batch' }
   | {

@@ -1,0 +1,76 @@
+import type { ExportedEInvoices, RefusedEInvoice } from '#contract/einvoice-operations.ts'
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
+import type { XmlFormat } from '#core/einvoice-formats.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
+import { chooseWritableFolder } from '../delivery/choose-writable-folder.ts'
+import { createPdfNames } from '../delivery/pdf-names.ts'
+import { findInvoice } from '../find-invoice.ts'
+import type { Files, ShellPorts } from '../ports/ports.ts'
+import type { Store, StoredInvoice } from '../ports/store.ts'
+import type { SettingsOperations } from '../settings.ts'
+
+interface EInvoicesParts {
+  store: Store
+  files: Files
+  settings: SettingsOperations
+  shell: Pick<ShellPorts, 'chooseFolder' | 'chooseSavePath'>
+}
+
+/** E-invoices of the saved revisions; that of an issued invoice is the one that was sent. */
+export function createEInvoices({ store, files, settings, shell }: EInvoicesParts) {
+  const names = createPdfNames(settings)
+
+  const written = ({ draft }: StoredInvoice, format: XmlFormat): InvoiceAsXml => {
+    const read = invoiceOfDraft(draft)
+    return read.ok ? invoiceAsXml(read.invoice, format) : { ok: false, findings: read.issues }
+  }
+  const fileName = ({ draft }: StoredInvoice) => names.ofDelivery(draft).replace(/\.pdf$/, '.xml')
+
+  async function saveOne(stored: StoredInvoice, xml: string): Promise<string | null> {
+    const path = await shell.chooseSavePath(fileName(stored))
+    if (path !== null) await files.write(path, Buffer.from(xml))
+    return path
+  }
+
+  return {
+    checkEInvoice: ({ id, format }: { id: string; format: XmlFormat }): Issue[] =>
+      written(findInvoice(store, id), format).findings,
+
+    /** An invoice that breaks a rule is named in the answer and does not stop the others. */
+    async exportEInvoices({
+      ids,
+      format,
+    }: {
+      ids: string[]
+      format: XmlFormat
+    }): Promise<ExportedEInvoices | null> {
+      const [first = '', ...others] = new Set(ids)
+      if (others.length === 0) {
+        const stored = findInvoice(store, first)
+        const one = written(stored, format)
+        if (!one.ok) return { path: '', saved: 0, refused: [refusedOf(stored, one.findings)] }
+        const path = await saveOne(stored, one.xml)
+        return path === null ? null : { path, saved: 1, refused: [] }
+      }
+      const folder = await chooseWritableFolder(shell, files)
+      if (folder === null) return null
+      const answer: ExportedEInvoices = { path: folder, saved: 0, refused: [] }
+      for (const id of [first, ...others]) {
+        const stored = findInvoice(store, id)
+        const each = written(stored, format)
+        if (each.ok) {
+          await files.writeUnused(folder, fileName(stored), Buffer.from(each.xml))
+          answer.saved += 1
+        } else answer.refused.push(refusedOf(stored, each.findings))
+      }
+      return answer
+    },
+  }
+}
+
+const refusedOf = ({ id, draft }: StoredInvoice, issues: Issue[]): RefusedEInvoice => ({
+  id,
+  invoice_number: draft.invoice_number,
+  issues,
+})
