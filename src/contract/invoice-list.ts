@@ -36,7 +36,17 @@ export interface InvoiceSummary {
   updatedAt: string
 }
 
-export const invoiceOrders = ['changed', 'number', 'customer', 'amount', 'issued', 'due', 'status'] as const
+export const invoiceOrders = [
+  'changed',
+  'number',
+  'customer',
+  'amount',
+  'paid',
+  'outstanding',
+  'issued',
+  'due',
+  'status',
+] as const
 export type InvoiceOrder = (typeof invoiceOrders)[number]
 
 export interface InvoiceSort {
@@ -66,6 +76,10 @@ function sortedValue(row: InvoiceSummary, by: InvoiceOrder): string | null {
       return row.customer
     case 'amount':
       return row.payable
+    case 'paid':
+      return row.outstanding === null ? null : row.paid
+    case 'outstanding':
+      return row.outstanding
     case 'issued':
       return row.issueDate
     case 'due':
@@ -94,7 +108,7 @@ const period = {
   currency: z.string().max(10).optional(),
   /** one of the tax rates of the document, as a report writes it, such as `19` */
   taxRate: z.string().max(20).optional(),
-  /** outstanding: something is owed; paid: the payments do not add up to zero */
+  /** outstanding: an invoice of which something is owed; paid: the payments do not add up to zero */
   balance: z.enum(balances).optional(),
   /** first and last date of a payment of the document, inclusive */
   paid: z.strictObject({ from: isoDate, to: isoDate }).optional(),

@@ -151,7 +151,7 @@ export interface ListFilter {
   currency?: string | undefined
   /** one of the tax rates, as a report writes it */
   taxRate?: string | undefined
-  /** outstanding: something is owed; paid: the payments do not add up to zero */
+  /** outstanding: an invoice of which something is owed; paid: the payments do not add up to zero */
   balance?: Balance | undefined
   /** first and last date of a payment */
   paid?: { from: string; to: string } | undefined

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { addDays } from '#core/text/calendar-date.ts'
 import { insertInvoice } from '../store/invoices/invoice-row.ts'
@@ -24,6 +25,15 @@ const forms = ['Ltd', 'GmbH', 'SAS', 'AG', 'BV', 'Inc']
 /** One of a thousand days from 2024 on. */
 const issueDateOf = (number: number): string => addDays('2024-01-01', (number * 7) % 1000) ?? ''
 
+/** A third without tax, a third of each rate; every 20th has both. */
+function itemsOf(number: number): Draft['items'] {
+  const description = `Brand identity, part ${number % 89}`
+  const line = { description, quantity: '1.5', unit_price: '80' }
+  if (number % 20 === 10) return ['19', '7'].map(tax_rate => ({ ...line, quantity: '0.75', tax_rate }))
+  const tax_rate = ['', '19', '7'][number % 3]
+  return [tax_rate ? { ...line, tax_rate } : line]
+}
+
 /** Writes a data folder with `count` invoices, changed a minute apart, as the app would have written them. */
 export function fillFolder(folder: string, count: number): void {
   openStore(folder).close()
@@ -36,15 +46,14 @@ export function fillFolder(folder: string, count: number): void {
     const at = new Date(Date.UTC(2020, 0, 1, 0, number)).toISOString()
     const invoiceNumber = `INV-2020-${String(number).padStart(6, '0')}`
     const customer = `${customers[number % customers.length]} ${number % 997} ${forms[number % forms.length]}`
-    const description = `Brand identity, part ${number % 89}`
     const draft = {
       template: 'minimal',
       invoice_number: invoiceNumber,
-      currency: 'EUR',
+      currency: number % 8 === 0 ? 'USD' : 'EUR',
       issue_date: issueDateOf(number),
       due_date: addDays(issueDateOf(number), 14) ?? '',
       buyer: { name: customer },
-      items: [{ description, quantity: '1.5', unit_price: '80' }],
+      items: itemsOf(number),
     }
     insertInvoice(sql, {
       id,

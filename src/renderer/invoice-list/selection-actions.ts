@@ -56,8 +56,8 @@ export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void
       t('sort.due'),
       t('field.currency'),
       t('sort.amount'),
-      t('table.paid'),
-      t('table.outstanding'),
+      t('sort.paid'),
+      t('sort.outstanding'),
       t('sort.status'),
     ]
     const rows = (await selectedRows(app, ids)).map(row => [

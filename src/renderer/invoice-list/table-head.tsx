@@ -27,29 +27,25 @@ export function TableHead() {
             onChange={() => (isAll ? app.view.set({ selection: null }) : void selectAllShown(app))}
           />
         </td>
-        {tableColumns.map(({ key, title, order, isAmount }) => {
-          const isSorted = order !== undefined && sort.by === order
+        {tableColumns.map(({ order, isAmount }) => {
+          const isSorted = sort.by === order
           const direction = sort.descending ? 'descending' : 'ascending'
           return (
             <th
-              key={key}
+              key={order}
               scope="col"
               className={styles.cell}
               data-amount={isAmount}
-              aria-sort={isSorted ? direction : order === undefined ? undefined : 'none'}
+              aria-sort={isSorted ? direction : 'none'}
             >
-              {order === undefined ? (
-                <span className={styles.label}>{t(title as 'table.paid')}</span>
-              ) : (
-                <button
-                  type="button"
-                  className={styles.sort}
-                  onClick={() => app.hostStore.setSort(sortedBy(order, sort))}
-                >
-                  {t(title as 'table.paid')}
-                  {isSorted && <Icon icon={sort.descending ? 'arrow-down' : 'arrow-up'} size={12} />}
-                </button>
-              )}
+              <button
+                type="button"
+                className={styles.sort}
+                onClick={() => app.hostStore.setSort(sortedBy(order, sort))}
+              >
+                {t(`sort.${order}`)}
+                {isSorted && <Icon icon={sort.descending ? 'arrow-down' : 'arrow-up'} size={12} />}
+              </button>
             </th>
           )
         })}

@@ -52,9 +52,9 @@ export const TableRow = memo(function TableRow({ summary, index, start, isTabSto
           onChange={() => toggleSelected(app, id)}
         />
       </td>
-      {tableColumns.map(({ key, isAmount, cell }) => (
-        <td key={key} className={styles.cell} data-amount={isAmount}>
-          {key === 'number' ? (
+      {tableColumns.map(({ order, isAmount, cell }) => (
+        <td key={order} className={styles.cell} data-amount={isAmount}>
+          {order === 'number' ? (
             <button
               type="button"
               tabIndex={-1}

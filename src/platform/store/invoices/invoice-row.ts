@@ -38,9 +38,13 @@ function derivedColumns(columns: InvoiceColumns): Record<string, SQLInputValue> 
     issue_date: issueDate ?? '',
     due_date: dueDate ?? '',
     sums: sums && JSON.stringify(sums),
+    tax_rates: sums ? spaced(sums.taxes.map(({ rate }) => rate)) : '',
     search_text: searchText,
   }
 }
+
+/** With a space before and after each, so that one is found by its text. */
+const spaced = (words: readonly string[]): string => (words.length === 0 ? '' : ` ${words.join(' ')} `)
 
 export function insertInvoice(
   sql: Sql,

@@ -96,6 +96,12 @@ const idsOf = (rows: readonly InvoiceSummary[]) => rows.map(({ id }) => id)
 
 const cents = (amount: string | null) =>
   amount === null ? Number.NEGATIVE_INFINITY : Math.round(Number(amount) * 100)
+function compareAmounts(one: string | null, other: string | null): number {
+  const [a, b] = [cents(one), cents(other)]
+  return a === b ? 0 : a - b
+}
+/** What the table shows. */
+const paidOf = ({ paid, outstanding }: InvoiceSummary) => (outstanding === null ? null : paid)
 const compareText = (one: string, other: string) => Number(one > other) - Number(one < other)
 const folded = (text: string) =>
   text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '')
@@ -106,10 +112,9 @@ const comparisons: Record<InvoiceOrder, (one: InvoiceSummary, other: InvoiceSumm
   changed: (one, other) => compareText(one.updatedAt, other.updatedAt),
   number: (one, other) => collator.compare(one.invoice_number, other.invoice_number),
   customer: (one, other) => compareText(folded(one.customer), folded(other.customer)),
-  amount: (one, other) => {
-    const [a, b] = [cents(one.payable), cents(other.payable)]
-    return a === b ? 0 : a - b
-  },
+  amount: (one, other) => compareAmounts(one.payable, other.payable),
+  paid: (one, other) => compareAmounts(paidOf(one), paidOf(other)),
+  outstanding: (one, other) => compareAmounts(one.outstanding, other.outstanding),
   issued: (one, other) => compareText(one.issueDate ?? '', other.issueDate ?? ''),
   due: (one, other) => compareText(one.dueDate ?? '', other.dueDate ?? ''),
   status: (one, other) => documentStatuses.indexOf(one.status) - documentStatuses.indexOf(other.status),

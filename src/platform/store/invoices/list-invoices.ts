@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { ListFilter, ListQuery } from '#app/ports/store.ts'
-import type { Balance, InvoiceCounts } from '#contract/invoice-list.ts'
+import type { Balance, InvoiceCounts, InvoiceSort } from '#contract/invoice-list.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
@@ -10,7 +10,10 @@ import { searchCondition } from './list-search.ts'
 /** Rows that a search reads in list order before it scans the whole table, which then is faster. */
 const firstRows = 8000
 
-/** Every condition and order but a search of texts is answered by one of the indexes of the list. */
+/** The planner would take another index for some conditions, and read the rows for the others. */
+const rowsBy = (sort: InvoiceSort): string => `invoices INDEXED BY ${orderOf(sort).index}`
+
+/** Every condition and order but a search of texts is answered by the index of the order. */
 export function listInvoices(sql: Sql, query: ListQuery): Row[] {
   const sort = query.sort ?? newestChangeFirst
   const filter = filterOf(sql, query)
@@ -19,11 +22,11 @@ export function listInvoices(sql: Sql, query: ListQuery): Row[] {
   const values = { ...filter.values, ...cursor?.values, limit: query.limit }
   const order = orderBy(sort)
   if (filter.scanned === undefined)
-    return pageOf(sql, sort, `invoices WHERE ${indexed} ${order} LIMIT :limit`, values)
+    return pageOf(sql, sort, `${rowsBy(sort)} WHERE ${indexed} ${order} LIMIT :limit`, values)
   const first = pageOf(
     sql,
     sort,
-    `(SELECT * FROM invoices WHERE ${indexed} ${order} LIMIT ${firstRows}) WHERE ${filter.scanned} ${order} LIMIT :limit`,
+    `(SELECT * FROM ${rowsBy(sort)} WHERE ${indexed} ${order} LIMIT ${firstRows}) WHERE ${filter.scanned} ${order} LIMIT :limit`,
     values,
   )
   if (first.length === query.limit) return first
@@ -35,7 +38,7 @@ const columns = `SELECT invoices.*, attempts.state, attempts.mode, ${intactExpre
 const withAttempt = 'LEFT JOIN attempts ON attempts.id = invoices.attempt_id'
 
 /** Reads only the rows of the page. */
-function pageOf(sql: Sql, sort: Parameters<typeof orderOf>[0], source: string, values: Values): Row[] {
+function pageOf(sql: Sql, sort: InvoiceSort, source: string, values: Values): Row[] {
   const { key, direction } = orderOf(sort)
   return sql.rows(
     `${columns} FROM (SELECT search_id AS listed, ${key} AS sorted FROM ${source})
@@ -47,17 +50,12 @@ function pageOf(sql: Sql, sort: Parameters<typeof orderOf>[0], source: string, v
 export const findListRow = (sql: Sql, id: string): Row | undefined =>
   sql.row(`${columns} FROM invoices ${withAttempt} WHERE deleted_at IS NULL AND invoices.id = :id`, { id })
 
-/** Reads an index in place of the row. */
-const indexedId =
-  '(SELECT ids.id FROM invoices AS ids INDEXED BY invoices_ids WHERE ids.search_id = invoices.search_id)'
-
 /** In the order of the list. One text is much faster than a row for each id. */
 export function listInvoiceIds(sql: Sql, query: ListFilter): string[] {
   const filter = filterOf(sql, query)
-  const id = filter.scanned === undefined ? indexedId : 'id'
+  const sort = query.sort ?? newestChangeFirst
   const row = sql.row(
-    `SELECT group_concat(id, ' ') AS ids
-       FROM (SELECT ${id} AS id FROM ${sourceOf(filter)} ${orderBy(query.sort ?? newestChangeFirst)})`,
+    `SELECT group_concat(id, ' ') AS ids FROM (SELECT id FROM ${sourceOf(filter, sort)} ${orderBy(sort)})`,
     filter.values,
   )
   return typeof row?.ids === 'string' ? row.ids.split(' ') : []
@@ -67,7 +65,7 @@ export function countInvoices(sql: Sql, query: Omit<ListFilter, 'statuses' | 'so
   const filter = filterOf(sql, query)
   const found = sql
     .rows(
-      `SELECT ${statusExpression} AS status, count(*) AS found FROM ${sourceOf(filter)} GROUP BY status`,
+      `SELECT ${statusExpression} AS status, count(*) AS found FROM ${sourceOf(filter, byIssueDate)} GROUP BY status`,
       { ...filter.values, today: query.today ?? '' },
     )
     .map(row => [row.status as DocumentStatus, Number(row.found)] as const)
@@ -86,9 +84,11 @@ interface Filter {
 
 const allOf = (conditions: readonly string[]): string => conditions.join(' AND ')
 
-const sourceOf = ({ indexed, scanned }: Filter): string =>
+const byIssueDate: InvoiceSort = { by: 'issued', descending: false }
+
+const sourceOf = ({ indexed, scanned }: Filter, sort: InvoiceSort): string =>
   scanned === undefined
-    ? `invoices WHERE ${allOf(indexed)}`
+    ? `${rowsBy(sort)} WHERE ${allOf(indexed)}`
     : `invoices NOT INDEXED WHERE ${allOf([...indexed, scanned])}`
 
 function filterOf(sql: Sql, filter: ListFilter): Filter {
@@ -102,26 +102,24 @@ function filterOf(sql: Sql, filter: ListFilter): Filter {
     Object.assign(values, { from: from ?? '0000-01-01', to: to ?? '9999-12-31' })
   }
   const ofFigure = figureCondition(filter)
-  const scanned = [...ofFigure.conditions]
+  indexed.push(...ofFigure.conditions)
   Object.assign(values, ofFigure.values)
-  if (search !== '') {
-    const found = searchCondition(sql, search, today)
-    Object.assign(values, found.values)
-    ;(found.readsRows ? scanned : indexed).push(found.condition)
-  }
-  return { indexed, values, ...(scanned.length > 0 && { scanned: allOf(scanned) }) }
+  if (search === '') return { indexed, values }
+  const found = searchCondition(sql, search, today)
+  Object.assign(values, found.values)
+  return found.readsRows
+    ? { indexed, scanned: found.condition, values }
+    : { indexed: [...indexed, found.condition], values }
 }
 
-/** Half of the smallest unit of a currency, below which a difference of sums is an error of binary fractions. */
-const halfUnit = 0.0005
+const balanceCondition: Record<Balance, string> = { outstanding: 'is_owed = 1', paid: 'is_paid = 1' }
 
-const balanceCondition: Record<Balance, string> = {
-  outstanding: `type = 'invoice'
-    AND CAST(payable AS REAL) - CAST(paid AS REAL) - CAST(credited AS REAL) > ${halfUnit}`,
-  paid: `abs(CAST(paid AS REAL)) > ${halfUnit}`,
-}
+const wasPaidBetween = `(first_paid_on BETWEEN :paidFrom AND :paidTo OR last_paid_on BETWEEN :paidFrom AND :paidTo
+  OR first_paid_on <> '' AND first_paid_on < :paidFrom AND last_paid_on > :paidTo AND EXISTS
+    (SELECT 1 FROM payments
+       WHERE invoice_id = invoices.id AND removed_at IS NULL AND paid_on BETWEEN :paidFrom AND :paidTo))`
 
-/** The documents of a figure of a report, by columns that no index of the list has. */
+/** The documents of a figure of a report. */
 function figureCondition({ currency, taxRate, balance, paid }: ListFilter): {
   conditions: string[]
   values: Values
@@ -129,23 +127,13 @@ function figureCondition({ currency, taxRate, balance, paid }: ListFilter): {
   return {
     conditions: [
       ...(currency === undefined ? [] : ['currency = :currency']),
-      ...(taxRate === undefined
-        ? []
-        : [
-            `CASE WHEN json_valid(sums) THEN EXISTS
-               (SELECT 1 FROM json_each(sums, '$.taxes') WHERE value ->> 'rate' = :taxRate) END`,
-          ]),
+      ...(taxRate === undefined ? [] : ['instr(tax_rates, :taxRate) > 0']),
       ...(balance === undefined ? [] : [balanceCondition[balance]]),
-      ...(paid === undefined
-        ? []
-        : [
-            `id IN (SELECT invoice_id FROM payments
-               WHERE removed_at IS NULL AND paid_on BETWEEN :paidFrom AND :paidTo)`,
-          ]),
+      ...(paid === undefined ? [] : [wasPaidBetween]),
     ],
     values: {
       ...(currency !== undefined && { currency }),
-      ...(taxRate !== undefined && { taxRate }),
+      ...(taxRate !== undefined && { taxRate: ` ${taxRate} ` }),
       ...(paid !== undefined && { paidFrom: paid.from, paidTo: paid.to }),
     },
   }

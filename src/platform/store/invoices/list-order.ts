@@ -22,30 +22,59 @@ const statusRank = `(CASE ${statusExpression} ${documentStatuses
 const statusNames: readonly (string | null)[] = documentStatuses
 
 interface Order {
-  /** SQL: the value by which rows are sorted, equal to the first column of an index */
+  /** SQL: the value by which rows are sorted, equal to the first column of the index */
   key: string
+  /** has every column of the filters, and the id */
+  index: string
   /** the same of a value as it was listed */
   keyOf(value: string | null): SQLInputValue
 }
 
+const amountOf = (value: string | null) => (value === null ? Number.NEGATIVE_INFINITY : Number(value))
+
 const orders: Readonly<Record<InvoiceOrder, Order>> = {
-  changed: { key: 'updated_at', keyOf: value => value ?? '' },
-  number: { key: 'number_sort', keyOf: value => sortableNumber(comparableNumber(value ?? '')) },
-  customer: { key: 'customer_sort', keyOf: value => foldedText(value ?? '') },
+  changed: { key: 'updated_at', index: 'invoices_by_change', keyOf: value => value ?? '' },
+  number: {
+    key: 'number_sort',
+    index: 'invoices_by_number_sort',
+    keyOf: value => sortableNumber(comparableNumber(value ?? '')),
+  },
+  customer: {
+    key: 'customer_sort',
+    index: 'invoices_by_customer_sort',
+    keyOf: value => foldedText(value ?? ''),
+  },
   amount: {
     key: 'coalesce(CAST(payable AS REAL), -9e999)',
-    keyOf: value => (value === null ? Number.NEGATIVE_INFINITY : Number(value)),
+    index: 'invoices_by_amount',
+    keyOf: amountOf,
   },
-  issued: { key: 'issue_date', keyOf: value => value ?? '' },
-  due: { key: 'due_date', keyOf: value => value ?? '' },
-  status: { key: statusRank, keyOf: value => statusNames.indexOf(value) },
+  // Of a document that owes nothing, the list shows no payments either.
+  paid: {
+    key: 'CASE WHEN outstanding IS NULL THEN -9e999 ELSE CAST(paid AS REAL) END',
+    index: 'invoices_by_paid',
+    keyOf: amountOf,
+  },
+  outstanding: {
+    key: 'coalesce(CAST(outstanding AS REAL), -9e999)',
+    index: 'invoices_by_outstanding',
+    keyOf: amountOf,
+  },
+  issued: { key: 'issue_date', index: 'invoices_by_issue', keyOf: value => value ?? '' },
+  due: { key: 'due_date', index: 'invoices_by_due', keyOf: value => value ?? '' },
+  // Depends on today, so all rows are sorted.
+  status: { key: statusRank, index: 'invoices_by_issue', keyOf: value => statusNames.indexOf(value) },
 }
 
 export const newestChangeFirst: InvoiceSort = { by: 'changed', descending: true }
 
-/** SQL: sorted value and direction. */
-export const orderOf = ({ by, descending }: InvoiceSort): { key: string; direction: string } => ({
+/** SQL: sorted value, an index that has it first, and direction. */
+export const orderOf = ({
+  by,
+  descending,
+}: InvoiceSort): { key: string; index: string; direction: string } => ({
   key: orders[by].key,
+  index: orders[by].index,
   direction: descending ? 'DESC' : 'ASC',
 })
 

@@ -1,5 +1,5 @@
 import type { DocumentType } from '#core/document-type.ts'
-import { type StatusFacts, standingOf } from '#core/invoice/document-status.ts'
+import { outstandingOf, type StatusFacts, standingOf } from '#core/invoice/document-status.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import type { KeyKind } from '#core/key.ts'
@@ -21,51 +21,87 @@ export function refreshStandings(sql: Sql): void {
 function refresh(sql: Sql, id: string): void {
   const row = sql.row(`${standingColumns} WHERE invoices.id = :id`, { id })
   if (!row) return
-  const { phase, deadline, paid, credited } = standingOf(factsOf(sql, row))
-  sql.run(
-    `UPDATE invoices SET phase = :phase, deadline = :deadline, paid = :paid, credited = :credited,
-       settled_on = :settledOn, ${clearChecksumIfIntact('invoices')}
-       WHERE id = :id AND (phase, deadline, paid, credited, settled_on)
-         IS NOT (:phase, :deadline, :paid, :credited, :settledOn)`,
-    { id, phase, deadline: deadline ?? '', paid, credited, settledOn: settledOn(sql, id) },
-  )
+  const payments = paymentsOf(sql, id)
+  const facts = factsOf(sql, row, payments)
+  const standing = standingOf(facts)
+  const { phase, deadline, paid, credited } = standing
+  const outstanding = outstandingOf(facts, standing)
+  const derived = {
+    phase,
+    deadline: deadline ?? '',
+    paid,
+    credited,
+    outstanding,
+    is_owed: facts.type === 'invoice' && outstanding !== null && new Exact(outstanding).gt(0) ? 1 : 0,
+    is_paid: new Exact(paid).eq(0) ? 0 : 1,
+    settled_on: settledOn(textOrNull(row, 'gross'), payments),
+    first_paid_on: payments[0]?.paidOn ?? '',
+    last_paid_on: payments.at(-1)?.paidOn ?? '',
+  }
+  sql.run(update, { id, ...derived })
   sql.run(updateChecksumsStatement('invoices', 'id = :id AND checksum IS NULL'), { id })
 }
+
+const derivedColumns = [
+  'phase',
+  'deadline',
+  'paid',
+  'credited',
+  'outstanding',
+  'is_owed',
+  'is_paid',
+  'settled_on',
+  'first_paid_on',
+  'last_paid_on',
+] as const
+
+const update = `UPDATE invoices SET ${derivedColumns.map(column => `${column} = :${column}`).join(', ')},
+  ${clearChecksumIfIntact('invoices')}
+  WHERE id = :id AND (${derivedColumns.join(', ')}) IS NOT (${derivedColumns.map(column => `:${column}`).join(', ')})`
+
+interface PaymentFacts {
+  paidOn: string
+  amount: Decimal
+}
+
+/** By date. */
+const paymentsOf = (sql: Sql, id: string): PaymentFacts[] =>
+  sql
+    .rows(
+      'SELECT paid_on, amount FROM payments WHERE invoice_id = :id AND removed_at IS NULL ORDER BY paid_on',
+      { id },
+    )
+    .map(row => ({ paidOn: textOf(row, 'paid_on'), amount: textOf(row, 'amount') as Decimal }))
 
 /**
  * Date of the only payment, if it is the whole amount with tax: reports sum such invoices without their payments. 'parts'
  * for other payments, '' for none.
  */
-function settledOn(sql: Sql, id: string): string {
-  const payments = sql.rows(
-    `SELECT paid_on, amount, sums ->> '$.gross' AS gross FROM payments JOIN invoices ON invoices.id = invoice_id
-       WHERE invoice_id = :id AND removed_at IS NULL`,
-    { id },
-  )
+function settledOn(gross: string | null, payments: readonly PaymentFacts[]): string {
   const [payment] = payments
   if (!payment) return ''
-  if (payments.length > 1 || payment.gross === null) return 'parts'
-  return new Exact(textOf(payment, 'amount')).eq(textOf(payment, 'gross'))
-    ? textOf(payment, 'paid_on')
-    : 'parts'
+  if (payments.length > 1 || gross === null) return 'parts'
+  return new Exact(payment.amount).eq(gross) ? payment.paidOn : 'parts'
 }
 
 const standingColumns = `
-  SELECT invoices.id, type, state, mode, invoices.currency, invoices.payable, due_date, credits_id, accepted_at
+  SELECT invoices.id, type, state, mode, invoices.currency, invoices.payable, due_date, credits_id, accepted_at,
+      sums ->> '$.gross' AS gross
     FROM invoices LEFT JOIN attempts ON attempts.id = attempt_id`
 
-function factsOf(sql: Sql, row: Row): StatusFacts {
+function factsOf(sql: Sql, row: Row, payments: readonly PaymentFacts[]): StatusFacts {
   const id = textOf(row, 'id')
-  const amounts = (text: string) => sql.rows(text, { id }).map(({ amount }) => amount as Decimal)
+  const credits = sql.rows(
+    `SELECT invoices.payable AS amount FROM invoices JOIN attempts ON attempts.id = attempt_id
+       WHERE credits_id = :id AND type = 'credit_note' AND deleted_at IS NULL AND state = 'done' AND mode = 'live'
+         AND invoices.payable IS NOT NULL`,
+    { id },
+  )
   return {
     ...submissionFactsOf(row),
     dueDate: textOf(row, 'due_date') || null,
-    payments: amounts('SELECT amount FROM payments WHERE invoice_id = :id AND removed_at IS NULL'),
-    credits: amounts(
-      `SELECT invoices.payable AS amount FROM invoices JOIN attempts ON attempts.id = attempt_id
-         WHERE credits_id = :id AND type = 'credit_note' AND deleted_at IS NULL AND state = 'done' AND mode = 'live'
-           AND invoices.payable IS NOT NULL`,
-    ),
+    payments: payments.map(({ amount }) => amount),
+    credits: credits.map(({ amount }) => amount as Decimal),
     isAccepted: row.accepted_at !== null,
     isInvoiced:
       sql.row('SELECT 1 FROM invoices WHERE created_from = :id AND deleted_at IS NULL', { id }) !== undefined,

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { keyOfName } from '#core/records/record-keys.ts'
+import { writeRandomDocuments } from '../../testing/random-documents.ts'
 import { openAndMigrate } from '../data-file/open-database.ts'
 import { refreshStandings } from '../invoices/standings.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { createSql } from '../sqlite/sql.ts'
+import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { migrations } from './migrations.ts'
 
 let folder: string
@@ -185,6 +187,46 @@ test.each(versions)('data of version %i get the status that would be derived now
   expect(rowsOf(database, 'stale_standings')).toEqual([])
   expect(rowsOf(database, 'invoices')).toEqual(before)
   database.close()
+})
+
+/** Removes what later versions added. Their values are derived, so the rows are those of the older version. */
+function downgrade(database: DatabaseSync, version: number): void {
+  const older = new DatabaseSync(':memory:')
+  older.exec(fixture(version))
+  const indexesOf = (of: DatabaseSync) =>
+    of
+      .prepare(
+        "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'invoices' AND sql <> ''",
+      )
+      .all()
+  for (const { name } of indexesOf(database)) database.exec(`DROP INDEX ${name}`)
+  const columnsOf = (of: DatabaseSync) =>
+    of
+      .prepare("SELECT name FROM pragma_table_info('invoices')")
+      .all()
+      .map(({ name }) => name)
+  const kept = new Set(columnsOf(older))
+  for (const name of columnsOf(database))
+    if (!kept.has(name)) database.exec(`ALTER TABLE invoices DROP COLUMN ${name}`)
+  for (const { sql } of indexesOf(older)) database.exec(String(sql))
+  database.exec(`UPDATE schema_version SET version = ${version}; PRAGMA user_version = ${version}`)
+  older.close()
+}
+
+test('documents with tax, payments and credits get the orders and filters that are written now', () => {
+  const store = openStore(folder)
+  writeRandomDocuments(store, 150)
+  store.close()
+  const database = withSqlFunctions(new DatabaseSync(path))
+  const before = rowsOf(database, 'invoices')
+  expect(before.filter(({ outstanding }) => outstanding !== null).length).toBeGreaterThan(20)
+  downgrade(database, 10)
+  expect(Object.keys(rowsOf(database, 'invoices')[0] ?? {})).not.toContain('outstanding')
+  database.close()
+  openStore(folder).close()
+  const migrated = new DatabaseSync(path, { readOnly: true })
+  expect(rowsOf(migrated, 'invoices')).toEqual(before)
+  migrated.close()
 })
 
 test('payments are migrated', () => {

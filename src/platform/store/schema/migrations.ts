@@ -390,4 +390,70 @@ export const migrations: readonly string[] = [
   ) WHERE deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited');
   CREATE INDEX invoices_paid_in_parts ON invoices (id) WHERE settled_on = 'parts';
   `,
+  `
+  -- derived, for orders and filters of the list: tax rates with a space before and after each; what is owed after
+  -- payments and credit notes, NULL while nothing can be owed; see standings.ts
+  ALTER TABLE invoices ADD COLUMN tax_rates TEXT NOT NULL DEFAULT '';
+  ALTER TABLE invoices ADD COLUMN outstanding TEXT;
+  ALTER TABLE invoices ADD COLUMN is_owed INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE invoices ADD COLUMN is_paid INTEGER NOT NULL DEFAULT 0;
+  -- dates of the payments, '' without any
+  ALTER TABLE invoices ADD COLUMN first_paid_on TEXT NOT NULL DEFAULT '';
+  ALTER TABLE invoices ADD COLUMN last_paid_on TEXT NOT NULL DEFAULT '';
+
+  UPDATE invoices SET
+    tax_rates = CASE WHEN json_valid(sums) THEN coalesce((
+      SELECT ' ' || group_concat(value ->> 'rate', ' ') || ' ' FROM json_each(sums, '$.taxes')), '') ELSE '' END,
+    outstanding = (
+      SELECT outstanding_amount(
+          type, state, mode, invoices.currency, invoices.payable, credits_id IS NOT NULL, paid, credited)
+        FROM (SELECT 1) LEFT JOIN attempts ON attempts.id = attempt_id);
+  UPDATE invoices SET is_owed = 1 WHERE type = 'invoice' AND CAST(outstanding AS REAL) > 0;
+  UPDATE invoices SET
+    is_paid = CAST(paid AS REAL) <> 0,
+    (first_paid_on, last_paid_on) = (
+      SELECT min(paid_on), max(paid_on) FROM payments WHERE invoice_id = invoices.id AND removed_at IS NULL)
+    WHERE EXISTS (SELECT 1 FROM payments WHERE invoice_id = invoices.id AND removed_at IS NULL);
+
+  -- one for each order of the list, with all columns of its queries, so that they read no rows
+  DROP INDEX invoices_ids;
+  DROP INDEX invoices_by_change;
+  CREATE INDEX invoices_by_change ON invoices (
+    updated_at, search_id, phase, deadline, issue_date, currency, tax_rates, is_owed, is_paid, first_paid_on,
+    last_paid_on, id, deleted_at
+  ) WHERE deleted_at IS NULL;
+  DROP INDEX invoices_by_number_sort;
+  CREATE INDEX invoices_by_number_sort ON invoices (
+    number_sort, search_id, phase, deadline, issue_date, currency, tax_rates, is_owed, is_paid, first_paid_on,
+    last_paid_on, id, deleted_at
+  ) WHERE deleted_at IS NULL;
+  DROP INDEX invoices_by_customer_sort;
+  CREATE INDEX invoices_by_customer_sort ON invoices (
+    customer_sort, search_id, phase, deadline, issue_date, currency, tax_rates, is_owed, is_paid, first_paid_on,
+    last_paid_on, id, deleted_at
+  ) WHERE deleted_at IS NULL;
+  DROP INDEX invoices_by_amount;
+  CREATE INDEX invoices_by_amount ON invoices (
+    coalesce(CAST(payable AS REAL), -9e999), search_id, phase, deadline, issue_date, currency, tax_rates, is_owed,
+    is_paid, first_paid_on, last_paid_on, id, deleted_at
+  ) WHERE deleted_at IS NULL;
+  CREATE INDEX invoices_by_paid ON invoices (
+    CASE WHEN outstanding IS NULL THEN -9e999 ELSE CAST(paid AS REAL) END, search_id, phase, deadline, issue_date,
+    currency, tax_rates, is_owed, is_paid, first_paid_on, last_paid_on, id, deleted_at
+  ) WHERE deleted_at IS NULL;
+  CREATE INDEX invoices_by_outstanding ON invoices (
+    coalesce(CAST(outstanding AS REAL), -9e999), search_id, phase, deadline, issue_date, currency, tax_rates, is_owed,
+    is_paid, first_paid_on, last_paid_on, id, deleted_at
+  ) WHERE deleted_at IS NULL;
+  DROP INDEX invoices_by_issue;
+  CREATE INDEX invoices_by_issue ON invoices (
+    issue_date, search_id, phase, deadline, currency, tax_rates, is_owed, is_paid, first_paid_on, last_paid_on, id,
+    deleted_at
+  ) WHERE deleted_at IS NULL;
+  DROP INDEX invoices_by_due;
+  CREATE INDEX invoices_by_due ON invoices (
+    due_date, search_id, phase, deadline, issue_date, currency, tax_rates, is_owed, is_paid, first_paid_on,
+    last_paid_on, id, deleted_at
+  ) WHERE deleted_at IS NULL;
+  `,
 ]

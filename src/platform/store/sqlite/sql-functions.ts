@@ -4,7 +4,9 @@ import type { Draft } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import { outstandingOf } from '#core/invoice/document-status.ts'
 import { sortableNumber } from '#core/invoice/sortable-number.ts'
+import type { Decimal } from '#core/money/decimal.ts'
 import { foldedKey } from '#core/records/record-keys.ts'
 
 /**
@@ -18,6 +20,7 @@ export function withSqlFunctions(database: DatabaseSync): DatabaseSync {
   database.function('sortable_number', { deterministic: true }, number => sortableNumber(String(number)))
   database.function('folded_key', { deterministic: true }, key => foldedKey(String(key)))
   database.function('draft_columns', { deterministic: true }, draftColumns)
+  database.function('outstanding_amount', { deterministic: true, varargs: true }, outstandingAmount)
   return database
 }
 
@@ -39,6 +42,18 @@ function draftColumns(text: SQLOutputValue, base: SQLOutputValue, searchText: SQ
   }
   return JSON.stringify({ issueDate: '', dueDate: '', sums: null, searchText })
 }
+
+/** What is owed, as version 11 derives it; NULL also where an amount is damaged. */
+function outstandingAmount(...values: SQLOutputValue[]): string | null {
+  const [type, state, mode, currency, payable, hasOriginal, paid, credited] = values
+  const facts = { type, state, mode, currency, payable, hasOriginal: hasOriginal === 1 }
+  try {
+    return outstandingOf(facts as OutstandingFacts, { paid: paid as Decimal, credited: credited as Decimal })
+  } catch {
+    return null
+  }
+}
+type OutstandingFacts = Parameters<typeof outstandingOf>[0]
 
 /** SHA-256 over the values with their types and lengths. */
 function checksum(...values: SQLOutputValue[]): string {

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import type { Store } from '#app/ports/store.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { addDays } from '#core/text/calendar-date.ts'
+import { finish, send } from './damaged-store.ts'
+import { writePaymentOf } from './payments.ts'
+
+const day = fc.nat(400).map(days => addDays('2025-06-01', days) ?? '')
+const cents = fc.integer({ min: -20_000, max: 500_000 })
+const inUnits = (amount: number) => (amount / 100).toFixed(2)
+
+const documents = fc.record({
+  type: fc.constantFrom('invoice', 'invoice', 'invoice', 'credit_note', 'quote'),
+  currency: fc.constantFrom('EUR', 'EUR', 'USD'),
+  issueDate: fc.option(day, { nil: '' }),
+  lines: fc.array(fc.tuple(cents, fc.constantFrom('', '9', '19', '1.9', '0')), { maxLength: 3 }),
+  mode: fc.constantFrom('live', 'live', 'live', 'test', null),
+  isDeleted: fc.nat(9).map(value => value === 0),
+  payments: fc.array(
+    fc.record({ paidOn: day, amount: cents.filter(amount => amount !== 0), isRemoved: fc.boolean() }),
+    { maxLength: 4 },
+  ),
+  /** one of the documents written before, by its distance */
+  credits: fc.nat(5),
+})
+
+/** What was written of a document, to compare with what is listed. */
+export interface WrittenDocument {
+  id: string
+  type: 'invoice' | 'credit_note' | 'quote'
+  currency: string
+  issueDate: string
+  taxRates: string[]
+  payments: { paidOn: string; amount: string }[]
+  isDeleted: boolean
+}
+
+/** Writes documents of every type with currencies, tax rates, payments and credits. */
+export function writeRandomDocuments(store: Store, count: number): WrittenDocument[] {
+  const written: WrittenDocument[] = []
+  for (const [index, document] of fc.sample(documents, count).entries()) {
+    const { type, currency, issueDate, lines, mode, isDeleted } = document
+    const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
+    const items = lines.map(([amount, tax_rate]) => ({
+      description: 'Design',
+      quantity: '1',
+      unit_price: inUnits(amount),
+      ...(tax_rate !== '' && { tax_rate }),
+    }))
+    const draft = {
+      template: 'minimal',
+      invoice_number: `N-${index}`,
+      type,
+      currency,
+      issue_date: issueDate,
+      due_date: addDays(issueDate, 14) ?? '',
+      items,
+    }
+    const credited = written.at(-1 - document.credits)
+    const creditsId = type === 'credit_note' && credited?.type === 'invoice' ? credited.id : null
+    const at = new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString()
+    store.invoices.create({ id, draft, columns: columnsOf(draft), at, sample: false, creditsId })
+    if (mode !== null) {
+      const attempt = send(store, id, `N-${index}`, undefined, mode)
+      if (index % 7 !== 0) finish(store, attempt)
+    }
+    const isPayable = mode === 'live' && index % 7 !== 0 && type !== 'quote' && creditsId === null
+    const payments = (isPayable ? document.payments : []).flatMap(({ paidOn, amount, isRemoved }) => {
+      const written = { paidOn, amount: inUnits(amount) }
+      const payment = writePaymentOf(store, id, written.amount, { paidOn })
+      if (isRemoved) writePaymentOf(store, id, written.amount, { id: payment, paidOn, removedAt: at })
+      return isRemoved ? [] : [written]
+    })
+    if (isDeleted) store.invoices.setDeleted(id, at)
+    // beside a line with tax, one without has the rate 0
+    const taxRates = lines.some(([, rate]) => rate !== '') ? lines.map(([, rate]) => rate || '0') : []
+    written.push({ id, type, currency, issueDate, taxRates, payments, isDeleted })
+  }
+  return written
+}
