@@ -81,6 +81,8 @@ export function measureQueries(folder: string, rounds: number): QueryTime[] {
   return [...result, ...reports]
 }
 
+const issued = ['issued', 'partly_paid', 'paid', 'overdue', 'credited'] as const
+
 const filters: readonly (readonly [name: string, filter: Partial<ListFilter>])[] = [
   ['all', {}],
   ['overdue', { statuses: ['overdue'] }],
@@ -89,11 +91,29 @@ const filters: readonly (readonly [name: string, filter: Partial<ListFilter>])[]
   ['one number', { search: 'inv-2020-000345' }],
   ['a customer', { search: 'beispiel 12' }],
   ['a common word', { search: 'beispiel' }],
+  ['a word that all have', { search: 'inv-2020' }],
+  ['a digit', { search: '7' }],
   ['two letters', { search: 'ei' }],
   ['two letters that nothing has', { search: 'qq' }],
   ['an amount', { search: '120,00 €' }],
   ['a date', { search: '03.03.2025' }],
   ['a status word', { search: 'overdue' }],
+  ['a currency', { currency: 'EUR' }],
+  ['a tax rate', { taxRate: '19' }],
+  ['outstanding', { balance: 'outstanding' }],
+  ['paid', { balance: 'paid' }],
+  ['paid in a year', { paid: { from: '2024-01-01', to: '2024-12-31' } }],
+  [
+    'a figure of a year',
+    {
+      statuses: issued,
+      from: '2024-01-01',
+      to: '2024-12-31',
+      currency: 'EUR',
+      taxRate: '19',
+      balance: 'paid',
+    },
+  ],
 ]
 
 const periods: readonly (readonly [name: string, period: Pick<ReportRequest, 'from' | 'to' | 'by'>])[] = [

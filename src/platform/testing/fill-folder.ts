@@ -29,7 +29,7 @@ const issueDateOf = (number: number): string => addDays('2024-01-01', (number * 
 function itemsOf(number: number): Draft['items'] {
   const description = `Brand identity, part ${number % 89}`
   const line = { description, quantity: '1.5', unit_price: '80' }
-  if (number % 20 === 10) return ['19', '7'].map(tax_rate => ({ ...line, quantity: '0.75', tax_rate }))
+  if (number % 20 === 11) return ['19', '7'].map(tax_rate => ({ ...line, quantity: '0.75', tax_rate }))
   const tax_rate = ['', '19', '7'][number % 3]
   return [tax_rate ? { ...line, tax_rate } : line]
 }

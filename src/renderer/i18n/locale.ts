@@ -22,8 +22,18 @@ export const formatShortDate = (date: string, today: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`))
 
+/** The month of a calendar date (YYYY-MM-DD): "Aug 2026". */
+export const formatMonth = (date: string): string =>
+  new Intl.DateTimeFormat(uiLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
 export const formatDateTime = (instant: string): string =>
   new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant))
 
 export const formatList = (texts: readonly string[]): string =>
   new Intl.ListFormat(interfaceLanguage, { type: 'conjunction' }).format(texts)
+
+/** Without "and": parts of one thing. */
+export const formatUnits = (texts: readonly string[]): string =>
+  new Intl.ListFormat(interfaceLanguage, { type: 'unit', style: 'short' }).format(texts)

@@ -23,8 +23,7 @@ export function EmptyList() {
   const what = [
     ...(search === '' ? [] : [t('filter.hidden.search', { search })]),
     ...(statuses.length === 0 ? [] : [new Intl.ListFormat('en', { type: 'disjunction' }).format(statuses)]),
-    ...periodText(filter.period),
-    ...(filter.figure === null ? [] : [figureText(filter.figure)]),
+    ...(filter.figure === null ? periodText(filter.period) : [figureText(filter.figure, filter.period)]),
   ]
   return (
     <div className={styles.empty}>

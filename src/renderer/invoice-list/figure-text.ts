@@ -1,21 +1,50 @@
-import { formatDate, formatQuantity } from '#core/money/format.ts'
-import { formatList, uiLocale } from '../i18n/locale.ts'
+import { formatQuantity } from '#core/money/format.ts'
+import { periodLengths, periodOf } from '#core/report/period.ts'
+import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
+import { formatMonth, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import type { FigureFilter } from '../state/host/list-filter.ts'
+import { type FigureFilter, type Period, periodRange } from '../state/host/list-filter.ts'
 
-/** "EUR, tax 19 %, paid Jul 1, 2026 to Sep 30, 2026". */
-export function figureText({ currency, taxRate, balance, paid }: FigureFilter): string {
-  return formatList([
-    ...(currency === undefined ? [] : [currency]),
+/** "Tax 19 %, EUR, Q3 2026". */
+export function figureText(
+  { currency, taxRate, balance, paid }: FigureFilter,
+  issued: Period,
+  today = localDateOf(new Date()),
+): string {
+  const { from, to } = periodRange(issued, today)
+  return formatUnits([
     ...(taxRate === undefined ? [] : [t('filter.figure.rate', { rate: formatQuantity(taxRate, uiLocale) })]),
     ...(balance === undefined ? [] : [t(`filter.figure.balance.${balance}`)]),
-    ...(paid === undefined
-      ? []
-      : [
-          t('filter.figure.paid', {
-            from: formatDate(paid.from, uiLocale),
-            to: formatDate(paid.to, uiLocale),
-          }),
-        ]),
+    ...(currency === undefined ? [] : [currency]),
+    ...(paid === undefined ? [] : [t('filter.figure.paid', { period: periodName(paid.from, paid.to) })]),
+    ...(from === undefined && to === undefined ? [] : [periodName(from ?? '', to ?? '')]),
   ])
+}
+
+const days = new Intl.DateTimeFormat(uiLocale, { dateStyle: 'medium', timeZone: 'UTC' })
+
+/**
+ * "Aug 2026", "Q3 2026", "2026", or the first and the last day. Either may be empty.
+ * @param from ISO date
+ * @param to ISO date
+ */
+function periodName(from: string, to: string): string {
+  const [start, end] = [from, to].map(date => (isCalendarDate(date) ? new Date(`${date}T00:00:00Z`) : null))
+  if (!start) return end ? t('filter.hidden.to', { to: days.format(end) }) : ''
+  if (!end) return t('filter.hidden.from', { from: days.format(start) })
+  const length = periodLengths.find(each => {
+    const period = periodOf(from, each)
+    return period.from === from && period.to === to
+  })
+  const year = from.slice(0, 4)
+  switch (length) {
+    case 'month':
+      return formatMonth(from)
+    case 'quarter':
+      return t('filter.quarter', { quarter: String(start.getUTCMonth() / 3 + 1), year })
+    case 'year':
+      return year
+    default:
+      return days.formatRange(start, end)
+  }
 }

@@ -48,10 +48,10 @@ export function ListFilters({ isTable = false }: { isTable?: boolean }) {
       )}
       {figure !== null && (
         <p className={styles.figure}>
-          {figureText(figure)}
+          {figureText(figure, period)}
           <IconButton
-            label={t('filter.figure.remove', { what: figureText(figure) })}
-            onClick={() => app.hostStore.setFilter({ figure: null })}
+            label={t('filter.figure.remove', { what: figureText(figure, period) })}
+            onClick={() => app.hostStore.setFilter({ figure: null, period: { kind: 'all' } })}
           >
             <Icon icon="x" size={14} />
           </IconButton>

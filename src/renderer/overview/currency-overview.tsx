@@ -4,7 +4,7 @@ import type { Decimal } from '#core/money/decimal.ts'
 import { formatMoney, formatQuantity } from '#core/money/format.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'
 import { Button } from '../controls/button.tsx'
-import { uiLocale } from '../i18n/locale.ts'
+import { formatMonth, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { Period } from '../state/host/list-filter.ts'
 import { useApp } from '../state/use-app.ts'
@@ -99,8 +99,6 @@ export function CurrencyOverview({ sums, report, period }: CurrencyOverviewProps
   )
 }
 
-const monthFormat = new Intl.DateTimeFormat(uiLocale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 /** A table with a bar for each month, so that the chart can also be read aloud. */
 function Months({
   report,
@@ -130,7 +128,7 @@ function Months({
       <tbody>
         {months.map(({ from, to, gross }) => (
           <tr key={from}>
-            <th scope="row">{monthName(from)}</th>
+            <th scope="row">{formatMonth(from)}</th>
             <td>
               <span
                 className={styles.bar}
@@ -141,7 +139,7 @@ function Months({
                 variant="link"
                 className={styles.amount}
                 aria-label={t('overview.show', {
-                  figure: monthName(from),
+                  figure: formatMonth(from),
                   amount: formatMoney(gross, currency, uiLocale),
                 })}
                 onClick={() => onShow({ from, to })}
@@ -155,8 +153,6 @@ function Months({
     </table>
   )
 }
-
-const monthName = (from: string) => monthFormat.format(new Date(`${from}T00:00:00Z`))
 
 const shareOf = (share: number): CSSProperties & Record<'--share', string> => ({
   '--share': share.toFixed(4),
