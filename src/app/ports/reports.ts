@@ -1,5 +1,5 @@
 import type { Period } from '#core/report/period.ts'
-import type { RateAmounts, ReportBasis, ReportDocument } from '#core/report/report-rows.ts'
+import type { RateAmounts, ReportAmounts, ReportBasis, ReportDocument } from '#core/report/report-rows.ts'
 import type { Balance } from '#core/report/report-sums.ts'
 
 /** Sums of documents of one currency, date and tax rate, computed by the store. */
@@ -24,7 +24,7 @@ export interface ReportStore {
    * The same documents for sums only: `groups` of those with one tax rate, computed in the database, and the `rest`,
    * of which the caller computes the parts.
    */
-  sums(period: Period, basis: ReportBasis): { groups: ReportGroup[]; rest: Iterable<ReportDocument> }
+  sums(period: Period, basis: ReportBasis): { groups: ReportGroup[]; rest: Iterable<ReportAmounts> }
   /** of the documents issued in the period, as of `today` (ISO date) */
   balances(period: Period, today: string): BalanceGroup[]
 }

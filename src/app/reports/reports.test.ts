@@ -96,6 +96,16 @@ test('a payment in a currency without decimals counts in its month, also where i
   expect(readFileSync(saved?.path ?? '', 'utf8')).toContain('2026-04-02,invoice,')
 })
 
+test.each(['119', '-119'])('a payment of %s on a credit note is what its row says', async amount => {
+  const id = await issued({ items: [line('100')], type: 'credit_note' })
+  await pay(id, '2026-04-02', amount)
+  const april = { from: '2026-04-01', to: '2026-04-30', basis: 'paid' } as const
+  const [row] = (await host.call('listInvoices', { limit: 1 })).map(({ paid }) => paid)
+  expect((await host.call('report', april)).currencies[0]).toMatchObject({ gross: row, paid: row })
+  const saved = await host.call('exportReport', { report: april, format: 'csv' })
+  expect(readFileSync(saved?.path ?? '', 'utf8')).toContain(`,${row}\r\n`)
+})
+
 test('an empty period has no currencies, and a period that ends before it begins is refused', async () => {
   expect(await host.call('report', year)).toEqual({ ...year, by: null, currencies: [], parts: [] })
   await expect(host.call('report', { ...year, to: '2025-12-31' })).rejects.toThrow('invalid_argument')
@@ -133,9 +143,12 @@ const documents = fc.array(
       items: fc.array(fc.tuple(price, fc.constantFrom('', '7', '19', '20')), { minLength: 1, maxLength: 3 }),
     }),
     end: fc.constantFrom('issued', 'issued', 'issued', 'draft', 'deleted'),
-    payments: fc.array(fc.record({ date: day, share: fc.constantFrom('1', '1', '0.4', '-0.3', '1.7') }), {
-      maxLength: 2,
-    }),
+    payments: fc.array(
+      fc.record({ date: day, share: fc.constantFrom('1', '1', '-1', '0.4', '-0.3', '1.7') }),
+      {
+        maxLength: 2,
+      },
+    ),
   }),
   { minLength: 5, maxLength: 25 },
 )

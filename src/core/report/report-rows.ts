@@ -9,17 +9,20 @@ export const reportBases = ['issued', 'paid'] as const
 /** issued: by issue date; paid: by the dates of the payments, with the tax that each contains */
 export type ReportBasis = (typeof reportBases)[number]
 
-/** An issued invoice or credit note. */
-export interface ReportDocument {
-  id: string
-  invoice_number: string
+/** Amounts of an issued invoice or credit note. */
+export interface ReportAmounts {
   type: Exclude<DocumentType, 'quote'>
-  customer: string
   issueDate: string
   currency: string
   sums: Pick<InvoiceSums, 'net' | 'taxes'>
   /** by date; refunds are negative */
   payments: readonly { date: string; amount: Decimal }[]
+}
+
+export interface ReportDocument extends ReportAmounts {
+  id: string
+  invoice_number: string
+  customer: string
 }
 
 /** Amounts of one tax rate in minor units; those of credit notes and refunds are negative. */
@@ -52,7 +55,7 @@ export interface ReportRow {
 export const reportDigits = (currency: string): number => minorUnits(currency) ?? 2
 
 /** The parts of a document in a period. Their sums are those of the document or of the payments, to the minor unit. */
-export function reportEntries(document: ReportDocument, basis: ReportBasis, period: Period): ReportEntry[] {
+export function reportEntries(document: ReportAmounts, basis: ReportBasis, period: Period): ReportEntry[] {
   const parts =
     basis === 'issued' ? [{ date: document.issueDate, amounts: ratesOf(document) }] : paymentsByRate(document)
   return parts
@@ -67,7 +70,7 @@ export function reportRow(document: ReportDocument, { rate, net, tax, date }: Re
   return { invoiceId: id, invoice_number, type, customer, date, currency, rate, ...amounts }
 }
 
-function ratesOf({ type, currency, sums }: ReportDocument): RateAmounts[] {
+function ratesOf({ type, currency, sums }: ReportAmounts): RateAmounts[] {
   const sign = type === 'credit_note' ? -1n : 1n
   const units = (amount: Decimal) => sign * toUnits(amount, reportDigits(currency))
   if (sums.taxes.length === 0) return [{ rate: null, net: units(sums.net), tax: 0n }]
@@ -78,11 +81,11 @@ function ratesOf({ type, currency, sums }: ReportDocument): RateAmounts[] {
  * Splits each payment among the rates in proportion to their gross amounts. Cumulative amounts are rounded, so that
  * the parts of all payments of a fully paid document are exactly its own. What exceeds the gross has no rate.
  */
-function paymentsByRate(document: ReportDocument): { date: string; amounts: RateAmounts[] }[] {
+function paymentsByRate(document: ReportAmounts): { date: string; amounts: RateAmounts[] }[] {
   const rates = ratesOf(document)
   const digits = reportDigits(document.currency)
   let paid = 0n
-  let before = splitByRate(rates, paid)
+  let before: RateAmounts[] = []
   return document.payments.map(({ date, amount }) => {
     paid += toUnits(amount, digits)
     const now = splitByRate(rates, paid)

@@ -17,7 +17,15 @@ const documents = fc.record({
   mode: fc.constantFrom('live', 'live', 'live', 'test', null),
   isDeleted: fc.nat(9).map(value => value === 0),
   payments: fc.array(
-    fc.record({ paidOn: day, amount: cents.filter(amount => amount !== 0), isRemoved: fc.boolean() }),
+    fc.record({
+      paidOn: day,
+      // whole: what is owed
+      amount: fc.oneof(
+        cents.filter(amount => amount !== 0),
+        fc.constant('whole' as const),
+      ),
+      isRemoved: fc.boolean(),
+    }),
     { maxLength: 4 },
   ),
   /** one of the documents written before, by its distance */
@@ -66,7 +74,9 @@ export function writeRandomDocuments(store: Store, count: number): WrittenDocume
     }
     const isPayable = mode === 'live' && index % 7 !== 0 && type !== 'quote' && creditsId === null
     const payments = (isPayable ? document.payments : []).flatMap(({ paidOn, amount, isRemoved }) => {
-      const written = { paidOn, amount: inUnits(amount) }
+      const owed = store.invoices.summary(id, '')?.outstanding ?? ''
+      const written = { paidOn, amount: amount === 'whole' ? owed : inUnits(amount) }
+      if (Number(written.amount) === 0) return []
       const payment = writePaymentOf(store, id, written.amount, { paidOn })
       if (isRemoved) writePaymentOf(store, id, written.amount, { id: payment, paidOn, removedAt: at })
       return isRemoved ? [] : [written]

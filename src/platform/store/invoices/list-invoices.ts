@@ -54,7 +54,9 @@ export const findListRow = (sql: Sql, id: string): Row | undefined =>
 export function listInvoiceIds(sql: Sql, query: ListFilter): string[] {
   const filter = filterOf(sql, query)
   const sort = query.sort ?? newestChangeFirst
-  const source = matchesMost(sql, filter) ? allButOthers(filter, sort) : sourceOf(filter, sort)
+  const isInIndexOrder = sort.by !== 'status'
+  const source =
+    isInIndexOrder && matchesMost(sql, filter) ? allButOthers(filter, sort) : sourceOf(filter, sort)
   const row = sql.row(
     `SELECT group_concat(id, ' ') AS ids FROM (SELECT id FROM ${source} ${orderBy(sort)})`,
     filter.values,

@@ -34,7 +34,7 @@ function refresh(sql: Sql, id: string): void {
     outstanding,
     is_owed: facts.type === 'invoice' && outstanding !== null && new Exact(outstanding).gt(0) ? 1 : 0,
     is_paid: new Exact(paid).eq(0) ? 0 : 1,
-    settled_on: settledOn(textOrNull(row, 'gross'), payments),
+    settled_on: settledOn(facts.type, textOrNull(row, 'gross'), payments),
     first_paid_on: payments[0]?.paidOn ?? '',
     last_paid_on: payments.at(-1)?.paidOn ?? '',
   }
@@ -74,14 +74,15 @@ const paymentsOf = (sql: Sql, id: string): PaymentFacts[] =>
     .map(row => ({ paidOn: textOf(row, 'paid_on'), amount: textOf(row, 'amount') as Decimal }))
 
 /**
- * Date of the only payment, if it is the whole amount with tax: reports sum such invoices without their payments. 'parts'
- * for other payments, '' for none.
+ * Date of the only payment, if it is the whole amount with tax, or its refund: reports sum such documents without their
+ * payments. 'parts' for other payments, '' for none.
  */
-function settledOn(gross: string | null, payments: readonly PaymentFacts[]): string {
+function settledOn(type: DocumentType, gross: string | null, payments: readonly PaymentFacts[]): string {
   const [payment] = payments
   if (!payment) return ''
   if (payments.length > 1 || gross === null) return 'parts'
-  return new Exact(payment.amount).eq(gross) ? payment.paidOn : 'parts'
+  const whole = new Exact(gross).times(type === 'credit_note' ? -1 : 1)
+  return whole.eq(payment.amount) ? payment.paidOn : 'parts'
 }
 
 const standingColumns = `

@@ -1,7 +1,9 @@
 import type { BalanceGroup, ReportGroup, ReportStore } from '#app/ports/reports.ts'
+import type { InvoiceSums } from '#core/draft/invoice-columns.ts'
+import { Exact } from '#core/invoice/line-net.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { toUnits } from '#core/money/minor-units.ts'
-import { type ReportDocument, reportDigits } from '#core/report/report-rows.ts'
+import { type ReportAmounts, type ReportDocument, reportDigits } from '#core/report/report-rows.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 
 /** Condition of the indexes below; quotes are never in these phases. */
@@ -24,20 +26,24 @@ const openUnits = `CASE WHEN type <> 'invoice' THEN 0
         - CAST(replace(credited, '.', '') AS INTEGER) END`
 const isOverdue = `(deadline <> '' AND deadline < :today)`
 
-const documentColumns = 'invoices.id, invoice_number, type, customer, issue_date, currency, sums'
+const amountColumns = 'type, issue_date, currency, sums'
+const documentColumns = `invoices.id, invoice_number, customer, ${amountColumns}`
 const period = 'BETWEEN :from AND :to'
 
 /** Reads the sums of 100,000 invoices from indexes. */
 export function createReportStore(sql: Sql): ReportStore {
-  function withPayments(rows: readonly Row[]): ReportDocument[] {
+  function withPayments<Document extends ReportAmounts>(
+    rows: readonly Row[],
+    documentOf: (row: Row, payments: readonly Row[]) => Document,
+  ): Document[] {
     const payments = sql.rows(
-      `SELECT invoice_id, paid_on, amount FROM payments
+      `SELECT invoice_id, paid_on, amount FROM payments INDEXED BY payments_by_date
          WHERE removed_at IS NULL AND invoice_id IN (SELECT value FROM json_each(:ids))
          ORDER BY paid_on, created_at, rowid`,
       { ids: JSON.stringify(rows.map(({ id }) => id)) },
     )
     const byInvoice = Map.groupBy(payments, payment => textOf(payment, 'invoice_id'))
-    return withSums(rows).map(row => documentOf(row, byInvoice.get(textOf(row, 'id'))))
+    return withSums(rows).map(row => documentOf(row, byInvoice.get(textOf(row, 'id')) ?? []))
   }
 
   return {
@@ -57,6 +63,7 @@ export function createReportStore(sql: Sql): ReportStore {
                  ORDER BY issue_date, search_id`,
               { from, to },
             ),
+            documentOf,
           ),
 
     sums({ from, to }, basis) {
@@ -73,18 +80,18 @@ export function createReportStore(sql: Sql): ReportStore {
         { from, to },
       )
       const several = sql.rows(
-        `SELECT ${documentColumns} FROM invoices INDEXED BY ${index}
-           WHERE ${condition} AND ${date} ${period} AND ${onlyRate} IS NULL`,
+        `SELECT ${amountColumns}, settled_on FROM invoices INDEXED BY invoices_with_several_rates
+           WHERE ${isIssued} AND ${onlyRate} IS NULL AND ${date} ${period}`,
         { from, to },
       )
-      const inParts = `SELECT ${documentColumns} FROM invoices INDEXED BY invoices_paid_in_parts
+      const inParts = `SELECT id, ${amountColumns} FROM invoices INDEXED BY invoices_paid_in_parts
         WHERE ${isIssued} AND settled_on = 'parts'`
       return {
         groups: groups.map(groupOf),
         rest:
           basis === 'issued'
-            ? withSums(several).map(row => documentOf(row))
-            : [...withPayments(several), ...withPayments(sql.rows(inParts))],
+            ? withSums(several).map(row => amountsOf(row))
+            : [...withSums(several).map(settledAmountsOf), ...withPayments(sql.rows(inParts), amountsOf)],
       }
     },
 
@@ -110,15 +117,27 @@ export function createReportStore(sql: Sql): ReportStore {
   }
 }
 
-function documentOf(row: Row, payments: readonly Row[] = []): ReportDocument {
+const documentOf = (row: Row, payments: readonly Row[] = []): ReportDocument => ({
+  id: textOf(row, 'id'),
+  invoice_number: textOf(row, 'invoice_number'),
+  customer: textOf(row, 'customer'),
+  ...amountsOf(row, payments),
+})
+
+/** Of a document whose only payment is its whole amount, or the refund of it. */
+function settledAmountsOf(row: Row): ReportAmounts {
+  const amounts = amountsOf(row)
+  const { gross } = amounts.sums
+  const amount = amounts.type === 'credit_note' ? new Exact(gross).times(-1).toFixed() : gross
+  return { ...amounts, payments: [{ date: textOf(row, 'settled_on'), amount: amount as Decimal }] }
+}
+
+function amountsOf(row: Row, payments: readonly Row[] = []): ReportAmounts & { sums: { gross: Decimal } } {
   return {
-    id: textOf(row, 'id'),
-    invoice_number: textOf(row, 'invoice_number'),
     type: textOf(row, 'type') as ReportDocument['type'],
-    customer: textOf(row, 'customer'),
     issueDate: textOf(row, 'issue_date'),
     currency: textOf(row, 'currency'),
-    sums: JSON.parse(textOf(row, 'sums')) as ReportDocument['sums'],
+    sums: JSON.parse(textOf(row, 'sums')) as InvoiceSums,
     payments: payments.map(payment => ({
       date: textOf(payment, 'paid_on'),
       amount: textOf(payment, 'amount') as Decimal,

@@ -196,7 +196,7 @@ function downgrade(database: DatabaseSync, version: number): void {
   const indexesOf = (of: DatabaseSync) =>
     of
       .prepare(
-        "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'invoices' AND sql <> ''",
+        "SELECT name, sql FROM sqlite_schema WHERE tbl_name IN ('invoices', 'payments') AND type = 'index' AND sql <> ''",
       )
       .all()
   for (const { name } of indexesOf(database)) database.exec(`DROP INDEX ${name}`)

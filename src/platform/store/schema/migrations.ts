@@ -415,6 +415,26 @@ export const migrations: readonly string[] = [
       SELECT min(paid_on), max(paid_on) FROM payments WHERE invoice_id = invoices.id AND removed_at IS NULL)
     WHERE EXISTS (SELECT 1 FROM payments WHERE invoice_id = invoices.id AND removed_at IS NULL);
 
+  -- the refund of a credit note is its negative amount
+  UPDATE invoices SET settled_on = coalesce((
+      SELECT CASE WHEN count(*) = 1 AND min(amount) = '-' || (invoices.sums ->> '$.gross') THEN min(paid_on)
+          ELSE 'parts' END
+        FROM payments WHERE invoice_id = invoices.id AND removed_at IS NULL GROUP BY invoice_id), '')
+    WHERE type = 'credit_note' AND settled_on <> '';
+
+  -- what reports add row by row, without reading the rows; see report-store.ts
+  CREATE INDEX invoices_with_several_rates ON invoices (
+    issue_date, settled_on, currency, type, sums, phase, deleted_at
+  ) WHERE deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited') AND
+    CASE WHEN length(sums ->> '$.gross') > 13 OR length(sums ->> '$.net') > 13 THEN NULL
+      ELSE CASE json_array_length(sums, '$.taxes') WHEN 0 THEN '' WHEN 1 THEN sums ->> '$.taxes[0].rate' END END
+    IS NULL;
+  DROP INDEX invoices_paid_in_parts;
+  CREATE INDEX invoices_paid_in_parts ON invoices (id, issue_date, currency, type, sums, settled_on, phase, deleted_at)
+    WHERE settled_on = 'parts' AND deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited');
+  CREATE INDEX payments_by_date ON payments (invoice_id, paid_on, created_at, amount, removed_at)
+    WHERE removed_at IS NULL;
+
   -- one for each order of the list, with all columns of its queries, so that they read no rows
   DROP INDEX invoices_ids;
   DROP INDEX invoices_by_change;
