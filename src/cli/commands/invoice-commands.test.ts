@@ -84,6 +84,22 @@ test('an invoice is paid, and listed by status and period', async () => {
   expect(await listed('--search', '142,80')).toHaveLength(2)
 })
 
+test('the list is filtered by currency, tax rate and what is owed', async () => {
+  const items = (tax_rate: string) => [{ description: 'Design', quantity: '1', unit_price: '100', tax_rate }]
+  await issue('A-1', { items: items('19.00') })
+  await issue('A-2', { items: items('7'), currency: 'USD' })
+  await run(['add', '-'], JSON.stringify({ ...sample, invoice_number: 'A-3', items: items('19') }))
+  await run(['pay', 'A-1', '--date', '2026-02-01', '--amount', '119'])
+  const numbers = async (...words: string[]) =>
+    (await listed(...words)).map(({ invoice_number }: { invoice_number: string }) => invoice_number).sort()
+  expect(await numbers('--currency', 'usd')).toEqual(['A-2'])
+  expect(await numbers('--tax-rate', '19')).toEqual(['A-1', 'A-3'])
+  expect(await numbers('--tax-rate', '19.0')).toEqual(['A-1', 'A-3'])
+  expect(await numbers('--outstanding')).toEqual(['A-2'])
+  expect(await numbers('--outstanding', '--currency', 'EUR')).toEqual([])
+  expect(await run(['list', '--tax-rate', '19%'])).toMatchObject({ code: 2 })
+})
+
 test('wrong usage, an invoice that was not issued, and data in use are refused', async () => {
   await run(['add', '-'], JSON.stringify({ ...sample, invoice_number: 'A-1' }))
   const payment = ['--date', '2026-02-01', '--amount', '10']

@@ -10,7 +10,8 @@ import { createSettings } from '#app/settings.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type DocumentStatus, documentStatuses } from '#core/invoice/document-status.ts'
-import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
+import { Exact } from '#core/invoice/line-net.ts'
+import { type Decimal, parseDecimal, toDecimal } from '#core/money/decimal.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
@@ -28,6 +29,9 @@ interface ListOptions {
   from?: string
   to?: string
   search?: string
+  currency?: string
+  taxRate?: Decimal
+  outstanding?: true
 }
 
 interface PayOptions {
@@ -59,6 +63,9 @@ export function addInvoiceCommands(program: Command): void {
     )
     .option('--from <date>', 'issued on this day or later, such as 2026-01-01', isoDate)
     .option('--to <date>', 'issued on this day or earlier', isoDate)
+    .option('--currency <code>', 'only in this currency, such as EUR')
+    .option('--tax-rate <percent>', 'only with lines of this tax rate, such as 19', taxRate)
+    .option('--outstanding', 'only invoices of which something is owed')
     .option('--search <text>', 'only those with this number, customer, description, amount, date or status')
     .action((options: ListOptions) => withReadableStore(store => list(store, options)))
 
@@ -105,11 +112,23 @@ function amount(text: string): Decimal {
   return parsed
 }
 
-async function list(store: Store, { json, status, ...filter }: ListOptions): Promise<void> {
+/** Without trailing zeros, as totals and reports write it. */
+function taxRate(text: string): Decimal {
+  const parsed = parseDecimal(text)
+  if (parsed === undefined) throw new InvalidArgumentError('Write a tax rate as 19 or 5.5.')
+  return toDecimal(new Exact(parsed))
+}
+
+async function list(
+  store: Store,
+  { json, status, currency, outstanding, ...filter }: ListOptions,
+): Promise<void> {
   const { listInvoices } = createInvoiceList({ store, clock: systemClock })
   const rows = listInvoices({
     ...filter,
     ...(status && { statuses: status }),
+    ...(currency !== undefined && { currency: currency.toUpperCase() }),
+    ...(outstanding && { balance: 'outstanding' }),
     sort: { by: 'issued', descending: true },
     limit: -1,
   })

@@ -104,7 +104,10 @@ export function createMemoryHost(): MemoryHost {
     return record && summaryOf(record)
   })
   const summaryOf = (record: InvoiceRecord): InvoiceSummary =>
-    summaryInMemory(record, payments.amountsOf(record.id))
+    summaryInMemory(
+      record,
+      payments.paymentsOf(record.id).map(({ amount }) => amount),
+    )
   const emit = (event: HostEvent) => {
     for (const listener of listeners) listener(event)
   }
@@ -158,7 +161,13 @@ export function createMemoryHost(): MemoryHost {
     async hostInfo() {
       return ok({ version: '0.0.0', shell: 'chromium', platform: 'linux', dataFolder: '/example' } as const)
     },
-    ...createMemoryList(() => [...records.values()].map(summaryOf)),
+    ...createMemoryList(() =>
+      [...records.values()].map(record => ({
+        row: summaryOf(record),
+        taxRates: totalsOfDraft(record.draft).taxes.map(({ rate }) => rate),
+        paymentDates: payments.paymentsOf(record.id).map(({ date }) => date),
+      })),
+    ),
     ...payments.operations,
     async openInvoice({ id }) {
       return change(id, {})

@@ -1,4 +1,5 @@
 import type { ArgumentOf, DesktopApi, InvoiceRecord, InvoiceSummary } from '#contract/desktop-api.ts'
+import { cursorAfter, type InvoiceOrder } from '#contract/invoice-list.ts'
 import { customerName } from '#core/draft/customer.ts'
 import {
   type DocumentStatus,
@@ -9,6 +10,7 @@ import {
   standingOf,
 } from '#core/invoice/document-status.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { contains } from '#core/report/period.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 
@@ -54,24 +56,35 @@ export function summaryInMemory(record: InvoiceRecord, payments: readonly Decima
   }
 }
 
+interface MemoryRow {
+  row: InvoiceSummary
+  taxRates: string[]
+  paymentDates: string[]
+}
+
 export function createMemoryList(
-  rows: () => InvoiceSummary[],
+  rows: () => MemoryRow[],
 ): Pick<DesktopApi, 'listInvoices' | 'countInvoices' | 'listInvoiceIds'> {
   const matching = (query: ArgumentOf<'listInvoiceIds'>) => {
-    const { search = '', statuses, from = '', to = '9999' } = query
-    return rows().filter(
-      ({ customer, invoice_number, status, issueDate, currency }) =>
-        (query.currency ?? currency) === currency &&
-        `${customer} ${invoice_number}`.includes(search) &&
-        (statuses?.includes(status) ?? true) &&
-        (issueDate ?? '') >= from &&
-        (issueDate ?? '') <= to,
-    )
+    const { search = '', statuses, from = '', to = '9999', currency, taxRate, balance, paid } = query
+    return rows()
+      .filter(
+        ({ row, taxRates, paymentDates }) =>
+          (currency ?? row.currency) === row.currency &&
+          (taxRate === undefined || taxRates.includes(taxRate)) &&
+          (balance !== 'outstanding' || (row.type === 'invoice' && Number(row.outstanding) > 0)) &&
+          (balance !== 'paid' || Number(row.paid) !== 0) &&
+          (!paid || paymentDates.some(date => contains(paid, date))) &&
+          `${row.customer} ${row.invoice_number}`.includes(search) &&
+          (statuses?.includes(row.status) ?? true) &&
+          contains({ from, to }, row.issueDate ?? ''),
+      )
+      .map(({ row }) => row)
   }
   return {
-    async listInvoices({ after, limit = 200, sort, ...filter }) {
-      const found = matching(filter).toReversed()
-      if (sort?.by === 'customer') found.sort((one, other) => one.customer.localeCompare(other.customer))
+    async listInvoices({ after, limit = 200, sort = { by: 'changed', descending: true }, ...filter }) {
+      const found = matching(filter).sort((one, other) => compare(one, other, sort.by))
+      if (sort.descending) found.reverse()
       const start = after ? found.findIndex(({ id }) => id === after.id) + 1 : 0
       return { ok: true, value: found.slice(start, start + limit) }
     },
@@ -113,4 +126,16 @@ export function createMemoryDeletion(
       return { ok: true, value: undefined }
     },
   }
+}
+
+function compare(one: InvoiceSummary, other: InvoiceSummary, by: InvoiceOrder): number {
+  // the order in which they were made
+  if (by === 'changed') return 0
+  const [a, b] = [one, other].map(row => cursorAfter(row, by).value ?? '') as [string, string]
+  if (by === 'amount' || by === 'paid' || by === 'outstanding') {
+    const lowest = Number.NEGATIVE_INFINITY
+    // two unknown amounts are equal
+    return Number(a || lowest) - Number(b || lowest) || 0
+  }
+  return a.localeCompare(b)
 }

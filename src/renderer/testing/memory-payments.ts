@@ -62,5 +62,5 @@ export function createMemoryPayments(rowOf: (id: string) => InvoiceSummary | und
     },
     undoPaymentChange: async ({ changeId }) => change(changes.get(changeId) ?? payments, []),
   }
-  return { operations, amountsOf: (id: string) => paymentsOf(id).map(({ amount }) => amount) }
+  return { operations, paymentsOf }
 }

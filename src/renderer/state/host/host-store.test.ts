@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { InvoiceSummary } from '#contract/desktop-api.ts'
 import { createMemoryHost } from '../../testing/memory-host.ts'
 import { createHostStore } from './host-store.ts'
+import type { FigureFilter } from './list-filter.ts'
 
 test('keeps both settings when the second changes before the first is saved', async () => {
   const hostStore = createHostStore(createMemoryHost().api, () => true)
@@ -90,6 +91,37 @@ describe('the row of a changed invoice', () => {
     for (const row of all.ok ? all.value : []) apply({ ...row, updatedAt: later })
     expect(rows().map(({ invoice_number }) => invoice_number)).toEqual(['INV-2026-2'])
   })
+})
+
+test('the filter of a figure shows and counts the invoices that have its tax rate and payments', async () => {
+  const host = createMemoryHost()
+  host.answerSubmission({ mode: 'live' })
+  const made = []
+  for (const tax_rate of ['19', '7', '19']) {
+    const answer = await host.api.createInvoice({})
+    if (!answer.ok) throw new Error('not created')
+    const { id, revision, draft } = answer.value
+    const items = [{ description: 'Design', quantity: '1', unit_price: '100', tax_rate }]
+    await host.api.saveInvoice({ id, revision, draft: { ...draft, items } })
+    await host.api.submit({ id, revision: revision + 1, connectionId: 'practice' })
+    made.push(id)
+  }
+  const [first = '', second = '', third = ''] = made
+  await host.api.recordPayments({ payments: [{ invoiceId: first, date: '2026-02-01', amount: '119' }] })
+  const hostStore = createHostStore(host.api, () => true)
+  await hostStore.load()
+  const shown = async (figure: FigureFilter) => {
+    hostStore.setFilter({ figure })
+    await hostStore.refreshInvoices()
+    const { invoices, counts } = hostStore.store.getState()
+    await expect.poll(() => hostStore.store.getState().counts?.total).toBe(invoices.length)
+    return counts && invoices.map(({ id }) => id)
+  }
+  expect(await shown({ taxRate: '19' })).toEqual([third, first])
+  expect(await shown({ balance: 'outstanding' })).toEqual([third, second])
+  expect(await shown({ taxRate: '19', balance: 'paid' })).toEqual([first])
+  expect(await shown({ paid: { from: '2026-01-01', to: '2026-01-31' } })).toEqual([])
+  expect(await shown({ paid: { from: '2026-02-01', to: '2026-02-28' } })).toEqual([first])
 })
 
 test('a filter limits the rows, counts every status, and is cleared for a new search', async () => {
