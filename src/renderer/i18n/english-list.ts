@@ -87,6 +87,10 @@ export const listInEnglish = {
   'selection.delete.title': { one: 'Delete {count} invoice?', other: 'Delete {count} invoices?' },
   'selection.delete.text': 'Deleted invoices are kept for 30 days. Their numbers stay used.',
   'selection.delete.confirm': { one: 'Delete {count} invoice', other: 'Delete {count} invoices' },
+  'selection.deleting': 'Deleting invoices…',
+  'selection.restoring': 'Restoring invoices…',
+  'selection.progress': 'Invoices that are done',
+  'selection.progress.count': '{done} of {total}',
   'selection.deleted': { one: '{count} invoice deleted.', other: '{count} invoices deleted.' },
   'selection.not-deleted': {
     one: '{count} is still being sent and was kept.',

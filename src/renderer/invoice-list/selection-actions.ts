@@ -7,6 +7,7 @@ import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import type { ListQuery } from '../state/host/list-filter.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
+import { withProgressToast } from '../state/progress-toast.ts'
 
 /** What can be submitted now; a test result also by a live key. */
 export function draftStatuses(app: App): readonly DocumentStatus[] {
@@ -79,24 +80,67 @@ export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void
 
 /** Deletes what is not being sent; the notification restores it. */
 export const deleteSelected = (app: App, ids: readonly string[]): Promise<void> =>
-  withErrorNotice(app, async () => {
+  changeMany(app, async () => {
     app.view.set({ overlay: null })
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
-    const { deleted, kept } = await unwrap(app.api.deleteInvoices({ ids: [...ids] }))
-    for (const id of deleted) app.openInvoices.close(id)
     app.view.set({ selection: null })
-    await app.hostStore.refreshInvoices()
-    const text = [
-      t('selection.deleted', { count: deleted.length }),
-      ...(kept === 0 ? [] : [t('selection.not-deleted', { count: kept })]),
-    ].join(' ')
-    const undo = { label: t('list.undo'), run: () => void restoreMany(app, deleted) }
-    app.view.toast(text, deleted.length === 0 ? undefined : undo)
+    const deleted: string[] = []
+    let kept = 0
+    try {
+      await inPortions(app, t('selection.deleting'), ids, async portion => {
+        const answer = await unwrap(app.api.deleteInvoices({ ids: portion }))
+        for (const id of answer.deleted) app.openInvoices.close(id)
+        deleted.push(...answer.deleted)
+        kept += answer.kept
+      })
+    } finally {
+      await app.hostStore.refreshInvoices()
+      const text = [
+        t('selection.deleted', { count: deleted.length }),
+        ...(kept === 0 ? [] : [t('selection.not-deleted', { count: kept })]),
+      ].join(' ')
+      const undo = { label: t('list.undo'), run: () => void restoreMany(app, deleted) }
+      app.view.toast(text, deleted.length === 0 ? undefined : undo)
+    }
   })
 
 const restoreMany = (app: App, ids: readonly string[]): Promise<void> =>
-  withErrorNotice(app, async () => {
-    await unwrap(app.api.restoreInvoices({ ids: [...ids] }))
-    await app.hostStore.refreshInvoices()
-    app.view.announce(t('selection.restored', { count: ids.length }))
+  changeMany(app, async () => {
+    let restored = 0
+    try {
+      await inPortions(app, t('selection.restoring'), ids, async portion => {
+        await unwrap(app.api.restoreInvoices({ ids: portion }))
+        restored += portion.length
+      })
+    } finally {
+      await app.hostStore.refreshInvoices()
+      app.view.announce(t('selection.restored', { count: restored }))
+    }
   })
+
+/** One change of many invoices at a time. */
+const changeMany = (app: App, work: () => Promise<void>): Promise<void> =>
+  app.view.runExclusive('change of many invoices', () => withErrorNotice(app, work))
+
+/** Takes the host less than 100 ms, so that it answers other requests in between. */
+const portionSize = 200
+
+/** Each portion is one commit. Cancel keeps what was done. */
+async function inPortions(
+  app: App,
+  text: string,
+  ids: readonly string[],
+  change: (portion: string[]) => Promise<void>,
+): Promise<void> {
+  let isCancelled = false
+  const cancel = () => {
+    isCancelled = true
+  }
+  const work = async () => {
+    for (let done = 0; done < ids.length && !isCancelled; done += portionSize) {
+      app.view.set({ invoicesProgress: { done, total: ids.length } })
+      await change(ids.slice(done, done + portionSize))
+    }
+  }
+  await withProgressToast(app, { text, progress: 'invoices', cancel }, work())
+}

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { formatQuantity } from '#core/money/format.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import noticeStyles from '../controls/notice.module.css'
+import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import type { Toast } from '../state/view/view-store.ts'
@@ -28,7 +30,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => app.view.dismissToast(toast.id)
   const start = () => {
     clearTimeout(timer.current)
-    if (!toast.isProgress)
+    if (!toast.progress)
       timer.current = setTimeout(dismiss, toast.action ? toastDurationMs.withAction : toastDurationMs.plain)
   }
   const pause = () => clearTimeout(timer.current)
@@ -49,7 +51,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className={styles.text} title={toast.text}>
         {toast.text}
       </span>
-      {toast.isProgress && <PdfProgress />}
+      {toast.progress === 'pdf' && <PdfProgress />}
+      {toast.progress === 'invoices' && <InvoicesProgress />}
       {toast.action && (
         <Button
           variant="link"
@@ -79,6 +82,23 @@ function PdfProgress() {
     <>
       <progress className={styles.progress} aria-label={label} value={done} max={pageCount} />
       <span className={styles.count}>{t('preview.page', { page: done, count: pageCount })}</span>
+    </>
+  )
+}
+
+function InvoicesProgress() {
+  const progress = useView(view => view.invoicesProgress)
+  if (!progress) return null
+  const { done, total } = progress
+  return (
+    <>
+      <progress className={styles.progress} aria-label={t('selection.progress')} value={done} max={total} />
+      <span className={styles.count}>
+        {t('selection.progress.count', {
+          done: formatQuantity(String(done), uiLocale),
+          total: formatQuantity(String(total), uiLocale),
+        })}
+      </span>
     </>
   )
 }

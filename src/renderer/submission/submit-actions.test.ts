@@ -71,7 +71,7 @@ describe('the PDF of an invoice', () => {
     const printed = printPdf(app, invoice().id)
     await vi.advanceTimersByTimeAsync(1000)
     const [toast] = app.view.store.getState().toasts
-    expect(toast).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' }, isProgress: true })
+    expect(toast).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' }, progress: 'pdf' })
     toast?.action?.run()
     await printed
     const { toasts, notice } = app.view.store.getState()

@@ -12,6 +12,7 @@ import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
+import { withProgressToast } from '../state/progress-toast.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
 import { countDown } from './count-down.ts'
 import { liveConfirmationOf } from './live-confirmation.ts'
@@ -263,28 +264,14 @@ function pdfToUse(app: App, id: string): 'delivered' | 'preview' {
   return submission?.delivery?.state === 'kept' && isCurrent ? 'delivered' : 'preview'
 }
 
-const progressDelayMs = 700
-
-/** Shows a progress toast if the work takes long. */
-async function withProgressToast<Value>(app: App, work: Promise<Value>, cancel?: () => void): Promise<Value> {
-  let toastId: number | undefined
-  const action = cancel && { label: t('dialog.cancel'), run: cancel }
-  const timer = setTimeout(() => {
-    toastId = app.view.toast(t('preview.making'), action, { isProgress: true })
-  }, progressDelayMs)
-  return await work.finally(() => {
-    clearTimeout(timer)
-    app.view.set({ pdfProgress: null })
-    if (toastId !== undefined) app.view.dismissToast(toastId)
-  })
-}
-
 /** `undefined` if the user cancelled. */
 async function awaitPdf<Value>(
   app: App,
   work: Promise<Answer<Value>>,
 ): Promise<{ value: Value } | undefined> {
-  const answer = await withProgressToast(app, work, () => void app.api.cancelPdf())
+  const cancel = () => void app.api.cancelPdf()
+  const task = { text: t('preview.making'), progress: 'pdf', cancel } as const
+  const answer = await withProgressToast(app, task, work).finally(() => app.view.set({ pdfProgress: null }))
   if (answer.ok) return { value: answer.value }
   if (answer.error.code !== 'render_cancelled') throw new HostCallError(answer.error)
   app.view.toast(t('preview.not-made'))

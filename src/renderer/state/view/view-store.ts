@@ -19,8 +19,8 @@ export interface Toast {
   id: number
   text: string
   action?: { label: string; run: () => void }
-  /** stays until its task has ended */
-  isProgress?: true
+  /** shows the progress of this task, and stays until it has ended */
+  progress?: 'pdf' | 'invoices'
   /** id of a deleted invoice; the toast goes when it is restored */
   deletedInvoiceId?: string
 }
@@ -55,6 +55,8 @@ export interface ViewState {
   readonly toasts: readonly Toast[]
   /** progress of a PDF, once its first page is done */
   readonly pdfProgress: { done: number; pageCount: number } | null
+  /** progress of a change of many invoices */
+  readonly invoicesProgress: { done: number; total: number } | null
   /** progress of a recovery in invoices */
   readonly recoveryProgress: { done: number; total: number } | null
   /** latest change of customers or items that can be undone */
@@ -98,6 +100,7 @@ export function createViewStore() {
     selection: null,
     toasts: [],
     pdfProgress: null,
+    invoicesProgress: null,
     recoveryProgress: null,
     lastRecordChange: null,
     notice: null,
@@ -118,7 +121,7 @@ export function createViewStore() {
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
-    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'isProgress' | 'deletedInvoiceId'> = {}) {
+    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'progress' | 'deletedInvoiceId'> = {}) {
       const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
       return toast.id
