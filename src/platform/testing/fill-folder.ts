@@ -22,6 +22,10 @@ const customers = [
 ]
 const forms = ['Ltd', 'GmbH', 'SAS', 'AG', 'BV', 'Inc']
 
+/** 17,946 different ones. */
+export const customerNameOf = (number: number): string =>
+  `${customers[number % customers.length]} ${number % 997} ${forms[number % forms.length]}`
+
 /** One of a thousand days from 2024 on. */
 const issueDateOf = (number: number): string => addDays('2024-01-01', (number * 7) % 1000) ?? ''
 
@@ -45,7 +49,7 @@ export function fillFolder(folder: string, count: number): void {
     const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
     const at = new Date(Date.UTC(2020, 0, 1, 0, number)).toISOString()
     const invoiceNumber = `INV-2020-${String(number).padStart(6, '0')}`
-    const customer = `${customers[number % customers.length]} ${number % 997} ${forms[number % forms.length]}`
+    const customer = customerNameOf(number)
     const draft = {
       template: 'minimal',
       invoice_number: invoiceNumber,

@@ -1,7 +1,7 @@
 import type { BuyerMatch, RecentInvoice, RecordStore } from '#app/ports/records.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import { foldedKey } from '#core/records/record-keys.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+import { matching } from './matching-words.ts'
 
 const recentColumns = 'SELECT id, revision, invoice_number, updated_at FROM invoices'
 /** Same condition as the index invoices_by_buyer. */
@@ -54,21 +54,21 @@ export function createCustomerInvoices(
     },
 
     buyers(words, limit) {
+      if (limit <= 0) return []
+      const { conditions, values } = matching(words, 'customer_sort')
       const found = sql.rows(
-        `SELECT customer_key AS key, count(*) AS invoices, max(updated_at) AS newest FROM invoices
-           WHERE customer_key <> '' AND ${withoutCustomer}
-             AND customer_key NOT IN (SELECT key FROM customers WHERE merged_into IS NULL)
-           GROUP BY customer_key ORDER BY newest DESC`,
+        `SELECT customer_key AS key, count(*) AS invoices, max(updated_at) AS newest
+           FROM invoices INDEXED BY invoices_by_buyer
+           WHERE customer_key <> '' AND ${withoutCustomer} ${conditions}
+           GROUP BY customer_key
+           HAVING customer_key NOT IN (SELECT key FROM customers WHERE merged_into IS NULL)
+           ORDER BY newest DESC LIMIT :limit`,
+        { ...values, limit },
       )
-      const matches: BuyerMatch[] = []
-      for (const { key, invoices } of found) {
-        if (matches.length === limit) break
-        const folded = foldedKey(String(key))
-        if (words.some(word => !folded.includes(word))) continue
+      return found.flatMap(({ key, invoices }): BuyerMatch | [] => {
         const [newest] = recent(withoutCustomerOf, { key: String(key), limit: 1 })
-        if (newest) matches.push({ ...newest, invoices: Number(invoices) })
-      }
-      return matches
+        return newest ? { ...newest, invoices: Number(invoices) } : []
+      })
     },
   }
 }

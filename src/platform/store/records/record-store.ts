@@ -3,6 +3,7 @@ import type { RecordKind, RecordTypes } from '#core/records/record.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { createCustomerInvoices } from './customer-invoices.ts'
+import { matching } from './matching-words.ts'
 import { storedRecordOf, writeRecord } from './record-row.ts'
 
 /** No validation: only this program writes here, and it writes what `parseRecord` returned. */
@@ -30,7 +31,7 @@ export function createRecordStore(sql: Sql): RecordStore {
     find,
 
     list(kind, { words, archived, after, limit }) {
-      const { conditions, values } = matching(words)
+      const { conditions, values } = matching(words, 'search_text')
       const cursor =
         after === undefined
           ? ''
@@ -45,7 +46,7 @@ export function createRecordStore(sql: Sql): RecordStore {
     },
 
     suggest(kind, words, limit) {
-      const { conditions, values } = matching(words)
+      const { conditions, values } = matching(words, 'search_text')
       return intactOf(
         sql.rows(
           `${select(kind)} WHERE merged_into IS NULL AND archived_at IS NULL ${conditions}
@@ -82,14 +83,6 @@ export function createRecordStore(sql: Sql): RecordStore {
       }),
 
     ...createCustomerInvoices(sql),
-  }
-}
-
-/** SQL: every word occurs in the searched text. */
-function matching(words: readonly string[]) {
-  return {
-    conditions: words.map((_, index) => `AND instr(search_text, :word${index})`).join(' '),
-    values: Object.fromEntries(words.map((word, index) => [`word${index}`, word])),
   }
 }
 
