@@ -3,34 +3,40 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillFolder } from '../../src/platform/testing/fill-folder.ts'
 import { fillPayments } from '../../src/platform/testing/fill-payments.ts'
+import { fillRecords } from '../../src/platform/testing/fill-records.ts'
 import { toTable } from '../measure/table.ts'
 import { measureOpening, measureQueries, type QueryTime } from './measure.ts'
 
-/** Maximum CPU time of a query in ms, and of opening the store beside an empty one. */
+/** Maximum CPU time of a query or of a portion of a change in ms, and of opening the store beside an empty one. */
 const targets = { query: 100, opening: 1.1 }
 const invoices = { full: 100_000, quick: 10_000 }
+/** customers, and as many items */
+const records = { full: 5000, quick: 500 }
 
-/** `npm run bench -- invoice-list`: CPU time of list pages, counts, ids and reports with many stored invoices. */
+/** `npm run bench -- invoice-list`: CPU time of list pages, counts, ids, reports, searches among
+ * customers and items, and changes with many stored invoices. */
 export async function benchInvoiceList({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
   const count = quick ? invoices.quick : invoices.full
+  const customers = quick ? records.quick : records.full
   const folder = mkdtempSync(join(tmpdir(), 'billwright-bench-'))
   try {
     const [full, empty] = [join(folder, 'full'), join(folder, 'empty')]
     fillFolder(full, count)
     fillPayments(full)
+    fillRecords(full, customers)
     const opening = measureOpening(full, empty, quick ? 5 : 15)
     const queries = measureQueries(full, quick ? 3 : 7)
     const ratio = opening.full / opening.empty
     const isMet = queries.every(({ ms }) => ms <= targets.query) && ratio <= targets.opening
     if (json) process.stdout.write(`${JSON.stringify({ invoices: count, opening, queries, isMet })}\n`)
-    else report(textOf(count, opening, queries), quick)
+    else report(textOf({ count, customers }, opening, queries), quick)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 function textOf(
-  count: number,
+  { count, customers }: { count: number; customers: number },
   opening: { full: number; empty: number },
   queries: readonly QueryTime[],
 ): string {
@@ -43,7 +49,7 @@ function textOf(
     verdict(ms <= targets.query),
   ])
   const open = `Opening the store takes ${ratio.toFixed(2)} times as long as opening an empty one (${opening.full.toFixed(1)} and ${opening.empty.toFixed(1)} ms); at most ${targets.opening} times is wanted: ${verdict(ratio <= targets.opening)}.`
-  return `${count} invoices. A query may take ${targets.query} ms of CPU time.\n\n${toTable(['query', 'ms', 'found', ''], rows)}\n\n${open}`
+  return `${count} invoices, ${customers} customers and as many items. A query, or a portion of a change of all invoices, may take ${targets.query} ms of CPU time.\n\n${toTable(['query', 'ms', 'found', ''], rows)}\n\n${open}`
 }
 
 function report(text: string, quick: boolean): void {

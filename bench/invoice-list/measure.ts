@@ -1,7 +1,11 @@
-import type { ListFilter } from '../../src/app/ports/store.ts'
+import { createDeletion } from '../../src/app/invoices/deletion.ts'
+import { createInvoiceList } from '../../src/app/invoices/invoice-list.ts'
+import type { ListFilter, Store } from '../../src/app/ports/store.ts'
+import { createSuggestions } from '../../src/app/records/suggestions.ts'
 import { reportOf } from '../../src/app/reports/report.ts'
 import { cursorAfter, type InvoiceOrder, invoiceOrders } from '../../src/contract/invoice-list.ts'
 import type { ReportRequest } from '../../src/contract/report-operations.ts'
+import { searchWords } from '../../src/core/records/record-keys.ts'
 import { reportBases } from '../../src/core/report/report-rows.ts'
 import { openStore } from '../../src/platform/store/open-store.ts'
 import { median } from '../measure/median.ts'
@@ -10,7 +14,7 @@ export interface QueryTime {
   name: string
   /** median of the CPU time */
   ms: number
-  /** rows, ids, counted invoices, or currencies */
+  /** rows, ids, counted or changed invoices, or currencies */
   found: number
 }
 
@@ -35,15 +39,7 @@ export function measureOpening(full: string, empty: string, rounds: number): { f
 export function measureQueries(folder: string, rounds: number): QueryTime[] {
   const store = openStore(folder)
   const { invoices } = store
-  const measured = (name: string, query: () => number): QueryTime => {
-    let found = 0
-    const times = Array.from({ length: rounds }, () =>
-      cpuTime(() => {
-        found = query()
-      }),
-    )
-    return { name, ms: median(times), found }
-  }
+  const measured = measuredIn(rounds)
   const page = (by: InvoiceOrder, filter: Partial<ListFilter> = {}) =>
     invoices.list({ search: '', today, sort: { by, descending: true }, limit, ...filter })
   const middle = invoices
@@ -77,8 +73,76 @@ export function measureQueries(folder: string, rounds: number): QueryTime[] {
       }),
     ),
   )
+  const others = [...recordQueries(store, measured), ...changes(store, measured)]
   store.close()
-  return [...result, ...reports]
+  return [...result, ...reports, ...others]
+}
+
+type Measured = (name: string, query: () => number) => QueryTime
+
+const measuredIn =
+  (rounds: number): Measured =>
+  (name, query) => {
+    let found = 0
+    const times = Array.from({ length: rounds }, () =>
+      cpuTime(() => {
+        found = query()
+      }),
+    )
+    return { name, ms: median(times), found }
+  }
+
+const searches = ['e', 'beispiel', 'part 42', 'inv-2020-000345', 'qqqq']
+
+/** Searches among customers and items, and what the palette asks for each letter. */
+function recordQueries(store: Store, measured: Measured): QueryTime[] {
+  const { suggestCustomers, suggestItems } = createSuggestions({ store })
+  const { listInvoices } = createInvoiceList({ store, clock: { today: () => today } })
+  const ofCustomer = store.records.list('customers', { words: [], archived: false, limit: 1 })[0]?.id
+  return searches.flatMap(text => {
+    const list = { words: searchWords(text), archived: false, limit }
+    const customer = ofCustomer === undefined ? {} : { customerId: ofCustomer }
+    return [
+      measured(`customers, "${text}"`, () => store.records.list('customers', list).length),
+      measured(`items, "${text}"`, () => store.records.list('items', list).length),
+      measured(`suggested customers, "${text}"`, () => {
+        const { customers, buyers } = suggestCustomers({ text })
+        return customers.length + buyers.length
+      }),
+      measured(
+        `suggested items, "${text}"`,
+        () => suggestItems({ text, currency: 'EUR', ...customer }).length,
+      ),
+      measured(`palette, "${text}"`, () => {
+        const { customers } = suggestCustomers({ text })
+        return customers.length + listInvoices({ search: text, limit: 20 }).length
+      }),
+    ]
+  })
+}
+
+/** As many as the window deletes or restores at once. */
+const portion = 100
+
+function changes(store: Store, measured: Measured): QueryTime[] {
+  const { deleteInvoices, restoreInvoices } = createDeletion({
+    store,
+    clock: { now: () => new Date(`${today}T12:00:00Z`) },
+  })
+  const ids = store.invoices.ids({ search: '' })
+  let deleted = 0
+  let restored = 0
+  return [
+    measured(`delete ${portion} invoices`, () => {
+      deleted += portion
+      return deleteInvoices({ ids: ids.slice(deleted - portion, deleted) }).deleted.length
+    }),
+    measured(`restore ${portion} invoices`, () => {
+      restored += portion
+      restoreInvoices({ ids: ids.slice(restored - portion, restored) })
+      return portion
+    }),
+  ]
 }
 
 const issued = ['issued', 'partly_paid', 'paid', 'overdue', 'credited'] as const

@@ -20,7 +20,7 @@ export interface Target {
 /** ms; shorter delays are not noticed */
 const promised = 100
 /** maximum ratio of start times with many and few invoices */
-const growth = 1.5
+const growth = 1.1
 /** maximum ratio of memory in the last and the middle third */
 const flat = { heap: 1.05, nodes: 1.05, host: 1.1 }
 

@@ -17,31 +17,31 @@ afterEach(() => {
 })
 
 test('many invoices are deleted and restored in portions', async () => {
-  const { host, app, view, ids } = await withInvoices(450)
+  const { host, app, view, ids } = await withInvoices(250)
   await deleteSelected(app, ids)
   expect(host.calls.filter(call => call === 'deleteInvoices')).toHaveLength(3)
   expect(host.records.size).toBe(0)
   expect(app.hostStore.store.getState().invoices).toEqual([])
   const [toast] = view().toasts
-  expect(toast).toMatchObject({ text: '450 invoices deleted.', action: { label: 'Undo' } })
+  expect(toast).toMatchObject({ text: '250 invoices deleted.', action: { label: 'Undo' } })
   toast?.action?.run()
-  await expect.poll(() => view().polite).toBe('450 invoices are back.')
+  await expect.poll(() => view().polite).toBe('250 invoices are back.')
   expect(host.calls.filter(call => call === 'restoreInvoices')).toHaveLength(3)
-  expect(host.records.size).toBe(450)
+  expect(host.records.size).toBe(250)
 })
 
 test('progress is shown when it takes long, and Cancel keeps what was done', async () => {
-  const { host, app, view, ids } = await withInvoices(450)
+  const { host, app, view, ids } = await withInvoices(250)
   const { deleteInvoices } = host.api
   const second = Promise.withResolvers<void>()
   host.api.deleteInvoices = async argument => {
-    if (argument.ids.includes(ids[200] ?? '')) await second.promise
+    if (argument.ids.includes(ids[100] ?? '')) await second.promise
     return await deleteInvoices(argument)
   }
   vi.useFakeTimers()
   const done = deleteSelected(app, ids)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(view().invoicesProgress).toEqual({ done: 200, total: 450 })
+  expect(view().invoicesProgress).toEqual({ done: 100, total: 250 })
   const [toast] = view().toasts
   expect(toast).toMatchObject({
     text: 'Deleting invoices…',
@@ -51,19 +51,19 @@ test('progress is shown when it takes long, and Cancel keeps what was done', asy
   toast?.action?.run()
   second.resolve()
   await done
-  expect(view().toasts.map(({ text }) => text)).toEqual(['400 invoices deleted.'])
+  expect(view().toasts.map(({ text }) => text)).toEqual(['200 invoices deleted.'])
   expect(host.records.size).toBe(50)
 })
 
 test('a portion that fails leaves Undo for the others', async () => {
-  const { host, app, view, ids } = await withInvoices(450)
+  const { host, app, view, ids } = await withInvoices(250)
   const { deleteInvoices } = host.api
   host.api.deleteInvoices = async argument =>
-    argument.ids.includes(ids[200] ?? '')
+    argument.ids.includes(ids[100] ?? '')
       ? { ok: false, error: { code: 'store_unavailable', message: { code: 'store_unavailable' } } }
       : await deleteInvoices(argument)
   await deleteSelected(app, ids)
-  expect(view().toasts).toMatchObject([{ text: '200 invoices deleted.', action: { label: 'Undo' } }])
+  expect(view().toasts).toMatchObject([{ text: '100 invoices deleted.', action: { label: 'Undo' } }])
   expect(view().notice).not.toBeNull()
-  expect(host.records.size).toBe(250)
+  expect(host.records.size).toBe(150)
 })

@@ -123,7 +123,7 @@ const changeMany = (app: App, work: () => Promise<void>): Promise<void> =>
   app.view.runExclusive('change of many invoices', () => withErrorNotice(app, work))
 
 /** Takes the host less than 100 ms, so that it answers other requests in between. */
-const portionSize = 200
+const portionSize = 100
 
 /** Each portion is one commit. Cancel keeps what was done. */
 async function inPortions(
