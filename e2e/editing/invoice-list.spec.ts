@@ -114,7 +114,9 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
     await page.keyboard.press('Enter')
     await expect(row(first)).toBeVisible()
     await expect(row(draft)).toBeHidden()
-    await expect(page.getByRole('button', { name: /^Remove the filter: [A-Z]{3}/ })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: /^Remove the filter: Outstanding, [A-Z]{3}, 2020$/ }),
+    ).toBeVisible()
     await app.tabTo(page.getByRole('button', { name: 'Clear filters' }))
     await page.keyboard.press('Enter')
   })

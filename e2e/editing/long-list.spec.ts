@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { fillFolder } from '#platform/testing/fill-folder.ts'
+import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../fixtures.ts'
+import { violationsOf } from '../models/axe.ts'
 
 test('a list of thousands of invoices works by keyboard and can be searched', async ({ launch, folder }) => {
   const first = await launch()
@@ -33,4 +35,63 @@ test('a list of thousands of invoices works by keyboard and can be searched', as
   await search.press('ArrowDown')
   await app.page.keyboard.press('Enter')
   await expect(app.line(1, 'description')).toHaveValue('Brand identity, part 17')
+})
+
+test('a table of hundreds of invoices is sorted by paid and outstanding amounts by keyboard', async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  await first.running.close()
+  fillFolder(join(folder, 'data'), 300)
+  fillPayments(join(folder, 'data'))
+
+  const app = await launch()
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.keyboard.press('ControlOrMeta+1')
+  const table = page.getByRole('grid', { name: 'All invoices' })
+  const rows = table.locator('tbody').getByRole('row')
+  await expect(rows.first()).toBeVisible()
+  const title = (name: string) => table.getByRole('columnheader', { name }).getByRole('button')
+  const cells = async (column: number) =>
+    (await table.locator(`tbody tr td:nth-child(${column})`).allTextContents()).filter(text => text !== '')
+
+  await app.tabTo(title('Number'))
+  for (const _ of ['Customer', 'Issued', 'Due', 'Amount', 'Paid']) await page.keyboard.press('ArrowRight')
+  await expect(title('Paid')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('columnheader', { name: 'Paid' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows.first()).toContainText('142.80')
+  await expect(title('Paid')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(title('Outstanding')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await cells(8))[0]).toContain('142.80')
+  await page.keyboard.press('Enter')
+  const outstanding = table.getByRole('columnheader', { name: 'Outstanding' })
+  await expect(outstanding).toHaveAttribute('aria-sort', 'ascending')
+  expect(await violationsOf(page)).toEqual([])
+
+  // drafts owe nothing, and come first
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.first()).toBeFocused()
+  await expect(rows.first()).toContainText('Draft')
+  // further rows are loaded while scrolling
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(table.locator('tr:focus')).toHaveAttribute('aria-rowindex', '301', { timeout: 500 })
+  }).toPass()
+  await expect(table.locator('tr:focus')).toContainText('142.80')
+  await page.keyboard.press('PageUp')
+  await expect(table.locator('tr:focus')).not.toHaveAttribute('aria-rowindex', '301')
+  await page.keyboard.press('PageDown')
+  await expect(table.locator('tr:focus')).toHaveAttribute('aria-rowindex', '301')
+  await page.keyboard.press('Home')
+  await expect(table.locator('tr:focus')).toHaveAttribute('aria-rowindex', '2')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Home')
+  await expect(table.getByRole('checkbox', { name: 'Select all' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(title('Status')).toBeFocused()
 })

@@ -81,7 +81,7 @@ export function InvoiceTable() {
             aria-multiselectable="true"
             aria-rowcount={hasMore ? -1 : invoices.length + 1}
           >
-            <TableHead />
+            <TableHead focusFirstRow={() => focusRow(0)} />
             <tbody
               ref={scroller}
               className={styles.scroll}

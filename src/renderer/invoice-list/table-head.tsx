@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import { sortedBy } from '../state/host/list-filter.ts'
@@ -6,8 +7,12 @@ import styles from './invoice-table.module.css'
 import { selectAllShown } from './selection-actions.ts'
 import { tableColumns } from './table-columns.tsx'
 
-/** Column titles, which sort the table. */
-export function TableHead() {
+interface TableHeadProps {
+  focusFirstRow: () => void
+}
+
+/** Column titles, which sort the table. Each is a tab stop; arrow keys move among them, and down to the rows. */
+export function TableHead({ focusFirstRow }: TableHeadProps) {
   const app = useApp()
   const sort = useHost(host => host.sort)
   const count = useHost(host => host.invoices.length)
@@ -15,7 +20,16 @@ export function TableHead() {
   const isAll = selected > 0 && selected >= count
   return (
     <thead className={styles.head}>
-      <tr aria-rowindex={1} className={styles.row}>
+      <tr
+        aria-rowindex={1}
+        className={styles.row}
+        onKeyDown={event => {
+          if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+          if (event.key === 'ArrowDown') focusFirstRow()
+          else if (!moveInHead(event)) return
+          event.preventDefault()
+        }}
+      >
         <td className={styles.cell}>
           <input
             type="checkbox"
@@ -52,4 +66,14 @@ export function TableHead() {
       </tr>
     </thead>
   )
+}
+
+/** @returns `false`: the key does not move among the column titles */
+function moveInHead({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): boolean {
+  const controls = [...currentTarget.querySelectorAll<HTMLElement>('input, button')]
+  const index = controls.findIndex(control => control === target)
+  const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: controls.length - 1 }[key]
+  if (next === undefined) return false
+  controls[Math.max(0, Math.min(controls.length - 1, next))]?.focus()
+  return true
 }
