@@ -83,6 +83,20 @@ test('findings are counted, lead to their fields, and the question of a live sub
     await app.line(1, 'description').focus()
   })
 
+  await test.step('a finding has focused its field when the next key arrives', async () => {
+    await chip(app).click()
+    const finding = page.getByRole('dialog', { name: 'Before you submit' }).getByRole('button')
+    const focusedPath = await finding
+      .getByText('Enter your full address: VAT law asks for it.')
+      .evaluate(async element => {
+        element.closest('button')?.click()
+        // a browser runs microtasks before it dispatches the next key
+        await Promise.resolve()
+        return document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path
+      })
+    expect(focusedPath).toBe('seller.address')
+  })
+
   await test.step('a finding opens what hides its field', async () => {
     await follow(app, 'Write why no VAT is charged, such as the exemption that applies.')
     await expect(focused(app)).toHaveAccessibleName('Tax note')
@@ -111,12 +125,13 @@ test('with a consent an invoice without findings is submitted after a countdown,
   const numbers = async () => (await service.ledger()).map(row => row.invoice_number).sort()
 
   await test.step('the question offers it', async () => {
+    // the first letter is typed without waiting for the field
     await follow(app, 'Enter who the invoice is from.')
-    await expect(focused(app)).toHaveAccessibleName('Business name')
     await keyboard.type('Example')
+    await expect(focused(app)).toHaveValue('Example')
     await follow(app, 'Enter who the invoice is to.')
-    await expect(focused(app)).toHaveAccessibleName('Customer name')
     await keyboard.type('Sample')
+    await expect(focused(app)).toHaveValue('Sample')
     await app.line(1, 'description').focus()
     await expect(chip(app)).toHaveAccessibleName('No findings')
     await keyboard.press('ControlOrMeta+Enter')

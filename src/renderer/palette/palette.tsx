@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Dialog } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
@@ -33,10 +34,10 @@ export function Palette() {
 
   const pick = (entry: PaletteEntry | undefined) => {
     if (!entry) return
-    close()
+    // The dialog restores the focus when it is removed, so that the command can move it.
+    flushSync(close)
     rememberUse(app, entry.key)
-    // Runs after the dialog restored the focus, so that the command can move it.
-    requestAnimationFrame(() => entry.run())
+    entry.run()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -59,9 +59,9 @@ export function LineItems() {
   )
 
   const focusedRow = useView(view => view.focusedRow)
-  const rowWindow = useVirtualLines(table, rowKeys, focusedRow)
-
   const cellToFocus = useView(view => view.cellToFocus)
+  const rowWindow = useVirtualLines(table, rowKeys, cellToFocus?.rowKey ?? focusedRow)
+
   useLayoutEffect(() => {
     if (!cellToFocus) return
     const field = findCell(cellToFocus.rowKey, cellToFocus.field)

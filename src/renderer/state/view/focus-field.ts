@@ -1,31 +1,30 @@
+import { flushSync } from 'react-dom'
 import type { OptionalColumn } from '#contract/argument-schemas.ts'
 import type { App } from '../app.ts'
 import { fieldKeyOf, type ItemField, isOptional } from '../document/editor-doc.ts'
 
-/** Focuses a field by its editor key and opens the section that contains it. */
+/**
+ * Focuses a field by its editor key and opens the section that contains it. What contains the field is rendered
+ * before this returns, so that the next key reaches the field.
+ */
 export function focusField(app: App, field: string): void {
   // the preview may stand in place of the editor
-  app.view.set({ pane: 'editor' })
+  flushSync(() => app.view.set({ pane: 'editor' }))
   const [owner = '', name = ''] = field.split('.')
   const rowKeys = app.openInvoices.current()?.doc.rowKeys ?? []
   const rowKey = owner === 'items' ? rowKeys[0] : owner
   if (rowKey !== undefined && rowKeys.includes(rowKey)) {
     const field = (name || 'description') as ItemField
     if (isOptional(field)) showColumn(app, field)
-    // the table scrolls first, because a virtualised row may not be rendered
-    app.view.set({ cellToFocus: { rowKey, field } })
+    flushSync(() => app.view.set({ cellToFocus: { rowKey, field } }))
     return
   }
   const party = owner === 'logo' ? 'seller' : owner
   if (party === 'seller' || party === 'buyer') {
     const selector = `[data-path="${field}"]`
-    if (document.querySelector(selector)) {
-      focusInputWithin(selector)
-      return
-    }
-    document.querySelector<HTMLElement>(`[data-party="${party}"] button`)?.click()
-    // the form is rendered in the next frame
-    requestAnimationFrame(() => focusInputWithin(selector))
+    const opener = document.querySelector<HTMLElement>(`[data-party="${party}"] button`)
+    if (!document.querySelector(selector)) flushSync(() => opener?.click())
+    focusInputWithin(selector)
     return
   }
   // a field of an object, such as preceding_invoice.number, has a path of its own
@@ -49,11 +48,9 @@ function focusInputWithin(selector: string): void {
 
 /** Closes what covers the editor and focuses the field at a path of the open invoice. */
 export function focusPath(app: App, path: string): void {
-  app.view.set({ overlay: null, settings: null })
-  // the dialog first returns the focus to where it was
-  requestAnimationFrame(() =>
-    focusField(app, fieldKeyOf(path, app.openInvoices.current()?.doc.rowKeys ?? [])),
-  )
+  // a dialog returns the focus to where it was when it is removed
+  flushSync(() => app.view.set({ overlay: null, settings: null }))
+  focusField(app, fieldKeyOf(path, app.openInvoices.current()?.doc.rowKeys ?? []))
 }
 
 /** Editor key of the field that contains an element; `null` if there is none. */
