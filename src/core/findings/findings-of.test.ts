@@ -54,6 +54,20 @@ test('warns about a mistyped IBAN and accepts other account numbers', () => {
   expect(withIban('021000021 / 123456789')).toEqual([])
 })
 
+test('says that a long name prevents a payment code, and nothing else', () => {
+  const iban = 'DE89 3704 0044 0532 0130 00'
+  const withSeller = (name: string, fields: object = {}) =>
+    findings({ ...german, seller: { ...german.seller, name, iban }, ...fields }).map(
+      ({ path, severity, code }) => [path, severity, code],
+    )
+  const long = 'Ä'.repeat(71)
+  expect(withSeller(long)).toEqual([['seller.name', 'info', 'no_payment_code']])
+  expect(withSeller(` ${'Ä'.repeat(70)} `)).toEqual([])
+  expect(findings({ ...german, seller: { ...german.seller, name: long } })).toEqual([])
+  expect(withSeller(long, { prepaid_amount: '595' })).toEqual([])
+  expect(withSeller(long, { type: 'quote', due_date: undefined })).toEqual([])
+})
+
 test('warns about a total that is not positive, but not about an invoice paid in advance', () => {
   const codes = (fields: object) => findings({ ...german, ...fields }).map(({ message }) => message.code)
   expect(codes({ items: linesOf(['1', '0', '19']) })).toEqual(['total.zero'])

@@ -1,5 +1,6 @@
 import { documentTypeOf } from '../document-type.ts'
 import { isIban } from '../invoice/iban.ts'
+import { isNameTooLongForPaymentCode, maxNameLength } from '../invoice/payment-code.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
 
@@ -19,6 +20,14 @@ export function plausibilityFindings(invoice: RenderableInvoice, { totals }: Rul
   // Account numbers of other formats cannot be checked.
   if (iban !== undefined && /^\s*[A-Za-z]{2}\d{2}/.test(iban) && !isIban(iban))
     findings.push(warning('seller.iban', 'mistyped_iban', { code: 'iban.mistyped' }))
+
+  if (isNameTooLongForPaymentCode(invoice, totals.payable)) {
+    const message = {
+      code: 'seller.name_too_long_for_payment_code',
+      params: { limit: maxNameLength },
+    } as const
+    findings.push({ path: 'seller.name', code: 'no_payment_code', severity: 'info', message })
+  }
 
   const isReversed = Number(totals.discount) * Number(totals.subtotal) < 0
   if (isReversed && invoice.discount_amount !== undefined)

@@ -5,7 +5,7 @@ import { isIban, normalizeIban } from './iban.ts'
 import type { RenderableInvoice } from './renderable-invoice.ts'
 
 /** Limits of EPC069-12, version 3.0, "Quick Response Code: Guidelines to Enable Data Capture". */
-const maxNameLength = 70
+export const maxNameLength = 70
 const maxCents = 99_999_999_999n
 
 /**
@@ -15,8 +15,8 @@ const maxCents = 99_999_999_999n
 export function paymentCodeOf(invoice: RenderableInvoice, payable: Decimal): string | null {
   if (documentTypeOf(invoice) !== 'invoice') return null
   const { seller, currency = defaultCurrency, invoice_number: number } = invoice
-  const name = (seller?.name ?? '').trim()
-  const isValidName = name !== '' && [...name].length <= maxNameLength
+  const name = nameOf(invoice)
+  const isValidName = name !== '' && lengthOf(name) <= maxNameLength
   if (currency !== 'EUR' || !seller?.iban || !isIban(seller.iban) || !isValidName) return null
   const cents = centsOf(payable)
   if (cents === null || cents < 1n || cents > maxCents) return null
@@ -37,6 +37,16 @@ export function paymentCodeOf(invoice: RenderableInvoice, payable: Decimal): str
   ]
   return lines.map(line => line.replaceAll(/\s+/g, ' ').trim()).join('\n')
 }
+
+/** Whether the seller's name is all that prevents a payment code: it is longer than {@link maxNameLength}. */
+export const isNameTooLongForPaymentCode = (invoice: RenderableInvoice, payable: Decimal): boolean =>
+  lengthOf(nameOf(invoice)) > maxNameLength &&
+  paymentCodeOf({ ...invoice, seller: { ...invoice.seller, name: 'x' } }, payable) !== null
+
+const nameOf = ({ seller }: RenderableInvoice) => (seller?.name ?? '').trim()
+
+/** in code points */
+const lengthOf = (text: string) => [...text].length
 
 function centsOf(amount: Decimal): bigint | null {
   const match = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(amount)
