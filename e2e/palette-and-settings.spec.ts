@@ -139,12 +139,17 @@ test('the palette leads to single fields of the settings', async ({ app }) => {
     ['Business', 'Tax ID'],
     ['Business', 'Address'],
     ['PDFs and e-mail', 'Subject'],
+    ['Account', 'Countdown of live submissions without a question'],
   ] as const) {
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type(`Settings: ${section} › ${field}`)
     await page.keyboard.press('Enter')
     await expect(panel.getByLabel(field, { exact: true })).toBeFocused()
   }
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Settings: PDFs and e-mail › Folder for PDFs')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Choose folder…' })).toBeFocused()
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('Settings: Appearance › Theme')
   await page.keyboard.press('Enter')

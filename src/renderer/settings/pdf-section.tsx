@@ -50,20 +50,22 @@ export function PdfSection() {
         }
         onCommit={name => saveSettings(app, { pdfName: name.slice(0, 120) })}
       />
-      <h4 className={styles.subtitle}>{t('settings.pdf.folder')}</h4>
-      <p className={styles.path}>
-        {pdfFolder === '' ? t('settings.pdf.folder.data', { folder: dataFolder }) : pdfFolder}
-      </p>
-      <div className={styles.buttons}>
-        <Button size="small" onClick={() => void choosePdfFolder(app, 'chosen')}>
-          {t('settings.pdf.folder.choose')}
-        </Button>
-        {pdfFolder !== '' && (
-          <Button size="small" variant="quiet" onClick={() => void choosePdfFolder(app, 'data')}>
-            {t('settings.pdf.folder.reset')}
+      <section>
+        <h4 className={styles.subtitle}>{t('settings.pdf.folder')}</h4>
+        <p className={styles.path}>
+          {pdfFolder === '' ? t('settings.pdf.folder.data', { folder: dataFolder }) : pdfFolder}
+        </p>
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => void choosePdfFolder(app, 'chosen')}>
+            {t('settings.pdf.folder.choose')}
           </Button>
-        )}
-      </div>
+          {pdfFolder !== '' && (
+            <Button size="small" variant="quiet" onClick={() => void choosePdfFolder(app, 'data')}>
+              {t('settings.pdf.folder.reset')}
+            </Button>
+          )}
+        </div>
+      </section>
       <p className={form.lead}>{t('settings.pdf.folder.about')}</p>
       <EmailTexts />
     </div>

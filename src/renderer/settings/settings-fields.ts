@@ -1,4 +1,5 @@
 import { sellerFields } from '#core/fields/party-fields.ts'
+import { sellerDetails } from '../editor/parties/party-fields.tsx'
 import type { TextKey } from '../i18n/translate.ts'
 import type { SettingsSection } from '../state/view/view-store.ts'
 
@@ -8,8 +9,7 @@ export const settingsFields = {
     'party.from.name',
     'party.address',
     'party.country',
-    sellerFields.tax_id.label,
-    sellerFields.iban.label,
+    ...sellerDetails.map(field => sellerFields[field].label),
   ],
   defaults: [
     'settings.pattern.invoice',
@@ -21,23 +21,33 @@ export const settingsFields = {
     'field.currency',
     'settings.defaults.tax-rate',
     'settings.defaults.template',
+    'design.color',
+    'design.typeface',
+    'design.paper',
     'more.terms',
     'more.tax-note',
     'more.notes',
   ],
-  pdf: ['settings.pdf.name', 'settings.email.language', 'settings.email.subject', 'settings.email.body'],
+  pdf: [
+    'settings.pdf.name',
+    'settings.pdf.folder',
+    'settings.email.language',
+    'settings.email.subject',
+    'settings.email.body',
+  ],
+  account: ['consent.countdown'],
   appearance: ['settings.theme'],
 } as const satisfies Partial<Record<SettingsSection, readonly string[]>>
 
 export type SettingsFieldKey = Extract<(typeof settingsFields)[keyof typeof settingsFields][number], TextKey>
 
-/** Focuses the field of the shown section whose label is this text. */
+/** Focuses the field of the shown section whose label or title is this text. */
 export function focusSetting(content: HTMLElement | null, label: string): void {
-  const labels = content?.querySelectorAll<HTMLElement>('label, legend') ?? []
+  const labels = content?.querySelectorAll<HTMLElement>('label, legend, h4') ?? []
   const found = [...labels].find(({ textContent }) => textContent === label)
   const control =
     found instanceof HTMLLabelElement
       ? found.control
-      : found?.parentElement?.querySelector<HTMLElement>('input:checked, input')
+      : found?.parentElement?.querySelector<HTMLElement>('input:checked, input, button')
   control?.focus()
 }
