@@ -7,7 +7,7 @@ import { periodLengths } from '#core/report/period.ts'
 import { reportBases } from '#core/report/report-rows.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
-import { print } from '../io/standard-streams.ts'
+import { print, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
 
 type ReportOptions = ReportRequest & { json?: true; csv?: true }
@@ -43,16 +43,31 @@ export function addReportCommand(program: Command): void {
 }
 
 function printReport({ from, to, parts, currencies }: Report): void {
-  for (const part of parts) printSums(`${part.from} to ${part.to}`, part.currencies)
-  printSums(`${from} to ${to}`, currencies)
+  for (const part of parts) printSums(periodText(part), part.currencies)
+  printSums(periodText({ from, to }), currencies)
 }
+
+const periodText = ({ from, to }: { from: string; to: string }) =>
+  textOf({ code: 'cli.table.period', params: { from, to } })
 
 /** One line for each currency. */
 function printSums(period: string, currencies: readonly CurrencySums[]): void {
-  if (currencies.length === 0) print(`${period}\tnothing issued`)
+  if (currencies.length === 0) print(`${period}\t${textOf({ code: 'cli.table.nothing_issued' })}`)
   for (const { currency, net, rates, gross, paid, outstanding, overdue } of currencies) {
-    const taxes = rates.flatMap(({ rate, tax }) => (rate === null ? [] : [`tax ${rate}% ${tax}`]))
-    const figures = [`net ${net}`, ...taxes, `gross ${gross}`, `paid ${paid}`, `outstanding ${outstanding}`]
-    print([period, currency, ...figures, `overdue ${overdue}`].join('\t'))
+    const taxes = rates.flatMap(({ rate, tax }) =>
+      rate === null ? [] : [textOf({ code: 'cli.table.tax', params: { rate, amount: tax } })],
+    )
+    const figures = [
+      sumText('net', net),
+      ...taxes,
+      sumText('gross', gross),
+      sumText('paid', paid),
+      sumText('outstanding', outstanding),
+      sumText('overdue', overdue),
+    ]
+    print([period, currency, ...figures].join('\t'))
   }
 }
+
+const sumText = (sum: 'net' | 'gross' | 'paid' | 'outstanding' | 'overdue', amount: string) =>
+  textOf({ code: 'cli.table.sum', params: { sum, amount } })

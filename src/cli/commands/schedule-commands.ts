@@ -60,7 +60,9 @@ function operationsOn(store: Store) {
 }
 
 function scheduleLine({ id, next, interval, invoice_number, customer, isPaused }: ScheduleView): string {
-  const state = isPaused ? 'paused' : (next ?? 'ended')
+  const stateText = (state: 'paused' | 'ended') =>
+    textOf({ code: 'cli.table.schedule_state', params: { state } })
+  const state = isPaused ? stateText('paused') : (next ?? stateText('ended'))
   return [id, state, `${interval.every} ${interval.unit}`, invoice_number, customer].join('\t')
 }
 

@@ -1,21 +1,24 @@
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import { textOf } from './standard-streams.ts'
 
-type Column = readonly [heading: string, cell: (row: InvoiceSummary) => string, align?: 'right']
+type Heading = 'number' | 'customer' | 'issued' | 'due' | 'amount' | 'outstanding' | 'status'
+
+type Column = readonly [heading: Heading, cell: (row: InvoiceSummary) => string, align?: 'right']
 
 const columns: readonly Column[] = [
-  ['NUMBER', ({ invoice_number }) => invoice_number],
-  ['CUSTOMER', ({ customer }) => customer],
-  ['ISSUED', ({ issueDate }) => issueDate ?? ''],
-  ['DUE', ({ dueDate }) => dueDate ?? ''],
-  ['AMOUNT', ({ payable, currency }) => (payable === null ? '' : `${payable} ${currency}`), 'right'],
-  ['OUTSTANDING', ({ outstanding }) => outstanding ?? '', 'right'],
-  ['STATUS', statusText],
+  ['number', ({ invoice_number }) => invoice_number],
+  ['customer', ({ customer }) => customer],
+  ['issued', ({ issueDate }) => issueDate ?? ''],
+  ['due', ({ dueDate }) => dueDate ?? ''],
+  ['amount', ({ payable, currency }) => (payable === null ? '' : `${payable} ${currency}`), 'right'],
+  ['outstanding', ({ outstanding }) => outstanding ?? '', 'right'],
+  ['status', statusText],
 ]
 
 /** One line for each invoice, and one with the headings. */
 export function invoiceTable(rows: readonly InvoiceSummary[]): string {
   const widths = columns.map(([heading, cell]) =>
-    rows.reduce((width, row) => Math.max(width, cell(row).length), heading.length),
+    rows.reduce((width, row) => Math.max(width, cell(row).length), headingText(heading).length),
   )
   const line = (cells: readonly string[]) =>
     columns
@@ -26,12 +29,15 @@ export function invoiceTable(rows: readonly InvoiceSummary[]): string {
       .join('  ')
       .trimEnd()
   return [
-    line(columns.map(([heading]) => heading)),
+    line(columns.map(([heading]) => headingText(heading))),
     ...rows.map(row => line(columns.map(([, cell]) => cell(row)))),
   ].join('\n')
 }
 
+function headingText(column: Heading): string {
+  return textOf({ code: 'cli.table.heading', params: { column } })
+}
+
 function statusText({ status, overdueDays }: InvoiceSummary): string {
-  const words = status.replaceAll('_', ' ')
-  return overdueDays === null ? words : `${words} (${overdueDays} ${overdueDays === 1 ? 'day' : 'days'})`
+  return textOf({ code: 'cli.table.status', params: { status, days: overdueDays } })
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { errorTable } from '../errors/error-table.ts'
 import { commandLineInEnglish } from './english/command-line.ts'
 import { commandLineResultsInEnglish } from './english/command-line-results.ts'
+import { commandLineTablesInEnglish } from './english/command-line-tables.ts'
 import { connectionInEnglish } from './english/connection.ts'
 import { dataInEnglish } from './english/data.ts'
 import { documentInEnglish } from './english/document.ts'
@@ -42,6 +43,7 @@ const parts = [
   schedulesInEnglish,
   commandLineInEnglish,
   commandLineResultsInEnglish,
+  commandLineTablesInEnglish,
   serviceInEnglish,
   shellInEnglish,
   menuInEnglish,
