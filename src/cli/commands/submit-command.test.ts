@@ -293,7 +293,7 @@ describe('--out', () => {
     })
     expect(ran.code).toBe(1)
     expect(answerOf(ran).jobId).toBe('job_1')
-    expect(ran.stderrLines.join()).toContain('The invoice was made, but not saved:')
+    expect(ran.stderrLines.join()).toContain('The document was made, but not saved:')
     expect(ran.stderrLines.join()).toContain(words)
     expect(existsSync(join(cwd, 'no.pdf'))).toBe(false)
     stub.close()

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { emptyDraft, emptyItem } from '../draft/draft.ts'
 import { issuesOfDraft } from '../draft/read-draft.ts'
+import { english } from '../messages/english/english.ts'
+import { createTextOf } from '../messages/format-message.ts'
 import { invoiceWith, linesOf } from '../testing/invoices.ts'
 import { xrechnungCases } from '../testing/xrechnung-cases.ts'
 import { findingsOf, findingsOfRequest } from './findings-of.ts'
@@ -75,6 +77,16 @@ test('warns about a total that is not positive, but not about an invoice paid in
   expect(codes({ discount_percent: '100' })).toEqual(['total.zero'])
   expect(codes({ prepaid_amount: '595' })).toEqual([])
   expect(codes({ prepaid_amount: '600' })).toEqual([])
+})
+
+test('names the kind of the document', () => {
+  const textOf = createTextOf(english)
+  const texts = (fields: object) => findings(fields).map(({ message }) => textOf(message))
+  expect(texts({ type: 'credit_note' })).toContain('Enter who the credit note is from.')
+  expect(texts({ type: 'quote' })).toContain('Enter who the quote is to.')
+  expect(texts({ type: 'quote', items: linesOf(['-1', '5']) })).toContain(
+    'The total is negative: this quote offers nothing to pay for.',
+  )
 })
 
 test('asks for a due date or payment terms while something is due', () => {

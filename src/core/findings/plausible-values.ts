@@ -1,4 +1,4 @@
-import { documentTypeOf } from '../document-type.ts'
+import { type DocumentType, documentTypeOf } from '../document-type.ts'
 import { isIban } from '../invoice/iban.ts'
 import { isNameTooLongForPaymentCode, maxNameLength } from '../invoice/payment-code.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
@@ -39,10 +39,14 @@ export function plausibilityFindings(invoice: RenderableInvoice, { totals }: Rul
   // The total before the deposit, because an invoice may be paid in advance. The discount has a finding of its own.
   const isComplete = totals.lines.length > 0 && totals.lines.every(line => line !== null)
   if (isComplete && !isAboveSubtotal && Number(totals.total) <= 0) {
-    const negative =
-      documentTypeOf(invoice) === 'credit_note' ? 'total.negative_credit_note' : 'total.negative'
-    const code = Number(totals.total) === 0 ? 'total.zero' : negative
+    const code = Number(totals.total) === 0 ? 'total.zero' : negativeTotal[documentTypeOf(invoice)]
     findings.push(warning('items', 'total_not_positive', { code }))
   }
   return findings
 }
+
+const negativeTotal = {
+  invoice: 'total.negative',
+  credit_note: 'total.negative_credit_note',
+  quote: 'total.negative_quote',
+} as const satisfies Record<DocumentType, string>

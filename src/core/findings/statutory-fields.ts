@@ -1,7 +1,7 @@
 import { defaultCurrency } from '../defaults.ts'
 import { documentTypeOf } from '../document-type.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
-import type { PlainMessageCode } from '../messages/message.ts'
+import type { Message } from '../messages/message.ts'
 import { addressLinesOf } from '../text/address-lines.ts'
 import { type Finding, isBlank, type RuleContext, warning } from './finding.ts'
 import { countryOf, isEuMember, isReverseChargeNote, regimeOf, type VatRegime } from './vat-regimes.ts'
@@ -16,24 +16,24 @@ export function statutoryFindings(invoice: RenderableInvoice, context: RuleConte
   const regime = regimeOf(country)
   const chargesTax = invoice.items.some(item => Number(item.tax_rate ?? 0) > 0)
   const findings: Finding[] = []
-  const missing = (path: string, code: PlainMessageCode) =>
-    findings.push(warning(path, 'probably_required', { code }))
+  const missing = (path: string, message: Message) =>
+    findings.push(warning(path, 'probably_required', message))
 
-  if (isBlank(seller.name)) missing('seller.name', 'seller.name_missing')
-  if (isBlank(buyer.name)) missing('buyer.name', 'buyer.name_missing')
-  if (isBlank(invoice.issue_date)) missing('issue_date', 'issue_date.missing')
   const type = documentTypeOf(invoice)
+  if (isBlank(seller.name)) missing('seller.name', { code: 'seller.name_missing', params: { type } })
+  if (isBlank(buyer.name)) missing('buyer.name', { code: 'buyer.name_missing', params: { type } })
+  if (isBlank(invoice.issue_date)) missing('issue_date', { code: 'issue_date.missing' })
   // Article 219 of directive 2006/112/EC, and usual elsewhere.
   if (type === 'credit_note' && isBlank(invoice.preceding_invoice?.number))
-    missing('preceding_invoice.number', 'preceding_invoice.number_missing')
+    missing('preceding_invoice.number', { code: 'preceding_invoice.number_missing' })
   // A quote is no tax document.
   if (regime === undefined || type === 'quote') return findings
 
   const isForeign = countryOf(buyer) !== undefined && countryOf(buyer) !== country
   if (regime.addresses === 'always' || (regime.addresses === 'if_taxed' && chargesTax)) {
-    if (addressLinesOf(seller).length === 0) missing('seller.address', 'seller.address_missing')
+    if (addressLinesOf(seller).length === 0) missing('seller.address', { code: 'seller.address_missing' })
     if (addressLinesOf(buyer).length === 0 && (isForeign || !isSimplified(regime, invoice, context)))
-      missing('buyer.address', 'buyer.address_missing')
+      missing('buyer.address', { code: 'buyer.address_missing' })
   }
 
   const isReversed = isReverseCharge(invoice, chargesTax)
@@ -41,7 +41,7 @@ export function statutoryFindings(invoice: RenderableInvoice, context: RuleConte
     !isBlank(seller.tax_id) ||
     !isBlank(seller.tax_number) ||
     (regime.acceptsRegistrationId && !isBlank(seller.registration_id))
-  if (!hasTaxId && (chargesTax || isReversed)) missing('seller.tax_id', 'seller.tax_id_missing')
+  if (!hasTaxId && (chargesTax || isReversed)) missing('seller.tax_id', { code: 'seller.tax_id_missing' })
   if (!isEuMember(country)) return findings
 
   if (type === 'invoice' && isBlank(invoice.delivery_date) && chargesTax && !isBlank(invoice.issue_date)) {
@@ -49,10 +49,10 @@ export function statutoryFindings(invoice: RenderableInvoice, context: RuleConte
     findings.push({ path: 'delivery_date', code: 'delivery_date_unknown', severity: 'info', message })
   }
   if (isReversed) {
-    if (isBlank(invoice.tax_note)) missing('tax_note', 'tax_note.reverse_charge')
-    if (isBlank(buyer.tax_id)) missing('buyer.tax_id', 'buyer.tax_id_missing')
+    if (isBlank(invoice.tax_note)) missing('tax_note', { code: 'tax_note.reverse_charge' })
+    if (isBlank(buyer.tax_id)) missing('buyer.tax_id', { code: 'buyer.tax_id_missing' })
   } else if (!chargesTax && isBlank(invoice.tax_note)) {
-    missing('tax_note', 'tax_note.exemption')
+    missing('tax_note', { code: 'tax_note.exemption' })
   }
   return findings
 }

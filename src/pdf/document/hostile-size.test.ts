@@ -111,7 +111,7 @@ test.each<[string, () => string, Omit<Outcome, 'megabytes' | 'seconds'>]>([
         invoice: { ...invoice, items: invoice.items.map(item => ({ ...item, description })) },
       })
     },
-    { refused: 'The line items fill more than 3000 pages. Shorten them, or use several invoices.' },
+    { refused: 'The line items fill more than 3000 pages. Shorten them, or use several documents.' },
   ],
   [
     'a PNG of 8000 by 8000 pixels in 249 kB',

@@ -5,7 +5,7 @@ export const pdfDifferencesInEnglish = {
     other: 'It has {count} pages instead of {expected}.',
   },
   'difference.mark_missing': 'The TEST mark is missing.',
-  'difference.mark_unexpected': 'It is marked TEST, although it is a live invoice.',
+  'difference.mark_unexpected': 'It is marked TEST, although it was submitted live.',
   'difference.text': 'Page {page} says “{found}” instead of “{expected}”.',
   'difference.text.missing': 'Page {page} does not say “{expected}”.',
   'difference.text.added': 'Page {page} also says “{found}”.',
@@ -13,7 +13,7 @@ export const pdfDifferencesInEnglish = {
   'difference.value.customer': 'The customer {value} was not found in it.',
   'difference.value.line': 'The line “{value}” was not found in it.',
   'difference.value.payable': 'The amount {value} was not found in it.',
-  'difference.script': 'It contains a script. An invoice needs none: open it with care.',
+  'difference.script': 'It contains a script, which it does not need: open it with care.',
   'difference.same_text': 'The pages and their text were compared, not the looks.',
   'difference.same_values':
     'Another program made it, so the looks cannot be compared. Number, customer, lines and amount are in it.',

@@ -171,7 +171,7 @@ describe('a question is asked instead', () => {
     path: 'seller.name',
     code: 'probably_required',
     severity: 'warning',
-    message: { code: 'seller.name_missing' },
+    message: { code: 'seller.name_missing', params: { type: 'invoice' } },
   }
 
   test('without a consent', async () => {

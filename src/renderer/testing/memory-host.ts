@@ -94,7 +94,7 @@ export function createMemoryHost(): MemoryHost {
   }
   const change = (id: string, part: Partial<InvoiceRecord>): Answer<InvoiceRecord> => {
     const record = records.get(id)
-    if (!record) return refuse('no_such_invoice', 'This invoice no longer exists.')
+    if (!record) return refuse('no_such_invoice', 'This document no longer exists.')
     const next = { ...record, ...part }
     records.set(id, next)
     return ok(next)
@@ -124,7 +124,7 @@ export function createMemoryHost(): MemoryHost {
   })
   const submit = (id: string, mode: Submission['mode']): Answer<Submission> => {
     const record = records.get(id)
-    if (!record) return refuse('no_such_invoice', 'This invoice no longer exists.')
+    if (!record) return refuse('no_such_invoice', 'This document no longer exists.')
     const submission: Submission = {
       attemptId: `attempt-${++attempts}`,
       invoiceId: id,

@@ -68,12 +68,12 @@ export const commandLineResultsInEnglish = {
     comparison: keyof typeof comparisons
   }): string => `Wrote ${file}: ${bytes} bytes.${comparisons[comparison]}`,
   'cli.pdf_not_saved': ({ reason }: { reason: InnerMessage }, textOf: TextOf): string =>
-    `The invoice was made, but not saved: ${textOf(reason)}`,
+    `The document was made, but not saved: ${textOf(reason)}`,
 
   'cli.difference.pages': ({ found, expected }: { found: number; expected: number }): string =>
     `It has ${found} pages instead of ${expected}.`,
   'cli.difference.mark_missing': 'The TEST mark is missing.',
-  'cli.difference.mark_unexpected': 'It is marked TEST, although it is a live invoice.',
+  'cli.difference.mark_unexpected': 'It is marked TEST, although it was submitted live.',
   'cli.difference.text': ({
     page,
     found,
@@ -84,7 +84,7 @@ export const commandLineResultsInEnglish = {
     expected: string
   }): string => `Page ${page} says “${found}” instead of “${expected}”.`,
   'cli.difference.value_missing': ({ value }: { value: string }): string => `“${value}” was not found in it.`,
-  'cli.difference.script': 'It contains a script. An invoice needs none: open it with care.',
+  'cli.difference.script': 'It contains a script, which it does not need: open it with care.',
   'cli.difference.same_text': 'The pages and their text were compared, not the looks.',
   'cli.difference.same_values':
     'Another program made it: number, customer, lines and amount were looked for and found.',
@@ -100,10 +100,10 @@ export const commandLineResultsInEnglish = {
   'cli.submit.confirm': 'This creates a final PDF without the TEST mark and charges your account. [y/N] ',
   'cli.submit.idempotency_key': ({ key }: { key: string }): string => `Idempotency-Key: ${key}`,
   'cli.submit.busy': ({ mayBeBilled }: { mayBeBilled: boolean }): string =>
-    `The service is busy. ${mayBeBilled ? 'The invoice may exist and may have been billed.' : 'Nothing was billed.'}`,
+    `The service is busy. ${mayBeBilled ? 'The document may exist and may have been billed.' : 'Nothing was billed.'}`,
   'cli.submit.retry': ({ seconds }: { seconds: number }): string => `Try again in ${seconds} s.`,
   'cli.submit.ask_again': ({ key }: { key: string }): string =>
-    `To ask again without a second invoice, repeat with --idempotency-key ${key}\nif the service honours it; if you cannot tell, look in your account first.`,
+    `To ask again without a second document, repeat with --idempotency-key ${key}\nif the service honours it; if you cannot tell, look in your account first.`,
   'cli.submit.answered': ({ status, requestId }: { status: number; requestId: string | null }): string =>
     `The service answered ${status}${requestId === null ? '' : `, request ${requestId}`}.`,
   'cli.submit.request': ({ requestId }: { requestId: string }): string => `Its request id is ${requestId}.`,

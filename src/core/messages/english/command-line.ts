@@ -83,6 +83,6 @@ export const commandLineInEnglish = {
     `${importCounts(counts)} Nothing was imported.`,
 
   'cli.not_issued': ({ number }: { number: string }): string => `No invoice ${number} was issued.`,
-  'cli.not_submitted': ({ state }: { state: string }): string => `The invoice is ${state}.`,
+  'cli.not_submitted': ({ state }: { state: string }): string => `The document is ${state}.`,
   'cli.no_pdf': 'The PDF did not arrive.',
 } as const

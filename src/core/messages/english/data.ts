@@ -2,9 +2,9 @@
 export const dataInEnglish = {
   'operation.unknown': 'There is no such operation.',
   'invoice.version_gone': 'This version is no longer kept.',
-  'invoice.empty_file': 'The file is empty, so no invoice was opened. Choose another file.',
+  'invoice.empty_file': 'The file is empty, so nothing was opened. Choose another file.',
   'invoice.other_file': 'This file is no invoice.',
-  'invoice.too_large': 'This invoice is too large to keep.',
+  'invoice.too_large': 'This document is too large to keep.',
 
   'store.disk_full': 'The disk is full. Nothing was saved.',
   'store.read_only': 'The data folder is read-only. Nothing was saved.',
@@ -22,7 +22,7 @@ export const dataInEnglish = {
   'store.not_copied': 'Your data could not be copied before the update. Nothing was changed.',
   'store.no_backup': 'There is no backup that can be read.',
   'store.recovery_stopped': 'The recovery was stopped. Your data is unchanged.',
-  'data.submissions_open': 'An invoice is still on its way. Wait for it, cancel it or settle it first.',
+  'data.submissions_open': 'A document is still on its way. Wait for it, cancel it or settle it first.',
   'import.nothing_received':
     'No file was received, so nothing was imported. Your data is unchanged. Choose the file again.',
   'import.empty_file':

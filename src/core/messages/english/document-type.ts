@@ -3,7 +3,8 @@ import { listed } from './english-format.ts'
 import { fieldName } from './field-names.ts'
 import type { FieldParams } from './invoice.ts'
 
-const names: Record<DocumentType, { singular: string; plural: string }> = {
+/** Names of the kinds within a sentence, and as its first word. */
+export const typeNames: Record<DocumentType, { singular: string; plural: string }> = {
   invoice: { singular: 'invoice', plural: 'Invoices' },
   credit_note: { singular: 'credit note', plural: 'Credit notes' },
   quote: { singular: 'quote', plural: 'Quotes' },
@@ -13,10 +14,10 @@ const names: Record<DocumentType, { singular: string; plural: string }> = {
 export const documentTypeInEnglish = {
   'value.document_type': 'Use "invoice", "credit_note" or "quote" as a document type.',
   'type.not_sent': ({ type }: { type: DocumentType }): string =>
-    `This connection sends the template, the number and the lines only, so the service would make an invoice of this ${names[type].singular}. Let the connection send all fields, or use another one.`,
+    `This connection sends the template, the number and the lines only, so the service would make an invoice of this ${typeNames[type].singular}. Let the connection send all fields, or use another one.`,
 
   'field.not_printed': ({ field, type }: FieldParams & { type: DocumentType }): string =>
-    `${names[type].plural} do not show ${fieldName(field)}.`,
+    `${typeNames[type].plural} do not show ${fieldName(field)}.`,
   'valid_until.before_issue': 'The quote ends before its issue date.',
   'preceding_invoice.number_missing': 'Enter the number of the invoice that is credited.',
   'total.negative_credit_note':

@@ -26,10 +26,10 @@ export const documentInEnglish = {
   },
 
   'document.too_many_pages': ({ max }: { max: number }): string =>
-    `The line items fill more than ${max} pages. Shorten them, or use several invoices.`,
+    `The line items fill more than ${max} pages. Shorten them, or use several documents.`,
   'document.too_many_shapes': ({ max }: { max: number }): string =>
-    `The text has more than ${grouped(max)} different letters with marks, more than a PDF can hold. Shorten it, or use several invoices.`,
+    `The text has more than ${grouped(max)} different letters with marks, more than a PDF can hold. Shorten it, or use several documents.`,
   'document.too_many_words':
-    'The line items have too many different words with joined letters or marks for one document. Shorten them, or use several invoices.',
+    'The line items have too many different words with joined letters or marks for one document. Shorten them, or use several documents.',
   'renderer.closed': 'The renderer was closed.',
 } as const

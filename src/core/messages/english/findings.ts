@@ -1,3 +1,5 @@
+import type { DocumentType } from '../../document-type.ts'
+import { typeNames } from './document-type.ts'
 import { alternatives } from './english-format.ts'
 
 /** Findings: what is allowed, and probably not meant. */
@@ -18,6 +20,7 @@ export const findingsInEnglish = {
   'total.zero': 'The total is 0. Check the quantities and prices.',
   'total.negative':
     'The total is negative: this invoice asks for no money. Use a credit note with positive amounts instead.',
+  'total.negative_quote': 'The total is negative: this quote offers nothing to pay for.',
   'due_date.missing': 'Enter a due date or payment terms, so that it is clear when to pay.',
   'issue_date.far_ahead': ({ days }: { days: number }): string =>
     `The issue date is ${days} days from now. Check the month and the year.`,
@@ -51,8 +54,10 @@ export const findingsInEnglish = {
     `The amount due, ${amount} ${currency}, is far above this customer's usual one: about ${usual} ${currency} in the last ${count} invoices.`,
 
   // probably required by VAT law
-  'seller.name_missing': 'Enter who the invoice is from.',
-  'buyer.name_missing': 'Enter who the invoice is to.',
+  'seller.name_missing': ({ type }: { type: DocumentType }): string =>
+    `Enter who the ${typeNames[type].singular} is from.`,
+  'buyer.name_missing': ({ type }: { type: DocumentType }): string =>
+    `Enter who the ${typeNames[type].singular} is to.`,
   'issue_date.missing': 'Enter the issue date.',
   'seller.address_missing': 'Enter your full address: VAT law asks for it.',
   'buyer.address_missing': "Enter the customer's full address: VAT law asks for it.",

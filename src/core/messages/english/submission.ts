@@ -1,9 +1,9 @@
 import type { InnerMessage, TextOf } from '../inner-message.ts'
 import { spelling } from './english-format.ts'
 
-const mayBeBilled = 'The invoice may exist and may have been billed.'
+const mayBeBilled = 'The document may exist and may have been billed.'
 const notSent = "Can't reach the service. Nothing was sent."
-const lookUp = 'Look the invoice up in your account, then say here whether it exists.'
+const lookUp = 'Look the document up in your account, then say here whether it exists.'
 
 /** Why a link leads to no PDF, and where else to look. */
 const expired = ({ jobId }: { jobId: string | null }): string =>
@@ -13,7 +13,7 @@ const expired = ({ jobId }: { jobId: string | null }): string =>
 export const submissionInEnglish = {
   // numbers
   'number.used': ({ number, other, date }: { number: string; other: string; date: string }): string =>
-    `${number} is already used${spelling(number, other, `, written as ${other},`)} by an invoice from ${date}.`,
+    `${number} is already used${spelling(number, other, `, written as ${other},`)} by a document from ${date}.`,
   'number.shared': ({
     number,
     other,
@@ -25,12 +25,12 @@ export const submissionInEnglish = {
     customer: string
     isDraft: boolean
   }): string => {
-    const kind = isDraft ? 'draft' : 'submitted invoice'
+    const kind = isDraft ? 'draft' : 'submitted document'
     const who = customer === '' ? `another ${kind}` : `the ${kind} for ${customer}`
     return `${number} is also the number of ${who}${spelling(number, other, `, written there as ${other}`)}.`
   },
   'number.chosen_twice': ({ number, other }: { number: string; other: string }): string =>
-    `${number} is the number of another invoice that you chose${spelling(number, other, `, written there as ${other}`)}.`,
+    `${number} is the number of another document that you chose${spelling(number, other, `, written there as ${other}`)}.`,
   'number.repeated': ({ number, other }: { number: string; other: string }): string =>
     `${number} is there more than once${spelling(number, other, `, also written as ${other}`)}.`,
 
@@ -47,17 +47,17 @@ export const submissionInEnglish = {
     number: string
     payable: string
     currency: string
-  }): string => `A live invoice is billed. Confirm what goes out: ${number}, ${payable} ${currency}.`,
+  }): string => `A live submission is billed. Confirm what goes out: ${number}, ${payable} ${currency}.`,
   'submission.findings': ({ count }: { count: number }): string =>
-    `A live invoice with ${count === 1 ? 'a finding' : `${count} findings`} needs your confirmation.`,
+    `A live submission with ${count === 1 ? 'a finding' : `${count} findings`} needs your confirmation.`,
   'submission.may_be_billed':
-    'This invoice may already have been billed: not all that was sent could be read after your data were damaged. Look it up in your account before you submit it.',
+    'This document may already have been billed: not all that was sent could be read after your data were damaged. Look it up in your account before you submit it.',
   'submission.insecure_address': 'The address of this connection is not secure. It must begin with https.',
   'submission.key_changed_unknown': `The key of this connection was changed since, so the service cannot be asked again. ${lookUp}`,
-  'submission.data_changed_sent': `The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the invoice may exist and may have been billed. ${'Look it up in your account, then say here whether it exists.'}`,
-  'submission.settle_first': 'Settle first whether this invoice was created.',
+  'submission.data_changed_sent': `The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the document may exist and may have been billed. ${'Look it up in your account, then say here whether it exists.'}`,
+  'submission.settle_first': 'Settle first whether this document was created.',
   'submission.not_found':
-    'The service does not say whether the invoice exists, and sending it again could bill a second one. Look it up in your account first.',
+    'The service does not say whether the document exists, and sending it again could bill a second one. Look it up in your account first.',
 
   // nothing was sent
   'unreachable.name': `${notSent} Its name was not found: check the address and your connection.`,
@@ -69,23 +69,23 @@ export const submissionInEnglish = {
   // the service refused
   'refused.redirected':
     'The address of this connection leads elsewhere. Change it to the one that the service names.',
-  'refused.account': 'Your account cannot submit this invoice. Look at your account page.',
+  'refused.account': 'Your account cannot submit this document. Look at your account page.',
   'refused.no_service': 'There is no invoice service at this address. Check the connection.',
-  'refused.too_large': 'The invoice is larger than the service takes. A smaller logo may help.',
+  'refused.too_large': 'The document is larger than the service takes. A smaller logo may help.',
 
   // the service is busy: a test invoice, which is never billed
-  'busy.repeated': 'The service is busy. Billwright sends the invoice again by itself.',
+  'busy.repeated': 'The service is busy. Billwright sends the document again by itself.',
   'busy.long': 'The service is busy for more than an hour. Submit again later.',
   'busy.stayed': 'The service stayed busy. Submit again later.',
   'busy.now': 'The service is busy. Submit again later.',
 
   // the outcome is unknown
   'unknown.busy_repeated':
-    'The service is busy, and the invoice may exist. Billwright asks again by itself with the same Idempotency-Key, so that it is billed once.',
+    'The service is busy, and the document may exist. Billwright asks again by itself with the same Idempotency-Key, so that it is billed once.',
   'unknown.busy_long': `The service is busy for more than an hour. ${mayBeBilled} Check again later.`,
   'unknown.busy': `The service answered that it is busy. ${mayBeBilled} Look it up in your account before you send it again.`,
   'unknown.still': ({ answer }: { answer: InnerMessage }, textOf: TextOf): string =>
-    `It is still unknown whether the invoice exists. The last answer was: ${textOf(answer)}`,
+    `It is still unknown whether the document exists. The last answer was: ${textOf(answer)}`,
   'unknown.interrupted': `Billwright was stopped before the answer came. ${mayBeBilled}`,
   'unknown.timeout': `The service did not answer in time. ${mayBeBilled}`,
   'unknown.closed': `Billwright was closed before the answer came. ${mayBeBilled}`,
@@ -94,13 +94,13 @@ export const submissionInEnglish = {
     `The service answered ${status}. ${mayBeBilled}`,
   'unknown.unreadable': `The service's answer could not be read. ${mayBeBilled}`,
   'unknown.from_copy':
-    'This came from a copy of your data. The invoice may have been sent since the copy was made.',
+    'This came from a copy of your data. The document may have been sent since the copy was made.',
   'unknown.from_damaged':
-    'This came from a damaged file. The invoice may have been sent and may have been billed.',
+    'This came from a damaged file. The document may have been sent and may have been billed.',
   'unknown.from_replaced':
-    'This came from the replaced data. The invoice may have been sent and may have been billed.',
+    'This came from the replaced data. The document may have been sent and may have been billed.',
   'unknown.log_lost':
-    'The last changes before the program ended are missing. The invoice may have been sent.',
+    'The last changes before the program ended are missing. The document may have been sent.',
 
   // the delivered PDF
   'pdf.not_kept': 'The PDF could not be kept.',
@@ -112,7 +112,7 @@ export const submissionInEnglish = {
   'pdf.file_missing': 'The PDF was moved or deleted. Download it again.',
   'pdf.file_changed':
     'The file was changed after the download. Download it again to have the PDF as it was delivered.',
-  'pdf.download_failed': 'The PDF could not be downloaded. The invoice itself is safe.',
+  'pdf.download_failed': 'The PDF could not be downloaded. The document itself is safe.',
   'pdf.download_status': ({ status }: { status: number }): string =>
     `The PDF could not be downloaded: the service answered ${status}.`,
   'pdf.truncated': 'The PDF did not arrive whole, or is larger than 50 MB.',
