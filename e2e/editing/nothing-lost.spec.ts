@@ -69,3 +69,25 @@ test('a half-typed customer comes back after a kill, and not again once it is sa
   await expect(panelOf(again).getByRole('list', { name: 'Customers' })).toContainText('Northwind Exam')
   await expect(panelOf(again).getByLabel('Customer name')).toBeHidden()
 })
+
+test('a half-typed customer that was given up on closing is not offered again', async ({ launch }) => {
+  const first = await launch()
+  const number = await first.writeInvoice()
+  await first.page.keyboard.press('ControlOrMeta+i')
+  const panelOf = ({ page }: AppModel) => page.getByRole('region', { name: 'Customers and items' })
+  await panelOf(first).getByRole('button', { name: 'New', exact: true }).click()
+  await panelOf(first).getByLabel('Customer name').pressSequentially('Northwind Exam')
+  await panelOf(first).getByLabel('Email').pressSequentially('billing@')
+  const closed = first.running.close()
+  const question = first.page.getByRole('alertdialog', { name: 'Some changes are not saved' })
+  // the window may close before the click is acknowledged
+  const lose = question.getByRole('button', { name: 'Close and lose them' }).click()
+  await Promise.all([closed, lose.catch(() => undefined)])
+
+  const again = await launch()
+  await again.inList(number).click()
+  await expect(again.line(1, 'description')).toBeVisible()
+  await expect(panelOf(again)).toBeHidden()
+  const kept = await again.page.evaluate(() => window.billwright.unsavedForm({ kind: 'customers' }))
+  expect(kept).toEqual({ ok: true, value: null })
+})

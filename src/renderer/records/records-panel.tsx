@@ -104,7 +104,7 @@ function Panel({ kind, notice }: PanelProps) {
   const close = () => void leave(() => app.view.set({ records: null }))
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
-      form.discard()
+      void form.discard()
       setDetail({ show: 'form', row: next })
       setWantsFocus(enter)
     })

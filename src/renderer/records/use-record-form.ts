@@ -26,7 +26,7 @@ export interface RecordForm {
   errorOf(name: string): string | undefined
   write(name: string, text: string): void
   writePrices(prices: TypedRecord['prices']): void
-  discard(): void
+  discard(): Promise<void>
   /** continues a form that was left by the end of the program */
   restore(typed: TypedRecord): void
   /** saves what was typed; false if the host refused it */
@@ -40,7 +40,7 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
   const [typed, setTyped] = useState<TypedRecord | null>(null)
   const [refused, setRefused] = useState<CallError | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const latest = useRef({ save: async () => true, isDirty: false, typed })
+  const latest = useRef({ save: async () => true, discard: async () => {}, isDirty: false, typed })
   const current: TypedRecord = typed ?? (JSON.parse(saved) as TypedRecord)
   const isDirty = typed !== null && JSON.stringify(typed) !== saved
 
@@ -68,9 +68,19 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
     return true
   }
 
-  latest.current = { save, isDirty, typed }
+  const discard = async (): Promise<void> => {
+    setTyped(null)
+    setRefused(null)
+    await app.unsavedForms.drop(kind)
+  }
+
+  latest.current = { save, discard, isDirty, typed }
   useEffect(() => {
-    const form: OpenForm = { isDirty: () => latest.current.isDirty, save: () => latest.current.save() }
+    const form: OpenForm = {
+      isDirty: () => latest.current.isDirty,
+      save: () => latest.current.save(),
+      discard: () => latest.current.discard(),
+    }
     app.forms.add(form)
     return () => {
       app.forms.delete(form)
@@ -99,11 +109,7 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
       change({ ...current, prices })
       setRefused(now => withoutField(now, 'prices'))
     },
-    discard() {
-      setTyped(null)
-      setRefused(null)
-      void app.unsavedForms.drop(kind)
-    },
+    discard,
     restore: setTyped,
     save,
   }

@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { retrySave, saveElsewhere } from '../data/data-actions.ts'
 import { t } from '../i18n/translate.ts'
-import { saveForms } from '../state/app.ts'
+import { closeUnsaved, saveForms } from '../state/app.ts'
 import { useApp } from '../state/use-app.ts'
 
 /** Asks what to do with unsaved changes when the window closes and saving fails. */
@@ -27,7 +27,7 @@ export function UnsavedDialog() {
       <DialogActions>
         <Button onClick={stay}>{t('unsaved.stay')}</Button>
         <Button onClick={() => void saveAllElsewhere()}>{t('data.elsewhere')}</Button>
-        <Button variant="danger" onClick={() => void app.api.readyToClose()}>
+        <Button variant="danger" onClick={() => void closeUnsaved(app)}>
           {t('unsaved.close')}
         </Button>
         <Button variant="primary" onClick={() => void again()}>

@@ -21,6 +21,8 @@ export interface OpenForm {
   isDirty(): boolean
   /** saves what was typed; false if the host refused it */
   save(): Promise<boolean>
+  /** forgets what was typed, on this computer too */
+  discard(): Promise<void>
 }
 
 export function createApp(api: DesktopApi): App {
@@ -105,6 +107,12 @@ async function reloadInvoice(app: App, id: string) {
   if (!app.openInvoices.find(id)) return
   const answer = await app.api.openInvoice({ id })
   if (answer.ok) app.openInvoices.adopt(answer.value)
+}
+
+/** Closes the window without what could not be saved; half-typed forms are not offered again. */
+export async function closeUnsaved({ api, forms }: App): Promise<void> {
+  await Promise.allSettled([...forms].map(form => form.discard()))
+  await api.readyToClose()
 }
 
 export async function saveForms({ forms }: App): Promise<boolean> {
