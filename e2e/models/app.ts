@@ -37,13 +37,18 @@ export class AppModel {
     this.preview = this.page.getByRole('img', { name: /^Page 1 of/ })
   }
 
-  /** answers to questions for a path, in order; without one the proposal is taken */
-  readonly paths: string[] = []
+  readonly #paths: string[] = []
+
+  /** answers the next question for a path; without an answer the proposal is taken */
+  async choosePath(path: string): Promise<void> {
+    if (this.running.choosePath) await this.running.choosePath(path)
+    else this.#paths.push(path)
+  }
 
   /** The Chromium shell asks for paths in dialogs of the browser. */
   async #answer(dialog: Dialog): Promise<void> {
     if (dialog.type() !== 'prompt') return
-    await dialog.accept(this.paths.shift() ?? dialog.defaultValue())
+    await dialog.accept(this.#paths.shift() ?? dialog.defaultValue())
   }
 
   async openReceiptDetails(): Promise<void> {

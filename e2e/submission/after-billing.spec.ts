@@ -23,7 +23,7 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
     const name = page.getByLabel('Name of PDF files')
     await name.fill('{number} - {customer}')
     await name.press('Enter')
-    app.paths.push(bills)
+    await app.choosePath(bills)
     await app.tabTo(page.getByRole('button', { name: 'Choose folder…' }))
     await keyboard.press('Enter')
     await expect(page.getByText(bills, { exact: true })).toBeVisible()

@@ -41,7 +41,7 @@ test('all PDFs of a batch and of a selection are saved into a folder, by keyboar
     .toEqual(names)
 
   await test.step('a folder that is gone is named, and nothing is saved', async () => {
-    app.paths.push(join(folder, 'USB drive'))
+    await app.choosePath(join(folder, 'USB drive'))
     await app.tabTo(saveAll)
     await keyboard.press('Enter')
     await expect(
@@ -51,7 +51,7 @@ test('all PDFs of a batch and of a selection are saved into a folder, by keyboar
   })
 
   await test.step('a folder that cannot be written is named', async () => {
-    app.paths.push('/proc/self')
+    await app.choosePath('/proc/self')
     await app.tabTo(saveAll)
     await keyboard.press('Enter')
     await expect(result.getByText('Files cannot be written in /proc/self.', { exact: false })).toBeVisible()
@@ -59,7 +59,7 @@ test('all PDFs of a batch and of a selection are saved into a folder, by keyboar
 
   await test.step('files of the same name stay', async () => {
     await writeFile(join(bills, `${first}.pdf`), 'of someone else')
-    app.paths.push(bills)
+    await app.choosePath(bills)
     await app.tabTo(saveAll)
     await keyboard.press('Enter')
     await expect(result.getByText(`2 PDFs saved in ${bills}`)).toBeVisible()
@@ -84,7 +84,7 @@ test('all PDFs of a batch and of a selection are saved into a folder, by keyboar
     await keyboard.press('Shift+ArrowDown')
     await keyboard.press('Shift+ArrowDown')
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(3)
-    app.paths.push(more)
+    await app.choosePath(more)
     await app.tabTo(page.getByRole('button', { name: 'Save all PDFs…' }))
     await keyboard.press('Enter')
     await expect(page.getByText(`1 PDF saved in ${more}`).first()).toBeVisible()

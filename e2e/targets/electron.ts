@@ -20,7 +20,8 @@ export const launchElectron = async (options: LaunchOptions): Promise<RunningApp
   // what leaves the program is noted instead of shown
   await app.evaluate(({ shell, dialog, app: running }) => {
     const opened: string[] = []
-    Object.assign(globalThis, { opened })
+    const paths: string[] = []
+    Object.assign(globalThis, { opened, paths })
     shell.openExternal = async url => void opened.push(url)
     shell.openPath = async path => {
       opened.push(path)
@@ -30,7 +31,11 @@ export const launchElectron = async (options: LaunchOptions): Promise<RunningApp
     Object.assign(dialog, {
       showSaveDialog: async (...given: Electron.SaveDialogOptions[]) => ({
         canceled: false,
-        filePath: given.at(-1)?.defaultPath ?? running.getPath('downloads'),
+        filePath: paths.shift() ?? given.at(-1)?.defaultPath ?? running.getPath('downloads'),
+      }),
+      showOpenDialog: async (...given: Electron.OpenDialogOptions[]) => ({
+        canceled: false,
+        filePaths: [paths.shift() ?? given.at(-1)?.defaultPath ?? running.getPath('documents')],
       }),
     })
   })
@@ -38,6 +43,10 @@ export const launchElectron = async (options: LaunchOptions): Promise<RunningApp
   return {
     page: await app.firstWindow(),
     opened: () => app.evaluate(() => (globalThis as unknown as { opened: string[] }).opened),
+    choosePath: path =>
+      app.evaluate((_, chosen) => {
+        ;(globalThis as unknown as { paths: string[] }).paths.push(chosen)
+      }, path),
     keyWindow: async ask => {
       const window = app.waitForEvent('window')
       await ask()

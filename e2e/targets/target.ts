@@ -6,6 +6,8 @@ export interface RunningApp {
   page: Page
   /** what was handed to the system's browser or viewer, in order */
   opened(): Promise<string[]>
+  /** answers the next question of the shell for a path; absent where the page shows a dialog for it */
+  choosePath?(path: string): Promise<void>
   /** waits for the window in which a key is typed, while `ask` makes the program open it */
   keyWindow(ask: () => Promise<void>): Promise<Page>
   /** as the person closes it */
