@@ -350,7 +350,7 @@ export const desktopOperations = {
    * replaces the data with the uploaded parts; the previous data is kept at `kept`; `null` if both are the
    * same
    */
-  importData: operation<{ kept: string | null }>()(noArgument),
+  importData: operation<{ kept: string | null; missingPdfFolder: string | null }>()(noArgument),
   /** exports a table as text; asks for a path if `to` is `file`; `null` if cancelled */
   exportTable: operation<{ path: string } | null>()(tableSchema),
   /** saves a draft that cannot be written to the store as a file; asks for a path; `null` if cancelled */

@@ -3,10 +3,12 @@ import type { MissingPdf } from '#contract/delivery-operations.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
+import { resetMissingFolder } from '../delivery/reset-missing-folder.ts'
 import type { Events } from '../events.ts'
 import { retentionStart } from '../invoices/history.ts'
 import type { Clock, Files, Log, ShellPorts } from '../ports/ports.ts'
 import type { OnRecoveryProgress, Store } from '../ports/store.ts'
+import type { SettingsOperations } from '../settings.ts'
 import { refuseWhileSubmitting } from './refuse-while-submitting.ts'
 
 export interface DataParts {
@@ -16,6 +18,7 @@ export interface DataParts {
   shell: ShellPorts
   events: Events
   log: Log
+  settings: SettingsOperations
   /** called when the data was replaced */
   onData(): void
 }
@@ -26,7 +29,8 @@ const firstBackupMs = 10_000
 const nextBackupMs = 30 * 60_000
 
 /** Status, backups, recovery, export and import of the data. */
-export function createDataOperations({ store, clock, files, shell, events, log, onData }: DataParts) {
+export function createDataOperations(parts: DataParts) {
+  const { store, clock, files, shell, events, log, settings, onData } = parts
   const { keeper } = store
   let hasFailed = false
   let stop = () => {}
@@ -99,10 +103,11 @@ export function createDataOperations({ store, clock, files, shell, events, log, 
       keeper.checkReceived(() => refuseWhileSubmitting(store)),
     discardImport: (): Promise<void> => keeper.discardReceived(),
 
-    async importData(): Promise<{ kept: string | null }> {
+    async importData(): Promise<{ kept: string | null; missingPdfFolder: string | null }> {
       const imported = await keeper.importReceived(() => refuseWhileSubmitting(store), emitProgress)
+      const missingPdfFolder = imported.kept === null ? null : await resetMissingFolder({ files, settings })
       onData()
-      return imported
+      return { ...imported, missingPdfFolder }
     },
 
     async saveElsewhere({ draft }: { draft: Draft }): Promise<{ path: string } | null> {

@@ -111,7 +111,9 @@ test('an export holds the PDFs of the chosen folder and names what is missing', 
 
   rmSync(bills(), { recursive: true })
   await host.call('importPart', { offset: 0, bytes: readFileSync(path).toString('base64') })
-  await host.call('importData', undefined)
+  await writeInvoice(host, { invoice_number: 'after the export' })
+  expect(await host.call('importData', undefined)).toMatchObject({ missingPdfFolder: bills() })
+  expect((await host.call('settings', undefined)).pdfFolder).toBe('')
   const imported = await host.call('deliveredPdf', { id: one.id })
   expect(Buffer.from(imported.bytes).equals(Buffer.from(bytes))).toBe(true)
   expect((await keptAt(one.id)).path).toContain(join(folder.path, 'deliveries'))

@@ -99,7 +99,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
   const maintenance = createDeferredMaintenance({ store, clock, log })
-  const data = createDataOperations({ ...ports, events, onData: resume })
+  const data = createDataOperations({ ...ports, settings, events, onData: resume })
   const { begin: beginBackups, close: closeData, ...dataOperations } = data
 
   const changes = createRecordChanges(store.records, events, clock)

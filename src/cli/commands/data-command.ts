@@ -2,8 +2,11 @@ import { openSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { refuseWhileSubmitting } from '#app/data/refuse-while-submitting.ts'
+import { resetMissingFolder } from '#app/delivery/reset-missing-folder.ts'
 import type { Store, StoreCondition } from '#app/ports/store.ts'
+import { createSettings } from '#app/settings.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { requireWritableFolder } from '#platform/files/local-files.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { printMessage, textOf } from '../io/standard-streams.ts'
 import { withStore } from '../io/with-store.ts'
@@ -59,6 +62,11 @@ async function importData(file: string, { replace }: { replace?: true }): Promis
         ? `Nothing was replaced: the data here is the same as in ${file}.`
         : `Everything was imported. What was here before is kept in ${kept}.`,
     )
+    const folder =
+      kept === null
+        ? null
+        : await resetMissingFolder({ files: { requireWritableFolder }, settings: createSettings(store) })
+    if (folder !== null) printMessage(textOf({ code: 'cli.pdf_folder_missing', params: { folder } }))
     for (const line of missingFrom(store.keeper.condition())) printMessage(line)
   })
 }

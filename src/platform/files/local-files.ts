@@ -6,6 +6,12 @@ import { writeFileAtomically } from './atomic-files.ts'
 import { makeFolder, makeTemporaryFolder } from './folders.ts'
 import { writeUnusedFile } from './unused-file.ts'
 
+/** @throws AppError file_unwritable unless files can be written there */
+export const requireWritableFolder = (folder: string): Promise<void> =>
+  withWriteError(async () => {
+    await rm(await writeUnusedFile(folder, '.write-test', new Uint8Array(), userFileMode))
+  })
+
 export function createFiles(dataFolder: string, samplePath: string): Files {
   const deliveries = join(dataFolder, 'deliveries')
   const printFolder = join(dataFolder, 'print')
@@ -27,10 +33,7 @@ export function createFiles(dataFolder: string, samplePath: string): Files {
     },
     writeUnused: (folder, name, bytes) =>
       withWriteError(() => writeUnusedFile(folder, name, bytes, userFileMode)),
-    requireWritableFolder: folder =>
-      withWriteError(async () => {
-        await rm(await writeUnusedFile(folder, '.write-test', new Uint8Array(), userFileMode))
-      }),
+    requireWritableFolder,
     async keepForPrint(name, bytes) {
       try {
         await rm(printFolder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { type TextKey, t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { openInvoice, openNewRecord, withErrorNotice } from '../state/invoice-actions.ts'
-import { missingText } from '../submission/delivery-actions.ts'
+import { choosePdfFolder, missingText } from '../submission/delivery-actions.ts'
 import { pickFile } from './pick-file.ts'
 import { toBase64 } from './to-base64.ts'
 
@@ -62,8 +62,13 @@ async function upload(app: App, file: Blob, onProgress: (sent: number) => void):
 
 async function importUploaded(app: App): Promise<void> {
   app.view.announce(t('data.importing'))
-  const { kept } = await unwrap(app.api.importData())
+  const { kept, missingPdfFolder } = await unwrap(app.api.importData())
   await reloadAll(app)
+  if (missingPdfFolder !== null)
+    app.view.notify(t('data.imported.no-pdf-folder', { folder: missingPdfFolder }), {
+      label: t('settings.pdf.folder.choose'),
+      run: () => void choosePdfFolder(app, 'chosen'),
+    })
   app.view.toast(kept === null ? t('data.imported.same') : t('data.imported', { path: kept }))
 }
 

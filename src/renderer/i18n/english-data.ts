@@ -37,6 +37,8 @@ export const dataInEnglish = {
   'data.import.yes': 'Replace everything',
   'data.importing': 'Importing…',
   'data.imported': 'Imported. What was here before is kept in {path}',
+  'data.imported.no-pdf-folder':
+    'New PDFs are kept in the data folder: the imported settings name {folder}, where files cannot be written on this computer.',
   'data.imported.same': 'Nothing was replaced: your data is the same as in this file.',
   'data.diagnostics': 'Export diagnostics…',
   'data.diagnostics.about':

@@ -119,7 +119,7 @@ export function LiveRegions() {
   )
 }
 
-/** Reason why a command failed, shown until dismissed. */
+/** Reason why a command failed and what helps, shown until dismissed. */
 export function Notice() {
   const app = useApp()
   const notice = useView(view => view.notice)
@@ -128,6 +128,17 @@ export function Notice() {
     <div className={noticeStyles.notice}>
       <Icon icon="circle-alert" />
       <p>{notice.text}</p>
+      {notice.action && (
+        <Button
+          size="small"
+          onClick={() => {
+            app.view.set({ notice: null })
+            notice.action?.run()
+          }}
+        >
+          {notice.action.label}
+        </Button>
+      )}
       <IconButton label={t('notice.dismiss')} onClick={() => app.view.set({ notice: null })}>
         <Icon icon="x" size={14} />
       </IconButton>

@@ -67,6 +67,8 @@ export const commandLineResultsInEnglish = {
     bytes: number
     comparison: keyof typeof comparisons
   }): string => `Wrote ${file}: ${bytes} bytes.${comparisons[comparison]}`,
+  'cli.pdf_folder_missing': ({ folder }: { folder: string }): string =>
+    `New PDFs are kept in the data folder: the imported settings name ${folder}, where files cannot be written on this computer.`,
   'cli.pdf_not_saved': ({ reason }: { reason: InnerMessage }, textOf: TextOf): string =>
     `The document was made, but not saved: ${textOf(reason)}`,
 

@@ -62,7 +62,7 @@ export interface ViewState {
   /** latest change of customers or items that can be undone */
   readonly lastRecordChange: string | null
   /** error of a command, until dismissed or replaced */
-  readonly notice: { text: string } | null
+  readonly notice: { text: string; action?: Toast['action'] } | null
   readonly polite: string
   readonly assertive: string
   /** the last focused line item, which line commands act on */
@@ -134,7 +134,8 @@ export function createViewStore() {
       })),
     announce: (polite: string) => store.setState({ polite }),
     alert: (assertive: string) => store.setState({ assertive }),
-    notify: (text: string) => store.setState({ notice: { text }, assertive: text }),
+    notify: (text: string, action?: Toast['action']) =>
+      store.setState({ notice: { text, ...(action ? { action } : {}) }, assertive: text }),
     /** Runs one submission per invoice at a time; ignores a second click meanwhile. */
     async runExclusive(id: string, work: () => Promise<void>) {
       if (running.has(id)) return
