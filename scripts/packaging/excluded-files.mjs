@@ -43,7 +43,7 @@ export const excludedFiles = () => [
   'node_modules/@fontsource-variable/inter/scss/**',
   'node_modules/@fontsource-variable/inter/files/!(inter-latin-wght-normal|inter-latin-ext-wght-normal).woff2',
 
-  // Text extraction from a PDF (src/pdf/reading/read-pdf.ts) needs only these two, and what replaces the canvas.
+  // Text extraction from a PDF (src/pdf/reading/open-pdf.ts) needs only these two, and what replaces the canvas.
   'node_modules/pdfjs-dist/!(legacy|node_modules)/**',
   'node_modules/pdfjs-dist/legacy/!(build)/**',
   'node_modules/pdfjs-dist/legacy/build/!(pdf|pdf.worker).mjs',

@@ -1,6 +1,7 @@
 import { fromCii } from './mapping/cii.ts'
 import type { ReadContext } from './mapping/fields.ts'
 import { fromUbl } from './mapping/ubl.ts'
+import { fromZugferd1 } from './mapping/zugferd-1.ts'
 import type { EInvoice } from './model/einvoice.ts'
 import type { Syntax } from './model/formats.ts'
 import { decodeXml } from './xml/decode-xml.ts'
@@ -16,7 +17,7 @@ export interface ReadEInvoice {
 }
 
 export interface UnreadElement {
-  /** such as `cac:InvoiceLine/cac:SubInvoiceLine/cbc:ID`, without the root */
+  /** such as `cac:InvoiceLine/cac:SubInvoiceLine/cbc:ID`, without the root; of ZUGFeRD 1.0 in the names of CII D16B */
   path: string
   line: number
   text: string
@@ -26,10 +27,11 @@ const roots: Readonly<Record<string, { syntax: Syntax; read: typeof fromUbl }>> 
   'invoice:Invoice': { syntax: 'ubl', read: fromUbl },
   'creditnote:CreditNote': { syntax: 'ubl', read: fromUbl },
   'rsm:CrossIndustryInvoice': { syntax: 'cii', read: fromCii },
+  'rsm-1:CrossIndustryDocument': { syntax: 'cii', read: fromZugferd1 },
 }
 
 /**
- * Reads an untrusted file in UBL 2.1 or CII D16B.
+ * Reads an untrusted file in UBL 2.1, CII D16B or ZUGFeRD 1.0, whose BT-24 then names no format that has rules here.
  * @throws EInvoiceError for other XML, malformed XML, values of a wrong type and files above {@link xmlLimits}
  */
 export function readEInvoice(bytes: Uint8Array): ReadEInvoice {

@@ -2,14 +2,25 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { invoiceWith } from '#core/testing/invoices.ts'
 import { formats } from '#einvoice/model/formats.ts'
 import { validEInvoice } from '#einvoice/testing/random-einvoice.ts'
 import { withFormat, writeEInvoice } from '#einvoice/write-einvoice.ts'
+import { renderInvoice } from '#pdf/document/render-invoice.ts'
+import { templateNamed } from '#pdf/testing/invoices.ts'
 import { billwright, temporaryFolder } from '../testing/run-cli.ts'
 
 const environment = temporaryFolder()
 const cwd = environment.path
 afterAll(environment.remove)
+
+const facturX = (xml: string) =>
+  ({
+    name: 'factur-x.xml',
+    xml: new TextEncoder().encode(xml),
+    description: 'Invoice as XML',
+    conformanceLevel: 'EN 16931',
+  }) as const
 
 const [random] = fc.sample(validEInvoice, { numRuns: 1, seed: 16 })
 if (!random) throw new Error('no invoice')
@@ -124,4 +135,32 @@ test('einvoice export writes what einvoice check accepts, and says which rule an
   ])
   expect(refused.code).toBe(3)
   expect(existsSync(join(cwd, 'refused.xml'))).toBe(false)
+})
+
+test('einvoice check reads the e-invoice inside a PDF, and says why it cannot', async () => {
+  const marking = { watermark: null, attachment: facturX(writeEInvoice(core, 'cii')) } as const
+  const { bytes } = await renderInvoice(invoiceWith({}), templateNamed('minimal'), marking)
+  const hybrid = environment.file('hybrid.pdf', bytes)
+  const { bytes: plain } = await renderInvoice(invoiceWith({}), templateNamed('minimal'), {
+    watermark: 'TEST',
+  })
+  const files = [
+    hybrid,
+    environment.file('plain.pdf', plain),
+    environment.file('cut.pdf', bytes.subarray(0, 99)),
+  ]
+  const ran = await billwright(['einvoice', 'check', ...files], { cwd })
+  const lines = ran.stdout.toString().trim().split('\n')
+  const refused = (file: string, message: RegExp) => ({
+    file,
+    format: null,
+    valid: false,
+    findings: [{ rule: null, severity: 'error', message: expect.stringMatching(message), field: '' }],
+  })
+  expect(lines.map(line => JSON.parse(line))).toEqual([
+    { file: 'hybrid.pdf', format: 'cii', valid: true, findings: [] },
+    refused('plain.pdf', /no e-invoice/),
+    refused('cut.pdf', /damaged/),
+  ])
+  expect(ran.code).toBe(3)
 })

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander'
+import { readEInvoiceFile } from '#app/einvoices/read-einvoice-file.ts'
 import { type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { checkEInvoice } from '#einvoice/check-einvoice.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { type FormatName, formatOf, formats } from '#einvoice/model/formats.ts'
-import { readEInvoice } from '#einvoice/read-einvoice.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
 import { eachFile } from '../io/each-file.ts'
@@ -36,7 +36,7 @@ export function addEInvoiceCommand(program: Command): void {
     .description(
       'check e-invoices against the rules of EN 16931, XRechnung or Peppol; prints one object a line: {file, format, valid, findings: [{rule, severity, message, field}]}',
     )
-    .argument('<file...>', 'XML files; - reads stdin')
+    .argument('<file...>', 'XML files, or PDFs that contain one (Factur-X, ZUGFeRD); - reads stdin')
     .action(check)
   einvoice
     .command('export')
@@ -66,7 +66,7 @@ async function exportInvoice(file: string, { format, out }: ExportFlags): Promis
 
 async function check(files: string[]): Promise<void> {
   process.exitCode = await eachFile(files, async file => {
-    const { format, findings } = checked(await readFileBytes(file, xmlLimits.bytes, 'einvoice'))
+    const { format, findings } = await checked(await readFileBytes(file, xmlLimits.bytes, 'einvoice'))
     const valid = format !== null && !findings.some(({ severity }) => severity === 'error')
     const written = findings.map(finding => ({ ...finding, message: textOf(finding.message) }))
     print(JSON.stringify({ file, format, valid, findings: written }))
@@ -74,9 +74,9 @@ async function check(files: string[]): Promise<void> {
   })
 }
 
-function checked(bytes: Uint8Array): { format: FormatName | null; findings: Finding[] } {
+async function checked(bytes: Uint8Array): Promise<{ format: FormatName | null; findings: Finding[] }> {
   try {
-    const { invoice, syntax } = readEInvoice(bytes)
+    const { invoice, syntax } = await readEInvoiceFile(bytes)
     const format = formatOf(syntax, invoice.specification)
     if (format === null) return { format, findings: [unknownSpecification(invoice.specification ?? '')] }
     const findings = checkEInvoice(invoice, formats[format])

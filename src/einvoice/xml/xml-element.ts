@@ -20,6 +20,10 @@ export const namespaces: Readonly<Record<string, string>> = {
   ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
   udt: 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
   qdt: 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+  // ZUGFeRD 1.0, which is only read
+  'rsm-1': 'urn:ferd:CrossIndustryDocument:invoice:1p0',
+  'ram-1': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:12',
+  'udt-1': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:15',
 }
 
 export const element = (name: string, content: Partial<XmlElement> = {}): XmlElement => ({

@@ -1,6 +1,5 @@
-import './drawing-classes.ts'
-import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { textOf } from '#core/text/text-items.ts'
+import { openPdf, type Unreadable } from './open-pdf.ts'
 
 /** The text and properties of an untrusted PDF. */
 export interface PdfReading {
@@ -13,31 +12,14 @@ export interface PdfReading {
   pages: string[]
 }
 
-/** too_much: exceeded a time, memory or text limit */
-export type Unreadable = 'encrypted' | 'damaged' | 'too_much'
-
 /** Limits of what is read: further pages are only counted; more text is an error. */
 export interface ContentLimits {
   pages: number
   characters: number
 }
 
-/** @throws errors of pdf.js; call it in a thread with limits, because a PDF may take any time and memory */
-export async function readPdf(bytes: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable> {
-  const task = getDocument({
-    data: bytes,
-    // isolated: no fonts, maps or programs are loaded for a PDF
-    useSystemFonts: false,
-    useWorkerFetch: false,
-    useWasm: false,
-    disableFontFace: true,
-    enableXfa: false,
-    // pictures are not needed and may be decompression bombs
-    maxImageSize: 0,
-    verbosity: VerbosityLevel.ERRORS,
-  })
-  try {
-    const document = await task.promise
+export function readPdf(bytes: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable> {
+  return openPdf(bytes, async document => {
     const { info } = await document.getMetadata()
     const pages: string[] = []
     let characters = 0
@@ -55,9 +37,7 @@ export async function readPdf(bytes: Uint8Array, limits: ContentLimits): Promise
       hasScript: (await document.getJSActions()) !== null,
       pages,
     }
-  } catch (error) {
-    return error instanceof PasswordException ? 'encrypted' : 'damaged'
-  }
+  })
 }
 
 function producerOf(info: object): string {

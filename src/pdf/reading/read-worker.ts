@@ -1,5 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { type ContentLimits, readPdf } from './read-pdf.ts'
+import { readAttachment } from './read-attachment.ts'
+import type { ReadRequest, ReadResult } from './read-in-thread.ts'
+import { readPdf } from './read-pdf.ts'
 
-const { bytes, limits } = workerData as { bytes: Uint8Array; limits: ContentLimits }
-parentPort?.postMessage(await readPdf(bytes, limits))
+const { bytes, text, attachment } = workerData as ReadRequest & { bytes: Uint8Array }
+// the time limit counts from here
+parentPort?.postMessage('loaded')
+const result: ReadResult = text ? await readPdf(bytes, text) : await readAttachment(bytes, attachment)
+parentPort?.postMessage(result)

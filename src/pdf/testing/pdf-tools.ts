@@ -122,6 +122,13 @@ export const streamAt = (bytes: Uint8Array, path: string): Buffer =>
     'latin1',
   )
 
+/** The file that opens with a password alone, and is changed with another one. */
+export const encrypted = (bytes: Uint8Array, password: string): Uint8Array =>
+  Buffer.from(
+    run('qpdf', bytes, file => ['--encrypt', password, 'owner', '256', '--', file, '-'], 'latin1'),
+    'latin1',
+  )
+
 /** Returns the objects of the file as JSON text. */
 export function objectsOf(bytes: Uint8Array): string {
   return run('qpdf', bytes, file => ['--json', file])

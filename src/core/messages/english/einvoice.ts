@@ -35,6 +35,14 @@ export const einvoiceInEnglish = {
       attributesPerElement: `An element of this file has more than ${grouped(max)} attributes. It was not opened.`,
     })[limit],
   'einvoice.quote': 'A quote has no e-invoice. Convert it to an invoice first.',
+  'einvoice.pdf_encrypted':
+    'This PDF needs a password. Ask the sender for the file without a password, or for the XML file.',
+  'einvoice.pdf_damaged':
+    'This PDF is damaged, and its e-invoice cannot be read. Ask the sender for the original file.',
+  'einvoice.pdf_too_much':
+    'Reading this PDF takes too much time or memory. It was not opened. Ask the sender for the XML file.',
+  'einvoice.pdf_without_einvoice':
+    'This PDF contains no e-invoice. Ask the sender whether there is one in another file.',
   'einvoice.unknown_root': ({ root }: { root: string }): string =>
     `This XML file is no e-invoice in UBL or CII: its root is ${root}.`,
   'einvoice.other_specification': ({ specification }: { specification: string }): string =>
