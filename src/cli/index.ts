@@ -3,5 +3,6 @@ import { exitOnOutputFailure } from '#service/command-line/exit-on-output-failur
 
 exitOnOutputFailure()
 keepCompiledCode()
+const { processContext } = await import('./io/command-context.ts')
 const { main } = await import('./program.ts')
-await main(process.argv.slice(2))
+process.exitCode = await main(process.argv.slice(2), processContext())

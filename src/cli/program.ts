@@ -17,51 +17,57 @@ import { addSubmitCommand } from './commands/submit-command.ts'
 import { addTemplatesCommand } from './commands/templates-command.ts'
 import { addTotalsCommand } from './commands/totals-command.ts'
 import { addValidateCommand } from './commands/validate-command.ts'
+import type { CommandContext } from './io/command-context.ts'
 import { exitCodeHelp, exitCodeOf, exitCodes } from './io/exit-codes.ts'
 import { printMessage, textOf } from './io/standard-streams.ts'
 
 /**
- * The command line: data on stdout, messages on stderr, and an exit code per kind of failure. Sets `process.exitCode`
- * instead of exiting, so that pending output is written.
+ * The command line: data on stdout, messages on stderr, and an exit code per kind of failure. Does not exit, so that
+ * pending output is written.
+ * @returns the exit code
  */
-export async function main(args: readonly string[]): Promise<void> {
+export async function main(args: readonly string[], context: CommandContext): Promise<number> {
   const program = new Command('billwright')
     .description('Write invoices as JSON, render them, add them up, submit them.')
     .version(version())
     .enablePositionalOptions()
     .exitOverride()
-    .configureOutput({ writeErr: text => process.stderr.write(redactKeys(text)) })
+    .configureOutput({
+      writeOut: text => context.stdout.write(text),
+      writeErr: text => context.stderr.write(redactKeys(text)),
+    })
     .showHelpAfterError('Run with --help to see what there is.')
     .addHelpText('afterAll', exitCodeHelp)
-  addRenderCommand(program)
-  addTotalsCommand(program)
-  addValidateCommand(program)
-  addSubmitCommand(program)
-  addKeysCommand(program)
-  addTemplatesCommand(program)
-  addDataCommand(program)
-  addRecordCommands(program)
-  addInvoiceCommands(program)
-  addEInvoiceCommand(program)
-  addScheduleCommands(program)
-  addReportCommand(program)
-  addDiagnosticsCommand(program, version())
-  addServiceCommand(program)
+  addRenderCommand(program, context)
+  addTotalsCommand(program, context)
+  addValidateCommand(program, context)
+  addSubmitCommand(program, context)
+  addKeysCommand(program, context)
+  addTemplatesCommand(program, context)
+  addDataCommand(program, context)
+  addRecordCommands(program, context)
+  addInvoiceCommands(program, context)
+  addEInvoiceCommand(program, context)
+  addScheduleCommands(program, context)
+  addReportCommand(program, context)
+  addDiagnosticsCommand(program, context, version())
+  addServiceCommand(program, context)
   addHelpCommand(program)
 
   try {
     await program.parseAsync([...args], { from: 'user' })
   } catch (error) {
-    process.exitCode = codeOf(error)
+    return codeOf(context, error)
   }
+  return context.exitCode
 }
 
 /** Prints one line for an AppError; any other error is a bug and keeps its stack trace. */
-function codeOf(error: unknown): number {
+function codeOf(context: CommandContext, error: unknown): number {
   // commander has printed the error.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
   if (!(error instanceof AppError)) throw error
-  printMessage(textOf(error.reason))
+  printMessage(context, textOf(error.reason))
   return exitCodeOf(error.code)
 }
 

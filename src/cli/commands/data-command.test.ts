@@ -7,7 +7,7 @@ import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
 import { createSql } from '#platform/store/sqlite/sql.ts'
 import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
-import { billwright, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
+import { billwright, billwrightProcess, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
 
 let environment: TestEnvironment
 beforeEach(() => {
@@ -16,8 +16,8 @@ beforeEach(() => {
 afterEach(() => environment.remove())
 
 const folder = (name: string) => join(environment.path, name)
-const run = (name: string, ...words: string[]) =>
-  billwright(['data', ...words], { cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: folder(name) } })
+const options = (name: string) => ({ cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: folder(name) } })
+const run = (name: string, ...words: string[]) => billwright(['data', ...words], options(name))
 
 /** A data folder of the app. */
 function writeData(name: string, change = ''): void {
@@ -44,7 +44,7 @@ test('exports and imports all data in one file', async () => {
     code: 0,
     stderrLines: ['Everything is in all.billwright. Keys are not in it.'],
   })
-  const imported = await run('two', 'import', 'all.billwright')
+  const imported = await billwrightProcess(['data', 'import', 'all.billwright'], options('two'))
   expect(readFileSync(pdf.replace('one', 'two'), 'utf8')).toHaveLength(1234)
   expect(imported.stderrLines).toEqual([
     expect.stringMatching(/^Everything was imported\. What was here before is kept/),

@@ -1,5 +1,4 @@
 import { openSync, readSync } from 'node:fs'
-import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { refuseWhileSubmitting } from '#app/data/refuse-while-submitting.ts'
 import { resetMissingFolder } from '#app/delivery/reset-missing-folder.ts'
@@ -8,12 +7,17 @@ import { createSettings } from '#app/settings.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { requireWritableFolder } from '#platform/files/local-files.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
+import { type CommandContext, pathOf } from '../io/command-context.ts'
 import { printMessage, textOf } from '../io/standard-streams.ts'
 import { withStore } from '../io/with-store.ts'
 
 const partBytes = 1_000_000
 
-export function addDataCommand(program: Command): void {
+interface ImportFlags {
+  replace?: true
+}
+
+export function addDataCommand(program: Command, context: CommandContext): void {
   const data = program
     .command('data')
     .description(
@@ -24,7 +28,7 @@ export function addDataCommand(program: Command): void {
     .command('export')
     .description('write everything into one file; the app must not be running')
     .argument('<file>', 'a file of this name is replaced')
-    .action(exportData)
+    .action((file: string) => exportData(context, file))
 
   data
     .command('import')
@@ -34,20 +38,24 @@ export function addDataCommand(program: Command): void {
       '--replace',
       'where there are invoices already: they are kept in the data folder, and only what was submitted with a live key is still shown',
     )
-    .action(importData)
+    .action((file: string, flags: ImportFlags) => importData(context, file, flags))
   addHelpCommand(data)
 }
 
-async function exportData(file: string): Promise<void> {
-  await withStore(async store => {
-    const missing = await store.keeper.exportTo(resolve(file))
-    printMessage(textOf({ code: 'cli.data_exported', params: { file, isComplete: missing.length === 0 } }))
-    for (const { invoice_number, message } of missing) printMessage(`${invoice_number}: ${textOf(message)}`)
+async function exportData(context: CommandContext, file: string): Promise<void> {
+  await withStore(context, async store => {
+    const missing = await store.keeper.exportTo(pathOf(context, file))
+    printMessage(
+      context,
+      textOf({ code: 'cli.data_exported', params: { file, isComplete: missing.length === 0 } }),
+    )
+    for (const { invoice_number, message } of missing)
+      printMessage(context, `${invoice_number}: ${textOf(message)}`)
   })
 }
 
-async function importData(file: string, { replace }: { replace?: true }): Promise<void> {
-  await withStore(async store => {
+async function importData(context: CommandContext, file: string, { replace }: ImportFlags): Promise<void> {
+  await withStore(context, async store => {
     store.keeper.refuseWhileReadOnly()
     const condition = store.keeper.condition()
     const isInUse = condition.state !== 'ready' || store.invoices.list({ search: '', limit: 1 }).length > 0
@@ -55,9 +63,10 @@ async function importData(file: string, { replace }: { replace?: true }): Promis
       throw new AppError('invalid_argument', {
         message: { code: 'cli.data_exists' },
       })
-    receiveFile(store, file)
+    receiveFile(context, store, file)
     const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
     printMessage(
+      context,
       kept === null
         ? `Nothing was replaced: the data here is the same as in ${file}.`
         : `Everything was imported. What was here before is kept in ${kept}.`,
@@ -66,8 +75,8 @@ async function importData(file: string, { replace }: { replace?: true }): Promis
       kept === null
         ? null
         : await resetMissingFolder({ files: { requireWritableFolder }, settings: createSettings(store) })
-    if (folder !== null) printMessage(textOf({ code: 'cli.pdf_folder_missing', params: { folder } }))
-    for (const line of missingFrom(store.keeper.condition())) printMessage(line)
+    if (folder !== null) printMessage(context, textOf({ code: 'cli.pdf_folder_missing', params: { folder } }))
+    for (const line of missingFrom(store.keeper.condition())) printMessage(context, line)
   })
 }
 
@@ -83,8 +92,8 @@ function missingFrom(condition: StoreCondition): string[] {
   ]
 }
 
-function receiveFile(store: Store, file: string): void {
-  const source = readable(file, () => openSync(file, 'r'))
+function receiveFile(context: CommandContext, store: Store, file: string): void {
+  const source = readable(file, () => openSync(pathOf(context, file), 'r'))
   const part = Buffer.alloc(partBytes)
   let offset = 0
   for (;;) {

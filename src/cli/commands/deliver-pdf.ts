@@ -7,6 +7,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
 import { createPdfFetcher } from '#platform/http/pdf-fetcher.ts'
+import type { CommandContext } from '../io/command-context.ts'
 import { type ExitCode, exitCodes } from '../io/exit-codes.ts'
 import { printMessage, textOf } from '../io/standard-streams.ts'
 import { writeFile } from '../io/write-file.ts'
@@ -22,25 +23,31 @@ export interface Delivered {
 }
 
 /** Downloads the PDF, writes it and compares it with the preview. The caller has printed the link, in case this fails. */
-export async function deliverPdf({ answer, baseUrl, out, signal, ...sent }: Delivered): Promise<ExitCode> {
+export async function deliverPdf(
+  context: CommandContext,
+  { answer, baseUrl, out, signal, ...sent }: Delivered,
+): Promise<ExitCode> {
   const bytes = await fetchPdf(answer.invoiceUrl, baseUrl, signal)
   if (!(bytes instanceof Uint8Array)) {
-    printMessage(textOf({ code: 'cli.pdf_not_saved', params: { reason: bytes } }))
+    printMessage(context, textOf({ code: 'cli.pdf_not_saved', params: { reason: bytes } }))
     return exitCodes.failed
   }
   try {
-    await writeFile(out, bytes)
+    await writeFile(context, out, bytes)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    printMessage(textOf({ code: 'cli.pdf_not_saved', params: { reason: error.reason } }))
+    printMessage(context, textOf({ code: 'cli.pdf_not_saved', params: { reason: error.reason } }))
     return exitCodes.failed
   }
   const renderer = createRenderer(null, { warmUp: false })
   try {
     const { matchesPreview, findings } = await compare(renderer, sent, bytes)
     const comparison = matchesPreview === null ? 'unknown' : matchesPreview ? 'same' : 'different'
-    printMessage(textOf({ code: 'cli.pdf_saved', params: { file: out, bytes: bytes.length, comparison } }))
-    for (const difference of findings) printMessage(`  ${textOf(messageOf(difference))}`)
+    printMessage(
+      context,
+      textOf({ code: 'cli.pdf_saved', params: { file: out, bytes: bytes.length, comparison } }),
+    )
+    for (const difference of findings) printMessage(context, `  ${textOf(messageOf(difference))}`)
     return matchesPreview === false ? exitCodes.failed : exitCodes.ok
   } finally {
     await renderer.close()

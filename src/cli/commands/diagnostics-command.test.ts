@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '#platform/store/open-store.ts'
-import { billwright, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
+import { billwrightProcess, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
 
 let environment: TestEnvironment
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => environment.remove())
 
 const run = (...words: string[]) =>
-  billwright(['diagnostics', ...words], {
+  billwrightProcess(['diagnostics', ...words], {
     cwd: environment.path,
     env: { BILLWRIGHT_DATA_DIR: join(environment.path, 'data'), HOME: environment.path },
   })

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { createKeys } from '#app/connections/keys.ts'
 import { diagnosticsText } from '#app/host/diagnostics.ts'
@@ -9,33 +8,34 @@ import { thisMachine } from '#platform/host/machine.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { createKeychain } from '#platform/keychain/keychain.ts'
 import { openStore } from '#platform/store/open-store.ts'
+import { type CommandContext, pathOf } from '../io/command-context.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { writeFile } from '../io/write-file.ts'
 
-export function addDiagnosticsCommand(program: Command, version: string): void {
+export function addDiagnosticsCommand(program: Command, context: CommandContext, version: string): void {
   program
     .command('diagnostics')
     .description(
       'what helps to find a fault of the app: versions, condition of the data, password store; no keys, no invoices',
     )
     .option('-o, --out <file>', 'write it there instead of stdout')
-    .action(({ out }: { out?: string }) => diagnose(version, out))
+    .action(({ out }: { out?: string }) => diagnose(context, version, out))
 }
 
-async function diagnose(version: string, out: string | undefined): Promise<void> {
-  const dataFolder = defaultDataFolder()
+async function diagnose(context: CommandContext, version: string, out: string | undefined): Promise<void> {
+  const dataFolder = defaultDataFolder(context.env)
   const store = openIfPossible(dataFolder)
   try {
     const text = await diagnosticsText({
       host: { version, shell: 'terminal', platform: platformOf(process.platform), dataFolder },
       machine: thisMachine,
       clock: systemClock,
-      keys: createKeys(createKeychain()),
+      keys: createKeys(createKeychain({ environment: context.env })),
       store,
     })
-    if (out === undefined) return print(text.trimEnd())
-    await writeFile(resolve(out), new TextEncoder().encode(text))
-    printMessage(textOf({ code: 'cli.diagnostics_written', params: { file: out } }))
+    if (out === undefined) return print(context, text.trimEnd())
+    await writeFile(context, pathOf(context, out), new TextEncoder().encode(text))
+    printMessage(context, textOf({ code: 'cli.diagnostics_written', params: { file: out } }))
   } finally {
     if (!(store instanceof AppError)) store.close()
   }

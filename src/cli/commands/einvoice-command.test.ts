@@ -8,7 +8,7 @@ import { validEInvoice } from '#einvoice/testing/random-einvoice.ts'
 import { withFormat, writeEInvoice } from '#einvoice/write-einvoice.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { templateNamed } from '#pdf/testing/invoices.ts'
-import { billwright, temporaryFolder } from '../testing/run-cli.ts'
+import { billwright, billwrightProcess, temporaryFolder } from '../testing/run-cli.ts'
 
 const environment = temporaryFolder()
 const cwd = environment.path
@@ -74,7 +74,7 @@ test('einvoice check prints the rules that each file breaks, one object a line, 
 })
 
 test('einvoice check reads stdin, and ends with 0 if everything is valid', async () => {
-  const ran = await billwright(['einvoice', 'check', '-'], { input: writeEInvoice(core, 'ubl') })
+  const ran = await billwrightProcess(['einvoice', 'check', '-'], { input: writeEInvoice(core, 'ubl') })
   expect(JSON.parse(ran.stdout.toString())).toMatchObject({ file: '-', format: 'ubl', valid: true })
   expect(ran.code).toBe(0)
 })

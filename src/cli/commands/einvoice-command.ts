@@ -8,6 +8,7 @@ import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { type FormatName, formatOf, formats } from '#einvoice/model/formats.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
+import type { CommandContext } from '../io/command-context.ts'
 import { eachFile } from '../io/each-file.ts'
 import { exitCodes } from '../io/exit-codes.ts'
 import { lineOf } from '../io/issue-lines.ts'
@@ -29,7 +30,7 @@ interface ExportFlags {
   out: string
 }
 
-export function addEInvoiceCommand(program: Command): void {
+export function addEInvoiceCommand(program: Command, context: CommandContext): void {
   const einvoice = program.command('einvoice').description('e-invoices in UBL and CII')
   einvoice
     .command('check')
@@ -37,7 +38,7 @@ export function addEInvoiceCommand(program: Command): void {
       'check e-invoices against the rules of EN 16931, XRechnung or Peppol; prints one object a line: {file, format, valid, findings: [{rule, severity, message, field}]}',
     )
     .argument('<file...>', 'XML files, or PDFs that contain one (Factur-X, ZUGFeRD); - reads stdin')
-    .action(check)
+    .action((files: string[]) => check(context, files))
   einvoice
     .command('export')
     .description('write an invoice as an e-invoice, after checking it against the rules of the format')
@@ -46,30 +47,36 @@ export function addEInvoiceCommand(program: Command): void {
       new Option('--format <name>', 'what the receiver asks for').choices(xmlFormats).makeOptionMandatory(),
     )
     .requiredOption('--out <file>', 'where to write the XML; - writes stdout')
-    .action(exportInvoice)
+    .action((file: string, flags: ExportFlags) => exportInvoice(context, file, flags))
 }
 
-async function exportInvoice(file: string, { format, out }: ExportFlags): Promise<void> {
-  if (isSameFile(file, out))
+async function exportInvoice(
+  context: CommandContext,
+  file: string,
+  { format, out }: ExportFlags,
+): Promise<void> {
+  if (isSameFile(context, file, out))
     throw new AppError('invalid_argument', { message: { code: 'cli.same_file', params: { file: out } } })
-  const invoice = await readInvoiceFile(file, { lines: 'rendered' })
+  const invoice = await readInvoiceFile(context, file, { lines: 'rendered' })
   const written = invoiceAsXml(invoice, format)
-  for (const finding of written.findings) printMessage(`${lineOf(file, finding)} (${finding.code})`)
+  for (const finding of written.findings) printMessage(context, `${lineOf(file, finding)} (${finding.code})`)
   if (!written.ok) {
-    process.exitCode = exitCodes.invalidInvoice
+    context.exitCode = exitCodes.invalidInvoice
     return
   }
-  if (out === '-') return print(Buffer.from(written.xml))
-  await writeFile(out, Buffer.from(written.xml))
-  printMessage(textOf({ code: 'cli.einvoice.exported', params: { file: out, format } }))
+  if (out === '-') return print(context, Buffer.from(written.xml))
+  await writeFile(context, out, Buffer.from(written.xml))
+  printMessage(context, textOf({ code: 'cli.einvoice.exported', params: { file: out, format } }))
 }
 
-async function check(files: string[]): Promise<void> {
-  process.exitCode = await eachFile(files, async file => {
-    const { format, findings } = await checked(await readFileBytes(file, xmlLimits.bytes, 'einvoice'))
+async function check(context: CommandContext, files: string[]): Promise<void> {
+  context.exitCode = await eachFile(context, files, async file => {
+    const { format, findings } = await checked(
+      await readFileBytes(context, file, xmlLimits.bytes, 'einvoice'),
+    )
     const valid = format !== null && !findings.some(({ severity }) => severity === 'error')
     const written = findings.map(finding => ({ ...finding, message: textOf(finding.message) }))
-    print(JSON.stringify({ file, format, valid, findings: written }))
+    print(context, JSON.stringify({ file, format, valid, findings: written }))
     return valid ? exitCodes.ok : exitCodes.invalidInvoice
   })
 }

@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '#platform/store/open-store.ts'
 import { finish, send } from '#platform/testing/damaged-store.ts'
-import { billwright, sample, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
+import {
+  billwright,
+  billwrightProcess,
+  sample,
+  type TestEnvironment,
+  temporaryFolder,
+} from '../testing/run-cli.ts'
 
 let environment: TestEnvironment
 beforeEach(() => {
@@ -11,12 +17,8 @@ beforeEach(() => {
 afterEach(() => environment.remove())
 
 const folder = () => join(environment.path, 'data')
-const run = (words: string[], input = '') =>
-  billwright(['invoices', ...words], {
-    cwd: environment.path,
-    env: { BILLWRIGHT_DATA_DIR: folder() },
-    input,
-  })
+const options = () => ({ cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: folder() } })
+const run = (words: string[], input = '') => billwright(['invoices', ...words], { ...options(), input })
 const listed = async (...words: string[]) =>
   JSON.parse((await run(['list', '--json', ...words])).stdout.toString())
 
@@ -54,7 +56,8 @@ test('drafts are added from files, and listed', async () => {
       status: 'draft',
     },
   ])
-  expect((await run(['list'])).stdout.toString()).toBe(
+  const table = await billwrightProcess(['invoices', 'list'], options())
+  expect(table.stdout.toString()).toBe(
     [
       'NUMBER  CUSTOMER     ISSUED      DUE      AMOUNT  OUTSTANDING  STATUS',
       'A-1     Example Ltd  2026-02-03       142.80 EUR               draft\n',

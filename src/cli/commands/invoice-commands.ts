@@ -15,6 +15,7 @@ import { type Decimal, parseDecimal, toDecimal } from '#core/money/decimal.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
+import type { CommandContext } from '../io/command-context.ts'
 import { eachFile } from '../io/each-file.ts'
 import { exitCodes } from '../io/exit-codes.ts'
 import { invoiceTable } from '../io/invoice-table.ts'
@@ -47,7 +48,7 @@ interface CreditOptions {
 }
 
 /** `invoices`: the list, drafts from files, payments, and credit notes. */
-export function addInvoiceCommands(program: Command): void {
+export function addInvoiceCommands(program: Command, context: CommandContext): void {
   const command = program
     .command('invoices')
     .description('list invoices, add drafts, record payments, make credit notes; the app must not be running')
@@ -67,13 +68,13 @@ export function addInvoiceCommands(program: Command): void {
     .option('--tax-rate <percent>', 'only with lines of this tax rate, such as 19', taxRate)
     .option('--outstanding', 'only invoices of which something is owed')
     .option('--search <text>', 'only those with this number, customer, description, amount, date or status')
-    .action((options: ListOptions) => withReadableStore(store => list(store, options)))
+    .action((options: ListOptions) => withReadableStore(context, store => list(context, store, options)))
 
   command
     .command('add')
     .description('add invoices as drafts')
     .argument('<file...>', 'invoices as JSON; - reads stdin')
-    .action((files: string[]) => withReadableStore(store => add(store, files)))
+    .action((files: string[]) => withReadableStore(context, store => add(context, store, files)))
 
   command
     .command('pay')
@@ -87,7 +88,9 @@ export function addInvoiceCommands(program: Command): void {
     )
     .option('--note <text>', 'such as a reference of the bank')
     .option('--json', 'print what was paid and what is outstanding')
-    .action((number: string, options: PayOptions) => withReadableStore(store => pay(store, number, options)))
+    .action((number: string, options: PayOptions) =>
+      withReadableStore(context, store => pay(context, store, number, options)),
+    )
 
   command
     .command('credit')
@@ -96,7 +99,7 @@ export function addInvoiceCommands(program: Command): void {
     .option('--again', 'also if there is a credit note for it already')
     .option('--json', 'print the draft')
     .action((number: string, options: CreditOptions) =>
-      withReadableStore(store => credit(store, number, options)),
+      withReadableStore(context, store => credit(context, store, number, options)),
     )
   addHelpCommand(command)
 }
@@ -120,6 +123,7 @@ function taxRate(text: string): Decimal {
 }
 
 async function list(
+  context: CommandContext,
   store: Store,
   { json, status, currency, outstanding, ...filter }: ListOptions,
 ): Promise<void> {
@@ -132,15 +136,16 @@ async function list(
     sort: { by: 'issued', descending: true },
     limit: -1,
   })
-  print(json ? JSON.stringify(rows, null, 2) : invoiceTable(rows))
+  print(context, json ? JSON.stringify(rows, null, 2) : invoiceTable(rows))
 }
 
-async function add(store: Store, files: readonly string[]): Promise<void> {
-  process.exitCode = await eachFile(files, async file => {
-    const draft = draftOf(file, await readFile(file, maxFileBytes))
+async function add(context: CommandContext, store: Store, files: readonly string[]): Promise<void> {
+  context.exitCode = await eachFile(context, files, async file => {
+    const draft = draftOf(file, await readFile(context, file, maxFileBytes))
     const at = systemClock.now().toISOString()
     store.invoices.create({ id: randomUUID(), draft, columns: columnsOf(draft), at, sample: false })
     printMessage(
+      context,
       textOf({ code: 'cli.added', params: { subject: nameOf(file), number: draft.invoice_number } }),
     )
     return exitCodes.ok
@@ -161,16 +166,26 @@ function draftOf(file: string, text: string) {
   }
 }
 
-async function pay(store: Store, number: string, { json, ...payment }: PayOptions): Promise<void> {
+async function pay(
+  context: CommandContext,
+  store: Store,
+  number: string,
+  { json, ...payment }: PayOptions,
+): Promise<void> {
   const invoiceId = issuedInvoice(store, number)
   const { recordPayments, invoicePayments } = createPayments({ store, clock: systemClock, events: noEvents })
   recordPayments({ payments: [{ invoiceId, ...payment }] })
   const found = invoicePayments({ id: invoiceId })
-  if (json) print(JSON.stringify(found, null, 2))
-  else printMessage(textOf({ code: 'cli.paid', params: { ...found, number } }))
+  if (json) print(context, JSON.stringify(found, null, 2))
+  else printMessage(context, textOf({ code: 'cli.paid', params: { ...found, number } }))
 }
 
-async function credit(store: Store, number: string, { again, json }: CreditOptions): Promise<void> {
+async function credit(
+  context: CommandContext,
+  store: Store,
+  number: string,
+  { again, json }: CreditOptions,
+): Promise<void> {
   const { creditInvoice } = createDocuments({
     store,
     clock: systemClock,
@@ -180,9 +195,10 @@ async function credit(store: Store, number: string, { again, json }: CreditOptio
   })
   const { documents } = creditInvoice({ id: issuedInvoice(store, number), repeat: again === true })
   const drafts = documents.map(({ draft }) => draft)
-  if (json) print(JSON.stringify(drafts[0], null, 2))
+  if (json) print(context, JSON.stringify(drafts[0], null, 2))
   else
     printMessage(
+      context,
       textOf({ code: 'cli.added', params: { subject: number, number: drafts[0]?.invoice_number ?? '' } }),
     )
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openStore } from '#platform/store/open-store.ts'
 
-import { billwright, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
+import { billwright, billwrightProcess, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
 
 let environment: TestEnvironment
 beforeEach(() => {
@@ -12,8 +12,8 @@ beforeEach(() => {
 afterEach(() => environment.remove())
 
 const folder = () => join(environment.path, 'data')
-const run = (words: string[], input = '') =>
-  billwright(words, { cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: folder() }, input })
+const options = () => ({ cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: folder() } })
+const run = (words: string[], input = '') => billwright(words, { ...options(), input })
 
 const listed = async (kind: string) => JSON.parse((await run([kind, 'list', '--json'])).stdout.toString())
 
@@ -37,7 +37,7 @@ test('customers are imported, listed, exported, and the export changes nothing',
   const text = (await run(['customers', 'list', '--search', 'samp'])).stdout.toString()
   expect(text).toMatch(/^[0-9a-f-]{36}\tSample AG\n$/)
 
-  const exported = await run(['customers', 'export'])
+  const exported = await billwrightProcess(['customers', 'export'], options())
   expect(await run(['customers', 'export', 'all.csv'])).toMatchObject({ code: 0 })
   expect(readFileSync(join(environment.path, 'all.csv'))).toEqual(exported.stdout)
   const again = await run(['customers', 'import', 'all.csv', '--dry-run', '--json'])

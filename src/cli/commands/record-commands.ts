@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer'
-import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Store } from '#app/ports/store.ts'
 import { recordsAsCsv } from '#app/records/export-records.ts'
@@ -13,6 +12,7 @@ import { type RecordKind, recordKinds } from '#core/records/record.ts'
 import { searchWords, titleOf } from '#core/records/record-keys.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
+import { type CommandContext, pathOf } from '../io/command-context.ts'
 import { lineOf, nameOf, written } from '../io/issue-lines.ts'
 import { readFileBytes } from '../io/read-file.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
@@ -32,7 +32,7 @@ interface ImportOptions {
 }
 
 /** `customers` and `items`: the same commands over the records of the app. */
-export function addRecordCommands(program: Command): void {
+export function addRecordCommands(program: Command, context: CommandContext): void {
   for (const kind of recordKinds) {
     const command = program
       .command(kind)
@@ -44,7 +44,9 @@ export function addRecordCommands(program: Command): void {
       .option('--json', 'as JSON, with all fields')
       .option('--archived', 'archived ones instead')
       .option('--search <text>', 'only those that contain all of these words')
-      .action((options: ListOptions) => withReadableStore(store => list(store, kind, options)))
+      .action((options: ListOptions) =>
+        withReadableStore(context, store => list(context, store, kind, options)),
+      )
 
     command
       .command('import')
@@ -54,19 +56,20 @@ export function addRecordCommands(program: Command): void {
       .option('--skip-wrong', 'import the other rows where some are wrong')
       .option('--json', 'print the plan as JSON')
       .action((file: string, options: ImportOptions) =>
-        withReadableStore(store => importFile(store, kind, file, options)),
+        withReadableStore(context, store => importFile(context, store, kind, file, options)),
       )
 
     command
       .command('export')
       .description(`write all ${kind} as CSV`)
       .argument('[file]', 'a file of this name is replaced; without it, stdout')
-      .action((file?: string) => withReadableStore(store => exportFile(store, kind, file)))
+      .action((file?: string) => withReadableStore(context, store => exportFile(context, store, kind, file)))
     addHelpCommand(command)
   }
 }
 
 async function list(
+  context: CommandContext,
   store: Store,
   kind: RecordKind,
   { json, archived, search = '' }: ListOptions,
@@ -77,17 +80,18 @@ async function list(
     limit: -1,
   })
   const rows = found.map(({ id, archivedAt, record }) => ({ id, ...record, archived: archivedAt !== null }))
-  if (json) print(JSON.stringify(rows, null, 2))
-  else for (const { id, record } of found) print(`${id}\t${titleOf(kind, record)}`)
+  if (json) print(context, JSON.stringify(rows, null, 2))
+  else for (const { id, record } of found) print(context, `${id}\t${titleOf(kind, record)}`)
 }
 
 async function importFile(
+  context: CommandContext,
   store: Store,
   kind: RecordKind,
   file: string,
   options: ImportOptions,
 ): Promise<void> {
-  const bytes = Buffer.from(await readFileBytes(file, largestTable, 'table')).toString('base64')
+  const bytes = Buffer.from(await readFileBytes(context, file, largestTable, 'table')).toString('base64')
   const settings = createSettings(store)
   const changes = createRecordChanges(store.records, { emit: () => undefined }, systemClock)
   const { planRecordImport, applyRecordImport } = createRecordImport({
@@ -97,16 +101,17 @@ async function importFile(
     changes,
   })
   const plan = planRecordImport({ kind, bytes })
-  if (options.json) print(JSON.stringify(printable(plan), null, 2))
-  else for (const row of plan.rows) printRow(file, row)
+  if (options.json) print(context, JSON.stringify(printable(plan), null, 2))
+  else for (const row of plan.rows) printRow(context, file, row)
   for (const column of plan.ignoredColumns)
-    printMessage(textOf({ code: 'cli.column_ignored', params: { file: nameOf(file), column } }))
+    printMessage(context, textOf({ code: 'cli.column_ignored', params: { file: nameOf(file), column } }))
   if (plan.counts.wrong > 0 && !options.skipWrong)
     throw new AppError('invalid_table', { message: { code: 'cli.import_refused', params: plan.counts } })
-  if (options.dryRun) return printMessage(textOf({ code: 'cli.import_checked', params: plan.counts }))
+  if (options.dryRun)
+    return printMessage(context, textOf({ code: 'cli.import_checked', params: plan.counts }))
   const { fingerprint } = plan
   applyRecordImport({ kind, bytes, fingerprint, skipWrong: options.skipWrong ?? false })
-  printMessage(textOf({ code: 'cli.imported', params: plan.counts }))
+  printMessage(context, textOf({ code: 'cli.imported', params: plan.counts }))
 }
 
 const printable = (plan: RecordImportPlan) => ({
@@ -115,18 +120,32 @@ const printable = (plan: RecordImportPlan) => ({
 })
 
 /** What stays the same is only counted. */
-function printRow(file: string, { line, status, title, changes, issues }: PlannedRowView): void {
+function printRow(
+  context: CommandContext,
+  file: string,
+  { line, status, title, changes, issues }: PlannedRowView,
+): void {
   if (status === 'same') return
-  if (status === 'wrong') for (const issue of issues) printMessage(lineOf(`${nameOf(file)}:${line}`, issue))
-  else printMessage(`${nameOf(file)}:${line}: ${status}: ${[title, ...changes.map(changeText)].join('; ')}`)
+  if (status === 'wrong')
+    for (const issue of issues) printMessage(context, lineOf(`${nameOf(file)}:${line}`, issue))
+  else
+    printMessage(
+      context,
+      `${nameOf(file)}:${line}: ${status}: ${[title, ...changes.map(changeText)].join('; ')}`,
+    )
 }
 
 const changeText = ({ column, before, after }: PlannedRowView['changes'][number]): string =>
   `${column}: ${JSON.stringify(before)} -> ${JSON.stringify(after)}`
 
-async function exportFile(store: Store, kind: RecordKind, file: string | undefined): Promise<void> {
+async function exportFile(
+  context: CommandContext,
+  store: Store,
+  kind: RecordKind,
+  file: string | undefined,
+): Promise<void> {
   const bytes = recordsAsCsv(store, kind)
-  if (file === undefined) return print(bytes)
-  await writeFile(resolve(file), bytes)
-  printMessage(textOf({ code: 'cli.records_exported', params: { kind, file } }))
+  if (file === undefined) return print(context, bytes)
+  await writeFile(context, pathOf(context, file), bytes)
+  printMessage(context, textOf({ code: 'cli.records_exported', params: { kind, file } }))
 }

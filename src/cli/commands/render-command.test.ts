@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { linkSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { billwright, entry, sample, temporaryFolder } from '../testing/run-cli.ts'
+import { billwright, billwrightProcess, entry, sample, temporaryFolder } from '../testing/run-cli.ts'
 
 const environment = temporaryFolder()
 const cwd = environment.path
@@ -15,7 +15,7 @@ test('renders an invoice in its own or another template', async () => {
   const [own, other, again] = await Promise.all([
     billwright(['render', file, '--out', 'own.pdf'], { cwd }),
     billwright(['render', file, '--template', 'minimal', '--out', 'other.pdf', '--json'], { cwd }),
-    billwright(['render', '-', '--out', '-'], { cwd, input: JSON.stringify(sample) }),
+    billwrightProcess(['render', '-', '--out', '-'], { cwd, input: JSON.stringify(sample) }),
   ])
   expect(own).toMatchObject({ code: 0, stderrLines: ['Wrote own.pdf: 1 page, marked TEST.'] })
   expect(JSON.parse(other.stdout.toString())).toMatchObject({ out: 'other.pdf', pages: 1, warnings: [] })

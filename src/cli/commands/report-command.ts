@@ -7,13 +7,14 @@ import { periodLengths } from '#core/report/period.ts'
 import { reportBases } from '#core/report/report-rows.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
+import type { CommandContext } from '../io/command-context.ts'
 import { print, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
 
 type ReportOptions = ReportRequest & { json?: true; csv?: true }
 
 /** `report`: what was issued, paid and is owed in a period. */
-export function addReportCommand(program: Command): void {
+export function addReportCommand(program: Command, context: CommandContext): void {
   program
     .command('report')
     .description('sum up the issued invoices of a period, per currency; the app must not be running')
@@ -33,26 +34,26 @@ export function addReportCommand(program: Command): void {
       const request = reportSchema.safeParse(options)
       if (!request.success)
         throw new AppError('invalid_argument', { message: { code: 'cli.period_invalid' } })
-      return withReadableStore(async ({ reports }) => {
-        if (csv) return print(reportAsCsv(reports, request.data))
+      return withReadableStore(context, async ({ reports }) => {
+        if (csv) return print(context, reportAsCsv(reports, request.data))
         const today = systemClock.today()
-        if (json) print(reportAsJson(reports, request.data, today))
-        else printReport(reportOf(reports, request.data, today))
+        if (json) print(context, reportAsJson(reports, request.data, today))
+        else printReport(context, reportOf(reports, request.data, today))
       })
     })
 }
 
-function printReport({ from, to, parts, currencies }: Report): void {
-  for (const part of parts) printSums(periodText(part), part.currencies)
-  printSums(periodText({ from, to }), currencies)
+function printReport(context: CommandContext, { from, to, parts, currencies }: Report): void {
+  for (const part of parts) printSums(context, periodText(part), part.currencies)
+  printSums(context, periodText({ from, to }), currencies)
 }
 
 const periodText = ({ from, to }: { from: string; to: string }) =>
   textOf({ code: 'cli.table.period', params: { from, to } })
 
 /** One line for each currency. */
-function printSums(period: string, currencies: readonly CurrencySums[]): void {
-  if (currencies.length === 0) print(`${period}\t${textOf({ code: 'cli.table.nothing_issued' })}`)
+function printSums(context: CommandContext, period: string, currencies: readonly CurrencySums[]): void {
+  if (currencies.length === 0) print(context, `${period}\t${textOf({ code: 'cli.table.nothing_issued' })}`)
   for (const { currency, net, rates, gross, paid, outstanding, overdue } of currencies) {
     const taxes = rates.flatMap(({ rate, tax }) =>
       rate === null ? [] : [textOf({ code: 'cli.table.tax', params: { rate, amount: tax } })],
@@ -65,7 +66,7 @@ function printSums(period: string, currencies: readonly CurrencySums[]): void {
       sumText('outstanding', outstanding),
       sumText('overdue', overdue),
     ]
-    print([period, currency, ...figures].join('\t'))
+    print(context, [period, currency, ...figures].join('\t'))
   }
 }
 

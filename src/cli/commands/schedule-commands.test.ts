@@ -4,7 +4,7 @@ import { emptyDraft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { openStore } from '#platform/store/open-store.ts'
 import { writeSchedule } from '#platform/testing/schedules.ts'
-import { billwright, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
+import { billwright, billwrightProcess, type TestEnvironment, temporaryFolder } from '../testing/run-cli.ts'
 
 let environment: TestEnvironment
 beforeEach(() => {
@@ -13,8 +13,8 @@ beforeEach(() => {
 afterEach(() => environment.remove())
 
 const folder = () => join(environment.path, 'data')
-const run = (...words: string[]) =>
-  billwright(words, { cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: folder() } })
+const options = () => ({ cwd: environment.path, env: { BILLWRIGHT_DATA_DIR: folder() } })
+const run = (...words: string[]) => billwright(words, options())
 
 const sourceId = '00000000-0000-4000-8000-000000000001'
 
@@ -52,7 +52,7 @@ test('schedules and what is due are listed, and nothing is created', async () =>
     { id, next: '2021-01-31', due: 1, payable: '120.00', currency: 'EUR' },
   ])
 
-  const due = await run('schedules', 'due')
+  const due = await billwrightProcess(['schedules', 'due'], options())
   expect(due.stdout.toString()).toBe('2021-01-31\tINV-2021-0001\tExample Tenant\t120.00\tEUR\n')
   const json = JSON.parse((await run('schedules', 'due', '--json')).stdout.toString())
   expect(json.proposals).toMatchObject([

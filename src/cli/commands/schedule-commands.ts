@@ -7,6 +7,7 @@ import { createSettings } from '#app/settings.ts'
 import type { DraftProposal, ScheduleView } from '#contract/repeats.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
+import type { CommandContext } from '../io/command-context.ts'
 import { print, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
 
@@ -15,7 +16,7 @@ interface Options {
 }
 
 /** `schedules`: what is repeated, and what is due. Drafts are reviewed and created in the app. */
-export function addScheduleCommands(program: Command): void {
+export function addScheduleCommands(program: Command, context: CommandContext): void {
   const command = program
     .command('schedules')
     .description('list schedules and the invoices that are due; the app must not be running')
@@ -25,10 +26,10 @@ export function addScheduleCommands(program: Command): void {
     .description('print the schedules by next date, one a line')
     .option('--json', 'as JSON, with all fields')
     .action(({ json }: Options) =>
-      withReadableStore(async store => {
+      withReadableStore(context, async store => {
         const schedules = operationsOn(store).listSchedules()
-        if (json) print(JSON.stringify(schedules, null, 2))
-        else for (const schedule of schedules) print(scheduleLine(schedule))
+        if (json) print(context, JSON.stringify(schedules, null, 2))
+        else for (const schedule of schedules) print(context, scheduleLine(schedule))
       }),
     )
 
@@ -37,14 +38,14 @@ export function addScheduleCommands(program: Command): void {
     .description('print the drafts that are due, oldest first, one a line; creates none')
     .option('--json', 'as JSON, with all fields')
     .action(({ json }: Options) =>
-      withReadableStore(async store => {
+      withReadableStore(context, async store => {
         const review = operationsOn(store).reviewDue()
         const proposals = review.proposals.map(({ problem, ...proposal }) => ({
           ...proposal,
           problem: problem && textOf(problem),
         }))
-        if (json) print(JSON.stringify({ ...review, proposals }, null, 2))
-        else for (const proposal of review.proposals) print(proposalLine(proposal))
+        if (json) print(context, JSON.stringify({ ...review, proposals }, null, 2))
+        else for (const proposal of review.proposals) print(context, proposalLine(proposal))
       }),
     )
   addHelpCommand(command)

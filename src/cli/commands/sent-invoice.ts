@@ -1,13 +1,14 @@
 import { type Payload, payloadOfInvoice } from '#app/submission/sent-fields.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { RequestFields } from '#core/invoice/request-fields.ts'
+import type { CommandContext } from '../io/command-context.ts'
 import { printMessage, textOf } from '../io/standard-streams.ts'
 
 /** Prints the fields that are not sent, because the PDF will not contain them. */
-export function sentInvoice(invoice: Invoice, fields: RequestFields): Payload {
+export function sentInvoice(context: CommandContext, invoice: Invoice, fields: RequestFields): Payload {
   const sent = payloadOfInvoice(invoice, fields)
   const omitted = [...missing(invoice, sent.invoice), ...missingOfItems(invoice, sent.invoice)]
-  if (omitted.length > 0) printMessage(textOf({ code: 'cli.not_sent', params: { fields: omitted } }))
+  if (omitted.length > 0) printMessage(context, textOf({ code: 'cli.not_sent', params: { fields: omitted } }))
   return sent
 }
 

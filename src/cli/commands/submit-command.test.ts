@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService } from '#service/serve.ts'
-import { billwright, type RunResult, sample, temporaryFolder } from '../testing/run-cli.ts'
+import { billwright, billwrightProcess, type RunResult, sample, temporaryFolder } from '../testing/run-cli.ts'
 
 const environment = temporaryFolder()
 const cwd = environment.path
@@ -18,7 +18,7 @@ let liveKey: string
 beforeAll(async () => {
   service = await startService({ port: 0, host: '127.0.0.1', dataFolder: data })
   const newKey = (mode: string) =>
-    billwright(['service', 'keys', 'create', '--mode', mode, '--name', mode, '--data', data])
+    billwrightProcess(['service', 'keys', 'create', '--mode', mode, '--name', mode, '--data', data])
   const created = await Promise.all([newKey('test'), newKey('live')])
   ;[testKey = '', liveKey = ''] = created.map(ran => ran.stdout.toString().trim())
 })
@@ -30,7 +30,7 @@ afterAll(async () => {
 const submit = (key: string, words: string[] = []) =>
   billwright(['submit', file, '--base-url', service.url, ...words], { cwd, env: { BILLWRIGHT_API_KEY: key } })
 const ledger = async (): Promise<unknown[]> =>
-  JSON.parse((await billwright(['service', 'ledger', '--json', '--data', data])).stdout.toString())
+  JSON.parse((await billwrightProcess(['service', 'ledger', '--json', '--data', data])).stdout.toString())
 const answerOf = (ran: RunResult) =>
   JSON.parse(ran.stdout.toString()) as { invoiceUrl: string; jobId: string }
 
@@ -85,7 +85,7 @@ test('--json prints the findings of an invoice that the service refuses', async 
 
 test('reads the key from stdin, never from arguments', async () => {
   const words = ['submit', file, '--base-url', service.url]
-  const piped = await billwright([...words, '--key-stdin'], { cwd, input: `${testKey}\n` })
+  const piped = await billwrightProcess([...words, '--key-stdin'], { cwd, input: `${testKey}\n` })
   expect(piped.code).toBe(0)
   const argument = await billwright([...words, '--key', testKey], { cwd })
   expect(argument.code).toBe(2)
@@ -245,7 +245,7 @@ test('reports a 500 once with its request id; a 409 of another service leaves th
 test('Ctrl+C during the request leaves the outcome unknown', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const hanging = await listen(() => arrive())
-  const ran = await billwright(['submit', file, '--base-url', hanging.url], {
+  const ran = await billwrightProcess(['submit', file, '--base-url', hanging.url], {
     cwd,
     env: { BILLWRIGHT_API_KEY: liveKey },
     interrupt: arrived,

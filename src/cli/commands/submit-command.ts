@@ -15,10 +15,11 @@ import { formatMoney } from '#core/money/format.ts'
 import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
 import { createGenerateClient } from '#platform/http/generate-client.ts'
+import type { CommandContext } from '../io/command-context.ts'
 import { exitCodes } from '../io/exit-codes.ts'
 import { findingsOfFile, invalid, nameOf, printWarnings, written } from '../io/issue-lines.ts'
 import { findKey, keyVariable } from '../io/key-source.ts'
-import { ask, isInteractive } from '../io/prompt.ts'
+import { ask } from '../io/prompt.ts'
 import { readInvoiceFile } from '../io/read-file.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { isSameFile } from '../io/write-file.ts'
@@ -35,7 +36,7 @@ interface SubmitFlags {
   json?: true
 }
 
-export function addSubmitCommand(program: Command): void {
+export function addSubmitCommand(program: Command, context: CommandContext): void {
   program
     .command('submit')
     .description('send an invoice to the service and print {invoiceUrl, jobId}; a live key is billed')
@@ -67,47 +68,55 @@ What was probably not meant is printed before anything is sent; it never prevent
 With a live key this asks before billing, on a terminal only. Without one, as in a script or with --key-stdin, the
 command itself is the consent: nothing is asked, with or without --yes.`,
     )
-    .action(submit)
+    .action((file: string, flags: SubmitFlags) => submit(context, file, flags))
 }
 
-async function submit(file: string, flags: SubmitFlags): Promise<void> {
+async function submit(context: CommandContext, file: string, flags: SubmitFlags): Promise<void> {
   if (file === '-' && flags.keyStdin) {
     throw new AppError('invalid_argument', { message: { code: 'cli.stdin_twice' } })
   }
-  if (flags.out !== undefined) refuseUnusableOut(file, flags.out)
-  const whole = await readInvoiceFile(file, { lines: 'submitted' })
-  const { payload, invoice } = sentInvoice(whole, flags.fields)
+  if (flags.out !== undefined) refuseUnusableOut(context, file, flags.out)
+  const whole = await readInvoiceFile(context, file, { lines: 'submitted' })
+  const { payload, invoice } = sentInvoice(context, whole, flags.fields)
   refuseUnusableLogo(file, invoice)
-  const { key, kind } = await findKey({ fromStdin: flags.keyStdin ?? false })
+  const { key, kind } = await findKey(context, { fromStdin: flags.keyStdin ?? false })
   const findings = findingsOfFile(whole, flags.fields)
-  if (!flags.json) printWarnings(file, findings)
-  if (kind === 'live' && !flags.yes && isInteractive() && !(await confirms(invoice))) {
+  if (!flags.json) printWarnings(context, file, findings)
+  if (kind === 'live' && !flags.yes && context.isInteractive && !(await confirms(context, invoice))) {
     throw new AppError('confirmation_required', { message: { code: 'cli.not_confirmed' } })
   }
 
   const idempotencyKey = flags.idempotencyKey ?? randomUUID()
-  printMessage(textOf({ code: 'cli.submit.idempotency_key', params: { key: idempotencyKey } }))
-  const signal = abortOnSignal()
+  printMessage(context, textOf({ code: 'cli.submit.idempotency_key', params: { key: idempotencyKey } }))
+  const signal = context.interruption()
   const { baseUrl, out } = flags
   const outcome = await createGenerateClient().generate({ baseUrl, key, idempotencyKey, payload, signal })
-  process.exitCode = report(outcome, { file, idempotencyKey, mode: kind })
+  context.exitCode = report(context, outcome, { file, idempotencyKey, mode: kind })
   const answered =
     outcome.kind === 'done' ? { invoiceUrl: outcome.answer.invoiceUrl, jobId: outcome.answer.jobId } : {}
-  if (flags.json) print(JSON.stringify({ ...answered, findings: written(findings) }))
-  else if (outcome.kind === 'done') print(JSON.stringify(answered))
+  if (flags.json) print(context, JSON.stringify({ ...answered, findings: written(findings) }))
+  else if (outcome.kind === 'done') print(context, JSON.stringify(answered))
   if (outcome.kind !== 'done' || out === undefined) return
   const { answer } = outcome
   const { template } = invoice
-  process.exitCode = await deliverPdf({ answer, baseUrl, out, payload, template, mode: kind, signal })
+  context.exitCode = await deliverPdf(context, {
+    answer,
+    baseUrl,
+    out,
+    payload,
+    template,
+    mode: kind,
+    signal,
+  })
 }
 
 /** Runs before anything is billed. */
-function refuseUnusableOut(file: string, out: string): void {
+function refuseUnusableOut(context: CommandContext, file: string, out: string): void {
   if (out === '-')
     throw new AppError('invalid_argument', {
       message: { code: 'cli.stdout_answer' },
     })
-  if (isSameFile(file, out))
+  if (isSameFile(context, file, out))
     throw new AppError('invalid_argument', {
       message: { code: 'cli.same_file', params: { file: out } },
     })
@@ -119,17 +128,21 @@ function refuseUnusableLogo(file: string, { logo }: Invoice): void {
   if (warning) throw invalid(file, escalateLogoIssues([warning]))
 }
 
-async function confirms(invoice: Invoice): Promise<boolean> {
+async function confirms(context: CommandContext, invoice: Invoice): Promise<boolean> {
   const { payable } = totalsOf(invoice)
   const money = formatMoney(payable, invoice.currency ?? defaultCurrency, invoice.locale ?? defaultLocale)
-  printMessage(textOf({ code: 'cli.submit.question', params: { number: invoice.invoice_number } }))
-  printMessage(textOf({ code: 'cli.submit.to', params: { customer: invoice.buyer?.name ?? null } }))
-  printMessage(textOf({ code: 'cli.submit.total', params: { total: money, lines: invoice.items.length } }))
-  return /^y(es)?$/i.test((await ask(textOf({ code: 'cli.submit.confirm' }))).trim())
+  printMessage(context, textOf({ code: 'cli.submit.question', params: { number: invoice.invoice_number } }))
+  printMessage(context, textOf({ code: 'cli.submit.to', params: { customer: invoice.buyer?.name ?? null } }))
+  printMessage(
+    context,
+    textOf({ code: 'cli.submit.total', params: { total: money, lines: invoice.items.length } }),
+  )
+  return /^y(es)?$/i.test((await ask(context, textOf({ code: 'cli.submit.confirm' }))).trim())
 }
 
 /** Prints why there is no invoice. @returns the exit code */
 function report(
+  context: CommandContext,
   outcome: Outcome,
   { file, idempotencyKey, mode }: { file: string; idempotencyKey: string; mode: KeyKind },
 ): number {
@@ -137,14 +150,18 @@ function report(
   const { problem } = outcome
   const isInDoubt = mayBeBilled(outcome, mode)
   const busy = { code: 'cli.submit.busy', params: { mayBeBilled: isInDoubt } } as const
-  printMessage(textOf(outcome.kind === 'retry_later' ? busy : problem.message))
-  for (const { path, message } of problem.fields) printMessage(`${nameOf(file)}: ${path}: ${textOf(message)}`)
-  printAnswer(problem)
+  printMessage(context, textOf(outcome.kind === 'retry_later' ? busy : problem.message))
+  for (const { path, message } of problem.fields)
+    printMessage(context, `${nameOf(file)}: ${path}: ${textOf(message)}`)
+  printAnswer(context, problem)
 
   if (outcome.kind === 'retry_later' && outcome.afterMs !== null)
-    printMessage(textOf({ code: 'cli.submit.retry', params: { seconds: Math.ceil(outcome.afterMs / 1000) } }))
+    printMessage(
+      context,
+      textOf({ code: 'cli.submit.retry', params: { seconds: Math.ceil(outcome.afterMs / 1000) } }),
+    )
   if (isInDoubt) {
-    printMessage(textOf({ code: 'cli.submit.ask_again', params: { key: idempotencyKey } }))
+    printMessage(context, textOf({ code: 'cli.submit.ask_again', params: { key: idempotencyKey } }))
     return exitCodes.outcomeUnknown
   }
 
@@ -153,11 +170,12 @@ function report(
 }
 
 /** Prints status and request id for a support request, unless the message contains the status. */
-function printAnswer({ status, requestId, message }: ProblemView): void {
+function printAnswer(context: CommandContext, { status, requestId, message }: ProblemView): void {
   const isStatusNamed = message.code === 'unknown.status'
   if (status !== null && !isStatusNamed) {
-    printMessage(textOf({ code: 'cli.submit.answered', params: { status, requestId } }))
-  } else if (requestId !== null) printMessage(textOf({ code: 'cli.submit.request', params: { requestId } }))
+    printMessage(context, textOf({ code: 'cli.submit.answered', params: { status, requestId } }))
+  } else if (requestId !== null)
+    printMessage(context, textOf({ code: 'cli.submit.request', params: { requestId } }))
 }
 
 const invoiceErrorStatuses: readonly (number | null)[] = [400, 413, 422]
@@ -167,13 +185,6 @@ function exitCodeOfRefusal({ code, status }: ProblemView): number {
   // The invoice is valid; the Idempotency-Key belongs to another one.
   if (code === 'idempotency_mismatch') return exitCodes.failed
   return invoiceErrorStatuses.includes(status) ? exitCodes.invalidInvoice : exitCodes.failed
-}
-
-/** Aborts the request on Ctrl+C; the outcome is then unknown. */
-function abortOnSignal(): AbortSignal {
-  const controller = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => controller.abort())
-  return controller.signal
 }
 
 function readBaseUrl(text: string): string {

@@ -1,4 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
+import type { CommandContext } from './command-context.ts'
 import { type ExitCode, exitCodeOf, exitCodes } from './exit-codes.ts'
 import { printMessage, textOf } from './standard-streams.ts'
 
@@ -7,6 +8,7 @@ import { printMessage, textOf } from './standard-streams.ts'
  * @returns the exit code of the first failure
  */
 export async function eachFile(
+  context: CommandContext,
   files: readonly string[],
   use: (file: string) => Promise<ExitCode>,
 ): Promise<ExitCode> {
@@ -14,7 +16,7 @@ export async function eachFile(
   for (const file of files) {
     const code = await use(file).catch(error => {
       if (!(error instanceof AppError)) throw error
-      printMessage(textOf(error.reason))
+      printMessage(context, textOf(error.reason))
       return exitCodeOf(error.code)
     })
     if (result === exitCodes.ok) result = code

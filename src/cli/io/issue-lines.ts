@@ -6,6 +6,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 import type { RequestFields } from '#core/invoice/request-fields.ts'
 import type { Message } from '#core/messages/message.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
+import type { CommandContext } from './command-context.ts'
 import { printMessage, textOf } from './standard-streams.ts'
 
 export const nameOf = (file: string): string => (file === '-' ? 'stdin' : file)
@@ -22,8 +23,8 @@ export const linesOf = (file: string, issues: Issue[]): Message => ({
 export const written = (issues: readonly Issue[]) =>
   issues.map(issue => ({ ...issue, message: textOf(issue.message) }))
 
-export function printWarnings(file: string, issues: readonly Issue[]): void {
-  for (const issue of issues) printMessage(lineOf(file, issue))
+export function printWarnings(context: CommandContext, file: string, issues: readonly Issue[]): void {
+  for (const issue of issues) printMessage(context, lineOf(file, issue))
 }
 
 /** The findings of a file; its customer's earlier invoices are not known here. */

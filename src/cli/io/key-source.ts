@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { checkKey, type KeyKind } from '#core/key.ts'
+import type { CommandContext } from './command-context.ts'
 import { account, openKeychain } from './keychain.ts'
 import { readFile } from './read-file.ts'
 
@@ -15,18 +16,19 @@ export interface Key {
  * Reads the key from stdin if requested, else from the environment, else from the keychain; never from arguments, which
  * every user of the computer can read.
  */
-export async function findKey({ fromStdin }: { fromStdin: boolean }): Promise<Key> {
-  if (fromStdin) return checked(await readKeyFromStdin())
-  const given = process.env[keyVariable]
+export async function findKey(context: CommandContext, { fromStdin }: { fromStdin: boolean }): Promise<Key> {
+  if (fromStdin) return checked(await readKeyFromStdin(context))
+  const { env } = context
+  const given = env[keyVariable]
   // Child processes must not inherit the key.
-  delete process.env[keyVariable]
+  delete env[keyVariable]
   if (given !== undefined && given !== '') return checked(given)
-  return checked(await readKeptKey())
+  return checked(await readKeptKey(context))
 }
 
-async function readKeptKey(): Promise<string> {
+async function readKeptKey(context: CommandContext): Promise<string> {
   try {
-    const { keychain } = await openKeychain()
+    const { keychain } = await openKeychain(context)
     const kept = await keychain.read(account)
     if (kept !== null) return kept
   } catch (error) {
@@ -38,8 +40,8 @@ async function readKeptKey(): Promise<string> {
 }
 
 /** Removes the line break that `echo` and `pass` add. */
-export async function readKeyFromStdin(): Promise<string> {
-  return (await readFile('-', maxKeyFileBytes)).replace(/\r?\n$/, '')
+export async function readKeyFromStdin(context: CommandContext): Promise<string> {
+  return (await readFile(context, '-', maxKeyFileBytes)).replace(/\r?\n$/, '')
 }
 
 /** @throws AppError `bad_key` with the reason, without the key */

@@ -5,23 +5,25 @@ import type { Message } from '#core/messages/message.ts'
 import { createTemplateLibrary, type ListedTemplate } from '#pdf/template-library.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import type { Template } from '#render/template/template.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** The shipped templates and those in the user's data folder, as in the app. */
-const openLibrary = () => createTemplateLibrary(join(defaultDataFolder(), 'templates'))
+const openLibrary = ({ env }: CommandContext) =>
+  createTemplateLibrary(join(defaultDataFolder(env), 'templates'))
 
-export const listTemplates = (): ListedTemplate[] => openLibrary().list()
+export const listTemplates = (context: CommandContext): ListedTemplate[] => openLibrary(context).list()
 
 /** @throws AppError `unknown_template` with the known names, or `invalid_template` */
-export function templateNamed(name: string): Template {
-  const library = openLibrary()
+export function templateNamed(context: CommandContext, name: string): Template {
+  const library = openLibrary(context)
   const template = library.find(name)
   if (template) return template
   throw new AppError('unknown_template', { message: unknownTemplate(name, library.list()) })
 }
 
 /** Issues that a service would report about a template name. */
-export function templateIssues(name: string): Issue[] {
-  const templates = openLibrary().list()
+export function templateIssues(context: CommandContext, name: string): Issue[] {
+  const templates = openLibrary(context).list()
   const known = templates.find(template => template.name === name)
   const issue = (severity: Issue['severity'], code: string, message: Message): Issue[] => [
     { path: 'template', code, severity, message },

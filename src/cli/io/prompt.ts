@@ -1,12 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import type { CommandContext } from './command-context.ts'
 
 /** Prompts use stderr, because stdout is for data. */
 
-export const isInteractive = (): boolean => process.stdin.isTTY && process.stderr.isTTY
-
-export async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+export async function ask({ stdin, stderr }: CommandContext, question: string): Promise<string> {
+  const terminal = createInterface({ input: stdin, output: stderr })
   try {
     return await answerOf(terminal.question(question))
   } finally {
@@ -15,15 +14,15 @@ export async function ask(question: string): Promise<string> {
 }
 
 /** Does not echo the input. */
-export async function askHidden(question: string): Promise<string> {
-  process.stderr.write(question)
+export async function askHidden({ stdin, stderr }: CommandContext, question: string): Promise<string> {
+  stderr.write(question)
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  const terminal = createInterface({ input: stdin, output: nowhere, terminal: true })
   try {
     return await answerOf(terminal.question(''))
   } finally {
     terminal.close()
-    process.stderr.write('\n')
+    stderr.write('\n')
   }
 }
 

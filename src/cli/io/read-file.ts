@@ -5,6 +5,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 import { type ReadOptions, readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
 import { limits } from '#core/limits.ts'
 import type { Message } from '#core/messages/message.ts'
+import { type CommandContext, pathOf } from './command-context.ts'
 import { invalid, nameOf, unusable } from './issue-lines.ts'
 
 /** A submitted invoice with the maxBytes logo, written out in base64. */
@@ -15,8 +16,13 @@ const maxFileBytes = { submitted: maxSubmittedBytes, rendered: 10 * maxSubmitted
 type FileKind = 'invoice' | 'template' | 'table' | 'einvoice'
 
 /** Reads a file, or stdin for `-`. */
-export async function readFile(file: string, maxBytes: number, kind: FileKind = 'invoice'): Promise<string> {
-  const bytes = await readFileBytes(file, maxBytes, kind)
+export async function readFile(
+  context: CommandContext,
+  file: string,
+  maxBytes: number,
+  kind: FileKind = 'invoice',
+): Promise<string> {
+  const bytes = await readFileBytes(context, file, maxBytes, kind)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -25,8 +31,13 @@ export async function readFile(file: string, maxBytes: number, kind: FileKind = 
 }
 
 /** The bytes of a file, or of stdin for `-`. */
-export function readFileBytes(file: string, maxBytes: number, kind: FileKind): Promise<Uint8Array> {
-  const source = file === '-' ? process.stdin : createReadStream(file)
+export function readFileBytes(
+  context: CommandContext,
+  file: string,
+  maxBytes: number,
+  kind: FileKind,
+): Promise<Uint8Array> {
+  const source = file === '-' ? context.stdin : createReadStream(pathOf(context, file))
   return readBytes(source, file, maxBytes, kind)
 }
 
@@ -59,9 +70,13 @@ export const fileFault = (file: string, error: unknown): Message => ({
 })
 
 /** @throws AppError `invalid_invoice` with the issues, or `file_unreadable` */
-export async function readInvoiceFile(file: string, options: ReadOptions): Promise<Invoice> {
+export async function readInvoiceFile(
+  context: CommandContext,
+  file: string,
+  options: ReadOptions,
+): Promise<Invoice> {
   const lines = options.lines ?? 'submitted'
-  const read = readInvoice(await readFile(file, maxFileBytes[lines]), options)
+  const read = readInvoice(await readFile(context, file, maxFileBytes[lines]), options)
   if (!read.ok) throw invalid(file, read.issues)
   const { logo: _, ...body } = read.invoice
   if (lines === 'submitted' && Buffer.byteLength(writeInvoice(body)) > limits.bodyBytes)

@@ -1,15 +1,16 @@
 import { redactKeys } from '#core/key.ts'
 import { english } from '#core/messages/english/english.ts'
 import { createTextOf } from '#core/messages/format-message.ts'
+import type { CommandContext } from './command-context.ts'
 
 /** Writes data to stdout. */
-export function print(data: string | Uint8Array): void {
-  process.stdout.write(typeof data === 'string' ? `${data}\n` : data)
+export function print({ stdout }: CommandContext, data: string | Uint8Array): void {
+  stdout.write(typeof data === 'string' ? `${data}\n` : data)
 }
 
 /** Writes a message to stderr, with keys redacted. */
-export function printMessage(text: string): void {
-  process.stderr.write(`${redactKeys(text)}\n`)
+export function printMessage({ stderr }: CommandContext, text: string): void {
+  stderr.write(`${redactKeys(text)}\n`)
 }
 
 /** Writes out a message. */

@@ -1,9 +1,10 @@
-import { basename, dirname, resolve } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { parseNamedTemplate } from '#pdf/templates.ts'
 import { parseTemplateText } from '#render/template/parse-template.ts'
 import type { Template } from '#render/template/template.ts'
+import { type CommandContext, pathOf } from './command-context.ts'
 import { linesOf, nameOf } from './issue-lines.ts'
 import { readFile } from './read-file.ts'
 
@@ -17,12 +18,12 @@ export const isTemplateFile = (argument: string): boolean => /[./\\]/.test(argum
  * Reads a template file that is not in the data folder.
  * @throws AppError `invalid_template` with one line per issue: file, path and message
  */
-export async function readTemplateFile(file: string): Promise<Template> {
-  const text = await readFile(file, maxTemplateBytes, 'template')
+export async function readTemplateFile(context: CommandContext, file: string): Promise<Template> {
+  const text = await readFile(context, file, maxTemplateBytes, 'template')
   const where = nameOf(file)
   try {
     return file !== '-' && basename(file) === 'template.json'
-      ? parseNamedTemplate(text, basename(dirname(resolve(file))))
+      ? parseNamedTemplate(text, basename(dirname(pathOf(context, file))))
       : parseTemplateText(text)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid_template') throw error

@@ -2,13 +2,17 @@ import type { Store } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import { openStore } from '#platform/store/open-store.ts'
+import type { CommandContext } from './command-context.ts'
 
 /**
  * Works on the data of this computer.
  * @throws AppError store_locked while the app has them open
  */
-export async function withStore(work: (store: Store) => Promise<void>): Promise<void> {
-  const store = openStore(defaultDataFolder())
+export async function withStore(
+  context: CommandContext,
+  work: (store: Store) => Promise<void>,
+): Promise<void> {
+  const store = openStore(defaultDataFolder(context.env))
   try {
     await work(store)
   } finally {
@@ -17,8 +21,11 @@ export async function withStore(work: (store: Store) => Promise<void>): Promise<
 }
 
 /** The same, except for damaged data, which look empty until the app recovers them. */
-export const withReadableStore = (work: (store: Store) => Promise<void>): Promise<void> =>
-  withStore(async store => {
+export const withReadableStore = (
+  context: CommandContext,
+  work: (store: Store) => Promise<void>,
+): Promise<void> =>
+  withStore(context, async store => {
     if (store.keeper.condition().state === 'damaged')
       throw new AppError('store_unavailable', { message: { code: 'cli.data_damaged' } })
     await work(store)

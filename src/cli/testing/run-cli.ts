@@ -2,7 +2,11 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { CommandContext } from '../io/command-context.ts'
+import { main } from '../program.ts'
 
 export const entry = fileURLToPath(new URL('../index.ts', import.meta.url))
 
@@ -17,36 +21,60 @@ interface RunOptions {
   input?: string | Uint8Array
   env?: NodeJS.ProcessEnv
   cwd?: string
+}
+
+interface ProcessOptions extends RunOptions {
   /** Ctrl+C, as soon as this resolves */
   interrupt?: Promise<unknown>
 }
 
-/** Runs the real command line without keys or password store of this computer. */
-export function billwright(
+/** Runs a command in this process, without keys or password store of this computer. */
+export async function billwright(
   words: string[],
-  { input = '', env = {}, cwd = tmpdir(), interrupt }: RunOptions = {},
+  { input = '', env = {}, cwd = tmpdir() }: RunOptions = {},
+): Promise<RunResult> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  const context: CommandContext = {
+    stdin: Readable.from([Buffer.from(input)]),
+    stdout,
+    stderr,
+    env: { ...env },
+    cwd,
+    isInteractive: false,
+    interruption: () => new AbortController().signal,
+    exitCode: 0,
+  }
+  const printed = Promise.all([buffer(stdout), buffer(stderr)])
+  const code = await main(words, context).finally(() => {
+    stdout.end()
+    stderr.end()
+  })
+  return resultOf(code, ...(await printed))
+}
+
+/** Runs the same in a process of its own: exit code, streams, signals, and the commands of the service. */
+export function billwrightProcess(
+  words: string[],
+  { input = '', env = {}, cwd = tmpdir(), interrupt }: ProcessOptions = {},
 ): Promise<RunResult> {
   const { PATH } = process.env
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [entry, ...words], { cwd, env: { PATH, ...env } })
-    const stdout: Buffer[] = []
-    const stderr: Buffer[] = []
-    child.stdout.on('data', chunk => stdout.push(chunk))
-    child.stderr.on('data', chunk => stderr.push(chunk))
+    const printed = Promise.all([buffer(child.stdout), buffer(child.stderr)])
     child.on('error', reject)
     interrupt?.then(() => child.kill('SIGINT'))
-    child.on('close', code =>
-      resolve({
-        code,
-        stdout: Buffer.concat(stdout),
-        stderrLines: Buffer.concat(stderr).toString().split('\n').filter(Boolean),
-      }),
-    )
+    child.on('close', code => printed.then(streams => resolve(resultOf(code, ...streams)), reject))
     // A program may end before it has read its input.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })
 }
+
+const resultOf = (code: number | null, stdout: Buffer, stderr: Buffer): RunResult => ({
+  code,
+  stdout,
+  stderrLines: stderr.toString().split('\n').filter(Boolean),
+})
 
 export interface TestEnvironment {
   path: string

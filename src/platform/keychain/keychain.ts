@@ -14,13 +14,19 @@ const names: Partial<Record<NodeJS.Platform, string>> = {
 const available: KeychainStatus = { available: true, name: names[process.platform] ?? 'password store' }
 
 /** The system's password store. Every call settles within `limitMs` and none keeps the program running. */
-export function createKeychain({ limitMs = 3000 }: { limitMs?: number } = {}): Keychain {
+export function createKeychain({
+  limitMs = 3000,
+  environment = process.env,
+}: {
+  limitMs?: number
+  environment?: NodeJS.ProcessEnv
+} = {}): Keychain {
   const thread = createKeychainThread()
   /** Status after the latest call; a locked keyring is only detected if it holds a key. */
   let lastStatus: KeychainStatus | undefined
 
   async function run(job: KeychainJob): Promise<string | null> {
-    if (hasNoSessionBus()) throw recordFailure('missing')
+    if (hasNoSessionBus(environment)) throw recordFailure('missing')
     const reply = await thread.run(job, limitMs)
     if (reply === 'timeout') throw recordFailure('timeout')
     if ('failure' in reply) throw recordFailure(failureReason(reply.failure))
@@ -50,9 +56,9 @@ export function createKeychain({ limitMs = 3000 }: { limitMs?: number } = {}): K
 }
 
 /** Without a session bus there is no Secret Service, so no call is needed. */
-function hasNoSessionBus(): boolean {
+function hasNoSessionBus(environment: NodeJS.ProcessEnv): boolean {
   if (process.platform !== 'linux') return false
-  const { DBUS_SESSION_BUS_ADDRESS: address, XDG_RUNTIME_DIR: folder } = process.env
+  const { DBUS_SESSION_BUS_ADDRESS: address, XDG_RUNTIME_DIR: folder } = environment
   return !address && !(folder && existsSync(join(folder, 'bus')))
 }
 
