@@ -129,7 +129,7 @@ export default {
       to: {
         path: '^src/',
         pathNot:
-          '^src/((core|contract)/|pdf/testing/(pdf-tools|pixels)\\.ts$|platform/testing/(fill-folder|read-mail)\\.ts$)',
+          '^src/((core|contract)/|pdf/testing/(pdf-tools|pixels)\\.ts$|platform/testing/(fill-folder|fill-payments|read-mail)\\.ts$)',
       },
     },
     {

@@ -1,5 +1,3 @@
-import type { DocumentStatus } from '../../invoice/document-status.ts'
-
 const headings = {
   number: 'NUMBER',
   customer: 'CUSTOMER',
@@ -10,7 +8,7 @@ const headings = {
   status: 'STATUS',
 } as const
 
-const statuses: Record<DocumentStatus, string> = {
+const statuses = {
   draft: 'draft',
   rejected: 'rejected',
   waiting: 'waiting',
@@ -26,7 +24,7 @@ const statuses: Record<DocumentStatus, string> = {
   issued: 'issued',
   paid: 'paid',
   credited: 'credited',
-}
+} as const
 
 const scheduleStates = { paused: 'paused', ended: 'ended' } as const
 
@@ -41,7 +39,7 @@ const sums = {
 /** Words of the tables that the command line prints. */
 export const commandLineTablesInEnglish = {
   'cli.table.heading': ({ column }: { column: keyof typeof headings }): string => headings[column],
-  'cli.table.status': ({ status, days }: { status: DocumentStatus; days: number | null }): string =>
+  'cli.table.status': ({ status, days }: { status: keyof typeof statuses; days: number | null }): string =>
     days === null ? statuses[status] : `${statuses[status]} (${days} ${days === 1 ? 'day' : 'days'})`,
   'cli.table.schedule_state': ({ state }: { state: keyof typeof scheduleStates }): string =>
     scheduleStates[state],
