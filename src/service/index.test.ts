@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browser } from './testing/browser.ts'
 import { post } from './testing/client.ts'
-import { run, spawnService } from './testing/process.ts'
+import { run, runInProcess, spawnService } from './testing/process.ts'
 import { temporaryFolder } from './testing/service.ts'
 
 const folder = await temporaryFolder()
@@ -207,7 +207,8 @@ test('wrong usage exits with 2 and says what is wrong', async () => {
     ['keys', 'create', '--mode', 'gold', '--name', 'x'],
     ['keys', 'revoke'],
   ]
-  for (const { code, stdout, stderr } of await Promise.all(wrong.map(words => run(...words)))) {
+  const ran = await Promise.all([run('--colour'), ...wrong.map(words => runInProcess(...words))])
+  for (const { code, stdout, stderr } of ran) {
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^error: /)
   }
@@ -226,7 +227,8 @@ test('help for everything', async () => {
     ['accounts', 'create'],
     ['accounts', 'set-password'],
   ]
-  for (const { code, stdout } of await Promise.all(commands.map(words => run(...words, '--help')))) {
+  const ran = await Promise.all([run('--help'), ...commands.map(words => runInProcess(...words, '--help'))])
+  for (const { code, stdout } of ran) {
     expect(code).toBe(0)
     expect(stdout).toContain('Usage: service')
   }

@@ -12,6 +12,6 @@ export function addServiceCommand(program: Command, context: CommandContext): vo
     .helpOption(false)
     .action(async (words: string[]) => {
       const { main } = await import('#service/command-line/program.ts')
-      context.exitCode = await main(words)
+      context.exitCode = await main(words, context)
     })
 }

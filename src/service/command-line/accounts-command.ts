@@ -4,10 +4,11 @@ import { hashPassword, makePassword } from '../dashboard/session/password.ts'
 import { type Account, defaultAccount } from '../store/store.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'
+import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'
 
 /** An account owns keys, jobs, PDFs and ledger entries. */
-export function addAccountsCommand(program: Command): void {
+export function addAccountsCommand(program: Command, output: Output): void {
   const accounts = program
     .command('accounts')
     .description('create and list accounts, which own keys, and set their passwords')
@@ -18,45 +19,58 @@ export function addAccountsCommand(program: Command): void {
     .addOption(new Option('--name <name>', 'who it is').argParser(readName).makeOptionMandatory())
     .addOption(dataOption())
     .option('--json', 'print an object')
-    .action(create)
+    .action((flags: CreateFlags) => create(output, flags))
 
   accounts
     .command('list')
     .description('show every account')
     .addOption(dataOption())
     .option('--json', 'print an array')
-    .action(list)
+    .action((flags: ListFlags) => list(output, flags))
 
   accounts
     .command('set-password')
     .description('give an account another password for the dashboard and print it; ends its sessions')
     .option('--account <id>', 'whose password it is', defaultAccount)
     .addOption(dataOption())
-    .action(setPassword)
+    .action((flags: PasswordFlags) => setPassword(output, flags))
 
   addHelpCommand(accounts)
 }
 
-async function create({ name, data, json }: { name: string; data: string; json?: true }): Promise<void> {
+interface ListFlags {
+  data: string
+  json?: true
+}
+
+interface CreateFlags extends ListFlags {
+  name: string
+}
+
+interface PasswordFlags {
+  account: string
+  data: string
+}
+
+async function create({ stdout }: Output, { name, data, json }: CreateFlags): Promise<void> {
   const id = `acc_${randomBytes(10).toString('hex')}`
   const account: Account = { id, name, created_at: new Date().toISOString() }
   await withStore(data, store => store.addAccount(account))
-  process.stdout.write(`${json ? JSON.stringify(account) : id}\n`)
+  stdout.write(`${json ? JSON.stringify(account) : id}\n`)
 }
 
 /** Generates the password, because command-line arguments are visible in the process list. */
-async function setPassword({ account, data }: { account: string; data: string }): Promise<void> {
+async function setPassword({ stdout, stderr }: Output, { account, data }: PasswordFlags): Promise<void> {
   const password = makePassword()
   const hash = await hashPassword(password)
   await withStore(data, store => store.setPassword(account, hash))
-  process.stdout.write(`${password}\n`)
-  process.stderr.write(`This is the password of the account ${account}. It is not shown again.\n`)
+  stdout.write(`${password}\n`)
+  stderr.write(`This is the password of the account ${account}. It is not shown again.\n`)
 }
 
-async function list({ data, json }: { data: string; json?: true }): Promise<void> {
+async function list({ stdout }: Output, { data, json }: ListFlags): Promise<void> {
   const accounts = await withStore(data, store => store.listAccounts())
-  if (json) process.stdout.write(`${JSON.stringify(accounts)}\n`)
+  if (json) stdout.write(`${JSON.stringify(accounts)}\n`)
   else
-    for (const { id, name, created_at } of accounts)
-      process.stdout.write(`${id}  created ${created_at}  ${name}\n`)
+    for (const { id, name, created_at } of accounts) stdout.write(`${id}  created ${created_at}  ${name}\n`)
 }

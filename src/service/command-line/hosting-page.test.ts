@@ -12,7 +12,7 @@ const rows = settings
   .map(line => line.split('|').map(cell => cell.trim()))
 
 const program = new Command()
-addServeCommand(program)
+addServeCommand(program, process)
 const [serve] = program.commands
 const unquoted = (cell = '') => cell.replaceAll('`', '')
 

@@ -1,18 +1,24 @@
 import type { Command } from 'commander'
 import { dataOption } from './options.ts'
+import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'
 
-export function addLedgerCommand(program: Command): void {
+export function addLedgerCommand(program: Command, output: Output): void {
   program
     .command('ledger')
     .description('show every billed generation, oldest first')
     .addOption(dataOption())
     .option('--json', 'print an array')
-    .action(showLedger)
+    .action((flags: LedgerFlags) => showLedger(output, flags))
 }
 
-async function showLedger({ data, json }: { data: string; json?: true }): Promise<void> {
+interface LedgerFlags {
+  data: string
+  json?: true
+}
+
+async function showLedger({ stdout }: Output, { data, json }: LedgerFlags): Promise<void> {
   const rows = await withStore(data, store => store.listLedger())
-  if (json) process.stdout.write(`${JSON.stringify(rows)}\n`)
-  else for (const row of rows) process.stdout.write(`${Object.values(row).join('  ')}\n`)
+  if (json) stdout.write(`${JSON.stringify(rows)}\n`)
+  else for (const row of rows) stdout.write(`${Object.values(row).join('  ')}\n`)
 }

@@ -5,6 +5,7 @@ import { addAccountsCommand } from './accounts-command.ts'
 import { addHelpCommand } from './help-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
+import type { Output } from './output.ts'
 import { addServeCommand } from './serve-command.ts'
 
 const exitCodes = { ok: 0, failed: 1, usage: 2 } as const
@@ -13,16 +14,20 @@ const exitCodes = { ok: 0, failed: 1, usage: 2 } as const
  * `npm run service`: `serve` is the default command. Data goes to stdout, messages to stderr.
  * @returns the exit code: 0 ok, 1 failed, 2 wrong usage
  */
-export async function main(words: readonly string[]): Promise<number> {
+export async function main(words: readonly string[], output: Output): Promise<number> {
   const program = new Command('service')
     .description('The invoice generation service: JSON in, PDF out.')
     .exitOverride()
+    .configureOutput({
+      writeOut: text => output.stdout.write(text),
+      writeErr: text => output.stderr.write(text),
+    })
     .showHelpAfterError('Run with --help to see what there is.')
     .addHelpText('after', '\nWithout a command it serves; "serve --help" shows how.')
-  addServeCommand(program)
-  addAccountsCommand(program)
-  addKeysCommand(program)
-  addLedgerCommand(program)
+  addServeCommand(program, output)
+  addAccountsCommand(program, output)
+  addKeysCommand(program, output)
+  addLedgerCommand(program, output)
   addHelpCommand(program)
 
   try {
@@ -33,7 +38,7 @@ export async function main(words: readonly string[]): Promise<number> {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage
     const words = wordsOf(error)
     if (words === undefined) throw error
-    process.stderr.write(`${words}\n`)
+    output.stderr.write(`${words}\n`)
     return exitCodes.failed
   }
 }

@@ -5,6 +5,7 @@ import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createLogger } from '../log.ts'
 import { bucketFrom, databaseUrlFrom } from './backends-from-environment.ts'
 import { dataOption, readAddresses, readBaseUrl, readPort, readRateLimit } from './options.ts'
+import type { Output } from './output.ts'
 import { stopSignal } from './stop-signal.ts'
 import { withStore } from './with-store.ts'
 
@@ -19,7 +20,7 @@ interface ServeFlags {
   exitWithParent?: true
 }
 
-export function addServeCommand(program: Command): void {
+export function addServeCommand(program: Command, output: Output): void {
   program
     .command('serve', { isDefault: true })
     .description('answer requests until SIGTERM or SIGINT')
@@ -59,7 +60,7 @@ export function addServeCommand(program: Command): void {
     )
     .option('--exit-with-parent', 'stop when stdin ends, so as not to outlive the program that started it')
     .addHelpText('after', instead)
-    .action(serve)
+    .action((flags: ServeFlags) => serve(output, flags))
 }
 
 const instead = `
@@ -70,7 +71,7 @@ Instead of the data folder, from the environment:
   S3_REGION, S3_PATH_STYLE     (us-east-1; true with an S3_ENDPOINT)
   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY`
 
-async function serve(flags: ServeFlags): Promise<void> {
+async function serve(output: Output, flags: ServeFlags): Promise<void> {
   const { port, host, data: dataFolder, baseUrl, trustProxy: trustedProxies, exitWithParent } = flags
   const rateLimits = { requests: flags.rateLimit }
   // a service started by another program needs no dashboard
@@ -96,8 +97,8 @@ async function serve(flags: ServeFlags): Promise<void> {
       logger,
       hasDashboard,
     })
-    if (hasDashboard) await printFirstPassword(dataFolder, baseUrl ?? service.url)
-    process.stdout.write(`${JSON.stringify({ url: service.url })}\n`)
+    if (hasDashboard) await printFirstPassword(output, dataFolder, baseUrl ?? service.url)
+    output.stdout.write(`${JSON.stringify({ url: service.url })}\n`)
     logger.info({ reason: await stop.requested }, 'stopping')
     await service.close()
   } finally {
@@ -106,11 +107,11 @@ async function serve(flags: ServeFlags): Promise<void> {
 }
 
 /** Written to stderr directly, because logs are retained. */
-async function printFirstPassword(dataFolder: string, url: string): Promise<void> {
+async function printFirstPassword({ stderr }: Output, dataFolder: string, url: string): Promise<void> {
   const password = await withStore(dataFolder, firstPassword)
   if (password === undefined) return
   const address = `${url.replace(/\/+$/, '')}/dashboard`
-  process.stderr.write(
+  stderr.write(
     `The dashboard is at ${address}: account default, password ${password}. It is not shown again.\n`,
   )
 }

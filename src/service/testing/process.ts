@@ -2,7 +2,10 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { PassThrough } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import { z } from 'zod'
+import { main } from '../command-line/program.ts'
 
 const entry = join(import.meta.dirname, '..', 'index.ts')
 const ready = z.object({ url: z.url() })
@@ -42,7 +45,19 @@ export function run(...words: string[]): Promise<Ended> {
   return ended(start(words))
 }
 
-/** The same with settings in its environment. */
+/** The same in this process, for what needs neither an environment nor an exit. */
+export async function runInProcess(...words: string[]): Promise<Ended> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()]
+  const printed = Promise.all([textOf(stdout), textOf(stderr)])
+  const code = await main(words, { stdout, stderr }).finally(() => {
+    stdout.end()
+    stderr.end()
+  })
+  const [out, err] = await printed
+  return { code, stdout: out, stderr: err }
+}
+
+/** The same as `run` with settings in its environment. */
 export function runWith(environment: Record<string, string>, ...words: string[]): Promise<Ended> {
   return ended(start(words, environment))
 }

@@ -1,9 +1,8 @@
 import { randomBytes, scryptSync } from 'node:crypto'
 
-/** As `hashPassword` keeps it, with a cost of a millisecond; checking it costs as little, because the text says so. */
-export function quickHash(password: string): string {
-  const [N, r, p] = [1024, 1, 1]
+/** As `hashPassword` keeps it, with a cost of a millisecond by default; checking it costs as little, because the text says so. */
+export function quickHash(password: string, { N, r, p } = { N: 1024, r: 1, p: 1 }): string {
   const salt = randomBytes(16)
-  const hash = scryptSync(password, salt, 32, { N, r, p })
+  const hash = scryptSync(password, salt, 32, { N, r, p, maxmem: 256 * N * r })
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
