@@ -46,7 +46,7 @@ test('an e-invoice is exported by keyboard: findings link to their fields, and t
     await openDialog()
     await dialog.getByLabel('Format').selectOption('cii')
     await expect(dialog).toContainText('The invoice keeps every rule of this format.')
-    app.paths.push(file)
+    await app.choosePath(file)
     await dialog.getByRole('button', { name: 'Export…' }).press('Enter')
     await expect(dialog).toBeHidden()
     expect(await readFile(file, 'utf8')).toContain('<rsm:CrossIndustryInvoice')

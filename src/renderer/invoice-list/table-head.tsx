@@ -71,7 +71,7 @@ export function TableHead({ focusFirstRow }: TableHeadProps) {
 /** @returns `false`: the key does not move among the column titles */
 function moveInHead({ key, currentTarget, target }: KeyboardEvent<HTMLElement>): boolean {
   const controls = [...currentTarget.querySelectorAll<HTMLElement>('input, button')]
-  const index = controls.findIndex(control => control === target)
+  const index = controls.indexOf(target as HTMLElement)
   const next = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: controls.length - 1 }[key]
   if (next === undefined) return false
   controls[Math.max(0, Math.min(controls.length - 1, next))]?.focus()
