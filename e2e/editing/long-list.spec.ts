@@ -48,7 +48,7 @@ test('a table of hundreds of invoices is sorted by paid and outstanding amounts 
 
   const app = await launch()
   const { page } = app
-  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(app.line(1, 'description')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+1')
   const table = page.getByRole('grid', { name: 'All invoices' })
   const rows = table.locator('tbody').getByRole('row')
@@ -57,6 +57,7 @@ test('a table of hundreds of invoices is sorted by paid and outstanding amounts 
   const cells = async (column: number) =>
     (await table.locator(`tbody tr td:nth-child(${column})`).allTextContents()).filter(text => text !== '')
 
+  await expect(table.locator('tr:focus')).toBeVisible()
   await app.tabTo(title('Number'))
   for (const _ of ['Customer', 'Issued', 'Due', 'Amount', 'Paid']) await page.keyboard.press('ArrowRight')
   await expect(title('Paid')).toBeFocused()
@@ -94,4 +95,15 @@ test('a table of hundreds of invoices is sorted by paid and outstanding amounts 
   await expect(table.getByRole('checkbox', { name: 'Select all' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(title('Status')).toBeFocused()
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ControlOrMeta+a')
+  await app.tabTo(page.getByRole('button', { name: 'Delete…' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete 300 invoices' }).press('Enter')
+  await expect(page.getByText('300 invoices deleted.').first()).toBeVisible()
+  await expect(page.getByText('No invoices yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+  await expect(table.getByRole('columnheader', { name: 'Outstanding' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All 300' })).toBeVisible()
 })

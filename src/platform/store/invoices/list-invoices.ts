@@ -55,7 +55,8 @@ export function listInvoiceIds(sql: Sql, query: ListFilter): string[] {
   const filter = filterOf(sql, query)
   const sort = query.sort ?? newestChangeFirst
   const isInIndexOrder = sort.by !== 'status'
-  const source = isInIndexOrder && isCommon(sql, filter) ? allButOthers(filter, sort) : sourceOf(filter, sort)
+  const source =
+    isInIndexOrder && matchesNearlyAll(sql, filter) ? allButOthers(filter, sort) : sourceOf(filter, sort)
   const row = sql.row(
     `SELECT group_concat(id, ' ') AS ids FROM (SELECT id FROM ${source} ${orderBy(sort)})`,
     filter.values,
@@ -66,16 +67,16 @@ export function listInvoiceIds(sql: Sql, query: ListFilter): string[] {
 /** Rows from which the share of a search's matches is estimated. */
 const sampledRows = 2000
 /** Above this share, finding the other rows is faster than sorting the matches. */
-const commonShare = 0.9
+const nearlyAll = 0.9
 
-function isCommon(sql: Sql, { indexed, scanned, values }: Filter): boolean {
+function matchesNearlyAll(sql: Sql, { indexed, scanned, values }: Filter): boolean {
   if (scanned === undefined || indexed.length > 1) return false
   const row = sql.row(
     `SELECT avg(${scanned}) AS share
        FROM (SELECT * FROM invoices NOT INDEXED WHERE ${allOf(indexed)} LIMIT ${sampledRows})`,
     values,
   )
-  return Number(row?.share) > commonShare
+  return Number(row?.share) > nearlyAll
 }
 
 /** The index of the order without the rows that do not match. */
