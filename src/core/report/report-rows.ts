@@ -72,7 +72,8 @@ export function reportRow(document: ReportDocument, { rate, net, tax, date }: Re
 
 function ratesOf({ type, currency, sums }: ReportAmounts): RateAmounts[] {
   const sign = type === 'credit_note' ? -1n : 1n
-  const units = (amount: Decimal) => sign * toUnits(amount, reportDigits(currency))
+  const digits = reportDigits(currency)
+  const units = (amount: Decimal) => sign * toUnits(amount, digits)
   if (sums.taxes.length === 0) return [{ rate: null, net: units(sums.net), tax: 0n }]
   return sums.taxes.map(({ rate, net, tax }) => ({ rate, net: units(net), tax: units(tax) }))
 }
@@ -102,6 +103,7 @@ function paymentsByRate(document: ReportAmounts): { date: string; amounts: RateA
 /** The parts of all payments together; the last one is what exceeds the gross. */
 function splitByRate(rates: readonly RateAmounts[], paid: bigint): RateAmounts[] {
   const gross = rates.reduce((sum, { net, tax }) => sum + net + tax, 0n)
+  if (paid === gross && gross !== 0n) return [...rates, { rate: null, net: 0n, tax: 0n }]
   const within = gross < 0n ? clamp(paid, gross, 0n) : clamp(paid, 0n, gross)
   const shares = rates.map(({ net, tax }) => divideRounded(within * (net + tax), gross))
   const remainder = shares.reduce((left, share) => left - share, within)
