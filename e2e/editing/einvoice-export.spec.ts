@@ -19,7 +19,7 @@ test('an e-invoice is exported by keyboard: findings link to their fields, and t
   await test.step('what the format requires is listed, and a finding opens its field', async () => {
     await openDialog()
     await expect(dialog.getByLabel('Format')).toHaveValue('ubl')
-    const finding = dialog.getByRole('button', { name: 'Enter your name (BT-27).' })
+    const finding = dialog.getByRole('button', { name: 'Enter the seller’s name (BT-27).' })
     await expect(finding).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Export…' })).toBeDisabled()
     expect(await violationsOf(page)).toEqual([])

@@ -69,7 +69,7 @@ export const einvoiceInEnglish = {
   'einvoice.breakdown_count': ({ category }: { category: string }): string =>
     `The VAT breakdown does not match the lines of VAT category ${category}.`,
   'einvoice.seller_tax_id': ({ category }: { category: string }): string =>
-    `Enter your VAT number${category === 'K' || category === 'G' ? '' : ' or tax number'}: VAT category ${category} requires it.`,
+    `Enter the seller’s VAT number${category === 'K' || category === 'G' ? '' : ' or tax number'}: VAT category ${category} requires it.`,
   'einvoice.buyer_tax_id': ({ category }: { category: string }): string =>
     `Enter the customer's VAT number: VAT category ${category} requires it.`,
   'einvoice.vat_id_forbidden':
@@ -106,7 +106,7 @@ export const einvoiceInEnglish = {
   'einvoice.period_outside': 'The period of this line is outside the invoiced period.',
   'einvoice.tax_point_twice': 'Enter the date when VAT becomes due, or the rule for it, but not both.',
   'einvoice.seller_identification':
-    'Enter your VAT number, registration number or another identifier, so that the customer’s software recognises you.',
+    'Enter the seller’s VAT number, registration number or another identifier, so that the customer’s software recognises the seller.',
   'einvoice.discount_terms':
     'A line of payment terms that begins with # has to be like #SKONTO#TAGE=14#PROZENT=2.00#, with a line break after it.',
   'einvoice.same_file_name': 'Two attachments have the same file name.',
