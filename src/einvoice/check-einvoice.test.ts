@@ -51,3 +51,29 @@ test('Peppol computes the net of a line', () => {
   expect(rulesFor('1.01').map(({ rule }) => rule)).not.toContain('PEPPOL-EN16931-R120')
   expect(rulesFor('1.10').map(({ rule }) => rule)).toContain('PEPPOL-EN16931-R120')
 })
+
+test('XRechnung warns of the specification of another version, and of none of its own', () => {
+  const xrechnung = formats['xrechnung-ubl'].specification
+  const rulesFor = (specification: string) =>
+    findings({ specification }, 'xrechnung-ubl').map(({ rule }) => rule)
+  const extension = '#conformant#urn:xeinkauf.de:kosit:extension:xrechnung_3.0'
+  for (const own of [xrechnung, xrechnung + extension]) expect(rulesFor(own)).not.toContain('BR-DE-21')
+  for (const other of ['urn:cen.eu:en16931:2017', xrechnung.replace('3.0', '2.3')])
+    expect(rulesFor(other)).toContain('BR-DE-21')
+})
+
+test('Peppol demands its identifiers, and one note outside Germany', () => {
+  const { specification, process } = formats.peppol
+  const german = { address: { country: 'DE' } }
+  const own: EInvoice = { specification, process, notes: [{ text: 'A' }], seller: german }
+  const rulesFor = (invoice: EInvoice) =>
+    findings({ ...own, ...invoice }, 'peppol')
+      .map(({ rule }) => rule)
+      .filter(rule => /R00[247]$/.test(rule))
+  expect(rulesFor({})).toEqual([])
+  expect(rulesFor({ specification: formats.ubl.specification })).toEqual(['PEPPOL-EN16931-R004'])
+  expect(rulesFor({ process: 'billing' })).toEqual(['PEPPOL-EN16931-R007'])
+  const notes = [{ text: 'A' }, { text: 'B' }]
+  expect(rulesFor({ notes })).toEqual(['PEPPOL-EN16931-R002'])
+  expect(rulesFor({ notes, buyer: german })).toEqual([])
+})

@@ -25,9 +25,13 @@ test('a document with a defect is refused for a rule that the official check nam
   needOfficialRules(context)
   fc.assert(
     fc.property(validEInvoice, defect, ({ name, invoice }, change) => {
-      const { falseAlarms, errors, isMissed } = compareWithOfficial(withDefect(invoice, change), name)
+      const { falseAlarms, errors, isMissed, missedWarnings } = compareWithOfficial(
+        withDefect(invoice, change),
+        name,
+      )
       expect(falseAlarms).toEqual([])
       expect(isMissed ? errors : []).toEqual([])
+      expect(missedWarnings).toEqual([])
     }),
     { numRuns: runs(1000, 24) },
   )

@@ -1,18 +1,21 @@
+import type Big from 'big.js'
 import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { TaxBreakdown } from '../model/amounts.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { cents, exact, isWithin, shown, sumOf } from './arithmetic.ts'
+import { cents, exact, isWithin, shown } from './arithmetic.ts'
 import { isAbsent, type Rule, type RuleContext, type Violation } from './rule.ts'
 
-/** What EN 16931 demands of a VAT category, as data; the rules BR-S-* to BR-O-* follow from it. */
+/** What EN 16931 demands of a VAT category, as data; the rules BR-S-* to BR-AG-* follow from it. */
 interface Category {
   code: string
   /** of its rules, such as `BR-IC` */
   prefix: string
   sellerNeeds: 'vat id or tax number' | 'vat id' | 'no vat id'
   buyerNeeds: 'vat id' | 'vat id or registration' | 'no vat id' | null
-  rate: 'positive' | 'zero' | 'absent'
+  rate: 'positive' | 'not negative' | 'zero' | 'absent'
+  /** whether the Schematron of CII refuses a rate of 0, which the standard allows */
+  isZeroRefusedByCii?: true
   exemption: 'required' | 'forbidden'
   /** by which the Schematron of each syntax lets the taxable amount differ */
   tolerance: { ubl: number; cii: number }
@@ -21,6 +24,14 @@ interface Category {
 const exactInUbl = { ubl: 0, cii: 1 }
 
 const zeroRated = { rate: 'zero', exemption: 'required', tolerance: exactInUbl } as const
+
+const localTax = {
+  sellerNeeds: 'vat id or tax number',
+  buyerNeeds: null,
+  rate: 'not negative',
+  exemption: 'forbidden',
+  tolerance: { ubl: 1, cii: 1 },
+} as const
 
 const categories: readonly Category[] = [
   {
@@ -42,6 +53,9 @@ const categories: readonly Category[] = [
     ...{ code: 'O', prefix: 'BR-O', sellerNeeds: 'no vat id', buyerNeeds: 'no vat id' },
     ...{ rate: 'absent', exemption: 'required', tolerance: { ubl: 0, cii: 0 } },
   },
+  // IGIC of the Canary Islands, IPSI of Ceuta and Melilla
+  { code: 'L', prefix: 'BR-AF', isZeroRefusedByCii: true, ...localTax },
+  { code: 'M', prefix: 'BR-AG', ...localTax },
 ]
 
 /** Lines, allowances and charges, each with the numbers of its rules. */
@@ -72,13 +86,17 @@ const rulesOf = (category: Category): Rule[] => [
   rule(category, '01', 'BG-23', (invoice, context) => breakdownViolations(category, invoice, context)),
   ...kinds.flatMap(kind => [
     rule(category, kind.identified, kind.category, invoice => partyViolations(category, invoice, kind.list)),
-    rule(category, kind.rated, kind.rate, invoice =>
-      taxedOf(invoice, kind.list)
-        .filter(each => each.taxCategory === category.code && !hasRate(category, each.taxRate))
-        .map(({ path }) => ({ path: `${path}.taxRate`, message: rateMessage(category) })),
-    ),
+    rule(category, kind.rated, kind.rate, (invoice, { syntax }) => {
+      const rate = category.isZeroRefusedByCii && syntax === 'cii' ? 'positive' : category.rate
+      return taxedOf(invoice, kind.list)
+        .filter(each => each.taxCategory === category.code && !isOfKind(rate, each.taxRate))
+        .map(({ path }) => ({
+          path: `${path}.taxRate`,
+          message: { code: 'einvoice.category_rate', params: { category: category.code, rate } },
+        }))
+    }),
   ]),
-  ofEach(category, '08', 'BT-116', 'base', baseMessage),
+  rule(category, '08', 'BT-116', (invoice, context) => baseViolations(category, invoice, context)),
   ofEach(category, '09', 'BT-117', 'amount', taxMessage),
   ofEach(category, '10', 'BT-120', 'exemptionReason', exemptionMessage),
 ]
@@ -96,16 +114,11 @@ const ofEach = (
   number: string,
   term: string,
   field: keyof TaxBreakdown,
-  check: (
-    category: Category,
-    tax: TaxBreakdown,
-    invoice: EInvoice,
-    context: RuleContext,
-  ) => Message | undefined,
+  check: (category: Category, tax: TaxBreakdown) => Message | undefined,
 ): Rule =>
-  rule(category, number, term, (invoice, context) =>
+  rule(category, number, term, invoice =>
     (invoice.taxes ?? []).flatMap((tax, index) => {
-      const message = tax.category === category.code ? check(category, tax, invoice, context) : undefined
+      const message = tax.category === category.code ? check(category, tax) : undefined
       return message ? [{ path: `taxes[${index}].${field}`, message }] : []
     }),
   )
@@ -113,7 +126,7 @@ const ofEach = (
 const allTaxed = (invoice: EInvoice): Taxed[] => kinds.flatMap(({ list }) => taxedOf(invoice, list))
 
 /**
- * One breakdown a category; of category S one a rate, so that there may be several. A breakdown without lines is an error
+ * One breakdown a category; of a taxed category one a rate, so that there may be several. A breakdown without lines is an error
  * where the Schematron of the syntax says so.
  */
 function breakdownViolations(
@@ -121,11 +134,12 @@ function breakdownViolations(
   invoice: EInvoice,
   { syntax }: RuleContext,
 ): Violation[] {
+  const hasRates = isPerRate(rate)
   const isUsed = allTaxed(invoice).some(({ taxCategory }) => taxCategory === code)
   const count = (invoice.taxes ?? []).filter(({ category }) => category === code).length
-  const needsUse = rate === 'positive' ? syntax === 'ubl' : syntax === 'cii'
+  const needsUse = hasRates ? syntax === 'ubl' : syntax === 'cii'
   const isTooFew = isUsed && count === 0
-  const isTooMany = rate !== 'positive' && count > 1
+  const isTooMany = !hasRates && count > 1
   if (!isTooFew && !isTooMany && (isUsed || count === 0 || !needsUse)) return []
   return [{ path: 'taxes', message: { code: 'einvoice.breakdown_count', params: { category: code } } }]
 }
@@ -177,42 +191,44 @@ function partyViolations(
   ]
 }
 
-function hasRate({ rate }: Category, found: Decimal | undefined): boolean {
-  if (rate === 'absent') return found === undefined
-  return found !== undefined && (rate === 'zero' ? exact(found).eq(0) : exact(found).gt(0))
+function isOfKind(rate: Category['rate'], found: Decimal | undefined): boolean {
+  if (found === undefined || rate === 'absent') return found === undefined && rate === 'absent'
+  if (rate === 'zero') return exact(found).eq(0)
+  return rate === 'positive' ? exact(found).gt(0) : exact(found).gte(0)
 }
 
-const rateMessage = ({ rate, code }: Category): Message => ({
-  code: 'einvoice.category_rate',
-  params: { category: code, rate },
-})
+/** Whether a category has one breakdown a rate. */
+const isPerRate = (rate: Category['rate']) => rate === 'positive' || rate === 'not negative'
 
-function baseMessage(
+/** The taxable amount of each breakdown is the sum of what has its category, and its rate where there is one a rate. */
+function baseViolations(
   { code, rate, tolerance }: Category,
-  tax: TaxBreakdown,
   invoice: EInvoice,
   { syntax }: RuleContext,
-): Message | undefined {
-  const isOwn = (each: Taxed) =>
-    each.taxCategory === code && (rate !== 'positive' || exact(each.taxRate).eq(exact(tax.rate)))
-  const sum = (list: (typeof kinds)[number]['list']) =>
-    sumOf(
-      taxedOf(invoice, list)
-        .filter(isOwn)
-        .map(({ amount }) => amount),
-    )
-  const expected = sum('lines').minus(sum('allowances')).plus(sum('charges'))
-  const isAlone = rate === 'positive' && !allTaxed(invoice).some(isOwn)
-  if (tax.base === undefined) return undefined
-  if (!isAlone && isWithin(exact(tax.base), expected, tolerance[syntax])) return undefined
-  const params = { term: 'BT-116', found: shown(exact(tax.base)), expected: shown(expected) }
-  return { code: 'einvoice.wrong_sum', params }
+): Violation[] {
+  const keyOf = (own: Decimal | undefined) => (isPerRate(rate) ? exact(own).toString() : '')
+  const sums = new Map<string, Big>()
+  for (const { list } of kinds)
+    for (const { taxCategory, taxRate, amount } of taxedOf(invoice, list)) {
+      if (taxCategory !== code) continue
+      const sum = sums.get(keyOf(taxRate)) ?? exact(undefined)
+      sums.set(keyOf(taxRate), list === 'allowances' ? sum.minus(exact(amount)) : sum.plus(exact(amount)))
+    }
+  return (invoice.taxes ?? []).flatMap((tax, index) => {
+    if (tax.category !== code || tax.base === undefined) return []
+    const sum = sums.get(keyOf(tax.rate))
+    const expected = sum ?? exact(undefined)
+    const isAlone = rate === 'positive' && sum === undefined
+    if (!isAlone && isWithin(exact(tax.base), expected, tolerance[syntax])) return []
+    const params = { term: 'BT-116', found: shown(exact(tax.base)), expected: shown(expected) }
+    return [{ path: `taxes[${index}].base`, message: { code: 'einvoice.wrong_sum', params } }]
+  })
 }
 
 function taxMessage({ rate }: Category, tax: TaxBreakdown): Message | undefined {
   if (tax.amount === undefined) return undefined
-  const expected = rate === 'positive' ? taxOn(tax).abs() : exact('0' as Decimal)
-  if (isWithin(exact(tax.amount).abs(), expected, rate === 'positive' ? 1 : 0)) return undefined
+  const expected = isPerRate(rate) ? taxOn(tax).abs() : exact('0' as Decimal)
+  if (isWithin(exact(tax.amount).abs(), expected, isPerRate(rate) ? 1 : 0)) return undefined
   const params = { term: 'BT-117', found: shown(exact(tax.amount)), expected: shown(expected) }
   return { code: 'einvoice.wrong_sum', params }
 }
@@ -308,10 +324,45 @@ const hasUntaxed = (taxes: readonly TaxBreakdown[] = []) => taxes.some(({ catego
 
 const mixed = (path: string): Violation => ({ path, message: { code: 'einvoice.mixed_categories' } })
 
+/** Split payment exists in Italy, and not beside the standard rate. */
+const splitPaymentRules: Rule[] = [
+  {
+    id: 'BR-B-01',
+    term: 'BT-118',
+    violations: (invoice, { syntax }) =>
+      usesCategory(invoice, 'B') && countriesOf(invoice, syntax).some(country => country !== 'IT')
+        ? [{ path: 'taxes', message: { code: 'einvoice.split_payment_country' } }]
+        : [],
+  },
+  {
+    id: 'BR-B-02',
+    term: 'BT-118',
+    violations: invoice =>
+      usesCategory(invoice, 'B') && usesCategory(invoice, 'S')
+        ? [{ path: 'taxes', message: { code: 'einvoice.split_payment_standard' } }]
+        : [],
+  },
+]
+
+const usesCategory = (invoice: EInvoice, code: string) =>
+  allTaxed(invoice).some(({ taxCategory }) => taxCategory === code) ||
+  (invoice.taxes ?? []).some(({ category }) => category === code)
+
+/** Countries as the Schematron of the syntax collects them: that of UBL includes the origin of items. */
+const countriesOf = (
+  { seller, buyer, taxRepresentative, delivery, lines = [] }: EInvoice,
+  syntax: RuleContext['syntax'],
+) =>
+  [
+    ...[seller, buyer, taxRepresentative, delivery].map(party => party?.address?.country),
+    ...(syntax === 'ubl' ? lines.map(({ originCountry }) => originCountry) : []),
+  ].filter(country => !isAbsent(country))
+
 export const categoryRules: Rule[] = [
   ...categories.flatMap(rulesOf),
   taxAmountRule,
   rateRule,
   ...intraCommunityRules,
   ...notTaxableRules,
+  ...splitPaymentRules,
 ]

@@ -70,10 +70,10 @@ const precedingInvoiceRule: Rule = {
 const payeeRules: Rule[] = [
   payeeRule('BR-17', (invoice, { syntax }) => {
     const { payee, seller = {} } = invoice
-    const sellerIds = (seller.identifiers ?? []).map(({ id }) => id)
+    const sellerIds = new Set((seller.identifiers ?? []).map(({ id }) => id))
     return (
       isSame(payee?.name, syntax === 'ubl' ? seller.tradingName : seller.name) ||
-      (payee?.identifiers ?? []).some(({ id }) => sellerIds.includes(id)) ||
+      (payee?.identifiers ?? []).some(({ id }) => sellerIds.has(id)) ||
       (syntax === 'cii' && isSame(payee?.registration?.id, seller.registration?.id))
     )
   }),

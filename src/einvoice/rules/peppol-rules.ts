@@ -1,6 +1,7 @@
 import type Big from 'big.js'
 import type { LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line } from '../model/einvoice.ts'
+import { formats } from '../model/formats.ts'
 import { cents, exact, isWithin, shown, sumOf } from './arithmetic.ts'
 import { whole } from './document-rules.ts'
 import { isAbsent, type Rule, type Violation, valuesAt } from './rule.ts'
@@ -129,7 +130,15 @@ const lineNetRule = lines('PEPPOL-EN16931-R120', 'BT-131', 'net', line => {
   return { code: 'einvoice.wrong_sum', params }
 })
 
-/** Rules that only Peppol has. */
+/** Of a business process of Peppol, with its number. */
+const process = /urn:fdc:peppol\.eu:2017:poacc:billing:\d{2}:1\.0/
+
+const isGerman = (party: EInvoice['buyer']) => party?.address?.country?.trim().toUpperCase() === 'DE'
+
+/**
+ * Rules that only Peppol has. R006 and R080 cannot be broken here: the model has one invoiced object and one project, and a
+ * second one in a file is reported as unread.
+ */
 export const peppolRules: Rule[] = [
   lineNetRule,
   whole(
@@ -138,5 +147,27 @@ export const peppolRules: Rule[] = [
     'buyerReference',
     { code: 'einvoice.missing', params: { term: 'BT-10' } },
     ({ buyerReference, orderReference }) => isAbsent(buyerReference) && isAbsent(orderReference),
+  ),
+  whole(
+    'PEPPOL-EN16931-R002',
+    'BG-1',
+    'notes',
+    { code: 'einvoice.one_note' },
+    ({ notes = [], seller, buyer }) => notes.length > 1 && !(isGerman(seller) && isGerman(buyer)),
+  ),
+  whole(
+    'PEPPOL-EN16931-R004',
+    'BT-24',
+    'specification',
+    { code: 'einvoice.specification', params: { format: 'Peppol BIS Billing 3.0' } },
+    ({ specification = '' }) =>
+      specification !== '' && !specification.startsWith(formats.peppol.specification),
+  ),
+  whole(
+    'PEPPOL-EN16931-R007',
+    'BT-23',
+    'process',
+    { code: 'einvoice.process' },
+    invoice => !isAbsent(invoice.process) && !process.test(invoice.process ?? ''),
   ),
 ]

@@ -25,6 +25,20 @@ function hasBadDiscountTerms({ paymentTerms = '' }: EInvoice): boolean {
   return terms.length > 0 && (!endsInLineBreak || terms.some(line => !discountTerms.test(line.trim())))
 }
 
+/** Specifications of XRechnung 3.0: the standard, its extension, and the one for clean vehicles (CVD). */
+const specification =
+  /^urn:cen\.eu:en16931:2017#compliant#urn:xeinkauf\.de:kosit:xrechnung_3\.0(#conformant#urn:xeinkauf\.de:kosit:extension:xrechnung_3\.0|#compliant#urn:xeinkauf\.de:kosit:xrechnung:cvd_\d+\.\d+)?$/
+
+/** Types of documents, UNTDID 1001. */
+const documentTypes = ['326', '380', '381', '384', '389', '875', '876', '877']
+
+/** One `@`, and a domain of at least two parts; without an expression, which overflows the stack for a long text. */
+function isEmailAddress(text: string): boolean {
+  const [name, domain = '', ...others] = text.split('@', 3)
+  const parts = domain.split('.')
+  return !/\s/.test(text) && others.length === 0 && name !== '' && parts.length > 1 && !parts.includes('')
+}
+
 const fileNames = ({ attachments = [] }: EInvoice) =>
   attachments.flatMap(({ file }) => (isAbsent(file?.name) ? [] : [file?.name]))
 
@@ -52,8 +66,43 @@ export const xrechnungRules: Rule[] = [
     'BT-42',
     'seller.contact.phone',
     { code: 'einvoice.phone' },
+    ({ seller }) => !isAbsent(seller?.contact?.phone) && !/\d.*?\d.*?\d/s.test(seller?.contact?.phone ?? ''),
+    'warning',
+  ),
+  whole(
+    'BR-DE-17',
+    'BT-3',
+    'type',
+    { code: 'einvoice.unusual_type', params: { types: documentTypes.join(', ') } },
+    ({ type = '' }) => type !== '' && !documentTypes.includes(type),
+    'warning',
+  ),
+  whole(
+    'BR-DE-20',
+    'BT-91',
+    'payment.mandate.debitedAccount',
+    { code: 'einvoice.debited_iban' },
+    ({ payment }) =>
+      payment?.means === '59' &&
+      !isAbsent(payment.mandate?.debitedAccount) &&
+      !isIban(payment.mandate?.debitedAccount ?? ''),
+    'warning',
+  ),
+  whole(
+    'BR-DE-21',
+    'BT-24',
+    'specification',
+    { code: 'einvoice.specification', params: { format: 'XRechnung 3.0' } },
+    invoice => !isAbsent(invoice.specification) && !specification.test(invoice.specification ?? ''),
+    'warning',
+  ),
+  whole(
+    'BR-DE-28',
+    'BT-43',
+    'seller.contact.email',
+    { code: 'einvoice.email' },
     ({ seller }) =>
-      !isAbsent(seller?.contact?.phone) && (seller?.contact?.phone?.match(/\d/g) ?? []).length < 3,
+      !isAbsent(seller?.contact?.email) && !isEmailAddress((seller?.contact?.email ?? '').trim()),
     'warning',
   ),
   whole(

@@ -5,13 +5,21 @@ import { writeEInvoice } from '../write-einvoice.ts'
 import { officialFindings } from './official-rules.ts'
 
 /**
- * Rules that the Schematron of CII lets pass, because it counts elements together, and category O apart; and because an
- * account that is no IBAN has an element of its own there.
+ * Rules that the Schematron of CII lets pass: because it counts elements together, and category O apart; because an account
+ * that is no IBAN has an element of its own there; for categories L and M, whose amounts it looks for in a
+ * wrong place; and for the terms of a breakdown of category L, M or O, which rules of the category replace.
  */
-const missedByCii = ['BR-S-01', 'BR-O-01', 'BR-CO-17', 'BR-DE-19']
+const missedByCii = [
+  ...['BR-S-01', 'BR-O-01', 'BR-CO-17', 'BR-DE-19'],
+  ...['BR-45', 'BR-48'],
+  ...['BR-AF-01', 'BR-AF-08', 'BR-AF-09', 'BR-AG-01', 'BR-AG-08', 'BR-AG-09'],
+]
 
 /** Rules of the standard that the Schematron of CII reports by another id: without an account, and for category O. */
 const namesInCii: Readonly<Record<string, string>> = { 'BR-46': 'BR-O-09', 'BR-61': 'CII-SR-470' }
+
+/** Warnings of XRechnung that are found here too. */
+const warnings = ['BR-DE-17', 'BR-DE-20', 'BR-DE-21', 'BR-DE-26', 'BR-DE-27', 'BR-DE-28']
 
 /** Our findings and the official ones of the same document. */
 export function compareWithOfficial(invoice: EInvoice, name: FormatName) {
@@ -29,6 +37,12 @@ export function compareWithOfficial(invoice: EInvoice, name: FormatName) {
     ours,
     errors,
     falseAlarms: ours.filter(({ rule }) => isComparable(rule) && !isReported(rule)),
+    missedWarnings:
+      errors.length > 0
+        ? []
+        : official.filter(
+            ({ rule }) => warnings.includes(rule) && !ours.some(finding => finding.rule === rule),
+          ),
     isMissed: errors.length > 0 && !ours.some(({ severity }) => severity === 'error'),
   }
 }

@@ -42,8 +42,12 @@ function present<T extends object>(value: { [K in keyof T]: T[K] | undefined }):
 
 const categoriesOf: fc.Arbitrary<string[]> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<string[]>(['O']) },
+  { weight: 1, arbitrary: fc.constantFrom<string[]>(['L'], ['M'], ['L', 'M', 'S'], ['B'], ['B', 'Z']) },
   { weight: 6, arbitrary: fc.subarray(['S', 'Z', 'E', 'AE', 'K', 'G'], { minLength: 1, maxLength: 3 }) },
 )
+
+/** Categories with a rate above 0 and without a reason for an exemption. */
+const taxed = ['S', 'L', 'M', 'B']
 
 interface TaxKind {
   taxCategory: string
@@ -55,7 +59,7 @@ const taxKind = (categories: readonly string[]): fc.Arbitrary<TaxKind> =>
     .tuple(fc.constantFrom(...categories), fc.constantFrom('19', '7', '5.5', '20.00', '2.1'))
     .map(([taxCategory, rate]) => ({
       taxCategory,
-      ...(taxCategory !== 'O' && { taxRate: d(taxCategory === 'S' ? rate : '0') }),
+      ...(taxCategory !== 'O' && { taxRate: d(taxed.includes(taxCategory) ? rate : '0') }),
     }))
 
 const allowance = (reasonCode: string): fc.Arbitrary<LineAllowance> =>
@@ -258,13 +262,20 @@ function taxesOf(lines: Line[], allowances: Allowance[], charges: Allowance[]): 
       rate,
       base: money(base),
       amount: money(base.times(rate).div(100).round(2, 1)),
-      ...(category !== 'S' && category !== 'Z' && { exemptionReason: 'Exempt', ...vatex(category) }),
+      ...(!taxed.includes(category) && category !== 'Z' && { exemptionReason: 'Exempt', ...vatex(category) }),
     }
   })
 }
 
 const vatex = (category: string) =>
   category === 'E' ? {} : { exemptionCode: `VATEX-EU-${category === 'K' ? 'IC' : category}` }
+
+/** Split payment exists between Italian addresses only. */
+function makeItalian({ seller, buyer, taxRepresentative, delivery, lines = [] }: EInvoice): void {
+  for (const party of [seller, buyer, taxRepresentative, delivery])
+    if (party?.address) party.address = { ...party.address, country: 'IT' }
+  for (const line of lines) if (line.originCountry) line.originCountry = 'IT'
+}
 
 const types = ['380', '380', '384', '389', '381', '381', '326']
 
@@ -341,6 +352,8 @@ export const validEInvoice: fc.Arbitrary<RandomEInvoice> = categoriesOf.chain(ca
           payable: money(withTax.minus(prepaid ?? 0).plus(rounding ?? 0)),
         }),
       } as unknown as EInvoice)
+      if (categories.includes('B')) makeItalian(invoice)
+      if (name === 'peppol') invoice.notes?.splice(1)
       // CII D16B has one element for preceding invoices.
       if (formats[name].syntax === 'cii') invoice.precedingInvoices?.splice(1)
       return { name, invoice: withFormat(invoice, formats[name]) }

@@ -79,10 +79,11 @@ export const einvoiceInEnglish = {
     rate,
   }: {
     category: string
-    rate: 'positive' | 'zero' | 'absent'
+    rate: 'positive' | 'not negative' | 'zero' | 'absent'
   }): string =>
     ({
       positive: `Enter a VAT rate above 0 %: VAT category ${category} requires it.`,
+      'not negative': `Enter a VAT rate of 0 % or more: VAT category ${category} requires it.`,
       zero: `Enter a VAT rate of 0 %: VAT category ${category} requires it.`,
       absent: `Remove the VAT rate: VAT category ${category} has none.`,
     })[rate],
@@ -100,6 +101,10 @@ export const einvoiceInEnglish = {
     'Enter the delivery date or the invoiced period: intra-Community supplies require one.',
   'einvoice.intra_community_country':
     'Enter the country of the delivery address: intra-Community supplies require it.',
+  'einvoice.split_payment_country':
+    'Split payment (VAT category B) exists between Italian addresses only, and this invoice names another country.',
+  'einvoice.split_payment_standard':
+    'Split payment (VAT category B) cannot share an invoice with the standard rate (VAT category S).',
   'einvoice.mixed_categories':
     'Items outside the scope of VAT (category O) cannot share an invoice with other VAT categories.',
   'einvoice.period_order': 'The period ends before it begins.',
@@ -119,6 +124,16 @@ export const einvoiceInEnglish = {
     'This format can name one preceding invoice. Choose a UBL format, or remove the others.',
   'einvoice.payee_is_seller': 'Remove the payee: it is the seller.',
   'einvoice.iban': 'This account is no valid IBAN, which a SEPA transfer needs.',
+  'einvoice.debited_iban': 'The debited account is no valid IBAN, which a SEPA direct debit needs.',
+  'einvoice.email': 'Enter a valid e-mail address, such as name@example.com.',
+  'einvoice.unusual_type': ({ types }: { types: string }): string =>
+    `XRechnung expects one of these document types: ${types}.`,
+  'einvoice.specification': ({ format }: { format: string }): string =>
+    `The specification identifier is not the one of ${format}.`,
+  'einvoice.process':
+    'The business process is none of Peppol, such as urn:fdc:peppol.eu:2017:poacc:billing:01:1.0.',
+  'einvoice.one_note':
+    'Combine the notes into one: Peppol allows several only where seller and buyer are in Germany.',
   'einvoice.phone': 'Enter a phone number with at least three digits.',
   'einvoice.price_unit': 'The price is for another unit than the quantity.',
 } as const
