@@ -9,6 +9,8 @@ export interface Plan {
   warm: readonly { items: number; rounds: number; engines: readonly EngineId[] }[]
   /** rounds of our engine, each with some renders of 1,000 items and one of 10,000 */
   growthRounds: number
+  /** rounds of final PDFs with and without an e-invoice; the first does not count */
+  eInvoiceRounds: number
   /** cold starts with 10 items */
   cold: { rounds: number; engines: readonly EngineId[] }
   /** memory runs with 10,000 items, each the first render of a process */
@@ -36,6 +38,7 @@ export const fullPlan: Plan = {
     { items: 10_000, rounds: 2, engines: all },
   ],
   growthRounds: 9,
+  eInvoiceRounds: 11,
   cold: { rounds: 7, engines: all },
   memory: { rounds: 1, engines: all },
   limitSeconds: 40,
@@ -55,6 +58,7 @@ export const quickPlan: Plan = {
     { items: 10_000, rounds: 0, engines: ['billwright', 'pdfkit'] },
   ],
   growthRounds: 3,
+  eInvoiceRounds: 4,
   cold: { rounds: 3, engines: named },
   memory: { rounds: 1, engines: ['billwright', 'pdfkit'] },
   limitSeconds: 20,

@@ -28,6 +28,17 @@ export interface Growth {
   tenfold: number
 }
 
+/** What an e-invoice costs for a final PDF of 10 items. */
+export interface EInvoiceCost {
+  /** milliseconds of a render without and with it, in turns */
+  plain: number
+  hybrid: number
+  /** milliseconds for its fields, the check against the rules and the XML */
+  written: number
+  /** the largest difference of the files */
+  addedBytes: number
+}
+
 export interface Results {
   date: string
   node: string
@@ -38,6 +49,8 @@ export interface Results {
   isQuick: boolean
   /** null if not measured */
   growth: Growth | null
+  /** null if not measured */
+  eInvoice: EInvoiceCost | null
   engines: EngineResult[]
 }
 

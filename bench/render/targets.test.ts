@@ -19,6 +19,7 @@ const results = (...engines: EngineResult[]): Results => ({
   load: 0.1,
   isQuick: false,
   growth: null,
+  eInvoice: null,
   engines,
 })
 
@@ -40,6 +41,17 @@ test('meets a target at its limit, not beyond', () => {
   const grown = (tenfold: number): Results => ({ ...results(ours), growth: { many: 50, tenfold } })
   expect(verdictOn('the time for 10,000', grown(550))).toMatchObject({ figure: '11.00', met: true })
   expect(verdictOn('the time for 10,000', grown(551))).toMatchObject({ figure: '11.02', met: false })
+})
+
+test('an e-invoice may add 6 kB and a quarter of the time', () => {
+  const costing = (hybrid: number, addedBytes: number): Results => ({
+    ...results(ours),
+    eInvoice: { plain: 4, hybrid, written: 3, addedBytes },
+  })
+  expect(verdictOn('kB more', costing(5, 6000))).toMatchObject({ figure: '6.00', met: true })
+  expect(verdictOn('kB more', costing(5, 6001))).toMatchObject({ met: false })
+  expect(verdictOn('of a render with', costing(5, 6000))).toMatchObject({ met: true })
+  expect(verdictOn('of a render with', costing(5.1, 0))).toMatchObject({ figure: '1.27', met: false })
 })
 
 test('uses the size at which our file compares worst', () => {

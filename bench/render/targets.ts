@@ -10,7 +10,7 @@ export interface Verdict {
 }
 
 /** Speed targets of the product. */
-export function checkTargets({ engines, growth }: Results): Verdict[] {
+export function checkTargets({ engines, growth, eInvoice }: Results): Verdict[] {
   const ours = of(engines, 'billwright')
   const pdfkit = of(engines, 'pdfkit')
   const shared = of(engines, 'pdfkit-shared')
@@ -39,6 +39,12 @@ export function checkTargets({ engines, growth }: Results): Verdict[] {
       "of plain pdfkit's file, untagged, at the size where ours is largest",
       largestShare(ours, pdfkit),
       1.3,
+    ),
+    maxTarget('kB more with an e-invoice at 10 items', eInvoice && eInvoice.addedBytes / 1000, 6),
+    maxTarget(
+      'times the time of a render with an e-invoice at 10 items',
+      eInvoice && ratio(eInvoice.hybrid, eInvoice.plain),
+      1.25,
     ),
   ]
 }
