@@ -136,6 +136,12 @@ describe('reading', () => {
     expect(read(invoiceWith('<x:ID><![CDATA[A<B]]><!-- C -->&amp;D</x:ID>')).invoice.number).toBe('A<B&D')
   })
 
+  test('an identifier without content is no identifier', () => {
+    const empty = '<y:PartyIdentification/><y:PartyIdentification><x:ID>S-1</x:ID></y:PartyIdentification>'
+    const party = `<y:AccountingSupplierParty><y:Party>${empty}</y:Party></y:AccountingSupplierParty>`
+    expect(read(invoiceWith(party)).invoice.seller).toEqual({ identifiers: [{ id: 'S-1' }] })
+  })
+
   test('elements without a term are listed with their place', () => {
     const { unread } = read(invoiceWith('<x:UUID>1</x:UUID>\n<z:Tag xmlns:z="urn:z"><z:In>2</z:In></z:Tag>'))
     expect(unread).toEqual([

@@ -12,7 +12,7 @@ import type { XmlElement } from './xml/xml-element.ts'
 export interface ReadEInvoice {
   invoice: EInvoice
   syntax: Syntax
-  /** elements with content that the semantic model has no term for */
+  /** elements with content that the semantic model has no term for, at most 1,000 */
   unread: UnreadElement[]
 }
 
@@ -43,16 +43,26 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
     throw new EInvoiceError({ code: 'einvoice.unknown_root', params: { root: root.name.slice(0, 100) } })
   const context: ReadContext = { consumed: new Set() }
   const invoice = kind.read(root, context)
-  return { invoice, syntax: kind.syntax, unread: unreadIn(root, context.consumed, '') }
+  const unread: UnreadElement[] = []
+  listUnread(root, context.consumed, '', unread)
+  return { invoice, syntax: kind.syntax, unread }
 }
 
-function unreadIn(parent: XmlElement, consumed: ReadonlySet<XmlElement>, path: string): UnreadElement[] {
-  return parent.children.flatMap(child => {
+/** Maximum length of the list of unread elements. */
+const maxUnread = 1000
+
+function listUnread(
+  parent: XmlElement,
+  consumed: ReadonlySet<XmlElement>,
+  path: string,
+  into: UnreadElement[],
+): void {
+  for (const child of parent.children) {
+    if (into.length >= maxUnread) return
     const own = path === '' ? child.name : `${path}/${child.name}`
-    if (child.children.length > 0) return unreadIn(child, consumed, own)
     const text = child.text.trim()
-    return consumed.has(child) || text === ''
-      ? []
-      : [{ path: own, line: child.line ?? 0, text: text.slice(0, 200) }]
-  })
+    if (child.children.length > 0) listUnread(child, consumed, own, into)
+    else if (!consumed.has(child) && text !== '')
+      into.push({ path: own, line: child.line ?? 0, text: text.slice(0, 200) })
+  }
 }

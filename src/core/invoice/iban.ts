@@ -1,5 +1,9 @@
+/** An IBAN has at most 34 characters; the rest is for spaces. */
+const maxLength = 100
+
 /** Checks the format and the check digits of an IBAN (ISO 13616, ISO 7064 mod 97-10). */
 export function isIban(text: string): boolean {
+  if (text.length > maxLength) return false
   const iban = normalizeIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(character => Number.parseInt(character, 36))

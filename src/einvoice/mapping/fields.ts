@@ -231,5 +231,6 @@ const itemsOf = <Item>(list: unknown): Item[] => (list ?? []) as Item[]
 
 function append<T>(into: Partial<T>, key: keyof T, item: unknown) {
   const items = itemsOf<unknown>(into[key])
-  into[key] = [...items, item] as T[keyof T]
+  items.push(item)
+  into[key] = items as T[keyof T]
 }

@@ -24,6 +24,9 @@ export function toPaymentMeans({ accounts = [], card, mandate, ...shared }: Paym
 export function fromPaymentMeans(means: readonly PaymentMeans[]): Payment | undefined {
   if (means.length === 0) return undefined
   const accounts = means.flatMap(({ account }) => account ?? [])
-  const { account, ...first } = Object.assign({}, ...means.toReversed()) as PaymentMeans
+  const { account, ...first } = means.reduceRight(
+    (rest, each) => Object.assign(rest, each),
+    {} as PaymentMeans,
+  )
   return { ...first, ...(accounts.length > 0 && { accounts }) }
 }

@@ -15,11 +15,11 @@ export const addressFields = [
 
 /** Identifiers have an element each. */
 export interface UblParty extends Omit<Seller, 'identifiers'> {
-  identifiers?: { id: NonNullable<Buyer['registration']> }[]
+  identifiers?: { id?: NonNullable<Buyer['registration']> }[]
 }
 
 const party = fieldsOf<UblParty>()
-const id = fieldsOf<{ id: NonNullable<Buyer['registration']> }>()
+const id = fieldsOf<{ id?: NonNullable<Buyer['registration']> }>()
 const identifiers = party.list('cac:PartyIdentification', 'identifiers', id.one('cbc:ID', 'id', identifier))
 const vatId = [
   party.one('cbc:CompanyID', 'vatId', text),
@@ -55,7 +55,7 @@ function contactFields() {
 }
 
 export interface UblPayee extends Omit<Payee, 'identifiers'> {
-  identifiers?: { id: NonNullable<Buyer['registration']> }[]
+  identifiers?: { id?: NonNullable<Buyer['registration']> }[]
 }
 
 const payee = fieldsOf<UblPayee>()

@@ -72,7 +72,7 @@ function fromUblInvoice(read: UblInvoice): EInvoice {
   const { taxPointCode, ...dates } = period ?? {}
   const creditor = [seller, payee]
     .flatMap(party => party?.identifiers ?? [])
-    .find(({ id }) => id.scheme === sepa)
+    .find(({ id }) => id?.scheme === sepa)
   const payment = fromPaymentMeans(means.map(withoutDueDate))
   const dueDate = shared.dueDate ?? means.find(each => each.dueDate !== undefined)?.dueDate
   const isUnknownOrder = shared.orderReference === noOrder && shared.salesOrderReference !== undefined
@@ -89,7 +89,7 @@ function fromUblInvoice(read: UblInvoice): EInvoice {
     ...(buyer && { buyer: unwrapped(buyer) }),
     ...(payee && { payee: unwrapped(payee) }),
     ...(payment && {
-      payment: creditor?.id.id
+      payment: creditor?.id?.id
         ? { ...payment, mandate: { ...payment.mandate, creditorId: creditor.id.id } }
         : payment,
     }),
@@ -120,6 +120,6 @@ function withoutDueDate({ dueDate, ...means }: PaymentMeans & { dueDate?: string
 }
 
 function unwrapped<Party extends UblPayee>({ identifiers, ...party }: Party) {
-  const own = identifiers?.map(({ id }) => id).filter(({ scheme }) => scheme !== sepa) ?? []
+  const own = identifiers?.flatMap(({ id }) => (id === undefined || id.scheme === sepa ? [] : id)) ?? []
   return { ...party, ...(own.length > 0 && { identifiers: own }) }
 }

@@ -5,9 +5,9 @@ import { element, namespaces, type XmlElement } from './xml-element.ts'
 /** A file above one of these is refused while it is read. */
 export const xmlLimits = {
   /** of the file, with attachments in Base64 */
-  bytes: 32 * 1024 * 1024,
+  bytes: 16 * 1024 * 1024,
   depth: 64,
-  elements: 500_000,
+  elements: 250_000,
   attributesPerElement: 32,
 } as const
 
