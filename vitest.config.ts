@@ -32,7 +32,8 @@ export default defineConfig(({ mode }) => ({
       NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compile'),
     },
     projects: [
-      { test: { name: 'unit', include: unit, exclude: robustness } },
+      // one import of the modules per worker; these layers change nothing outside their own modules
+      { test: { name: 'unit', include: unit, exclude: robustness, isolate: false } },
       { test: { name: 'integration', include: everyTest, exclude: [...unit, ...robustness] } },
       { test: { name: 'robustness', include: robustness } },
     ],
