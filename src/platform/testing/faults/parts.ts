@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { runs } from '#core/testing/runs.ts'
 import { flipColumns } from './columns.ts'
 import { corrupt } from './corruption.ts'
 import { damageLogs } from './damaged-log.ts'
@@ -21,13 +22,13 @@ interface Part {
 
 const all = {
   kill: { full: () => killDuringSaves(500), short: () => killDuringSaves(5) },
-  power: { needs: 'strace', full: () => losePower(200, 60), short: () => losePower(60, 30) },
+  power: { needs: 'strace', full: () => losePower(200, 60), short: () => losePower(runs(60, 30), 30) },
   disk: { needs: 'root', full: () => fillDisk(10), short: () => fillDisk(1) },
   errors: { needs: 'strace', full: () => failNthCall(30), short: () => failNthCall(2) },
-  corruption: { full: () => corrupt(200), short: () => corrupt(20) },
-  log: { full: () => damageLogs(400), short: () => damageLogs(16) },
-  journal: { full: () => combineMoments(400), short: () => combineMoments(24) },
-  columns: { full: () => flipColumns(400), short: () => flipColumns(40) },
+  corruption: { full: () => corrupt(200), short: () => corrupt(runs(20, 10)) },
+  log: { full: () => damageLogs(400), short: () => damageLogs(runs(16, 8)) },
+  journal: { full: () => combineMoments(400), short: () => combineMoments(runs(24, 12)) },
+  columns: { full: () => flipColumns(400), short: () => flipColumns(runs(40, 20)) },
   header: { full: () => overwriteHeader(200), short: () => overwriteHeader(5) },
 } satisfies Record<string, Part>
 
