@@ -8,6 +8,8 @@ noteWhatCannotRun(electron)
 /** The same specs against each shell; `electron` is there where its binary is. */
 export default defineConfig({
   testDir: 'e2e',
+  // pictures, taken by `npm run views`
+  testIgnore: 'views/**',
   globalSetup: './e2e/build.ts',
   outputDir: '.cache/e2e',
   // every test has a host and a data folder of its own; by test, no long file is left for the end

@@ -118,8 +118,8 @@ function ItemTable({ items }: { items: readonly BatchItem[] }) {
               <td>
                 <NumberLink number={item.invoice_number} onClick={() => void openItem(app, item.invoiceId)} />
               </td>
-              <td>{item.customer || t('live.nobody')}</td>
-              <td>{formatMoney(item.payable, item.currency, uiLocale)}</td>
+              <td className={styles.name}>{item.customer || t('live.nobody')}</td>
+              <td className={styles.amount}>{formatMoney(item.payable, item.currency, uiLocale)}</td>
               <td>
                 {item.state === 'cancelled' ? t('batch.cancelled') : <StateBadge state={item.state} />}
                 {item.problem && item.state !== 'done' && <small>{textOf(item.problem.message)}</small>}

@@ -95,10 +95,10 @@ function ReadyTable({ candidates }: { candidates: readonly BatchCandidate[] }) {
                 />
                 <RowFindings candidate={candidate} />
               </td>
-              <td>
+              <td className={styles.name}>
                 <PartyCell party={candidate.seller} unnamed={t('live.no-sender')} />
               </td>
-              <td>
+              <td className={styles.name}>
                 <PartyCell party={candidate.buyer} unnamed={t('live.nobody')} />
               </td>
               <td>

@@ -100,14 +100,16 @@ export const ListItem = memo(function ListItem({ summary, isTabStop, position, o
           </span>
         </span>
       </button>
-      <IconButton
-        className={styles.delete}
-        label={t('list.delete', { number })}
-        tabIndex={-1}
-        onClick={() => void deleteInvoice(app, summary.id)}
-      >
-        <Icon icon="trash" size={14} />
-      </IconButton>
+      {!isSelecting && (
+        <IconButton
+          className={styles.delete}
+          label={t('list.delete', { number })}
+          tabIndex={-1}
+          onClick={() => void deleteInvoice(app, summary.id)}
+        >
+          <Icon icon="trash" size={14} />
+        </IconButton>
+      )}
     </li>
   )
 }, isSame)

@@ -105,7 +105,9 @@ export function RecordList({ kind, list, selected, onSelect, onArchive }: Record
                 tabIndex={row.id === tabStop ? 0 : -1}
                 onClick={() => onSelect(row, false)}
               >
-                <span className={styles.rowTitle}>{title}</span>
+                <span className={styles.rowTitle} title={title}>
+                  {title}
+                </span>
                 <span className={styles.rowDetail}>{detail}</span>
               </button>
             </li>

@@ -10,6 +10,11 @@ const widths = (windowWidth: number, rest: Partial<Parameters<typeof paneWidths>
     ...rest,
   })
 
+test('in a window of 960 px the preview takes half, and the editor its minimum at least', () => {
+  expect(widths(960).preview).toBe(480)
+  expect(widths(860).preview).toBe(420)
+})
+
 test('in a window of 960 px the splitter reaches half of it', () => {
   expect(widths(960, { previewWidth: 5000 }).preview).toBeGreaterThanOrEqual(480)
 })

@@ -6,17 +6,14 @@ export const layoutOf = (windowWidth: number): Layout =>
 /** a narrower window shows the list in place of the table of all invoices */
 export const tableMin = 1280
 /** of the columns of the table */
-const tableColumnsMin = 1060
+const tableColumnsMin = 1240
 
 export const sidebarSize = { min: 200, max: 360, normal: 216 }
 const settingsSize = { min: 400, max: 520, share: 0.36 }
-/**
- * In a narrow window the editor keeps one row per line item and the preview shows the page as a whole; to read
- * it, the preview is enlarged, or the splitter moved: up to half of 960 px.
- */
+/** A narrow window is shared equally, so that the page can be read; a line item then takes two rows. */
 const sizes = {
   wide: { editorMin: 560, previewMin: 320, previewShare: 0.36 },
-  overlay: { editorMin: 440, previewMin: 320, previewShare: 0.4 },
+  overlay: { editorMin: 440, previewMin: 320, previewShare: 0.5 },
 } as const
 
 interface Panes {

@@ -97,7 +97,7 @@ function ReceiptDetails({ submission }: { submission: Submission }) {
           <div className={styles.link}>
             <dt>{t('receipt.link')}</dt>
             <dd>
-              <span>{invoiceUrl}</span>
+              <span title={invoiceUrl}>{invoiceUrl}</span>
               <Button size="small" variant="quiet" onClick={() => void copyLink(app, id)}>
                 {t('receipt.copy')}
               </Button>
@@ -111,7 +111,7 @@ function ReceiptDetails({ submission }: { submission: Submission }) {
           <div className={styles.link}>
             <dt>{t('receipt.file')}</dt>
             <dd>
-              <span>{delivery.path}</span>
+              <span title={delivery.path}>{delivery.path}</span>
               <Button size="small" variant="quiet" onClick={() => void openDelivery(app, id, 'folder')}>
                 {t('receipt.folder')}
               </Button>

@@ -262,6 +262,8 @@ export function LineItems() {
   )
 }
 
-const columnsStyle = ({ columns }: TableLayout): CSSProperties & { '--columns': string } => ({
+const columnsStyle = ({ columns, needed }: TableLayout): CSSProperties & Record<`--${string}`, string> => ({
   '--columns': columns,
+  '--unit-price': `${needed.unit_price}px`,
+  '--amount': `${needed.amount}px`,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tableLayout } from './table-layout.ts'
+import { groupedLength, tableLayout } from './table-layout.ts'
 
 const usual = ['description', 'quantity', 'unit_price'] as const
 const short = { unit_price: 6, amount: 8 }
@@ -29,4 +29,10 @@ describe('one row per line item', () => {
     expect(isTwoRow(usual, 555, long)).toBe(true)
     expect(tableLayout(usual, 800, long).columns).toContain('minmax(151px, 151px)')
   })
+})
+
+test.each(['0', '-80', '999.5', '1000', '-1234567.89', ''])('%s is as long as its cell shows it', decimal => {
+  const [digits = '', ...rest] = decimal.split('.')
+  const shown = [digits === '' ? '' : Number(digits).toLocaleString('en'), ...rest].join('.')
+  expect(groupedLength(decimal)).toBe(shown.length)
 })

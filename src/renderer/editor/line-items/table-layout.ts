@@ -28,6 +28,8 @@ const paddingWidth = 14
 export interface TableLayout {
   /** value of `grid-template-columns` */
   columns: string
+  /** what the longest unit price and amount need, in CSS pixels; two rows share their width by it */
+  needed: { unit_price: number; amount: number }
   /** the description has a line of its own above the numbers */
   isTwoRow: boolean
 }
@@ -42,12 +44,13 @@ export function tableLayout(
   width: number,
   longest: { unit_price: number; amount: number },
 ): TableLayout {
+  const neededFor = (length: number) => Math.ceil(length * digitWidth) + paddingWidth
+  const needed = { unit_price: neededFor(longest.unit_price), amount: neededFor(longest.amount) }
   const columns = [...fields.filter(field => field !== 'description'), 'amount'] as const
   const limits = columns.map(column => {
     const [min, max] = columnWidths[column]
     if (column !== 'unit_price' && column !== 'amount') return [min, max] as const
-    const needed = Math.ceil(longest[column] * digitWidth) + paddingWidth
-    return [Math.max(min, needed), Math.max(max, needed)] as const
+    return [Math.max(min, needed[column]), Math.max(max, needed[column])] as const
   })
   const others = 2 * toolWidth + limits.reduce((sum, [min]) => sum + min, 0)
   const tracks = limits.map(([min, max]) => `minmax(${min}px, ${max}px)`)
@@ -55,6 +58,7 @@ export function tableLayout(
     columns: [`${toolWidth}px`, `minmax(${minDescriptionWidth}px, 1fr)`, ...tracks, `${toolWidth}px`].join(
       ' ',
     ),
+    needed,
     isTwoRow: width - others < minDescriptionWidth,
   }
 }
@@ -74,7 +78,8 @@ export function useTableLayout(
     return () => resized.disconnect()
   }, [section])
   const unit_price =
-    useOpenInvoice(({ doc }) => longest(doc.draft.items.map(item => item.unit_price))?.length) ?? 0
+    useOpenInvoice(({ doc }) => groupedLength(longest(doc.draft.items.map(item => item.unit_price)) ?? '')) ??
+    0
   const amount = useOpenInvoice(({ doc: { draft } }) => {
     const text = longest(totalsOfDraft(draft).lines)
     return text === null ? 0 : formatMoney(text, draft.currency ?? defaultCurrency, uiLocale).length
@@ -85,3 +90,9 @@ export function useTableLayout(
 /** The longest text; the length of a formatted decimal grows with that of the plain one. */
 const longest = <Text extends string>(texts: readonly (Text | null)[]): Text | null =>
   texts.reduce((before, text) => ((text?.length ?? 0) > (before?.length ?? 0) ? text : before), null)
+
+/** Length of a plain decimal once its thousands are separated, as its cell shows it. */
+export const groupedLength = (decimal: string): number => {
+  const digits = /^-?(\d*)/.exec(decimal)?.[1]?.length ?? 0
+  return decimal.length + Math.max(0, Math.ceil(digits / 3) - 1)
+}

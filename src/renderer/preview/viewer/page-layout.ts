@@ -42,7 +42,7 @@ export function middlePage(view: ViewRange, layout: PageLayout): number {
 export type Zoom = 'width' | 'page' | number
 
 export const pixelsPerPoint = 96 / 72
-const margin = 24
+const margin = 12
 const largestFit = 1.6
 const smallestFit = 0.2
 

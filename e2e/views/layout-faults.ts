@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What does not fit in the shown view, one line each: cut text without a title, content beyond the window, covered
+ * controls, a scroller within a scroller of the same direction.
+ */
+export const layoutFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const faults = new Set<string>()
+    const open = [...document.querySelectorAll('dialog[open]')].at(-1)
+    const nameOf = (element: Element) => {
+      const text = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)
+      return `${element.tagName.toLowerCase()}.${[...element.classList].join('.').slice(0, 60)} “${text}”`
+    }
+    const isShown = (element: Element) =>
+      element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      !element.closest('.visually-hidden, [inert], [aria-hidden="true"], canvas')
+    const { innerWidth, innerHeight } = window
+    const scroller = document.scrollingElement
+    if (scroller && (scroller.scrollWidth > innerWidth || scroller.scrollHeight > innerHeight))
+      faults.add(`the window scrolls: ${scroller.scrollWidth} x ${scroller.scrollHeight}`)
+    const scrolls = (element: Element, axis: 'X' | 'Y') => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const [style, inner, outer] =
+        axis === 'X'
+          ? [overflowX, element.scrollWidth, element.clientWidth]
+          : [overflowY, element.scrollHeight, element.clientHeight]
+      return (style === 'auto' || style === 'scroll') && inner > outer + 1
+    }
+    for (const element of (open ?? document.body).querySelectorAll('*')) {
+      if (!(element instanceof HTMLElement) || !isShown(element)) continue
+      const style = getComputedStyle(element)
+      const isField = element.matches('input, textarea, select')
+      const hasText = [...element.childNodes].some(
+        node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      )
+      if (hasText && !isField && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0) {
+        const isTitled = element.closest('[title]') !== null
+        if (style.overflowX === 'hidden' || style.overflowX === 'clip') {
+          if (!isTitled) faults.add(`cut ${element.clientWidth}/${element.scrollWidth}: ${nameOf(element)}`)
+        } else if (style.overflowX === 'visible' && style.display !== 'inline')
+          faults.add(`overflows ${element.clientWidth}/${element.scrollWidth}: ${nameOf(element)}`)
+      }
+      if (scrolls(element, 'Y')) {
+        for (let outer = element.parentElement; outer; outer = outer.parentElement)
+          if (scrolls(outer, 'Y')) faults.add(`two scrollbars: ${nameOf(element)} in ${nameOf(outer)}`)
+      }
+      if (scrolls(element, 'X') && !element.matches('input, textarea'))
+        faults.add(`scrolls sideways ${element.clientWidth}/${element.scrollWidth}: ${nameOf(element)}`)
+      if (!element.matches('button, input, select, textarea, a[href], [role="tab"]')) continue
+      if (element.matches('[type="file"], [type="radio"], [type="checkbox"]')) continue
+      const box = element.getBoundingClientRect()
+      if (box.width < 2 || box.height < 2) continue
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight]
+      for (let outer = element.parentElement; outer; outer = outer.parentElement) {
+        if (getComputedStyle(outer).overflow === 'visible') continue
+        const clip = outer.getBoundingClientRect()
+        ;[left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)]
+        ;[right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)]
+      }
+      if (x < left || x > right || y < top || y > bottom) {
+        const canScroll = (() => {
+          for (let outer = element.parentElement; outer; outer = outer.parentElement)
+            if (scrolls(outer, 'Y') || scrolls(outer, 'X')) return true
+          return false
+        })()
+        if (!canScroll) faults.add(`out of sight at ${Math.round(x)},${Math.round(y)}: ${nameOf(element)}`)
+        continue
+      }
+      for (const at of [
+        [x, y],
+        [box.right - 3, y],
+        [box.left + 3, y],
+      ] as const) {
+        if (at[0] < left || at[0] > right) continue
+        const top = document.elementFromPoint(...at)
+        if (
+          top &&
+          top !== element &&
+          !element.contains(top) &&
+          !top.contains(element) &&
+          !top.closest('label')?.contains(element)
+        ) {
+          faults.add(`covered: ${nameOf(element)} by ${nameOf(top)}`)
+          break
+        }
+      }
+    }
+    return [...faults]
+  })

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '../fixtures.ts'
+import type { AppModel } from '../models/app.ts'
+import { takePictures } from './pictures.ts'
+
+const customers = [
+  'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft mbH',
+  '株式会社サンプル印刷デジタルメディア制作センター東京本社営業部',
+  'Northwind Traders',
+  'Muster',
+]
+const lines = [
+  ['Rechtsschutzversicherungsgesellschaftsvertragsprüfung einschließlich Reisekosten', '12', '1234567.89'],
+  ['ブランドガイドラインの制作およびウェブサイト全面リニューアル業務一式', '1.5', '98000'],
+  ['Consulting', '1', '80'],
+] as const
+
+/** Drafts with long names, as a file each. */
+async function addDrafts({ page }: AppModel, count: number): Promise<void> {
+  const invoice = (index: number) => ({
+    template: 'classic',
+    currency: index % 3 === 1 ? 'JPY' : 'EUR',
+    invoice_number: `RECHNUNG-2026-${String(index).padStart(4, '0')}`,
+    issue_date: `2026-${String(1 + (index % 11)).padStart(2, '0')}-14`,
+    due_date: '2026-12-05',
+    seller: {
+      name: 'Beispielwerkstatt für Gestaltung und Kommunikation GmbH & Co. KG',
+      address: ['Lange Beispielstraße 123', '10115 Berlin'],
+      country: 'DE',
+      tax_id: 'DE123456789',
+      iban: 'DE89 3704 0044 0532 0130 00',
+    },
+    buyer: { name: customers[index % customers.length], address: ['1-2-3 Sample', 'Tokyo'], country: 'JP' },
+    items: lines.map(([description, quantity, unit_price]) => ({
+      description,
+      quantity,
+      unit_price,
+      unit: 'Std.',
+      tax_rate: '19',
+      ...(index === 1 && { discount_percent: '5' }),
+    })),
+    notes: 'Vielen Dank für die außerordentlich vertrauensvolle Zusammenarbeit.',
+  })
+  for (let index = 0; index < count; index++)
+    await page.evaluate(text => window.billwright.openInvoiceFile({ text }), JSON.stringify(invoice(index)))
+  await page.reload()
+}
+
+const run = async ({ page }: AppModel, command: string) => {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Command or invoice' }).fill(command)
+  await page.keyboard.press('Enter')
+}
+const close = async ({ page }: AppModel) => {
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(150)
+}
+
+test('first run', async ({ app }) => {
+  await takePictures(app, 'first-run')
+  await run(app, 'Open the sample invoice')
+  await app.preview.waitFor()
+  await takePictures(app, 'sample')
+})
+
+test('editor, list and dialogs without a connection', async ({ app }) => {
+  const { page } = app
+  await addDrafts(app, 24)
+  await app.ready()
+  await app.inList('0001').click()
+  await app.preview.waitFor()
+  await takePictures(app, 'editor')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['Unit', 'Discount']) {
+    const column = page.getByRole('menuitemcheckbox', { name })
+    if ((await column.count()) > 0 && (await column.getAttribute('aria-checked')) === 'false')
+      await column.click()
+  }
+  await takePictures(app, 'columns-menu')
+  await close(app)
+  await takePictures(app, 'editor-all-columns')
+  await page.locator('[data-party="seller"] button').first().click()
+  await takePictures(app, 'seller-form')
+  await close(app)
+  await page.locator('[data-party="buyer"] button').first().click()
+  await takePictures(app, 'buyer-form')
+  await close(app)
+  await app.inList('0002').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await takePictures(app, 'selection')
+  await page.getByRole('button', { name: 'Cancel selection' }).click()
+  await run(app, 'All invoices as a table')
+  await page.getByRole('button', { name: 'Back to the invoice' }).waitFor()
+  await takePictures(app, 'table', [
+    [1280, 800],
+    [1920, 1080],
+  ])
+  await page.getByRole('button', { name: 'Back to the invoice' }).click()
+  for (const [command, view] of [
+    ['Overview', 'overview'],
+    ['Keyboard shortcuts', 'shortcuts'],
+    ['Deleted invoices', 'deleted'],
+    ['Earlier versions', 'versions'],
+    ['Repeated invoices', 'schedules'],
+    ['Missing invoice numbers', 'gaps'],
+    ['Repeat…', 'repeat'],
+  ] as const) {
+    await run(app, command)
+    await takePictures(app, view)
+    await close(app)
+    await close(app)
+  }
+  await page.keyboard.press('ControlOrMeta+k')
+  await takePictures(app, 'palette')
+  await page.getByRole('combobox', { name: 'Command or invoice' }).fill('donau')
+  await takePictures(app, 'palette-customer')
+  await close(app)
+  for (const section of [
+    'Business',
+    'Invoice defaults',
+    'PDFs and e-mail',
+    'Account',
+    'Appearance',
+    'Data',
+    'Keyboard shortcuts',
+    'About',
+  ]) {
+    await run(app, `Settings: ${section}`)
+    await takePictures(app, `settings-${section.split(' ')[0]?.toLowerCase()}`)
+    await close(app)
+  }
+  await run(app, 'Delete invoice')
+  await takePictures(app, 'deleted-toast')
+})
+
+test('records', async ({ app }) => {
+  const { page } = app
+  await addDrafts(app, 2)
+  await app.ready()
+  for (const [index, name] of customers.entries())
+    await page.evaluate(record => window.billwright.saveCustomer({ record } as never), {
+      name,
+      address: ['Lange Beispielstraße 123'],
+      country: 'DE',
+      email: `kunde${index}@example.com`,
+    })
+  await page.keyboard.press('ControlOrMeta+i')
+  await takePictures(app, 'records-empty')
+  await page.getByRole('button', { name: 'New', exact: true }).click()
+  await page.getByLabel('Customer name').fill(customers[0] ?? '')
+  await page.getByLabel('Email').fill('nobody')
+  await takePictures(app, 'records-form')
+  await page.keyboard.press('Enter')
+  await takePictures(app, 'records-wrong')
+  await page.getByLabel('Email').fill('billing@example.com')
+  await page.keyboard.press('Enter')
+  const csv = await readFile(join(import.meta.dirname, 'customers.csv'), 'utf8')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Import/ }).click()
+  await (await chooser).setFiles({ name: 'kunden.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await page.waitForTimeout(800)
+  await takePictures(app, 'records-import')
+})
+
+test('submission', async ({ app, service }) => {
+  const { page } = app
+  await addDrafts(app, 6)
+  await app.ready()
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Beispielhafte Rechnungsversanddienstleistungen', url: service.url, key })
+  await app.inList('0001').click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /findings?$/ })
+    .click()
+  await takePictures(app, 'findings')
+  await close(app)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await page.getByRole('alertdialog').waitFor()
+  await takePictures(app, 'live-question')
+  await page.getByRole('button', { name: 'Submit and charge my account' }).click()
+  await app.receipt.waitFor()
+  await page.waitForTimeout(1500)
+  await takePictures(app, 'receipt')
+  await app.openReceiptDetails()
+  await takePictures(app, 'receipt-details')
+  await app.inList('0002').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await page.getByRole('button', { name: /charge my account/ }).waitFor()
+  await takePictures(app, 'batch-review')
+  await page.getByRole('button', { name: /charge my account/ }).click()
+  await page.waitForTimeout(3000)
+  await takePictures(app, 'batch-result')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await app.inList('0000').click()
+  await service.stop()
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await takePictures(app, 'no-service')
+})
