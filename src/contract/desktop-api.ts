@@ -29,6 +29,7 @@ import { findingOperations } from './finding-operations.ts'
 import type { InvoiceSummary } from './invoice-list.ts'
 import type { InvoiceRecord } from './invoice-record.ts'
 import { listOperations } from './list-operations.ts'
+import { type LongWork, longWorkSchema } from './long-work.ts'
 import type { NumberSeries } from './number-gaps.ts'
 import { type OperationTable, operation, type PageApi, type ResultIn } from './operation.ts'
 import { paymentOperations } from './payment-operations.ts'
@@ -293,8 +294,6 @@ export const desktopOperations = {
   copyLink: operation<void>()(invoiceId),
   /** asks for a path; `preview` saves the watermarked PDF of the saved revision; `null` if cancelled */
   savePdf: operation<{ path: string } | null>()(pdfArgument),
-  /** pending PDFs answer `render_cancelled` */
-  cancelPdf: operation<void>()(noArgument),
   /** opens the same file in the system's viewer for printing */
   printPdf: operation<void>()(pdfArgument),
 
@@ -333,6 +332,8 @@ export const desktopOperations = {
   recoverStore: operation<StoreStatus>()(z.strictObject({ from: z.enum(['backup', 'nothing']) })),
   /** for read-only data: opens it for writing, if that is possible now */
   reopenStore: operation<StoreStatus>()(noArgument),
+  /** its call answers `work_cancelled`, a PDF `render_cancelled`; nothing of it is kept */
+  cancelWork: operation<void>()(longWorkSchema),
   /** exports everything to one file, without the PDFs in `missing`; asks for a path; `null` if cancelled */
   exportData: operation<{ path: string; missing: MissingPdf[] } | null>()(noArgument),
   /** part of an exported file as base64, in order from offset 0 */
@@ -397,8 +398,8 @@ export type HostEvent =
   | { type: 'schedules-changed' }
   /** the state of the store, or all of its data */
   | { type: 'store-changed' }
-  /** progress of the PDF to save or print */
-  | { type: 'pdf-progress'; done: number; pageCount: number }
+  /** of long work: pages of a PDF, files of an export, rows of an import */
+  | { type: 'progress'; work: LongWork; done: number; total: number }
   /** progress of the recovery of a damaged data file, in invoices */
   | { type: 'recovery-progress'; done: number; total: number }
   | { type: 'command'; id: string }

@@ -6,6 +6,7 @@ import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
 import { resetMissingFolder } from '../delivery/reset-missing-folder.ts'
 import type { Events } from '../events.ts'
 import { retentionStart } from '../invoices/history.ts'
+import type { LongWorks } from '../long-work.ts'
 import type { Clock, Files, Log, ShellPorts } from '../ports/ports.ts'
 import type { OnRecoveryProgress, Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
@@ -19,6 +20,7 @@ export interface DataParts {
   events: Events
   log: Log
   settings: SettingsOperations
+  works: LongWorks
   /** called when the data was replaced */
   onData(): void
 }
@@ -30,7 +32,7 @@ const nextBackupMs = 30 * 60_000
 
 /** Status, backups, recovery, export and import of the data. */
 export function createDataOperations(parts: DataParts) {
-  const { store, clock, files, shell, events, log, settings, onData } = parts
+  const { store, clock, files, shell, events, log, settings, works, onData } = parts
   const { keeper } = store
   let hasFailed = false
   let stop = () => {}
@@ -92,7 +94,7 @@ export function createDataOperations(parts: DataParts) {
     async exportData(): Promise<{ path: string; missing: MissingPdf[] } | null> {
       const path = await shell.chooseSavePath(`Billwright ${clock.today()}.billwright`)
       if (path === null) return null
-      return { path, missing: await keeper.exportTo(path) }
+      return { path, missing: await works.run('export', control => keeper.exportTo(path, control)) }
     },
 
     importPart({ offset, bytes }: { offset: number; bytes: string }): void {

@@ -6,6 +6,7 @@ import type { Message } from '#core/messages/message.ts'
 import type { Connections } from '../connections/connections.ts'
 import type { Events } from '../events.ts'
 import { findInvoice } from '../find-invoice.ts'
+import type { LongWorks } from '../long-work.ts'
 import type { Clock, Files, Log, Renderer, ShellPorts } from '../ports/ports.ts'
 import type { PdfFetcher, PracticeService } from '../ports/services.ts'
 import type { Attempt, Store } from '../ports/store.ts'
@@ -31,6 +32,7 @@ export interface DeliverParts {
   settings: SettingsOperations
   shell: ShellPorts
   events: Events
+  works: LongWorks
   log: Log
 }
 
@@ -48,14 +50,13 @@ export function createDeliver(parts: DeliverParts) {
     shell,
     events,
     log,
+    works,
   } = parts
   const kept = createKeptPdfs(parts)
   const names = createPdfNames(settings)
   const fetching = new Map<string, Promise<Delivery | undefined>>()
   const retries = createRetries(clock, attemptId => void begin(attemptId))
   const stop = new AbortController()
-  /** aborts rendering of preview files */
-  let rendering = new AbortController()
 
   /** Downloads, stores and compares the PDF of a done attempt; concurrent calls share one download. Never rejects. */
   function begin(attemptId: string): Promise<Delivery | undefined> {
@@ -166,10 +167,12 @@ export function createDeliver(parts: DeliverParts) {
   async function pdfOf(id: string, which: 'delivered' | 'preview'): Promise<Uint8Array> {
     if (which === 'delivered') return await kept.bytes(id)
     const shown = shownOf(findInvoice(store, id).draft, connections.active().requestFields)
-    const { signal } = rendering
-    const onPage = (progress: { done: number; pageCount: number }) =>
-      events.emit({ type: 'pdf-progress', ...progress })
-    return (await renderer.render(shown, shown.template, { signal, onPage })).bytes
+    const rendered = await works.run('pdf', ({ signal, onProgress }) => {
+      const onPage = ({ done, pageCount }: { done: number; pageCount: number }) =>
+        onProgress({ done, total: pageCount })
+      return renderer.render(shown, shown.template, { signal, onPage })
+    })
+    return rendered.bytes
   }
 
   const nameOf = (id: string, which: 'delivered' | 'preview') =>
@@ -201,11 +204,6 @@ export function createDeliver(parts: DeliverParts) {
 
     async copyLink({ id }: { id: string }): Promise<void> {
       await shell.copyText(await linkOf(id))
-    },
-
-    cancelPdf(): void {
-      rendering.abort()
-      rendering = new AbortController()
     },
 
     async savePdf({

@@ -76,7 +76,7 @@ describe('the delivered PDF', () => {
     const line = { description: 'Copies', quantity: '1', unit_price: '2' }
     const { id } = await writeInvoice(host, { items: Array.from({ length: 10_000 }, () => line) })
     const refusal = host.refusal('savePdf', { id, which: 'preview' })
-    await host.call('cancelPdf', undefined)
+    await host.call('cancelWork', { work: 'pdf' })
     expect((await refusal).code).toBe('render_cancelled')
     const short = await writeInvoice(host)
     const saved = await host.call('savePdf', { id: short.id, which: 'preview' })

@@ -25,6 +25,7 @@ import { createDeletion } from '../invoices/deletion.ts'
 import { createHistory } from '../invoices/history.ts'
 import { createInvoiceList } from '../invoices/invoice-list.ts'
 import { createInvoices } from '../invoices/invoices.ts'
+import { createLongWorks } from '../long-work.ts'
 import { numberGapsOf } from '../numbers/number-gaps.ts'
 import { createNumberLookup } from '../numbers/number-lookup.ts'
 import { createPayments } from '../payments/payments.ts'
@@ -74,6 +75,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const { store, clock, log, generate, jobs, practice, shell } = ports
   const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'), options)
   const events = createEvents({ log, readStatus: id => statusOf(store, id, clock.now()) })
+  const works = createLongWorks(events)
   const keys = createKeys(ports.keychain)
   const destinations = createDestinations(keys, practice)
   const settings = createSettings(store)
@@ -88,7 +90,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     events,
   })
   const linkRenewal = createLinkRenewal({ ...ports, destinations })
-  const deliver = createDeliver({ ...ports, renderer, connections, linkRenewal, settings, events })
+  const deliver = createDeliver({ ...ports, renderer, connections, linkRenewal, settings, events, works })
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
   const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
   const onKey = async (connectionId: string) => {
@@ -99,7 +101,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
   const maintenance = createDeferredMaintenance({ store, clock, log })
-  const data = createDataOperations({ ...ports, settings, events, onData: resume })
+  const data = createDataOperations({ ...ports, settings, events, works, onData: resume })
   const { begin: beginBackups, close: closeData, ...dataOperations } = data
 
   const changes = createRecordChanges(store.records, events, clock)
@@ -168,7 +170,8 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createRecords({ store, clock, changes }),
     ...createUnsavedForms(store),
     ...createSuggestions({ store }),
-    ...createRecordImport({ store, clock, settings, changes }),
+    cancelWork: works.cancelWork,
+    ...createRecordImport({ store, clock, settings, changes, works }),
     ...createRecordExport(ports),
     ...recordUndo,
     ...createSchedules(repeats),

@@ -22,6 +22,7 @@ import type { PaymentStore } from './payments.ts'
 import type { RecordStore } from './records.ts'
 import type { ReportStore } from './reports.ts'
 import type { ScheduleStore } from './schedules.ts'
+import type { WorkControl } from './work-control.ts'
 
 /** Synchronous like SQLite: changes are on disk when a call returns. Each call is one transaction; fails with AppError('store_unavailable'). */
 export interface Store {
@@ -78,8 +79,9 @@ export interface DataKeeper {
   /**
    * writes everything atomically into one file, also delivered PDFs in folders of the user's choice; answers the
    * invoices whose PDF cannot be read or was changed
+   * @throws AppError work_cancelled; a file at that path is unchanged
    */
-  exportTo(path: string): Promise<MissingPdf[]>
+  exportTo(path: string, control?: WorkControl): Promise<MissingPdf[]>
   /** receives the next part of an exported file, starting at `offset` 0 */
   receive(offset: number, bytes: Uint8Array): void
   /** checks the received file, and whether `mayReplace` throws, without changing anything */

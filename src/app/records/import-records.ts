@@ -1,15 +1,23 @@
 import { Buffer } from 'node:buffer'
 import { createHash, randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
 import type { AppliedImport, PlannedRowView, RecordImportPlan } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
-import { type ImportRow, type KnownRecord, type PlannedRow, planImport } from '#core/records/plan-import.ts'
+import {
+  createImportPlanner,
+  type ImportRow,
+  type KnownRecord,
+  type PlannedRow,
+} from '#core/records/plan-import.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { columnAliases } from '#core/records/record-cells.ts'
+import type { LongWorks } from '../long-work.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { RecordStep, StoredRecord } from '../ports/records.ts'
 import type { Store } from '../ports/store.ts'
+import { throwIfCancelled, type WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { linksByName } from './customer-links.ts'
 import { readCsv } from './read-csv.ts'
@@ -21,7 +29,11 @@ interface Parts {
   clock: Pick<Clock, 'now'>
   settings: Pick<SettingsOperations, 'settings'>
   changes: RecordChanges
+  works: Pick<LongWorks, 'run'>
 }
+
+/** rows between two looks at what else the program has to do */
+const rowsPerStep = 100
 
 interface Plan<Kind extends RecordKind> {
   rows: PlannedRow<Kind>[]
@@ -31,21 +43,31 @@ interface Plan<Kind extends RecordKind> {
 }
 
 /** Imports customers or items from CSV: first a plan, then exactly that plan. */
-export function createRecordImport({ store, clock, settings, changes }: Parts) {
-  /** @throws AppError invalid_table */
-  function plan<Kind extends RecordKind>(kind: Kind, bytes: Uint8Array): Plan<Kind> {
+export function createRecordImport({ store, clock, settings, changes, works }: Parts) {
+  /** @throws AppError invalid_table, work_cancelled */
+  async function plan<Kind extends RecordKind>(
+    kind: Kind,
+    bytes: Uint8Array,
+    { signal, onProgress }: WorkControl,
+  ): Promise<Plan<Kind>> {
     const { rows: table, ignoredColumns } = readTable(kind, bytes)
     const stored = store.records.all(kind)
     const { currency } = settings.settings()
-    const rows = planImport(
-      {
-        kind,
-        known: stored.filter(({ mergedInto }) => mergedInto === null).map(each => knownOf<Kind>(each)),
-        mergedInto: new Map(stored.flatMap(each => (each.mergedInto ? [[each.id, each.mergedInto]] : []))),
-        defaultCurrency: currency,
-      },
-      table,
-    )
+    const planRow = createImportPlanner({
+      kind,
+      known: stored.filter(({ mergedInto }) => mergedInto === null).map(each => knownOf<Kind>(each)),
+      mergedInto: new Map(stored.flatMap(each => (each.mergedInto ? [[each.id, each.mergedInto]] : []))),
+      defaultCurrency: currency,
+    })
+    const rows: PlannedRow<Kind>[] = []
+    for (const row of table) {
+      if (rows.length % rowsPerStep === 0) {
+        onProgress({ done: rows.length, total: table.length })
+        await nextTurn()
+        throwIfCancelled(signal)
+      }
+      rows.push(planRow(row))
+    }
     return {
       rows,
       stored: new Map(stored.map(each => [each.id, each])),
@@ -54,11 +76,13 @@ export function createRecordImport({ store, clock, settings, changes }: Parts) {
     }
   }
 
-  function apply<Kind extends RecordKind>(
+  /** One commit after the last row was planned, so that cancelling leaves nothing. */
+  async function apply<Kind extends RecordKind>(
     kind: Kind,
     { bytes, fingerprint, skipWrong = false }: Omit<ParsedArgumentOf<'applyRecordImport'>, 'kind'>,
-  ): AppliedImport {
-    const planned = plan(kind, Buffer.from(bytes, 'base64'))
+    control: WorkControl,
+  ): Promise<AppliedImport> {
+    const planned = await plan(kind, Buffer.from(bytes, 'base64'), control)
     if (planned.fingerprint !== fingerprint) throw new AppError('stale_import')
     const wrong = planned.rows.filter(row => row.status === 'wrong')
     if (wrong.length > 0 && !skipWrong)
@@ -75,15 +99,17 @@ export function createRecordImport({ store, clock, settings, changes }: Parts) {
   }
 
   return {
-    planRecordImport({ kind, bytes }: ParsedArgumentOf<'planRecordImport'>): RecordImportPlan {
-      const { rows, ignoredColumns, fingerprint } = plan(kind, Buffer.from(bytes, 'base64'))
+    async planRecordImport({ kind, bytes }: ParsedArgumentOf<'planRecordImport'>): Promise<RecordImportPlan> {
+      const { rows, ignoredColumns, fingerprint } = await works.run('import', control =>
+        plan(kind, Buffer.from(bytes, 'base64'), control),
+      )
       const counts = { new: 0, changed: 0, same: 0, wrong: 0 }
       for (const { status } of rows) counts[status] += 1
       return { counts, rows: rows.map(viewOfRow), ignoredColumns, fingerprint }
     },
 
-    applyRecordImport: ({ kind, ...rest }: ParsedArgumentOf<'applyRecordImport'>): AppliedImport =>
-      apply(kind, rest),
+    applyRecordImport: ({ kind, ...rest }: ParsedArgumentOf<'applyRecordImport'>): Promise<AppliedImport> =>
+      works.run('import', control => apply(kind, rest, control)),
   }
 }
 

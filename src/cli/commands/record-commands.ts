@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { Command } from 'commander'
+import { createLongWorks } from '#app/long-work.ts'
 import type { Store } from '#app/ports/store.ts'
 import { recordsAsCsv } from '#app/records/export-records.ts'
 import { createRecordImport } from '#app/records/import-records.ts'
@@ -99,8 +100,9 @@ async function importFile(
     clock: systemClock,
     settings,
     changes,
+    works: createLongWorks({ emit: () => undefined }),
   })
-  const plan = planRecordImport({ kind, bytes })
+  const plan = await planRecordImport({ kind, bytes })
   if (options.json) print(context, JSON.stringify(printable(plan), null, 2))
   else for (const row of plan.rows) printRow(context, file, row)
   for (const column of plan.ignoredColumns)
@@ -110,7 +112,7 @@ async function importFile(
   if (options.dryRun)
     return printMessage(context, textOf({ code: 'cli.import_checked', params: plan.counts }))
   const { fingerprint } = plan
-  applyRecordImport({ kind, bytes, fingerprint, skipWrong: options.skipWrong ?? false })
+  await applyRecordImport({ kind, bytes, fingerprint, skipWrong: options.skipWrong ?? false })
   printMessage(context, textOf({ code: 'cli.imported', params: plan.counts }))
 }
 

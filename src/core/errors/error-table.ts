@@ -58,6 +58,7 @@ export const errorTable = {
   number_taken: {},
   superseded: {},
   render_cancelled: {},
+  work_cancelled: {},
   stale_draft: {},
   stale_preview: {},
   store_unavailable: {},

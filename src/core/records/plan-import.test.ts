@@ -4,8 +4,8 @@ import type { Decimal } from '../money/decimal.ts'
 import { runs } from '../testing/runs.ts'
 import type { Customer } from './customer-fields.ts'
 import type { Item } from './item-fields.ts'
-import { type KnownRecord, planImport } from './plan-import.ts'
-import { parseRecord } from './record.ts'
+import { createImportPlanner, type ImportContext, type ImportRow, type KnownRecord } from './plan-import.ts'
+import { parseRecord, type RecordKind } from './record.ts'
 import { type Cells, cellsOf } from './record-cells.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -23,6 +23,9 @@ const item = (number: number, record: Item): KnownRecord<'items'> => ({
   record,
   isArchived: false,
 })
+
+const planImport = <Kind extends RecordKind>(context: ImportContext<Kind>, rows: readonly ImportRow[]) =>
+  rows.map(createImportPlanner(context))
 
 const planCustomers = (known: KnownRecord<'customers'>[], ...rows: Cells[]) =>
   planImport(

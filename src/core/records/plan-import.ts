@@ -47,14 +47,13 @@ export interface ImportContext<Kind extends RecordKind> {
   defaultCurrency: string
 }
 
-/** Says for each row what an import would do, and changes nothing. */
-export function planImport<Kind extends RecordKind>(
+/** Answers what an import would do with each next row of a table, and changes nothing. */
+export function createImportPlanner<Kind extends RecordKind>(
   context: ImportContext<Kind>,
-  rows: readonly ImportRow[],
-): PlannedRow<Kind>[] {
+): (row: ImportRow) => PlannedRow<Kind> {
   const find = createFinder(context)
   const usedBy = new Map<string, number>()
-  return rows.map(row => {
+  return row => {
     const title = titleOfCells(context.kind, row.cells)
     const found = find(row.cells)
     if (typeof found === 'object' && 'issue' in found)
@@ -67,7 +66,7 @@ export function planImport<Kind extends RecordKind>(
     return earlier === undefined
       ? planned
       : { line: row.line, title, status: 'wrong', issues: [repeatedRow(earlier)] }
-  })
+  }
 }
 
 type Found<Kind extends RecordKind> = KnownRecord<Kind> | { issue: Issue } | undefined

@@ -3,6 +3,7 @@ import { type TextKey, t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { openInvoice, openNewRecord, withErrorNotice } from '../state/invoice-actions.ts'
+import { awaitHostWork } from '../state/progress-toast.ts'
 import { choosePdfFolder, missingText } from '../submission/delivery-actions.ts'
 import { pickFile } from './pick-file.ts'
 import { toBase64 } from './to-base64.ts'
@@ -13,7 +14,9 @@ const uploadPartBytes = 1_000_000
 export const exportData = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
     await app.openInvoices.autosave.flushAll()
-    const saved = await unwrap(app.api.exportData())
+    const exported = await awaitHostWork(app, 'export', t('data.exporting'), app.api.exportData())
+    if (!exported) return void app.view.toast(t('data.export.cancelled'))
+    const saved = exported.value
     if (!saved) return
     app.view.toast(t('data.exported', { path: saved.path }))
     const problem = missingText('data.exported.missing', saved.missing)

@@ -36,6 +36,9 @@ export const dataInEnglish = {
   'data.import.refused': '{name} can’t be imported',
   'data.import.yes': 'Replace everything',
   'data.importing': 'Importing…',
+  'data.exporting': 'Exporting everything…',
+  'data.exporting.progress': 'Files that are exported',
+  'data.export.cancelled': 'The export was cancelled. No file was written.',
   'data.imported': 'Imported. What was here before is kept in {path}',
   'data.imported.no-pdf-folder':
     'New PDFs are kept in the data folder: the imported settings name {folder}, where files cannot be written on this computer.',

@@ -90,7 +90,6 @@ export const listInEnglish = {
   'selection.deleting': 'Deleting invoices…',
   'selection.restoring': 'Restoring invoices…',
   'selection.progress': 'Invoices that are done',
-  'selection.progress.count': '{done} of {total}',
   'selection.deleted': { one: '{count} invoice deleted.', other: '{count} invoices deleted.' },
   'selection.not-deleted': {
     one: '{count} is still being sent and was kept.',

@@ -98,6 +98,7 @@ export const recordsInEnglish = {
   'import.title.customers': 'Import customers from {name}',
   'import.title.items': 'Import items from {name}',
   'import.checking': 'Checking the file…',
+  'import.progress': 'Rows that are checked',
   'import.importing': 'Importing…',
   'import.nothing-changed': 'Nothing is changed until you import.',
   'import.ignored': 'Columns that are not imported: {columns}',

@@ -41,7 +41,7 @@ test('progress is shown when it takes long, and Cancel keeps what was done', asy
   vi.useFakeTimers()
   const done = deleteSelected(app, ids)
   await vi.advanceTimersByTimeAsync(1000)
-  expect(view().invoicesProgress).toEqual({ done: 100, total: 250 })
+  expect(view().progress.invoices).toEqual({ done: 100, total: 250 })
   const [toast] = view().toasts
   expect(toast).toMatchObject({
     text: 'Deleting invoices…',

@@ -138,9 +138,9 @@ async function inPortions(
   }
   const work = async () => {
     for (let done = 0; done < ids.length && !isCancelled; done += portionSize) {
-      app.view.set({ invoicesProgress: { done, total: ids.length } })
+      app.view.setProgress('invoices', { done, total: ids.length })
       await change(ids.slice(done, done + portionSize))
     }
   }
-  await withProgressToast(app, { text, progress: 'invoices', cancel }, work())
+  await withProgressToast(app, { text, work: 'invoices', cancel }, work())
 }

@@ -4,6 +4,7 @@ import type { RecordKind } from '#core/records/record.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { useVirtualRows } from '../controls/use-virtual-rows.ts'
+import { WorkProgress } from '../data/work-progress.tsx'
 import { formatList } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import styles from './import.module.css'
@@ -41,7 +42,7 @@ export function ImportView({ kind, table }: { kind: RecordKind; table: TableImpo
       {isBusy && (
         <p className={styles.progress}>
           {t(plan ? 'import.importing' : 'import.checking')}
-          <progress aria-label={t(plan ? 'import.importing' : 'import.checking')} />
+          <WorkProgress work="import" />
         </p>
       )}
       {plan && (
@@ -79,9 +80,7 @@ export function ImportView({ kind, table }: { kind: RecordKind; table: TableImpo
         <Button disabled={isBusy} onClick={() => void choose()}>
           {t('import.other-file')}
         </Button>
-        <Button disabled={isBusy} onClick={cancel}>
-          {t('dialog.cancel')}
-        </Button>
+        <Button onClick={cancel}>{t('dialog.cancel')}</Button>
       </div>
     </div>
   )

@@ -27,10 +27,14 @@ export function useTableImport(kind: RecordKind): TableImport {
   const [plan, setPlan] = useState<RecordImportPlan | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const cancel = () => {
+  const clear = () => {
     setFile(null)
     setPlan(null)
     setError(null)
+  }
+  const cancel = () => {
+    if (isBusy) void app.api.cancelWork({ work: 'import' })
+    else clear()
   }
   const fail = (text: string) => {
     setError(text)
@@ -39,6 +43,8 @@ export function useTableImport(kind: RecordKind): TableImport {
 
   const check = async (checked: { name: string; bytes: string }): Promise<void> => {
     const answer = await app.api.planRecordImport({ kind, bytes: checked.bytes })
+    app.view.setProgress('import', null)
+    if (!answer.ok && answer.error.code === 'work_cancelled') return clear()
     setPlan(answer.ok ? answer.value : null)
     if (!answer.ok) return fail(textOf(answer.error.message))
     const { counts } = answer.value
@@ -65,11 +71,13 @@ export function useTableImport(kind: RecordKind): TableImport {
     const { bytes } = file
     const argument = { kind, bytes, fingerprint: plan.fingerprint, skipWrong: plan.counts.wrong > 0 }
     const answer = await app.api.applyRecordImport(argument)
+    app.view.setProgress('import', null)
     if (answer.ok) {
       const { created, changed, changeId } = answer.value
-      cancel()
+      clear()
       offerUndo(app, t('import.done', { created, changed }), changeId)
-    } else if (answer.error.code === 'stale_import') {
+    } else if (answer.error.code === 'work_cancelled') clear()
+    else if (answer.error.code === 'stale_import') {
       await check(file)
       setError(textOf(answer.error.message))
     } else fail(textOf(answer.error.message))

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { formatQuantity } from '#core/money/format.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import noticeStyles from '../controls/notice.module.css'
-import { uiLocale } from '../i18n/locale.ts'
+import { WorkProgress } from '../data/work-progress.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp, useView } from '../state/use-app.ts'
 import type { Toast } from '../state/view/view-store.ts'
@@ -30,7 +29,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const dismiss = () => app.view.dismissToast(toast.id)
   const start = () => {
     clearTimeout(timer.current)
-    if (!toast.progress)
+    if (!toast.progressOf)
       timer.current = setTimeout(dismiss, toast.action ? toastDurationMs.withAction : toastDurationMs.plain)
   }
   const pause = () => clearTimeout(timer.current)
@@ -51,8 +50,9 @@ function ToastCard({ toast }: { toast: Toast }) {
       <span className={styles.text} title={toast.text}>
         {toast.text}
       </span>
-      {toast.progress === 'pdf' && <PdfProgress />}
-      {toast.progress === 'invoices' && <InvoicesProgress />}
+      {toast.progressOf && (
+        <WorkProgress work={toast.progressOf} className={styles.progress} countClassName={styles.count} />
+      )}
       {toast.action && (
         <Button
           variant="link"
@@ -69,37 +69,6 @@ function ToastCard({ toast }: { toast: Toast }) {
         <Icon icon="x" size={14} />
       </IconButton>
     </div>
-  )
-}
-
-/** Progress of the PDF; indeterminate until the page count is known. */
-function PdfProgress() {
-  const pdfProgress = useView(view => view.pdfProgress)
-  const label = t('preview.making.progress')
-  if (!pdfProgress) return <progress className={styles.progress} aria-label={label} />
-  const { done, pageCount } = pdfProgress
-  return (
-    <>
-      <progress className={styles.progress} aria-label={label} value={done} max={pageCount} />
-      <span className={styles.count}>{t('preview.page', { page: done, count: pageCount })}</span>
-    </>
-  )
-}
-
-function InvoicesProgress() {
-  const progress = useView(view => view.invoicesProgress)
-  if (!progress) return null
-  const { done, total } = progress
-  return (
-    <>
-      <progress className={styles.progress} aria-label={t('selection.progress')} value={done} max={total} />
-      <span className={styles.count}>
-        {t('selection.progress.count', {
-          done: formatQuantity(String(done), uiLocale),
-          total: formatQuantity(String(total), uiLocale),
-        })}
-      </span>
-    </>
   )
 }
 

@@ -73,8 +73,8 @@ export function subscribeToHost(app: App, runCommand: (id: string) => void): () 
         void app.hostStore.refreshData()
         void app.hostStore.refreshDue()
         return
-      case 'pdf-progress':
-        app.view.set({ pdfProgress: { done: event.done, pageCount: event.pageCount } })
+      case 'progress':
+        app.view.setProgress(event.work, { done: event.done, total: event.total })
         return
       case 'recovery-progress':
         app.view.set({ recoveryProgress: { done: event.done, total: event.total } })

@@ -60,7 +60,7 @@ describe('the PDF of an invoice', () => {
     const { host, app, invoice } = await write()
     const answer = Promise.withResolvers<Answer<never>>()
     host.api.printPdf = () => answer.promise
-    host.api.cancelPdf = async () => {
+    host.api.cancelWork = async () => {
       answer.resolve({
         ok: false,
         error: { code: 'render_cancelled', message: { code: 'render_cancelled' } },
@@ -71,7 +71,7 @@ describe('the PDF of an invoice', () => {
     const printed = printPdf(app, invoice().id)
     await vi.advanceTimersByTimeAsync(1000)
     const [toast] = app.view.store.getState().toasts
-    expect(toast).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' }, progress: 'pdf' })
+    expect(toast).toMatchObject({ text: 'Making the PDF…', action: { label: 'Cancel' }, progressOf: 'pdf' })
     toast?.action?.run()
     await printed
     const { toasts, notice } = app.view.store.getState()

@@ -12,7 +12,7 @@ import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
-import { withProgressToast } from '../state/progress-toast.ts'
+import { awaitHostWork } from '../state/progress-toast.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
 import { countDown } from './count-down.ts'
 import { liveConfirmationOf } from './live-confirmation.ts'
@@ -269,11 +269,7 @@ async function awaitPdf<Value>(
   app: App,
   work: Promise<Answer<Value>>,
 ): Promise<{ value: Value } | undefined> {
-  const cancel = () => void app.api.cancelPdf()
-  const task = { text: t('preview.making'), progress: 'pdf', cancel } as const
-  const answer = await withProgressToast(app, task, work).finally(() => app.view.set({ pdfProgress: null }))
-  if (answer.ok) return { value: answer.value }
-  if (answer.error.code !== 'render_cancelled') throw new HostCallError(answer.error)
-  app.view.toast(t('preview.not-made'))
-  return undefined
+  const made = await awaitHostWork(app, 'pdf', t('preview.making'), work)
+  if (!made) app.view.toast(t('preview.not-made'))
+  return made
 }

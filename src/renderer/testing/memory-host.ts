@@ -290,7 +290,7 @@ export function createMemoryHost(): MemoryHost {
     },
     documentRelations: async () => ok(noRelations),
     nextNumber: async ({ pattern }) => ok(proposeNumber(pattern, '2026-11-21', [])),
-    cancelPdf: async () => ok(undefined),
+    cancelWork: async () => ok(undefined),
     printPdf: async () => ok(undefined),
     connections: async () => ok(connections),
     useConnection: async () => ok(connections),

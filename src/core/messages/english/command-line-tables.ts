@@ -8,6 +8,7 @@ const headings = {
   status: 'STATUS',
 } as const
 
+/** By document status. */
 const statuses = {
   draft: 'draft',
   rejected: 'rejected',

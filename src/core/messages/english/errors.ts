@@ -52,6 +52,7 @@ export const errorsInEnglish = {
   number_taken: 'This number is already used.',
   superseded: 'A newer preview replaced this one.',
   render_cancelled: 'The PDF was not made, because it was cancelled.',
+  work_cancelled: 'It was cancelled. Nothing was changed.',
   stale_draft: 'The change does not fit what is saved.',
   stale_preview: 'The preview has to begin anew.',
   store_unavailable: 'The data folder cannot be written.',

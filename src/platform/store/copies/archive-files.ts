@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { throwIfCancelled, type WorkControl } from '#app/ports/work-control.ts'
 import type { MissingPdf } from '#contract/delivery-operations.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
 import { numberedName } from '../../files/unused-file.ts'
@@ -12,8 +13,13 @@ import { readDelivered } from './read-delivered.ts'
  * Adds the delivered PDFs, wherever they are kept, and the custom templates to a copy of the data. In the copy
  * each PDF is in the folder `deliveries`, so that it is found on every computer.
  * @returns the invoices whose PDF cannot be read or was changed
+ * @throws AppError work_cancelled
  */
-export async function archiveFiles(copy: DatabaseSync, dataFolder: string): Promise<MissingPdf[]> {
+export async function archiveFiles(
+  copy: DatabaseSync,
+  dataFolder: string,
+  control?: WorkControl,
+): Promise<MissingPdf[]> {
   // One transaction, because each one is synced to the disk.
   copy.exec('BEGIN; CREATE TABLE archived_files (path TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT')
   const insert = copy.prepare('INSERT INTO archived_files VALUES (?, ?)')
@@ -26,7 +32,16 @@ export async function archiveFiles(copy: DatabaseSync, dataFolder: string): Prom
   const archived = new Map<string, string>()
   const missing: MissingPdf[] = []
 
-  for (const row of keptDeliveries(copy, dataFolder)) {
+  const rows = keptDeliveries(copy, dataFolder)
+  const total = rows.length + names.deliveries.length + names.templates.length
+  let done = 0
+  const next = () => {
+    throwIfCancelled(control?.signal)
+    control?.onProgress({ done: done++, total })
+  }
+
+  for (const row of rows) {
+    next()
     const { path } = row.delivery
     const isInDataFolder = dirname(path) === join(dataFolder, 'deliveries')
     let name = archived.get(path)
@@ -47,6 +62,7 @@ export async function archiveFiles(copy: DatabaseSync, dataFolder: string): Prom
 
   for (const folder of ['deliveries', 'templates'] as const)
     for (const name of names[folder]) {
+      next()
       const path = join(dataFolder, folder, name)
       if (!archived.has(path) && isSafePath(`${folder}/${name}`))
         insert.run(`${folder}/${name}`, await readFile(path))

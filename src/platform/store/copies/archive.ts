@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { throwIfCancelled, type WorkControl } from '#app/ports/work-control.ts'
 import type { MissingPdf } from '#contract/delivery-operations.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
@@ -17,17 +18,20 @@ import { restoreFiles } from './restore-files.ts'
  * Exports the data as of now, with delivered PDFs and custom templates in a table of their own. The file is
  * published atomically.
  * @returns the invoices whose PDF is not in it
+ * @throws AppError work_cancelled
  */
 export async function writeArchive(
   database: DatabaseSync,
   dataFolder: string,
   path: string,
+  control?: WorkControl,
 ): Promise<MissingPdf[]> {
   const part = join(dirname(path), `.${process.pid}-${Date.now()}.part`)
   try {
     createPrivateFile(part)
     await copyDatabase(database, part)
-    const missing = await withDatabase(part, copy => archiveFiles(copy, dataFolder))
+    throwIfCancelled(control?.signal)
+    const missing = await withDatabase(part, copy => archiveFiles(copy, dataFolder, control))
     publishFile(part, path)
     return missing
   } finally {

@@ -318,3 +318,20 @@ test('an earlier export of Windows is found on other systems', async () => {
   await importTo(other)
   expect(textAt(keptPath(other, one))).toBe('INV-1')
 })
+
+test('an export reports its files, and leaves the file of an earlier one once it was cancelled', async () => {
+  for (const number of ['1', '2', '3']) deliver(number, at('bills', `${number}.pdf`))
+  const reported: unknown[] = []
+  const { signal } = new AbortController()
+  await store.keeper.exportTo(exported(), { signal, onProgress: progress => reported.push(progress) })
+  expect(reported).toEqual([0, 1, 2].map(done => ({ done, total: 3 })))
+
+  const before = readFileSync(exported())
+  const controller = new AbortController()
+  const onProgress = ({ done }: { done: number }) => done === 1 && controller.abort()
+  await expect(
+    store.keeper.exportTo(exported(), { signal: controller.signal, onProgress }),
+  ).rejects.toMatchObject({ code: 'work_cancelled' })
+  expect(readFileSync(exported()).equals(before)).toBe(true)
+  expect(readdirSync(folder).sort()).toEqual(['all.billwright', 'bills', 'here'])
+})

@@ -56,10 +56,10 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
         if (!(await backUpDaily(file.database, join(folder, 'backups'), day))) file.markDamaged()
       }),
 
-    exportTo: path =>
+    exportTo: (path, control) =>
       enqueue(async () => {
         if (file.condition.state === 'damaged') throw new AppError('store_unavailable')
-        return await writeArchive(file.database, folder, path)
+        return await writeArchive(file.database, folder, path, control)
       }),
 
     receive(offset, bytes) {

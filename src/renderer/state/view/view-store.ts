@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { LongWork } from '#contract/long-work.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import type { ItemField } from '../document/editor-doc.ts'
@@ -15,12 +16,15 @@ export type SettingsSection =
   | 'shortcuts'
   | 'about'
 
+/** Work of the host, and changes of many invoices, which the page makes in portions. */
+export type ShownWork = LongWork | 'invoices'
+
 export interface Toast {
   id: number
   text: string
   action?: { label: string; run: () => void }
-  /** shows the progress of this task, and stays until it has ended */
-  progress?: 'pdf' | 'invoices'
+  /** shows the progress of this work, and stays until it has ended */
+  progressOf?: ShownWork
   /** id of a deleted invoice; the toast goes when it is restored */
   deletedInvoiceId?: string
 }
@@ -53,10 +57,8 @@ export interface ViewState {
   /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
   readonly toasts: readonly Toast[]
-  /** progress of a PDF, once its first page is done */
-  readonly pdfProgress: { done: number; pageCount: number } | null
-  /** progress of a change of many invoices */
-  readonly invoicesProgress: { done: number; total: number } | null
+  /** progress of long work, once it is known */
+  readonly progress: Readonly<Partial<Record<ShownWork, { done: number; total: number }>>>
   /** progress of a recovery in invoices */
   readonly recoveryProgress: { done: number; total: number } | null
   /** latest change of customers or items that can be undone */
@@ -99,8 +101,7 @@ export function createViewStore() {
     countdown: null,
     selection: null,
     toasts: [],
-    pdfProgress: null,
-    invoicesProgress: null,
+    progress: {},
     recoveryProgress: null,
     lastRecordChange: null,
     notice: null,
@@ -121,11 +122,17 @@ export function createViewStore() {
   return {
     store,
     set: (change: Partial<ViewState>) => store.setState(change),
-    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'progress' | 'deletedInvoiceId'> = {}) {
+    toast(text: string, action?: Toast['action'], kind: Pick<Toast, 'progressOf' | 'deletedInvoiceId'> = {}) {
       const toast: Toast = { id: ++lastToast, text, ...(action ? { action } : {}), ...kind }
       store.setState(state => ({ toasts: [...state.toasts, toast].slice(-3), polite: text }))
       return toast.id
     },
+    /** `null` once the work has ended */
+    setProgress: (work: ShownWork, progress: { done: number; total: number } | null) =>
+      store.setState(state => {
+        const { [work]: _, ...others } = state.progress
+        return { progress: progress === null ? others : { ...others, [work]: progress } }
+      }),
     dismissToast: (id: number) =>
       store.setState(state => ({ toasts: state.toasts.filter(toast => toast.id !== id) })),
     dismissDeletedToast: (id: string) =>

@@ -1,0 +1,39 @@
+import { formatQuantity } from '#core/money/format.ts'
+import { uiLocale } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { useView } from '../state/use-app.ts'
+import type { ShownWork } from '../state/view/view-store.ts'
+
+interface WorkProgressProps {
+  work: ShownWork
+  className?: string | undefined
+  /** of the number beside the bar */
+  countClassName?: string | undefined
+}
+
+const labels = {
+  pdf: 'preview.making.progress',
+  export: 'data.exporting.progress',
+  import: 'import.progress',
+  invoices: 'selection.progress',
+} as const satisfies Record<ShownWork, string>
+
+const shown = (count: number): string => formatQuantity(String(count), uiLocale)
+
+/** Progress of long work; indeterminate until it is known how much there is to do. */
+export function WorkProgress({ work, className, countClassName }: WorkProgressProps) {
+  const progress = useView(view => view.progress[work])
+  const label = t(labels[work])
+  if (!progress) return <progress className={className} aria-label={label} />
+  const { done, total } = progress
+  return (
+    <>
+      <progress className={className} aria-label={label} value={done} max={total} />
+      <span className={countClassName}>
+        {work === 'pdf'
+          ? t('preview.page', { page: done, count: total })
+          : t('progress.count', { done: shown(done), count: shown(total) })}
+      </span>
+    </>
+  )
+}
