@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillFolder } from '../../src/platform/testing/fill-folder.ts'
 import { fillPayments } from '../../src/platform/testing/fill-payments.ts'
@@ -12,6 +12,8 @@ const targets = { query: 100, opening: 1.1 }
 const invoices = { full: 100_000, quick: 10_000 }
 /** customers, and as many items */
 const records = { full: 5000, quick: 500 }
+
+const loadBefore = loadavg()[0] ?? 0
 
 /** `npm run bench -- invoice-list`: CPU time of list pages, counts, ids, reports, searches among
  * customers and items, and changes with many stored invoices. */
@@ -58,7 +60,7 @@ function report(text: string, quick: boolean): void {
   const heading = '# The invoice list with many stored invoices'
   const how =
     'Written by `npm run bench -- invoice-list`; `--quick` measures fewer invoices and writes nothing. Medians of CPU time (user and system) of the process that holds the store.'
-  const measured = `Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs.`
+  const measured = `Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, of which ${loadBefore.toFixed(1)} were wanted by other programs when it began.`
   writeFileSync(
     new URL('../invoice-list-results.md', import.meta.url),
     `${heading}\n\n${how}\n\n${measured}\n\n${text}\n`,
