@@ -45,7 +45,7 @@ test('progress is shown when it takes long, and Cancel keeps what was done', asy
   const [toast] = view().toasts
   expect(toast).toMatchObject({
     text: 'Deleting invoices…',
-    progress: 'invoices',
+    progressOf: 'invoices',
     action: { label: 'Cancel' },
   })
   toast?.action?.run()
