@@ -17,7 +17,7 @@ test('fields of e-invoices are filled by keyboard, printed, and undone', async (
       ['Street', '1 Example Street'],
       ['Postcode', '01234'],
       ['City', 'Exampletown'],
-      ['Kind of electronic address', 'EM'],
+      ['Kind of address', 'EM'],
     ] as const) {
       await app.tabTo(billTo.getByLabel(label, { exact: true }))
       await page.keyboard.type(text)
