@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -163,4 +163,32 @@ test('einvoice check reads the e-invoice inside a PDF, and says why it cannot', 
     refused('cut.pdf', /damaged/),
   ])
   expect(ran.code).toBe(3)
+})
+
+test('einvoice import makes an invoice of a file, and says what it could not take over', async () => {
+  environment.file('source.json', JSON.stringify(complete))
+  await billwright(['einvoice', 'export', 'source.json', '--format', 'cii', '--out', 'source.xml'], { cwd })
+  const imported = await billwright(['einvoice', 'import', 'source.xml', '--out', 'imported.json'], { cwd })
+  expect(imported.stderrLines).toEqual(['Wrote imported.json.'])
+  expect(imported.code).toBe(0)
+  expect(JSON.parse(readFileSync(join(cwd, 'imported.json'), 'utf8'))).toEqual({
+    ...complete,
+    payment_means: '58',
+    items: [{ ...complete.items[0], unit_code: 'HUR', tax_category: 'S' }],
+  })
+
+  const richer = writeEInvoice({ ...core, projectReference: 'P-1' }, 'cii')
+  const report = await billwright(['einvoice', 'import', '-', '--out', 'richer.json', '--json'], {
+    cwd,
+    input: richer,
+  })
+  expect(JSON.parse(report.stdout.toString())).toMatchObject({
+    out: 'richer.json',
+    format: 'cii',
+    omitted: expect.arrayContaining([{ path: 'projectReference', text: 'P-1' }]),
+  })
+
+  const hostile = await billwright(['einvoice', 'import', '-', '--out', 'no.json'], { cwd, input: '<a' })
+  expect([hostile.code, hostile.stderrLines.length]).toEqual([3, 1])
+  expect(existsSync(join(cwd, 'no.json'))).toBe(false)
 })

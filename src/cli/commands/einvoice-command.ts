@@ -2,16 +2,18 @@ import { type Command, Option } from 'commander'
 import { readEInvoiceFile } from '#app/einvoices/read-einvoice-file.ts'
 import { type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
 import type { Message } from '#core/messages/message.ts'
 import { checkEInvoice } from '#einvoice/check-einvoice.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
+import { differencesOf, fieldsOfEInvoice, omittedTerms } from '#einvoice/invoice/invoice-of-einvoice.ts'
 import { type FormatName, formatOf, formats } from '#einvoice/model/formats.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
 import type { CommandContext } from '../io/command-context.ts'
 import { eachFile } from '../io/each-file.ts'
 import { exitCodes } from '../io/exit-codes.ts'
-import { lineOf } from '../io/issue-lines.ts'
+import { invalid, lineOf, unusable } from '../io/issue-lines.ts'
 import { readFileBytes, readInvoiceFile } from '../io/read-file.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { isSameFile, writeFile } from '../io/write-file.ts'
@@ -28,6 +30,11 @@ interface Finding {
 interface ExportFlags {
   format: XmlFormat
   out: string
+}
+
+interface ImportFlags {
+  out: string
+  json?: true
 }
 
 export function addEInvoiceCommand(program: Command, context: CommandContext): void {
@@ -48,6 +55,46 @@ export function addEInvoiceCommand(program: Command, context: CommandContext): v
     )
     .requiredOption('--out <file>', 'where to write the XML; - writes stdout')
     .action((file: string, flags: ExportFlags) => exportInvoice(context, file, flags))
+  einvoice
+    .command('import')
+    .description('make an invoice of an e-invoice, and say what it could not take over')
+    .argument('<file>', 'an XML file, or a PDF that contains one; - reads stdin')
+    .requiredOption('--out <file>', 'where to write the invoice as JSON; - writes stdout')
+    .option('--json', 'print {out, format, omitted: [{path, text}], differences: [{term, stated, computed}]}')
+    .action((file: string, flags: ImportFlags) => importInvoice(context, file, flags))
+}
+
+async function importInvoice(
+  context: CommandContext,
+  file: string,
+  { out, json }: ImportFlags,
+): Promise<void> {
+  if (out === '-' && json) throw new AppError('invalid_argument', { message: { code: 'cli.stdout_twice' } })
+  if (isSameFile(context, file, out))
+    throw new AppError('invalid_argument', { message: { code: 'cli.same_file', params: { file: out } } })
+  const {
+    invoice: document,
+    syntax,
+    unread,
+  } = await readEInvoiceFile(await readFileBytes(context, file, xmlLimits.bytes, 'einvoice')).catch(error => {
+    throw error instanceof EInvoiceError ? unusable(file, 'unreadable', error.reason) : error
+  })
+  const read = readInvoice(JSON.stringify(fieldsOfEInvoice(document)), { lines: 'rendered' })
+  if (!read.ok) throw invalid(file, read.issues)
+  const written = `${writeInvoice(read.invoice)}\n`
+  const omitted = [...omittedTerms(document), ...unread.map(({ path, text }) => ({ path, text }))]
+  const differences = differencesOf(document, read.invoice)
+  if (out === '-') return print(context, Buffer.from(written))
+  await writeFile(context, out, Buffer.from(written))
+  if (json) {
+    const format = formatOf(syntax, document.specification)
+    return print(context, JSON.stringify({ out, format, omitted, differences }))
+  }
+  for (const { path, text } of omitted)
+    printMessage(context, textOf({ code: 'cli.einvoice.omitted', params: { path, text } }))
+  for (const difference of differences)
+    printMessage(context, textOf({ code: 'cli.einvoice.difference', params: difference }))
+  printMessage(context, textOf({ code: 'cli.einvoice.imported', params: { file: out } }))
 }
 
 async function exportInvoice(

@@ -32,6 +32,9 @@ const codes: ReadonlyMap<string, string> = new Map(
   Object.entries(words).flatMap(([code, list]) => list.split('|').map(word => [word, code] as const)),
 )
 
+/** The shortest usual word for a code, as it is printed; `undefined` for a code without one. */
+export const unitOfCode = (code: string | undefined): string | undefined => words[code ?? '']?.split('|')[0]
+
 /** "One", for a unit without a code of its own. */
 const one = 'C62'
 

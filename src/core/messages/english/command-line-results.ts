@@ -1,4 +1,5 @@
 import type { InnerMessage, TextOf } from '../inner-message.ts'
+import { eInvoiceTerm } from './einvoice-terms.ts'
 
 export interface ImportCounts {
   new: number
@@ -56,6 +57,18 @@ export const commandLineResultsInEnglish = {
     `Wrote ${file}: ${pages} ${pages === 1 ? 'page' : 'pages'}, marked TEST.`,
   'cli.einvoice.exported': ({ file, format }: { file: string; format: string }): string =>
     `Wrote ${file} as ${format}; it passed the checks of this format.`,
+  'cli.einvoice.omitted': ({ path, text }: { path: string; text: string }): string =>
+    `Not taken over: ${path}: ${text}`,
+  'cli.einvoice.difference': ({
+    term,
+    stated,
+    computed,
+  }: {
+    term: string
+    stated: string
+    computed: string
+  }): string => `The file says ${stated} for ${eInvoiceTerm(term)}, the invoice ${computed}.`,
+  'cli.einvoice.imported': ({ file }: { file: string }): string => `Wrote ${file}.`,
   'cli.not_sent': ({ fields }: { fields: string[] }): string =>
     `Not sent, because only documented fields are: ${fields.join(', ')}.`,
   'cli.pdf_saved': ({
