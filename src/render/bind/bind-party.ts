@@ -16,7 +16,10 @@ export function bindParty(
   const seller: Partial<Seller> = role === 'seller' ? party : {}
   const at = (name: string) => `${role}.${name}`
   const name = fieldOf(at('name'), party.name) ?? null
-  const address = addressLinesOf(party).map((line, index) => fieldOf(`${at('address')}[${index}]`, line))
+  // blank lines count, because the path names the line that was written
+  const isWritten = party.address?.some(line => line.trim() !== '') ?? false
+  const lines = isWritten ? (party.address ?? []) : addressLinesOf(party)
+  const address = lines.map((line, index) => fieldOf(`${at('address')}[${index}]`, line))
   const country = fieldOf(at('country'), party.country && countryName(party.country, locale))
   const details = [
     labelled(labels.tax_id, fieldOf(at('tax_id'), party.tax_id)),
