@@ -1,5 +1,5 @@
 import type { Message } from '#core/messages/message.ts'
-import type { EInvoice, Period } from '../model/einvoice.ts'
+import type { EInvoice, PaymentAccount, Period } from '../model/einvoice.ts'
 import { isAbsent, type Rule, type RuleContext, type Violation, valuesAt } from './rule.ts'
 
 /** A rule about the whole document, broken at one path. */
@@ -56,6 +56,20 @@ const missing = (term: string): Message => ({ code: 'einvoice.missing', params: 
 /** Means 30 and 58 are credit transfers. */
 const isTransfer = ({ payment }: EInvoice) => payment?.means === '30' || payment?.means === '58'
 
+/** An account without any value is not written, so that its means of payment breaks BR-61 instead. */
+const accountRule: Rule = {
+  id: 'BR-50',
+  term: 'BT-84',
+  violations: invoice =>
+    valuesAt(invoice, 'payment.accounts[]')
+      .filter(({ value }) => !isAbsent(value) && isAbsent((value as PaymentAccount).id))
+      .map(({ path }) => ({ path: `${path}.id`, message: missing('BT-84') })),
+}
+
+/** Whether a means of payment is written without an account. */
+const lacksAccount = ({ payment: { accounts = [] } = {} }: EInvoice) =>
+  accounts.every(({ id }) => isAbsent(id)) || accounts.some(isAbsent)
+
 /** CII D16B has one element for BG-3, which later versions repeat. */
 const precedingInvoiceRule: Rule = {
   id: 'XSD',
@@ -97,6 +111,7 @@ const isSame = (one: string | undefined, other: string | undefined) => !isAbsent
 export const documentRules: Rule[] = [
   ...payeeRules,
   precedingInvoiceRule,
+  accountRule,
   ...periodRules,
   ...reasonRules,
   whole(
@@ -104,7 +119,7 @@ export const documentRules: Rule[] = [
     'BT-84',
     'payment.accounts',
     missing('BT-84'),
-    invoice => isTransfer(invoice) && (invoice.payment?.accounts ?? []).every(({ id }) => isAbsent(id)),
+    invoice => isTransfer(invoice) && lacksAccount(invoice),
   ),
   whole(
     'BR-53',

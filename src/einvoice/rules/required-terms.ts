@@ -40,7 +40,6 @@ const required: readonly Row[] = [
   ['BR-46', 'BT-117', 'taxes[].amount'],
   ['BR-47', 'BT-118', 'taxes[].category'],
   ['BR-49', 'BT-81', 'payment?.means'],
-  ['BR-50', 'BT-84', 'payment.accounts[].id'],
   ['BR-52', 'BT-122', 'attachments[].reference'],
   ['BR-54', 'BT-160', 'lines[].attributes[].name'],
   ['BR-54', 'BT-161', 'lines[].attributes[].value'],

@@ -16,7 +16,11 @@ const missedByCii = [
 ]
 
 /** Rules of the standard that the Schematron of CII reports by another id: without an account, and for category O. */
-const namesInCii: Readonly<Record<string, string>> = { 'BR-46': 'BR-O-09', 'BR-61': 'CII-SR-470' }
+const namesInCii: Readonly<Record<string, string>> = {
+  'BR-46': 'BR-O-09',
+  'BR-50': 'CII-SR-470',
+  'BR-61': 'CII-SR-470',
+}
 
 /** Warnings of XRechnung that are found here too. */
 const warnings = ['BR-DE-17', 'BR-DE-20', 'BR-DE-21', 'BR-DE-26', 'BR-DE-27', 'BR-DE-28']
