@@ -86,7 +86,7 @@ function useIssues(ids: readonly string[], format: XmlFormat): Issue[] | null {
   useEffect(() => {
     let isCurrent = true
     if (isSingle)
-      void checkEInvoice(app, id, format).then(issues => {
+      void checkEInvoice(app, { id, format }, issues => {
         if (isCurrent) setFound({ format, issues })
       })
     return () => {

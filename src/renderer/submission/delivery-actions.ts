@@ -46,15 +46,19 @@ export async function savePdfsAndNotify(app: App, ids: string[]): Promise<void> 
   if (problem !== null) app.view.notify(problem)
 }
 
+/** The numbers of the first of these invoices, as a list. */
+export function firstNumbers(invoices: readonly { invoice_number: string }[]): string {
+  const named = invoices.slice(0, maxNamed).map(({ invoice_number }) => invoice_number)
+  return formatList(invoices.length > maxNamed ? [...named, '…'] : named)
+}
+
 /** Names the first invoices whose PDF was left out; `null`: there are none. */
 export function missingText(
   text: 'pdfs.missing' | 'data.exported.missing',
   missing: readonly MissingPdf[],
 ): string | null {
   if (missing.length === 0) return null
-  const named = missing.slice(0, maxNamed).map(({ invoice_number }) => invoice_number)
-  const numbers = formatList(missing.length > maxNamed ? [...named, '…'] : named)
-  return t(text, { count: missing.length, numbers })
+  return t(text, { count: missing.length, numbers: firstNumbers(missing) })
 }
 
 export const choosePdfFolder = (app: App, to: 'chosen' | 'data'): Promise<void> =>
