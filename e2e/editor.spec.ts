@@ -76,7 +76,7 @@ test('what was entered once is on the second invoice: sender, language, tax rate
     .getByRole('button', { name: 'Only this invoice' })
     .click()
 
-  await page.keyboard.press('ControlOrMeta+n')
+  await app.newInvoice()
   await expect(page.getByRole('region', { name: 'From' })).toContainText('10115 Berlin')
   await expect(app.line(1, 'tax rate')).toHaveValue('19')
   await page.getByText('More details').click()

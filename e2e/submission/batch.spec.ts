@@ -16,8 +16,7 @@ test('live invoices are selected by keyboard, confirmed together, and each is bi
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   const numbers = await write(app, ['10.00', '20.00', '30.50'])
   const [first = '', second = '', third = ''] = numbers
-  await app.page.keyboard.press('ControlOrMeta+n')
-  const unfinished = await app.numberAfter(third)
+  const unfinished = await app.newInvoice()
 
   await app.inList(unfinished).focus()
   await app.page.keyboard.press('Space')
@@ -47,8 +46,7 @@ test('live invoices are selected by keyboard, confirmed together, and each is bi
 
 test('an excluded invoice links to its issues', async ({ app }) => {
   const [fine = ''] = await write(app, ['10.00'])
-  await app.page.keyboard.press('ControlOrMeta+n')
-  const unfinished = await app.numberAfter(fine)
+  const unfinished = await app.newInvoice()
   await app.inList(fine).click({ modifiers: ['ControlOrMeta'] })
   await app.inList(unfinished).click({ modifiers: ['Shift'] })
   await app.page.getByRole('button', { name: 'Submit 2 invoices…' }).click()
@@ -98,7 +96,7 @@ test('selection, review and result pass axe', async ({ app }) => {
   const { page } = app
   const violations = () => violationsOf(page)
   await write(app, ['10.00', '20.00', '30.50'])
-  await page.keyboard.press('ControlOrMeta+n')
+  await app.newInvoice()
   await page.keyboard.press('ControlOrMeta+Shift+u')
   await page.getByRole('button', { name: 'All drafts' }).click()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
