@@ -50,7 +50,7 @@ const homes = {
   commander: ['cli', 'service'],
   'bidi-js': ['render'],
   'csv-parse': ['app'],
-  'slimdom|saxes': ['einvoice'],
+  'ltx|saxes|xmlchars': ['einvoice'],
 }
 
 const layerRules = Object.entries(mayImport).map(([layer, allowed]) => ({
@@ -97,7 +97,7 @@ export default {
       to: {
         path: 'node_modules/',
         pathNot:
-          'node_modules/(zod|big\\.js|@types/big\\.js|localized-address-format|bidi-js|slimdom|saxes)/',
+          'node_modules/(zod|big\\.js|@types/big\\.js|localized-address-format|bidi-js|ltx|saxes|xmlchars)/',
       },
     },
     {

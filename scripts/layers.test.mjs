@@ -40,7 +40,7 @@ const planted = {
   'src/app/takes-pg.ts': ["import 'pg'", 'home-of-fastify'],
   'src/app/takes-commander.ts': ["import 'commander'", 'home-of-commander'],
   'src/cli/takes-csv-parse.ts': ["import 'csv-parse/sync'", 'home-of-csv-parse'],
-  'src/app/takes-saxes.ts': ["import 'saxes'", 'home-of-slimdom'],
+  'src/app/takes-saxes.ts': ["import 'saxes'", 'home-of-ltx'],
   'src/core/takes-bidi.ts': ["import 'bidi-js'", 'home-of-bidi-js'],
   'src/core/takes-node.ts': ["import 'node:fs'", 'pure-layers-use-no-node'],
   'src/einvoice/takes-node.ts': ["import 'node:fs'", 'pure-layers-use-no-node'],

@@ -23,12 +23,13 @@ const core: readonly Rule[] = [
 ]
 
 const xrechnung = [
+  ...core,
   ...requiredByXRechnungRules,
   ...requiredByPeppolRules,
   ...xrechnungRules,
   ...sharedPeppolRules,
 ]
-const peppol = [...requiredByPeppolRules, ...sharedPeppolRules, ...peppolRules]
+const peppol = [...core, ...requiredByPeppolRules, ...sharedPeppolRules, ...peppolRules]
 
 /** Codes outside these lists are only warnings in KoSIT's configuration for XRechnung. */
 const warningsOfXRechnung = ['BR-CL-21', 'BR-CL-23']
@@ -48,12 +49,11 @@ export function checkEInvoice(
   invoice: EInvoice,
   { syntax, rules }: Pick<Format, 'syntax' | 'rules'>,
 ): EInvoiceFinding[] {
-  const all = [...core, ...(rules === 'xrechnung' ? xrechnung : rules === 'peppol' ? peppol : [])]
   const severityOf = ({ id, severity = 'error' }: Rule) =>
     rules === 'xrechnung' && warningsOfXRechnung.includes(id) ? 'warning' : severity
-  return all.flatMap(rule =>
-    rule
-      .violations(invoice, { syntax })
-      .map(violation => ({ rule: rule.id, term: rule.term, severity: severityOf(rule), ...violation })),
-  )
+  const findings: EInvoiceFinding[] = []
+  for (const rule of rules === null ? core : { xrechnung, peppol }[rules])
+    for (const violation of rule.violations(invoice, { syntax }))
+      findings.push({ rule: rule.id, term: rule.term, severity: severityOf(rule), ...violation })
+  return findings
 }

@@ -1,16 +1,17 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { isIban, normalizeIban } from '#core/invoice/iban.ts'
-import type { Invoice, Seller } from '#core/invoice/invoice.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { Totals } from '../model/amounts.ts'
 import type { EInvoice, Note, Payment } from '../model/einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
+import { amountText } from '../rules/arithmetic.ts'
 import { withFormat } from '../write-einvoice.ts'
 import { given } from './given.ts'
-import { amountsOf, amountText, discountsOf, linesOf, taxesOf } from './lines.ts'
+import { amountsOf, discountsOf, linesOf, taxesOf } from './lines.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
 
 /** UNTDID 1001, BT-3; a quote is no e-invoice. */
@@ -71,22 +72,24 @@ function notesOf({ notes, tax_note }: Invoice, isReason: boolean): Note[] {
 }
 
 function paymentOf({ payment_means, invoice_number, seller }: Invoice): Payment {
-  const means = payment_means ?? meansOf(seller)
+  const iban = seller?.iban
+  const hasValidIban = iban !== undefined && isIban(iban)
+  const means =
+    payment_means ?? (hasValidIban ? sepaTransfer : iban === undefined ? undefinedMeans : transfer)
   return given({
     means,
     remittance: invoice_number,
     accounts:
-      seller?.iban === undefined || meansWithoutAccount.includes(means)
+      iban === undefined || meansWithoutAccount.includes(means)
         ? undefined
-        : [given({ id: accountId(seller.iban), name: seller.name, provider: seller.bic })],
+        : [
+            given({
+              id: hasValidIban ? normalizeIban(iban) : iban,
+              name: seller?.name,
+              provider: seller?.bic,
+            }),
+          ],
   })
-}
-
-const accountId = (iban: string): string => (isIban(iban) ? normalizeIban(iban) : iban)
-
-function meansOf(seller: Seller | undefined): string {
-  if (seller?.iban === undefined) return undefinedMeans
-  return isIban(seller.iban) ? sepaTransfer : transfer
 }
 
 /** BG-22. The lines, allowances and charges of the document add up to the totals of the invoice. */

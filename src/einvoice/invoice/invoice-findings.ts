@@ -30,5 +30,8 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName): InvoiceAsXml
   )
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
-    : { ok: true, xml: writeEInvoice(document, formats[format].syntax), findings }
+    : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
 }
+
+/** People open a file of its own; what is attached to a PDF is read by programs. */
+const layoutOf = (format: FormatName) => (format === 'factur-x' ? 'compact' : 'indented')

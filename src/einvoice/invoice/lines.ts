@@ -7,6 +7,7 @@ import { exemptionCodesByCategory, type TaxCategory, taxCategoryOf } from '#core
 import { codeOfUnit } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts'
 import type { Line } from '../model/einvoice.ts'
+import { amountText } from '../rules/arithmetic.ts'
 import { given } from './given.ts'
 
 /** UNTDID 5189: discount */
@@ -50,7 +51,8 @@ export function amountsOf(invoice: Invoice, totals: Totals): Amounts {
       const factor = isGross ? new Exact(100).div(new Exact(rate).plus(100)) : new Exact(1)
       const exactNets = ofRate.map(index => (lines[index] ?? new Exact(0)).times(factor))
       const sum = exactNets.reduce((all, net) => all.plus(net), new Exact(0)).round(digits, 1)
-      for (const [at, net] of inShares(sum, exactNets, digits).entries()) nets[ofRate[at] ?? 0] = net
+      const roundedNets = isGross ? inShares(sum, exactNets, digits) : exactNets
+      for (const [at, net] of roundedNets.entries()) nets[ofRate[at] ?? 0] = net
       const base = total ? new Exact(total.base) : sum.minus(totals.discount)
       const byCategory = [...Map.groupBy(ofRate, index => categoryOf(invoice.items[index]))]
       const netsOf = byCategory.map(([, own]) =>
@@ -81,6 +83,7 @@ const categoryOf = (item: LineItem | undefined) => taxCategoryOf(item ?? {})
 
 /** Divides an amount in proportion to weights, by the method of the largest remainder. */
 function inShares(amount: Big, weights: readonly Big[], digits: number): Big[] {
+  if (weights.length === 1) return [amount]
   const unit = new Exact(10).pow(-digits)
   const sum = weights.reduce((all, weight) => all.plus(weight), new Exact(0))
   const exactShares = weights.map(weight => (sum.eq(0) ? new Exact(0) : amount.times(weight).div(sum)))
@@ -98,12 +101,6 @@ function inShares(amount: Big, weights: readonly Big[], digits: number): Big[] {
   return shares
 }
 
-/** An amount with the two decimals of the standard, or more if it has them. */
-export const amountText = (value: Big): Decimal => {
-  const decimals = toDecimal(value).split('.')[1]?.length ?? 0
-  return toDecimal(value, Math.max(2, decimals))
-}
-
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
 export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
   const groupOf = new Map(groups.flatMap(group => group.indexes.map(index => [index, group] as const)))
@@ -112,20 +109,17 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
     const [name = '', ...details] = item.description.split('\n')
     const unit = item.unit_code ?? codeOfUnit(item.unit)
     const isNegative = item.unit_price.startsWith('-')
-    const quantity = new Exact(item.quantity).times(isNegative ? -1 : 1)
+    const quantity = isNegative ? new Exact(item.quantity).times(-1) : new Exact(item.quantity)
     const price = netPrice(item, invoice.prices_include_tax ?? false).abs()
     const net = nets[index] ?? new Exact(0)
-    const full = quantity
-      .times(price)
-      .div(item.price_quantity ?? 1)
-      .round(2, 1)
     return given<Line>({
       id: String(index + 1),
       name: name.trim(),
       description: details.join('\n').trim() || undefined,
       quantity: { value: toDecimal(quantity), unit },
       net: amountText(net),
-      ...differenceOf(full, net, item),
+      ...(item.discount_percent !== undefined &&
+        discountOf(item.discount_percent, fullAmount(quantity, price, item), net)),
       netPrice: toDecimal(price),
       priceQuantity: item.price_quantity === undefined ? undefined : { value: item.price_quantity, unit },
       taxCategory: group?.category,
@@ -148,22 +142,21 @@ function netPrice({ unit_price, tax_rate }: LineItem, isGross: boolean): Big {
 const rateText = (group: TaxGroup | undefined): Decimal | undefined =>
   group === undefined || group.category === 'O' ? undefined : group.rate
 
+/** Quantity × price, rounded to cents. */
+const fullAmount = (quantity: Big, price: Big, { price_quantity }: LineItem): Big =>
+  quantity
+    .times(price)
+    .div(price_quantity ?? 1)
+    .round(2, 1)
+
 /** The discount of a line: what quantity and price are more than its net amount, or less for a return. */
-function differenceOf(
-  full: Big,
-  net: Big,
-  { discount_percent }: LineItem,
-): Pick<Line, 'allowances' | 'charges'> {
+function discountOf(percent: Decimal, full: Big, net: Big): Pick<Line, 'allowances' | 'charges'> {
   const amount = full.minus(net)
-  if (discount_percent === undefined || amount.eq(0)) return {}
+  if (amount.eq(0)) return {}
   const discount = { amount: amountText(amount.abs()), reason: 'Discount' } satisfies LineAllowance
   return amount.lt(0)
     ? { charges: [discount] }
-    : {
-        allowances: [
-          { ...discount, base: amountText(full), percent: discount_percent, reasonCode: discountCode },
-        ],
-      }
+    : { allowances: [{ ...discount, base: amountText(full), percent, reasonCode: discountCode }] }
 }
 
 /** BG-20, or BG-21 where the discount is negative, as that of a negative sum. */

@@ -215,9 +215,14 @@ function writeElement<T>(
   value: T,
   context: WriteContext,
 ): XmlElement[] {
-  const written = fields.map(field => ({ field, elements: field.write(value, context) }))
-  if (!written.some(({ field, elements }) => !field.isFixed && elements.length > 0)) return []
-  return [element(name, { children: written.flatMap(({ elements }) => elements) })]
+  const children: XmlElement[] = []
+  let hasValue = false
+  for (const field of fields) {
+    const written = field.write(value, context)
+    hasValue ||= !field.isFixed && written.length > 0
+    children.push(...written)
+  }
+  return hasValue ? [element(name, { children })] : []
 }
 
 /** Reads the content of an element; fields without content are absent. */

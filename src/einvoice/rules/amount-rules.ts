@@ -1,7 +1,7 @@
 import type Big from 'big.js'
 import type { EInvoice } from '../model/einvoice.ts'
-import { cents, exact, shown, sumOf } from './arithmetic.ts'
-import { isAbsent, type Rule, valuesAt } from './rule.ts'
+import { amountText, cents, exact, sumOf } from './arithmetic.ts'
+import { isAbsent, type Rule, violationsAt } from './rule.ts'
 
 type TotalName = keyof NonNullable<EInvoice['totals']>
 
@@ -23,7 +23,7 @@ const total = (
       return isNeeded(invoice) ? [{ path, message: { code: 'einvoice.missing', params: { term } } }] : []
     const value = expected(invoice, totals)
     if (exact(found).eq(value)) return []
-    const params = { term, found: shown(exact(found)), expected: shown(value) }
+    const params = { term, found: amountText(exact(found)), expected: amountText(value) }
     return [{ path, message: { code: 'einvoice.wrong_sum', params } }]
   },
 })
@@ -70,7 +70,7 @@ export const taxTotalRule: Rule = {
       return [{ path: 'totals.tax', message: { code: 'einvoice.missing', params: { term: 'BT-110' } } }]
     const expected = cents(exact(withoutTax).plus(exact(tax)))
     if (exact(withTax).eq(expected)) return []
-    const params = { term: 'BT-112', found: shown(exact(withTax)), expected: shown(expected) }
+    const params = { term: 'BT-112', found: amountText(exact(withTax)), expected: amountText(expected) }
     return [{ path: 'totals.withTax', message: { code: 'einvoice.wrong_sum', params } }]
   },
 }
@@ -103,13 +103,11 @@ const decimals = [
 export const decimalRules: Rule[] = decimals.map(([id, term, path]) => ({
   id,
   term,
-  violations: invoice =>
-    valuesAt(invoice, path)
-      .filter(({ value }) => typeof value === 'string' && (value.split('.')[1]?.length ?? 0) > 2)
-      .map(place => ({
-        path: place.path,
-        message: { code: 'einvoice.too_many_decimals', params: { term, value: String(place.value) } },
-      })),
+  violations: violationsAt<string | undefined>(path, value =>
+    value !== undefined && (value.split('.')[1]?.length ?? 0) > 2
+      ? { code: 'einvoice.too_many_decimals', params: { term, value } }
+      : undefined,
+  ),
 }))
 
 const negatives = [
@@ -120,8 +118,7 @@ const negatives = [
 export const priceRules: Rule[] = negatives.map(([id, term, path]) => ({
   id,
   term,
-  violations: invoice =>
-    valuesAt(invoice, path)
-      .filter(({ value }) => typeof value === 'string' && value.startsWith('-'))
-      .map(place => ({ path: place.path, message: { code: 'einvoice.negative_price', params: { term } } })),
+  violations: violationsAt<string | undefined>(path, value =>
+    value?.startsWith('-') ? { code: 'einvoice.negative_price', params: { term } } : undefined,
+  ),
 }))

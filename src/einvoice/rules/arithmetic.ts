@@ -13,8 +13,8 @@ export const cents = (value: Big): Big => value.round(2, 1)
 export const isWithin = (found: Big, expected: Big, tolerance: number): boolean =>
   tolerance === 0 ? found.eq(expected) : found.minus(expected).abs().lt(tolerance)
 
-/** With at least two decimals, for a message. */
-export const shown = (value: Big): Decimal => {
-  const decimals = toDecimal(value).split('.')[1]?.length ?? 0
-  return toDecimal(value, Math.max(2, decimals))
+/** With the two decimals of the standard, or more if the amount has them. */
+export function amountText(value: Big): Decimal {
+  const text = toDecimal(value)
+  return (text.split('.')[1]?.length ?? 0) < 2 ? toDecimal(value, 2) : text
 }

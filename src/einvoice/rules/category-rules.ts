@@ -3,7 +3,7 @@ import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { TaxBreakdown } from '../model/amounts.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { cents, exact, isWithin, shown } from './arithmetic.ts'
+import { amountText, cents, exact, isWithin } from './arithmetic.ts'
 import { isAbsent, type Rule, type RuleContext, type Violation } from './rule.ts'
 
 /** What EN 16931 demands of a VAT category, as data; the rules BR-S-* to BR-AG-* follow from it. */
@@ -67,20 +67,31 @@ const kinds = [
 
 interface Taxed {
   path: string
-  taxCategory: string | undefined
   taxRate: Decimal | undefined
   /** added to the taxable amount */
   amount: Decimal | undefined
 }
 
-function taxedOf(invoice: EInvoice, list: (typeof kinds)[number]['list']): Taxed[] {
-  return (invoice[list] ?? []).map((each, index) => ({
-    path: `${list}[${index}]`,
-    taxCategory: each.taxCategory,
-    taxRate: each.taxRate,
-    amount: 'amount' in each ? each.amount : 'net' in each ? each.net : undefined,
-  }))
-}
+type ListName = (typeof kinds)[number]['list']
+
+/** What is taxed in a category that is `wanted`. */
+const taxedOf = (
+  invoice: EInvoice,
+  list: ListName,
+  wanted: (category: string | undefined) => boolean,
+): Taxed[] =>
+  (invoice[list] ?? []).flatMap((each, index) =>
+    wanted(each.taxCategory)
+      ? {
+          path: `${list}[${index}]`,
+          taxRate: each.taxRate,
+          amount: 'amount' in each ? each.amount : 'net' in each ? each.net : undefined,
+        }
+      : [],
+  )
+
+const hasTaxed = (invoice: EInvoice, list: ListName, code: string): boolean =>
+  invoice[list]?.some(({ taxCategory }) => taxCategory === code) ?? false
 
 const rulesOf = (category: Category): Rule[] => [
   rule(category, '01', 'BG-23', (invoice, context) => breakdownViolations(category, invoice, context)),
@@ -88,8 +99,8 @@ const rulesOf = (category: Category): Rule[] => [
     rule(category, kind.identified, kind.category, invoice => partyViolations(category, invoice, kind.list)),
     rule(category, kind.rated, kind.rate, (invoice, { syntax }) => {
       const rate = category.isZeroRefusedByCii && syntax === 'cii' ? 'positive' : category.rate
-      return taxedOf(invoice, kind.list)
-        .filter(each => each.taxCategory === category.code && !isOfKind(rate, each.taxRate))
+      return taxedOf(invoice, kind.list, own => own === category.code)
+        .filter(({ taxRate }) => !isOfKind(rate, taxRate))
         .map(({ path }) => ({
           path: `${path}.taxRate`,
           message: { code: 'einvoice.category_rate', params: { category: category.code, rate } },
@@ -123,7 +134,8 @@ const ofEach = (
     }),
   )
 
-const allTaxed = (invoice: EInvoice): Taxed[] => kinds.flatMap(({ list }) => taxedOf(invoice, list))
+const hasAnyTaxed = (invoice: EInvoice, code: string) =>
+  kinds.some(({ list }) => hasTaxed(invoice, list, code))
 
 /**
  * One breakdown a category; of a taxed category one a rate, so that there may be several. A breakdown without lines is an error
@@ -135,7 +147,7 @@ function breakdownViolations(
   { syntax }: RuleContext,
 ): Violation[] {
   const hasRates = isPerRate(rate)
-  const isUsed = allTaxed(invoice).some(({ taxCategory }) => taxCategory === code)
+  const isUsed = hasAnyTaxed(invoice, code)
   const count = (invoice.taxes ?? []).filter(({ category }) => category === code).length
   const needsUse = hasRates ? syntax === 'ubl' : syntax === 'cii'
   const isTooFew = isUsed && count === 0
@@ -144,12 +156,8 @@ function breakdownViolations(
   return [{ path: 'taxes', message: { code: 'einvoice.breakdown_count', params: { category: code } } }]
 }
 
-function partyViolations(
-  category: Category,
-  invoice: EInvoice,
-  list: (typeof kinds)[number]['list'],
-): Violation[] {
-  if (!taxedOf(invoice, list).some(({ taxCategory }) => taxCategory === category.code)) return []
+function partyViolations(category: Category, invoice: EInvoice, list: ListName): Violation[] {
+  if (!hasTaxed(invoice, list, category.code)) return []
   const { seller, buyer, taxRepresentative } = invoice
   const hasVatId = !isAbsent(seller?.vatId) || !isAbsent(taxRepresentative?.vatId)
   const { sellerNeeds, buyerNeeds, code } = category
@@ -209,8 +217,7 @@ function baseViolations(
   const keyOf = (own: Decimal | undefined) => (isPerRate(rate) ? exact(own).toString() : '')
   const sums = new Map<string, Big>()
   for (const { list } of kinds)
-    for (const { taxCategory, taxRate, amount } of taxedOf(invoice, list)) {
-      if (taxCategory !== code) continue
+    for (const { taxRate, amount } of taxedOf(invoice, list, own => own === code)) {
       const sum = sums.get(keyOf(taxRate)) ?? exact(undefined)
       sums.set(keyOf(taxRate), list === 'allowances' ? sum.minus(exact(amount)) : sum.plus(exact(amount)))
     }
@@ -220,7 +227,7 @@ function baseViolations(
     const expected = sum ?? exact(undefined)
     const isAlone = rate === 'positive' && sum === undefined
     if (!isAlone && isWithin(exact(tax.base), expected, tolerance[syntax])) return []
-    const params = { term: 'BT-116', found: shown(exact(tax.base)), expected: shown(expected) }
+    const params = { term: 'BT-116', found: amountText(exact(tax.base)), expected: amountText(expected) }
     return [{ path: `taxes[${index}].base`, message: { code: 'einvoice.wrong_sum', params } }]
   })
 }
@@ -229,7 +236,7 @@ function taxMessage({ rate }: Category, tax: TaxBreakdown): Message | undefined 
   if (tax.amount === undefined) return undefined
   const expected = isPerRate(rate) ? taxOn(tax).abs() : exact('0' as Decimal)
   if (isWithin(exact(tax.amount).abs(), expected, isPerRate(rate) ? 1 : 0)) return undefined
-  const params = { term: 'BT-117', found: shown(exact(tax.amount)), expected: shown(expected) }
+  const params = { term: 'BT-117', found: amountText(exact(tax.amount)), expected: amountText(expected) }
   return { code: 'einvoice.wrong_sum', params }
 }
 
@@ -251,7 +258,7 @@ const taxAmountRule: Rule = {
       const isZeroRated = exact(tax.rate).lt('0.5')
       const expected = isZeroRated ? exact(undefined) : taxOn(tax).abs()
       if (isWithin(exact(tax.amount).abs(), expected, isZeroRated ? 0.5 : 1)) return []
-      const params = { term: 'BT-117', found: shown(exact(tax.amount)), expected: shown(expected) }
+      const params = { term: 'BT-117', found: amountText(exact(tax.amount)), expected: amountText(expected) }
       return [{ path: `taxes[${index}].amount`, message: { code: 'einvoice.wrong_sum', params } }]
     }),
 }
@@ -312,9 +319,9 @@ const notTaxableRules: Rule[] = [
       term,
       violations: invoice =>
         hasUntaxed(invoice.taxes)
-          ? taxedOf(invoice, list)
-              .filter(({ taxCategory }) => !isAbsent(taxCategory) && taxCategory !== 'O')
-              .map(({ path }) => mixed(`${path}.taxCategory`))
+          ? taxedOf(invoice, list, own => !isAbsent(own) && own !== 'O').map(({ path }) =>
+              mixed(`${path}.taxCategory`),
+            )
           : [],
     }),
   ),
@@ -345,8 +352,7 @@ const splitPaymentRules: Rule[] = [
 ]
 
 const usesCategory = (invoice: EInvoice, code: string) =>
-  allTaxed(invoice).some(({ taxCategory }) => taxCategory === code) ||
-  (invoice.taxes ?? []).some(({ category }) => category === code)
+  hasAnyTaxed(invoice, code) || (invoice.taxes ?? []).some(({ category }) => category === code)
 
 /** Countries as the Schematron of the syntax collects them: that of UBL includes the origin of items. */
 const countriesOf = (

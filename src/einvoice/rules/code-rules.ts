@@ -14,7 +14,7 @@ import {
   vatPrefixes,
 } from '../codes/code-lists.ts'
 import { unitCodes } from '../codes/unit-codes.ts'
-import { isAbsent, type Rule, valuesAt } from './rule.ts'
+import { isAbsent, type Rule, violationsAt } from './rule.ts'
 
 type Row = readonly [id: string, term: string, path: string, codes: ReadonlySet<string>]
 
@@ -59,13 +59,11 @@ const rows: readonly Row[] = [
 export const codeRules: Rule[] = rows.map(([id, term, path, codes]) => ({
   id,
   term,
-  violations: invoice =>
-    valuesAt(invoice, path)
-      .filter(({ value }) => !isAbsent(value) && !codes.has(String(value)))
-      .map(place => ({
-        path: place.path,
-        message: { code: 'einvoice.unknown_code', params: { term, value: String(place.value) } },
-      })),
+  violations: violationsAt(path, value =>
+    isAbsent(value) || codes.has(String(value))
+      ? undefined
+      : { code: 'einvoice.unknown_code', params: { term, value: String(value) } },
+  ),
 }))
 
 const vatIds = [
@@ -77,8 +75,9 @@ const vatIds = [
 export const vatPrefixRules: Rule[] = vatIds.map(([term, path]) => ({
   id: 'BR-CO-09',
   term,
-  violations: invoice =>
-    valuesAt(invoice, path)
-      .filter(({ value }) => !isAbsent(value) && !vatPrefixes.has(String(value).slice(0, 2)))
-      .map(place => ({ path: place.path, message: { code: 'einvoice.vat_prefix', params: { term } } })),
+  violations: violationsAt(path, value =>
+    isAbsent(value) || vatPrefixes.has(String(value).slice(0, 2))
+      ? undefined
+      : { code: 'einvoice.vat_prefix', params: { term } },
+  ),
 }))

@@ -1,6 +1,7 @@
 import type { Message } from '#core/messages/message.ts'
+import type { LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, PaymentAccount, Period } from '../model/einvoice.ts'
-import { isAbsent, type Rule, type RuleContext, type Violation, valuesAt } from './rule.ts'
+import { isAbsent, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
 
 /** A rule about the whole document, broken at one path. */
 export const whole = (
@@ -20,13 +21,12 @@ const periods = [
 const periodRules: Rule[] = periods.map(([id, term, path]) => ({
   id,
   term,
-  violations: invoice =>
-    valuesAt(invoice, path)
-      .filter(({ value }) => {
-        const { start, end } = value as Period
-        return start !== undefined && end !== undefined && end < start
-      })
-      .map(place => ({ path: `${place.path}.end`, message: { code: 'einvoice.period_order' } })),
+  violations: violationsAt<Period>(
+    path,
+    ({ start, end }) =>
+      start !== undefined && end !== undefined && end < start ? { code: 'einvoice.period_order' } : undefined,
+    'end',
+  ),
 }))
 
 const reasons = [
@@ -39,16 +39,11 @@ const reasons = [
 const reasonRules: Rule[] = reasons.map(([id, term, path]) => ({
   id,
   term,
-  violations: invoice =>
-    valuesAt(invoice, path)
-      .filter(({ value }) => {
-        const { reason, reasonCode } = value as { reason?: string; reasonCode?: string }
-        return isAbsent(reason) && isAbsent(reasonCode)
-      })
-      .map(place => ({
-        path: `${place.path}.reason`,
-        message: { code: 'einvoice.missing', params: { term } },
-      })),
+  violations: violationsAt<LineAllowance>(
+    path,
+    ({ reason, reasonCode }) => (isAbsent(reason) && isAbsent(reasonCode) ? missing(term) : undefined),
+    'reason',
+  ),
 }))
 
 const missing = (term: string): Message => ({ code: 'einvoice.missing', params: { term } })
@@ -60,10 +55,11 @@ const isTransfer = ({ payment }: EInvoice) => payment?.means === '30' || payment
 const accountRule: Rule = {
   id: 'BR-50',
   term: 'BT-84',
-  violations: invoice =>
-    valuesAt(invoice, 'payment.accounts[]')
-      .filter(({ value }) => !isAbsent(value) && isAbsent((value as PaymentAccount).id))
-      .map(({ path }) => ({ path: `${path}.id`, message: missing('BT-84') })),
+  violations: violationsAt<PaymentAccount>(
+    'payment.accounts[]',
+    account => (!isAbsent(account) && isAbsent(account.id) ? missing('BT-84') : undefined),
+    'id',
+  ),
 }
 
 /** Whether a means of payment is written without an account. */

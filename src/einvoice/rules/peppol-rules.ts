@@ -2,9 +2,9 @@ import type Big from 'big.js'
 import type { LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line } from '../model/einvoice.ts'
 import { formats } from '../model/formats.ts'
-import { cents, exact, isWithin, shown, sumOf } from './arithmetic.ts'
+import { amountText, cents, exact, isWithin, sumOf } from './arithmetic.ts'
 import { whole } from './document-rules.ts'
-import { isAbsent, type Rule, type Violation, valuesAt } from './rule.ts'
+import { isAbsent, type Rule, type Violation, violationsAt } from './rule.ts'
 
 /** The `u:slack` of the rules: two cents, inclusive. */
 const isNear = (found: Big, expected: Big) => found.minus(expected).abs().lte('0.02')
@@ -15,17 +15,10 @@ const allowances = (
   id: string,
   term: string,
   check: (allowance: LineAllowance) => Violation['message'] | undefined,
-): Rule => ({
-  id,
-  term,
-  violations: invoice =>
-    allowancePaths
-      .flatMap(path => valuesAt(invoice, path))
-      .flatMap(({ path, value }) => {
-        const message = check(value as LineAllowance)
-        return message ? [{ path, message }] : []
-      }),
-})
+): Rule => {
+  const checks = allowancePaths.map(path => violationsAt(path, check))
+  return { id, term, violations: invoice => checks.flatMap(each => each(invoice)) }
+}
 
 const lines = (
   id: string,
@@ -65,7 +58,7 @@ export const sharedPeppolRules: Rule[] = [
     if (base === undefined || percent === undefined) return undefined
     const expected = exact(base).times(exact(percent)).div(100)
     if (isNear(exact(amount), expected)) return undefined
-    const params = { term: 'BT-92', found: shown(exact(amount)), expected: shown(cents(expected)) }
+    const params = { term: 'BT-92', found: amountText(exact(amount)), expected: amountText(cents(expected)) }
     return { code: 'einvoice.wrong_sum', params }
   }),
   allowances('PEPPOL-EN16931-R041', 'BT-93', ({ base, percent }) =>
@@ -82,7 +75,7 @@ export const sharedPeppolRules: Rule[] = [
     if (grossPrice === undefined || netPrice === undefined) return undefined
     const expected = exact(grossPrice).minus(exact(priceDiscount))
     if (exact(netPrice).eq(expected)) return undefined
-    const params = { term: 'BT-146', found: shown(exact(netPrice)), expected: shown(expected) }
+    const params = { term: 'BT-146', found: amountText(exact(netPrice)), expected: amountText(expected) }
     return { code: 'einvoice.wrong_sum', params }
   }),
   whole(
@@ -126,7 +119,7 @@ export const sharedPeppolRules: Rule[] = [
 const lineNetRule = lines('PEPPOL-EN16931-R120', 'BT-131', 'net', line => {
   if (line.net === undefined || isWithin(exact(line.net), netOf(line), 0)) return undefined
   if (isNear(exact(line.net), netOf(line))) return undefined
-  const params = { term: 'BT-131', found: shown(exact(line.net)), expected: shown(netOf(line)) }
+  const params = { term: 'BT-131', found: amountText(exact(line.net)), expected: amountText(netOf(line)) }
   return { code: 'einvoice.wrong_sum', params }
 })
 

@@ -1,4 +1,4 @@
-import { isAbsent, type Rule, valuesAt } from './rule.ts'
+import { isAbsent, type Rule, violationsAt } from './rule.ts'
 
 type Row = readonly [id: string, term: string, path: string]
 
@@ -83,10 +83,9 @@ const requiredByPeppol: readonly Row[] = [
 const requires = ([id, term, path]: Row): Rule => ({
   id,
   term,
-  violations: invoice =>
-    valuesAt(invoice, path)
-      .filter(({ value }) => isAbsent(value))
-      .map(place => ({ path: place.path, message: { code: 'einvoice.missing', params: { term } } })),
+  violations: violationsAt(path, value =>
+    isAbsent(value) ? { code: 'einvoice.missing', params: { term } } : undefined,
+  ),
 })
 
 export const requiredRules = required.map(requires)

@@ -25,35 +25,55 @@ export interface Violation {
   message: Message
 }
 
-export interface Place {
-  path: string
-  value: unknown
+/**
+ * Checks each value at a path of the semantic model. `lines[].id` stands for one value a line; `payee?.name` has no value
+ * without a payee, while `seller.name` has the value `undefined` without a seller.
+ *
+ * @param messageOf gives the message for a value that breaks the rule
+ * @param field of the value, which the violation names
+ */
+export function violationsAt<Value = unknown>(
+  path: string,
+  messageOf: (value: Value) => Message | undefined,
+  field?: string,
+): (invoice: EInvoice) => Violation[] {
+  const steps = path.split('.').map(stepOf)
+  return invoice => {
+    const violations: Violation[] = []
+    const visit = (value: unknown, at: string, depth: number): void => {
+      const step = steps[depth]
+      if (!step) {
+        const message = messageOf(value as Value)
+        if (message) violations.push({ path: field === undefined ? at : `${at}.${field}`, message })
+        return
+      }
+      const own = isRecord(value) ? value[step.name] : undefined
+      const path = at === '' ? step.name : `${at}.${step.name}`
+      if (step.isList)
+        for (const [index, each] of listOf(own).entries()) visit(each, `${path}[${index}]`, depth + 1)
+      else if (!step.isOptional || !isAbsent(own)) visit(own, path, depth + 1)
+    }
+    visit(invoice, '', 0)
+    return violations
+  }
 }
 
-/**
- * The values at a path of the semantic model. `lines[].id` stands for one value a line; `payee?.name` has no value
- * without a payee, while `seller.name` has the value `undefined` without a seller.
- */
-export function valuesAt(invoice: EInvoice, path: string): Place[] {
-  return path.split('.').reduce<Place[]>(
-    (places, step) =>
-      places.flatMap(place => {
-        const name = step.replace(/\[\]$|\?$/, '')
-        const own = isRecord(place.value) ? place.value[name] : undefined
-        const at = place.path === '' ? name : `${place.path}.${name}`
-        if (step.endsWith('[]'))
-          return listOf(own).map((value, index) => ({ path: `${at}[${index}]`, value }))
-        if (step.endsWith('?') && isAbsent(own)) return []
-        return [{ path: at, value: own }]
-      }),
-    [{ path: '', value: invoice }],
-  )
+interface Step {
+  name: string
+  isList: boolean
+  isOptional: boolean
 }
+
+const stepOf = (step: string): Step => ({
+  name: step.replace(/\[\]$|\?$/, ''),
+  isList: step.endsWith('[]'),
+  isOptional: step.endsWith('?'),
+})
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 /** Whether nothing is written for a value: empty text, an empty list or an object of such values. */
 export function isAbsent(value: unknown): boolean {
