@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { engineList } from './engine-list.ts'
 import { measureCold } from './measure-cold.ts'
-import { measureEInvoice } from './measure-einvoice.ts'
+import { measureEInvoices } from './measure-einvoice.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureWarm } from './measure-warm.ts'
 import { fullPlan, quickPlan } from './plan.ts'
@@ -29,7 +29,7 @@ export async function benchRender({ json, quick }: { json: boolean; quick: boole
     load: loadavg()[0] ?? 0,
     isQuick: quick,
     growth: await measureGrowth(plan, log),
-    eInvoice: await measureEInvoice(plan, log),
+    eInvoices: await measureEInvoices(plan, log),
     engines,
   }
   await measureWarm(plan, engines, log)

@@ -5,14 +5,25 @@ import { renderInvoice } from '../../src/pdf/document/render-invoice.ts'
 import { shippedTemplates } from '../../src/pdf/shipped-templates.ts'
 import { invoiceOf } from '../invoice/invoice-of.ts'
 import { median } from '../measure/median.ts'
-import type { Plan } from './plan.ts'
+import { eInvoiceSizes, type Plan } from './plan.ts'
 import type { EInvoiceCost } from './results.ts'
 
-const items = 10
-const rendersPerRound = 20
+/** Lines of all renders of a round. */
+const linesPerRound = { 10: 200, 1000: 4000 }
+
+export async function measureEInvoices(plan: Plan, log: (text: string) => void): Promise<EInvoiceCost[]> {
+  const costs: EInvoiceCost[] = []
+  for (const items of eInvoiceSizes) costs.push(await measureEInvoice(items, plan, log))
+  return costs
+}
 
 /** Measures what an e-invoice costs: making and checking its XML, and what it adds to the render of a final PDF. */
-export async function measureEInvoice(plan: Plan, log: (text: string) => void): Promise<EInvoiceCost> {
+async function measureEInvoice(
+  items: (typeof eInvoiceSizes)[number],
+  plan: Plan,
+  log: (text: string) => void,
+): Promise<EInvoiceCost> {
+  const rendersPerRound = linesPerRound[items] / items
   const template = shippedTemplates.get('minimal')?.()
   if (!template) throw new Error('The template minimal is missing')
   const plain = (invoice: Invoice) => renderInvoice(invoice, template, { watermark: null })
@@ -31,9 +42,9 @@ export async function measureEInvoice(plan: Plan, log: (text: string) => void): 
   const times = { plain: [] as number[], hybrid: [] as number[], written: [] as number[] }
   const added: number[] = []
   for (let round = 0; round < plan.eInvoiceRounds; round += 1) {
-    log(`e-invoice: round ${round + 1} of ${plan.eInvoiceRounds}`)
+    log(`e-invoice of ${items} items: round ${round + 1} of ${plan.eInvoiceRounds}`)
     for (let turn = 0; turn < rendersPerRound; turn += 1) {
-      const invoice = completeInvoice(3_000_000 + round * rendersPerRound + turn)
+      const invoice = completeInvoice(items, 3_000_000 + round * rendersPerRound + turn)
       const start = performance.now()
       const without = await plain(invoice)
       const rendered = performance.now()
@@ -50,6 +61,7 @@ export async function measureEInvoice(plan: Plan, log: (text: string) => void): 
     }
   }
   return {
+    items,
     plain: median(times.plain),
     hybrid: median(times.hybrid),
     written: median(times.written),
@@ -58,7 +70,7 @@ export async function measureEInvoice(plan: Plan, log: (text: string) => void): 
 }
 
 /** With what EN 16931 requires beyond the printed page. */
-function completeInvoice(seed: number): Invoice {
+function completeInvoice(items: number, seed: number): Invoice {
   const invoice = invoiceOf(items, seed)
   const { tax_id: _, ...seller } = invoice.seller ?? {}
   const read = readInvoice(

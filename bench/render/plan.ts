@@ -22,6 +22,7 @@ export interface Plan {
 }
 
 export const sizes = [1, 10, 100, 1000, 10_000] as const
+export const eInvoiceSizes = [10, 1000] as const
 export const coldItems = 10
 export const memoryItems = 10_000
 

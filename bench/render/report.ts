@@ -12,7 +12,7 @@ import { checkTargets } from './targets.ts'
 
 /** The report in Markdown. */
 export function reportOf(results: Results): string {
-  const { date, node, platform, cpus, growth, eInvoice, engines, isQuick } = results
+  const { date, node, platform, cpus, growth, eInvoices, engines, isQuick } = results
   return [
     `Measured ${date} on Node ${node}, ${platform}, ${cpus} CPUs${isQuick ? ', quickly: few rounds, rough figures' : ''}.`,
     ...busy(results),
@@ -26,7 +26,7 @@ export function reportOf(results: Results): string {
     '## How many times as long as Billwright',
     perSize(engines, (engine, items) => times(engine.warm[items], engines[0]?.warm[items])),
     ...(growth ? [growthLine(growth)] : []),
-    ...(eInvoice ? [eInvoiceLine(eInvoice)] : []),
+    ...(eInvoices ?? []).map(eInvoiceLine),
     `## From the start of a process (${coldItems} items), and peak memory (${memoryItems.toLocaleString('en')} items)`,
     toTable(['', 'cold, ms', 'peak, MB'], engines.flatMap(startRows)),
     '## The file: kilobytes (pages)',
@@ -49,8 +49,8 @@ function busy({ load, cpus }: Results): string[] {
 const growthLine = ({ many, tenfold }: Growth) =>
   `Billwright by itself, in turns: ${many.toFixed(1)} ms for 1,000 items, ${tenfold.toFixed(0)} ms for 10,000.`
 
-const eInvoiceLine = ({ plain, hybrid, written, addedBytes }: EInvoiceCost) =>
-  `A final PDF of 10 items: ${plain.toFixed(1)} ms without an e-invoice, ${hybrid.toFixed(1)} ms with one (${(addedBytes / 1000).toFixed(1)} kB more), whose XML takes ${written.toFixed(1)} ms to make and check.`
+const eInvoiceLine = ({ items, plain, hybrid, written, addedBytes }: EInvoiceCost) =>
+  `A final PDF of ${items.toLocaleString('en')} items: ${plain.toFixed(1)} ms without an e-invoice, ${hybrid.toFixed(1)} ms with one (${(addedBytes / 1000).toFixed(1)} kB more), whose XML takes ${written.toFixed(1)} ms to make and check.`
 
 const verdict = (met: boolean | null) => (met === null ? 'not measured' : met ? 'met' : '**missed**')
 

@@ -28,8 +28,9 @@ export interface Growth {
   tenfold: number
 }
 
-/** What an e-invoice costs for a final PDF of 10 items. */
+/** What an e-invoice costs for a final PDF. */
 export interface EInvoiceCost {
+  items: number
   /** milliseconds of a render without and with it, in turns */
   plain: number
   hybrid: number
@@ -50,7 +51,7 @@ export interface Results {
   /** null if not measured */
   growth: Growth | null
   /** null if not measured */
-  eInvoice: EInvoiceCost | null
+  eInvoices: EInvoiceCost[] | null
   engines: EngineResult[]
 }
 

@@ -40,23 +40,36 @@ export function violationsAt<Value = unknown>(
   const steps = path.split('.').map(stepOf)
   return invoice => {
     const violations: Violation[] = []
-    const visit = (value: unknown, at: string, depth: number): void => {
+    // by depth of the list
+    const indexes: number[] = []
+    const visit = (value: unknown, depth: number): void => {
       const step = steps[depth]
       if (!step) {
         const message = messageOf(value as Value)
-        if (message) violations.push({ path: field === undefined ? at : `${at}.${field}`, message })
+        if (message) violations.push({ path: pathOf(steps, indexes, field), message })
         return
       }
       const own = isRecord(value) ? value[step.name] : undefined
-      const path = at === '' ? step.name : `${at}.${step.name}`
-      if (step.isList)
-        for (const [index, each] of listOf(own).entries()) visit(each, `${path}[${index}]`, depth + 1)
-      else if (!step.isOptional || !isAbsent(own)) visit(own, path, depth + 1)
+      if (!step.isList) {
+        if (!step.isOptional || !isAbsent(own)) visit(own, depth + 1)
+        return
+      }
+      const list = listOf(own)
+      for (let index = 0; index < list.length; index += 1) {
+        indexes[depth] = index
+        visit(list[index], depth + 1)
+      }
     }
-    visit(invoice, '', 0)
+    visit(invoice, 0)
     return violations
   }
 }
+
+const pathOf = (steps: readonly Step[], indexes: readonly number[], field: string | undefined): string =>
+  [
+    ...steps.map(({ name, isList }, depth) => (isList ? `${name}[${indexes[depth]}]` : name)),
+    ...(field === undefined ? [] : [field]),
+  ].join('.')
 
 interface Step {
   name: string
