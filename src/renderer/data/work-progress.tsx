@@ -29,11 +29,14 @@ export function WorkProgress({ work, className, countClassName }: WorkProgressPr
   return (
     <>
       <progress className={className} aria-label={label} value={done} max={total} />
-      <span className={countClassName}>
-        {work === 'pdf'
-          ? t('preview.page', { page: done, count: total })
-          : t('progress.count', { done: shown(done), count: shown(total) })}
-      </span>
+      <span className={countClassName}>{progressText(work, progress)}</span>
     </>
   )
+}
+
+function progressText(work: ShownWork, { done, total }: { done: number; total: number }): string {
+  if (work === 'pdf') return t('preview.page', { page: done, count: total })
+  // The parts of an export are pages of the database and files.
+  if (work === 'export') return t('progress.percent', { percent: shown(Math.floor((done * 100) / total)) })
+  return t('progress.count', { done: shown(done), count: shown(total) })
 }

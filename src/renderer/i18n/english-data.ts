@@ -37,7 +37,7 @@ export const dataInEnglish = {
   'data.import.yes': 'Replace everything',
   'data.importing': 'Importing…',
   'data.exporting': 'Exporting everything…',
-  'data.exporting.progress': 'Files that are exported',
+  'data.exporting.progress': 'Part that is exported',
   'data.export.cancelled': 'The export was cancelled. No file was written.',
   'data.imported': 'Imported. What was here before is kept in {path}',
   'data.imported.no-pdf-folder':

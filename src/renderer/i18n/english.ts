@@ -261,6 +261,7 @@ export const english = {
   'preview.text.back': 'Show the page',
   'preview.making': 'Making the PDF…',
   'progress.count': '{done} of {count}',
+  'progress.percent': '{percent}%',
   'preview.making.progress': 'Pages of the PDF that are done',
   'preview.not-made': 'The PDF was not made',
   'preview.printed': 'The PDF is open in your viewer: print it there.',

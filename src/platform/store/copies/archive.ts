@@ -11,7 +11,7 @@ import { openReadOnly } from '../sqlite/open-read-only.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { archiveFiles } from './archive-files.ts'
 import { countInvoices } from './backups.ts'
-import { copyDatabase } from './copy-database.ts'
+import { type CopyProgress, copyDatabase } from './copy-database.ts'
 import { restoreFiles } from './restore-files.ts'
 
 /**
@@ -29,13 +29,38 @@ export async function writeArchive(
   const part = join(dirname(path), `.${process.pid}-${Date.now()}.part`)
   try {
     createPrivateFile(part)
-    await copyDatabase(database, part)
+    const { ofCopy, ofFiles } = archiveProgress(database, control)
+    await copyDatabase(database, part, ofCopy)
     throwIfCancelled(control?.signal)
-    const missing = await withDatabase(part, copy => archiveFiles(copy, dataFolder, control))
+    const missing = await withDatabase(part, copy => archiveFiles(copy, dataFolder, ofFiles))
     publishFile(part, path)
     return missing
   } finally {
     rmSync(part, { force: true })
+  }
+}
+
+/** A PDF is read, hashed and written in about the time that the copy of this many pages takes. */
+const pagesPerFile = 10
+
+/** Progress of a whole export: pages of the database first, then files. The number of files is an estimate. */
+function archiveProgress(database: DatabaseSync, control: WorkControl | undefined) {
+  if (!control) return {}
+  const { signal } = control
+  const row = database.prepare('SELECT count(*) AS count FROM deliveries').get()
+  const files = pagesPerFile * Math.max(1, Number(row?.count))
+  let pages = 0
+  const report = (done: number) => control.onProgress({ done, total: pages + files })
+  return {
+    ofCopy({ totalPages, remainingPages }: CopyProgress): void {
+      throwIfCancelled(signal)
+      pages = totalPages
+      report(totalPages - remainingPages)
+    },
+    ofFiles: {
+      signal,
+      onProgress: ({ done, total }) => report(pages + (files * done) / total),
+    } satisfies WorkControl,
   }
 }
 

@@ -319,19 +319,30 @@ test('an earlier export of Windows is found on other systems', async () => {
   expect(textAt(keptPath(other, one))).toBe('INV-1')
 })
 
-test('an export reports its files, and leaves the file of an earlier one once it was cancelled', async () => {
+test('an export reports pages and files, and leaves the file of an earlier one once it was cancelled', async () => {
   for (const number of ['1', '2', '3']) deliver(number, at('bills', `${number}.pdf`))
-  const reported: unknown[] = []
+  store.settings.save('text', 'x'.repeat(1_000_000))
+  const reported: number[] = []
   const { signal } = new AbortController()
-  await store.keeper.exportTo(exported(), { signal, onProgress: progress => reported.push(progress) })
-  expect(reported).toEqual([0, 1, 2].map(done => ({ done, total: 3 })))
+  await store.keeper.exportTo(exported(), {
+    signal,
+    onProgress: ({ done, total }) => reported.push(done / total),
+  })
+  expect(reported).toEqual(reported.toSorted((one, other) => one - other))
+  expect(reported.filter(part => part > 0 && part < 0.8).length).toBeGreaterThan(1)
+  expect(reported.at(-1)).toBeLessThan(1)
 
   const before = readFileSync(exported())
-  const controller = new AbortController()
-  const onProgress = ({ done }: { done: number }) => done === 1 && controller.abort()
-  await expect(
-    store.keeper.exportTo(exported(), { signal: controller.signal, onProgress }),
-  ).rejects.toMatchObject({ code: 'work_cancelled' })
-  expect(readFileSync(exported()).equals(before)).toBe(true)
-  expect(readdirSync(folder).sort()).toEqual(['all.billwright', 'bills', 'here'])
+  // during the copy of the database, and among the files
+  for (const calls of [1, reported.length - 1]) {
+    const controller = new AbortController()
+    let call = 0
+    const onProgress = () => ++call === calls && controller.abort()
+    await expect(
+      store.keeper.exportTo(exported(), { signal: controller.signal, onProgress }),
+    ).rejects.toMatchObject({ code: 'work_cancelled' })
+    expect(call).toBe(calls)
+    expect(readFileSync(exported()).equals(before)).toBe(true)
+    expect(readdirSync(folder).sort()).toEqual(['all.billwright', 'bills', 'here'])
+  }
 })

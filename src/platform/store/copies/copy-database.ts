@@ -1,5 +1,6 @@
 import { backup, type DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+import { AppError } from '#core/errors/app-error.ts'
 import { sqliteResultCode } from '../sqlite/store-errors.ts'
 
 const retryMs = 50
@@ -9,13 +10,27 @@ const retryMs = 50
  */
 const retryableCodes: readonly (number | undefined)[] = [0, 5, 6]
 
-/** Copies a database in use, and restarts when a save interferes. */
-export async function copyDatabase(database: DatabaseSync, path: string, tries = 20): Promise<void> {
+export interface CopyProgress {
+  totalPages: number
+  remainingPages: number
+}
+
+/**
+ * Copies a database in use, and restarts when a save interferes.
+ * @param onProgress what it throws ends the copy
+ */
+export async function copyDatabase(
+  database: DatabaseSync,
+  path: string,
+  onProgress?: (progress: CopyProgress) => void,
+  tries = 20,
+): Promise<void> {
   try {
-    await backup(database, path)
+    await backup(database, path, onProgress ? { progress: onProgress } : {})
   } catch (error) {
+    if (error instanceof AppError) throw error
     if (tries <= 1 || !retryableCodes.includes(sqliteResultCode(error))) throw error
     await wait(retryMs)
-    await copyDatabase(database, path, tries - 1)
+    await copyDatabase(database, path, onProgress, tries - 1)
   }
 }
