@@ -1,7 +1,10 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
+import { classNames } from '../controls/class-names.ts'
 import { Dialog } from '../controls/dialog.tsx'
+import { useVirtualRows } from '../controls/use-virtual-rows.ts'
 import { formatDateTime, formatDay, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
@@ -16,11 +19,11 @@ export function DeletedDialog({ invoices }: { invoices: readonly DeletedInvoice[
   return (
     <Dialog title={t('deleted.title')} onClose={() => app.view.set({ overlay: null })}>
       <p>{t(invoices.length === 0 ? 'deleted.none' : 'deleted.about')}</p>
-      <ul className={styles.rows}>
-        {invoices.map(invoice => {
+      <HistoryRows rows={invoices} keyOf={invoice => invoice.id}>
+        {invoice => {
           const number = invoice.invoice_number || t('list.no-number')
           return (
-            <li key={invoice.id}>
+            <>
               <span>
                 <strong>{number}</strong> {invoice.customer || t('list.no-customer')} · {amountOf(invoice)}
                 <small>
@@ -37,10 +40,10 @@ export function DeletedDialog({ invoices }: { invoices: readonly DeletedInvoice[
               >
                 {t('deleted.restore')}
               </Button>
-            </li>
+            </>
           )
-        })}
-      </ul>
+        }}
+      </HistoryRows>
     </Dialog>
   )
 }
@@ -50,11 +53,11 @@ export function VersionsDialog({ id, versions }: { id: string; versions: readonl
   return (
     <Dialog title={t('versions.title')} onClose={() => app.view.set({ overlay: null })}>
       <p>{t(versions.length === 0 ? 'versions.none' : 'versions.about')}</p>
-      <ul className={styles.rows}>
-        {versions.map(version => {
+      <HistoryRows rows={versions} keyOf={version => String(version.revision)}>
+        {version => {
           const time = formatDateTime(version.savedAt)
           return (
-            <li key={version.revision}>
+            <>
               <span>
                 <strong>{time}</strong>
                 <small>
@@ -69,10 +72,55 @@ export function VersionsDialog({ id, versions }: { id: string; versions: readonl
               >
                 {t('versions.use')}
               </Button>
+            </>
+          )
+        }}
+      </HistoryRows>
+    </Dialog>
+  )
+}
+
+const rowHeight = 53
+
+interface HistoryRowsProps<Row> {
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  children: (row: Row) => ReactNode
+}
+
+/** A list of any length, of which a dialog renders what is visible. */
+function HistoryRows<Row>({ rows, keyOf, children }: HistoryRowsProps<Row>) {
+  const scroller = useRef<HTMLDivElement>(null)
+  // The rows of a dialog do not change while it is open.
+  const [keys] = useState(() => rows.map(keyOf))
+  const virtual = useVirtualRows({
+    keys,
+    pinned: null,
+    estimatedHeight: rowHeight,
+    scroller: useCallback(() => scroller.current, []),
+  })
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        className={classNames(styles.rows, virtual.isVirtual && styles.long)}
+        style={virtual.isVirtual ? { blockSize: virtual.height } : undefined}
+      >
+        {virtual.rows.map(({ index, start }) => {
+          const row = rows[index]
+          return row === undefined ? null : (
+            <li
+              key={keys[index]}
+              ref={virtual.isVirtual ? virtual.measure : undefined}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              style={virtual.isVirtual ? { insetBlockStart: start } : undefined}
+            >
+              {children(row)}
             </li>
           )
         })}
       </ul>
-    </Dialog>
+    </div>
   )
 }
