@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { loadTemplates } from '#pdf/templates.ts'
+import type { PlausibilityMode } from './generation/check-invoice.ts'
 import { type GenerateRequest, generate, lookUp } from './generation/generate.ts'
 import { createKeyedLock } from './generation/keyed-lock.ts'
 import { createLinks } from './generation/links.ts'
@@ -30,6 +31,8 @@ export interface ServiceOptions extends BackendOptions {
   trustedProxies?: string
   /** addresses that may read /metrics; loopback by default */
   metricsReaders?: string
+  /** `warning` by default */
+  plausibility?: PlausibilityMode
   /** child processes by default */
   renderer?: Renderer
   /** true by default; off for a service that a program starts for itself */
@@ -64,6 +67,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     links,
     renderer,
     templates,
+    plausibility: options.plausibility ?? 'warning',
     metrics,
     lock: createSharedLock(createKeyedLock(repeatTimeout), store, repeatTimeout),
     baseUrl,

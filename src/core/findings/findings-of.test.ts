@@ -37,8 +37,10 @@ test('warns about implausible values', () => {
     items: linesOf(['0', '10', '19'], ['1', '1', '19']),
     discount_amount: '5',
   }
-  expect(paths(implausible)).toEqual(['invoice_number', 'items[0].quantity', 'discount_amount', 'due_date'])
+  expect(paths(implausible)).toEqual(['invoice_number', 'items[0].quantity', 'due_date', 'discount_amount'])
   expect(paths({ ...german, discount_amount: '-5' })).toEqual(['discount_amount'])
+  expect(paths({ ...german, prepaid_amount: '-5' })).toEqual(['prepaid_amount'])
+  expect(paths({ ...german, delivery_address: { country: 'XX' } })).toEqual(['delivery_address.country'])
 })
 
 test('warns about placeholders that would be printed', () => {

@@ -8,13 +8,11 @@ const maxDaysAhead = 31
 /** A quarter, after which a sale is usually in a filed tax return. A mistyped year or month exceeds it. */
 const maxDaysAgo = 92
 
-/** Issue date, and due date of invoices; applies everywhere. */
+/** Whether and when to pay, and an issue date far away; applies everywhere. */
 export function paymentDateFindings(invoice: RenderableInvoice, { today, totals }: RuleContext): Finding[] {
   const { issue_date: issued, due_date: due, payment_terms: terms } = invoice
   const findings: Finding[] = []
   const isInvoice = documentTypeOf(invoice) === 'invoice'
-  if (isInvoice && issued !== undefined && due !== undefined && due < issued)
-    findings.push(warning('due_date', 'due_before_issue', { code: 'due_date.before_issue' }))
   // Nothing is due of an invoice that was paid in advance.
   if (isInvoice && due === undefined && isBlank(terms) && Number(totals.payable) > 0)
     findings.push(warning('due_date', 'no_payment_date', { code: 'due_date.missing' }))

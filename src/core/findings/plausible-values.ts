@@ -2,10 +2,14 @@ import { type DocumentType, documentTypeOf } from '../document-type.ts'
 import { isIban } from '../invoice/iban.ts'
 import { isNameTooLongForPaymentCode, maxNameLength } from '../invoice/payment-code.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import { countryCodes } from '../text/country-codes.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
 
 /** Values that are allowed and probably not meant; applies everywhere. */
-export function plausibilityFindings(invoice: RenderableInvoice, { totals }: RuleContext): Finding[] {
+export function plausibilityFindings(
+  invoice: RenderableInvoice,
+  { totals }: Pick<RuleContext, 'totals'>,
+): Finding[] {
   const findings: Finding[] = []
   const number = invoice.invoice_number
   if (number !== number.trim())
@@ -29,6 +33,19 @@ export function plausibilityFindings(invoice: RenderableInvoice, { totals }: Rul
     findings.push({ path: 'seller.name', code: 'no_payment_code', severity: 'info', message })
   }
 
+  for (const [path, country] of countriesOf(invoice)) {
+    if (country !== undefined && !countryCodes.has(country))
+      findings.push(warning(path, 'unknown_country', { code: 'country.unknown', params: { code: country } }))
+  }
+
+  const { issue_date: issued, due_date: due } = invoice
+  const isInvoice = documentTypeOf(invoice) === 'invoice'
+  if (isInvoice && issued !== undefined && due !== undefined && due < issued)
+    findings.push(warning('due_date', 'due_before_issue', { code: 'due_date.before_issue' }))
+
+  if (Number(totals.prepaid) < 0)
+    findings.push(warning('prepaid_amount', 'negative_prepayment', { code: 'prepaid.negative' }))
+
   const isReversed = Number(totals.discount) * Number(totals.subtotal) < 0
   if (isReversed && invoice.discount_amount !== undefined)
     findings.push(warning('discount_amount', 'raises_total', { code: 'discount.raises_total' }))
@@ -44,6 +61,13 @@ export function plausibilityFindings(invoice: RenderableInvoice, { totals }: Rul
   }
   return findings
 }
+
+const countriesOf = ({ seller, buyer, delivery_address }: RenderableInvoice) =>
+  [
+    ['seller.country', seller?.country],
+    ['buyer.country', buyer?.country],
+    ['delivery_address.country', delivery_address?.country],
+  ] as const
 
 const negativeTotal = {
   invoice: 'total.negative',

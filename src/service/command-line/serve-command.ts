@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
 import { destination } from 'pino'
 import { firstPassword } from '../dashboard/session/first-password.ts'
+import { type PlausibilityMode, plausibilityModes } from '../generation/check-invoice.ts'
 import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createLogger } from '../log.ts'
 import { bucketFrom, databaseUrlFrom } from './backends-from-environment.ts'
@@ -17,6 +18,7 @@ interface ServeFlags {
   rateLimit: number
   trustProxy: string
   metricsReaders: string
+  plausibility: PlausibilityMode
   exitWithParent?: true
 }
 
@@ -58,6 +60,12 @@ export function addServeCommand(program: Command, output: Output): void {
         .default('loopback')
         .argParser(readAddresses),
     )
+    .addOption(
+      new Option('--plausibility <mode>', 'what to do with values that are allowed and probably not meant')
+        .env('BILLWRIGHT_SERVICE_PLAUSIBILITY')
+        .choices(plausibilityModes)
+        .default('warning'),
+    )
     .option('--exit-with-parent', 'stop when stdin ends, so as not to outlive the program that started it')
     .addHelpText('after', instead)
     .action((flags: ServeFlags) => serve(output, flags))
@@ -94,6 +102,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       rateLimits,
       trustedProxies,
       metricsReaders: flags.metricsReaders,
+      plausibility: flags.plausibility,
       logger,
       hasDashboard,
     })

@@ -1,16 +1,25 @@
 import type { GenerateAnswer } from '#contract/generate-api.ts'
+import type { Issue } from '#core/errors/issue.ts'
 import type { Job } from '../store/store.ts'
+import { fieldIssueOf } from '../text-of.ts'
 import type { Links } from './links.ts'
 
 /**
  * The answer body of a job: the same each time, with a new link once the first has expired.
+ * @param warnings about the invoice, which are not kept with the job
  */
 export function answerOfJob(
   job: Job,
   { links, baseUrl, now }: { links: Links; baseUrl: () => string; now: Date },
+  warnings: readonly Issue[] = [],
 ): string {
   const first = links.to(job.file_id, new Date(job.created_at))
   const link = links.open(first, now) === undefined ? links.to(job.file_id, now) : first
   const eInvoice = job.e_invoice === null ? {} : { eInvoice: job.e_invoice }
-  return JSON.stringify({ invoiceUrl: baseUrl() + link, jobId: job.id, ...eInvoice } satisfies GenerateAnswer)
+  return JSON.stringify({
+    invoiceUrl: baseUrl() + link,
+    jobId: job.id,
+    ...eInvoice,
+    ...(warnings.length > 0 && { warnings: warnings.map(fieldIssueOf) }),
+  } satisfies GenerateAnswer)
 }

@@ -2,26 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { idempotencyDays } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import type { AttachedEInvoice } from '#pdf/file/attached-einvoice.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { IdempotencyScope, Job, RecordedAnswer, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
+import { type CheckParts, checkInvoice, ofSeverity } from './check-invoice.ts'
 import { fingerprintOf, isSameInvoice } from './fingerprint.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
 import type { KeyedLock } from './keyed-lock.ts'
 import type { Links } from './links.ts'
 
-export interface GenerateParts {
+export interface GenerateParts extends CheckParts {
   store: Store
   files: FileStorage
   renderer: Renderer
   links: Links
   /** serialises equal requests, across processes too; the store resolves what remains */
   lock: KeyedLock
-  templates: ReadonlyMap<string, unknown>
   metrics: Pick<Metrics, 'generated'>
   baseUrl: () => string
   now: () => Date
@@ -66,7 +65,10 @@ export function lookUp(
 async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<string> {
   const { key, invoice, idempotencyKey } = request
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
-  const attachment = eInvoiceOf(invoice)
+  const { issues, xml } = checkInvoice(parts, invoice)
+  const errors = ofSeverity(issues, 'error')
+  if (errors.length > 0) throw invalidInvoice(errors)
+  const attachment = xml === undefined ? undefined : attachedXml(invoice, xml)
   const bytes = await parts.renderer.render(
     invoice,
     key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
@@ -77,7 +79,7 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   // Store the PDF before recording the job, so nobody is billed for a missing PDF.
   await parts.files.put(job.file_id, bytes)
 
-  const answer = answerOfJob(job, { ...parts, now })
+  const answer = answerOfJob(job, { ...parts, now }, ofSeverity(issues, 'warning'))
   const fingerprint = fingerprintOf(invoice)
   const expires_at = new Date(now.getTime() + answersKeptFor).toISOString()
   const idempotency = idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at }
@@ -94,21 +96,12 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   return replay(recorded.earlier, invoice)
 }
 
-/** The e-invoice that was asked for. An invoice that breaks its rules is refused, with a test key too. */
-function eInvoiceOf(invoice: Invoice): AttachedEInvoice | undefined {
-  if (invoice.e_invoice === undefined) return undefined
-  const written = invoiceAsXml(invoice, invoice.e_invoice)
-  if (!written.ok) {
-    const issues = written.findings.filter(({ severity }) => severity === 'error')
-    throw invalidInvoice(issues)
-  }
-  return {
-    name: 'factur-x.xml',
-    xml: Buffer.from(written.xml),
-    description: `Factur-X ${invoice.invoice_number}`,
-    conformanceLevel: 'EN 16931',
-  }
-}
+const attachedXml = ({ invoice_number }: Invoice, xml: string): AttachedEInvoice => ({
+  name: 'factur-x.xml',
+  xml: Buffer.from(xml),
+  description: `Factur-X ${invoice_number}`,
+  conformanceLevel: 'EN 16931',
+})
 
 function newJob({ key, invoice }: GenerateRequest, now: Date): Job {
   return {

@@ -147,6 +147,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
           links: createLinks(await store.secret('links')),
           lock: createKeyedLock(1000),
           templates: loadTemplates(),
+          plausibility: 'warning' as const,
           metrics: { generated: () => undefined },
           baseUrl: () => 'https://invoices.example.com',
           now: () => new Date(today),

@@ -66,6 +66,7 @@ describe('the document', () => {
       },
       links: createLinks(new Uint8Array(32)),
       templates: new Map(),
+      plausibility: 'warning',
       rateLimits: createRateLimits(defaultRateLimits),
       baseUrl: () => baseUrl,
       now: () => new Date(),

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { generateAnswerSchema, generatePaths, jobIdFormat } from '#contract/generate-api.ts'
+import {
+  generateAnswerSchema,
+  generatePaths,
+  jobIdFormat,
+  validateAnswerSchema,
+  validatePath,
+} from '#contract/generate-api.ts'
 import {
   readPaths,
   templatesAnswerSchema,
@@ -67,7 +73,7 @@ export const operations: readonly Operation[] = [
     id: 'generateInvoice',
     summary: 'Make the PDF of an invoice',
     description:
-      'A live key bills the PDF; a test key makes one for free, with every page marked TEST. A request that is repeated with its Idempotency-Key withTimeout 30 days gets the first answer again and is billed once. Bodies are compared by value: 60 and 60.0 are one invoice.',
+      'A live key bills the PDF; a test key makes one for free, with every page marked TEST. A request that is repeated with its Idempotency-Key within 30 days gets the first answer again and is billed once. Bodies are compared by value: 60 and 60.0 are one invoice.',
   },
   {
     ...generate,
@@ -76,6 +82,19 @@ export const operations: readonly Operation[] = [
     id: 'generateInvoiceShort',
     summary: 'Make the PDF of an invoice, under the shorter path',
     description: `The same operation as ${generatePaths[0]}; both share their Idempotency-Keys.`,
+  },
+  {
+    method: 'post',
+    path: validatePath,
+    id: 'validateInvoice',
+    tag: 'Invoices',
+    needsKey: true,
+    takesInvoice: true,
+    summary: 'Check an invoice without making its PDF',
+    description:
+      'Free with any key; nothing is stored. Errors are what generation refuses with 422: fields, template, and the rules of the e-invoice that is asked for. Warnings are values that are allowed and probably not meant, such as an IBAN with wrong check digits; the operator may treat them as errors. Whether a logo can be drawn shows only when the PDF is made.',
+    answer: json('The findings; none of them changes the status.', validateAnswerSchema),
+    problems: ['invalid_json', 'too_large', 'unsupported_media_type', 'overloaded'],
   },
   {
     method: 'get',

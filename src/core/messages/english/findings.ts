@@ -10,6 +10,9 @@ export const findingsInEnglish = {
   'invoice_number.space_around': 'The number begins or ends with a space.',
   'quantity.zero': 'The quantity is 0: this line adds nothing.',
   'due_date.before_issue': 'The due date is before the issue date.',
+  'country.unknown': ({ code }: { code: string }): string =>
+    `${code} is no country code of ISO 3166.${code === 'UK' ? ' The United Kingdom is GB.' : ''}`,
+  'prepaid.negative': 'The prepaid amount is negative, which raises the amount due.',
   'text.placeholder': ({ placeholder }: { placeholder: string }): string =>
     `${placeholder} is printed as it is. Only invoices made by a schedule or for the next period have it filled in.`,
   'iban.mistyped': 'This IBAN is mistyped: its check digits do not fit.',

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
-import { textOf } from '../../text-of.ts'
+import { fieldIssueOf, textOf } from '../../text-of.ts'
 import { problemTypeOf } from './problem-guide.ts'
 import type { ProblemAnswerBody } from './problem-schema.ts'
 
@@ -42,7 +42,7 @@ export function problemOf(error: unknown, at: { baseUrl: string; requestId: stri
 function errorsOf({ code, reason, details }: AppError): Pick<ProblemAnswerBody, 'errors'> {
   const issues = details.issues?.filter(issue => issue.severity === 'error') ?? []
   if (issues.length > 0) {
-    return { errors: issues.map(({ path, code, message }) => ({ path, code, message: textOf(message) })) }
+    return { errors: issues.map(fieldIssueOf) }
   }
   return code === 'unknown_template' ? { errors: [{ path: 'template', code, message: textOf(reason) }] } : {}
 }

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { validateAnswerSchema, validatePath } from '#contract/generate-api.ts'
+import { eInvoiceExample } from '../../openapi/invoice-schema.ts'
+import { post } from '../../testing/client.ts'
+import { bareInvoice } from '../../testing/invoices.ts'
+import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
+import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+
+const implausible = {
+  ...bareInvoice,
+  issue_date: '2026-11-23',
+  due_date: '2026-11-22',
+  prepaid_amount: '-1',
+  discount_amount: '9999',
+  seller: { name: 'Example', country: 'UK', iban: 'DE89370400440532013001' },
+}
+const implausibleFields = ['seller.iban', 'seller.country', 'due_date', 'prepaid_amount', 'discount_amount']
+
+const folder = await temporaryFolder()
+const renderer = standInRenderer()
+let service: TestService
+let key: string
+
+beforeAll(async () => {
+  service = await startTestService(folder.path, { renderer })
+  key = await service.newKey('live')
+})
+afterAll(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+async function validate(body: unknown) {
+  const sent = { path: validatePath, body: typeof body === 'string' ? body : JSON.stringify(body) }
+  const { status, text } = await post(service.url, key, sent)
+  return { status, text }
+}
+
+async function findings(body: unknown) {
+  const { status, text } = await validate(body)
+  expect(status).toBe(200)
+  return validateAnswerSchema.parse(JSON.parse(text))
+}
+
+const paths = (issues: readonly { path: string }[]) => issues.map(({ path }) => path)
+
+describe('an invoice that is checked', () => {
+  test('is valid, not rendered and not billed', async () => {
+    expect(await findings(bareInvoice)).toEqual({ valid: true, errors: [], warnings: [] })
+    expect(renderer.renders).toBe(0)
+    expect(await service.ledger()).toEqual([])
+  })
+
+  test('has the errors that generation would have', async () => {
+    const wrong = { ...bareInvoice, invoice_number: '', due_date: 'soon' }
+    const { valid, errors } = await findings(wrong)
+    const { problem } = await post(service.url, key, { body: JSON.stringify(wrong) })
+    expect(valid).toBe(false)
+    expect(errors).toEqual(problem().errors)
+  })
+
+  test('has an error for an unknown template and for a broken rule of its e-invoice', async () => {
+    expect(paths((await findings({ ...bareInvoice, template: 'none' })).errors)).toEqual(['template'])
+    const { buyer: _, ...withoutBuyer } = eInvoiceExample
+    const { errors } = await findings(withoutBuyer)
+    expect(errors).toContainEqual(expect.objectContaining({ path: 'buyer.name', code: 'BR-07' }))
+  })
+
+  test('has warnings for values that are probably not meant', async () => {
+    const { valid, warnings } = await findings(implausible)
+    expect(valid).toBe(true)
+    expect(paths(warnings)).toEqual(implausibleFields)
+    expect(warnings).toContainEqual({
+      path: 'seller.country',
+      code: 'unknown_country',
+      message: 'UK is no country code of ISO 3166. The United Kingdom is GB.',
+    })
+  })
+
+  test('that is no JSON is refused, as by generation', async () => {
+    expect(await validate('{')).toMatchObject({ status: 400, text: expect.stringContaining('invalid_json') })
+  })
+})
+
+describe('generation of an implausible invoice', () => {
+  const body = JSON.stringify(implausible)
+
+  test('names its warnings in the answer', async () => {
+    const { status, text } = await post(service.url, key, { body })
+    expect(status).toBe(200)
+    expect(paths(JSON.parse(text).warnings)).toEqual(implausibleFields)
+  })
+
+  test.each(['off', 'error'] as const)('with the setting %s of the operator', async plausibility => {
+    const other = await temporaryFolder()
+    const strict = await startTestService(other.path, { renderer, plausibility })
+    const { status, text } = await post(strict.url, await strict.newKey('live'), { body })
+    const rows = await strict.ledger()
+    await strict.close()
+    await other.remove()
+    if (plausibility === 'off') {
+      expect([status, Object.keys(JSON.parse(text)), rows.length]).toEqual([200, ['invoiceUrl', 'jobId'], 1])
+    } else {
+      expect([status, paths(JSON.parse(text).errors), rows]).toEqual([422, implausibleFields, []])
+    }
+  })
+})
