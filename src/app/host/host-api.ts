@@ -107,9 +107,11 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const changes = createRecordChanges(store.records, events, clock)
   const { commit: _commit, ...recordUndo } = changes
 
+  const { resumePayments, ...paymentOperations } = createPayments({ store, clock, events, log, works })
+
   const repeatChanges = createRepeatChanges(store.schedules, events, clock)
   const { undoRepeat } = repeatChanges
-  const repeats = { store, clock, settings, changes: repeatChanges, maintenance }
+  const repeats = { store, clock, settings, changes: repeatChanges, maintenance, works }
   const days = watchDay(clock, () => {
     events.emit({ type: 'schedules-changed' })
     // what is overdue or expired depends on the day
@@ -135,6 +137,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     outbox.resume()
     deliver.resume()
     maintenance.wake()
+    resumePayments()
   }
 
   resume()
@@ -144,7 +147,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createInvoices({ ...ports, settings, maintenance }),
     ...createInvoiceList(ports),
     ...createDeletion(ports),
-    ...createPayments({ store, clock, events }),
+    ...paymentOperations,
     ...createReports(ports),
     preview: request => renderer.preview(request, connections.active().requestFields),
     ...createSubmit({

@@ -1,30 +1,49 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PaymentChangeView } from '#contract/payments.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Events } from '../events.ts'
-import type { PaymentStep } from '../ports/payments.ts'
-import type { Clock } from '../ports/ports.ts'
+import type { LongWorks } from '../long-work.ts'
+import type { PaymentStep, StoredPayment } from '../ports/payments.ts'
+import type { Clock, Log } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
+import { throwIfCancelled } from '../ports/work-control.ts'
 
 const maxChanges = 100
 /** Payments of all changes that can be undone. */
 const maxSteps = 200_000
 /** Above this number one event stands for all changed invoices. */
 const maxEvents = 50
+/** Invoices of one commit: it takes less than 100 ms, and other operations are answered before the next one. */
+const partSize = 200
 
-interface Parts {
+export interface PaymentChangeParts {
   store: Store
   clock: Pick<Clock, 'now'>
   events: Events
+  log: Log
+  works: Pick<LongWorks, 'run'>
 }
 
 /** Commits changes of payments, and keeps the latest in memory so that they can be undone. */
-export function createPaymentChanges({ store, clock, events }: Parts) {
+export function createPaymentChanges({ store, clock, events, log, works }: PaymentChangeParts) {
   const undoable = new Map<string, readonly PaymentStep[]>()
+  let latest = 0
+  let queue: Promise<unknown> = Promise.resolve()
+
+  /** Time of a change; no other change has the same. */
+  function nextTime(): string {
+    latest = Math.max(clock.now().getTime(), latest + 1)
+    return new Date(latest).toISOString()
+  }
 
   /** @throws AppError stale_payment, store_unavailable */
   function commit(steps: readonly PaymentStep[]): PaymentChangeView {
     if (!store.payments.apply(steps)) throw new AppError('stale_payment')
+    return keep(steps)
+  }
+
+  function keep(steps: readonly PaymentStep[]): PaymentChangeView {
     const changeId = randomUUID()
     undoable.set(changeId, steps)
     forgetOldest()
@@ -46,15 +65,94 @@ export function createPaymentChanges({ store, clock, events }: Parts) {
     else for (const id of invoiceIds) events.invoiceChanged(id)
   }
 
+  /** One change of many payments at a time. */
+  function enqueue<Value>(change: () => Promise<Value>): Promise<Value> {
+    const result = queue.then(change)
+    queue = result.catch(() => undefined)
+    return result
+  }
+
+  /**
+   * Adds or removes payments in several commits. Cancelled, failed or interrupted by the end of the process, the change
+   * is rolled back as a whole.
+   * @param stepsOf called right before the commit; all `after` have `at` as `updatedAt`
+   * @returns `null` if there are no steps
+   * @throws AppError work_cancelled, stale_payment, store_unavailable
+   */
+  const commitInParts = <Subject>(
+    subjects: readonly Subject[],
+    stepsOf: (part: readonly Subject[], at: string) => readonly PaymentStep[],
+  ): Promise<PaymentChangeView | null> =>
+    enqueue(async () => {
+      await rollBack()
+      const steps = await works.run('payments', ({ signal, onProgress }) =>
+        applyInParts(subjects, stepsOf, done => {
+          throwIfCancelled(signal)
+          onProgress({ done, total: subjects.length })
+        }),
+      )
+      return steps.length === 0 ? null : keep(steps)
+    })
+
+  async function applyInParts<Subject>(
+    subjects: readonly Subject[],
+    stepsOf: (part: readonly Subject[], at: string) => readonly PaymentStep[],
+    onPart: (done: number) => void,
+  ): Promise<PaymentStep[]> {
+    const at = nextTime()
+    const hasParts = subjects.length > partSize
+    const all: PaymentStep[] = []
+    try {
+      for (let done = 0; done < subjects.length; done += partSize) {
+        if (hasParts) onPart(done)
+        const steps = stepsOf(subjects.slice(done, done + partSize), at)
+        const isLast = done + partSize >= subjects.length
+        const part = hasParts ? { at, isLast } : undefined
+        if (!store.payments.apply(steps, part)) throw new AppError('stale_payment')
+        all.push(...steps)
+        if (!isLast) await nextTurn()
+      }
+      return all
+    } catch (error) {
+      await rollBack()
+      throw error
+    }
+  }
+
+  /** Reverts the part of a change that was committed. */
+  async function rollBack(): Promise<void> {
+    let hasChanged = false
+    for (;;) {
+      const payments = store.payments.unfinished(partSize)
+      if (payments.length === 0) break
+      // Later than the change, also where the clock was set back.
+      latest = Math.max(latest, ...payments.map(({ updatedAt }) => Date.parse(updatedAt)))
+      const at = nextTime()
+      if (!store.payments.apply(payments.map(payment => oppositeOf(payment, at))))
+        throw new AppError('stale_payment')
+      hasChanged = true
+      await nextTurn()
+    }
+    if (hasChanged) events.emit({ type: 'invoices-changed' })
+  }
+
   return {
+    nextTime,
     commit,
+    commitInParts,
+
+    /** Rolls back a change that the end of the process interrupted. */
+    resume(): void {
+      enqueue(rollBack).catch(error => log.write('error', 'interrupted change of payments', { error }))
+    },
 
     /** Undoes a change; the answer names the change that makes it again. */
-    undoPaymentChange({ changeId }: { changeId: string }): PaymentChangeView {
+    async undoPaymentChange({ changeId }: { changeId: string }): Promise<PaymentChangeView> {
+      const gone = new AppError('no_such_payment', { message: { code: 'payment.change_gone' } })
       const steps = undoable.get(changeId)
-      if (!steps) throw new AppError('no_such_payment', { message: { code: 'payment.change_gone' } })
-      const at = clock.now().toISOString()
-      const undone = commit(steps.map(step => inverseOf(step, at)))
+      if (!steps) throw gone
+      const undone = await commitInParts(steps, (part, at) => part.map(step => inverseOf(step, at)))
+      if (!undone) throw gone
       undoable.delete(changeId)
       return undone
     },
@@ -66,3 +164,9 @@ function inverseOf({ before, after }: PaymentStep, at: string): PaymentStep {
   const restored = before ?? { ...after, removedAt: at }
   return { before: after, after: { ...restored, updatedAt: at } }
 }
+
+/** A change in parts adds or removes payments. */
+const oppositeOf = (payment: StoredPayment, at: string): PaymentStep => ({
+  before: payment,
+  after: { ...payment, updatedAt: at, removedAt: payment.removedAt === null ? at : null },
+})

@@ -6,21 +6,18 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { minorUnits } from '#core/money/currency.ts'
 import { type Decimal, isZero } from '#core/money/decimal.ts'
-import type { Events } from '../events.ts'
 import type { PaymentStep, StoredPayment } from '../ports/payments.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { Store } from '../ports/store.ts'
-import { createPaymentChanges } from './payment-changes.ts'
+import { createPaymentChanges, type PaymentChangeParts } from './payment-changes.ts'
 
-interface Parts {
-  store: Store
+interface Parts extends PaymentChangeParts {
   clock: Pick<Clock, 'now' | 'today'>
-  events: Events
 }
 
 /** Payments of issued invoices. */
-export function createPayments({ store, clock, events }: Parts) {
-  const changes = createPaymentChanges({ store, clock, events })
+export function createPayments(parts: Parts) {
+  const { store, clock } = parts
+  const changes = createPaymentChanges(parts)
 
   /** @throws AppError no_such_invoice */
   function summary(invoiceId: string): InvoiceSummary {
@@ -46,8 +43,8 @@ export function createPayments({ store, clock, events }: Parts) {
   function newPayment(
     invoiceId: string,
     { date, amount, note = '' }: { date: string; amount: Decimal; note?: string | undefined },
+    at: string,
   ): PaymentStep['after'] {
-    const at = clock.now().toISOString()
     return {
       id: randomUUID(),
       invoiceId,
@@ -61,6 +58,7 @@ export function createPayments({ store, clock, events }: Parts) {
   }
 
   return {
+    resumePayments: changes.resume,
     undoPaymentChange: changes.undoPaymentChange,
 
     invoicePayments({ id }: { id: string }): InvoicePayments {
@@ -70,12 +68,11 @@ export function createPayments({ store, clock, events }: Parts) {
     },
 
     recordPayments({ payments }: ParsedArgumentOf<'recordPayments'>): PaymentChangeView {
+      const at = changes.nextTime()
       const steps = payments.map(({ invoiceId, ...payment }) => {
         const { currency } = payable(invoiceId)
-        return {
-          before: null,
-          after: newPayment(invoiceId, { ...payment, amount: amountIn(currency, payment.amount) }),
-        }
+        const amount = amountIn(currency, payment.amount)
+        return { before: null, after: newPayment(invoiceId, { ...payment, amount }, at) }
       })
       return changes.commit(steps)
     },
@@ -92,7 +89,7 @@ export function createPayments({ store, clock, events }: Parts) {
       const { currency } = summary(before.invoiceId)
       const after = {
         ...before,
-        updatedAt: clock.now().toISOString(),
+        updatedAt: changes.nextTime(),
         paidOn: date,
         amount: amountIn(currency, amount),
         note,
@@ -102,22 +99,22 @@ export function createPayments({ store, clock, events }: Parts) {
 
     removePayment({ id }: { id: string }): PaymentChangeView {
       const before = existing(id)
-      const at = clock.now().toISOString()
+      const at = changes.nextTime()
       return changes.commit([{ before, after: { ...before, updatedAt: at, removedAt: at } }])
     },
 
-    markPaid({ ids, date }: ParsedArgumentOf<'markPaid'>): MarkedPaid {
-      const rows = [...new Set(ids)].map(id => ({ id, row: store.invoices.summary(id, clock.today()) }))
-      const skipped = rows.flatMap(({ id, row }) => {
-        const reason = skipReason(row)
-        return reason ? [{ id, reason }] : []
-      })
-      const steps = rows.flatMap(({ id, row }) =>
-        row?.outstanding && !skipReason(row)
-          ? [{ before: null, after: newPayment(id, { date, amount: row.outstanding }) }]
-          : [],
+    async markPaid({ ids, date }: ParsedArgumentOf<'markPaid'>): Promise<MarkedPaid> {
+      const skipped: MarkedPaid['skipped'] = []
+      const change = await changes.commitInParts([...new Set(ids)], (part, at) =>
+        part.flatMap(id => {
+          const row = store.invoices.summary(id, clock.today())
+          const reason = skipReason(row)
+          if (reason) skipped.push({ id, reason })
+          if (reason || !row?.outstanding) return []
+          return { before: null, after: newPayment(id, { date, amount: row.outstanding }, at) }
+        }),
       )
-      return { change: steps.length === 0 ? null : changes.commit(steps), skipped }
+      return { change, skipped }
     },
   }
 }

@@ -23,11 +23,23 @@ export interface PaymentStep {
   after: Omit<StoredPayment, 'revision'>
 }
 
+/** One of several commits of a change. */
+export interface ChangePart {
+  /** `updatedAt` of all payments of the change, and of no others */
+  at: string
+  isLast: boolean
+}
+
 export interface PaymentStore {
   /** with removed ones */
   find(id: string): StoredPayment | undefined
   /** by date, without removed ones; throws where one of them is damaged */
   ofInvoice(invoiceId: string): StoredPayment[]
   /** all in one commit; `false`, and nothing is changed: a payment has not the content that a step begins with */
-  apply(steps: readonly PaymentStep[]): boolean
+  apply(steps: readonly PaymentStep[], part?: ChangePart): boolean
+  /**
+   * up to `limit` payments of a change whose last part was not applied, such as after a crash; forgets the change if
+   * there are none
+   */
+  unfinished(limit: number): StoredPayment[]
 }

@@ -2,6 +2,7 @@ import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
 import { type CreatedDrafts, type DueReview, maxDrafts, type RepeatChangeView } from '#contract/repeats.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { duePeriods, isPeriod } from '#core/recurrence/schedule.ts'
+import type { LongWorks } from '../long-work.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { draftIdOf, madePeriods } from './period-drafts.ts'
@@ -12,10 +13,11 @@ import type { ScheduleParts } from './schedules.ts'
 interface Parts extends ScheduleParts {
   settings: Pick<SettingsOperations, 'settings'>
   maintenance: { wake(): void }
+  works: Pick<LongWorks, 'run'>
 }
 
 /** Reviews and creates the drafts that schedules are due for. */
-export function createDueDrafts({ store, clock, settings, changes, maintenance }: Parts) {
+export function createDueDrafts({ store, clock, settings, changes, maintenance, works }: Parts) {
   const { schedules } = store
 
   /** Periods that are due, in order of date. */
@@ -63,22 +65,23 @@ export function createDueDrafts({ store, clock, settings, changes, maintenance }
   return {
     countDue: (): number => due().length,
 
-    reviewDue(): DueReview {
+    async reviewDue(): Promise<DueReview> {
       const found = due()
       const listed = found.slice(0, maxDrafts).map(({ stored, period }) => requestOf(stored, period))
       return {
         today: clock.today(),
-        proposals: planDrafts(store, settings, listed).map(({ proposal }) => proposal),
+        proposals: (await planDrafts(store, settings, listed)).map(({ proposal }) => proposal),
         hasMore: found.length > maxDrafts,
       }
     },
 
-    createDue({ periods, again = false }: ParsedArgumentOf<'createDue'>): CreatedDrafts {
+    /** One commit after the last draft was planned, so that cancelling leaves nothing. */
+    async createDue({ periods, again = false }: ParsedArgumentOf<'createDue'>): Promise<CreatedDrafts> {
       const chosen = byId(periods)
       const requests = chosen.flatMap(({ stored, periods: wanted }) =>
         wanted.map(period => newRequest(stored, period, again)),
       )
-      const planned = planDrafts(store, settings, requests)
+      const planned = await works.run('drafts', control => planDrafts(store, settings, requests, control))
       const drafts = planned.map(({ draft, proposal }) => {
         if (!draft)
           throw new AppError('no_such_invoice', proposal.problem ? { message: proposal.problem } : {})

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftProposal, PeriodKey } from '#contract/repeats.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
@@ -10,6 +11,7 @@ import type { Interval } from '#core/recurrence/interval.ts'
 import { periodText } from '#core/recurrence/period-text.ts'
 import type { RepeatedDraft } from '../ports/schedules.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
+import { throwIfCancelled, type WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
 
 /** A draft to create from another invoice. */
@@ -31,44 +33,62 @@ export interface PlannedDraft {
   draft: RepeatedDraft | null
 }
 
-/** Plans drafts by issue date and number of their sources, and numbers them in that order. */
-export function planDrafts(
+/** Other operations are answered after this many drafts. */
+const draftsPerStep = 25
+
+/**
+ * Plans drafts by issue date and number of their sources, and numbers them in that order.
+ * @throws AppError work_cancelled
+ */
+export async function planDrafts(
   store: Store,
   settings: Pick<SettingsOperations, 'settings'>,
   requests: readonly DraftRequest[],
-): PlannedDraft[] {
+  control?: WorkControl,
+): Promise<PlannedDraft[]> {
   const sources = new Map<string, StoredInvoice | undefined>()
-  for (const { sourceId } of requests)
+  const prepared: PreparedDraft[] = []
+  for (const request of requests) {
+    if (prepared.length % draftsPerStep === 0) {
+      control?.onProgress({ done: prepared.length, total: requests.length })
+      await nextTurn()
+      throwIfCancelled(control?.signal)
+    }
+    const { sourceId } = request
     if (!sources.has(sourceId)) sources.set(sourceId, store.invoices.find(sourceId))
+    prepared.push(prepareDraft(request, sources.get(sourceId)))
+  }
+  // Numbered in one step with the commit, so that no draft created meanwhile has one of the numbers.
   const propose = numbersInOrder(store, settings.settings().numberPatterns.invoice)
-  return requests
-    .map(request => ({ request, source: sources.get(request.sourceId) }))
-    .sort((one, other) => compareRequests(one, other))
-    .map(({ request, source }) => planDraft(request, source, propose))
+  return prepared.sort(comparePrepared).map(each => planDraft(each, propose))
 }
 
-interface Sourced {
-  request: DraftRequest
-  source: StoredInvoice | undefined
+/** A draft that has no number yet, or why it cannot be created. */
+type PreparedDraft = { request: DraftRequest; source: StoredInvoice | undefined } & (
+  | { source: StoredInvoice; issueDate: string; next: ReturnType<typeof nextDraft> }
+  | { problem: Message }
+)
+
+function prepareDraft(request: DraftRequest, source: StoredInvoice | undefined): PreparedDraft {
+  const { issueDate } = request
+  if (!source || source.deleted) return { request, source, problem: { code: 'schedule.source_missing' } }
+  if (documentTypeOf(source.draft) !== 'invoice')
+    return { request, source, problem: { code: 'schedule.not_invoice' } }
+  if (issueDate === null) return { request, source, problem: { code: 'schedule.no_date' } }
+  return { request, source, issueDate, next: nextDraft(source.draft, { ...request, issueDate }) }
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-const compareRequests = (one: Sourced, other: Sourced): number =>
+const comparePrepared = (one: PreparedDraft, other: PreparedDraft): number =>
   (one.request.issueDate ?? '').localeCompare(other.request.issueDate ?? '') ||
   byNumber.compare(one.source?.draft.invoice_number ?? '', other.source?.draft.invoice_number ?? '')
 
-function planDraft(
-  request: DraftRequest,
-  source: StoredInvoice | undefined,
-  propose: (issueDate: string) => string,
-): PlannedDraft {
-  const { sourceId, madeFor, issueDate } = request
-  if (!source || source.deleted) return refused(request, source, { code: 'schedule.source_missing' })
-  if (documentTypeOf(source.draft) !== 'invoice')
-    return refused(request, source, { code: 'schedule.not_invoice' })
-  if (issueDate === null) return refused(request, source, { code: 'schedule.no_date' })
-  const { draft: undecided, period, texts } = nextDraft(source.draft, { ...request, issueDate })
+function planDraft(prepared: PreparedDraft, propose: (issueDate: string) => string): PlannedDraft {
+  if ('problem' in prepared) return refused(prepared)
+  const { request, source, issueDate, next } = prepared
+  const { sourceId, madeFor } = request
+  const { draft: undecided, period, texts } = next
   const draft = { ...undecided, invoice_number: propose(issueDate) }
   const columns = columnsOf(draft)
   const { invoice_number, customer, payable, currency } = columns
@@ -89,11 +109,11 @@ function planDraft(
   return { proposal, draft: { id, draft, columns, customerId: source.customerId, madeFor, replaces } }
 }
 
-function refused(
-  { sourceId, madeFor, issueDate }: DraftRequest,
-  source: StoredInvoice | undefined,
-  problem: Message,
-): PlannedDraft {
+function refused({
+  request: { sourceId, madeFor, issueDate },
+  source,
+  problem,
+}: PreparedDraft & { problem: Message }): PlannedDraft {
   const columns = source && columnsOf(source.draft)
   const proposal: DraftProposal = {
     sourceId,
@@ -119,7 +139,8 @@ function numbersInOrder(store: Store, pattern: string): (issueDate: string) => s
     const key = JSON.stringify(series)
     const taken = takenBySeries.get(key) ?? store.invoices.numbersFor(series)
     const number = proposeNumber(pattern, issueDate, taken)
-    takenBySeries.set(key, [...taken, number])
+    // A number with a counter is above all others.
+    takenBySeries.set(key, number === series.plain ? [...taken, number] : [series.plain ?? number, number])
     return number
   }
 }

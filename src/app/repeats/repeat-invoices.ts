@@ -3,7 +3,9 @@ import type { CreatedDrafts, DraftProposal } from '#contract/repeats.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type Interval, nextDate } from '#core/recurrence/interval.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
+import type { LongWorks } from '../long-work.ts'
 import type { Store } from '../ports/store.ts'
+import type { WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { type DraftRequest, type PlannedDraft, planDrafts } from './plan-drafts.ts'
 import type { RepeatChanges } from './repeat-changes.ts'
@@ -13,11 +15,15 @@ interface Parts {
   settings: Pick<SettingsOperations, 'settings'>
   changes: RepeatChanges
   maintenance: { wake(): void }
+  works: Pick<LongWorks, 'run'>
 }
 
 /** Duplicates several invoices for their next period. */
-export function createRepeatInvoices({ store, settings, changes, maintenance }: Parts) {
-  function plan({ ids, interval, movesTexts }: ParsedArgumentOf<'reviewRepeats'>): PlannedDraft[] {
+export function createRepeatInvoices({ store, settings, changes, maintenance, works }: Parts) {
+  function plan(
+    { ids, interval, movesTexts }: ParsedArgumentOf<'reviewRepeats'>,
+    control?: WorkControl,
+  ): Promise<PlannedDraft[]> {
     const requests = [...new Set(ids)].map(
       (sourceId): DraftRequest => ({
         sourceId,
@@ -27,15 +33,17 @@ export function createRepeatInvoices({ store, settings, changes, maintenance }: 
         movesTexts,
       }),
     )
-    return planDrafts(store, settings, requests)
+    return planDrafts(store, settings, requests, control)
   }
 
   return {
-    reviewRepeats: (argument: ParsedArgumentOf<'reviewRepeats'>): DraftProposal[] =>
-      plan(argument).map(({ proposal }) => proposal),
+    reviewRepeats: async (argument: ParsedArgumentOf<'reviewRepeats'>): Promise<DraftProposal[]> =>
+      (await plan(argument)).map(({ proposal }) => proposal),
 
-    createRepeats(argument: ParsedArgumentOf<'createRepeats'>): CreatedDrafts {
-      const drafts = plan(argument).flatMap(({ draft }) => draft ?? [])
+    /** One commit after the last draft was planned, so that cancelling leaves nothing. */
+    async createRepeats(argument: ParsedArgumentOf<'createRepeats'>): Promise<CreatedDrafts> {
+      const planned = await works.run('drafts', control => plan(argument, control))
+      const drafts = planned.flatMap(({ draft }) => draft ?? [])
       if (drafts.length === 0) throw new AppError('no_such_invoice')
       const changeId = changes.commit({ steps: [], drafts })
       maintenance.wake()

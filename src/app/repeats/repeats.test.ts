@@ -365,6 +365,28 @@ describe('duplicates for the next period', () => {
     ])
   })
 
+  test('are planned while other operations are answered, and none is left once cancelled', async () => {
+    const ids = await Promise.all(Array.from({ length: 60 }, async () => (await rent()).id))
+    const argument = { ids, interval: monthly, movesTexts: true }
+    let isToCancel = true
+    const reported: number[] = []
+    host.host.onEvent(event => {
+      if (event.type !== 'progress') return
+      reported.push(event.done)
+      if (isToCancel && event.done === 25) void host.call('cancelWork', { work: 'drafts' })
+    })
+    expect(await host.refusal('createRepeats', argument)).toMatchObject({ code: 'work_cancelled' })
+    expect(await listed()).toHaveLength(60)
+
+    isToCancel = false
+    const creating = host.call('createRepeats', argument)
+    await rent()
+    await creating
+    expect(reported).toEqual([0, 25, 0, 25, 50])
+    const numbers = (await host.call('listInvoices', { limit: 200 })).map(row => row.invoice_number)
+    expect(new Set(numbers).size).toBe(121)
+  })
+
   test('an invoice without a date is named, and the others are created', async () => {
     const undated = await writeInvoice(host, { issue_date: '' })
     const dated = await rent()

@@ -4,6 +4,7 @@ import { createDocuments } from '#app/documents/documents.ts'
 import { createEvents } from '#app/events.ts'
 import { createInvoiceList } from '#app/invoices/invoice-list.ts'
 import { draftInFile } from '#app/invoices/invoices.ts'
+import { createLongWorks } from '#app/long-work.ts'
 import { createPayments } from '#app/payments/payments.ts'
 import type { Store } from '#app/ports/store.ts'
 import { createSettings } from '#app/settings.ts'
@@ -173,7 +174,13 @@ async function pay(
   { json, ...payment }: PayOptions,
 ): Promise<void> {
   const invoiceId = issuedInvoice(store, number)
-  const { recordPayments, invoicePayments } = createPayments({ store, clock: systemClock, events: noEvents })
+  const { recordPayments, invoicePayments } = createPayments({
+    store,
+    clock: systemClock,
+    events: noEvents,
+    log: noLog,
+    works: createLongWorks(noEvents),
+  })
   recordPayments({ payments: [{ invoiceId, ...payment }] })
   const found = invoicePayments({ id: invoiceId })
   if (json) print(context, JSON.stringify(found, null, 2))
@@ -203,7 +210,8 @@ async function credit(
     )
 }
 
-const noEvents = createEvents({ log: { write: () => undefined }, readStatus: () => null })
+const noLog = { write: () => undefined }
+const noEvents = createEvents({ log: noLog, readStatus: () => null })
 
 /** @throws AppError no_such_invoice */
 function issuedInvoice(store: Store, number: string): string {

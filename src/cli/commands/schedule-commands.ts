@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { createLongWorks } from '#app/long-work.ts'
 import type { Store } from '#app/ports/store.ts'
 import { createDueDrafts } from '#app/repeats/due-drafts.ts'
 import { createRepeatChanges } from '#app/repeats/repeat-changes.ts'
@@ -39,7 +40,7 @@ export function addScheduleCommands(program: Command, context: CommandContext): 
     .option('--json', 'as JSON, with all fields')
     .action(({ json }: Options) =>
       withReadableStore(context, async store => {
-        const review = operationsOn(store).reviewDue()
+        const review = await operationsOn(store).reviewDue()
         const proposals = review.proposals.map(({ problem, ...proposal }) => ({
           ...proposal,
           problem: problem && textOf(problem),
@@ -56,7 +57,11 @@ function operationsOn(store: Store) {
   const parts = { store, clock: systemClock, settings: createSettings(store), changes }
   return {
     ...createSchedules(parts),
-    ...createDueDrafts({ ...parts, maintenance: { wake: () => undefined } }),
+    ...createDueDrafts({
+      ...parts,
+      maintenance: { wake: () => undefined },
+      works: createLongWorks({ emit: () => undefined }),
+    }),
   }
 }
 

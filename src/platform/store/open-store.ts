@@ -24,13 +24,14 @@ export function openStore(folder: string): Store {
     beforeCommit: refreshStandings,
   })
   const attempts = createAttemptStore(sql, folder, file)
+  const settings = createSettingStore(sql)
   return {
     invoices: createInvoiceStore(sql, attempts),
     attempts,
     connections: createConnectionStore(sql),
-    settings: createSettingStore(sql),
+    settings,
     records: createRecordStore(sql),
-    payments: createPaymentStore(sql),
+    payments: createPaymentStore(sql, settings),
     schedules: createScheduleStore(sql),
     reports: createReportStore(sql),
     keeper: createDataKeeper(file, folder),

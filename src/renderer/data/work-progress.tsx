@@ -15,6 +15,8 @@ const labels = {
   pdf: 'preview.making.progress',
   export: 'data.exporting.progress',
   import: 'import.progress',
+  drafts: 'drafts.progress',
+  payments: 'payments.progress',
   invoices: 'selection.progress',
 } as const satisfies Record<ShownWork, string>
 

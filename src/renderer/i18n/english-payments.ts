@@ -32,6 +32,10 @@ export const paymentsInEnglish = {
   'payments.undone': 'Undone: {what}',
   'payments.redone': 'Redone: {what}',
   'payments.done': 'Done',
+  'payments.undoing': 'Undoing payments…',
+  'payments.redoing': 'Redoing payments…',
+  'payments.progress': 'Invoices that are done',
+  'payments.cancelled': 'Cancelled. No payment was changed.',
   'payments.step.add': 'Add payment',
   'payments.step.change': 'Change payment',
   'payments.step.remove': 'Remove payment',
@@ -41,6 +45,7 @@ export const paymentsInEnglish = {
   'mark-paid.date': 'Paid on',
   'mark-paid.confirm': 'Mark as paid',
   'mark-paid.done': { one: '{count} invoice marked as paid.', other: '{count} invoices marked as paid.' },
+  'mark-paid.working': 'Marking invoices as paid…',
   'mark-paid.skipped': {
     one: '{count} owes nothing and was left as it is.',
     other: '{count} owe nothing and were left as they are.',

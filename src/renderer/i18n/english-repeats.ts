@@ -119,4 +119,6 @@ export const repeatsInEnglish = {
     other: '{count} drafts stay, because they were changed.',
   },
   'drafts.making': 'Making drafts…',
+  'drafts.progress': 'Drafts that are made',
+  'drafts.cancelled': 'Cancelled. No draft was made.',
 } as const

@@ -6,6 +6,7 @@ import { type TextKey, t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
+import { awaitHostWork, withProgressToast } from '../state/progress-toast.ts'
 
 /** Only what was issued is paid; the host decides again. */
 export const mayHavePayments = ({
@@ -60,9 +61,12 @@ export async function removePayment(
 
 /** Records what is outstanding, and says which invoices owe nothing. */
 export const markPaid = (app: App, ids: readonly string[], date: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  changePayments(app, async () => {
     app.view.set({ overlay: null })
-    const { change, skipped } = await unwrap(app.api.markPaid({ ids: [...ids], date }))
+    const answer = app.api.markPaid({ ids: [...ids], date })
+    const marked = await awaitHostWork(app, 'payments', t('mark-paid.working'), answer)
+    if (!marked) return app.view.toast(t('payments.cancelled'))
+    const { change, skipped } = marked.value
     await app.hostStore.refreshInvoices()
     if (!change) return app.view.notify(t('mark-paid.none'))
     recordStep(app, 'payments.step.mark-paid', change)
@@ -73,6 +77,14 @@ export const markPaid = (app: App, ids: readonly string[], date: string): Promis
     ].join(' ')
     app.view.toast(text, { label: t('payments.undo'), run: () => void undoStep(app, change.changeId) })
   })
+
+/** One change of many payments at a time. */
+const changePayments = (app: App, work: () => Promise<unknown>): Promise<void> =>
+  app.view.runExclusive('payments', () =>
+    withErrorNotice(app, async () => {
+      await work()
+    }),
+  )
 
 const recordStep = (app: App, title: TextKey, { changeId }: PaymentChangeView) =>
   app.payments.record({ changeId, title: t(title as 'payments.step.add') })
@@ -87,8 +99,10 @@ async function undoStep(app: App, changeId: string): Promise<void> {
 
 /** Undo or redo of the latest payment change. */
 export const movePayments = (app: App, way: 'undo' | 'redo'): Promise<void> =>
-  withErrorNotice(app, async () => {
-    const step = await app.payments[way]()
+  changePayments(app, async () => {
+    const text = t(way === 'undo' ? 'payments.undoing' : 'payments.redoing')
+    const cancel = () => void app.api.cancelWork({ work: 'payments' })
+    const step = await withProgressToast(app, { work: 'payments', text, cancel }, app.payments[way]())
     if (!step) return
     await app.hostStore.refreshInvoices()
     app.view.announce(t(way === 'undo' ? 'payments.undone' : 'payments.redone', { what: step.title }))

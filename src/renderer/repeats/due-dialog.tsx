@@ -4,8 +4,9 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
+import { DraftsProgress } from './drafts-progress.tsx'
 import { isPossible, keyOf, ProposalSums, ProposalTable } from './proposal-table.tsx'
-import { createDue, skipDue } from './repeat-actions.ts'
+import { cancelDrafts, createDue, skipDue } from './repeat-actions.ts'
 
 /** The one review of everything that is due: each missed period is a row, all of them chosen at first. */
 export function DueDialog({ review }: { review: DueReview }) {
@@ -17,7 +18,8 @@ export function DueDialog({ review }: { review: DueReview }) {
   const [isRunning, setRunning] = useState(false)
   const create = useRef<HTMLButtonElement>(null)
   useEffect(() => create.current?.focus(), [])
-  const close = () => app.view.set({ overlay: null })
+  const [isMaking, setMaking] = useState(false)
+  const close = () => (isMaking ? cancelDrafts(app) : app.view.set({ overlay: null }))
   const selected = proposals.filter(proposal => chosen.has(keyOf(proposal)))
   const periods = selected.flatMap(({ madeFor }): PeriodKey[] => (madeFor ? [madeFor] : []))
   const count = selected.length
@@ -41,7 +43,10 @@ export function DueDialog({ review }: { review: DueReview }) {
         </>
       )}
       <DialogActions>
-        <Button onClick={close}>{isEmpty ? t('dialog.close') : t('due.later')}</Button>
+        {isMaking && <DraftsProgress />}
+        <Button onClick={close}>
+          {isMaking ? t('dialog.cancel') : isEmpty ? t('dialog.close') : t('due.later')}
+        </Button>
         {!isEmpty && (
           <>
             <Button disabled={count === 0 || isRunning} onClick={() => run(skipDue(app, periods))}>
@@ -51,9 +56,12 @@ export function DueDialog({ review }: { review: DueReview }) {
               ref={create}
               variant="primary"
               disabled={count === 0 || isRunning}
-              onClick={() => run(createDue(app, periods))}
+              onClick={() => {
+                setMaking(true)
+                run(createDue(app, periods).finally(() => setMaking(false)))
+              }}
             >
-              {isRunning ? t('drafts.making') : t('due.create', { count })}
+              {isMaking ? t('drafts.making') : t('due.create', { count })}
             </Button>
           </>
         )}

@@ -6,9 +6,10 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { t } from '../i18n/translate.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp } from '../state/use-app.ts'
+import { DraftsProgress } from './drafts-progress.tsx'
 import { IntervalFields, MovesTextsField } from './interval-fields.tsx'
 import { isPossible, ProposalSums, ProposalTable } from './proposal-table.tsx'
-import { createDuplicates, proposalsOf } from './repeat-actions.ts'
+import { cancelDrafts, createDuplicates, proposalsOf } from './repeat-actions.ts'
 import styles from './repeats.module.css'
 
 interface DuplicatesDialogProps {
@@ -38,7 +39,7 @@ export function DuplicatesDialog({ ids, interval: initial, proposals: first }: D
         if (query === latest.current) setProposals(found)
       })
   }
-  const close = () => app.view.set({ overlay: null })
+  const close = () => (isRunning ? cancelDrafts(app) : app.view.set({ overlay: null }))
   const possible = proposals.filter(isPossible)
   return (
     <Dialog kind="wide" title={t('duplicates.title', { count: ids.length })} onClose={close}>
@@ -54,6 +55,7 @@ export function DuplicatesDialog({ ids, interval: initial, proposals: first }: D
       <ProposalTable proposals={proposals} />
       <ProposalSums proposals={possible} />
       <DialogActions>
+        {isRunning && <DraftsProgress />}
         <Button onClick={close}>{t('dialog.cancel')}</Button>
         <Button
           ref={create}

@@ -1,3 +1,4 @@
+import type { Answer } from '#contract/operation.ts'
 import {
   type ClosedPeriod,
   type CreatedDrafts,
@@ -122,7 +123,7 @@ async function mentionDue(app: App): Promise<void> {
 }
 
 export const createDue = (app: App, periods: PeriodKey[], again = false): Promise<void> =>
-  createDrafts(app, () => unwrap(app.api.createDue({ periods, again })))
+  createDrafts(app, () => app.api.createDue({ periods, again }))
 
 export const skipDue = (app: App, periods: PeriodKey[]): Promise<void> =>
   withErrorNotice(app, () =>
@@ -169,15 +170,17 @@ export const createDuplicates = (
   ids: readonly string[],
   interval: Interval,
   movesTexts: boolean,
-): Promise<void> =>
-  createDrafts(app, () => unwrap(app.api.createRepeats({ ids: [...ids], interval, movesTexts })))
+): Promise<void> => createDrafts(app, () => app.api.createRepeats({ ids: [...ids], interval, movesTexts }))
 
 /** Creates drafts, selects them in the list, so that they can be submitted together, and offers to undo. */
-const createDrafts = (app: App, create: () => Promise<CreatedDrafts>): Promise<void> =>
+const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): Promise<void> =>
   withErrorNotice(app, () =>
     app.view.runExclusive('repeats', async () => {
       try {
-        const { ids, changeId } = await create()
+        const answer = await create().finally(() => app.view.setProgress('drafts', null))
+        if (!answer.ok && answer.error.code === 'work_cancelled')
+          return app.view.announce(t('drafts.cancelled'))
+        const { ids, changeId } = await unwrap(Promise.resolve(answer))
         await Promise.all([app.hostStore.refreshInvoices(), app.hostStore.refreshDue()])
         app.view.set({
           overlay: null,
@@ -196,6 +199,9 @@ const createDrafts = (app: App, create: () => Promise<CreatedDrafts>): Promise<v
       }
     }),
   )
+
+/** Leaves no draft; the dialog stays open. */
+export const cancelDrafts = (app: App): void => void app.api.cancelWork({ work: 'drafts' })
 
 export async function openDraft(app: App, id: string): Promise<void> {
   app.view.set({ overlay: null })

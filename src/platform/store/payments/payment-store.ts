@@ -1,11 +1,15 @@
 import type { PaymentStep, PaymentStore, StoredPayment } from '#app/ports/payments.ts'
+import type { SettingStore } from '#app/ports/store.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
 import { paymentOf, writePayment } from './payment-row.ts'
 
 const select = `SELECT *, ${intactExpression('payments')} AS is_intact FROM payments`
 
-export function createPaymentStore(sql: Sql): PaymentStore {
+/** Setting with the `updated_at` of the payments that a change has written so far; `null` for none. */
+const unfinishedChange = 'unfinished-payment-change'
+
+export function createPaymentStore(sql: Sql, settings: SettingStore): PaymentStore {
   /** A changed digit is a changed amount. */
   function intactOf(row: Row): StoredPayment {
     if (row.is_intact !== 1) throw sql.reportDamage()
@@ -28,14 +32,23 @@ export function createPaymentStore(sql: Sql): PaymentStore {
         )
         .map(intactOf),
 
-    apply: steps =>
+    apply: (steps, part) =>
       sql.transaction(() => {
         const current = steps.map(({ after }) => find(after.id))
         if (steps.some(({ before }, index) => !isSame(before, current[index]))) return false
         for (const [index, { after }] of steps.entries())
           writePayment(sql, { ...after, revision: (current[index]?.revision ?? 0) + 1 })
+        if (part) settings.save(unfinishedChange, part.isLast ? null : part.at)
         return true
       }),
+
+    unfinished(limit) {
+      const at = settings.read(unfinishedChange)
+      if (typeof at !== 'string') return []
+      const payments = sql.rows(`${select} WHERE updated_at = :at LIMIT :limit`, { at, limit }).map(intactOf)
+      if (payments.length === 0) settings.save(unfinishedChange, null)
+      return payments
+    },
   }
 }
 

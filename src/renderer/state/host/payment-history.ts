@@ -17,12 +17,17 @@ export interface PaymentHistoryState {
 export function createPaymentHistory(api: Pick<DesktopApi, 'undoPaymentChange'>) {
   const store = createStore<PaymentHistoryState>(() => ({ past: [], future: [] }))
 
-  /** A change that cannot be undone any more is forgotten. */
+  /** A change that cannot be undone any more is forgotten; one whose undo was cancelled is not. */
   const move = async (from: 'past' | 'future', to: 'past' | 'future'): Promise<PaymentStep | undefined> => {
     const step = store.getState()[from].at(-1)
     if (!step) return undefined
     store.setState(state => ({ [from]: state[from].slice(0, -1) }))
-    const { changeId } = await unwrap(api.undoPaymentChange({ changeId: step.changeId }))
+    const answer = await api.undoPaymentChange({ changeId: step.changeId })
+    if (!answer.ok && answer.error.code === 'work_cancelled') {
+      store.setState(state => ({ [from]: [...state[from], step] }))
+      return undefined
+    }
+    const { changeId } = await unwrap(Promise.resolve(answer))
     store.setState(state => ({ [to]: [...state[to], { ...step, changeId }] }))
     return step
   }

@@ -1,0 +1,9 @@
+import { WorkProgress } from '../data/work-progress.tsx'
+import styles from './repeats.module.css'
+
+/** Progress of making drafts, beside the buttons of the dialog that made them. */
+export const DraftsProgress = () => (
+  <p className={styles.progress}>
+    <WorkProgress work="drafts" />
+  </p>
+)
