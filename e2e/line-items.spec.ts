@@ -55,3 +55,23 @@ test('each line is one row up to two optional columns, and all of them take two 
   await expect.poll(rowHeight).toBeLessThan(42)
   expect(await descriptionWidth()).toBeGreaterThan(300)
 })
+
+test('a finding about a hidden column shows it and focuses the cell before the next key', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await expect(page.getByLabel('Line 1 tax category')).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('xrechnung')
+  await page.keyboard.press('Enter')
+  const finding = page.getByRole('button', { name: 'Line 1 · Tax cat.' })
+  await expect(finding).toBeVisible()
+  // The answer to the saved settings arrives later than this.
+  const focused = await finding.evaluate(button => {
+    button.click()
+    const { activeElement } = document
+    return activeElement instanceof HTMLElement ? activeElement.dataset.field : undefined
+  })
+  expect(focused).toBe('tax_category')
+  await app.reload()
+  await expect(page.getByLabel('Line 1 tax category')).toBeVisible()
+})

@@ -10,7 +10,7 @@ import styles from '../../controls/menu.module.css'
 import { t } from '../../i18n/translate.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { isOptional } from '../../state/document/editor-doc.ts'
-import { useApp, useHost, useOpenInvoice } from '../../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice, useView } from '../../state/use-app.ts'
 import { allColumns } from './grid-keys.ts'
 
 interface ColumnsMenuProps {
@@ -61,9 +61,13 @@ export function useColumns() {
   const used = useOpenInvoice(invoice => usedColumns(invoice.doc.draft.items)) ?? ''
   const app = useApp()
   const selected = useHost(host => host.settings?.columns)
+  const columnToShow = useView(view => view.columnToShow)
   return useMemo(() => {
     const isShown = (field: ItemField) =>
-      !isOptional(field) || selected?.includes(field) || used.split(' ').includes(field)
+      !isOptional(field) ||
+      field === columnToShow ||
+      selected?.includes(field) ||
+      used.split(' ').includes(field)
     return {
       fields: allColumns.filter(isShown) as readonly ItemField[],
       hidden: optionalColumns.map(column => ({
@@ -71,12 +75,12 @@ export function useColumns() {
         isShown: isShown(column),
         isUsed: used.split(' ').includes(column),
       })),
-      toggle: (column: OptionalColumn) =>
+      toggle(column: OptionalColumn) {
+        app.view.set({ columnToShow: null })
         void app.hostStore.saveSettings(({ columns }) => ({
-          columns: columns.includes(column)
-            ? columns.filter(other => other !== column)
-            : [...columns, column],
-        })),
+          columns: isShown(column) ? columns.filter(other => other !== column) : [...columns, column],
+        }))
+      },
     }
-  }, [app, used, selected])
+  }, [app, used, selected, columnToShow])
 }

@@ -32,9 +32,10 @@ export function focusField(app: App, field: string): void {
   focusInputWithin(document.querySelector(selector) ? selector : `[data-path="${owner}"]`)
 }
 
-/** A cell of a hidden column gets the focus once the column is rendered. */
+/** Shows a hidden column at once, and in the settings for later. */
 function showColumn(app: App, column: OptionalColumn): void {
   if (document.querySelector(`[data-column="${column}"]`)) return
+  app.view.set({ columnToShow: column })
   void app.hostStore.saveSettings(({ columns }) => ({ columns: [...columns, column] }))
 }
 

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { OptionalColumn } from '#contract/argument-schemas.ts'
 import type { LongWork } from '#contract/long-work.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
@@ -73,6 +74,8 @@ export interface ViewState {
   readonly focusedField: string | null
   /** cell to focus once its row is rendered */
   readonly cellToFocus: { rowKey: string; field: ItemField } | null
+  /** column of the line items that is visible although the settings do not name it yet */
+  readonly columnToShow: OptionalColumn | null
   /** the form of the buyer opens and takes the focus, once rendered */
   readonly wantsCustomer: boolean
   /** focus requests for the error summary and the receipt, once rendered */
@@ -110,6 +113,7 @@ export function createViewStore() {
     focusedRow: null,
     focusedField: null,
     cellToFocus: null,
+    columnToShow: null,
     wantsCustomer: false,
     focusSummary: false,
     focusReceipt: false,
