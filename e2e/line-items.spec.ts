@@ -67,7 +67,7 @@ test('a finding about a hidden column shows it and focuses the cell before the n
   await expect(finding).toBeVisible()
   // The answer to the saved settings arrives later than this.
   const focused = await finding.evaluate(button => {
-    button.click()
+    if (button instanceof HTMLElement) button.click()
     const { activeElement } = document
     return activeElement instanceof HTMLElement ? activeElement.dataset.field : undefined
   })

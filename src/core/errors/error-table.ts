@@ -15,6 +15,7 @@ export const errorTable = {
   // the service
   invalid_request: { status: 400 },
   invalid_key: { status: 401 },
+  live_key_required: { status: 403 },
   not_found: { status: 404 },
   method_not_allowed: { status: 405 },
   request_timeout: { status: 408 },

@@ -124,6 +124,20 @@ export const operations: readonly Operation[] = [
   },
   {
     method: 'get',
+    path: `${readPaths.job}{jobId}/pdf`,
+    id: 'getPdfOfJob',
+    tag: 'Invoices',
+    needsKey: true,
+    pathParameters: { jobId: { description: 'The jobId of an answer.', pattern: jobIdFormat.source } },
+    summary: 'Get the PDF of a generation',
+    description:
+      'For keys of the account and the mode (live or test) that made it, at any time. With a Range header of one part the answer is that part, with status 206.',
+    answer: { description: 'The PDF.', mediaType: 'application/pdf', schema: 'bytes' },
+    hasParts: true,
+    problems: ['not_found', 'range_not_satisfiable'],
+  },
+  {
+    method: 'get',
     path: '/v1/files/{file}',
     id: 'getPdf',
     tag: 'Invoices',
@@ -156,9 +170,9 @@ export const operations: readonly Operation[] = [
     needsKey: true,
     query: usageQuerySchema,
     summary: 'Read the ledger of a month',
-    description: 'What the account was billed. Test generations are in no ledger.',
+    description: 'What the account was billed, for its live keys. Test generations are in no ledger.',
     answer: json('The month and up to 100 entries of it.', usageAnswerSchema),
-    problems: ['invalid_query'],
+    problems: ['invalid_query', 'live_key_required'],
   },
   {
     method: 'get',

@@ -9,6 +9,7 @@ export const errorsInEnglish = {
   // the service
   invalid_request: 'The request could not be read.',
   invalid_key: 'The API key is missing, unknown or revoked.',
+  live_key_required: 'This needs a live key.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method.',
   request_timeout: 'The request did not arrive in time.',

@@ -62,6 +62,7 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   invalid_query: () => get(service.url, '/v1/usage?colour=red', key),
   invalid_idempotency_key: () => posted({ headers: { 'idempotency-key': '' } }),
   invalid_key: () => post(service.url, undefined),
+  live_key_required: async () => get(service.url, '/v1/usage', await service.newKey('test')),
   not_found: () => get(service.url, '/v1/files/x.pdf'),
   method_not_allowed: () => get(service.url, '/v1/generate'),
   request_timeout: async () => {

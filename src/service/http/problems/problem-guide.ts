@@ -28,6 +28,10 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'X-API-Key is missing, mistyped, unknown or revoked. The answer is the same for all of them.',
     whatToDo: 'Send a valid key. The operator of the service creates keys.',
   },
+  live_key_required: {
+    when: 'A test key asks for what was billed.',
+    whatToDo: 'Send a live key of the account.',
+  },
   not_found: {
     when: 'The path, link, job or Idempotency-Key is unknown to this key, or the link has expired.',
     whatToDo: 'Check the URL. For an expired link, request its job.',

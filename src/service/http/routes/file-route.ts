@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Links } from '../../generation/links.ts'
 import { type ByteRange, byteRangeOf } from '../../storage/byte-range.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
-import type { Store } from '../../store/store.ts'
+import type { Job, Store } from '../../store/store.ts'
 import { contentDisposition } from '../header-values.ts'
 
 export interface FileRouteParts {
@@ -20,32 +20,41 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
     const fileId = links.open(request.raw.url ?? '', now())
     const job = fileId === undefined ? undefined : await store.findJobOfFile(fileId)
     if (job === undefined) throw new AppError('not_found')
-    // 404 for the client, an error in the log for the operator
-    const missing = () => {
-      request.log.error({ job_id: job.id }, 'the PDF is missing')
-      return new AppError('not_found')
-    }
-    let range: ByteRange | undefined
-    if (mayAskForPart(request)) {
-      const length = await files.size(job.file_id)
-      if (length === undefined) throw missing()
-      range = rangeFor(request, reply, length)
-      if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`)
-    }
-    const bytes = await files.read(job.file_id, range)
-    if (bytes === undefined) throw missing()
-    void reply.header('accept-ranges', 'bytes')
-    return reply
-      .type('application/pdf')
-      .headers({
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
-        'cache-control': 'private, no-store',
-        'referrer-policy': 'no-referrer',
-        'content-disposition': contentDisposition(job.invoice_number),
-      })
-      .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    return sendPdf(request, reply, { files, job })
   })
+}
+
+/** Sends the PDF of a job, or the part that the Range header asks for. */
+export async function sendPdf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { files, job }: { files: FileStorage; job: Pick<Job, 'id' | 'file_id' | 'invoice_number'> },
+): Promise<FastifyReply> {
+  // 404 for the client, an error in the log for the operator
+  const missing = () => {
+    request.log.error({ job_id: job.id }, 'the PDF is missing')
+    return new AppError('not_found')
+  }
+  let range: ByteRange | undefined
+  if (mayAskForPart(request)) {
+    const length = await files.size(job.file_id)
+    if (length === undefined) throw missing()
+    range = rangeFor(request, reply, length)
+    if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`)
+  }
+  const bytes = await files.read(job.file_id, range)
+  if (bytes === undefined) throw missing()
+  void reply.header('accept-ranges', 'bytes')
+  return reply
+    .type('application/pdf')
+    .headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'content-disposition': contentDisposition(job.invoice_number),
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 /** A reader that jumps to a page does; HEAD always tells of the whole. */

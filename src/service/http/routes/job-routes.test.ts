@@ -49,6 +49,24 @@ describe('a job asked for by its id', () => {
     }
   })
 
+  test('gives its PDF to a key of the account and the mode, also after the link has expired', async () => {
+    const { jobId, invoiceUrl } = (await post(service.url, key)).answer()
+    const pdf = await download(invoiceUrl)
+    today += 31 * day
+    const path = `${service.url}/v1/jobs/${jobId}/pdf`
+    const fetched = (asking: string, headers = {}) =>
+      fetch(path, { headers: { 'x-api-key': asking, ...headers } })
+    const whole = await fetched(key)
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(pdf)
+    const part = await fetched(key, { range: 'bytes=0-4' })
+    expect([part.status, await part.text()]).toEqual([206, '%PDF-'])
+    for (const other of [await keyOfAnotherAccount(), await service.newKey('test')])
+      expect((await fetched(other)).status).toBe(404)
+    expect((await fetch(path)).status).toBe(401)
+    expect((await get(service.url, `/v1/jobs/${jobId}/pdf?x=1`, key)).status).toBe(404)
+  })
+
   test('gives a fresh link once the first has expired', async () => {
     const { jobId, invoiceUrl } = (await post(service.url, key)).answer()
     today += 30 * day

@@ -66,6 +66,11 @@ test('another account sees nothing of it, and finds no way in by a foreign job',
   expect((await usage()).billed).toBe(230)
 })
 
+test('a test key reads nothing of what was billed', async () => {
+  const { status, problem } = await get(service.url, '/v1/usage', await service.newKey('test'))
+  expect([status, problem().code]).toEqual([403, 'live_key_required'])
+})
+
 test.each([
   ['month=2026-13', 'month'],
   ['month=november', 'month'],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readPaths, type UsageAnswer, usageQuerySchema } from '#contract/service-reads.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { monthOf } from '#core/text/calendar-date.ts'
 import { type LedgerRow, ledgerMonth, type Store } from '../../store/store.ts'
 import { sendJson } from '../json.ts'
@@ -11,7 +12,8 @@ const longestPage = 100
 /** The ledger entries of the key's account in a month. */
 export function addUsageRoute(app: FastifyInstance, parts: KeyParts): void {
   app.get(readPaths.usage, { onRequest: requireKey(parts) }, async (request, reply) => {
-    const { account_id } = keyOf(request)
+    const { account_id, mode } = keyOf(request)
+    if (mode !== 'live') throw new AppError('live_key_required')
     const { month = monthOf(parts.now()), after } = readQuery(usageQuerySchema, request.query)
     return sendJson(reply, JSON.stringify(await usageOf(parts.store, { account_id, month, after })))
   })
