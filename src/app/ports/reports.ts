@@ -21,10 +21,10 @@ export interface ReportStore {
   /** documents that have a part in the period, by date of issue */
   documents(period: Period, basis: ReportBasis): Iterable<ReportDocument>
   /**
-   * The same documents for sums only: `groups` of those with one tax rate, computed in the database, and the `rest`,
+   * The same documents for sums only: `groups` of those that are paid at once, computed in the database, and the `rest`,
    * of which the caller computes the parts.
    */
   sums(period: Period, basis: ReportBasis): { groups: ReportGroup[]; rest: Iterable<ReportAmounts> }
-  /** of the documents issued in the period, as of `today` (ISO date) */
-  balances(period: Period, today: string): BalanceGroup[]
+  /** of the documents issued in the period, as of `today` (ISO date); with `paid` only of those that owe something */
+  balances(period: Period, today: string, basis: ReportBasis): BalanceGroup[]
 }

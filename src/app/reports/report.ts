@@ -25,7 +25,7 @@ export function reportOf(store: ReportStore, { from, to, basis, by }: ReportRequ
   for (const group of groups) add(group.date, group.currency, group)
   for (const document of rest)
     for (const entry of reportEntries(document, basis, period)) add(entry.date, document.currency, entry)
-  for (const { date, currency, ...balance } of store.balances(period, today))
+  for (const { date, currency, ...balance } of store.balances(period, today, basis))
     for (const each of sumsAt(date))
       each.addBalance(currency, basis === 'paid' ? { ...balance, paid: 0n } : balance)
   return {

@@ -15,8 +15,11 @@ const isIssued = `deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'pai
  */
 const onlyRate = `CASE WHEN length(sums ->> '$.gross') > 13 OR length(sums ->> '$.net') > 13 THEN NULL
       ELSE CASE json_array_length(sums, '$.taxes') WHEN 0 THEN '' WHEN 1 THEN sums ->> '$.taxes[0].rate' END END`
-const netUnits = `CAST(replace(sums ->> '$.net', '.', '') AS INTEGER)`
-const grossUnits = `CAST(replace(sums ->> '$.gross', '.', '') AS INTEGER)`
+/** Whether the amounts of a document with several rates are small enough to be summed. */
+const isSummable = `length(sums ->> '$.gross') <= 13 AND length(sums ->> '$.net') <= 13`
+const unitsOf = (amount: string) => `CAST(replace(${amount}, '.', '') AS INTEGER)`
+const netUnits = unitsOf(`sums ->> '$.net'`)
+const grossUnits = unitsOf(`sums ->> '$.gross'`)
 
 /** NULL if one of the amounts is too large. */
 const paidUnits = `CASE WHEN max(length(payable), length(paid), length(credited)) > 13 THEN NULL
@@ -79,37 +82,48 @@ export function createReportStore(sql: Sql): ReportStore {
            GROUP BY currency, type, ${onlyRate}, ${date}`,
         { from, to },
       )
-      const several = sql.rows(
-        `SELECT ${amountColumns}, settled_on FROM invoices INDEXED BY invoices_with_several_rates
-           WHERE ${isIssued} AND ${onlyRate} IS NULL AND ${date} ${period}`,
+      const several = `FROM invoices INDEXED BY invoices_with_several_rates`
+      const severalIn = `WHERE ${isIssued} AND ${onlyRate} IS NULL AND ${date} ${period}`
+      const groupsByRate = sql.rows(
+        `SELECT currency, invoices.type AS type, value ->> 'rate' AS rate, ${date} AS date,
+             CAST(sum(${unitsOf(`value ->> 'net'`)}) AS TEXT) AS net,
+             CAST(sum(${unitsOf(`value ->> 'net'`)} + ${unitsOf(`value ->> 'tax'`)}) AS TEXT) AS gross
+           ${several}, json_each(sums, '$.taxes') ${severalIn} AND ${isSummable}
+           GROUP BY currency, invoices.type, value ->> 'rate', ${date}`,
+        { from, to },
+      )
+      const large = sql.rows(
+        `SELECT ${amountColumns}, settled_on ${several} ${severalIn} AND (${isSummable}) IS NOT TRUE`,
         { from, to },
       )
       const inParts = `SELECT id, ${amountColumns} FROM invoices INDEXED BY invoices_paid_in_parts
         WHERE ${isIssued} AND settled_on = 'parts'`
       return {
-        groups: groups.map(groupOf),
+        groups: [...groups, ...groupsByRate].map(groupOf),
         rest:
           basis === 'issued'
-            ? withSums(several).map(row => amountsOf(row))
-            : [...withSums(several).map(settledAmountsOf), ...withPayments(sql.rows(inParts), amountsOf)],
+            ? withSums(large).map(row => amountsOf(row))
+            : [...withSums(large).map(settledAmountsOf), ...withPayments(sql.rows(inParts), amountsOf)],
       }
     },
 
-    balances: ({ from, to }, today) => {
+    balances: ({ from, to }, today, basis) => {
       const values = { from, to }
+      // What was paid is counted by the dates of the payments then.
+      const isCounted = basis === 'paid' ? `${isIssued} AND phase NOT IN ('paid', 'credited')` : isIssued
       const groups = sql.rows(
         `SELECT currency, issue_date AS date, CAST(sum(${paidUnits}) AS TEXT) AS paid,
              CAST(sum(max(${openUnits}, 0)) AS TEXT) AS outstanding,
              CAST(sum(CASE WHEN ${isOverdue} THEN max(${openUnits}, 0) ELSE 0 END) AS TEXT) AS overdue
            FROM invoices INDEXED BY invoices_by_balance
-           WHERE ${isIssued} AND issue_date ${period} AND ${paidUnits} IS NOT NULL
+           WHERE ${isCounted} AND issue_date ${period} AND ${paidUnits} IS NOT NULL
            GROUP BY currency, issue_date`,
         { ...values, today },
       )
       const large = sql.rows(
         `SELECT currency, issue_date AS date, type, payable, paid, credited, ${isOverdue} AS is_overdue
            FROM invoices INDEXED BY invoices_by_balance
-           WHERE ${isIssued} AND issue_date ${period} AND ${paidUnits} IS NULL`,
+           WHERE ${isCounted} AND issue_date ${period} AND ${paidUnits} IS NULL`,
         { ...values, today },
       )
       return [...groups.map(balanceOf), ...large.map(largeBalanceOf)]
