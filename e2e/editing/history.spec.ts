@@ -11,7 +11,7 @@ test('a deleted invoice is restored from the list', async ({ launch }) => {
 
   const again = await launch()
   await again.page.keyboard.press('ControlOrMeta+k')
-  await again.page.keyboard.type('Deleted invoices')
+  await again.page.keyboard.type('Deleted documents')
   await again.page.keyboard.press('Enter')
   await again.page.getByRole('button', { name: `Restore ${number}` }).click()
   await expect(again.inList(number)).toBeVisible()

@@ -47,7 +47,7 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
     await expect(overdue).toHaveAttribute('aria-pressed', 'true')
     await expect(app.inList(draft)).toBeHidden()
     await page.getByLabel('Search invoices').fill('nothing like this')
-    await expect(page.getByText('No invoice matches: “nothing like this” and Overdue.')).toBeVisible()
+    await expect(page.getByText('No document matches: “nothing like this” and Overdue.')).toBeVisible()
     expect(await violationsOf(page)).toEqual([])
     const clear = page.getByRole('button', { name: 'Clear filters' })
     await app.tabTo(clear)
@@ -55,7 +55,7 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
     await expect(app.inList(draft)).toBeVisible()
   })
 
-  const table = page.getByRole('grid', { name: 'All invoices' })
+  const table = page.getByRole('grid', { name: 'All documents' })
   const row = (number: string) => table.getByRole('row').filter({ hasText: number })
   await test.step('the table replaces the editor, sorts, and returns', async () => {
     await page.keyboard.press('ControlOrMeta+1')
@@ -142,7 +142,7 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
     await page.keyboard.press('Shift+ArrowDown')
     await app.tabTo(page.getByRole('button', { name: 'Delete…' }))
     await page.keyboard.press('Enter')
-    const question = page.getByRole('alertdialog', { name: 'Delete 2 invoices?' })
+    const question = page.getByRole('alertdialog', { name: 'Delete 2 documents?' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')

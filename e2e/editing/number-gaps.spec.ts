@@ -24,10 +24,10 @@ test('missing numbers are shown with reasons, link to invoices, and can be expor
   await expect(app.inList(gone)).toBeHidden()
 
   await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('Missing invoice numbers')
+  await page.keyboard.type('Missing numbers')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Missing invoice numbers' })
-  const table = dialog.getByRole('table', { name: `${first} to ${last}: 2 live invoices` })
+  const dialog = page.getByRole('dialog', { name: 'Missing numbers' })
+  const table = dialog.getByRole('table', { name: `${first} to ${last}: 2 live documents` })
   await expect(table.getByRole('row')).toContainText([
     'Number',
     `${draft}An invoice carries it that was not submitted.`,

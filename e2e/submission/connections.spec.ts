@@ -18,7 +18,7 @@ test('switching the connection is visible everywhere and does not affect waiting
   await expect(app.inList(number)).toContainText('Waiting')
 
   const settings = await app.openSettings()
-  await expect(settings.connection('Trial')).toContainText('1 invoice waits with this key.')
+  await expect(settings.connection('Trial')).toContainText('1 document waits with this key.')
   await settings.connection('Trial').getByRole('button', { name: 'Remove', exact: true }).click()
   const question = page.getByRole('alertdialog', { name: 'Remove Trial?' })
   await expect(question).toContainText('is not finished')

@@ -88,7 +88,7 @@ test('all PDFs of a batch and of a selection are saved into a folder, by keyboar
     await app.tabTo(page.getByRole('button', { name: 'Save all PDFs…' }))
     await keyboard.press('Enter')
     await expect(page.getByText(`1 PDF saved in ${more}`).first()).toBeVisible()
-    const missing = page.getByText('2 invoices have no PDF on this computer:', { exact: false }).first()
+    const missing = page.getByText('2 documents have no PDF on this computer:', { exact: false }).first()
     await expect(missing).toBeVisible()
     await expect(missing).toContainText(draft)
     await expect(missing).toContainText(first)

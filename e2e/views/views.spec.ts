@@ -91,20 +91,20 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
   await page.keyboard.press('Shift+ArrowDown')
   await takePictures(app, 'selection')
   await page.getByRole('button', { name: 'Cancel selection' }).click()
-  await run(app, 'All invoices as a table')
-  await page.getByRole('button', { name: 'Back to the invoice' }).waitFor()
+  await run(app, 'All documents as a table')
+  await page.getByRole('button', { name: 'Back to the editor' }).waitFor()
   await takePictures(app, 'table', [
     [1280, 800],
     [1920, 1080],
   ])
-  await page.getByRole('button', { name: 'Back to the invoice' }).click()
+  await page.getByRole('button', { name: 'Back to the editor' }).click()
   for (const [command, view] of [
     ['Overview', 'overview'],
     ['Keyboard shortcuts', 'shortcuts'],
-    ['Deleted invoices', 'deleted'],
+    ['Deleted documents', 'deleted'],
     ['Earlier versions', 'versions'],
     ['Repeated invoices', 'schedules'],
-    ['Missing invoice numbers', 'gaps'],
+    ['Missing numbers', 'gaps'],
     ['Repeat…', 'repeat'],
   ] as const) {
     await run(app, command)

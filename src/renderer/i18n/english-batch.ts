@@ -1,8 +1,8 @@
 /** Texts of batch submission and selection. */
 export const batchInEnglish = {
-  'command.submit-several': 'Submit several invoices…',
-  'selection.region': 'Selected invoices',
-  'selection.choose': 'Select invoices to submit: click them with {key} held, or press Space on them.',
+  'command.submit-several': 'Submit several documents…',
+  'selection.region': 'Selected documents',
+  'selection.choose': 'Select documents to submit: click them with {key} held, or press Space on them.',
   'selection.count': { one: '{count} selected', other: '{count} selected' },
   'selection.row': 'Select {number}',
   'selection.stop': 'Cancel selection',

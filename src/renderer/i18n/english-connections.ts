@@ -27,23 +27,23 @@ export const connectionsInEnglish = {
   'connection.key.session': 'kept until you quit',
   'connection.opens-window': 'The key is typed in a window of its own and never reaches this page.',
   'connection.waiting': {
-    one: '{count} invoice waits with this key. With another key, or none, it goes on waiting.',
-    other: '{count} invoices wait with this key. With another key, or none, they go on waiting.',
+    one: '{count} document waits with this key. With another key, or none, it goes on waiting.',
+    other: '{count} documents wait with this key. With another key, or none, they go on waiting.',
   },
   'connection.moves': 'Another address does not get this key. You set one for it afterwards.',
   'connection.removed': '{name} is removed.',
   'connection.remove.title': 'Remove {name}?',
   'connection.remove.text':
-    'Its key is removed from this computer too. Invoices that were submitted with it stay.',
+    'Its key is removed from this computer too. Documents that were submitted with it stay.',
   'connection.remove.waiting': {
-    one: '{count} invoice submitted with it is not finished. Open it from the list and withdraw it or say whether it exists first.',
+    one: '{count} document submitted with it is not finished. Open it from the list and withdraw it or say whether it exists first.',
     other:
-      '{count} invoices submitted with it are not finished. Open them from the list and withdraw them or say whether they exist first.',
+      '{count} documents submitted with it are not finished. Open them from the list and withdraw them or say whether they exist first.',
   },
   'connection.remove.yes': 'Remove connection',
   'connection.close': 'Close',
   'connection.used':
-    'New submissions go to {name}. Invoices already waiting still go to their original connection.',
+    'New submissions go to {name}. Documents already waiting still go to their original connection.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Connections and keys…',
   'command.use-connection': 'Use {name}',

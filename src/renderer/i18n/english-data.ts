@@ -12,25 +12,25 @@ export const dataInEnglish = {
   'data.import.about': 'An export of this or another computer takes the place of everything here.',
   'data.open-file.title': 'Invoice file',
   'data.open-file.about': 'A single invoice as JSON becomes a new draft.',
-  'data.deleted.title': 'Deleted invoices',
+  'data.deleted.title': 'Deleted documents',
   'data.deleted.about': 'They can be restored for 30 days.',
   'data.diagnostics.title': 'Diagnostics',
   'data.export': 'Export everything…',
   'data.export.about':
-    'Invoices, history, PDFs of every folder, templates and settings in one file. Keys are not in it.',
+    'Invoices, credit notes, quotes, history, PDFs of every folder, templates and settings in one file. Keys are not in it.',
   'data.exported': 'Exported to {path}',
   'data.exported.missing': {
-    one: 'The export is without the PDF of {count} invoice, because its file is missing or was changed: {numbers}. Connect its disk or download it again, then export again.',
+    one: 'The export is without the PDF of {count} document, because its file is missing or was changed: {numbers}. Connect its disk or download it again, then export again.',
     other:
-      'The export is without the PDFs of {count} invoices, because their files are missing or were changed: {numbers}. Connect their disk or download them again, then export again.',
+      'The export is without the PDFs of {count} documents, because their files are missing or were changed: {numbers}. Connect their disk or download them again, then export again.',
   },
   'data.import': 'Import…',
   'data.import.title': 'Replace everything with this file?',
   'data.import.text':
-    'The invoices and settings of “{name}” take the place of those that are here. What was submitted here with a live key stays, so that nothing is billed twice. All that is here now is also kept in your data folder.',
+    'The documents and settings of “{name}” take the place of those that are here. What was submitted here with a live key stays, so that nothing is billed twice. All that is here now is also kept in your data folder.',
   'data.import.count': {
-    one: 'The file was checked: it contains {count} invoice.',
-    other: 'The file was checked: it contains {count} invoices.',
+    one: 'The file was checked: it contains {count} document.',
+    other: 'The file was checked: it contains {count} documents.',
   },
   'data.import.checking': 'Checking {name}…',
   'data.import.refused': '{name} can’t be imported',
@@ -45,7 +45,7 @@ export const dataInEnglish = {
   'data.imported.same': 'Nothing was replaced: your data is the same as in this file.',
   'data.diagnostics': 'Export diagnostics…',
   'data.diagnostics.about':
-    'When something goes wrong: versions, settings and the last messages of the program as a text to read and send. No keys, names or invoices are in it.',
+    'When something goes wrong: versions, settings and the last messages of the program as a text to read and send. No keys, names or documents are in it.',
   'data.diagnostics.exported': 'Saved in {path}. Read it before you send it.',
   'data.open-file': 'Open invoice file…',
   'data.elsewhere': 'Save elsewhere…',
@@ -67,15 +67,15 @@ export const dataInEnglish = {
   'data.outdated':
     'Your data file is older than the journal of what was sent, so changes made since then may be missing. What was sent with a live key was restored from the journal.',
   'data.journal-rewritten':
-    'The journal of what was sent with a live key was damaged or missing. It was written again from your invoices; nothing is lost.',
+    'The journal of what was sent with a live key was damaged or missing. It was written again from your documents; nothing is lost.',
   'data.damage-found':
     'The data file is damaged in places. Export what you need, then close Billwright and open it again: it will offer the newest good backup.',
   'data.submissions-missing':
-    'Not all that was sent before the damage could be read. Invoices that look as if they were not sent may have been billed: look them up in your account before you submit them.',
+    'Not all that was sent before the damage could be read. Documents that look as if they were not sent may have been billed: look them up in your account before you submit them.',
   'data.drafts-missing': {
-    one: 'Of {count} invoice, what was written last could not be read from the damaged file. The file is kept in your data folder.',
+    one: 'Of {count} document, what was written last could not be read from the damaged file. The file is kept in your data folder.',
     other:
-      'Of {count} invoices, what was written last could not be read from the damaged file. The file is kept in your data folder.',
+      'Of {count} documents, what was written last could not be read from the damaged file. The file is kept in your data folder.',
   },
   'data.drafts-uncounted':
     'What was written last could not all be read from the damaged file. The file is kept in your data folder.',
@@ -88,8 +88,8 @@ export const dataInEnglish = {
     'There are backups in your data folder, but the data file itself is gone, and with it what was written and sent since the newest backup.',
 
   'data.recover.backup': {
-    one: 'The newest good backup is from {time} and has {count} invoice.',
-    other: 'The newest good backup is from {time} and has {count} invoices.',
+    one: 'The newest good backup is from {time} and has {count} document.',
+    other: 'The newest good backup is from {time} and has {count} documents.',
   },
   'data.recover.none': 'There is no backup that can be read.',
   'data.recover.import': 'Import an export…',
@@ -97,20 +97,19 @@ export const dataInEnglish = {
   'data.recover.nothing': 'Start with nothing',
   'data.recovering':
     'Reading what was written and sent from the damaged file. You can close the window: nothing is lost, and you are asked again.',
-  'data.recovering.progress': 'Invoices that were looked at',
+  'data.recovering.progress': 'Documents that were looked at',
   'data.recovered': 'Your data is back.',
-  'command.deleted': 'Deleted invoices…',
+  'command.deleted': 'Deleted documents…',
   'command.versions': 'Earlier versions…',
-  'deleted.title': 'Deleted invoices',
+  'deleted.title': 'Deleted documents',
   'deleted.about':
-    'Deleted in the last 30 days. After that, an invoice that was never submitted is removed for good.',
+    'Deleted in the last 30 days. After that, a document that was never submitted is removed for good.',
   'deleted.none': 'Nothing was deleted in the last 30 days.',
   'deleted.at': 'Deleted {time}, kept until {until}',
   'deleted.restore': 'Restore',
   'deleted.restore-number': 'Restore {number}',
   'versions.title': 'Earlier versions',
-  'versions.about':
-    'As the invoice was when you paused. Using one is a step like any other: undo takes it back.',
+  'versions.about': 'As it was when you paused. Using one is a step like any other: undo takes it back.',
   'versions.none': 'There is no earlier version yet. One is kept whenever you come back after a pause.',
   'versions.lines': { one: '{count} line', other: '{count} lines' },
   'versions.use': 'Use',

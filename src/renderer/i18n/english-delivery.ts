@@ -53,8 +53,8 @@ export const deliveryInEnglish = {
   'pdfs.save-all': 'Save all PDFs…',
   'pdfs.saved': { one: '{count} PDF saved in {folder}', other: '{count} PDFs saved in {folder}' },
   'pdfs.missing': {
-    one: '{count} invoice has no PDF on this computer: {numbers}',
-    other: '{count} invoices have no PDF on this computer: {numbers}',
+    one: '{count} document has no PDF on this computer: {numbers}',
+    other: '{count} documents have no PDF on this computer: {numbers}',
   },
 
   'settings.pdf': 'PDFs and e-mail',

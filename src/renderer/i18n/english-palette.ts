@@ -34,7 +34,7 @@ export const paletteInEnglish = {
   'keywords.export-diagnostics': 'help support log bug report problem',
   'keywords.sample-invoice': 'example demo test tutorial help',
   'keywords.versions': 'history earlier restore previous revisions backup',
-  'keywords.deleted-invoices': 'trash bin restore recover undelete',
+  'keywords.deleted-invoices': 'invoices trash bin restore recover undelete',
   'keywords.connections': 'account api key service server login token',
   'keywords.check-connection': 'test api key service online',
   'keywords.number-gaps': 'gap sequence audit report skipped csv',

@@ -34,7 +34,7 @@ export const paymentsInEnglish = {
   'payments.done': 'Done',
   'payments.undoing': 'Undoing payments…',
   'payments.redoing': 'Redoing payments…',
-  'payments.progress': 'Invoices that are done',
+  'payments.progress': 'Documents that are done',
   'payments.cancelled': 'Cancelled. No payment was changed.',
   'payments.step.add': 'Add payment',
   'payments.step.change': 'Change payment',

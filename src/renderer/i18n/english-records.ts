@@ -11,8 +11,8 @@ export const recordsInEnglish = {
   'suggestions.count': { one: '{count} suggestion', other: '{count} suggestions' },
   'customer.suggestions': 'Customers',
   'customer.from-invoices': {
-    one: 'From {count} earlier invoice',
-    other: 'From {count} earlier invoices',
+    one: 'From {count} earlier document',
+    other: 'From {count} earlier documents',
   },
   'customer.chosen': '{name} chosen',
   'customer.chosen.defaults': '{name} chosen. Taken over: {defaults}',
@@ -85,12 +85,12 @@ export const recordsInEnglish = {
   'merge.title': 'Merge another customer into {name}',
   'merge.other': 'Customer to merge',
   'merge.invoices': {
-    one: '{count} invoice of {other} moves to {name}.',
-    other: '{count} invoices of {other} move to {name}.',
+    one: '{count} document of {other} moves to {name}.',
+    other: '{count} documents of {other} move to {name}.',
   },
   'merge.filled': '{name} gets from {other}: {fields}.',
   'merge.nothing-filled': '{name} keeps its data; {other} adds nothing.',
-  'merge.gone': '{other} is no longer listed. The text of its invoices stays as it is.',
+  'merge.gone': '{other} is no longer listed. The text of its documents stays as it is.',
   'merge.confirm': 'Merge',
   'merge.done': '{other} merged into {name}',
 

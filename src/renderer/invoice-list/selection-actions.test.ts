@@ -23,9 +23,9 @@ test('many invoices are deleted and restored in portions', async () => {
   expect(host.records.size).toBe(0)
   expect(app.hostStore.store.getState().invoices).toEqual([])
   const [toast] = view().toasts
-  expect(toast).toMatchObject({ text: '250 invoices deleted.', action: { label: 'Undo' } })
+  expect(toast).toMatchObject({ text: '250 documents deleted.', action: { label: 'Undo' } })
   toast?.action?.run()
-  await expect.poll(() => view().polite).toBe('250 invoices are back.')
+  await expect.poll(() => view().polite).toBe('250 documents are back.')
   expect(host.calls.filter(call => call === 'restoreInvoices')).toHaveLength(3)
   expect(host.records.size).toBe(250)
 })
@@ -44,14 +44,14 @@ test('progress is shown when it takes long, and Cancel keeps what was done', asy
   expect(view().progress.invoices).toEqual({ done: 100, total: 250 })
   const [toast] = view().toasts
   expect(toast).toMatchObject({
-    text: 'Deleting invoices…',
+    text: 'Deleting documents…',
     progressOf: 'invoices',
     action: { label: 'Cancel' },
   })
   toast?.action?.run()
   second.resolve()
   await done
-  expect(view().toasts.map(({ text }) => text)).toEqual(['200 invoices deleted.'])
+  expect(view().toasts.map(({ text }) => text)).toEqual(['200 documents deleted.'])
   expect(host.records.size).toBe(50)
 })
 
@@ -63,7 +63,7 @@ test('a portion that fails leaves Undo for the others', async () => {
       ? { ok: false, error: { code: 'store_unavailable', message: { code: 'store_unavailable' } } }
       : await deleteInvoices(argument)
   await deleteSelected(app, ids)
-  expect(view().toasts).toMatchObject([{ text: '100 invoices deleted.', action: { label: 'Undo' } }])
+  expect(view().toasts).toMatchObject([{ text: '100 documents deleted.', action: { label: 'Undo' } }])
   expect(view().notice).not.toBeNull()
   expect(host.records.size).toBe(150)
 })

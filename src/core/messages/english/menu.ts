@@ -20,7 +20,7 @@ export const menuInEnglish = {
   'menu.toggle-preview': 'Show or hide preview',
   'menu.toggle-sidebar': 'Show or hide invoice list',
   'menu.submit': 'Submit…',
-  'menu.submit-several': 'Submit several invoices…',
+  'menu.submit-several': 'Submit several documents…',
   'menu.insert-line': 'Insert line below',
   'menu.duplicate-line': 'Duplicate line',
   'menu.delete-line': 'Delete line',
@@ -37,5 +37,5 @@ export const menuInEnglish = {
   'menu.repeat-invoice': 'Repeat…',
   'menu.duplicate-next': 'Duplicate for the next period…',
   'menu.schedules': 'Repeated invoices…',
-  'menu.invoice-table': 'All invoices as a table',
+  'menu.invoice-table': 'All documents as a table',
 } as const
