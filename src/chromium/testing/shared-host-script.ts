@@ -6,8 +6,10 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { prepareHost } from '#platform/host/prepare-host.ts'
 import { stderrLog } from '#platform/host/stderr-log.ts'
+import { prepareProfile } from '../browser-profile.ts'
 import { findBrowser } from '../find-browser.ts'
-import { contextOptions, debugUrlOf, launchBrowser, showPage, type WindowOpener } from '../open-window.ts'
+import { browserArguments, canSandbox, unwantedArguments } from '../launch-options.ts'
+import { contextOptions, debugUrlOf, showPage, type WindowOpener } from '../open-window.ts'
 import { type ChromiumShell, startChromiumShell } from '../start-chromium-shell.ts'
 
 /**
@@ -23,6 +25,25 @@ const pageFolder = join(import.meta.dirname, '..', '..', '..', 'out', 'renderer'
 const shells = new Map<number, ChromiumShell>()
 const answer = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)
 
+/**
+ * The suggestions of the address bar are a page of Chromium's own, which each window with tabs loads, and which takes more
+ * CPU than ours. The last `--disable-features` replaces Playwright's, so those that matter to pages are repeated.
+ */
+const unusedFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+]
+
 const launchOwnBrowser = async () => {
   const profileFolder = mkdtempSync(join(tmpdir(), 'billwright-shared-browser-'))
   const options = {
@@ -36,10 +57,21 @@ const launchOwnBrowser = async () => {
     debugPort: 0,
     warmUp: false,
   }
-  const context = await launchBrowser(options)
+  prepareProfile(profileFolder)
+  const context = await chromium.launchPersistentContext(profileFolder, {
+    executablePath: options.browser,
+    headless: true,
+    chromiumSandbox: canSandbox(process.getuid?.()),
+    args: [...browserArguments(options), `--disable-features=${unusedFeatures.join(',')}`],
+    ignoreDefaultArgs: unwantedArguments,
+    ...contextOptions(options),
+  })
   // Without a listener, every dialog would be dismissed here before its shell can answer it.
   context.on('dialog', () => undefined)
+  const browser = context.browser()
+  if (!browser) throw new Error('the context has no browser')
   return {
+    browser,
     cdp: (await debugUrlOf(options)) ?? '',
     close: async () => {
       await context.close()
@@ -52,7 +84,7 @@ prepareHost(stderrLog)
 const { values } = parseArgs({ options: { cdp: { type: 'string' } } })
 const ownBrowser = values.cdp === undefined ? await launchOwnBrowser() : undefined
 const cdp = values.cdp ?? ownBrowser?.cdp ?? ''
-const browser = await chromium.connectOverCDP(cdp)
+const browser = ownBrowser?.browser ?? (await chromium.connectOverCDP(cdp))
 answer({ cdp })
 
 const openInSharedBrowser: WindowOpener = async (options, bridge) => {
@@ -93,5 +125,4 @@ for await (const line of createInterface({ input: process.stdin })) {
     )
 }
 await Promise.all([...shells.values()].map(shell => shell.close()))
-await browser.close()
-await ownBrowser?.close()
+await (ownBrowser ?? browser).close()
