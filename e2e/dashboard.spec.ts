@@ -41,6 +41,8 @@ const test = base.extend<DashboardFixtures, { plainBrowser: Browser }>({
   },
 })
 
+test.use({ ownService: true })
+
 async function signIn(page: Page, password: string): Promise<void> {
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -17,14 +17,23 @@ export interface Fixtures {
   ownBrowser: boolean
   /** the program, opened for the first time */
   app: AppModel
+  /** the service has a process of its own, which the test may stop, with the default account */
+  ownService: boolean
   /** the real service, running on this computer */
-  service: Service & { url: string }
+  service: Service
 }
 
 interface WorkerFixtures {
   /** host and browser that the tests of this worker share; launched when first asked for, and again after a kill */
   sharedHost(): Promise<SharedHost>
+  /** service that the tests of this worker share, each with an account; started when first asked for */
+  sharedService(): Promise<Service>
 }
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'billwright-e2e-'))
+
+const removeFolder = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedHost: [
@@ -43,13 +52,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  sharedService: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      let folder: string | undefined
+      let started: Promise<Service> | undefined
+      await use(() => {
+        started ??= (async () => {
+          folder = await makeFolder()
+          const service = new Service(folder)
+          await service.start()
+          return service
+        })()
+        return started
+      })
+      await (await started)?.stop()
+      if (folder !== undefined) await removeFolder(folder)
+    },
+    { scope: 'worker' },
+  ],
+
   ownBrowser: [false, { option: true }],
+  ownService: [false, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   folder: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'billwright-e2e-'))
+    const folder = await makeFolder()
     await use(folder)
-    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+    await removeFolder(folder)
   },
 
   launch: async ({ folder, ownBrowser, sharedHost }, use, testInfo) => {
@@ -76,10 +106,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(await launch())
   },
 
-  service: async ({ folder }, use) => {
+  service: async ({ folder, ownService, sharedService }, use) => {
+    if (!ownService) return await use(await (await sharedService()).withNewAccount())
     const service = new Service(join(folder, 'service'))
-    const url = await service.start()
-    await use(Object.assign(service, { url }))
+    await service.start()
+    await use(service)
     await service.stop()
   },
 })

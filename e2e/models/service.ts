@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 
-const program = join(import.meta.dirname, '..', '..', 'src', 'service', 'index.ts')
+const root = join(import.meta.dirname, '..', '..')
+const program = join(root, 'src', 'service', 'index.ts')
 const run = promisify(execFile)
+const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile') }
 
 export interface CreatedKey {
   id: string
@@ -14,25 +16,36 @@ export interface CreatedKey {
 }
 
 export interface LedgerRow {
+  account_id: string
   invoice_number: string
 }
 
-/** The real service with its own process and data folder, and its command line. */
+/** The account that every service has. */
+const defaultAccount = 'default'
+
+/** The real service with its own process and data folder, and its command line; keys and ledger are those of one account. */
 export class Service {
   readonly #dataFolder: string
+  #account = defaultAccount
+  #earlierGenerations = 0
   #stop: (() => Promise<void>) | undefined
   #port = 0
+  #url = ''
 
   constructor(dataFolder: string) {
     this.#dataFolder = dataFolder
   }
 
+  get url(): string {
+    return this.#url
+  }
+
   /** restarts on the same port after a stop */
-  async start(): Promise<string> {
+  async start(): Promise<void> {
     const child = spawn(
       process.execPath,
       [program, 'serve', '--port', String(this.#port), '--data', this.#dataFolder],
-      { stdio: ['ignore', 'pipe', 'ignore'] },
+      { stdio: ['ignore', 'pipe', 'ignore'], env },
     )
     this.#stop = async () => {
       if (child.exitCode !== null) return
@@ -42,10 +55,20 @@ export class Service {
     for await (const line of createInterface({ input: child.stdout })) {
       const { url } = JSON.parse(line) as { url: string }
       child.stdout.resume()
+      this.#url = url
       this.#port = Number(new URL(url).port)
-      return url
+      return
     }
     throw new Error('the service ended before it was ready')
+  }
+
+  /** The same process with an account of its own, so that other tests left nothing in it; it is not stopped alone. */
+  async withNewAccount(): Promise<Service> {
+    const service = new Service(this.#dataFolder)
+    service.#url = this.#url
+    service.#account = (await this.#ask<{ id: string }>('accounts', 'create', '--name', 'e2e')).id
+    service.#earlierGenerations = await this.generations()
+    return service
   }
 
   async stop(): Promise<void> {
@@ -54,37 +77,44 @@ export class Service {
   }
 
   createKey(mode: 'live' | 'test'): Promise<CreatedKey> {
-    return this.#ask<CreatedKey>('keys', 'create', '--mode', mode, '--name', `e2e ${mode}`)
+    return this.#ask<CreatedKey>(
+      'keys',
+      'create',
+      '--mode',
+      mode,
+      '--account',
+      this.#account,
+      '--name',
+      `e2e ${mode}`,
+    )
   }
 
-  /** of the default account */
   async setPassword(): Promise<string> {
-    const { stdout } = await run(process.execPath, [
-      program,
-      'accounts',
-      'set-password',
-      '--data',
-      this.#dataFolder,
-    ])
+    const { stdout } = await this.#run('accounts', 'set-password', '--account', this.#account)
     return stdout.trim()
   }
 
   async revokeKey(id: string): Promise<void> {
-    await run(process.execPath, [program, 'keys', 'revoke', id, '--data', this.#dataFolder])
+    await this.#run('keys', 'revoke', id)
   }
 
-  ledger(): Promise<LedgerRow[]> {
-    return this.#ask<LedgerRow[]>('ledger')
+  async ledger(): Promise<LedgerRow[]> {
+    const rows = await this.#ask<LedgerRow[]>('ledger')
+    return rows.filter(({ account_id }) => account_id === this.#account)
   }
 
-  /** number of PDFs made, billed or not */
+  /** number of PDFs made since the account exists, billed or not */
   async generations(): Promise<number> {
     const files = await readdir(this.#dataFolder, { recursive: true })
-    return files.filter(file => file.endsWith('.pdf')).length
+    return files.filter(file => file.endsWith('.pdf')).length - this.#earlierGenerations
   }
 
   async #ask<Answer>(...args: string[]): Promise<Answer> {
-    const { stdout } = await run(process.execPath, [program, ...args, '--json', '--data', this.#dataFolder])
+    const { stdout } = await this.#run(...args, '--json')
     return JSON.parse(stdout) as Answer
+  }
+
+  #run(...args: string[]): Promise<{ stdout: string }> {
+    return run(process.execPath, [program, ...args, '--data', this.#dataFolder], { env })
   }
 }

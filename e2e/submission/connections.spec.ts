@@ -2,41 +2,45 @@ import { expect, test } from '../fixtures.ts'
 import { violationsOf } from '../models/axe.ts'
 import { Settings } from '../models/settings.ts'
 
-test('switching the connection is visible everywhere and does not affect waiting invoices', async ({
-  app,
-  service,
-}) => {
-  const { page } = app
-  const trial = await service.createKey('test')
-  const real = await service.createKey('live')
-  await app.connect({ name: 'Real', url: service.url, key: real.key })
-  await app.connect({ name: 'Trial', url: service.url, key: trial.key })
-  await expect(page.getByText('TEST KEY', { exact: true })).toBeVisible()
-  const number = await app.writeInvoice()
-  await service.stop()
-  await app.submitTest.click()
-  await expect(app.inList(number)).toContainText('Waiting')
+test.describe('while the service is stopped', () => {
+  test.use({ ownService: true })
 
-  const settings = await app.openSettings()
-  await expect(settings.connection('Trial')).toContainText('1 document waits with this key.')
-  await settings.connection('Trial').getByRole('button', { name: 'Remove', exact: true }).click()
-  const question = page.getByRole('alertdialog', { name: 'Remove Trial?' })
-  await expect(question).toContainText('is not finished')
-  await question.getByRole('button', { name: 'Close' }).click()
-  await settings.close()
+  test('switching the connection is visible everywhere and does not affect waiting invoices', async ({
+    app,
+    service,
+  }) => {
+    const { page } = app
+    const trial = await service.createKey('test')
+    const real = await service.createKey('live')
+    await app.connect({ name: 'Real', url: service.url, key: real.key })
+    await app.connect({ name: 'Trial', url: service.url, key: trial.key })
+    await expect(page.getByText('TEST KEY', { exact: true })).toBeVisible()
+    const number = await app.writeInvoice()
+    await service.stop()
+    await app.submitTest.click()
+    await expect(app.inList(number)).toContainText('Waiting')
 
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('Use Real')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Real · Live key ····${real.key.slice(-4)}`)).toBeVisible()
-  await expect(page.getByText('LIVE', { exact: true })).toBeVisible()
-  await app.writeInvoice()
-  await expect(app.submitLive).toBeVisible()
-  await expect(page.getByText('The submitted PDF has no mark.')).toBeVisible()
+    const settings = await app.openSettings()
+    await expect(settings.connection('Trial')).toContainText('1 document waits with this key.')
+    await settings.connection('Trial').getByRole('button', { name: 'Remove', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove Trial?' })
+    await expect(question).toContainText('is not finished')
+    await question.getByRole('button', { name: 'Close' }).click()
+    await settings.close()
 
-  await service.start()
-  await expect(app.inList(number)).toContainText('Test')
-  expect(await service.ledger()).toEqual([])
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('Use Real')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Real · Live key ····${real.key.slice(-4)}`)).toBeVisible()
+    await expect(page.getByText('LIVE', { exact: true })).toBeVisible()
+    await app.writeInvoice()
+    await expect(app.submitLive).toBeVisible()
+    await expect(page.getByText('The submitted PDF has no mark.')).toBeVisible()
+
+    await service.start()
+    await expect(app.inList(number)).toContainText('Test')
+    expect(await service.ledger()).toEqual([])
+  })
 })
 
 test('a connection is added, checked, renamed and removed with its key, and errors are shown', async ({

@@ -57,6 +57,8 @@ const close = async ({ page }: AppModel) => {
   await page.waitForTimeout(150)
 }
 
+test.use({ ownService: true })
+
 test('first run', async ({ app }) => {
   await takePictures(app, 'first-run')
   await run(app, 'Open the sample invoice')
