@@ -1,10 +1,10 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { KeyKind } from '#core/key.ts'
 import type { ServiceErrorCode } from './http/problems/problem-guide.ts'
-import type { RenderObserver } from './rendering/renderer.ts'
+import type { QueueObserver } from './scheduling/fair-queue.ts'
 
 /** Metrics for Prometheus, without names of accounts, keys or invoices. */
-export interface Metrics extends RenderObserver {
+export interface Metrics extends QueueObserver {
   /** a PDF was made and recorded; repeated answers do not count */
   generated(mode: KeyKind, template: string): void
   failed(code: ServiceErrorCode): void
@@ -18,6 +18,9 @@ export function createMetrics(): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
+  // gauges with the suffix of counters; the same numbers by type are nodejs_active_handles and so on
+  for (const kind of ['handles', 'requests', 'resources'])
+    register.removeSingleMetric(`nodejs_active_${kind}_total`)
   const generations = new Counter({
     name: 'billwright_generations_total',
     help: 'PDFs that were made and recorded.',
@@ -36,7 +39,19 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   })
-  const waiting = new Gauge({ name: 'billwright_renders_waiting', help: 'Invoices in the row.', registers })
+  const waiting = new Gauge({
+    name: 'billwright_renders_waiting',
+    help: 'Invoices in the render queue.',
+    labelNames: ['mode', 'size'],
+    registers,
+  })
+  const waitSeconds = new Histogram({
+    name: 'billwright_render_wait_seconds',
+    help: 'How long rendered invoices were in the render queue.',
+    labelNames: ['mode', 'size'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  })
   const running = new Gauge({
     name: 'billwright_renders_running',
     help: 'Invoices being rendered.',
@@ -53,10 +68,11 @@ export function createMetrics(): Metrics {
     generated: (mode, template) => generations.inc({ mode, template }),
     failed: code => errors.inc({ code }),
     setAside: count => orphans.inc(count),
-    queued: () => waiting.inc(),
-    rejected: () => waiting.dec(),
-    started() {
-      waiting.dec()
+    queued: task => waiting.inc({ ...task }),
+    rejected: task => waiting.dec({ ...task }),
+    started(task, waited) {
+      waiting.dec({ ...task })
+      waitSeconds.observe({ ...task }, waited)
       running.inc()
     },
     ended(took) {

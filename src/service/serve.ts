@@ -14,8 +14,10 @@ import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { type BackendOptions, openBackends } from './open-backends.ts'
 import { createPoolRenderer } from './rendering/pool-renderer.ts'
-import { createProcessRenderer } from './rendering/process-renderer.ts'
-import type { Renderer, RenderObserver } from './rendering/renderer.ts'
+import { createProcessRenderer, type ProcessQueueOptions } from './rendering/process-renderer.ts'
+import type { Renderer } from './rendering/renderer.ts'
+import { createLargePermits } from './scheduling/large-permits.ts'
+import { defaultLargePerAccount } from './scheduling/queue-limits.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
 
 export interface ServiceOptions extends BackendOptions {
@@ -33,6 +35,8 @@ export interface ServiceOptions extends BackendOptions {
   metricsReaders?: string
   /** `warning` by default */
   plausibility?: PlausibilityMode
+  /** concurrent renders of large invoices of one account, in all instances together */
+  largePerAccount?: number
   /** child processes by default */
   renderer?: Renderer
   /** true by default; off for a service that a program starts for itself */
@@ -57,7 +61,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   // an invalid template fails the start, not every invoice
   const templates = loadTemplates()
   const metrics = createMetrics()
-  const renderer = options.renderer ?? createRenderer(metrics)
+  const { largePerAccount = defaultLargePerAccount } = options
+  const renderer =
+    options.renderer ??
+    createRenderer({
+      observer: metrics,
+      lockLarge: createLargePermits(store, largePerAccount),
+      limits: { largePerAccount },
+    })
 
   const url = () => urlOf(options.host, app.server.address())
   const baseUrl = () => options.baseUrl ?? url()
@@ -126,9 +137,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 }
 
 /** Electron's binary starts no Node processes (its RunAsNode fuse is off), so threads render there. */
-const createRenderer = (observer: RenderObserver): Renderer =>
+const createRenderer = (options: ProcessQueueOptions): Renderer =>
   process.versions.electron === undefined
-    ? createProcessRenderer(undefined, undefined, observer)
+    ? createProcessRenderer(undefined, undefined, options)
     : createPoolRenderer()
 
 /** A server that listens on all interfaces is reached at its loopback address. */

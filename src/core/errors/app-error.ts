@@ -6,6 +6,8 @@ export interface ErrorDetails {
   /** more specific than the code */
   message?: Message
   issues?: Issue[]
+  /** seconds after which the same request is likely to succeed */
+  retryAfter?: number
 }
 
 /** The one kind of error that is expected. `details` never holds a key, a stack or a path of the program. */
@@ -20,6 +22,7 @@ export class AppError extends Error {
     this.details = {
       ...(details.message && { message: details.message }),
       ...(details.issues && { issues: details.issues }),
+      ...(details.retryAfter !== undefined && { retryAfter: details.retryAfter }),
     }
   }
 

@@ -27,6 +27,11 @@ export function readRateLimit(text: string): number {
   throw new InvalidArgumentError('Use a number of requests a minute, or 0 for no limit.')
 }
 
+export function readLargeRenders(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Use a number from 1 to 9999.')
+}
+
 /** Comma-separated addresses, ranges and proxy-addr names. */
 export function readAddresses(text: string): string {
   const parts = text.split(',').map(part => part.trim())

@@ -4,8 +4,16 @@ import { firstPassword } from '../dashboard/session/first-password.ts'
 import { type PlausibilityMode, plausibilityModes } from '../generation/check-invoice.ts'
 import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createLogger } from '../log.ts'
+import { defaultLargePerAccount } from '../scheduling/queue-limits.ts'
 import { bucketFrom, databaseUrlFrom } from './backends-from-environment.ts'
-import { dataOption, readAddresses, readBaseUrl, readPort, readRateLimit } from './options.ts'
+import {
+  dataOption,
+  readAddresses,
+  readBaseUrl,
+  readLargeRenders,
+  readPort,
+  readRateLimit,
+} from './options.ts'
 import type { Output } from './output.ts'
 import { stopSignal } from './stop-signal.ts'
 import { withStore } from './with-store.ts'
@@ -16,6 +24,7 @@ interface ServeFlags {
   data: string
   baseUrl?: string
   rateLimit: number
+  largeRenders: number
   trustProxy: string
   metricsReaders: string
   plausibility: PlausibilityMode
@@ -47,6 +56,15 @@ export function addServeCommand(program: Command, output: Output): void {
         .env('BILLWRIGHT_SERVICE_RATE_LIMIT')
         .default(defaultRateLimits.requests)
         .argParser(readRateLimit),
+    )
+    .addOption(
+      new Option(
+        '--large-renders <number>',
+        'large invoices of one account that are rendered at once, in all instances together',
+      )
+        .env('BILLWRIGHT_SERVICE_LARGE_RENDERS')
+        .default(defaultLargePerAccount)
+        .argParser(readLargeRenders),
     )
     .addOption(
       new Option('--trust-proxy <addresses>', 'proxies whose X-Forwarded-For tells who is calling')
@@ -100,6 +118,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       bucket: bucketFrom(process.env),
       baseUrl,
       rateLimits,
+      largePerAccount: flags.largeRenders,
       trustedProxies,
       metricsReaders: flags.metricsReaders,
       plausibility: flags.plausibility,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { StoredKey } from '../store/store.ts'
@@ -10,6 +9,7 @@ import { answerOfJob } from './answer-of-job.ts'
 import { type GenerateParts, generate, lookUp } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 import { createLinks } from './links.ts'
+import { prepareInvoice } from './prepare-invoice.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.parse('2026-11-21T10:00:00Z')
@@ -32,7 +32,6 @@ beforeEach(async () => {
     links: createLinks(await service.store.secret('links')),
     lock: createKeyedLock(60_000),
     templates: loadTemplates(),
-    plausibility: 'warning',
     metrics: { generated: (mode, template) => void generated.push(`${mode} ${template}`) },
     baseUrl: () => service.url,
     now: () => new Date(now),
@@ -51,9 +50,7 @@ async function keyOf(mode: 'live' | 'test'): Promise<StoredKey> {
 }
 
 function invoice(fields: object = {}) {
-  const read = readInvoice(JSON.stringify({ ...bareInvoice, ...fields }))
-  if (!read.ok) throw new Error('not an invoice')
-  return read.invoice
+  return prepareInvoice(JSON.stringify({ ...bareInvoice, ...fields }), 'warning')
 }
 
 const fileOf = (answer: string) => /files.(\w+)\.pdf/.exec(answer)?.[1] ?? ''
@@ -64,7 +61,7 @@ test.each([
 ] as const)(
   'the PDF of a %s key says %s, and is counted once however often it is asked for',
   async (mode, mark) => {
-    const request = { key: await keyOf(mode), invoice: invoice(), idempotencyKey: 'order-1' }
+    const request = { key: await keyOf(mode), prepared: invoice(), idempotencyKey: 'order-1' }
     const answer = await generate(parts, request)
     expect(await generate(parts, request)).toBe(answer)
     const pdf = await parts.files.read(fileOf(answer))
@@ -76,7 +73,7 @@ test.each([
 test('an unknown template stores and bills nothing', async () => {
   const request = {
     key: await keyOf('live'),
-    invoice: invoice({ template: 'baroque' }),
+    prepared: invoice({ template: 'baroque' }),
     idempotencyKey: undefined,
   }
   await expect(generate(parts, request)).rejects.toMatchObject({ code: 'unknown_template' })
@@ -89,7 +86,7 @@ test('a key that is revoked while its PDF is rendered is refused, and the PDF is
   parts.renderer = standInRenderer(async () => {
     await service.store.revokeKey(key.id, new Date(now).toISOString())
   })
-  const request = { key, invoice: invoice(), idempotencyKey: 'order-1' }
+  const request = { key, prepared: invoice(), idempotencyKey: 'order-1' }
   await expect(generate(parts, request)).rejects.toMatchObject({ code: 'invalid_key' })
   expect(put).toHaveBeenCalledTimes(1)
   expect(await parts.files.size(put.mock.calls[0]?.[0] ?? '')).toBeUndefined()
@@ -101,7 +98,7 @@ test('a look-up finds the answer of its key and mode, also one that is still bei
   const isRendered = Promise.withResolvers<void>()
   parts.renderer = standInRenderer(() => isRendered.promise)
   const ask = (asked: StoredKey, idempotencyKey: string) => lookUp(parts, { key: asked, idempotencyKey })
-  const answer = generate(parts, { key, invoice: invoice(), idempotencyKey: 'order-1' })
+  const answer = generate(parts, { key, prepared: invoice(), idempotencyKey: 'order-1' })
   const found = ask(key, 'order-1')
   expect(await ask(key, 'order-2')).toBeUndefined()
   expect(await ask(await keyOf('test'), 'order-1')).toBeUndefined()
@@ -112,7 +109,7 @@ test('a look-up finds the answer of its key and mode, also one that is still bei
 test('the answer of a job keeps its link while that is valid, then has a new one', async () => {
   const text = await generate(parts, {
     key: await keyOf('live'),
-    invoice: invoice(),
+    prepared: invoice(),
     idempotencyKey: undefined,
   })
   const { invoiceUrl, jobId } = JSON.parse(text)

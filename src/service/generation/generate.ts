@@ -8,19 +8,21 @@ import type { Renderer } from '../rendering/renderer.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { IdempotencyScope, Job, RecordedAnswer, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
-import { type CheckParts, checkInvoice, ofSeverity } from './check-invoice.ts'
-import { fingerprintOf, isSameInvoice } from './fingerprint.ts'
+import { ofSeverity } from './check-invoice.ts'
+import { isSameInvoice } from './fingerprint.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
 import type { KeyedLock } from './keyed-lock.ts'
 import type { Links } from './links.ts'
+import type { PreparedInvoice } from './prepare-invoice.ts'
 
-export interface GenerateParts extends CheckParts {
+export interface GenerateParts {
   store: Store
   files: FileStorage
   renderer: Renderer
   links: Links
   /** serialises equal requests, across processes too; the store resolves what remains */
   lock: KeyedLock
+  templates: ReadonlyMap<string, unknown>
   metrics: Pick<Metrics, 'generated'>
   baseUrl: () => string
   now: () => Date
@@ -28,7 +30,7 @@ export interface GenerateParts extends CheckParts {
 
 export interface GenerateRequest {
   key: StoredKey
-  invoice: Invoice
+  prepared: PreparedInvoice
   idempotencyKey: string | undefined
 }
 
@@ -43,7 +45,7 @@ export async function generate(parts: GenerateParts, request: GenerateRequest): 
   const scope = scopeOf(request.key, request.idempotencyKey)
   return parts.lock(JSON.stringify(scope), async () => {
     const earlier = await parts.store.findAnswer(scope, parts.now().toISOString())
-    return earlier ? replay(earlier, request.invoice) : generateNow(parts, request)
+    return earlier ? replay(earlier, request.prepared) : generateNow(parts, request)
   })
 }
 
@@ -63,15 +65,16 @@ export function lookUp(
 }
 
 async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<string> {
-  const { key, invoice, idempotencyKey } = request
+  const { key, prepared, idempotencyKey } = request
+  const { invoice, fingerprint, seconds, bytes: size, issues, xml } = prepared
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
-  const { issues, xml } = checkInvoice(parts, invoice)
   const errors = ofSeverity(issues, 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
   const attachment = xml === undefined ? undefined : attachedXml(invoice, xml)
   const bytes = await parts.renderer.render(
     invoice,
     key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
+    { account: key.account_id, mode: key.mode, seconds, bytes: size },
   )
 
   const now = parts.now()
@@ -80,7 +83,6 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   await parts.files.put(job.file_id, bytes)
 
   const answer = answerOfJob(job, { ...parts, now }, ofSeverity(issues, 'warning'))
-  const fingerprint = fingerprintOf(invoice)
   const expires_at = new Date(now.getTime() + answersKeptFor).toISOString()
   const idempotency = idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at }
   // If this rejects, the rows may exist all the same (lost connection), so the PDF is kept.
@@ -93,17 +95,17 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   // an unreferenced PDF does no harm
   await parts.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
-  return replay(recorded.earlier, invoice)
+  return replay(recorded.earlier, prepared)
 }
 
-const attachedXml = ({ invoice_number }: Invoice, xml: string): AttachedEInvoice => ({
+const attachedXml = ({ invoice_number }: Invoice, xml: Uint8Array<ArrayBuffer>): AttachedEInvoice => ({
   name: 'factur-x.xml',
-  xml: Buffer.from(xml),
+  xml,
   description: `Factur-X ${invoice_number}`,
   conformanceLevel: 'EN 16931',
 })
 
-function newJob({ key, invoice }: GenerateRequest, now: Date): Job {
+function newJob({ key, prepared: { invoice } }: GenerateRequest, now: Date): Job {
   return {
     id: `job_${randomBytes(16).toString('hex')}`,
     account_id: key.account_id,
@@ -124,7 +126,8 @@ const scopeOf = (key: StoredKey, idempotency_key: string): IdempotencyScope => (
   idempotency_key,
 })
 
-function replay(earlier: RecordedAnswer, invoice: Invoice): string {
-  if (!isSameInvoice(earlier.fingerprint, invoice)) throw new AppError('idempotency_mismatch')
+function replay(earlier: RecordedAnswer, { invoice, fingerprint }: PreparedInvoice): string {
+  const isSame = earlier.fingerprint === fingerprint || isSameInvoice(earlier.fingerprint, invoice)
+  if (!isSame) throw new AppError('idempotency_mismatch')
   return earlier.answer
 }

@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
-import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openStore } from '../store/open-store.ts'
@@ -12,6 +11,7 @@ import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { generate } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 import { createLinks } from './links.ts'
+import { prepareInvoice } from './prepare-invoice.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -138,8 +138,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
     const answers = await Promise.allSettled(
       bodies.map(async body => {
         const store = await openStore(folder.path)
-        const read = readInvoice(JSON.stringify(body))
-        if (!read.ok) throw new Error('the invoice cannot be read')
+        const prepared = prepareInvoice(JSON.stringify(body), 'warning')
         const parts = {
           store,
           files: await openStorage(folder.path),
@@ -152,7 +151,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
           baseUrl: () => 'https://invoices.example.com',
           now: () => new Date(today),
         }
-        const request = { key: stored, invoice: read.invoice, idempotencyKey: 'order-1' }
+        const request = { key: stored, prepared, idempotencyKey: 'order-1' }
         return generate(parts, request).finally(() => store.close())
       }),
     )

@@ -7,6 +7,7 @@ import { createPoolRenderer } from './pool-renderer.ts'
 const read = readInvoice(JSON.stringify(bareInvoice))
 if (!read.ok) throw new Error('the example must be an invoice')
 const { invoice } = read
+const task = { account: 'default', mode: 'live', seconds: 0.01, bytes: 100 } as const
 
 /** A render thread that never answers, as one in an endless loop. */
 function stuckThread(): RenderPool & { ended: boolean } {
@@ -23,30 +24,25 @@ function stuckThread(): RenderPool & { ended: boolean } {
 
 test('a render past its time is ended together with its thread, and the next one gets a new thread', async () => {
   const started: ReturnType<typeof stuckThread>[] = []
-  const renderer = createPoolRenderer({ threads: 1, waiting: 8, time: 5 }, () => {
+  const renderer = createPoolRenderer({ threads: 1, time: 5 }, () => {
     const thread = stuckThread()
     started.push(thread)
     return thread
   })
-  const both = [renderer.render(invoice, { watermark: null }), renderer.render(invoice, { watermark: null })]
+  const both = [
+    renderer.render(invoice, { watermark: null }, task),
+    renderer.render(invoice, { watermark: null }, task),
+  ]
   const outcomes = await Promise.allSettled(both)
   for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'render_timeout' } })
   expect(started.map(thread => thread.ended)).toEqual([true, true, false])
   await renderer.close()
 })
 
-test('when the row is full the next is sent away at once', async () => {
-  const renderer = createPoolRenderer({ threads: 1, waiting: 2, time: 20 }, stuckThread)
-  const three = Array.from({ length: 3 }, () => renderer.render(invoice, { watermark: null }))
-  await expect(renderer.render(invoice, { watermark: null })).rejects.toMatchObject({ code: 'overloaded' })
-  await Promise.allSettled(three)
-  await renderer.close()
-})
-
 describe('the real threads', () => {
   test('render', async () => {
     const renderer = createPoolRenderer()
-    const bytes = await renderer.render(invoice, { watermark: 'TEST' })
+    const bytes = await renderer.render(invoice, { watermark: 'TEST' }, task)
     expect(new TextDecoder('latin1').decode(bytes.subarray(0, 5))).toBe('%PDF-')
     await renderer.close()
   })

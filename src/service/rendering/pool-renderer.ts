@@ -1,23 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import type { FileMarking } from '#pdf/document/render-invoice.ts'
 import { createRenderPool, type RenderPool } from '#pdf/pool/render-pool.ts'
+import { createFairQueue } from '../scheduling/fair-queue.ts'
+import { queueLimits } from '../scheduling/queue-limits.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'
 import type { Renderer } from './renderer.ts'
-import { createResourcePool } from './resource-pool.ts'
 
 interface RenderLimits {
   /** concurrent renders; one core stays for the server */
   threads: number
-  /** queue length; the next is rejected */
-  waiting: number
   /** milliseconds for one render, without the time in the queue */
   time: number
 }
 
 const renderLimits: RenderLimits = {
   threads: Math.max(1, availableParallelism() - 1),
-  waiting: 256,
   time: 10_000,
 }
 
@@ -31,7 +31,8 @@ export function createPoolRenderer(
   startThread: () => RenderPool = () => createRenderPool({ threads: 1 }),
 ): Renderer {
   const running = new Set(Array.from({ length: limits.threads }, startThread))
-  const pool = createResourcePool([...running], limits.waiting)
+  const idle = [...running]
+  const queue = createFairQueue(queueLimits(limits.threads))
 
   function replace(thread: RenderPool): RenderPool {
     running.delete(thread)
@@ -41,21 +42,24 @@ export function createPoolRenderer(
     return fresh
   }
 
+  async function renderNow(invoice: Invoice, marking: FileMarking): Promise<Uint8Array> {
+    // the queue runs as many tasks as there are threads
+    let thread = idle.pop() as RenderPool
+    try {
+      const rendering = thread.render(invoice, invoice.template, marking)
+      const rendered = await withTimeout(limits.time, rendering, () => new AppError('render_timeout'))
+      rejectMissingLogo(rendered.warnings)
+      return rendered.bytes
+    } catch (error) {
+      if (isTimeout(error)) thread = replace(thread)
+      throw error
+    } finally {
+      idle.push(thread)
+    }
+  }
+
   return {
-    async render(invoice, marking) {
-      let thread = await pool.acquire()
-      try {
-        const rendering = thread.render(invoice, invoice.template, marking)
-        const rendered = await withTimeout(limits.time, rendering, () => new AppError('render_timeout'))
-        rejectMissingLogo(rendered.warnings)
-        return rendered.bytes
-      } catch (error) {
-        if (isTimeout(error)) thread = replace(thread)
-        throw error
-      } finally {
-        pool.release(thread)
-      }
-    },
+    render: (invoice, marking, task) => queue.run(task, () => renderNow(invoice, marking)),
     async close() {
       await Promise.all([...running].map(thread => thread.close()))
     },

@@ -8,6 +8,7 @@ import { bareInvoice, numbered } from '../testing/invoices.ts'
 import { startTestService, temporaryFolder } from '../testing/service.ts'
 import { createProcessRenderer } from './process-renderer.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
+import type { RenderRequest } from './render-messages.ts'
 import type { Renderer } from './renderer.ts'
 
 function invoice(number: string): Invoice {
@@ -18,12 +19,13 @@ function invoice(number: string): Invoice {
 
 const entry = new URL('../testing/faulty-render-script.ts', import.meta.url)
 const odd = () => startRenderChild({ megabytes: 250, entry })
-const limits = { processes: 1, waiting: 2, time: 60_000, startTime: 60_000 }
+const limits = { processes: 1, time: 60_000, startTime: 60_000 }
+const task = { account: 'default', mode: 'live', seconds: 0.01, bytes: 100 } as const
 let renderer: Renderer
 afterEach(() => renderer.close())
 
 async function text(number: string): Promise<string> {
-  return new TextDecoder().decode(await renderer.render(invoice(number), { watermark: null }))
+  return new TextDecoder().decode(await renderer.render(invoice(number), { watermark: null }, task))
 }
 
 test('the real process makes the PDF that the preview shows, attaches an e-invoice, and judges a logo', async () => {
@@ -31,7 +33,7 @@ test('the real process makes the PDF that the preview shows, attaches an e-invoi
   const template = loadTemplates().get('minimal')
   if (!template) throw new Error('the example must name a template')
   const expected = await renderInvoice(invoice('1'), template, { watermark: 'TEST' })
-  expect(await renderer.render(invoice('1'), { watermark: 'TEST' })).toEqual(expected.bytes)
+  expect(await renderer.render(invoice('1'), { watermark: 'TEST' }, task)).toEqual(expected.bytes)
   const attachment = {
     name: 'factur-x.xml',
     xml: new TextEncoder().encode('<Invoice/>'),
@@ -39,9 +41,9 @@ test('the real process makes the PDF that the preview shows, attaches an e-invoi
     conformanceLevel: 'EN 16931',
   } as const
   const final = await renderInvoice(invoice('1'), template, { watermark: null, attachment })
-  expect(await renderer.render(invoice('1'), { watermark: null, attachment })).toEqual(final.bytes)
+  expect(await renderer.render(invoice('1'), { watermark: null, attachment }, task)).toEqual(final.bytes)
   const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
-  const refused = renderer.render({ ...invoice('1'), logo }, { watermark: null })
+  const refused = renderer.render({ ...invoice('1'), logo }, { watermark: null }, task)
   await expect(refused).rejects.toMatchObject({ code: 'invalid_invoice' })
 })
 
@@ -82,14 +84,15 @@ test('a render sees no environment of the service, writes no file and starts no 
   expect(JSON.parse(await text('snoop'))).toEqual({ environment: [], wrote: false, started: false })
 })
 
-test('when the row is full the next is sent away at once', async () => {
+test('a full queue of an account rejects the next at once', async () => {
   const room = Promise.withResolvers<void>()
-  renderer = createProcessRenderer(limits, () => {
+  const startChild = () => {
     const child = odd()
-    return { ...child, render: order => room.promise.then(() => child.render(order)) }
-  })
+    return { ...child, render: (order: RenderRequest) => room.promise.then(() => child.render(order)) }
+  }
+  renderer = createProcessRenderer(limits, startChild, { limits: { waitingPerAccount: 2 } })
   const three = [text('0'), text('1'), text('2')]
-  await expect(text('3')).rejects.toMatchObject({ code: 'overloaded' })
+  await expect(text('3')).rejects.toMatchObject({ code: 'rate_limited' })
   room.resolve()
   expect(await Promise.all(three)).toHaveLength(3)
 })

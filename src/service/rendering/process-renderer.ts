@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/errors/app-error.ts'
+import { createFairQueue, type FairQueueLimits, type FairQueueOptions } from '../scheduling/fair-queue.ts'
+import { queueLimits } from '../scheduling/queue-limits.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
-import type { Renderer, RenderObserver } from './renderer.ts'
-import { createResourcePool } from './resource-pool.ts'
+import type { RenderRequest } from './render-messages.ts'
+import type { Renderer } from './renderer.ts'
 
 export interface ProcessLimits {
-  /** concurrent renders; one core stays for the server */
+  /** concurrent renders: one process per core but one for large invoices, and one for small ones alone */
   processes: number
-  /** queue length; the next is rejected */
-  waiting: number
   /** milliseconds for one render, without the time in the queue */
   time: number
   /** milliseconds until a new process is ready */
@@ -18,10 +18,14 @@ export interface ProcessLimits {
 }
 
 export const processLimits: ProcessLimits = {
-  processes: Math.max(1, availableParallelism() - 1),
-  waiting: 256,
+  processes: Math.max(2, availableParallelism()),
   time: 10_000,
   startTime: 30_000,
+}
+
+/** Options of the queue before the processes. */
+export interface ProcessQueueOptions extends FairQueueOptions {
+  limits?: Partial<FairQueueLimits>
 }
 
 /** Memory per process: twice what the largest request takes (a megabyte of text over hundreds of lines). */
@@ -34,10 +38,11 @@ const megabytes = 1024
 export function createProcessRenderer(
   limits: ProcessLimits = processLimits,
   startChild: () => RenderChild = () => startRenderChild({ megabytes }),
-  observer: Partial<RenderObserver> = {},
+  { limits: queueChanges, ...options }: ProcessQueueOptions = {},
 ): Renderer {
   const running = new Set(Array.from({ length: limits.processes }, startChild))
-  const pool = createResourcePool([...running], limits.waiting)
+  const idle = [...running]
+  const queue = createFairQueue({ ...queueLimits(limits.processes), ...queueChanges }, options)
   const ends = new Set<Promise<void>>()
 
   function replace(child: RenderChild): RenderChild {
@@ -49,35 +54,31 @@ export function createProcessRenderer(
     return fresh
   }
 
+  async function renderNow(request: RenderRequest): Promise<Uint8Array> {
+    // the queue runs as many tasks as there are processes
+    let child = idle.pop() as RenderChild
+    try {
+      // killed while idle
+      if (!child.isAlive()) child = replace(child)
+      await withTimeout(limits.startTime, child.ready, () => new AppError('render_timeout'))
+      const rendering = child.render(request)
+      const { bytes, warnings } = await withTimeout(
+        limits.time,
+        rendering,
+        () => new AppError('render_timeout'),
+      )
+      rejectMissingLogo(warnings)
+      return bytes
+    } catch (error) {
+      if (isFault(error)) child = replace(child)
+      throw error
+    } finally {
+      idle.push(child)
+    }
+  }
+
   return {
-    async render(invoice, marking) {
-      observer.queued?.()
-      let child = await pool.acquire().catch(error => {
-        observer.rejected?.()
-        throw error
-      })
-      observer.started?.()
-      const started = performance.now()
-      try {
-        // killed while idle
-        if (!child.isAlive()) child = replace(child)
-        await withTimeout(limits.startTime, child.ready, () => new AppError('render_timeout'))
-        const rendering = child.render({ invoice, marking })
-        const { bytes, warnings } = await withTimeout(
-          limits.time,
-          rendering,
-          () => new AppError('render_timeout'),
-        )
-        rejectMissingLogo(warnings)
-        return bytes
-      } catch (error) {
-        if (isFault(error)) child = replace(child)
-        throw error
-      } finally {
-        observer.ended?.((performance.now() - started) / 1000)
-        pool.release(child)
-      }
-    },
+    render: (invoice, marking, task) => queue.run(task, () => renderNow({ invoice, marking })),
     async close() {
       await Promise.all([...[...running].map(child => child.end()), ...ends])
     },

@@ -1,20 +1,13 @@
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { FileMarking } from '#pdf/document/render-invoice.ts'
+import type { Task } from '../scheduling/account-queues.ts'
 
 /**
- * Makes PDFs outside the server's thread, within limits. The template is known to exist.
- * Rejects with AppError: invalid_invoice (a logo that cannot be drawn), overloaded (the queue is full),
- * render_timeout or render_failed. Anything else is a bug.
+ * Makes PDFs outside the server's thread, within limits, one account after the other. The template is known to exist.
+ * Rejects with AppError: invalid_invoice (a logo that cannot be drawn), rate_limited (the account has too many waiting),
+ * overloaded (all accounts have), render_timeout or render_failed. Anything else is a bug.
  */
 export interface Renderer {
-  render(invoice: Invoice, marking: FileMarking): Promise<Uint8Array>
+  render(invoice: Invoice, marking: FileMarking, task: Task): Promise<Uint8Array>
   close(): Promise<void>
-}
-
-/** Called for every render in this order: queued, then rejected or started, then ended. */
-export interface RenderObserver {
-  queued(): void
-  rejected(): void
-  started(): void
-  ended(seconds: number): void
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { createResourcePool } from '../../rendering/resource-pool.ts'
 import { type DashboardStore, defaultAccount } from '../../store/store.ts'
 import { html } from '../html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../page.ts'
@@ -7,6 +6,7 @@ import { sendPage } from '../send-page.ts'
 import type { Cookie } from './cookies.ts'
 import { isPassword } from './password.ts'
 import { formOf, isOwnForm } from './require-session.ts'
+import { createResourcePool } from './resource-pool.ts'
 import { beginSession, isToken, makeToken } from './sessions.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 

@@ -81,7 +81,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Send fewer or shorter headers.',
   },
   rate_limited: {
-    when: 'The account made more requests than its limit, or this address sent too many invalid keys.',
+    when: 'The account made more requests than its limit, or has too many invoices waiting to be rendered, or this address sent too many invalid keys.',
     whatToDo: 'Send the same request again after the time in Retry-After. Nothing was stored or billed.',
   },
   recording_unknown: {
@@ -94,7 +94,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Send the same request again with its Idempotency-Key. If it stays, report the X-Request-Id.',
   },
   overloaded: {
-    when: 'The queue of invoices to be rendered is full.',
+    when: 'The queue of invoices of all accounts is full.',
     whatToDo: 'Send the same request again after the time in Retry-After. Nothing was stored or billed.',
   },
   render_timeout: {

@@ -25,7 +25,7 @@ export function problemOf(error: unknown, at: { baseUrl: string; requestId: stri
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
       ...(status === 401 ? { 'www-authenticate': 'ApiKey header="X-API-Key"' } : {}),
-      ...(status === 503 || status === 409 ? { 'retry-after': '1' } : {}),
+      ...retryAfterOf(status, known),
     },
     body: {
       type: `${at.baseUrl}/errors#${code}`,
@@ -37,6 +37,12 @@ export function problemOf(error: unknown, at: { baseUrl: string; requestId: stri
       ...errorsOf(known),
     },
   }
+}
+
+/** A rate limit of requests sets its own, which is not replaced. */
+function retryAfterOf(status: number, { details }: AppError): Record<string, string> {
+  if (details.retryAfter !== undefined) return { 'retry-after': String(details.retryAfter) }
+  return status === 503 || status === 409 ? { 'retry-after': '1' } : {}
 }
 
 function errorsOf({ code, reason, details }: AppError): Pick<ProblemAnswerBody, 'errors'> {

@@ -1,0 +1,196 @@
+import type { KeyKind } from '#core/key.ts'
+
+/** What is known of a task before it runs. */
+export interface Task {
+  account: string
+  mode: KeyKind
+  /** estimated */
+  seconds: number
+  /** memory that it holds while it waits */
+  bytes: number
+}
+
+export interface Waiting {
+  task: Task
+  /** performance.now() of its arrival */
+  since: number
+  /** never rejects */
+  start(): Promise<void>
+  reject(error: Error): void
+}
+
+/** Seconds of work that an account has waiting in one mode. */
+export interface Backlog {
+  account: string
+  mode: KeyKind
+  seconds: number
+}
+
+interface Flow {
+  account: string
+  /** virtual time at which its next task starts */
+  tag: number
+  tasks: Waiting[]
+}
+
+interface Mode {
+  kind: KeyKind
+  weight: number
+  tag: number
+  /** virtual time: start tag of the task that was taken last */
+  now: number
+  flows: Map<string, Flow>
+}
+
+/** While both have tasks waiting, live ones get nine tenths of the time. */
+const weights: Record<KeyKind, number> = { live: 9, test: 1 }
+
+/** Flows without tasks are forgotten once their tags are past, above this number. */
+const maxIdleFlows = 1000
+
+export interface AccountQueues {
+  add(waiting: Waiting): void
+  /** a task that was taken and could not start goes back to its position, and costs nothing */
+  putBack(waiting: Waiting): void
+  takeNext(mayRun: (waiting: Waiting) => boolean): Waiting | undefined
+  /**
+   * The newest task of the account with the most waiting tasks, test before live. `undefined` when the newcomer itself has no
+   * better claim.
+   */
+  takeLongest(newcomer: Task): Waiting | undefined
+  /** charges the difference of measured and estimated seconds */
+  correct(task: Task, seconds: number): void
+  /** starts virtual time again; only while nothing waits or runs */
+  reset(): void
+  countsOf(account: string): { tasks: number; bytes: number }
+  backlogs(): Backlog[]
+  waiting(): number
+  bytes(): number
+}
+
+export function createAccountQueues(): AccountQueues {
+  const modes: Mode[] = (['live', 'test'] as const).map(kind => ({
+    kind,
+    weight: weights[kind],
+    tag: 0,
+    now: 0,
+    flows: new Map(),
+  }))
+  let virtualTime = 0
+  let count = 0
+  let bytes = 0
+
+  const modeOf = (kind: KeyKind) => modes.find(mode => mode.kind === kind) as Mode
+  const isWaiting = (mode: Mode) => [...mode.flows.values()].some(({ tasks }) => tasks.length > 0)
+
+  function countTask({ task }: Waiting, change: 1 | -1): void {
+    count += change
+    bytes += change * task.bytes
+  }
+
+  function flowOf(task: Task): { mode: Mode; flow: Flow } {
+    const mode = modeOf(task.mode)
+    let flow = mode.flows.get(task.account)
+    if (flow === undefined) {
+      flow = { account: task.account, tag: mode.now, tasks: [] }
+      mode.flows.set(task.account, flow)
+    }
+    return { mode, flow }
+  }
+
+  function charge(task: Task, seconds: number): void {
+    const { mode, flow } = flowOf(task)
+    flow.tag += seconds
+    mode.tag += seconds / mode.weight
+  }
+
+  function forgetIdle({ flows, now }: Mode): void {
+    if (flows.size <= maxIdleFlows) return
+    for (const { account, tag, tasks } of flows.values())
+      if (tasks.length === 0 && tag <= now) flows.delete(account)
+  }
+
+  const startable = (mayRun: (waiting: Waiting) => boolean) => (flow: Flow) => {
+    const task = flow.tasks.find(mayRun)
+    return task === undefined ? [] : [{ flow, task }]
+  }
+
+  return {
+    add(waiting) {
+      const { mode, flow } = flowOf(waiting.task)
+      if (!isWaiting(mode)) mode.tag = Math.max(mode.tag, virtualTime)
+      if (flow.tasks.length === 0) flow.tag = Math.max(flow.tag, mode.now)
+      flow.tasks.push(waiting)
+      countTask(waiting, 1)
+      forgetIdle(mode)
+    },
+    putBack(waiting) {
+      const { flow } = flowOf(waiting.task)
+      const behind = flow.tasks.findIndex(({ since }) => since > waiting.since)
+      flow.tasks.splice(behind === -1 ? flow.tasks.length : behind, 0, waiting)
+      charge(waiting.task, -waiting.task.seconds)
+      countTask(waiting, 1)
+    },
+    takeNext(mayRun) {
+      for (const mode of modes.toSorted((a, b) => a.tag - b.tag)) {
+        const candidates = [...mode.flows.values()].flatMap(startable(mayRun))
+        const next = candidates.reduce<{ flow: Flow; task: Waiting } | undefined>(
+          (first, each) => (first === undefined || each.flow.tag < first.flow.tag ? each : first),
+          undefined,
+        )
+        if (next === undefined) continue
+        const { flow, task } = next
+        flow.tasks.splice(flow.tasks.indexOf(task), 1)
+        virtualTime = Math.max(virtualTime, mode.tag)
+        mode.now = Math.max(mode.now, flow.tag)
+        charge(task.task, task.task.seconds)
+        countTask(task, -1)
+        return task
+      }
+      return undefined
+    },
+    takeLongest(newcomer) {
+      for (const mode of modes.toReversed()) {
+        const longest = [...mode.flows.values()].reduce<Flow | undefined>(
+          (a, b) => (a && a.tasks.length >= b.tasks.length ? a : b),
+          undefined,
+        )
+        if (longest === undefined || longest.tasks.length === 0) continue
+        // a live newcomer displaces any test task; otherwise only an account with more than itself
+        const own = mode.flows.get(newcomer.account)?.tasks.length ?? 0
+        const isBelow = mode.kind === 'test' && newcomer.mode === 'live'
+        const isSame = mode.kind === newcomer.mode && longest.tasks.length > own + 1
+        if (!isBelow && !isSame) continue
+        const victim = longest.tasks.pop()
+        if (victim) countTask(victim, -1)
+        return victim
+      }
+      return undefined
+    },
+    correct: charge,
+    reset() {
+      virtualTime = 0
+      for (const mode of modes) {
+        mode.tag = 0
+        mode.now = 0
+        mode.flows.clear()
+      }
+    },
+    countsOf(account) {
+      const own = modes.flatMap(mode => mode.flows.get(account)?.tasks ?? [])
+      return { tasks: own.length, bytes: own.reduce((sum, { task }) => sum + task.bytes, 0) }
+    },
+    backlogs: () =>
+      modes.flatMap(({ kind, flows }) =>
+        Array.from(flows.values(), ({ account, tasks }) => ({
+          account,
+          mode: kind,
+          seconds: tasks.reduce((sum, { task }) => sum + task.seconds, 0),
+        })),
+      ),
+    waiting: () => count,
+    bytes: () => bytes,
+  }
+}
+
+export const shareOf = (kind: KeyKind): number => weights[kind]

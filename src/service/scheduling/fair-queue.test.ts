@@ -1,0 +1,307 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AppError } from '#core/errors/app-error.ts'
+import type { Task } from './account-queues.ts'
+import { createFairQueue, type FairQueue, type FairQueueLimits, type FairQueueOptions } from './fair-queue.ts'
+import { queueLimits } from './queue-limits.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const unlimited: FairQueueLimits = {
+  ...queueLimits(1),
+  largePerAccount: Number.POSITIVE_INFINITY,
+  waitSeconds: Number.POSITIVE_INFINITY,
+  waitingPerAccount: 1000,
+  waiting: 1000,
+}
+
+const small = (account: string, mode: Task['mode'] = 'live'): Task => ({
+  account,
+  mode,
+  seconds: 0.01,
+  bytes: 100,
+})
+const large = (account: string, mode: Task['mode'] = 'live'): Task => ({
+  ...small(account, mode),
+  seconds: 1,
+})
+
+/** A queue whose tasks take the seconds that they were estimated to take, or those given. */
+function newQueue(limits: Partial<FairQueueLimits> = {}, options: FairQueueOptions = {}) {
+  const queue = createFairQueue({ ...unlimited, ...limits }, options)
+  const started: { task: Task; at: number }[] = []
+  const ended: Task[] = []
+  const rejected: { task: Task; error: AppError }[] = []
+  const epoch = performance.now()
+  function add(task: Task, seconds = task.seconds): void {
+    const work = async () => {
+      started.push({ task, at: (performance.now() - epoch) / 1000 })
+      await new Promise(resolve => setTimeout(resolve, seconds * 1000))
+      ended.push(task)
+    }
+    queue.run(task, work).catch(error => rejected.push({ task, error }))
+  }
+  const accounts = () => started.map(({ task }) => task.account)
+  return { add, started, ended, rejected, accounts }
+}
+
+async function later(seconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(seconds * 1000)
+}
+
+describe('accounts', () => {
+  test('take turns by the time that they use, not by what they sent first or how much', async () => {
+    const { add, accounts } = newQueue()
+    for (let count = 0; count < 20; count++) add(large('flood'))
+    for (let count = 0; count < 3; count++) add(large('other'))
+    await later(6.5)
+    expect(accounts()).toEqual(['flood', 'other', 'flood', 'other', 'flood', 'other', 'flood'])
+  })
+
+  test('with short invoices get several for one long invoice of another', async () => {
+    const { add, accounts } = newQueue()
+    for (let count = 0; count < 5; count++) add(large('long'))
+    for (let count = 0; count < 50; count++) add(small('short'))
+    await later(1.9)
+    expect(accounts().filter(account => account === 'short')).toHaveLength(50)
+    expect(accounts().filter(account => account === 'long')).toHaveLength(2)
+  })
+
+  test('are charged what a task took, where the estimate was wrong', async () => {
+    const { add, accounts } = newQueue()
+    for (let count = 0; count < 20; count++) add(small('underestimated'), 1)
+    for (let count = 0; count < 20; count++) add(small('honest'))
+    await later(2.5)
+    expect(accounts().filter(account => account === 'underestimated').length).toBeLessThanOrEqual(3)
+    expect(accounts().filter(account => account === 'honest')).toHaveLength(20)
+  })
+
+  test('save up nothing while they have nothing to do', async () => {
+    const { add, accounts } = newQueue()
+    for (let count = 0; count < 30; count++) add(large('steady'))
+    await later(10.5)
+    for (let count = 0; count < 10; count++) add(large('new'))
+    await later(6)
+    expect(
+      accounts()
+        .slice(-6)
+        .filter(account => account === 'new'),
+    ).toHaveLength(3)
+  })
+})
+
+describe('live and test', () => {
+  test('live goes first, and test gets a tenth of the time', async () => {
+    const { add, started } = newQueue({ waiting: 10_000 })
+    for (let count = 0; count < 300; count++) {
+      // many test accounts have together what one has
+      add(large(`free ${count}`, 'test'))
+      add(large('paying', 'live'))
+    }
+    await later(100.5)
+    const modes = started.map(({ task }) => task.mode)
+    expect(modes.slice(0, 3)).toEqual(['test', 'live', 'live'])
+    expect(modes.filter(mode => mode === 'test').length).toBeGreaterThanOrEqual(9)
+    expect(modes.filter(mode => mode === 'test').length).toBeLessThanOrEqual(12)
+  })
+
+  test('test has everything while there is nothing live', async () => {
+    const { add, ended } = newQueue()
+    for (let count = 0; count < 5; count++) add(large('free', 'test'))
+    await later(5)
+    expect(ended).toHaveLength(5)
+  })
+})
+
+describe('sizes', () => {
+  test('a small task starts at once although large ones wait', async () => {
+    const { add, started } = newQueue({ slots: 3, largeSlots: 2 })
+    for (let count = 0; count < 20; count++) add(large('flood'))
+    await later(0.2)
+    add(small('other', 'test'))
+    await later(0.001)
+    expect(started).toHaveLength(3)
+    expect(started[2]).toMatchObject({ task: { account: 'other' } })
+  })
+
+  test('an account has no more large ones running than its limit, while others pass', async () => {
+    const { add, accounts } = newQueue({ slots: 5, largeSlots: 4, largePerAccount: 2 })
+    for (let count = 0; count < 6; count++) add(large('flood'))
+    add(large('other'))
+    await later(0.5)
+    expect(accounts().sort()).toEqual(['flood', 'flood', 'other'])
+  })
+})
+
+describe('the store-wide limit of large tasks', () => {
+  test('holds between queues that share the locks, and nothing is lost by waiting for them', async () => {
+    const held = new Map<string, number>()
+    let most = 0
+    const lockLarge = async (account: string) => {
+      const count = held.get(account) ?? 0
+      if (count >= 2) return undefined
+      held.set(account, count + 1)
+      most = Math.max(most, count + 1)
+      return async () => void held.set(account, (held.get(account) ?? 0) - 1)
+    }
+    const instances = [0, 1, 2].map(() => newQueue({ slots: 4, largeSlots: 3 }, { lockLarge }))
+    for (const { add } of instances) for (let count = 0; count < 4; count++) add(large('flood'))
+    await later(0.1)
+    for (const { add } of instances) add(large('other'))
+    await later(12)
+    expect(most).toBe(2)
+    expect(instances.map(({ ended }) => ended.length)).toEqual([5, 5, 5])
+  })
+
+  test('does not ask for small tasks, and a store that fails stops no render', async () => {
+    const lockLarge = vi.fn().mockRejectedValue(new Error('no database'))
+    const { add, ended } = newQueue({}, { lockLarge })
+    add(small('default'))
+    await later(0.1)
+    expect([ended.length, lockLarge.mock.calls.length]).toEqual([1, 0])
+    add(large('default'))
+    await later(1.1)
+    expect([ended.length, lockLarge.mock.calls.length]).toEqual([2, 1])
+  })
+})
+
+describe('what is too much', () => {
+  test('of one account is rejected with the time until it has run', async () => {
+    const { add, rejected, ended } = newQueue({ waitingPerAccount: 3 })
+    for (let count = 0; count < 5; count++) add(large('flood'))
+    add(small('other'))
+    await later(0)
+    expect(rejected).toMatchObject([
+      { error: { code: 'rate_limited', details: { retryAfter: 4, message: { code: 'rate.waiting' } } } },
+    ])
+    await later(6)
+    expect(ended).toHaveLength(5)
+  })
+
+  test('counts the bytes, and the seconds that the account would wait', async () => {
+    const limits = [{ bytesPerAccount: 250 }, { waitSeconds: 2.5 }]
+    for (const limit of limits) {
+      const { add, rejected } = newQueue(limit)
+      for (let count = 0; count < 4; count++) add(large('flood'))
+      await later(0)
+      expect(rejected.map(({ error }) => error.code)).toEqual(['rate_limited'])
+    }
+  })
+
+  test('of all accounts takes the place from the account with the most, test first', async () => {
+    const { add, rejected, accounts } = newQueue({ waiting: 6 })
+    add(large('running'))
+    for (let count = 0; count < 3; count++) add(large('flood'))
+    for (let count = 0; count < 3; count++) add(large(`free ${count}`, 'test'))
+    for (let count = 0; count < 4; count++) add(small(`new ${count}`))
+    await later(0)
+    const victims = rejected.map(({ task, error }) => `${task.account}: ${error.code}`)
+    expect(victims).toEqual([
+      'free 0: overloaded',
+      'free 1: overloaded',
+      'free 2: overloaded',
+      'flood: overloaded',
+    ])
+    expect(rejected.every(({ error }) => Number(error.details.retryAfter) >= 1)).toBe(true)
+    await later(10)
+    expect(accounts()).toEqual(expect.arrayContaining(['new 0', 'new 1', 'new 2', 'new 3']))
+  })
+
+  test('rejects a newcomer where every account has one', async () => {
+    const { add, rejected } = newQueue({ waiting: 2 })
+    for (const account of ['running', 'first', 'second', 'third']) add(large(account))
+    await later(0)
+    expect(rejected).toMatchObject([{ task: { account: 'third' }, error: { code: 'overloaded' } }])
+  })
+})
+
+test('a task that fails frees its slot and rejects with its own error', async () => {
+  const queue: FairQueue = createFairQueue(unlimited)
+  const failed = queue.run(small('default'), async () => {
+    throw new TypeError('a bug')
+  })
+  await expect(failed).rejects.toThrow('a bug')
+  expect(await queue.run(small('default'), async () => 'next')).toBe('next')
+})
+
+const tasks = fc.array(
+  fc.record({
+    account: fc.constantFrom('a', 'b', 'c', 'd'),
+    mode: fc.constantFrom('live', 'test'),
+    seconds: fc.constantFrom(0.005, 0.04, 0.2, 1),
+    bytes: fc.constant(100),
+    took: fc.double({ min: 0.001, max: 2, noNaN: true }),
+    after: fc.constantFrom(0, 0, 0, 0.1, 1),
+  }),
+  { minLength: 1, maxLength: 60 },
+)
+
+describe('whatever arrives', () => {
+  test('everything accepted runs once, never more than the slots at once, and no slot stays free for what may run', async () => {
+    const slots = fc.integer({ min: 1, max: 4 })
+    await fc.assert(
+      fc.asyncProperty(tasks, slots, async (arrivals, count) => {
+        const limits = { ...unlimited, slots: count, largeSlots: Math.max(1, count - 1), waiting: 20 }
+        const runningNow = { small: 0, large: 0 }
+        const waitingNow = { small: 0, large: 0 }
+        const seen = { ended: 0, rejected: 0 }
+        const queue = createFairQueue(limits)
+        function check(): void {
+          const all = runningNow.small + runningNow.large
+          expect(all).toBeLessThanOrEqual(count)
+          expect(runningNow.large).toBeLessThanOrEqual(limits.largeSlots)
+          if (all < count) expect(waitingNow.small).toBe(0)
+          if (all < count && runningNow.large < limits.largeSlots) expect(waitingNow.large).toBe(0)
+        }
+        for (const { took, after, ...task } of arrivals) {
+          await later(after)
+          const size = task.seconds > limits.largeSeconds ? 'large' : 'small'
+          waitingNow[size] += 1
+          const work = async () => {
+            waitingNow[size] -= 1
+            runningNow[size] += 1
+            await new Promise(resolve => setTimeout(resolve, took * 1000))
+            runningNow[size] -= 1
+            seen.ended += 1
+          }
+          queue.run(task, work).catch(() => {
+            waitingNow[size] -= 1
+            seen.rejected += 1
+          })
+          await later(0)
+          check()
+        }
+        await later(200)
+        check()
+        expect(seen.ended + seen.rejected).toBe(arrivals.length)
+        expect(waitingNow).toEqual({ small: 0, large: 0 })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('no account starves: a task waits at most for what every other account may run meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 5 }),
+        fc.constantFrom('live', 'test'),
+        async (others, mode) => {
+          const { add, started } = newQueue({ waiting: 10_000, waitingPerAccount: 10_000 })
+          for (let round = 0; round < 60; round++)
+            for (let other = 0; other < others; other++) {
+              add(large(`live ${other}`, 'live'))
+              add(large(`test ${other}`, 'test'))
+            }
+          await later(7.5)
+          add(small('late', mode))
+          await later(11 * (others + 2))
+          const late = started.find(({ task }) => task.account === 'late')
+          expect(late).toBeDefined()
+          if (mode === 'live') expect(Number(late?.at) - 7.5).toBeLessThanOrEqual(others + 3)
+        },
+      ),
+      { numRuns: 10 },
+    )
+  })
+})
