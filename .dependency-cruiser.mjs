@@ -150,6 +150,19 @@ export default {
       },
     },
     {
+      name: 'read-einvoice-only-in-its-worker',
+      comment: 'untrusted XML may take unlimited time and memory, so only a terminable worker reads it',
+      severity: 'error',
+      from: {
+        path: '^src/(app|cli|main|chromium|platform)/',
+        pathNot: '^src/app/einvoices/(einvoice-worker|received-einvoice)\\.ts$|\\.test\\.ts$',
+      },
+      to: {
+        path: '^src/(app/einvoices/received-einvoice|einvoice/read-einvoice)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-circular',
       comment: 'a cycle means that two files are one',
       severity: 'error',

@@ -37,6 +37,7 @@ export default defineConfig({
           index: source('main/index.ts'),
           'render-worker': source('pdf/pool/render-worker.ts'),
           'read-worker': source('pdf/reading/read-worker.ts'),
+          'einvoice-worker': source('app/einvoices/einvoice-worker.ts'),
           'keychain-worker': source('platform/keychain/keychain-worker.ts'),
           'integrity-worker': source('platform/store/schema/integrity-worker.ts'),
           'recovery-worker': source('platform/store/recovery/recovery-worker.ts'),

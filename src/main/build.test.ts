@@ -86,6 +86,7 @@ test('the host, its workers and the practice service are in one folder', () => {
   for (const entry of [
     'index.js',
     'render-worker.js',
+    'einvoice-worker.js',
     'keychain-worker.js',
     'integrity-worker.js',
     'recovery-worker.js',

@@ -10,7 +10,7 @@ import { layOutEdgeBars } from './pages/edge-bars.ts'
 import { layOutFooter } from './pages/footer.ts'
 import { mirrorPages } from './pages/mirror.ts'
 import { pageOfField, regionsOf } from './pages/regions.ts'
-import { addWatermark } from './pages/watermark.ts'
+import { addWatermark, type WatermarkWord } from './pages/watermark.ts'
 import type { EncodeCode } from './qr-code.ts'
 import type { Shaper } from './shaper.ts'
 import { brandTemplate } from './template/brand.ts'
@@ -21,7 +21,7 @@ import type { Hyphenate } from './text/hyphenation.ts'
 import { missingGlyphsIn, trackMissingGlyphs } from './text/missing-glyphs.ts'
 
 export interface LayoutTools {
-  watermark: 'TEST' | null
+  watermark: WatermarkWord | null
   shaper: Shaper
   /** hyphenates words wider than a line */
   hyphenate: Hyphenate

@@ -13,6 +13,7 @@ export function createRenderer(ownTemplates: string | null = null, { warmUp = tr
   const library = createTemplateLibrary(ownTemplates)
   return {
     render: (invoice, template, options) => pool.render(invoice, template, { watermark: 'TEST', ...options }),
+    renderReceived: (invoice, template) => pool.render(invoice, template, { watermark: 'RECEIVED' }),
     digest: (invoice, template, mode) =>
       pool.digest(invoice, template, { watermark: mode === 'test' ? 'TEST' : null }),
     read: readInThread,

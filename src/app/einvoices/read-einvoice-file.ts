@@ -1,7 +1,10 @@
-import { type ReadEInvoice, readEInvoice } from '#einvoice/read-einvoice.ts'
+import { extname } from 'node:path'
+import type { Message } from '#core/messages/message.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
 import { readAttachmentInThread } from '#pdf/reading/read-in-thread.ts'
+import { runInThread } from '#pdf/reading/run-in-thread.ts'
+import type { ReceivedEInvoice } from './received-einvoice.ts'
 
 /** Names of the e-invoice in a PDF: of Factur-X and ZUGFeRD 2.1, 2.0 and 1.0, and of XRechnung. */
 const attachmentNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
@@ -21,15 +24,34 @@ const reasons = {
   too_much: 'einvoice.pdf_too_much',
 } as const
 
+/** Result of the thread that reads XML. */
+export type ReceivedOrRefused = { received: ReceivedEInvoice } | { refused: Message }
+
+/** TypeScript in the source, JavaScript in the bundle, in the same folder. */
+const entry = new URL(`./einvoice-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+
+const xmlThreadLimits = { seconds: 2, megabytes: 200 }
+
 /**
- * Reads an untrusted e-invoice, as XML or inside a PDF.
- * @throws EInvoiceError as `readEInvoice`, for a PDF without an e-invoice, and for one that cannot be read
+ * Reads and checks an untrusted e-invoice, as XML or inside a PDF, in threads with limits of time and memory.
+ * @throws EInvoiceError as `readEInvoice`, for a PDF without an e-invoice, and for a file that cannot be read within
+ *   the limits
  */
-export async function readEInvoiceFile(bytes: Uint8Array): Promise<ReadEInvoice> {
-  if (!isPdf(bytes)) return readEInvoice(bytes)
+export async function readEInvoiceFile(bytes: Uint8Array): Promise<ReceivedEInvoice> {
+  if (bytes.length > xmlLimits.bytes)
+    throw new EInvoiceError({ code: 'einvoice.too_large', params: { max: xmlLimits.bytes } })
+  const xml = isPdf(bytes) ? await xmlInPdf(bytes) : bytes
+  const result = await runInThread<ReceivedOrRefused>(entry, { bytes: new Uint8Array(xml) }, xmlThreadLimits)
+  if (result === 'too_much') throw new EInvoiceError({ code: 'einvoice.too_much' })
+  if (result === 'damaged') throw new Error('the thread that reads e-invoices failed')
+  if ('refused' in result) throw new EInvoiceError(result.refused)
+  return result.received
+}
+
+async function xmlInPdf(pdf: Uint8Array): Promise<Uint8Array> {
   const wanted = { names: attachmentNames, bytes: xmlLimits.bytes, pages: searchedPages }
-  const attachment = await readAttachmentInThread(bytes, wanted)
+  const attachment = await readAttachmentInThread(pdf, wanted)
   if (typeof attachment === 'string') throw new EInvoiceError({ code: reasons[attachment] })
   if (attachment === null) throw new EInvoiceError({ code: 'einvoice.pdf_without_einvoice' })
-  return readEInvoice(attachment.bytes)
+  return attachment.bytes
 }

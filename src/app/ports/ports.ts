@@ -120,10 +120,12 @@ export interface Files {
 
 // ---- rendering -----------------------------------------------------------------------------------------------
 
-/** Renders with the TEST watermark only: final PDFs come from the service. */
+/** Renders marked pages only: final PDFs come from the service. */
 export interface Renderer {
-  /** the whole file; rejects with AppError('render_cancelled') when `signal` aborts */
+  /** the whole file, marked TEST; rejects with AppError('render_cancelled') when `signal` aborts */
   render(invoice: RenderableInvoice, template: string, options?: RenderProgress): Promise<RenderedInvoice>
+  /** the whole file, marked RECEIVED */
+  renderReceived(invoice: RenderableInvoice, template: string): Promise<RenderedInvoice>
   /** hexadecimal SHA-256 of the file that the service would make, without watermark for a live key */
   digest(invoice: RenderableInvoice, template: string, mode: KeyKind): Promise<string>
   /** extracts the text of an untrusted PDF within seconds; never rejects */

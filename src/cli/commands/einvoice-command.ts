@@ -2,12 +2,10 @@ import { type Command, Option } from 'commander'
 import { readEInvoiceFile } from '#app/einvoices/read-einvoice-file.ts'
 import { type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
+import { writeInvoice } from '#core/invoice/read-invoice.ts'
 import type { Message } from '#core/messages/message.ts'
-import { checkEInvoice } from '#einvoice/check-einvoice.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
-import { differencesOf, fieldsOfEInvoice, omittedTerms } from '#einvoice/invoice/invoice-of-einvoice.ts'
-import { type FormatName, formatOf, formats } from '#einvoice/model/formats.ts'
+import type { FormatName } from '#einvoice/model/formats.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
 import type { CommandContext } from '../io/command-context.ts'
@@ -72,24 +70,17 @@ async function importInvoice(
   if (out === '-' && json) throw new AppError('invalid_argument', { message: { code: 'cli.stdout_twice' } })
   if (isSameFile(context, file, out))
     throw new AppError('invalid_argument', { message: { code: 'cli.same_file', params: { file: out } } })
-  const {
-    invoice: document,
-    syntax,
-    unread,
-  } = await readEInvoiceFile(await readFileBytes(context, file, xmlLimits.bytes, 'einvoice')).catch(error => {
+  const { format, imported, omitted } = await readEInvoiceFile(
+    await readFileBytes(context, file, xmlLimits.bytes, 'einvoice'),
+  ).catch(error => {
     throw error instanceof EInvoiceError ? unusable(file, 'unreadable', error.reason) : error
   })
-  const read = readInvoice(JSON.stringify(fieldsOfEInvoice(document)), { lines: 'rendered' })
-  if (!read.ok) throw invalid(file, read.issues)
-  const written = `${writeInvoice(read.invoice)}\n`
-  const omitted = [...omittedTerms(document), ...unread.map(({ path, text }) => ({ path, text }))]
-  const differences = differencesOf(document, read.invoice)
+  if (!imported.ok) throw invalid(file, imported.issues)
+  const { invoice, differences } = imported
+  const written = `${writeInvoice(invoice)}\n`
   if (out === '-') return print(context, Buffer.from(written))
   await writeFile(context, out, Buffer.from(written))
-  if (json) {
-    const format = formatOf(syntax, document.specification)
-    return print(context, JSON.stringify({ out, format, omitted, differences }))
-  }
+  if (json) return print(context, JSON.stringify({ out, format, omitted, differences }))
   for (const { path, text } of omitted)
     printMessage(context, textOf({ code: 'cli.einvoice.omitted', params: { path, text } }))
   for (const difference of differences)
@@ -130,10 +121,7 @@ async function check(context: CommandContext, files: string[]): Promise<void> {
 
 async function checked(bytes: Uint8Array): Promise<{ format: FormatName | null; findings: Finding[] }> {
   try {
-    const { invoice, syntax } = await readEInvoiceFile(bytes)
-    const format = formatOf(syntax, invoice.specification)
-    if (format === null) return { format, findings: [unknownSpecification(invoice.specification ?? '')] }
-    const findings = checkEInvoice(invoice, formats[format])
+    const { format, findings } = await readEInvoiceFile(bytes)
     return {
       format,
       findings: findings.map(({ rule, severity, message, path }) => ({
@@ -151,10 +139,3 @@ async function checked(bytes: Uint8Array): Promise<{ format: FormatName | null; 
     }
   }
 }
-
-const unknownSpecification = (specification: string): Finding => ({
-  rule: null,
-  severity: 'warning',
-  message: { code: 'einvoice.other_specification', params: { specification: specification.slice(0, 200) } },
-  field: 'specification',
-})

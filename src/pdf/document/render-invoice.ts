@@ -1,6 +1,7 @@
 import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
+import type { WatermarkWord } from '#render/pages/watermark.ts'
 import type { Template } from '#render/template/template.ts'
 import type { AttachedEInvoice } from '../file/attached-einvoice.ts'
 import { type PageProgress, paint } from '../painting/paint.ts'
@@ -13,9 +14,9 @@ export interface RenderedInvoice {
   warnings: Issue[]
 }
 
-/** A file is marked TEST, or final and then may carry an e-invoice: software would book one inside a test. */
+/** A file is marked, or final and then may carry an e-invoice: software would book one inside a marked file. */
 export type FileMarking =
-  | { watermark: 'TEST'; attachment?: undefined }
+  | { watermark: WatermarkWord; attachment?: undefined }
   | { watermark: null; attachment?: AttachedEInvoice | undefined }
 
 /**

@@ -13,10 +13,13 @@ const font = { family: 'sans', weight: 'semibold', figures: 'proportional' } as 
 /** points from the bottom of the page, below every footer */
 const captionOffset = 18
 
+/** TEST: made without billing. RECEIVED: an e-invoice of someone else, shown in a layout of ours. */
+export type WatermarkWord = 'TEST' | 'RECEIVED'
+
 /** Adds the watermark to each page, above its content. */
 export function addWatermark(
   pages: readonly Placed[][],
-  text: 'TEST' | null,
+  text: WatermarkWord | null,
   frame: PageFrame,
   shaper: Shaper,
 ): Page[] {

@@ -41,6 +41,7 @@ export const einvoiceInEnglish = {
     'This PDF is damaged, and its e-invoice cannot be read. Ask the sender for the original file.',
   'einvoice.pdf_too_much':
     'Reading this PDF takes too much time or memory. It was not opened. Ask the sender for the XML file.',
+  'einvoice.too_much': 'Reading this file takes too much time or memory. It was not opened.',
   'einvoice.pdf_without_einvoice':
     'This PDF contains no e-invoice. Ask the sender whether there is one in another file.',
   'einvoice.unknown_root': ({ root }: { root: string }): string =>
