@@ -15,7 +15,8 @@ const searchedPages = 1000
 /** A PDF may begin with other bytes (ISO 32000-1, annex H, note 13). */
 const maxHeaderOffset = 1024
 
-const isPdf = (bytes: Uint8Array): boolean =>
+/** Whether a file is a PDF, by its first bytes. */
+export const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, maxHeaderOffset)).includes('%PDF-')
 
 const reasons = {

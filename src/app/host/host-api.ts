@@ -18,6 +18,7 @@ import { createDocuments } from '../documents/documents.ts'
 import { createRenderer } from '../drawing/renderer.ts'
 import { createTemplateSamples } from '../drawing/template-samples.ts'
 import { createEInvoices } from '../einvoices/einvoices.ts'
+import { createReceivedEInvoices } from '../einvoices/received-einvoices.ts'
 import { createEvents } from '../events.ts'
 import { createFindings } from '../findings/submission-findings.ts'
 import { createDeferredMaintenance } from '../invoices/deferred-maintenance.ts'
@@ -104,6 +105,8 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const data = createDataOperations({ ...ports, settings, events, works, onData: resume })
   const { begin: beginBackups, close: closeData, ...dataOperations } = data
 
+  const invoices = createInvoices({ ...ports, settings, maintenance })
+
   const changes = createRecordChanges(store.records, events, clock)
   const { commit: _commit, ...recordUndo } = changes
 
@@ -144,7 +147,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   beginBackups()
 
   return {
-    ...createInvoices({ ...ports, settings, maintenance }),
+    ...invoices,
     ...createInvoiceList(ports),
     ...createDeletion(ports),
     ...paymentOperations,
@@ -167,6 +170,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...settings,
     ...createSavePdfs({ ...ports, settings }),
     ...createEInvoices({ ...ports, settings }),
+    ...createReceivedEInvoices({ ...ports, renderer, openInvoiceFile: invoices.openInvoiceFile }),
     ...createEmailInvoice({ ...ports, settings }),
     ...dataOperations,
     ...createDocuments({ store, clock, settings, events, maintenance }),

@@ -272,6 +272,7 @@ export function createMemoryHost(): MemoryHost {
     savePdf: async () => ok(null),
     checkEInvoice: async () => ok([]),
     exportEInvoices: async () => ok(null),
+    closeEInvoice: async () => ok(undefined),
     async lookUpNumber({ id, invoice_number }) {
       const others = [...records.values()].filter(record => record.id !== id)
       const isShared = others.some(({ draft }) => draft.invoice_number === invoice_number)

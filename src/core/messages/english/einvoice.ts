@@ -42,6 +42,8 @@ export const einvoiceInEnglish = {
   'einvoice.pdf_too_much':
     'Reading this PDF takes too much time or memory. It was not opened. Ask the sender for the XML file.',
   'einvoice.too_much': 'Reading this file takes too much time or memory. It was not opened.',
+  'einvoice.not_open': 'This e-invoice is no longer open. Open the file again.',
+  'einvoice.no_content': 'The file contains no such attachment.',
   'einvoice.pdf_without_einvoice':
     'This PDF contains no e-invoice. Ask the sender whether there is one in another file.',
   'einvoice.unknown_root': ({ root }: { root: string }): string =>

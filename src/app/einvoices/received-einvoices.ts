@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type EInvoiceFacts,
+  eInvoiceFactsSchema,
+  type OpenedEInvoice,
+  statedTotals,
+} from '#contract/einvoice-operations.ts'
+import type { InvoiceRecord } from '#contract/invoice-record.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { writeInvoice } from '#core/invoice/read-invoice.ts'
+import { fieldPathOf } from '#einvoice/invoice/field-paths.ts'
+import type { EInvoice } from '#einvoice/model/einvoice.ts'
+import type { Buyer } from '#einvoice/model/parties.ts'
+import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
+import type { Files, Renderer, ShellPorts } from '../ports/ports.ts'
+import { attachmentName } from './attachment-name.ts'
+import { isPdf, readEInvoiceFile } from './read-einvoice-file.ts'
+import type { ReceivedEInvoice } from './received-einvoice.ts'
+
+interface ReceivedEInvoicesParts {
+  files: Pick<Files, 'write'>
+  shell: Pick<ShellPorts, 'chooseSavePath'>
+  renderer: Pick<Renderer, 'renderReceived'>
+  openInvoiceFile(file: { text: string }): InvoiceRecord
+}
+
+/** The one received e-invoice that is open. Its file stays here; the page gets what the file says. */
+export function createReceivedEInvoices({ files, shell, renderer, openInvoiceFile }: ReceivedEInvoicesParts) {
+  let opened: { id: string; received: ReceivedEInvoice } | null = null
+
+  function find(id: string): ReceivedEInvoice {
+    if (opened?.id !== id) throw new AppError('invalid_argument', { message: { code: 'einvoice.not_open' } })
+    return opened.received
+  }
+  function invoiceOf(id: string): Invoice {
+    const { imported } = find(id)
+    if (!imported.ok) throw new AppError('invalid_invoice', { issues: imported.issues })
+    return imported.invoice
+  }
+
+  return {
+    async openEInvoice({ bytes: base64 }: { bytes: string }): Promise<OpenedEInvoice> {
+      const bytes = Buffer.from(base64, 'base64')
+      const received = await readEInvoiceFile(bytes).catch(error => {
+        throw error instanceof EInvoiceError
+          ? new AppError('file_unreadable', { message: error.reason })
+          : error
+      })
+      const id = randomUUID()
+      opened = { id, received }
+      const { findings, imported } = received
+      return {
+        id,
+        ...eInvoiceFactsSchema.parse(factsOf(received, isPdf(bytes))),
+        findings: findings.slice(0, maxFindings).map(({ path, rule, severity, message }) => ({
+          path: fieldPathOf(path),
+          code: rule ?? 'not_checked',
+          severity,
+          message,
+        })),
+        problems: imported.ok ? [] : imported.issues.slice(0, maxFindings),
+      }
+    },
+
+    async eInvoicePages({ id }: { id: string }): Promise<{ bytes: Uint8Array }> {
+      const invoice = invoiceOf(id)
+      const { bytes } = await renderer.renderReceived(invoice, invoice.template)
+      return { bytes }
+    },
+
+    async saveEInvoiceAttachment({
+      id,
+      index,
+    }: {
+      id: string
+      index: number
+    }): Promise<{ path: string } | null> {
+      const attachment = find(id).document.attachments?.[index]
+      if (attachment?.file === undefined)
+        throw new AppError('invalid_argument', { message: { code: 'einvoice.no_content' } })
+      const path = await shell.chooseSavePath(attachmentName(attachment))
+      if (path === null) return null
+      await files.write(path, Buffer.from(attachment.file.content, 'base64'))
+      return { path }
+    },
+
+    draftOfEInvoice: ({ id }: { id: string }): InvoiceRecord =>
+      openInvoiceFile({ text: writeInvoice(invoiceOf(id)) }),
+
+    closeEInvoice({ id }: { id: string }): void {
+      if (opened?.id === id) opened = null
+    },
+  }
+}
+
+/** Of findings and problems that the page gets. */
+const maxFindings = 200
+
+function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts {
+  const { document, syntax, format, imported, omitted } = received
+  const { attachments = [] } = document
+  return {
+    syntax,
+    format,
+    specification: document.specification ?? '',
+    isPdf: isPdfFile,
+    number: document.number ?? '',
+    type: document.type ?? '',
+    issueDate: document.issueDate ?? '',
+    dueDate: document.dueDate ?? '',
+    currency: document.currency ?? '',
+    seller: partyOf(document.seller),
+    buyer: partyOf(document.buyer),
+    totals: totalsOf(document, imported.ok ? imported.differences : []),
+    attachments: attachments.map(attachment => ({
+      name: attachment.file?.name ?? attachment.reference ?? '',
+      description: attachment.description ?? '',
+      url: attachment.url ?? '',
+      bytes: attachment.file === undefined ? null : Buffer.byteLength(attachment.file.content, 'base64'),
+    })),
+    omitted: omitted.filter(({ path }) => !path.startsWith('attachments[')),
+  }
+}
+
+const partyOf = ({ name = '', vatId, identifiers, address = {} }: Buyer = {}) => ({
+  name,
+  taxId: vatId ?? identifiers?.[0]?.id ?? '',
+  place: [address.postcode, address.city, address.country].filter(part => part).join(' '),
+})
+
+function totalsOf({ totals = {} }: EInvoice, differences: readonly { term: string; computed: string }[]) {
+  const values = {
+    'BT-109': totals.withoutTax,
+    'BT-110': totals.tax,
+    'BT-112': totals.withTax,
+    'BT-113': totals.prepaid,
+    'BT-114': totals.rounding,
+    'BT-115': totals.payable,
+  } satisfies Record<(typeof statedTotals)[number], string | undefined>
+  return statedTotals.flatMap(term => {
+    const stated = values[term]
+    const computed = differences.find(difference => difference.term === term)?.computed ?? null
+    return stated === undefined ? [] : [{ term, stated, computed }]
+  })
+}
