@@ -88,7 +88,7 @@ export const english = {
   'field.number': 'Invoice number',
   'field.number.provisional': 'Provisional',
   'field.number.provisional.why':
-    'A number is used up only when a {kind} is submitted with a live key. Until then it can change.',
+    'A number is used up only when the {kind} is submitted with a live key. Until then it can change.',
   'field.number.use': 'Use {number}',
   'field.issue-date': 'Issue date',
   'field.due-date': 'Due date',

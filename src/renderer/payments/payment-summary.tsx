@@ -1,17 +1,19 @@
+import { documentTypeOf } from '#core/document-type.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { StatusBadge } from '../controls/status-badge.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { useApp, useHost } from '../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { askMarkPaid, openPayments } from './payment-actions.ts'
 import styles from './payments.module.css'
 
-/** What is outstanding of an issued invoice, with the actions that record its payments. */
+/** Status of the open, issued document, and the actions that record its payments; a quote has none. */
 export function PaymentSummary({ id }: { id: string }) {
   const app = useApp()
   const row = useHost(host => host.invoices.find(invoice => invoice.id === id))
+  const isQuote = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft) === 'quote')
   const outstanding = row?.outstanding ?? null
   return (
     <div className={styles.summary}>
@@ -22,15 +24,17 @@ export function PaymentSummary({ id }: { id: string }) {
           <strong>{formatMoney(outstanding.replace('-', ''), row.currency, uiLocale)}</strong>
         </span>
       )}
-      {(outstanding === null || Number(outstanding) > 0) && (
+      {!isQuote && (outstanding === null || Number(outstanding) > 0) && (
         <Button size="small" onClick={() => askMarkPaid(app, [id])}>
           <Icon icon="banknote" size={14} />
           {t('command.mark-paid')}
         </Button>
       )}
-      <Button size="small" variant="quiet" onClick={() => void openPayments(app, id)}>
-        {t('command.payments')}
-      </Button>
+      {!isQuote && (
+        <Button size="small" variant="quiet" onClick={() => void openPayments(app, id)}>
+          {t('command.payments')}
+        </Button>
+      )}
     </div>
   )
 }
