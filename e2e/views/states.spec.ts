@@ -1,0 +1,159 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '../fixtures.ts'
+import type { AppModel } from '../models/app.ts'
+import { pdfOf, startOtherService } from '../models/other-service.ts'
+import { takePictures } from './pictures.ts'
+
+const connectionName = 'Beispielhafte Rechnungsversanddienstleistungen'
+
+const run = async ({ page }: AppModel, command: string) => {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Command or invoice' }).fill(command)
+  await page.keyboard.press('Enter')
+}
+
+/** A party with a name, so that a live submission has no findings. */
+async function fillParties({ page }: AppModel): Promise<void> {
+  for (const [party, label, name] of [
+    ['seller', 'Business name', 'Beispielwerkstatt für Gestaltung und Kommunikation GmbH & Co. KG'],
+    ['buyer', 'Customer name', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk mbH'],
+  ] as const) {
+    await page.locator(`[data-party="${party}"] button`).first().click()
+    await page.getByLabel(label, { exact: true }).fill(name)
+    await page.keyboard.press('Escape')
+  }
+}
+
+test('recovery', async ({ launch, folder }) => {
+  const first = await launch()
+  await first.writeInvoice()
+  await first.running.close()
+  const data = join(folder, 'data', 'billwright.sqlite')
+  await mkdir(join(folder, 'data', 'backups'), { recursive: true })
+  const database = new DatabaseSync(data)
+  database.prepare('VACUUM INTO ?').run(join(folder, 'data', 'backups', 'daily-2026-11-20.sqlite'))
+  database.close()
+  await writeFile(data, Buffer.alloc(20_000, 'damaged '))
+  const again = await launch()
+  await again.page.getByRole('alertdialog', { name: 'Your data file is damaged' }).waitFor()
+  await takePictures(again, 'recovery')
+  await again.page.getByRole('button', { name: 'Use the backup' }).click()
+  await again.page.getByRole('alertdialog').waitFor({ state: 'hidden' })
+  await takePictures(again, 'recovered')
+})
+
+test('comparison', async ({ app }) => {
+  const other = await startOtherService({
+    status: 200,
+    body: pdfOf(['Brand identity 9.00', 'Terms'], '/OpenAction<</S/JavaScript/JS(1)>>'),
+  })
+  await app.connect({ name: connectionName, url: other.url, key: `svc_test_${'0'.repeat(28)}` })
+  await app.writeInvoice()
+  await app.submitTest.click()
+  await expect(app.receipt).toContainText('Differs from your preview.')
+  await takePictures(app, 'comparison')
+  await app.openReceiptDetails()
+  await takePictures(app, 'comparison-details')
+  other.close()
+})
+
+test('waiting', async ({ app, service }) => {
+  const { key } = await service.createKey('test')
+  await app.connect({ name: connectionName, url: service.url, key })
+  await service.stop()
+  await app.writeInvoice()
+  await app.submitTest.click()
+  await app.page.getByRole('button', { name: 'Keep as draft' }).waitFor()
+  await takePictures(app, 'waiting')
+})
+
+test('countdown, and the receipt of a quote', async ({ app, service }) => {
+  const { page } = app
+  const { key } = await service.createKey('live')
+  await app.connect({ name: connectionName, url: service.url, key })
+  await page.evaluate(() => window.billwright.saveSettings({ countdownSeconds: 30 }))
+  await app.reload()
+  await app.writeInvoice()
+  await fillParties(app)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('checkbox', { name: /^Don’t ask again/ }).check()
+  await question.getByRole('button', { name: 'Submit and charge my account' }).click()
+  await app.receipt.waitFor()
+  const number = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.keyboard.press('ControlOrMeta+Shift+d')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(number)
+  const countdown = page.getByRole('region', { name: /^Submitting/ })
+  const sizes = [
+    [960, 640],
+    [1280, 800],
+    [640, 400],
+  ] as const
+  for (const size of sizes) {
+    // A change of the window’s size takes part of the 30 seconds.
+    await page.setViewportSize({ width: size[0], height: size[1] })
+    await page.keyboard.press('ControlOrMeta+Enter')
+    await countdown.waitFor()
+    await takePictures(app, 'countdown', [size])
+    await page.keyboard.press('Escape')
+    await countdown.waitFor({ state: 'hidden' })
+  }
+  await run(app, 'New quote')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Quote/)
+  await app.line(1, 'description').fill('Consulting')
+  await app.line(1, 'unit price').fill('80')
+  await fillParties(app)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await question.or(countdown).first().waitFor()
+  await takePictures(app, 'quote-question')
+  const submit = question.getByRole('button', { name: 'Submit and charge my account' })
+  if (await submit.isVisible()) await submit.click()
+  await app.receipt.waitFor({ timeout: 60_000 })
+  await expect(app.receipt.getByRole('button', { name: 'Payments…' })).toBeHidden()
+  await takePictures(app, 'quote-receipt')
+  await app.openReceiptDetails()
+  await takePictures(app, 'quote-receipt-details')
+})
+
+test('versions, schedules and deleted documents', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Miete {month} {year}' })
+  await fillParties(app)
+  for (const price of ['100', '1234567.89', '250']) {
+    await app.line(1, 'unit price').fill(price)
+    await page.keyboard.press('ControlOrMeta+s')
+    await page.waitForTimeout(1200)
+    await page.reload()
+    await page.getByLabel('Search invoices').waitFor()
+  }
+  await run(app, 'Earlier versions')
+  await takePictures(app, 'versions-filled')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('ControlOrMeta+Shift+e')
+  const repeat = page.getByRole('dialog', { name: /^Repeat / })
+  await repeat.getByLabel('Every').waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2026-01-31')
+  await takePictures(app, 'repeat-filled')
+  await page.keyboard.press('Enter')
+  await repeat.waitFor({ state: 'hidden' })
+  await run(app, 'Repeated invoices')
+  await takePictures(app, 'schedules-filled')
+  await page.keyboard.press('Escape')
+  await run(app, 'Review due invoices')
+  await takePictures(app, 'due')
+  await page.getByRole('button', { name: /^Make \d+ drafts?$/ }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.keyboard.press('Delete')
+  await page.evaluate(async () => {
+    const listed = await window.billwright.listInvoiceIds({})
+    if (listed.ok) await window.billwright.deleteInvoices({ ids: listed.value })
+  })
+  await page.reload()
+  await app.ready()
+  await run(app, 'Deleted documents')
+  await takePictures(app, 'deleted-filled')
+})
