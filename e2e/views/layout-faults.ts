@@ -14,6 +14,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     }
     const isShown = (element: Element) =>
       element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
+      getComputedStyle(element).clipPath !== 'inset(50%)' &&
       !element.closest('.visually-hidden, [inert], [aria-hidden="true"], canvas')
     const { innerWidth, innerHeight } = window
     const scroller = document.scrollingElement

@@ -128,7 +128,9 @@ test('versions, schedules and deleted documents', async ({ app }) => {
     await page.reload()
     await page.getByLabel('Search invoices').waitFor()
   }
+  await app.line(1, 'description').waitFor()
   await run(app, 'Earlier versions')
+  await page.getByRole('dialog', { name: 'Earlier versions' }).waitFor()
   await takePictures(app, 'versions-filled')
   await page.keyboard.press('Escape')
   await page.keyboard.press('ControlOrMeta+Shift+e')
