@@ -9,7 +9,13 @@ import {
   type InvoiceDefaults,
 } from './customer-of-invoice.ts'
 
-const settings: InvoiceDefaults = { currency: 'EUR', locale: 'de-DE', taxRate: '19', dueDays: 14 }
+const settings: InvoiceDefaults = {
+  currency: 'EUR',
+  locale: 'de-DE',
+  taxRate: '19',
+  dueDays: 14,
+  eInvoice: '',
+}
 const customer = customerSchema.parse({
   name: 'Example Ltd',
   currency: 'USD',
@@ -62,6 +68,20 @@ describe('a chosen customer', () => {
     const before = defaultsOfCustomer(customer, settings)
     const again = draftWithCustomer(choose(), other, { before, after: defaultsOfCustomer(other, settings) })
     expect(again).toEqual({ ...untouched, buyer: { name: 'Other Ltd' } })
+  })
+
+  test('brings its e-invoice, which the next customer replaces unless it was set by hand', () => {
+    const withXml = customerSchema.parse({ name: 'Example GmbH', e_invoice_format: 'factur-x' })
+    const other = { name: 'Other Ltd' }
+    const own = defaultsOfCustomer(withXml, settings)
+    const chosen = draftWithCustomer(untouched, withXml, { before: settings, after: own })
+    expect(chosen.e_invoice).toBe('factur-x')
+    expect(draftWithCustomer(chosen, other, { before: own, after: settings })).not.toHaveProperty('e_invoice')
+    const byHand = { ...untouched, e_invoice: 'factur-x' as const }
+    expect(draftWithCustomer(byHand, other, { before: settings, after: settings }).e_invoice).toBe('factur-x')
+    const without = { ...chosen, e_invoice: '' }
+    expect(draftWithCustomer(without, other, { before: own, after: settings }).e_invoice ?? '').toBe('')
+    expect(draftWithCustomer(without, withXml, { before: own, after: own }).e_invoice ?? '').toBe('')
   })
 
   test('leaves an emptied due date empty', () => {

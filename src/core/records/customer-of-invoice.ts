@@ -20,7 +20,7 @@ export function fieldsOfCustomer(customer: Customer): Partial<Draft> {
 }
 
 /** The e-invoice that PDFs for the customer carry. */
-const embeddedFormatOf = ({ e_invoice_format: format }: Customer): Pick<Draft, 'e_invoice'> =>
+const embeddedFormatOf = ({ e_invoice_format: format }: Partial<Customer>): Pick<Draft, 'e_invoice'> =>
   format === 'factur-x' ? { e_invoice: format } : {}
 
 /** What an invoice has unless something else was typed: of the settings, or of the customer. */
@@ -31,16 +31,19 @@ export interface InvoiceDefaults {
   /** percent; '' for none */
   taxRate: string
   dueDays: number
+  /** that the PDF carries; '' for none */
+  eInvoice: string
 }
 
 export const defaultsOfCustomer = (
-  { currency, locale, tax_rate, payment_days }: Partial<Customer>,
+  customer: Partial<Customer>,
   settings: InvoiceDefaults,
 ): InvoiceDefaults => ({
-  currency: currency ?? settings.currency,
-  locale: locale ?? settings.locale,
-  taxRate: tax_rate ?? settings.taxRate,
-  dueDays: payment_days ?? settings.dueDays,
+  currency: customer.currency ?? settings.currency,
+  locale: customer.locale ?? settings.locale,
+  taxRate: customer.tax_rate ?? settings.taxRate,
+  dueDays: customer.payment_days ?? settings.dueDays,
+  eInvoice: embeddedFormatOf(customer).e_invoice ?? settings.eInvoice,
 })
 
 /**
@@ -54,16 +57,17 @@ export function draftWithCustomer(
   customer: Customer,
   { before, after }: { before: InvoiceDefaults; after: InvoiceDefaults },
 ): Draft {
-  const { due_date, locale: _locale, ...rest } = draft
+  const { due_date, locale: _locale, e_invoice: _eInvoice, ...rest } = draft
   const currency = draft.currency?.trim() || defaultCurrency
   const hasPrices = draft.items.some(({ unit_price }) => unit_price.trim() !== '')
   const locale = (draft.locale ?? '') === before.locale ? after.locale : draft.locale
+  const eInvoice = (draft.e_invoice ?? '') === before.eInvoice ? after.eInvoice : draft.e_invoice
   const due = dueDateWith(draft, before.dueDays, after.dueDays)
   const hasNewRate = before.taxRate !== after.taxRate
   return {
     ...rest,
     buyer: buyerOfCustomer(customer),
-    ...embeddedFormatOf(customer),
+    ...(eInvoice && { e_invoice: eInvoice }),
     currency: currency === before.currency && !hasPrices ? after.currency : currency,
     ...(locale && { locale }),
     ...(due !== undefined && { due_date: due }),

@@ -5,6 +5,7 @@ import { setBuyer, setText } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import {
+  chooseBuyer,
   chooseCustomer,
   linkTypedCustomer,
   restoreCustomerCopy,
@@ -45,6 +46,27 @@ test('a chosen customer is copied and named, and Undo undoes both in one step', 
   await expect.poll(linked).toBeNull()
   app.openInvoices.redo()
   await expect.poll(linked).toBe(customer.id)
+})
+
+test('the e-invoice of a customer goes with the customer, also for a buyer who is none', async () => {
+  const { app, addCustomer } = await write()
+  const eInvoice = () => app.openInvoices.current()?.doc.draft.e_invoice ?? ''
+  const withXml = await addCustomer({ name: 'Example GmbH', e_invoice_format: 'factur-x' })
+  const other = await addCustomer({ name: 'Example Ltd' })
+  chooseCustomer(app, withXml)
+  expect(eInvoice()).toBe('factur-x')
+  chooseCustomer(app, other)
+  expect(eInvoice()).toBe('')
+  chooseCustomer(app, withXml)
+  chooseBuyer(app, { name: 'Somebody else' })
+  expect(eInvoice()).toBe('')
+  app.openInvoices.edit({
+    label: 'edit.details',
+    coalesceKey: null,
+    recipe: setText('e_invoice', 'factur-x'),
+  })
+  chooseCustomer(app, other)
+  expect(eInvoice()).toBe('factur-x')
 })
 
 test('a customer that the host refuses is not shown as that of the invoice', async () => {

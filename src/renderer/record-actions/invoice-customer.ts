@@ -14,6 +14,7 @@ import { keyOfName } from '#core/records/record-keys.ts'
 import { formatList } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
+import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { offerUndo, recordErrorText, toArgument } from './record-actions.ts'
 
 /** The customer of an invoice: chosen, updated from the invoice, or made of its buyer. */
@@ -23,6 +24,7 @@ const invoiceDefaults = ({ currency, locale, taxRate, dueDays }: Settings): Invo
   locale,
   taxRate,
   dueDays,
+  eInvoice: '',
 })
 
 /** Copies a customer into the invoice, with its defaults, in one undo step. */
@@ -30,7 +32,7 @@ export function chooseCustomer(app: App, view: CustomerView): void {
   const invoice = app.openInvoices.current()
   const { settings, customers } = app.hostStore.store.getState()
   if (!invoice || !settings) return
-  const previous = invoice.customerId === null ? undefined : customers[invoice.customerId]?.record
+  const previous = customerOf(invoice, customers)
   app.hostStore.rememberCustomer(view)
   fillFrom(app, invoice.doc.draft, view.record, { settings, previous, customerId: view.id })
 }
@@ -38,13 +40,20 @@ export function chooseCustomer(app: App, view: CustomerView): void {
 /** Copies the buyer of an earlier invoice, who is not a customer. */
 export function chooseBuyer(app: App, customer: Customer): void {
   const invoice = app.openInvoices.current()
-  const { settings } = app.hostStore.store.getState()
-  if (invoice && settings) fillFrom(app, invoice.doc.draft, customer, { settings, customerId: null })
+  const { settings, customers } = app.hostStore.store.getState()
+  if (!invoice || !settings) return
+  const previous = customerOf(invoice, customers)
+  fillFrom(app, invoice.doc.draft, customer, { settings, previous, customerId: null })
 }
+
+const customerOf = (
+  { customerId }: Pick<OpenInvoice, 'customerId'>,
+  customers: Readonly<Record<string, CustomerView>>,
+): Customer | undefined => (customerId === null ? undefined : customers[customerId]?.record)
 
 interface Filling {
   settings: Settings
-  previous?: Customer | undefined
+  previous: Customer | undefined
   customerId: string | null
 }
 
@@ -79,7 +88,12 @@ function fillFrom(
 }
 
 function appliedDefaults(before: Draft, after: Draft): string[] {
-  const names = { currency: 'field.currency', locale: 'more.language', due_date: 'field.due-date' } as const
+  const names = {
+    currency: 'field.currency',
+    locale: 'more.language',
+    due_date: 'field.due-date',
+    e_invoice: 'einvoice.embedded',
+  } as const
   const changed = (Object.keys(names) as (keyof typeof names)[]).filter(
     name => (before[name] ?? '') !== (after[name] ?? ''),
   )
