@@ -28,6 +28,7 @@ export class Service {
   readonly #dataFolder: string
   #account = defaultAccount
   #earlierGenerations = 0
+  #isShared = false
   #stop: (() => Promise<void>) | undefined
   #port = 0
   #url = ''
@@ -65,6 +66,7 @@ export class Service {
   /** The same process with an account of its own, so that other tests left nothing in it; it is not stopped alone. */
   async withNewAccount(): Promise<Service> {
     const service = new Service(this.#dataFolder)
+    service.#isShared = true
     service.#url = this.#url
     service.#account = (await this.#ask<{ id: string }>('accounts', 'create', '--name', 'e2e')).id
     service.#earlierGenerations = await this.generations()
@@ -72,6 +74,7 @@ export class Service {
   }
 
   async stop(): Promise<void> {
+    if (this.#isShared) throw new Error('other tests use this service: test.use({ ownService: true })')
     await this.#stop?.()
     this.#stop = undefined
   }

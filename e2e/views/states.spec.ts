@@ -26,6 +26,8 @@ async function fillParties({ page }: AppModel): Promise<void> {
   }
 }
 
+test.use({ ownService: true })
+
 test('recovery', async ({ launch, folder }) => {
   const first = await launch()
   await first.writeInvoice()
