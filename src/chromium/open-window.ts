@@ -31,7 +31,7 @@ export const openWindow: WindowOpener = async (options, bridge) => {
   return { context, page, debugUrl: await debugUrlOf(options) }
 }
 
-export const launchBrowser = (options: LaunchOptions): Promise<BrowserContext> => {
+const launchBrowser = (options: LaunchOptions): Promise<BrowserContext> => {
   prepareProfile(options.profileFolder)
   return chromium.launchPersistentContext(options.profileFolder, {
     executablePath: options.browser,
