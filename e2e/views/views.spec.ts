@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
+import { writeRicherXml } from '../models/einvoice-files.ts'
 import { takePictures } from './pictures.ts'
 
 const customers = [
@@ -202,4 +203,14 @@ test('submission', async ({ app, service }) => {
   await service.stop()
   await page.keyboard.press('ControlOrMeta+Enter')
   await takePictures(app, 'no-service')
+})
+
+test('received e-invoice', async ({ app, folder }) => {
+  const { page } = app
+  const file = await writeRicherXml(folder)
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('ControlOrMeta+o')
+  await (await chooser).setFiles(file)
+  await page.getByRole('img', { name: /^Page 1 of 1\. Received/ }).waitFor()
+  await takePictures(app, 'received-e-invoice')
 })

@@ -10,6 +10,7 @@ export const commands = [
   { id: 'duplicate-invoice', accelerator: 'CmdOrCtrl+Shift+D', menu: 'file' },
   { id: 'save', accelerator: 'CmdOrCtrl+S', menu: 'file' },
   { id: 'save-pdf', accelerator: 'CmdOrCtrl+Shift+S', menu: 'file' },
+  { id: 'open-e-invoice', accelerator: 'CmdOrCtrl+O', menu: 'file' },
   { id: 'export-e-invoice', menu: 'file' },
   { id: 'print', accelerator: 'CmdOrCtrl+P', menu: 'file' },
   { id: 'settings', accelerator: 'CmdOrCtrl+,', menu: 'file' },

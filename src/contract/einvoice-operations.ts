@@ -22,6 +22,9 @@ export interface ExportedEInvoices {
 /** Maximum bytes of a file that is opened. */
 export const maxEInvoiceBytes = 16 * 1024 * 1024
 
+/** Of the values that a page gets; their count says how many there are. */
+export const maxOmitted = 300
+
 /** Text of a received file, which may be of any length. */
 const stated = z.string().transform(text => text.slice(0, 300))
 const party = z.strictObject({ name: stated, taxId: stated, place: stated })
@@ -63,7 +66,8 @@ export const eInvoiceFactsSchema = z.strictObject({
     }),
   ),
   /** values that neither the page nor a draft can hold, by path of the semantic model or of the XML */
-  omitted: z.array(z.strictObject({ path: stated, text: stated })),
+  omitted: z.array(z.strictObject({ path: stated, text: stated })).max(maxOmitted),
+  omittedCount: z.int().min(0),
 })
 
 export type EInvoiceFacts = z.output<typeof eInvoiceFactsSchema>

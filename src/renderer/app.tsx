@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { watchRelations } from './documents/watch-relations.ts'
+import { useFileDrops } from './einvoice/use-file-drops.ts'
 import { watchCustomerHistory } from './findings/watch-customer-history.ts'
 import { t } from './i18n/translate.ts'
 import { watchInvoiceNumber } from './numbers/watch-invoice-number.ts'
@@ -21,6 +22,7 @@ import { CountdownCard } from './submission/countdown-card.tsx'
 
 export function AppRoot({ app }: { app: App }) {
   useShortcuts(app)
+  useFileDrops(app)
   useAppLifecycle(app)
   useTheme(app)
   useTitle(app)

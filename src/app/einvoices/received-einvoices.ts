@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   type EInvoiceFacts,
   eInvoiceFactsSchema,
+  maxOmitted,
   type OpenedEInvoice,
   statedTotals,
 } from '#contract/einvoice-operations.ts'
@@ -100,6 +101,8 @@ const maxFindings = 200
 function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts {
   const { document, syntax, format, imported, omitted } = received
   const { attachments = [] } = document
+  // attachments have a list of their own
+  const notShown = omitted.filter(({ path }) => !path.startsWith('attachments['))
   return {
     syntax,
     format,
@@ -119,7 +122,8 @@ function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts 
       url: attachment.url ?? '',
       bytes: attachment.file === undefined ? null : Buffer.byteLength(attachment.file.content, 'base64'),
     })),
-    omitted: omitted.filter(({ path }) => !path.startsWith('attachments[')),
+    omitted: notShown.slice(0, maxOmitted),
+    omittedCount: notShown.length,
   }
 }
 

@@ -7,6 +7,7 @@ import { kindParams } from '../documents/type-names.ts'
 import { focusChange } from '../editor/focus-change.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-items/line-actions.ts'
 import { openEInvoiceExport } from '../einvoice/export-actions.ts'
+import { chooseEInvoice } from '../einvoice/received-actions.ts'
 import { t } from '../i18n/translate.ts'
 import { movePayments } from '../payments/payment-actions.ts'
 import { toggleRecords } from '../record-actions/record-actions.ts'
@@ -86,6 +87,11 @@ const definitions: Record<CommandId, CommandDefinition> = {
     }),
   },
   'save-pdf': { title: 'command.save-pdf', enabled: hasInvoice, run: withCurrent(savePdf) },
+  'open-e-invoice': {
+    title: 'command.open-e-invoice',
+    enabled: always,
+    run: app => void chooseEInvoice(app),
+  },
   'export-e-invoice': {
     title: 'command.export-e-invoice',
     enabled: hasInvoice,

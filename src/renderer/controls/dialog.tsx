@@ -9,7 +9,7 @@ import { restoreFocusToEditor } from './regions.ts'
 interface DialogProps {
   title: string
   /** `alert` must be answered; the focus starts on the safest button */
-  kind?: 'dialog' | 'alert' | 'palette' | 'wide'
+  kind?: 'dialog' | 'alert' | 'palette' | 'wide' | 'viewer'
   /** for a confirmation that contains a table */
   isWide?: boolean
   onClose: () => void
@@ -54,7 +54,7 @@ export function Dialog({ title, kind = 'dialog', isWide = false, onClose, childr
         <div id={`${id}-body`} className={styles.body}>
           {children}
         </div>
-        {(kind === 'dialog' || kind === 'wide') && (
+        {kind !== 'alert' && kind !== 'palette' && (
           <IconButton className={styles.close} label={t('dialog.close')} onClick={onClose}>
             <Icon icon="x" />
           </IconButton>

@@ -36,17 +36,18 @@ export const deriveDocument = (app: App, derivation: Derivation, id: string, rep
     openNewRecord(app, first)
     const ids = documents.map(document => document.id)
     const numbers = documents.map(({ draft }) => draft.invoice_number).join(', ')
-    const undo = { label: t('list.undo'), run: () => void undoDerivation(app, ids, id) }
+    const undo = { label: t('list.undo'), run: () => void deleteCreated(app, ids, id) }
     app.view.toast(t(created[derivation], { numbers }), undo)
   })
 
-const undoDerivation = (app: App, ids: string[], source: string): Promise<void> =>
+/** Undo of drafts that were made in one step. @param source is shown again; `undefined` for none */
+export const deleteCreated = (app: App, ids: string[], source: string | undefined): Promise<void> =>
   withErrorNotice(app, async () => {
     for (const id of ids) if (!(await saveOrNotify(app, id))) return
     await unwrap(app.api.deleteDrafts({ ids }))
     for (const id of ids) app.openInvoices.close(id)
     await app.hostStore.refreshInvoices()
-    await openInvoice(app, source)
+    if (source !== undefined) await openInvoice(app, source)
     app.view.announce(t('documents.undone'))
   })
 

@@ -9,6 +9,7 @@ export const commandsInEnglish = {
   'command.delete-invoice': 'Delete invoice',
   'command.save': 'Save now',
   'command.save-pdf': 'Save PDF…',
+  'command.open-e-invoice': 'Open e-invoice…',
   'command.export-e-invoice': 'Export e-invoice…',
   'command.print': 'Print…',
   'command.submit': 'Submit invoice',

@@ -15,6 +15,7 @@ export const paletteInEnglish = {
   'keywords.duplicate-invoice': 'copy clone repeat again',
   'keywords.delete-invoice': 'remove trash bin discard',
   'keywords.save': 'store write disk autosave',
+  'keywords.open-e-invoice': 'import receive read xml pdf xrechnung ubl cii peppol zugferd factur-x supplier',
   'keywords.export-e-invoice': 'xml xrechnung ubl cii peppol zugferd factur-x leitweg',
   'keywords.save-pdf': 'export download file document',
   'keywords.print': 'paper printer',

@@ -14,10 +14,12 @@ interface PageFrameProps {
   /** control at the start of the bar */
   start?: ReactNode
   caption: ReactNode
+  /** whether the pages can take the place of the editor */
+  canEnlarge?: boolean
 }
 
 /** The scrolling pages of a PDF with zoom, page number and reading as text. */
-export function PageFrame({ viewport, viewer, start, caption }: PageFrameProps) {
+export function PageFrame({ viewport, viewer, start, caption, canEnlarge = true }: PageFrameProps) {
   const [isText, setText] = useState(false)
   useWheelZoom(viewport, viewer.zoomBy)
   const onKeyDown = (event: KeyboardEvent) => handleKey(event, viewer)
@@ -25,7 +27,7 @@ export function PageFrame({ viewport, viewer, start, caption }: PageFrameProps) 
     <>
       <div className={styles.bar}>
         {start ?? <span />}
-        <ZoomControls viewer={viewer} isOff={isText} />
+        <ZoomControls viewer={viewer} isOff={isText} canEnlarge={canEnlarge} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons above */}

@@ -11,11 +11,14 @@ interface ZoomControlsProps {
   viewer: ViewerState
   /** disabled while the page is read as text */
   isOff: boolean
+  /** false in a dialog */
+  canEnlarge: boolean
 }
 
 export function ZoomControls({
   viewer: { scale, zoom, zoomBy, zoomTo },
   isOff: isDisabled,
+  canEnlarge,
 }: ZoomControlsProps) {
   return (
     <div className={styles.zoom}>
@@ -44,7 +47,7 @@ export function ZoomControls({
       <IconButton label={t('preview.zoom-in')} disabled={isDisabled} onClick={() => zoomBy(1)}>
         <Icon icon="plus" />
       </IconButton>
-      <EnlargeButton />
+      {canEnlarge && <EnlargeButton />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { RecoverDialog } from '../data/recover-dialog.tsx'
 import { DeriveAgainDialog } from '../documents/derive-again-dialog.tsx'
 import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
 import { ExportDialog } from '../einvoice/export-dialog.tsx'
+import { ReceivedDialog } from '../einvoice/received-dialog.tsx'
 import { DeleteInvoicesDialog } from '../invoice-list/delete-dialog.tsx'
 import { GapsDialog } from '../numbers/gaps-dialog.tsx'
 import { OverviewDialog } from '../overview/overview-dialog.tsx'
@@ -49,6 +50,8 @@ export function Overlays() {
       return <VersionsDialog id={overlay.id} versions={overlay.versions} />
     case 'import':
       return <ImportDialog file={overlay.file} />
+    case 'received-e-invoice':
+      return <ReceivedDialog key={overlay.file.name + overlay.file.lastModified} file={overlay.file} />
     case 'export-e-invoice':
       return <ExportDialog ids={overlay.ids} />
     case 'batch-review':

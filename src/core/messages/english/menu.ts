@@ -9,6 +9,7 @@ export const menuInEnglish = {
   'menu.duplicate-invoice': 'Duplicate',
   'menu.save': 'Save now',
   'menu.save-pdf': 'Save PDF…',
+  'menu.open-e-invoice': 'Open E-Invoice…',
   'menu.export-e-invoice': 'Export E-Invoice…',
   'menu.print': 'Print…',
   'menu.settings': 'Settings…',

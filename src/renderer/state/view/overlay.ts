@@ -25,6 +25,7 @@ export type Overlay =
   | { kind: 'deleted'; invoices: readonly DeletedInvoice[] }
   | { kind: 'versions'; id: string; versions: readonly InvoiceVersion[] }
   | { kind: 'import'; file: File }
+  | { kind: 'received-e-invoice'; file: File }
   | { kind: 'export-e-invoice'; ids: readonly string[] }
   | { kind: 'batch-review'; review: BatchReview }
   | { kind: 'batch' }
@@ -50,9 +51,17 @@ export type Overlay =
 
 /** Confirmations refer to the displayed state, so commands are blocked until the answer. */
 export const blocksCommands = ({ kind }: Overlay): boolean =>
-  !['palette', 'shortcuts', 'deleted', 'versions', 'batch', 'number-gaps', 'schedules', 'overview'].includes(
-    kind,
-  )
+  ![
+    'palette',
+    'shortcuts',
+    'deleted',
+    'versions',
+    'batch',
+    'number-gaps',
+    'schedules',
+    'overview',
+    'received-e-invoice',
+  ].includes(kind)
 
 /**
  * Values that the user confirms before a live invoice is billed; the host compares them with what it would

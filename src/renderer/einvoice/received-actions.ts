@@ -1,0 +1,68 @@
+import { maxEInvoiceBytes, type OpenedEInvoice } from '#contract/einvoice-operations.ts'
+import { pickFile } from '../data/pick-file.ts'
+import { toBase64 } from '../data/to-base64.ts'
+import { deleteCreated } from '../documents/document-actions.ts'
+import { t, textOf } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
+import { leaveRecords, openNewRecord, withErrorNotice } from '../state/invoice-actions.ts'
+
+export async function chooseEInvoice(app: App): Promise<void> {
+  const file = await pickFile('.xml,.pdf,application/xml,text/xml,application/pdf')
+  if (file) showEInvoice(app, file)
+}
+
+export const showEInvoice = (app: App, file: File): void =>
+  app.view.set({ overlay: { kind: 'received-e-invoice', file } })
+
+/** What a call answered, or the reason why not, because a dialog covers every notice. */
+export type Tried<Value> = { ok: true; value: Value } | { ok: false; problem: string }
+
+async function tried<Value>(work: () => Promise<Value>): Promise<Tried<Value>> {
+  try {
+    return { ok: true, value: await work() }
+  } catch (cause) {
+    if (!(cause instanceof HostCallError)) throw cause
+    return { ok: false, problem: textOf(cause.error.message) }
+  }
+}
+
+/** Sends a file to the host, which reads and checks it. */
+export async function readEInvoice(app: App, file: File): Promise<Tried<OpenedEInvoice>> {
+  if (file.size > maxEInvoiceBytes)
+    return {
+      ok: false,
+      problem: textOf({ code: 'einvoice.too_large', params: { max: maxEInvoiceBytes } }),
+    }
+  const bytes = await toBase64(file)
+  return await tried(() => unwrap(app.api.openEInvoice({ bytes })))
+}
+
+export const renderEInvoice = (app: App, id: string): Promise<Tried<{ bytes: Uint8Array }>> =>
+  tried(() => unwrap(app.api.eInvoicePages({ id })))
+
+/** `null` if cancelled. */
+export const saveAttachment = (
+  app: App,
+  id: string,
+  index: number,
+): Promise<Tried<{ path: string } | null>> =>
+  tried(() => unwrap(app.api.saveEInvoiceAttachment({ id, index })))
+
+/** Makes a draft and opens it; the notification undoes it. */
+export const makeDraft = (app: App, { id, omittedCount }: OpenedEInvoice, name: string): Promise<void> =>
+  withErrorNotice(app, async () => {
+    const source = app.openInvoices.current()?.id
+    if (!(await leaveRecords(app))) return
+    const record = await unwrap(app.api.draftOfEInvoice({ id })).finally(() =>
+      app.view.set({ overlay: null }),
+    )
+    openNewRecord(app, record)
+    const number = record.draft.invoice_number
+    const text =
+      omittedCount === 0
+        ? t('received.used', { number, name })
+        : t('received.used.without', { number, name, count: omittedCount })
+    const undo = { label: t('list.undo'), run: () => void deleteCreated(app, [record.id], source) }
+    app.view.toast(text, undo)
+  })

@@ -1,0 +1,207 @@
+import { type ReactNode, useState } from 'react'
+import type { EInvoiceFacts, OpenedEInvoice } from '#contract/einvoice-operations.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import { formatMoney } from '#core/money/format.ts'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import findingStyles from '../findings/findings.module.css'
+import { lineLabel } from '../findings/line-label.ts'
+import { uiLocale } from '../i18n/locale.ts'
+import { t, textOf } from '../i18n/translate.ts'
+import { useApp } from '../state/use-app.ts'
+import { saveAttachment } from './received-actions.ts'
+import styles from './received-dialog.module.css'
+import { termLabel } from './term-label.ts'
+
+/** What the file of a received e-invoice states, and what is wrong with it. */
+export function ReceivedFacts({ opened, name }: { opened: OpenedEInvoice; name: string }) {
+  const { findings, problems, format } = opened
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse
+    <section className={styles.facts} aria-label={t('received.facts')} tabIndex={0}>
+      {problems.length > 0 && (
+        <Section title={t('received.no-page')}>
+          <Issues issues={problems} />
+        </Section>
+      )}
+      <Section title={t('received.facts')}>
+        <Stated facts={opened} name={name} />
+      </Section>
+      <Section title={t('received.totals')}>
+        <Totals facts={opened} />
+      </Section>
+      <Section title={t('received.findings')}>
+        {findings.length === 0 && <p>{t('received.valid')}</p>}
+        {findings.length > 0 && format !== null && <p>{t('received.broken', { count: findings.length })}</p>}
+        <Issues issues={findings} />
+      </Section>
+      <Section title={t('received.attachments')}>
+        <Attachments opened={opened} />
+      </Section>
+      <Section title={t('received.omitted')}>
+        <Omitted facts={opened} />
+      </Section>
+    </section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.section}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+function Stated({ facts, name }: { facts: EInvoiceFacts; name: string }) {
+  const { type, number, issueDate, dueDate, seller, buyer, specification } = facts
+  const rows: [string, string][] = [
+    [t('received.file'), name],
+    [t('received.format'), formatText(facts)],
+    [t('received.specification'), specification],
+    [t('received.type'), typeText(type)],
+    [t('received.number'), number],
+    [t('received.issue-date'), issueDate],
+    [t('received.due-date'), dueDate],
+    [t('received.seller'), partyText(seller)],
+    [t('received.buyer'), partyText(buyer)],
+  ]
+  return (
+    <dl className={styles.list}>
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value || t('received.not-stated')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function formatText({ format, syntax, isPdf }: EInvoiceFacts): string {
+  const text =
+    format === null
+      ? t('received.format.other', { syntax: syntax.toUpperCase() })
+      : t(`einvoice.format.${format}`)
+  return isPdf ? t('received.in-pdf', { format: text }) : text
+}
+
+function typeText(type: string): string {
+  if (type === '380' || type === '381') return t(`received.type.${type}`)
+  return type === '' ? '' : t('received.type.other', { type })
+}
+
+const partyText = ({ name, taxId, place }: EInvoiceFacts['seller']): string =>
+  [name, place, taxId].filter(part => part !== '').join(' · ')
+
+function Totals({ facts: { totals, currency } }: { facts: EInvoiceFacts }) {
+  if (totals.length === 0) return <p>{t('received.not-stated')}</p>
+  const money = (amount: string) => formatMoney(amount, currency, uiLocale)
+  return (
+    <dl className={styles.list}>
+      {totals.map(({ term, stated, computed }) => (
+        <div key={term} className={styles.amount}>
+          <dt>{t(`received.total.${term}`)}</dt>
+          <dd>
+            {money(stated)}
+            {computed !== null && (
+              <small>
+                <Icon icon="triangle-alert" size={14} />
+                {t('received.computed', { amount: money(computed) })}
+              </small>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Issues({ issues }: { issues: readonly Issue[] }) {
+  const texts = new Set(
+    issues.map(({ path, code, message }) => {
+      const rule = /^[A-Z]/.test(code) ? ` (${code})` : ''
+      return `${lineLabel(path)}${textOf(message)}${rule}`
+    }),
+  )
+  if (texts.size === 0) return null
+  return (
+    <ul className={findingStyles.list}>
+      {[...texts].map(text => (
+        <li key={text} className={findingStyles.warning}>
+          <Icon icon="triangle-alert" size={14} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Attachments({ opened: { id, attachments } }: { opened: OpenedEInvoice }) {
+  const app = useApp()
+  const [status, setStatus] = useState('')
+  if (attachments.length === 0) return <p>{t('received.no-attachments')}</p>
+  const save = async (index: number) => {
+    const saved = await saveAttachment(app, id, index)
+    if (!saved.ok) setStatus(saved.problem)
+    else if (saved.value) setStatus(t('received.saved', { path: saved.value.path }))
+  }
+  return (
+    <>
+      <ul className={styles.attachments}>
+        {attachments.map(({ name, description, url, bytes }, index) => {
+          const shown = name || t('received.attachment', { index: index + 1 })
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat
+            <li key={index}>
+              <span>
+                <strong>{shown}</strong> {description}
+                <small>{bytes === null ? t('received.attachment.link', { url }) : sizeText(bytes)}</small>
+              </span>
+              {bytes !== null && (
+                <Button
+                  size="small"
+                  aria-label={t('received.save-name', { name: shown })}
+                  onClick={() => void save(index)}
+                >
+                  {t('received.save')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status" className={styles.saved}>
+        {status}
+      </p>
+    </>
+  )
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1000
+    ? t('received.size', { count: bytes })
+    : t('received.size.kb', {
+        size: new Intl.NumberFormat(uiLocale, { maximumSignificantDigits: 3 }).format(bytes / 1000),
+      })
+
+function Omitted({ facts: { omitted, omittedCount } }: { facts: EInvoiceFacts }) {
+  if (omittedCount === 0) return <p>{t('received.omitted.none')}</p>
+  return (
+    <>
+      <dl className={styles.list}>
+        {omitted.map(({ path, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and paths of XML repeat
+          <div key={index}>
+            <dt>{termLabel(path)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {omittedCount > omitted.length && (
+        <p>{t('received.omitted.more', { count: omittedCount - omitted.length })}</p>
+      )}
+    </>
+  )
+}
