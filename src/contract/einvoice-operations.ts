@@ -87,7 +87,7 @@ const format = z.enum(xmlFormats)
 /** The part of the table of operations that concerns e-invoices. */
 export const eInvoiceOperations = {
   /** what the saved invoice lacks for a format; the code of an issue is the official rule */
-  checkEInvoice: operation<Issue[]>()(z.strictObject({ id: z.uuid(), format })),
+  checkEInvoice: operation<Issue[]>()(z.strictObject({ id: z.uuid(), format: z.enum(eInvoiceFormats) })),
   /**
    * writes the XML of one invoice to a file, of several into a folder, which the user is asked for; `null` if
    * cancelled

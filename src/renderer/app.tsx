@@ -5,6 +5,7 @@ import { useShortcuts } from './commands/use-shortcuts.ts'
 import { watchRelations } from './documents/watch-relations.ts'
 import { useFileDrops } from './einvoice/use-file-drops.ts'
 import { watchCustomerHistory } from './findings/watch-customer-history.ts'
+import { watchEmbeddedEInvoice } from './findings/watch-embedded-einvoice.ts'
 import { t } from './i18n/translate.ts'
 import { watchInvoiceNumber } from './numbers/watch-invoice-number.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './repeats/repeat-actions.ts'
@@ -46,6 +47,7 @@ function useAppLifecycle(app: App) {
     const stopPublishing = publishUndoTitles(app)
     const stopWatching = watchInvoiceNumber(app)
     const stopHistory = watchCustomerHistory(app)
+    const stopEInvoice = watchEmbeddedEInvoice(app)
     const stopRelations = watchRelations(app)
     void app.hostStore.load().then(async () => {
       if (app.hostStore.store.getState().data?.state === 'damaged')
@@ -76,6 +78,7 @@ function useAppLifecycle(app: App) {
       stopPublishing()
       stopWatching()
       stopHistory()
+      stopEInvoice()
       stopRelations()
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)

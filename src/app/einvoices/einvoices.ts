@@ -1,6 +1,6 @@
 import type { ExportedEInvoices, RefusedEInvoice } from '#contract/einvoice-operations.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
-import type { XmlFormat } from '#core/einvoice-formats.ts'
+import type { EInvoiceFormat, XmlFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { chooseWritableFolder } from '../delivery/choose-writable-folder.ts'
@@ -21,7 +21,7 @@ interface EInvoicesParts {
 export function createEInvoices({ store, files, settings, shell }: EInvoicesParts) {
   const names = createPdfNames(settings)
 
-  const written = ({ draft }: StoredInvoice, format: XmlFormat): InvoiceAsXml => {
+  const written = ({ draft }: StoredInvoice, format: EInvoiceFormat): InvoiceAsXml => {
     const read = invoiceOfDraft(draft)
     return read.ok ? invoiceAsXml(read.invoice, format) : { ok: false, findings: read.issues }
   }
@@ -34,7 +34,7 @@ export function createEInvoices({ store, files, settings, shell }: EInvoicesPart
   }
 
   return {
-    checkEInvoice: ({ id, format }: { id: string; format: XmlFormat }): Issue[] =>
+    checkEInvoice: ({ id, format }: { id: string; format: EInvoiceFormat }): Issue[] =>
       written(findInvoice(store, id), format).findings,
 
     /** An invoice that breaks a rule is named in the answer and does not stop the others. */

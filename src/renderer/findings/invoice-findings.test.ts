@@ -7,6 +7,7 @@ import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import { countFindings, invoiceFindings } from './invoice-findings.ts'
 import { watchCustomerHistory } from './watch-customer-history.ts'
+import { watchEmbeddedEInvoice } from './watch-embedded-einvoice.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -88,5 +89,52 @@ test('the history of the customer is asked for once typing pauses, and counts fo
   fill('unit_price', '1800')
   name('Somebody else')
   expect(codes()).not.toContain('warning unusual_amount')
+  stop()
+})
+
+test('the e-invoice in the PDF is checked once a revision is saved, and only if there is one', async () => {
+  const { host, app, fill, issues } = await write()
+  const broken: Issue = {
+    path: 'seller.country',
+    code: 'BR-09',
+    severity: 'error',
+    message: { code: 'foreign_text', params: { text: 'The country of the seller is missing.' } },
+  }
+  host.setEInvoiceIssues([broken])
+  const stop = watchEmbeddedEInvoice(app)
+  const asked = () => host.calls.filter(call => call === 'checkEInvoice').length
+  const setEInvoice = (value: string) =>
+    app.openInvoices.edit({
+      label: 'edit.details',
+      coalesceKey: 'e_invoice',
+      recipe: setText('e_invoice', value),
+    })
+  fill('description', 'Brand identity')
+  fill('unit_price', '1800')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked()).toBe(0)
+  setEInvoice('factur-x')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked()).toBe(1)
+  expect(issues()).toContainEqual(broken)
+  const [first] = issues()
+  expect(first).toEqual(broken)
+  for (const typed of ['1', '19', '190']) {
+    fill('unit_price', typed)
+    await vi.advanceTimersByTimeAsync(100)
+  }
+  expect(asked()).toBe(1)
+  expect(issues()).toContainEqual(broken)
+  host.setEInvoiceIssues([])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked()).toBe(2)
+  expect(issues()).not.toContainEqual(broken)
+  fill('description', '')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked()).toBe(2)
+  setEInvoice('')
+  fill('description', 'Brand identity')
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked()).toBe(2)
   stop()
 })

@@ -1,31 +1,36 @@
 import type { Issue } from '#core/errors/issue.ts'
-import type { RequestFields } from '#core/invoice/request-fields.ts'
+import { isSent, type RequestFields } from '#core/invoice/request-fields.ts'
 import { draftIssues } from '../state/document/derived.ts'
 import { sharedNumberMessages } from '../state/document/field-messages.ts'
-import { historyOf, type OpenInvoice } from '../state/document/open-invoice.ts'
+import { embeddedEInvoiceOf, historyOf, type OpenInvoice } from '../state/document/open-invoice.ts'
 
 const order = { error: 0, warning: 1, info: 2 } as const
 
 /**
- * Everything to look at before an invoice is submitted: errors, findings, the number of another invoice, and what the
- * preview could not draw. Errors first.
+ * Everything to look at before an invoice is submitted: errors, findings, the number of another invoice, what the
+ * preview could not draw, and the rules that the e-invoice in the PDF breaks. Errors first.
  */
 export function invoiceFindings(
   invoice: OpenInvoice,
   requestFields: RequestFields,
   previewWarnings: readonly Issue[],
 ): Issue[] {
+  const ofDraft = draftIssues(invoice.doc.draft, {
+    history: historyOf(invoice),
+    requestFields,
+    creditable: invoice.relations?.creditable ?? null,
+  })
   const issues = [
     ...sharedNumberMessages(invoice).map(({ issue }) => issue),
-    ...draftIssues(invoice.doc.draft, {
-      history: historyOf(invoice),
-      requestFields,
-      creditable: invoice.relations?.creditable ?? null,
-    }),
+    ...ofDraft,
     ...previewWarnings,
+    ...(ofDraft.some(({ severity }) => severity === 'error') ? [] : eInvoiceFindings(invoice, requestFields)),
   ]
   return distinctIssues(issues).sort((one, other) => order[one.severity] - order[other.severity])
 }
+
+const eInvoiceFindings = (invoice: OpenInvoice, requestFields: RequestFields): readonly Issue[] =>
+  embeddedEInvoiceOf(invoice) && isSent('e_invoice', requestFields) ? invoice.eInvoiceFindings : []
 
 /** Keeps the first of several issues with the same path, code and message. */
 export function distinctIssues(issues: readonly Issue[]): Issue[] {

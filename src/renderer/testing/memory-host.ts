@@ -45,6 +45,8 @@ export interface MemoryHost {
   /** blocks submissions until the returned function is called */
   holdSubmissions(): () => void
   setCustomerHistory(history: CustomerHistory): void
+  /** answer to checks of e-invoices */
+  setEInvoiceIssues(issues: Issue[]): void
   /** answer to the next submission */
   answerSubmission(change: Partial<Submission>): void
 }
@@ -66,6 +68,7 @@ export function createMemoryHost(): MemoryHost {
   let submissionGate: Promise<void> = Promise.resolve()
   let submissionResult: Partial<Submission> = {}
   let clock = 0
+  let eInvoiceIssues: Issue[] = []
   let customerHistory: CustomerHistory = { invoices: [], currency: null }
   let attempts = 0
   let batch: BatchView | null = null
@@ -270,7 +273,7 @@ export function createMemoryHost(): MemoryHost {
     openDelivery: async () => ok(undefined),
     copyLink: async () => ok(undefined),
     savePdf: async () => ok(null),
-    checkEInvoice: async () => ok([]),
+    checkEInvoice: async () => ok(eInvoiceIssues),
     exportEInvoices: async () => ok(null),
     closeEInvoice: async () => ok(undefined),
     async lookUpNumber({ id, invoice_number }) {
@@ -352,6 +355,9 @@ export function createMemoryHost(): MemoryHost {
     },
     setConnections: part => {
       connections = { ...connections, ...part }
+    },
+    setEInvoiceIssues: issues => {
+      eInvoiceIssues = issues
     },
     setCustomerHistory: history => {
       customerHistory = history

@@ -2,7 +2,9 @@ import type { NumberLookup } from '#contract/desktop-api.ts'
 import type { DocumentRelations } from '#contract/documents.ts'
 import type { Submission } from '#contract/submission.ts'
 import { customerName } from '#core/draft/customer.ts'
+import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { embeddedEInvoice } from '#core/fields/value-schemas.ts'
 import type { CustomerHistory } from '#core/findings/finding.ts'
 import { type InvoiceState, isEditable } from '#core/invoice/invoice-state.ts'
 import type { SaveStatus } from './autosave.ts'
@@ -30,6 +32,8 @@ export interface OpenInvoice {
   readonly numberLookup: (NumberLookup & { invoice_number: string }) | null
   /** what the customer of this name was billed before, possibly outdated; null while unknown */
   readonly customerHistory: (CustomerHistory & { customerName: string }) | null
+  /** rules that the e-invoice in the PDF breaks, of the revision that was checked last */
+  readonly eInvoiceFindings: readonly Issue[]
   /** latest answer of the host; null if there is none yet */
   readonly relations: DocumentRelations | null
   /** being submitted: the saved revision is sent, so edits are blocked */
@@ -41,6 +45,10 @@ export interface OpenInvoice {
 /** The history of the customer that is typed now. */
 export const historyOf = ({ doc, customerHistory }: OpenInvoice): CustomerHistory | null =>
   customerHistory?.customerName === customerName(doc.draft) ? customerHistory : null
+
+/** The e-invoice that the PDF is to carry. */
+export const embeddedEInvoiceOf = ({ doc }: Pick<OpenInvoice, 'doc'>): EInvoiceFormat | undefined =>
+  embeddedEInvoice.options.find(format => format === doc.draft.e_invoice?.trim())
 
 export const mayBeEdited = ({ state, submission }: Pick<OpenInvoice, 'state' | 'submission'>): boolean =>
   isEditable(state, submission?.mode ?? null)

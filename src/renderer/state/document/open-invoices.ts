@@ -232,6 +232,7 @@ export function createOpenInvoices(
       editedSinceIssues: new Set(),
       numberLookup: null,
       customerHistory: null,
+      eInvoiceFindings: [],
       relations: known?.relations ?? null,
       submitAttempted: false,
       isSubmitting: false,
@@ -285,6 +286,8 @@ export function createOpenInvoices(
       update(id, () => ({ numberLookup })),
     setCustomerHistory: (id: string, customerHistory: OpenInvoice['customerHistory']) =>
       update(id, () => ({ customerHistory })),
+    setEInvoiceFindings: (id: string, eInvoiceFindings: OpenInvoice['eInvoiceFindings']) =>
+      update(id, () => ({ eInvoiceFindings })),
     setRelations: (id: string, relations: DocumentRelations) => update(id, () => ({ relations })),
     setServiceIssues(id: string, serviceIssues: readonly Issue[]) {
       update(id, () => ({ serviceIssues }))

@@ -1,0 +1,47 @@
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
+import type { App } from '../state/app.ts'
+import { embeddedEInvoiceOf, mayBeEdited } from '../state/document/open-invoice.ts'
+
+/** Longer than the interval between two keystrokes. */
+const debounceMs = 350
+
+/**
+ * Asks the host which rules the e-invoice in the PDF of the open invoice breaks, each time a revision was saved and
+ * typing pauses. An invoice without one is never asked about.
+ */
+export function watchEmbeddedEInvoice(app: App): () => void {
+  const { openInvoices } = app
+  let lastQuery = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const currentQuery = () => {
+    const invoice = openInvoices.current()
+    if (!invoice || !mayBeEdited(invoice) || invoice.save.state !== 'saved') return undefined
+    const format = embeddedEInvoiceOf(invoice)
+    return format && { id: invoice.id, revision: invoice.revision, format }
+  }
+
+  const ask = async () => {
+    const query = currentQuery()
+    const draft = openInvoices.current()?.doc.draft
+    // the errors of an invalid draft are listed already
+    if (!query || !draft || !invoiceOfDraft(draft).ok) return
+    const { id, revision, format } = query
+    const answer = await app.api.checkEInvoice({ id, format })
+    // otherwise the answer is outdated, and the next revision is asked about
+    if (answer.ok && openInvoices.find(id)?.revision === revision)
+      openInvoices.setEInvoiceFindings(id, answer.value)
+  }
+
+  const stop = openInvoices.store.subscribe(() => {
+    const query = JSON.stringify(currentQuery() ?? null)
+    if (query === lastQuery) return
+    lastQuery = query
+    clearTimeout(timer)
+    if (query !== 'null') timer = setTimeout(() => void ask(), debounceMs)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
