@@ -1,6 +1,7 @@
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { isSent, type RequestFields, sentFields } from '../invoice/request-fields.ts'
 import { totalsOf } from '../invoice/totals.ts'
+import { addressPartFindings } from './address-parts.ts'
 import { customerHistoryFindings } from './customer-history.ts'
 import { documentTypeFindings } from './document-type.ts'
 import type { Finding, FindingContext, RuleContext } from './finding.ts'
@@ -17,6 +18,7 @@ const rules: readonly ((invoice: RenderableInvoice, context: RuleContext) => Fin
   paymentDateFindings,
   documentTypeFindings,
   statutoryFindings,
+  addressPartFindings,
   taxRateFindings,
   customerHistoryFindings,
 ]

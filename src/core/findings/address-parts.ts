@@ -1,0 +1,53 @@
+import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import type { PostalAddress } from '../text/address-lines.ts'
+import { type Finding, warning } from './finding.ts'
+
+/**
+ * Written address lines with another postcode than the parts of the same address, which electronic invoices contain.
+ * Streets and cities are not compared, because both have several right spellings.
+ */
+export function addressPartFindings({ seller, buyer }: RenderableInvoice): Finding[] {
+  return Object.entries({ seller, buyer }).flatMap(([party, address = {}]) => {
+    const written = otherPostcodeIn(address)
+    if (written === undefined) return []
+    const params = { written, postcode: address.postcode?.trim() ?? '' }
+    return [warning(`${party}.postcode`, 'postcode_differs', { code: 'postcode.differs', params })]
+  })
+}
+
+/**
+ * The written postcode: a group with the letters and digits of the part at the same positions, beside the city alone in
+ * its line ("12345 City", "City, ST 12345"), while no line contains the part itself.
+ */
+function otherPostcodeIn({ address = [], postcode = '', city = '' }: PostalAddress): string | undefined {
+  const [code, name] = [squeezed(postcode), city.trim().toLowerCase()]
+  if (code.length < shortestPostcode || !/\d/.test(code) || name === '') return undefined
+  const lines = address.map(line => line.trim().toLowerCase())
+  if (lines.some(line => squeezed(line).includes(code))) return undefined
+  const shape = shapeOf(postcode)
+  return lines.map(line => postcodeBeside(line, name, shape)).find(found => found !== undefined)
+}
+
+function postcodeBeside(line: string, city: string, shape: string): string | undefined {
+  const position = line.indexOf(city)
+  if (position === -1) return undefined
+  const [before, after] = [line.slice(0, position), line.slice(position + city.length)]
+  const first = after === '' ? new RegExp(`^(?:[a-z]{1,3}-)?(${shape})\\s+$`).exec(before) : null
+  const isCityFirst = before.trim() === '' || before.trim().endsWith(',')
+  const last = isCityFirst ? new RegExp(`^[\\s,]+(?:[a-z]{2}[\\s,]+)?(${shape})$`).exec(after) : null
+  return (first ?? last)?.[1]?.toUpperCase()
+}
+
+/** Shorter ones are easily mistaken for house numbers. */
+const shortestPostcode = 4
+
+const squeezed = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** A pattern of lower-case text with a letter for each letter, a digit for each digit, and optional spaces and hyphens. */
+const shapeOf = (postcode: string) =>
+  [...postcode.trim().toLowerCase()]
+    .map(character => {
+      if (/\d/.test(character)) return '\\d'
+      return /[a-z]/.test(character) ? '[a-z]' : '[\\s-]?'
+    })
+    .join('')
