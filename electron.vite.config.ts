@@ -42,6 +42,7 @@ export default defineConfig({
           'integrity-worker': source('platform/store/schema/integrity-worker.ts'),
           'recovery-worker': source('platform/store/recovery/recovery-worker.ts'),
           'service-process': source('service/service-process.ts'),
+          'preparation-thread': source('service/generation/preparation-thread.ts'),
           'render-process': source('service/rendering/render-process.ts'),
           'memory-guard': source('service/rendering/memory-guard.ts'),
         },

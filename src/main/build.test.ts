@@ -91,6 +91,7 @@ test('the host, its workers and the practice service are in one folder', () => {
     'integrity-worker.js',
     'recovery-worker.js',
     'service-process.js',
+    'preparation-thread.js',
     'render-process.js',
     'memory-guard.js',
   ])

@@ -8,15 +8,34 @@ import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findi
 export const plausibilityModes = ['off', 'warning', 'error'] as const
 export type PlausibilityMode = (typeof plausibilityModes)[number]
 
-/** What refuses a readable invoice besides an unknown template, and its warnings; except for what only rendering shows. */
-export function checkInvoice(
-  invoice: Invoice,
-  plausibility: PlausibilityMode,
-): { issues: Issue[]; xml: string | undefined } {
+export interface CheckParts {
+  templates: { has(name: string): boolean }
+  plausibility: PlausibilityMode
+}
+
+export interface CheckedInvoice {
+  issues: Issue[]
+  /** absent if none was asked for, or if an error prevents it */
+  xml: string | undefined
+}
+
+/** Everything that refuses an invoice, and its warnings, except for what only rendering shows. */
+export function checkInvoice({ templates, plausibility }: CheckParts, invoice: Invoice): CheckedInvoice {
   const written: InvoiceAsXml | undefined =
     invoice.e_invoice === undefined ? undefined : invoiceAsXml(invoice, invoice.e_invoice)
-  const issues = [...(written?.findings ?? []), ...implausibleValues(invoice, plausibility)]
+  const issues = [
+    ...(templates.has(invoice.template) ? [] : [unknownTemplate]),
+    ...(written?.findings ?? []),
+    ...implausibleValues(invoice, plausibility),
+  ]
   return { issues, xml: written?.ok ? written.xml : undefined }
+}
+
+const unknownTemplate: Issue = {
+  path: 'template',
+  code: 'unknown_template',
+  severity: 'error',
+  message: { code: 'unknown_template' },
 }
 
 function implausibleValues(invoice: Invoice, mode: PlausibilityMode): Issue[] {

@@ -2,14 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTemplates } from '#pdf/templates.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { StoredKey } from '../store/store.ts'
-import { bareInvoice } from '../testing/invoices.ts'
+import { bareInvoice, prepared } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type GenerateParts, generate, lookUp } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 import { createLinks } from './links.ts'
-import { prepareInvoice } from './prepare-invoice.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.parse('2026-11-21T10:00:00Z')
@@ -50,7 +49,7 @@ async function keyOf(mode: 'live' | 'test'): Promise<StoredKey> {
 }
 
 function invoice(fields: object = {}) {
-  return prepareInvoice(JSON.stringify({ ...bareInvoice, ...fields }), 'warning')
+  return prepared({ ...bareInvoice, ...fields })
 }
 
 const fileOf = (answer: string) => /files.(\w+)\.pdf/.exec(answer)?.[1] ?? ''

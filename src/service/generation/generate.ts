@@ -8,7 +8,7 @@ import type { Renderer } from '../rendering/renderer.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { IdempotencyScope, Job, RecordedAnswer, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
-import { ofSeverity } from './check-invoice.ts'
+import { type CheckParts, ofSeverity } from './check-invoice.ts'
 import { isSameInvoice } from './fingerprint.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
 import type { KeyedLock } from './keyed-lock.ts'
@@ -22,7 +22,7 @@ export interface GenerateParts {
   links: Links
   /** serialises equal requests, across processes too; the store resolves what remains */
   lock: KeyedLock
-  templates: ReadonlyMap<string, unknown>
+  templates: CheckParts['templates']
   metrics: Pick<Metrics, 'generated'>
   baseUrl: () => string
   now: () => Date
@@ -66,7 +66,7 @@ export function lookUp(
 
 async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<string> {
   const { key, prepared, idempotencyKey } = request
-  const { invoice, fingerprint, seconds, bytes: size, issues, xml } = prepared
+  const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
   const errors = ofSeverity(issues, 'error')
   if (errors.length > 0) throw invalidInvoice(errors)

@@ -5,13 +5,12 @@ import { loadTemplates } from '#pdf/templates.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openStore } from '../store/open-store.ts'
 import { post } from '../testing/client.ts'
-import { bareInvoice, numbered } from '../testing/invoices.ts'
+import { bareInvoice, numbered, prepared } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { generate } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 import { createLinks } from './links.ts'
-import { prepareInvoice } from './prepare-invoice.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -138,7 +137,6 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
     const answers = await Promise.allSettled(
       bodies.map(async body => {
         const store = await openStore(folder.path)
-        const prepared = prepareInvoice(JSON.stringify(body), 'warning')
         const parts = {
           store,
           files: await openStorage(folder.path),
@@ -151,7 +149,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
           baseUrl: () => 'https://invoices.example.com',
           now: () => new Date(today),
         }
-        const request = { key: stored, prepared, idempotencyKey: 'order-1' }
+        const request = { key: stored, prepared: prepared(body), idempotencyKey: 'order-1' }
         return generate(parts, request).finally(() => store.close())
       }),
     )

@@ -7,8 +7,3 @@ export function invalidInvoice(issues: Issue[]): AppError {
   const params = { count: issues.length, isCut: issues.length >= limits.issues }
   return new AppError('invalid_invoice', { message: { code: 'request.fields', params }, issues })
 }
-
-/** @throws AppError invalid_json if the text could not be parsed */
-export function rejectInvalidJson([issue]: readonly Issue[]): void {
-  if (issue?.code === 'invalid_json') throw new AppError('invalid_json', { message: issue.message })
-}

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Task } from '../scheduling/account-queues.ts'
 import { createFairQueue, type FairQueueLimits, type FairQueueOptions } from '../scheduling/fair-queue.ts'
-import { queueLimits } from '../scheduling/queue-limits.ts'
+import { largeSeconds, queueLimits } from '../scheduling/queue-limits.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
@@ -37,26 +38,38 @@ const megabytes = 1024
  */
 export function createProcessRenderer(
   limits: ProcessLimits = processLimits,
-  startChild: () => RenderChild = () => startRenderChild({ megabytes }),
+  startChild: (isForLarge: boolean) => RenderChild = isForLarge =>
+    startRenderChild({ megabytes, hasLowPriority: isForLarge }),
   { limits: queueChanges, ...options }: ProcessQueueOptions = {},
 ): Renderer {
-  const running = new Set(Array.from({ length: limits.processes }, startChild))
-  const idle = [...running]
   const queue = createFairQueue({ ...queueLimits(limits.processes), ...queueChanges }, options)
+  const running = new Map<RenderChild, { isForLarge: boolean }>()
+  const start = (isForLarge: boolean): RenderChild => {
+    const child = startChild(isForLarge)
+    running.set(child, { isForLarge })
+    return child
+  }
+  // with two or more, the first is for small invoices
+  const idle = Array.from({ length: limits.processes }, (_, index) => start(index > 0))
+
+  /** The queue runs as many tasks as there are processes. */
+  function takeIdle({ seconds }: Task): RenderChild {
+    const isLarge = seconds > largeSeconds
+    const fitting = idle.findIndex(child => running.get(child)?.isForLarge === isLarge)
+    return idle.splice(Math.max(0, fitting), 1)[0] as RenderChild
+  }
   const ends = new Set<Promise<void>>()
 
   function replace(child: RenderChild): RenderChild {
+    const isForLarge = running.get(child)?.isForLarge === true
     running.delete(child)
     const end = child.end().finally(() => ends.delete(end))
     ends.add(end)
-    const fresh = startChild()
-    running.add(fresh)
-    return fresh
+    return start(isForLarge)
   }
 
-  async function renderNow(request: RenderRequest): Promise<Uint8Array> {
-    // the queue runs as many tasks as there are processes
-    let child = idle.pop() as RenderChild
+  async function renderNow(request: RenderRequest, task: Task): Promise<Uint8Array> {
+    let child = takeIdle(task)
     try {
       // killed while idle
       if (!child.isAlive()) child = replace(child)
@@ -78,9 +91,9 @@ export function createProcessRenderer(
   }
 
   return {
-    render: (invoice, marking, task) => queue.run(task, () => renderNow({ invoice, marking })),
+    render: (invoice, marking, task) => queue.run(task, () => renderNow({ invoice, marking }, task)),
     async close() {
-      await Promise.all([...[...running].map(child => child.end()), ...ends])
+      await Promise.all([...[...running.keys()].map(child => child.end()), ...ends])
     },
   }
 }

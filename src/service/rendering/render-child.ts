@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import { extname } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
@@ -20,6 +21,8 @@ export interface RenderChild {
 export interface ChildLimits {
   /** resident memory, Buffers included */
   megabytes: number
+  /** gives way to the server and to the other render processes */
+  hasLowPriority?: boolean
   /** the program that renders; replaced in tests of the limits */
   entry?: URL
 }
@@ -40,7 +43,11 @@ const heap = (megabytes: number) => [
 /** May read files (fonts, templates); may not write, start programs or load native code. */
 const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker']
 
-export function startRenderChild({ megabytes, entry = ownEntry }: ChildLimits): RenderChild {
+export function startRenderChild({
+  megabytes,
+  hasLowPriority = false,
+  entry = ownEntry,
+}: ChildLimits): RenderChild {
   const child = fork(entry, [String(megabytes)], {
     // the service's environment may hold secrets; Windows needs SystemRoot to start a process
     env: process.env.SystemRoot === undefined ? {} : { SystemRoot: process.env.SystemRoot },
@@ -48,6 +55,7 @@ export function startRenderChild({ megabytes, entry = ownEntry }: ChildLimits): 
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  if (hasLowPriority && child.pid !== undefined) lowerPriority(child.pid)
   const ended = once(child, 'exit')
   ended.catch(() => undefined)
   const ready = nextMessage(child).then(() => undefined)
@@ -71,6 +79,17 @@ export function startRenderChild({ megabytes, entry = ownEntry }: ChildLimits): 
       child.kill('SIGKILL')
       await ended.catch(() => undefined)
     },
+  }
+}
+
+/** Half the way to the lowest that is still scheduled on a busy computer. */
+const lowPriority = 5
+
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, lowPriority)
+  } catch {
+    // without it the process renders as well
   }
 }
 

@@ -1,3 +1,6 @@
+import { loadTemplates } from '#pdf/templates.ts'
+import { type PreparedInvoice, prepareInvoice } from '../generation/prepare-invoice.ts'
+
 /** A bare request: all that the service's documentation names. */
 export const bareInvoice = {
   template: 'minimal',
@@ -6,3 +9,10 @@ export const bareInvoice = {
 }
 
 export const numbered = (invoice_number: string) => ({ ...bareInvoice, invoice_number })
+
+/** A valid request as the service reads it. */
+export function prepared(body: object): PreparedInvoice {
+  const read = prepareInvoice(JSON.stringify(body), { templates: loadTemplates(), plausibility: 'warning' })
+  if (!read.ok) throw new Error('the example must be an invoice')
+  return read.prepared
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadTemplates } from '#pdf/templates.ts'
+import { eInvoiceExample } from '../openapi/invoice-schema.ts'
+import { bareInvoice } from '../testing/invoices.ts'
+import { prepareInvoice, type ReadPrepared } from './prepare-invoice.ts'
+import { createPreparation, type Preparation } from './prepare-off-thread.ts'
+
+const parts = { templates: loadTemplates(), plausibility: 'warning' } as const
+const key = { account_id: 'default', mode: 'live' } as const
+let inServer = 0
+async function inline<T>(task: () => T): Promise<T> {
+  inServer += 1
+  return task()
+}
+let preparation: Preparation
+beforeEach(() => {
+  inServer = 0
+  preparation = createPreparation(inline, parts)
+})
+afterEach(() => preparation.close())
+
+/** A Buffer becomes a Uint8Array between threads. */
+const comparable = (read: ReadPrepared) =>
+  read.ok ? { ...read.prepared, xml: read.prepared.xml && new TextDecoder().decode(read.prepared.xml) } : read
+
+const long = (invoice: { items: object[] }, fields: object = {}) => {
+  const [item] = invoice.items
+  const items = Array.from({ length: 400 }, (_, index) => ({
+    ...item,
+    description: `Long line ${index} `.repeat(5),
+  }))
+  return JSON.stringify({ ...invoice, items, ...fields })
+}
+
+test('a small invoice is prepared in the server, a large one in the thread, with the same result', async () => {
+  const small = JSON.stringify(bareInvoice)
+  expect(await preparation.prepare(small, key)).toEqual(prepareInvoice(small, parts))
+  expect(inServer).toBe(1)
+  for (const text of [long(bareInvoice), long(eInvoiceExample)]) {
+    const prepared = await preparation.prepare(text, key)
+    const expected = prepareInvoice(text, parts)
+    expect(comparable(prepared)).toEqual(comparable(expected))
+  }
+  expect(inServer).toBe(1)
+})
+
+test('the thread names wrong fields and refuses what is no JSON as the server does', async () => {
+  const wrong = long(bareInvoice, { currency: 'nothing', unknown: 1 })
+  const read = await preparation.prepare(wrong, key)
+  expect([read.ok, read]).toEqual([false, prepareInvoice(wrong, parts)])
+  await expect(preparation.prepare(long(bareInvoice).slice(1), key)).rejects.toMatchObject({
+    code: 'invalid_json',
+    details: { message: expect.anything() },
+  })
+})
+
+test('a thread that ended is replaced', async () => {
+  const text = long(bareInvoice)
+  await preparation.prepare(text, key)
+  const running = preparation.prepare(text, key)
+  await preparation.close()
+  await expect(running).rejects.toMatchObject({ code: 'internal' })
+  expect(await preparation.prepare(text, key)).toMatchObject({ ok: true, prepared: { bytes: text.length } })
+})
