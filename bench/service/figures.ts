@@ -42,7 +42,22 @@ export interface Growth {
   megabytesOnDisk: number
 }
 
+/** Latencies in ms of small requests while three accounts send the largest bodies. */
+export interface Fairness {
+  idleMedian: number
+  p50: number
+  p95: number
+  max: number
+  /** p95 against the median of the small account alone */
+  ratio: number
+  /** large invoices a second, of one account alone and of three together beside the small requests */
+  large: { alone: number; together: number }
+  /** large invoices of the account that got the fewest, against an equal share */
+  slowestAccount: number
+}
+
 export interface ServiceFigures {
+  fairness: Fairness
   servers: ServerFigures[]
   half: HalfLoad
   growth: Growth[]

@@ -9,6 +9,9 @@ export interface Plan {
   halfRounds: number
   /** seconds per part of a half-load round: single client, peak, half load */
   halfSeconds: number
+  fairRounds: number
+  /** seconds per part of a fairness round */
+  fairSeconds: number
   /** stored jobs */
   sizes: number[]
   /** requests at each size */
@@ -22,6 +25,8 @@ export const fullPlan: Plan = {
   clients: 16,
   halfRounds: 7,
   halfSeconds: 3,
+  fairRounds: 5,
+  fairSeconds: 10,
   sizes: [100, 1000, 10_000, 100_000, 1_000_000],
   asked: 300,
 }
@@ -33,6 +38,8 @@ export const quickPlan: Plan = {
   clients: 16,
   halfRounds: 2,
   halfSeconds: 3,
+  fairRounds: 1,
+  fairSeconds: 8,
   sizes: [100, 10_000],
   asked: 200,
 }

@@ -21,7 +21,7 @@ The client, the server and the processes that render share them.
 }
 
 export function reportOf(figures: ServiceFigures): string {
-  const { servers, half, growth, plans } = figures
+  const { servers, fairness, half, growth, plans } = figures
   const ms = (time: number | null) => (time === null ? '–' : time.toFixed(time < 10 ? 2 : 1))
   const verdict = (isMet: boolean | null) => (isMet === null ? 'not measured' : isMet ? 'met' : '**missed**')
   return [
@@ -61,6 +61,18 @@ of that the client itself is late by ${ms(half.lateP99)} ms in one of a hundred.
         ['a client alone', ms(half.idleMedian), ms(half.idleP99)],
         ['half the peak', ms(half.p50), ms(half.p99)],
         ['as many, no rendering', ms(half.fixedP50), ms(half.fixedP99)],
+      ],
+    ),
+    `## While others flood
+
+One-line live invoices of one account, first alone and then while three accounts with eight clients each send the largest legal bodies (1,000 lines, 1 MiB of
+random words in three scripts), each as soon as it is answered. Of the large invoices, one account alone gets ${fairness.large.alone.toFixed(2)} a second; the three
+together, beside the small ones, ${fairness.large.together.toFixed(2)}.`,
+    toTable(
+      ['small requests, ms', 'p50', 'p95', 'slowest'],
+      [
+        ['alone', ms(fairness.idleMedian), '', ''],
+        ['beside the flood', ms(fairness.p50), ms(fairness.p95), ms(fairness.max)],
       ],
     ),
     `## With stored jobs

@@ -8,29 +8,40 @@ import { openStore } from '../../src/service/store/open-store.ts'
 
 export interface ServerOrder {
   folder: string
-  /** `fixed` answers each invoice with the same bytes */
-  rendering: 'ours' | 'plain' | 'fixed'
+  /** `fixed` answers each invoice with the same bytes, `service` is the renderer that the service starts */
+  rendering: 'ours' | 'plain' | 'fixed' | 'service'
   processes: number
+  /** accounts beside the default one */
+  accounts?: number
 }
 
 export interface ServerWord {
   url: string
   key: string
+  /** one live key for each further account */
+  otherKeys: string[]
 }
 
-const { folder, rendering, processes }: ServerOrder = JSON.parse(process.argv[2] ?? '')
+const { folder, rendering, processes, accounts = 0 }: ServerOrder = JSON.parse(process.argv[2] ?? '')
 const service = await startService({
   port: 0,
   host: '127.0.0.1',
   dataFolder: folder,
   rateLimits: { requests: 0 },
-  renderer: rendererOf(),
+  ...(rendering !== 'service' && { renderer: rendererOf() }),
 })
 const store = await openStore(folder)
 const { key } = await createKey(store, { mode: 'live', name: 'Example', now: new Date() })
+const otherKeys: string[] = []
+for (let index = 0; index < accounts; index++) {
+  const account = { id: `acc_${index}`, name: 'Example', created_at: new Date().toISOString() }
+  await store.addAccount(account)
+  const other = { mode: 'live', name: 'Example', now: new Date(), account: account.id } as const
+  otherKeys.push((await createKey(store, other)).key)
+}
 await store.close()
 process.on('disconnect', () => void service.close().finally(() => process.exit()))
-process.send?.({ url: service.url, key } satisfies ServerWord)
+process.send?.({ url: service.url, key, otherKeys } satisfies ServerWord)
 
 function rendererOf(): Renderer {
   const limits = { ...processLimits, processes }

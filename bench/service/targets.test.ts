@@ -14,6 +14,15 @@ const server = (name: ServerName, perSecond: number, restCpu: number | null = 1)
 
 const figures = (changed: Partial<ServiceFigures> = {}): ServiceFigures => ({
   servers: [server('ours, 1', 120), server('plain, 1', 10)],
+  fairness: {
+    idleMedian: 8,
+    p50: 10,
+    p95: 39,
+    max: 80,
+    ratio: 4.9,
+    large: { alone: 10, together: 7 },
+    slowestAccount: 0.7,
+  },
   half: {
     idleMedian: 5,
     idleP99: 9,
@@ -33,13 +42,20 @@ const verdicts = (changed: Partial<ServiceFigures> = {}) =>
   checkTargets(figures(changed)).map(({ isMet }) => isMet)
 
 test('is met at the limit, not beyond', () => {
-  expect(verdicts()).toEqual([true, true, true, true, true])
+  expect(verdicts()).toEqual(Array(8).fill(true))
   expect(verdicts({ servers: [server('ours, 1', 119), server('plain, 1', 10)] })[0]).toBe(false)
   expect(verdicts({ servers: [server('ours, 1', 120, 2.1), server('plain, 1', 10)] })[1]).toBe(false)
   expect(verdicts({ half: { ...figures().half, ratio: 8 } })[2]).toBe(false)
+  const fairness = {
+    ...figures().fairness,
+    ratio: 5,
+    large: { alone: 10, together: 6.9 },
+    slowestAccount: 0.6,
+  }
+  expect(verdicts({ fairness }).slice(3, 6)).toEqual([false, false, false])
   const growth = [2, 3.1].map(p50 => ({ jobs: 100, p50, restCpu: 1, megabytesOnDisk: 1 }))
-  expect(verdicts({ growth })[3]).toBe(false)
-  expect(verdicts({ plans: [{ sql: '', steps: ['SCAN jobs'], readsAll: true }] })[4]).toBe(false)
+  expect(verdicts({ growth })[6]).toBe(false)
+  expect(verdicts({ plans: [{ sql: '', steps: ['SCAN jobs'], readsAll: true }] })[7]).toBe(false)
 })
 
 test('skips targets without measurement', () => {

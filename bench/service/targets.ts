@@ -8,7 +8,7 @@ export interface Target {
 }
 
 /** Targets of the service. */
-export function checkTargets({ servers, half, growth, plans }: ServiceFigures): Target[] {
+export function checkTargets({ servers, fairness, half, growth, plans }: ServiceFigures): Target[] {
   const of = (name: ServerName) => servers.find(server => server.name === name)
   const [ours, plain] = [of('ours, 1'), of('plain, 1')]
   const [smallest, max] = [growth[0], growth.at(-1)]
@@ -28,6 +28,21 @@ export function checkTargets({ servers, half, growth, plans }: ServiceFigures): 
       name: 'p99 at half the peak load, against the median of a client alone',
       wanted: 'below 8x',
       ...judged(half.ratio, value => value < 8),
+    },
+    {
+      name: 'p95 of small requests while three accounts send the largest, against the median alone',
+      wanted: 'below 5x',
+      ...judged(fairness.ratio, value => value < 5),
+    },
+    {
+      name: 'large invoices a second of three accounts beside small ones, against one account alone',
+      wanted: 'at least 0.7x',
+      ...judged(ratio(fairness.large.together, fairness.large.alone), value => value >= 0.7),
+    },
+    {
+      name: 'large invoices of the slowest of the three accounts, against an equal share',
+      wanted: 'at least 0.7x',
+      ...judged(fairness.slowestAccount, value => value >= 0.7),
     },
     {
       name: `a request with ${max?.jobs.toLocaleString('en')} stored jobs, against ${smallest?.jobs}`,

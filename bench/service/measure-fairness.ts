@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { median } from '../measure/median.ts'
+import { newBodies, newLargestBodies } from './bodies.ts'
+import { type Fairness, quantile } from './figures.ts'
+import type { Plan } from './plan.ts'
+import { type Server, startServer } from './server.ts'
+
+interface Answer {
+  status: number
+  retryAfter: number
+  milliseconds: number
+}
+
+/** Clients of each account that floods: more than one account may have waiting at once. */
+const clientsPerAccount = 8
+
+/** Milliseconds between two requests of the small account. */
+const pause = 25
+
+/**
+ * One-line live invoices of one account, alone and while three accounts send the largest legal bodies as fast as they are
+ * answered, obeying Retry-After; and the large invoices a second of one of those accounts alone.
+ */
+export async function measureFairness(
+  { fairRounds, fairSeconds: seconds }: Pick<Plan, 'fairRounds' | 'fairSeconds'>,
+  log: (text: string) => void,
+): Promise<Fairness> {
+  const server = await startServer({ rendering: 'service', processes: 0, accounts: 3 })
+  const bodies = newLargestBodies()
+  const rounds: Omit<Fairness, 'slowestAccount'>[] = []
+  const perAccount = server.otherKeys.map(() => 0)
+  try {
+    await smallRequests(server, 2)
+    await flood(server, { keys: server.otherKeys.slice(0, 1), bodies, seconds: 3 }).answered
+    for (let round = 1; round <= fairRounds; round++) {
+      const idle = await smallRequests(server, 3)
+      const alone = flood(server, { keys: server.otherKeys.slice(0, 1), bodies, seconds })
+      const aloneCount = (await alone.answered)[0] ?? 0
+      const flooding = flood(server, { keys: server.otherKeys, bodies, seconds: seconds + 1 })
+      await sleep(1000)
+      const small = await smallRequests(server, seconds)
+      const counts = await flooding.answered
+      counts.forEach((count, index) => {
+        perAccount[index] = (perAccount[index] ?? 0) + count
+      })
+      const idleMedian = median(idle)
+      const [p50, p95, max] = [quantile(small, 0.5), quantile(small, 0.95), quantile(small, 1)]
+      const large = { alone: aloneCount / seconds, together: sum(counts) / (seconds + 1) }
+      rounds.push({ idleMedian, p50, p95, max, ratio: p95 / idleMedian, large })
+      log(
+        `fairness, round ${round}: p95 ${p95.toFixed(1)} ms, alone ${idleMedian.toFixed(1)} ms, large ${large.together.toFixed(1)} a second, of one account ${large.alone.toFixed(1)}`,
+      )
+    }
+  } finally {
+    await server.close()
+  }
+  const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of))
+  return {
+    idleMedian: middle(({ idleMedian }) => idleMedian),
+    p50: middle(({ p50 }) => p50),
+    p95: middle(({ p95 }) => p95),
+    max: middle(({ max }) => max),
+    ratio: middle(({ ratio }) => ratio),
+    large: {
+      alone: middle(({ large }) => large.alone),
+      together: middle(({ large }) => large.together),
+    },
+    slowestAccount: (Math.min(...perAccount) * perAccount.length) / sum(perAccount),
+  }
+}
+
+async function smallRequests(server: Server, seconds: number): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true })
+  const end = performance.now() + seconds * 1000
+  const times: number[] = []
+  for (const body of newBodies(Math.ceil((seconds * 1000) / pause), 1)) {
+    if (performance.now() > end) break
+    const { status, milliseconds } = await post(server.url, server.key, body, agent)
+    if (status !== 200) throw new Error(`the service answered ${status} to a small request`)
+    times.push(milliseconds)
+    await sleep(pause)
+  }
+  agent.destroy()
+  return times
+}
+
+/** @returns for each key how many invoices were answered */
+function flood(
+  server: Server,
+  { keys, bodies, seconds }: { keys: readonly string[]; bodies: readonly Buffer[]; seconds: number },
+): { answered: Promise<number[]> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 512 })
+  const end = performance.now() + seconds * 1000
+  const counts = keys.map(() => 0)
+  async function client(index: number): Promise<void> {
+    for (let count = index; performance.now() < end; count++) {
+      const body = bodies[count % bodies.length] as Buffer
+      const { status, retryAfter } = await post(server.url, keys[index] as string, body, agent)
+      if (status === 200 && performance.now() < end) counts[index] = (counts[index] ?? 0) + 1
+      if (status === 429 || status === 503)
+        await sleep(Math.min(retryAfter * 1000, Math.max(0, end - performance.now())))
+      else if (status !== 200) throw new Error(`the service answered ${status} to a large request`)
+    }
+  }
+  const clients = keys.flatMap((_key, index) =>
+    Array.from({ length: clientsPerAccount }, () => client(index)),
+  )
+  return {
+    answered: Promise.all(clients)
+      .then(() => counts)
+      .finally(() => agent.destroy()),
+  }
+}
+
+function post(url: string, key: string, body: Buffer, agent: Agent): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    'x-api-key': key,
+    'idempotency-key': randomUUID(),
+  }
+  const asked = performance.now()
+  const sent = request(`${url}/v1/invoices/generate`, { method: 'POST', agent, headers }, answer => {
+    const status = answer.statusCode ?? 0
+    const retryAfter = Number(answer.headers['retry-after'] ?? 0)
+    answer.resume().on('end', () => resolve({ status, retryAfter, milliseconds: performance.now() - asked }))
+  })
+  sent.on('error', reject).end(body)
+  return promise
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
