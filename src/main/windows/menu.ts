@@ -42,6 +42,7 @@ export const menuTemplate = ({ platform, packaged, run, steps }: MenuParts): Ite
         separator,
         item('save'),
         item('save-pdf'),
+        item('open-e-invoice'),
         item('export-e-invoice'),
         item('print'),
         separator,
