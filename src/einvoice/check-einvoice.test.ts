@@ -45,6 +45,17 @@ test('XRechnung demands more than EN 16931, and warns of what its validator only
   expect([severityIn('ubl'), severityIn('xrechnung-ubl')]).toEqual(['error', 'warning'])
 })
 
+test('UBL has no place for a gross price without its discount', () => {
+  const line = { netPrice: '5.00' as Decimal, grossPrice: '5.00' as Decimal }
+  const pathsIn = (name: keyof typeof formats, priceDiscount?: Decimal) =>
+    findings({ lines: [{ ...line, ...(priceDiscount !== undefined && { priceDiscount }) }] }, name)
+      .filter(({ rule }) => rule === 'XSD')
+      .map(({ path }) => path)
+  expect(pathsIn('ubl')).toEqual(['lines[0].priceDiscount'])
+  expect(pathsIn('ubl', '0.00' as Decimal)).toEqual([])
+  expect(pathsIn('cii')).toEqual([])
+})
+
 test('Peppol computes the net of a line', () => {
   const line = { quantity: { value: '3' as Decimal, unit: 'C62' }, netPrice: '0.335' as Decimal }
   const rulesFor = (net: string) => findings({ lines: [{ ...line, net: net as Decimal }] }, 'peppol')

@@ -1,6 +1,6 @@
 import type { Message } from '#core/messages/message.ts'
 import type { LineAllowance } from '../model/amounts.ts'
-import type { EInvoice, PaymentAccount, Period } from '../model/einvoice.ts'
+import type { EInvoice, Line, PaymentAccount, Period } from '../model/einvoice.ts'
 import { isAbsent, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
 
 /** A rule about the whole document, broken at one path. */
@@ -76,6 +76,20 @@ const precedingInvoiceRule: Rule = {
       : [],
 }
 
+/** UBL writes the gross price into an allowance, whose amount its schema requires. */
+const grossPriceViolations = violationsAt<Line>(
+  'lines[]',
+  ({ grossPrice, priceDiscount }) =>
+    !isAbsent(grossPrice) && isAbsent(priceDiscount) ? missing('BT-147') : undefined,
+  'priceDiscount',
+)
+
+const grossPriceRule: Rule = {
+  id: 'XSD',
+  term: 'BT-147',
+  violations: (invoice, { syntax }) => (syntax === 'ubl' ? grossPriceViolations(invoice) : []),
+}
+
 /** A payee is someone else than the seller; UBL compares trading names in BR-17, and legal names in a rule of its own. */
 const payeeRules: Rule[] = [
   payeeRule('BR-17', (invoice, { syntax }) => {
@@ -107,6 +121,7 @@ const isSame = (one: string | undefined, other: string | undefined) => !isAbsent
 export const documentRules: Rule[] = [
   ...payeeRules,
   precedingInvoiceRule,
+  grossPriceRule,
   accountRule,
   ...periodRules,
   ...reasonRules,

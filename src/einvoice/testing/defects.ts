@@ -63,6 +63,7 @@ const removable = [
   'lines.0.net',
   'lines.0.name',
   'lines.0.netPrice',
+  'lines.0.priceDiscount',
   'lines.0.taxCategory',
   'lines.0.taxRate',
   'lines.0.standardItemId.scheme',

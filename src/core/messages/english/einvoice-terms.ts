@@ -87,6 +87,7 @@ const terms: Readonly<Record<string, string>> = {
   'BT-144': 'the reason of the line charge',
   'BT-145': 'the reason code of the line charge',
   'BT-146': 'the unit price',
+  'BT-147': 'the discount of the unit price',
   'BT-148': 'the unit price before its discount',
   'BT-151': 'the VAT category of the line',
   'BT-153': 'the name of the item',
