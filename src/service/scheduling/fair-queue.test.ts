@@ -137,12 +137,12 @@ describe('sizes', () => {
 describe('the store-wide limit of large tasks', () => {
   test('holds between queues that share the locks, and nothing is lost by waiting for them', async () => {
     const held = new Map<string, number>()
-    let most = 0
+    let maxHeld = 0
     const lockLarge = async (account: string) => {
       const count = held.get(account) ?? 0
       if (count >= 2) return undefined
       held.set(account, count + 1)
-      most = Math.max(most, count + 1)
+      maxHeld = Math.max(maxHeld, count + 1)
       return async () => void held.set(account, (held.get(account) ?? 0) - 1)
     }
     const instances = [0, 1, 2].map(() => newQueue({ slots: 4, largeSlots: 3 }, { lockLarge }))
@@ -150,7 +150,7 @@ describe('the store-wide limit of large tasks', () => {
     await later(0.1)
     for (const { add } of instances) add(large('other'))
     await later(12)
-    expect(most).toBe(2)
+    expect(maxHeld).toBe(2)
     expect(instances.map(({ ended }) => ended.length)).toEqual([5, 5, 5])
   })
 
@@ -189,7 +189,7 @@ describe('what is too much', () => {
     }
   })
 
-  test('of all accounts takes the place from the account with the most, test first', async () => {
+  test('of all accounts takes the place from the account with the maxHeld, test first', async () => {
     const { add, rejected, accounts } = newQueue({ waiting: 6 })
     add(large('running'))
     for (let count = 0; count < 3; count++) add(large('flood'))
@@ -281,7 +281,7 @@ describe('whatever arrives', () => {
     )
   })
 
-  test('no account starves: a task waits at most for what every other account may run meanwhile', async () => {
+  test('no account starves: a task waits at maxHeld for what every other account may run meanwhile', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 5 }),
