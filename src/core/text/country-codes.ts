@@ -10,6 +10,5 @@ export const countryCodes: ReadonlySet<string> = new Set(
     'PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV',
     'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI',
     'VN VU WF WS YE YT ZA ZM ZW',
-    ' ',
   ].flatMap(line => line.split(' ')),
 )
