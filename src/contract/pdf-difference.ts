@@ -8,7 +8,12 @@ export type PdfDifference =
   | { kind: 'text'; page: number; expected: string; found: string }
   /** a value of the invoice that the PDF of another program lacks */
   | { kind: 'value_missing'; field: 'invoice_number' | 'customer' | 'line' | 'payable'; value: string }
+  /** a live PDF lacks the e-invoice that was asked for, or a test PDF carries one */
+  | { kind: 'einvoice_missing' }
+  | { kind: 'einvoice_unexpected' }
   | { kind: 'script' }
+  /** it carries the e-invoice that was asked for */
+  | { kind: 'einvoice_attached'; name: string }
   /** other bytes, but the same pages and text */
   | { kind: 'same_text' }
   /** made by another program, with all values of the invoice */

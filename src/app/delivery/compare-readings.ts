@@ -2,6 +2,7 @@ import type { PdfDifference } from '#contract/pdf-difference.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { PdfReading } from '#pdf/reading/read-pdf.ts'
+import { attachmentNames } from '../einvoices/read-einvoice-file.ts'
 import { missingValues } from './compare-values.ts'
 
 export interface Readings {
@@ -21,6 +22,7 @@ export function differencesOf({ invoice, mode, preview, found }: Readings): PdfD
   const differences: PdfDifference[] = []
   if (found.pageCount !== preview.pageCount)
     differences.push({ kind: 'pages', expected: preview.pageCount, found: found.pageCount })
+  differences.push(...eInvoiceDifferences({ invoice, mode, found }))
   if (found.hasScript) differences.push({ kind: 'script' })
   if (found.pages.every(page => page.trim() === ''))
     return [...differences, { kind: 'unreadable', reason: 'no_text' }]
@@ -32,6 +34,14 @@ export function differencesOf({ invoice, mode, preview, found }: Readings): PdfD
     ...differences,
     ...ofText({ invoice, preview: { ...preview, pages: unmarkedPreview }, found, unmarked }),
   ]
+}
+
+/** By its name; what it says is only compared where all bytes are. */
+function eInvoiceDifferences({ invoice, mode, found }: Omit<Readings, 'preview'>): PdfDifference[] {
+  const name = found.attachments.find(each => attachmentNames.includes(each.toLowerCase()))
+  if (mode === 'test') return name === undefined ? [] : [{ kind: 'einvoice_unexpected' }]
+  if (invoice.e_invoice === undefined) return []
+  return [name === undefined ? { kind: 'einvoice_missing' } : { kind: 'einvoice_attached', name }]
 }
 
 interface TextToCompare extends Omit<Readings, 'mode'> {

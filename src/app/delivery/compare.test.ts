@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { KeyKind } from '#core/key.ts'
+import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
+import { facturX } from '#pdf/file/attached-einvoice.ts'
 import { templateNamed } from '#pdf/testing/invoices.ts'
 import { createRenderer } from '../drawing/renderer.ts'
 import { invoiceOfPayload } from '../submission/sent-fields.ts'
@@ -31,11 +33,60 @@ async function made(invoice: object, watermark: 'TEST' | null): Promise<Uint8Arr
   return (await renderInvoice(read, templateNamed(read.template), { watermark })).bytes
 }
 
+const billed = {
+  ...written,
+  e_invoice: 'factur-x',
+  issue_date: '2026-11-23',
+  due_date: '2026-12-07',
+  seller: {
+    name: 'Example GmbH',
+    street: '1 Example Street',
+    city: 'Exampletown',
+    country: 'DE',
+    tax_id: 'DE123456789',
+  },
+  buyer: { name: 'Northwind Traders', street: '2 Example Street', city: 'Exampletown', country: 'DE' },
+  items: [{ ...item(1), tax_rate: 19 }],
+}
+
+/** As the service makes it with a live key. */
+async function madeWithEInvoice(): Promise<Uint8Array> {
+  const invoice = invoiceOfPayload(payloadOf(billed))
+  const written = invoiceAsXml(invoice, 'factur-x')
+  if (!written.ok) throw new Error(JSON.stringify(written.findings))
+  const attachment = facturX(invoice.invoice_number, new TextEncoder().encode(written.xml))
+  const marking = { watermark: null, attachment }
+  return (await renderInvoice(invoice, templateNamed(invoice.template), marking)).bytes
+}
+
 /** The same document in other bytes, as of another version. */
 const rewritten = (pdf: Uint8Array): Uint8Array => Buffer.concat([pdf, Buffer.from('% rewritten\n')])
 
 const compared = (mode: KeyKind, delivered: Uint8Array, invoice: object = written) =>
   compare(renderer, { payload: payloadOf(invoice), template: 'minimal', mode }, delivered)
+
+describe('a PDF with an e-invoice', () => {
+  const attached = { kind: 'einvoice_attached', name: 'factur-x.xml' }
+
+  test('is identical to what the service makes, and is named', async () => {
+    const delivered = await madeWithEInvoice()
+    const same = { matchesPreview: true, findings: [attached] }
+    expect(await compared('live', delivered, billed)).toEqual(same)
+    const byText = { matchesPreview: true, findings: [attached, { kind: 'same_text' }] }
+    expect(await compared('live', rewritten(delivered), billed)).toEqual(byText)
+  })
+
+  test('differs without the e-invoice that was asked for', async () => {
+    const { matchesPreview, findings } = await compared('live', await made(billed, null), billed)
+    expect([matchesPreview, findings[0]]).toEqual([false, { kind: 'einvoice_missing' }])
+  })
+
+  test('differs in a test, where software would book it', async () => {
+    const { matchesPreview, findings } = await compared('test', await madeWithEInvoice(), billed)
+    expect(matchesPreview).toBe(false)
+    expect(findings).toContainEqual({ kind: 'einvoice_unexpected' })
+  })
+})
 
 describe('a PDF of the same renderer', () => {
   test('is identical to the preview', async () => {

@@ -31,12 +31,20 @@ async function compareBytes(
   { template, mode }: Sent,
   delivered: Uint8Array,
 ): Promise<Comparison | undefined> {
+  const hasEInvoice = invoice.e_invoice !== undefined
   const found = createHash('sha256').update(delivered).digest('hex')
-  if (found === (await renderer.digest(invoice, template, mode)))
-    return { matchesPreview: true, findings: [] }
+  if (found === (await renderer.digest(invoice, template, mode))) {
+    const isAttached = mode === 'live' && hasEInvoice
+    return conclude(isAttached ? [{ kind: 'einvoice_attached', name: 'factur-x.xml' }] : [])
+  }
   if (found !== (await renderer.digest(invoice, template, mode === 'live' ? 'test' : 'live')))
     return undefined
-  return conclude([{ kind: mode === 'live' ? 'mark_unexpected' : 'mark_missing' }])
+  // the PDF of the other mode
+  const [mark, eInvoice] =
+    mode === 'live'
+      ? (['mark_unexpected', 'einvoice_missing'] as const)
+      : (['mark_missing', 'einvoice_unexpected'] as const)
+  return conclude([{ kind: mark }, ...(hasEInvoice ? [{ kind: eInvoice }] : [])])
 }
 
 async function read(
@@ -65,11 +73,13 @@ function limitsFor({ pageCount, pages }: PdfReading): ContentLimits {
   return { pages: pageCount * 2 + 2, characters: characters * 4 + 20_000 }
 }
 
+/** Findings that tell how it was compared and what is right. */
+const matching = new Set<PdfDifference['kind']>(['same_text', 'einvoice_attached'])
 /** Findings that are neither a match nor a difference. */
 const inconclusive = new Set<PdfDifference['kind']>(['same_values', 'unreadable', 'no_preview'])
 
 function conclude(findings: PdfDifference[]): Comparison {
-  const isDifferent = findings.some(({ kind }) => kind !== 'same_text' && !inconclusive.has(kind))
+  const isDifferent = findings.some(({ kind }) => !matching.has(kind) && !inconclusive.has(kind))
   if (isDifferent) return { matchesPreview: false, findings }
   return { matchesPreview: findings.some(({ kind }) => inconclusive.has(kind)) ? null : true, findings }
 }

@@ -1,3 +1,6 @@
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
+import { facturX } from '#pdf/file/attached-einvoice.ts'
 import { createRenderPool } from '#pdf/pool/render-pool.ts'
 import { readInThread } from '#pdf/reading/read-in-thread.ts'
 import { createTemplateLibrary } from '#pdf/template-library.ts'
@@ -15,7 +18,7 @@ export function createRenderer(ownTemplates: string | null = null, { warmUp = tr
     render: (invoice, template, options) => pool.render(invoice, template, { watermark: 'TEST', ...options }),
     renderReceived: (invoice, template) => pool.render(invoice, template, { watermark: 'RECEIVED' }),
     digest: (invoice, template, mode) =>
-      pool.digest(invoice, template, { watermark: mode === 'test' ? 'TEST' : null }),
+      pool.digest(invoice, template, mode === 'test' ? { watermark: 'TEST' } : finalMarking(invoice)),
     read: readInThread,
     preview: (request, fields) => pool.preview(request, fields),
     templates: () =>
@@ -25,4 +28,11 @@ export function createRenderer(ownTemplates: string | null = null, { warmUp = tr
         .sort(inTemplateOrder),
     close: () => pool.close(),
   }
+}
+
+/** Of the PDF that the service makes with a live key: with the e-invoice that the invoice asks for. */
+function finalMarking(invoice: Invoice) {
+  const written = invoice.e_invoice === undefined ? undefined : invoiceAsXml(invoice, invoice.e_invoice)
+  const attachment = written?.ok ? facturX(invoice.invoice_number, Buffer.from(written.xml)) : undefined
+  return { watermark: null, attachment }
 }

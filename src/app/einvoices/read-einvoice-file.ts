@@ -7,7 +7,7 @@ import { runInThread } from '#pdf/reading/run-in-thread.ts'
 import type { ReceivedEInvoice } from './received-einvoice.ts'
 
 /** Names of the e-invoice in a PDF: of Factur-X and ZUGFeRD 2.1, 2.0 and 1.0, and of XRechnung. */
-const attachmentNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
+export const attachmentNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
 
 /** Pages that are searched for an e-invoice at an annotation, which no format prescribes. */
 const searchedPages = 1000

@@ -8,6 +8,7 @@ import type {
 } from '#contract/desktop-api.ts'
 import type { Delivery } from '#contract/submission.ts'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { RenderedInvoice } from '#pdf/document/render-invoice.ts'
@@ -127,7 +128,7 @@ export interface Renderer {
   /** the whole file, marked RECEIVED */
   renderReceived(invoice: RenderableInvoice, template: string): Promise<RenderedInvoice>
   /** hexadecimal SHA-256 of the file that the service would make, without watermark for a live key */
-  digest(invoice: RenderableInvoice, template: string, mode: KeyKind): Promise<string>
+  digest(invoice: Invoice, template: string, mode: KeyKind): Promise<string>
   /** extracts the text of an untrusted PDF within seconds; never rejects */
   read(pdf: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable>
   /**

@@ -72,6 +72,8 @@ function messageOf(difference: PdfDifference): Message {
       return { code: 'cli.difference.value_missing', params: difference }
     case 'unreadable':
       return { code: 'cli.difference.unreadable', params: difference }
+    case 'einvoice_attached':
+      return { code: 'cli.difference.einvoice_attached', params: difference }
     default:
       return { code: `cli.difference.${difference.kind}` }
   }

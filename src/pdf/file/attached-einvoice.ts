@@ -10,6 +10,14 @@ export interface AttachedEInvoice {
   conformanceLevel: 'EN 16931'
 }
 
+/** The attachment of an invoice, the same for the service and for the digest that it is compared with. */
+export const facturX = (invoice_number: string, xml: Uint8Array): AttachedEInvoice => ({
+  name: 'factur-x.xml',
+  xml,
+  description: `Factur-X ${invoice_number}`,
+  conformanceLevel: 'EN 16931',
+})
+
 /**
  * Embeds an XML invoice as an associated file of the document (ISO 19005-3, 6.8, and Factur-X 1.0, 6.2). pdfkit's
  * `file()` would write a checksum of 32 hexadecimal digits, where ISO 32000-1 (table 46) has 16 bytes.

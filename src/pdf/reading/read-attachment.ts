@@ -28,7 +28,7 @@ export function readAttachment(
 ): Promise<ReadAttachment | null | Unreadable> {
   return openPdf(bytes, async document => {
     const found =
-      preferred(await ofDocument(document), wanted) ??
+      preferred(await attachmentsOf(document), wanted) ??
       preferred(await ofPages(document, wanted.pages), wanted)
     if (!found) return null
     const content: unknown = await document.getAttachmentContent(found.id)
@@ -47,7 +47,7 @@ function preferred(listed: readonly Listed[], { names }: WantedAttachment): List
 }
 
 /** What the name tree of the document lists; the key of an entry may differ from the name of its file. */
-async function ofDocument(document: PDFDocumentProxy): Promise<Listed[]> {
+export async function attachmentsOf(document: PDFDocumentProxy): Promise<Listed[]> {
   const attachments = await document.getAttachments()
   return [...(attachments ?? [])].map(([id, { filename }]) => ({ id, name: filename }))
 }

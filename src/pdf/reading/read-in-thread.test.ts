@@ -33,6 +33,7 @@ test('a file without a cross-reference table is read', async () => {
   expect(await readInThread(pdf, limits)).toEqual({
     pageCount: 1,
     producer: '',
+    attachments: [],
     hasScript: false,
     pages: ['Invoice 1\nTotal 9.00'],
   })

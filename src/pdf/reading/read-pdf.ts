@@ -1,11 +1,14 @@
 import { textOf } from '#core/text/text-items.ts'
 import { openPdf, type Unreadable } from './open-pdf.ts'
+import { attachmentsOf } from './read-attachment.ts'
 
 /** The text and properties of an untrusted PDF. */
 export interface PdfReading {
   pageCount: number
   /** producer in the document information; `` if there is none */
   producer: string
+  /** names of the first files that the document lists */
+  attachments: string[]
   /** whether it contains JavaScript */
   hasScript: boolean
   /** the text of the first pages in content order, one line per line of text */
@@ -17,6 +20,8 @@ export interface ContentLimits {
   pages: number
   characters: number
 }
+
+const maxAttachments = 1000
 
 export function readPdf(bytes: Uint8Array, limits: ContentLimits): Promise<PdfReading | Unreadable> {
   return openPdf(bytes, async document => {
@@ -34,6 +39,9 @@ export function readPdf(bytes: Uint8Array, limits: ContentLimits): Promise<PdfRe
     return {
       pageCount: document.numPages,
       producer: producerOf(info),
+      attachments: (await attachmentsOf(document))
+        .slice(0, maxAttachments)
+        .map(({ name }) => name.slice(0, 255)),
       hasScript: (await document.getJSActions()) !== null,
       pages,
     }

@@ -13,6 +13,9 @@ export const pdfDifferencesInEnglish = {
   'difference.value.customer': 'The customer {value} was not found in it.',
   'difference.value.line': 'The line “{value}” was not found in it.',
   'difference.value.payable': 'The amount {value} was not found in it.',
+  'difference.einvoice_missing': 'The e-invoice that was asked for is not attached to it.',
+  'difference.einvoice_unexpected': 'It carries an e-invoice, which a test must not: do not pass it on.',
+  'difference.einvoice_attached': 'It carries the e-invoice {name}.',
   'difference.script': 'It contains a script, which it does not need: open it with care.',
   'difference.same_text': 'The pages and their text were compared, not the looks.',
   'difference.same_values':

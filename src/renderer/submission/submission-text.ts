@@ -34,6 +34,8 @@ export function differenceText(difference: PdfDifference): string {
       return textDifferenceText(difference)
     case 'value_missing':
       return t(`difference.value.${difference.field}`, { value: difference.value })
+    case 'einvoice_attached':
+      return t('difference.einvoice_attached', { name: difference.name })
     case 'unreadable':
       return t(`difference.${difference.reason}`)
     default:

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { idempotencyDays } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Invoice } from '#core/invoice/invoice.ts'
-import type { AttachedEInvoice } from '#pdf/file/attached-einvoice.ts'
+import { facturX } from '#pdf/file/attached-einvoice.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -70,7 +69,7 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
   const errors = ofSeverity(issues, 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
-  const attachment = xml === undefined ? undefined : attachedXml(invoice, xml)
+  const attachment = xml === undefined ? undefined : facturX(invoice.invoice_number, xml)
   const bytes = await parts.renderer.render(
     invoice,
     key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
@@ -97,13 +96,6 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
   return replay(recorded.earlier, prepared)
 }
-
-const attachedXml = ({ invoice_number }: Invoice, xml: Uint8Array<ArrayBuffer>): AttachedEInvoice => ({
-  name: 'factur-x.xml',
-  xml,
-  description: `Factur-X ${invoice_number}`,
-  conformanceLevel: 'EN 16931',
-})
 
 function newJob({ key, prepared: { invoice } }: GenerateRequest, now: Date): Job {
   return {

@@ -99,6 +99,10 @@ export const commandLineResultsInEnglish = {
     expected: string
   }): string => `Page ${page} says “${found}” instead of “${expected}”.`,
   'cli.difference.value_missing': ({ value }: { value: string }): string => `“${value}” was not found in it.`,
+  'cli.difference.einvoice_missing': 'The e-invoice that was asked for is not attached to it.',
+  'cli.difference.einvoice_unexpected': 'It carries an e-invoice, which a test must not: do not pass it on.',
+  'cli.difference.einvoice_attached': ({ name }: { name: string }): string =>
+    `It carries the e-invoice ${name}.`,
   'cli.difference.script': 'It contains a script, which it does not need: open it with care.',
   'cli.difference.same_text': 'The pages and their text were compared, not the looks.',
   'cli.difference.same_values':
