@@ -50,6 +50,12 @@ describe('what the parser of HTTP would answer by itself has the form of every o
       'invalid_request',
     ],
     [
+      'a coding besides chunked',
+      lines('POST /v1/generate HTTP/1.1', 'host: x', 'transfer-encoding: identity, chunked'),
+      400,
+      'invalid_request',
+    ],
+    [
       'headers without end',
       lines('GET / HTTP/1.1', 'host: x', `x: ${'a'.repeat(20_000)}`),
       431,

@@ -13,12 +13,18 @@ export function rejectUnsupportedRequests(app: FastifyInstance, parts: () => Cli
   // A client may close its sending side after the request (RFC 9293, section 3.6) and still needs the answer.
   Object.assign(server, { httpAllowHalfOpen: true })
 
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', async ({ raw }, reply) => {
     // RFC 9112, section 3.2
     const hosts = raw.headersDistinct.host?.length ?? 0
     if (hosts > 1 || (hosts === 0 && raw.httpVersionMinor > 0)) {
       const code = hosts === 0 ? 'request.no_host' : 'request.several_hosts'
       throw new AppError('invalid_request', { message: { code } })
+    }
+    // RFC 9112, section 6.1: a proxy may read another coding, and so the end of the body, in another way
+    const coding = raw.headers['transfer-encoding']
+    if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
+      void reply.header('connection', 'close')
+      throw new AppError('invalid_request', { message: { code: 'request.transfer_encoding' } })
     }
     const { expect } = raw.headers
     if (expect !== undefined && !waitsToSend(expect)) throw new AppError('expectation_failed')

@@ -65,6 +65,14 @@ const generate = {
   ],
 } as const
 
+const health = {
+  method: 'get',
+  tag: 'Service',
+  needsKey: false,
+  answer: json('It does.', z.object({ status: z.literal('ok') })),
+  problems: [],
+} satisfies Partial<Operation>
+
 export const operations: readonly Operation[] = [
   {
     ...generate,
@@ -175,15 +183,25 @@ export const operations: readonly Operation[] = [
     problems: ['invalid_query', 'live_key_required'],
   },
   {
-    method: 'get',
+    ...health,
     path: '/healthz',
     id: 'checkHealth',
-    tag: 'Service',
-    needsKey: false,
     summary: 'Ask whether invoices can be taken',
     description: 'Asks the store and the place of the PDFs for a write.',
-    answer: json('Both take writes.', z.object({ status: z.literal('ok') })),
-    problems: [],
+  },
+  {
+    ...health,
+    path: '/readyz',
+    id: 'checkReadiness',
+    summary: 'Ask whether requests should be sent here',
+    description: 'The same as /healthz, under the name that orchestrators ask for.',
+  },
+  {
+    ...health,
+    path: '/livez',
+    id: 'checkLiveness',
+    summary: 'Ask whether the process answers',
+    description: 'Asks nothing else, so that a full disk or a database that is away restarts nothing.',
   },
   {
     method: 'get',

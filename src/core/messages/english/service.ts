@@ -18,6 +18,7 @@ export const serviceInEnglish = {
   'request.not_utf8': 'The body is not UTF-8.',
   'request.no_host': 'The request has no Host header.',
   'request.several_hosts': 'The request has more than one Host header.',
+  'request.transfer_encoding': 'Transfer-Encoding may only be chunked.',
   'request.connect': 'This service is not a proxy. CONNECT is not supported.',
   'request.methods': ({ methods }: { methods: string[] }): string =>
     `This address takes ${methods.join(', ')}.`,

@@ -10,11 +10,14 @@ export function addPublicRoutes(
   app: FastifyInstance,
   { store, files, baseUrl }: { store: Store; files: FileStorage; baseUrl: () => string },
 ): void {
-  app.get('/healthz', async (_request, reply) => {
-    await store.check()
-    await files.check()
-    return sendJson(reply, '{"status":"ok"}')
-  })
+  const ok = '{"status":"ok"}'
+  app.get('/livez', async (_request, reply) => sendJson(reply, ok))
+  for (const path of ['/healthz', '/readyz'])
+    app.get(path, async (_request, reply) => {
+      await store.check()
+      await files.check()
+      return sendJson(reply, ok)
+    })
 
   app.get('/openapi.json', async (_request, reply) =>
     sendJson(reply, JSON.stringify(openApiDocument(baseUrl()))),
