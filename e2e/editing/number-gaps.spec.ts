@@ -30,8 +30,8 @@ test('missing numbers are shown with reasons, link to invoices, and can be expor
   const table = dialog.getByRole('table', { name: `${first} to ${last}: 2 live documents` })
   await expect(table.getByRole('row')).toContainText([
     'Number',
-    `${draft}An invoice carries it that was not submitted.`,
-    `${gone}Its invoice was deleted before it was submitted.`,
+    `${draft}A document carries it that was not submitted.`,
+    `${gone}Its document was deleted before it was submitted.`,
   ])
   expect(await violationsOf(page)).toEqual([])
 
@@ -41,7 +41,7 @@ test('missing numbers are shown with reasons, link to invoices, and can be expor
     .first()
     .textContent()
   const text = await readFile((words ?? '').replace('Saved in ', ''), 'utf8')
-  expect(text.split('\r\n')[1]).toContain(`${draft},An invoice carries it that was not submitted.`)
+  expect(text.split('\r\n')[1]).toContain(`${draft},A document carries it that was not submitted.`)
 
   await dialog.getByRole('button', { name: `Open ${draft}` }).click()
   await expect(app.number).toHaveValue(draft)
