@@ -5,3 +5,6 @@ export type XmlFormat = (typeof xmlFormats)[number]
 /** All formats; a PDF carries `factur-x`. */
 export const eInvoiceFormats = [...xmlFormats, 'factur-x'] as const
 export type EInvoiceFormat = (typeof eInvoiceFormats)[number]
+
+/** Names of the e-invoice in a PDF, in lower case: of Factur-X and ZUGFeRD 2.1, 2.0 and 1.0, and of XRechnung. */
+export const eInvoiceFileNames: readonly string[] = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']

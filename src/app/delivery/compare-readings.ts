@@ -1,8 +1,8 @@
 import type { PdfDifference } from '#contract/pdf-difference.ts'
+import { eInvoiceFileNames } from '#core/einvoice-formats.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { PdfReading } from '#pdf/reading/read-pdf.ts'
-import { attachmentNames } from '../einvoices/read-einvoice-file.ts'
 import { missingValues } from './compare-values.ts'
 
 export interface Readings {
@@ -38,7 +38,7 @@ export function differencesOf({ invoice, mode, preview, found }: Readings): PdfD
 
 /** By its name; what it says is only compared where all bytes are. */
 function eInvoiceDifferences({ invoice, mode, found }: Omit<Readings, 'preview'>): PdfDifference[] {
-  const name = found.attachments.find(each => attachmentNames.includes(each.toLowerCase()))
+  const name = found.attachments.find(each => eInvoiceFileNames.includes(each.toLowerCase()))
   if (mode === 'test') return name === undefined ? [] : [{ kind: 'einvoice_unexpected' }]
   if (invoice.e_invoice === undefined) return []
   return [name === undefined ? { kind: 'einvoice_missing' } : { kind: 'einvoice_attached', name }]

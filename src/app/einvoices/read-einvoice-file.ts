@@ -1,13 +1,11 @@
 import { extname } from 'node:path'
+import { eInvoiceFileNames } from '#core/einvoice-formats.ts'
 import type { Message } from '#core/messages/message.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
 import { readAttachmentInThread } from '#pdf/reading/read-in-thread.ts'
 import { runInThread } from '#pdf/reading/run-in-thread.ts'
 import type { ReceivedEInvoice } from './received-einvoice.ts'
-
-/** Names of the e-invoice in a PDF: of Factur-X and ZUGFeRD 2.1, 2.0 and 1.0, and of XRechnung. */
-export const attachmentNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']
 
 /** Pages that are searched for an e-invoice at an annotation, which no format prescribes. */
 const searchedPages = 1000
@@ -50,7 +48,7 @@ export async function readEInvoiceFile(bytes: Uint8Array): Promise<ReceivedEInvo
 }
 
 async function xmlInPdf(pdf: Uint8Array): Promise<Uint8Array> {
-  const wanted = { names: attachmentNames, bytes: xmlLimits.bytes, pages: searchedPages }
+  const wanted = { names: eInvoiceFileNames, bytes: xmlLimits.bytes, pages: searchedPages }
   const attachment = await readAttachmentInThread(pdf, wanted)
   if (typeof attachment === 'string') throw new EInvoiceError({ code: reasons[attachment] })
   if (attachment === null) throw new EInvoiceError({ code: 'einvoice.pdf_without_einvoice' })
