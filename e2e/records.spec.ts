@@ -106,7 +106,10 @@ test('a table is checked row by row before anything is imported, and exported ag
   const panel = page.getByRole('region', { name: 'Customers and items' })
   await app.writeInvoice()
   await page.keyboard.press('ControlOrMeta+i')
-  await panel.getByRole('button', { name: 'Items', exact: true }).press('Enter')
+  const items = panel.getByRole('button', { name: 'Items', exact: true })
+  await items.press('Enter')
+  // the panel of the customers, which has the same buttons, is replaced
+  await expect(items).toHaveAttribute('aria-pressed', 'true')
   const choose = async (button: string, text: string) => {
     const chooser = page.waitForEvent('filechooser')
     await panel.getByRole('button', { name: button }).press('Enter')

@@ -37,7 +37,7 @@ const violationsNow = async (page: Page, options: RunOptions) => {
   )
 }
 
-/** Resolves when the colours have changed, which takes two frames and the transitions that they start. */
+/** Resolves when the colours have changed, which takes two frames, and when transitions and short animations have ended. */
 const showTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(
@@ -46,6 +46,9 @@ const showTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   const isChanging = () =>
     document
       .getAnimations()
-      .some(animation => animation instanceof CSSTransition && animation.playState === 'running')
+      .some(
+        ({ effect, playState }) =>
+          playState === 'running' && Number(effect?.getComputedTiming().endTime ?? 0) < 1000,
+      )
   await expect.poll(() => page.evaluate(isChanging)).toBe(false)
 }
