@@ -223,6 +223,8 @@ function baseViolations(
     }
   return (invoice.taxes ?? []).flatMap((tax, index) => {
     if (tax.category !== code || tax.base === undefined) return []
+    // BR-48 reports a missing rate
+    if (isPerRate(rate) && tax.rate === undefined) return []
     const sum = sums.get(keyOf(tax.rate))
     const expected = sum ?? exact(undefined)
     const isAlone = rate === 'positive' && sum === undefined
@@ -284,8 +286,12 @@ const intraCommunityRules: Rule[] = [
   {
     id: 'BR-IC-11',
     term: 'BT-72',
-    violations: ({ taxes = [], delivery, period }) =>
-      taxes.some(({ category }) => category === 'K') && isAbsent(delivery?.date) && isAbsent(period)
+    // UBL has the code of the tax point in the period, where the Schematron takes it for one
+    violations: ({ taxes = [], delivery, period, taxPointCode }, { syntax }) =>
+      taxes.some(({ category }) => category === 'K') &&
+      isAbsent(delivery?.date) &&
+      isAbsent(period) &&
+      (syntax === 'cii' || isAbsent(taxPointCode))
         ? [{ path: 'delivery.date', message: { code: 'einvoice.intra_community_date' } }]
         : [],
   },

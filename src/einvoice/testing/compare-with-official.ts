@@ -6,18 +6,19 @@ import { officialFindings } from './official-rules.ts'
 
 /**
  * Rules that the Schematron of CII lets pass: because it counts elements together, and category O apart; because an account
- * that is no IBAN has an element of its own there; for categories L and M, whose amounts it looks for in a
- * wrong place; and for the terms of a breakdown of category L, M or O, which rules of the category replace.
+ * that is no IBAN has an element of its own there; and for categories L and M, whose amounts it looks for in a wrong
+ * place.
  */
 const missedByCii = [
   ...['BR-S-01', 'BR-O-01', 'BR-CO-17', 'BR-DE-19'],
-  ...['BR-45', 'BR-48'],
   ...['BR-AF-01', 'BR-AF-08', 'BR-AF-09', 'BR-AG-01', 'BR-AG-08', 'BR-AG-09'],
 ]
 
-/** Rules of the standard that the Schematron of CII reports by another id: without an account, and for category O. */
+/** Rules about a breakdown that the Schematron of CII does not apply to one of category L, M or O. */
+const missedByCiiInCategory = ['BR-45', 'BR-46', 'BR-48', 'BR-CO-03']
+
+/** Rules of the standard that the Schematron of CII reports by another id, without an account. */
 const namesInCii: Readonly<Record<string, string>> = {
-  'BR-46': 'BR-O-09',
   'BR-50': 'CII-SR-470',
   'BR-61': 'CII-SR-470',
 }
@@ -31,9 +32,11 @@ export function compareWithOfficial(invoice: EInvoice, name: FormatName) {
   const ours = checkEInvoice(invoice, format)
   const official = officialFindings(writeEInvoice(invoice, format.syntax))
   const errors = official.filter(({ severity }) => severity === 'fatal' || severity === 'error')
+  const hasOtherRules = invoice.taxes?.some(({ category }) => ['L', 'M', 'O'].includes(category ?? ''))
   const isComparable = (rule: string) =>
     !(name === 'peppol' && rule.startsWith('PEPPOL')) &&
-    !(format.syntax === 'cii' && missedByCii.includes(rule))
+    !(format.syntax === 'cii' && missedByCii.includes(rule)) &&
+    !(format.syntax === 'cii' && hasOtherRules && missedByCiiInCategory.includes(rule))
   const reported = new Set(official.map(({ rule }) => rule))
   const isReported = (rule: string) =>
     reported.has(rule) || (format.syntax === 'cii' && reported.has(namesInCii[rule] ?? ''))
