@@ -13,6 +13,8 @@ export const optionalColumns = [
   'unit_code',
   'price_quantity',
   'discount_percent',
+  'charge_amount',
+  'charge_reason',
   'tax_rate',
   'tax_category',
 ] as const

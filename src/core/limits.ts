@@ -13,6 +13,9 @@ export const limits = {
   descriptionLength: 2000,
   invoiceNumberLength: 64,
   unitLength: 64,
+  /** charges of a document */
+  charges: 20,
+  chargeReasonLength: 100,
   /** of any other text field */
   textLength: 2000,
   addressLines: 8,

@@ -16,7 +16,10 @@ export function parseNumber(text: string, locale: string = defaultLocale): Decim
   return typed.ok ? typed.value : undefined
 }
 
-/** Parses numbers and omits blank fields. A number that cannot be parsed stays as typed, so that the schema rejects it. */
+/**
+ * Parses numbers, and omits blank fields and blank entries at the end of a list. A number that cannot be parsed stays
+ * as typed, so that the schema rejects it.
+ */
 export function filledFields(record: object, fields: Fields, locale?: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(record)
@@ -35,9 +38,15 @@ function withoutBlanks(value: unknown, field: Field | undefined, locale: string 
     const lines = value.filter(line => typeof line === 'string' && line.trim() !== '')
     return lines.length === 0 ? undefined : lines
   }
-  if (field?.kind !== 'object' || field.fields === undefined) return value
+  const fields = field?.kind === 'object' || field?.kind === 'list' ? field.fields : undefined
+  if (fields === undefined) return value
+  if (field?.kind === 'list' && Array.isArray(value)) {
+    const entries = value.map(entry => filledFields(entry, fields, locale))
+    const filled = entries.slice(0, entries.findLastIndex(entry => Object.keys(entry).length > 0) + 1)
+    return filled.length === 0 ? undefined : filled
+  }
   if (typeof value !== 'object' || value === null) return undefined
-  const parts = filledFields(value, field.fields, locale)
+  const parts = filledFields(value, fields, locale)
   return Object.keys(parts).length === 0 ? undefined : parts
 }
 

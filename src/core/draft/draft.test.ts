@@ -194,3 +194,25 @@ test('renders and totals every draft', () => {
     { numRuns: 300 },
   )
 })
+
+test('a draft keeps charges as they are typed, and omits blank ones at the end', () => {
+  const draft = {
+    ...draftOfInvoice(invoiceWith(full)),
+    charges: [
+      { reason: 'Fracht', amount: '12,50' },
+      { amount: '' },
+      { amount: 'about 5' },
+      { reason: ' ', amount: '' },
+    ],
+  }
+  expect(draftSchema.parse(draft)).toEqual(draft)
+  const read = invoiceOfDraft(draft)
+  expect(!read.ok && read.issues.map(({ path, code }) => [path, code])).toEqual([
+    ['charges[1].amount', 'missing'],
+    ['charges[2].amount', 'invalid_number'],
+  ])
+  expect(renderableDraft(draft).charges).toEqual([{ reason: 'Fracht', amount: '12.50' }])
+  expect(invoiceOfDraft({ ...draft, charges: draft.charges.slice(0, 1) })).toMatchObject({
+    invoice: { charges: [{ reason: 'Fracht', amount: '12.50' }] },
+  })
+})

@@ -1,22 +1,22 @@
 import type { z } from 'zod'
 import { normalizeLineBreaks, withoutControlCharacters } from '../text/control-characters.ts'
 
-type Valid<Shape extends Record<string, z.ZodType>> = { [Name in keyof Shape]?: z.output<Shape[Name]> }
+type Shape = Record<string, z.ZodType>
+type Valid<Of extends Shape> = { [Name in keyof Of]?: z.output<Of[Name]> }
 
-/** The fields of a record, and of its parties, that their schemas accept. */
-export function validFields<Shape extends Record<string, z.ZodType>>(
-  record: Record<string, unknown>,
-  shape: Shape,
-): Valid<Shape> {
+/** The fields of a record, and of its objects and lists, that their schemas accept. */
+export function validFields<Of extends Shape>(record: Record<string, unknown>, shape: Of): Valid<Of> {
   const valid = Object.entries(shape).flatMap(([name, schema]) => {
     const value = record[name]
     if (value === undefined) return []
     const parsed = schema.safeParse(typeof value === 'string' ? printable(value) : value)
     if (parsed.success) return [[name, parsed.data]]
-    const inner = innerShape(schema)
-    return inner && isRecord(value) ? [[name, validFields(value, inner)]] : []
+    const inner = unwrapped(schema)
+    if ('element' in inner && Array.isArray(value))
+      return [[name, validEntries(value, inner.element as z.ZodType)]]
+    return 'shape' in inner && isRecord(value) ? [[name, validFields(value, inner.shape as Shape)]] : []
   })
-  return Object.fromEntries(valid) as Valid<Shape>
+  return Object.fromEntries(valid) as Valid<Of>
 }
 
 /** Replaces characters that a font or a PDF cannot represent. */
@@ -26,7 +26,13 @@ export const printable = (text: string): string =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function innerShape(schema: z.ZodType): Record<string, z.ZodType> | undefined {
-  const inner = 'unwrap' in schema && typeof schema.unwrap === 'function' ? schema.unwrap() : schema
-  return 'shape' in inner ? inner.shape : undefined
-}
+const unwrapped = (schema: z.ZodType): z.ZodType =>
+  'unwrap' in schema && typeof schema.unwrap === 'function' ? schema.unwrap() : schema
+
+/** The entries of a list that have every required field, without their invalid ones. */
+const validEntries = (entries: readonly unknown[], schema: z.ZodType): unknown[] =>
+  entries.flatMap(entry => {
+    const fields = 'shape' in schema && isRecord(entry) ? validFields(entry, schema.shape as Shape) : entry
+    const parsed = schema.safeParse(fields)
+    return parsed.success ? [parsed.data] : []
+  })

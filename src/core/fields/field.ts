@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { schemaText } from '../messages/schema-message.ts'
 
 /** The value of a field in JSON; a draft keeps all kinds except flags, lists and objects as typed text. */
 export type FieldKind =
@@ -14,6 +15,8 @@ export type FieldKind =
   /** list of single-line texts; blank ones are omitted */
   | 'lines'
   | 'object'
+  /** list of objects */
+  | 'list'
   | 'items'
 
 export interface FieldTexts<Label extends string = string> {
@@ -45,7 +48,7 @@ export interface Field<
   draftSchema: DraftSchema
   /** whether the minimal request contains the field */
   isRequired: boolean
-  /** of an object, or of each line item */
+  /** of an object, or of each entry of a list */
   fields?: Fields
 }
 
@@ -91,6 +94,22 @@ export const object = <const Parts extends Fields, const Label extends string>(
   kind: 'object' as const,
   schema: z.optional(z.strictObject(schemasOf(fields))),
   draftSchema: z.optional(z.strictObject(draftSchemasOf(fields))),
+  isRequired: false,
+  fields,
+})
+
+/** An optional list of at most `max` objects. */
+export const list = <const Parts extends Fields, const Label extends string>(
+  fields: Parts,
+  max: number,
+  texts: FieldTexts<Label>,
+) => ({
+  ...texts,
+  kind: 'list' as const,
+  schema: z.optional(
+    z.array(z.strictObject(schemasOf(fields))).max(max, schemaText('value.too_many_entries')),
+  ),
+  draftSchema: z.optional(z.array(z.strictObject(draftSchemasOf(fields))).max(max)),
   isRequired: false,
   fields,
 })

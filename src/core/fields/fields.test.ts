@@ -12,12 +12,14 @@ import { invoiceFields } from './invoice-fields.ts'
 
 type Path = (string | number)[]
 
-/** Each field with its path, including those of parties and of the first line item. */
+const isList = ({ kind }: Field) => kind === 'items' || kind === 'list'
+
+/** Each field with its path, including those of objects and of the first entry of a list. */
 function* fieldsIn(fields: Fields = invoiceFields, before: Path = []): Generator<[Path, Field]> {
   for (const [name, field] of Object.entries(fields)) {
     const path = [...before, name]
     yield [path, field]
-    if (field.fields) yield* fieldsIn(field.fields, field.kind === 'items' ? [...path, 0] : path)
+    if (field.fields) yield* fieldsIn(field.fields, isList(field) ? [...path, 0] : path)
   }
 }
 
@@ -39,13 +41,22 @@ const minimal = {
 function withValue(path: Path, value: unknown): object {
   const invoice = structuredClone(minimal)
   let owner: object = invoice
-  for (const step of path.slice(0, -1)) {
-    if (!Reflect.has(owner, step)) Reflect.set(owner, step, {})
+  for (const [at, step] of path.slice(0, -1).entries()) {
+    const isInList = path[at + 1] === 0
+    if (!Reflect.has(owner, step)) Reflect.set(owner, step, isInList ? [] : { ...requiredOf(path, at) })
     owner = Reflect.get(owner, step)
   }
   Reflect.set(owner, path.at(-1) ?? '', value)
   return invoice
 }
+
+/** Examples of the required fields beside the last one of a path, where it leads into a list. */
+const requiredOf = (path: Path, at: number): object =>
+  Object.fromEntries(
+    Object.entries(fieldAt(path.slice(0, at + 1))?.fields ?? {}).flatMap(([name, { isRequired, example }]) =>
+      isRequired && path[at] === 0 ? [[name, example]] : [],
+    ),
+  )
 
 function issueAt(path: Path, value: unknown): Issue | undefined {
   const read = readInvoice(JSON.stringify(withValue(path, value)))

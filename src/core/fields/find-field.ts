@@ -1,5 +1,6 @@
 import type { NamedField, NamedOwner } from '../messages/english/field-names.ts'
 import type { deliveryAddressFields } from './address-fields.ts'
+import type { chargeFields } from './charge-fields.ts'
 import type { Field, Fields } from './field.ts'
 import { invoiceFields } from './invoice-fields.ts'
 import type { itemFields } from './item-fields.ts'
@@ -9,10 +10,11 @@ import type { precedingInvoiceFields } from './preceding-invoice-fields.ts'
 
 type NamesOf<Of extends Fields> = keyof Of & string
 
-/** A path without the positions of line items. Each needs a name in the messages. */
+/** A path without the positions in lists. Each needs a name in the messages. */
 type FieldPath =
   | NamesOf<typeof invoiceFields>
   | `items.${NamesOf<typeof itemFields>}`
+  | `charges.${NamesOf<typeof chargeFields>}`
   | `seller.${NamesOf<typeof sellerFields>}`
   | `buyer.${NamesOf<typeof buyerFields>}`
   | `${'seller' | 'buyer'}.electronic_address.${NamesOf<typeof electronicAddressFields>}`
@@ -23,6 +25,7 @@ type FieldPath =
 /** Fields that have fields. */
 type FieldOwner =
   | 'items'
+  | 'charges'
   | 'seller'
   | 'buyer'
   | `${'seller' | 'buyer'}.electronic_address`
@@ -59,6 +62,7 @@ type LabelsOf<Of extends Fields> = Of[keyof Of]['label']
 export type FieldLabel =
   | LabelsOf<typeof invoiceFields>
   | LabelsOf<typeof itemFields>
+  | LabelsOf<typeof chargeFields>
   | LabelsOf<typeof sellerFields>
   | LabelsOf<typeof buyerFields>
   | LabelsOf<typeof electronicAddressFields>

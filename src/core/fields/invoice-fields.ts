@@ -3,7 +3,8 @@ import { defaultCurrency, defaultLocale } from '../defaults.ts'
 import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
 import { deliveryAddressFields } from './address-fields.ts'
-import { draftSchemasOf, object, optional, required, schemasOf } from './field.ts'
+import { chargeFields } from './charge-fields.ts'
+import { draftSchemasOf, list, object, optional, required, schemasOf } from './field.ts'
 import { itemFields } from './item-fields.ts'
 import { buyerFields, sellerFields } from './party-fields.ts'
 import { periodFields } from './period-fields.ts'
@@ -152,6 +153,11 @@ export const invoiceFields = {
     label: 'more.discount',
     description: 'Discount on the sum of the lines as an amount; not together with discount_percent.',
     example: '10.00',
+  }),
+  charges: list(chargeFields, limits.charges, {
+    label: 'charges.title',
+    description: 'Charges on the whole document, such as freight; added after the discount.',
+    aliases: ['surcharges', 'fees'],
   }),
   prices_include_tax: optional('flag', z.boolean(), {
     label: 'more.tax-included',

@@ -4,6 +4,7 @@ import {
   decimal,
   description,
   line,
+  nonNegativeDecimal,
   percent,
   positiveDecimal,
   taxCategory,
@@ -54,6 +55,17 @@ export const itemFields = {
     description: 'Discount of this line in percent, from 0 to 100.',
     example: 10,
     aliases: ['discount'],
+  }),
+  charge_amount: optional('decimal', nonNegativeDecimal, {
+    label: 'lines.charge-amount',
+    description: 'Charge on this line, such as packaging, not below 0; added after the discount.',
+    example: '2.50',
+    aliases: ['charge'],
+  }),
+  charge_reason: optional('text', line(limits.chargeReasonLength), {
+    label: 'lines.charge-reason',
+    description: 'What charge_amount is for, as it is printed; without it, the word for a charge.',
+    example: 'Packaging',
   }),
   tax_rate: optional('decimal', percent, {
     label: 'lines.tax',

@@ -116,6 +116,11 @@ export const addressLines = z.array(line()).max(limits.addressLines, schemaText(
 
 export const positiveDecimal = decimal.refine(value => Number(value) > 0, schemaText('value.positive'))
 
+export const nonNegativeDecimal = decimal.refine(
+  value => Number(value) >= 0,
+  schemaText('value.not_negative'),
+)
+
 /** A code of the EAS or ISO 6523 lists; which codes exist is checked for an electronic invoice. */
 export const schemeCode = z.string().regex(/^[A-Z0-9]{2,4}$/, schemaText('value.scheme'))
 

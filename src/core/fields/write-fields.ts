@@ -30,5 +30,5 @@ function valueWriter({ kind, fields }: Field, isWritten: (field: Field) => boole
   if (kind === 'decimal') return value => rawNumber(value as Decimal)
   if (!fields) return undefined
   const write = recordWriter(fields, isWritten)
-  return kind === 'items' ? items => (items as object[]).map(write) : party => write(party as object)
+  return kind === 'object' ? object => write(object as object) : entries => (entries as object[]).map(write)
 }

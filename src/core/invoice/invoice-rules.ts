@@ -30,7 +30,14 @@ export function amountIssues(invoice: RenderableInvoice): Issue[] {
     if (issues.length >= limits.issues) return issues
     if (line !== null && isTooLarge(line)) issues.push(error(`items[${index}]`, 'out_of_range', tooLarge))
   }
-  const sums = [totals.subtotal, totals.discount, totals.tax_total, totals.total, totals.payable]
+  const sums = [
+    totals.subtotal,
+    totals.discount,
+    totals.charges,
+    totals.tax_total,
+    totals.total,
+    totals.payable,
+  ]
   sums.push(...totals.taxes.flatMap(tax => [tax.base, tax.amount]))
   if (issues.length === 0 && sums.some(isTooLarge))
     issues.push(error('items', 'out_of_range', { code: 'invoice.total_too_large' }))

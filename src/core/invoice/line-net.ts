@@ -17,11 +17,13 @@ export interface LineNet {
   rate: string
 }
 
-/** Net of a line item, rounded once, after the discount; the unit price is never rounded. */
+/** Net of a line item, rounded after the discount, plus its rounded charge; the unit price is never rounded. */
 export const lineNetOf = memoizeByIdentity((item: RenderableItem, digits: number): LineNet => {
   const rate = new Exact(item.tax_rate ?? 0).toFixed()
-  const net = netOf(item)?.round(digits, 1)
-  if (net === undefined) return { amount: null, units: 0n, rate }
+  const discounted = netOf(item)?.round(digits, 1)
+  if (discounted === undefined) return { amount: null, units: 0n, rate }
+  const { charge_amount: charge } = item
+  const net = charge === undefined ? discounted : discounted.plus(new Exact(charge).round(digits, 1))
   return { amount: toDecimal(net, digits), units: BigInt(net.times(10 ** digits).toFixed()), rate }
 })
 

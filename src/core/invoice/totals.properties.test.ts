@@ -34,15 +34,26 @@ const invoice = fc
   })
   .map(({ discount, cash, ...fields }) => ({ ...fields, ...discount, ...cash }))
 
+const charge = fc.record(
+  {
+    amount: decimal(100_000n, 3).map(amount => amount.replace('-', '')),
+    tax_rate: fc.constantFrom('0', '7.0', '21'),
+  },
+  { requiredKeys: ['amount'] },
+)
+const invoiceWithCharges = fc
+  .tuple(invoice, fc.array(charge, { maxLength: 4 }))
+  .map(([fields, charges]) => ({ ...fields, charges }))
+
 const sum = (values: (string | null)[]) =>
   values.reduce((total, value) => total.plus(value ?? 0), new Big(0)).toFixed()
 const same = (value: string) => new Big(value).toFixed()
 
 test('the parts of every invoice add up', () => {
   fc.assert(
-    fc.property(invoice, fields => {
+    fc.property(invoiceWithCharges, fields => {
       const found = totalsOf(invoiceWith(fields))
-      const net = sum([found.subtotal, `-${found.discount}`.replace('--', '')])
+      const net = sum([found.subtotal, `-${found.discount}`.replace('--', ''), found.charges])
       const bases = sum(found.taxes.map(tax => tax.base))
       expect(sum(found.lines)).toBe(same(found.subtotal))
       expect(sum(found.taxes.map(tax => tax.amount))).toBe(same(found.tax_total))
@@ -87,11 +98,14 @@ test('a credit note mirrors its invoice to the last cent', () => {
   )
 })
 
-test('totals do not depend on the order of the lines', () => {
+test('totals do not depend on the order of the lines and charges', () => {
   fc.assert(
-    fc.property(invoice, fields => {
+    fc.property(invoiceWithCharges, fields => {
       const found = totalsOf(invoiceWith(fields))
-      const reversed = totalsOf(invoiceWith({ ...fields, items: fields.items.toReversed() }))
+      const { items, charges } = fields
+      const reversed = totalsOf(
+        invoiceWith({ ...fields, items: items.toReversed(), charges: charges.toReversed() }),
+      )
       expect({ ...reversed, lines: reversed.lines.toReversed() }).toEqual(found)
     }),
     { numRuns: 200 },

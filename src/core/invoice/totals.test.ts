@@ -166,3 +166,55 @@ test('amounts have the decimals of the currency', () => {
   expect(totals({ items, currency: 'CLF' })).toMatchObject({ lines: ['100.0000'], total: '110.0000' })
   expect(totals({ items, currency: 'BHD', discount_amount: '0.0005' }).discount).toBe('0.001')
 })
+
+describe('charges', () => {
+  const items = [{ description: 'Example', quantity: 3, unit_price: '10.005', tax_rate: 19 }]
+
+  test('one on a line is rounded and added after the discount of the line', () => {
+    const [line] = items
+    const charged = (fields: object) => totals({ items: [{ ...line, ...fields }] })
+    expect(charged({ charge_amount: '2.505' })).toMatchObject({ lines: ['32.53'], subtotal: '32.53' })
+    expect(charged({ charge_amount: '2.50', discount_percent: 50 }).lines).toEqual(['17.51'])
+    expect(charged({ charge_amount: 0 }).lines).toEqual(['30.02'])
+  })
+
+  test('those on the document are taxed at their own rates and not discounted', () => {
+    const charges = [
+      { reason: 'Freight', amount: '12.505', tax_rate: '19.00' },
+      { amount: 5, tax_rate: 7 },
+      { amount: 1 },
+    ]
+    expect(totals({ items, charges, discount_percent: 10 })).toMatchObject({
+      subtotal: '30.02',
+      discount: '3.00',
+      charges: '18.51',
+      taxes: [
+        { rate: '0', base: '1.00', amount: '0.00' },
+        { rate: '7', base: '5.00', amount: '0.35' },
+        { rate: '19', base: '39.53', amount: '7.51' },
+      ],
+      total: '53.39',
+    })
+  })
+
+  test('those on the document include their tax where prices do', () => {
+    const charges = [{ amount: '11.90', tax_rate: 19 }]
+    const [line] = items
+    const found = totals({ items: [{ ...line, unit_price: '119' }], charges, prices_include_tax: true })
+    expect(found).toMatchObject({ charges: '11.90', tax_total: '58.90', total: '368.90' })
+  })
+
+  test('those without tax leave an invoice without tax as it is', () => {
+    const [line] = items
+    const untaxed = { ...line, tax_rate: undefined }
+    expect(totals({ items: [untaxed], charges: [{ amount: 5 }] })).toMatchObject({
+      taxes: [],
+      total: '35.02',
+    })
+    const taxes = totals({ items: [untaxed], charges: [{ amount: 5, tax_rate: 20 }] }).taxes
+    expect(taxes.map(({ rate, base }) => [rate, base])).toEqual([
+      ['0', '30.02'],
+      ['20', '5.00'],
+    ])
+  })
+})

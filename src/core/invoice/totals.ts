@@ -3,7 +3,7 @@ import { defaultCurrency } from '../defaults.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
 import { Exact, type LineNet, lineNetOf } from './line-net.ts'
-import type { RenderableInvoice, RenderableItem } from './renderable-invoice.ts'
+import type { RenderableInvoice } from './renderable-invoice.ts'
 
 /** Amounts with the decimals of the currency; rates without trailing zeros. */
 export interface Totals {
@@ -13,6 +13,8 @@ export interface Totals {
   subtotal: Decimal
   /** of the document, subtracted from the subtotal */
   discount: Decimal
+  /** sum of the charges on the document, added to the subtotal */
+  charges: Decimal
   /** by ascending rate; empty if no line has a rate */
   taxes: TaxTotal[]
   tax_total: Decimal
@@ -25,12 +27,12 @@ export interface Totals {
 
 interface TaxTotal {
   rate: Decimal
-  /** net after the document discount */
+  /** net after the document discount and charges */
   base: Decimal
   amount: Decimal
 }
 
-/** Sum of the lines of one tax rate, before or after {@link spreadDiscount}. */
+/** Sum of the lines of one tax rate, before or after discount and charges. */
 interface RateGroup {
   rate: Big
   sum: Big
@@ -47,12 +49,19 @@ export function totalsOf(invoice: RenderableInvoice): Totals {
   const decimalOf = (units: bigint) => new Exact(`${units}e-${digits}`)
   const subtotal = decimalOf(lines.reduce((sum, line) => sum + line.units, 0n))
   const discount = documentDiscount(invoice, subtotal, round)
-  const groups = spreadDiscount(groupByRate(invoice.items, lines, decimalOf), subtotal, discount, round)
+  const charges = (invoice.charges ?? []).map(charge => ({
+    rate: new Exact(charge.tax_rate ?? 0),
+    sum: round(new Exact(charge.amount)),
+  }))
+  const chargeTotal = sumOf(charges.map(({ sum }) => sum))
+  const groups = isTaxed(invoice, lines)
+    ? withCharges(spreadDiscount(groupByRate(lines, decimalOf), subtotal, discount, round), charges)
+    : []
   const taxes = groups.map(group => taxOf(group, invoice.prices_include_tax ?? false, round))
   const taxTotal = sumOf(taxes.map(tax => tax.amount))
 
-  const discounted = subtotal.minus(discount)
-  const total = invoice.prices_include_tax ? discounted : discounted.plus(taxTotal)
+  const sum = subtotal.minus(discount).plus(chargeTotal)
+  const total = invoice.prices_include_tax ? sum : sum.plus(taxTotal)
   const prepaid = round(new Exact(invoice.prepaid_amount ?? 0))
   const due = total.minus(prepaid)
   const payable = roundToCash(due, new Exact(invoice.cash_rounding ?? 0))
@@ -61,6 +70,7 @@ export function totalsOf(invoice: RenderableInvoice): Totals {
     lines: lines.map(line => line.amount),
     subtotal: amount(subtotal),
     discount: amount(discount),
+    charges: amount(chargeTotal),
     taxes: taxes.map(tax => ({
       rate: toDecimal(tax.rate),
       base: amount(tax.base),
@@ -84,14 +94,13 @@ function documentDiscount(invoice: RenderableInvoice, subtotal: Big, round: Roun
   return round(new Exact(invoice.discount_amount ?? 0))
 }
 
-/** 19 and 19.00 are one rate. If any line has a rate, lines without one are taxed at 0. */
-function groupByRate(
-  items: RenderableItem[],
-  lines: LineNet[],
-  decimalOf: (units: bigint) => Big,
-): RateGroup[] {
-  const isTaxed = items.some((item, index) => item.tax_rate !== undefined && lines[index]?.amount != null)
-  if (!isTaxed) return []
+/** If any line or charge has a rate, those without one are taxed at 0. */
+const isTaxed = ({ items, charges = [] }: RenderableInvoice, lines: LineNet[]): boolean =>
+  items.some((item, index) => item.tax_rate !== undefined && lines[index]?.amount != null) ||
+  charges.some(charge => charge.tax_rate !== undefined)
+
+/** 19 and 19.00 are one rate. */
+function groupByRate(lines: LineNet[], decimalOf: (units: bigint) => Big): RateGroup[] {
   const sums = new Map<string, bigint>()
   for (const { amount, rate, units } of lines) {
     if (amount !== null) sums.set(rate, (sums.get(rate) ?? 0n) + units)
@@ -115,6 +124,13 @@ function spreadDiscount(groups: RateGroup[], subtotal: Big, discount: Big, round
     const share = (shares[index] ?? new Exact(0)).plus(index === largest ? remainder : 0)
     return { rate: group.rate, sum: group.sum.minus(share) }
   })
+}
+
+function withCharges(groups: RateGroup[], charges: RateGroup[]): RateGroup[] {
+  const byRate = Map.groupBy([...groups, ...charges], ({ rate }) => rate.toFixed())
+  return [...byRate]
+    .map(([rate, same]) => ({ rate: new Exact(rate), sum: sumOf(same.map(({ sum }) => sum)) }))
+    .sort((a, b) => a.rate.cmp(b.rate))
 }
 
 /** If prices include tax, the net is computed from the gross and the tax is the difference. */

@@ -11,7 +11,7 @@ import type { Delivery } from '../model/parties.ts'
 import { amountText } from '../rules/arithmetic.ts'
 import { withFormat } from '../write-einvoice.ts'
 import { given } from './given.ts'
-import { amountsOf, discountsOf, linesOf, taxesOf } from './lines.ts'
+import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
 
 /** UNTDID 1001, BT-3; a quote is no e-invoice. */
@@ -26,7 +26,7 @@ const meansWithoutAccount = ['48', '54', '55', '59']
 export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
-  const { allowances, charges } = discountsOf(amounts.groups)
+  const { allowances, charges } = allowancesOf(invoice, amounts)
   const taxes = taxesOf(invoice, amounts.groups)
   const notes = notesOf(
     invoice,

@@ -32,7 +32,11 @@ const fieldPaths: Readonly<Record<string, string>> = {
   'payment.accounts[].provider': 'seller.bic',
   'payment.remittance': 'invoice_number',
   allowances: 'discount_percent',
-  charges: 'discount_percent',
+  charges: 'charges',
+  'charges[]': 'charges[].amount',
+  'charges[].reason': 'charges[].reason',
+  'charges[].taxCategory': 'charges[].tax_category',
+  'charges[].taxRate': 'charges[].tax_rate',
   totals: 'items',
   'totals.prepaid': 'prepaid_amount',
   'totals.rounding': 'cash_rounding',
@@ -49,7 +53,7 @@ const fieldPaths: Readonly<Record<string, string>> = {
   'lines[].netPrice': 'items[].unit_price',
   'lines[].priceQuantity': 'items[].price_quantity',
   'lines[].allowances': 'items[].discount_percent',
-  'lines[].charges': 'items[].discount_percent',
+  'lines[].charges': 'items[].charge_amount',
   'lines[].taxCategory': 'items[].tax_category',
   'lines[].taxRate': 'items[].tax_rate',
   'lines[].name': 'items[].description',
@@ -79,7 +83,7 @@ function addressPaths(path: string, field: string): Record<string, string> {
 
 /** The field of an invoice that a path of the semantic model comes from, such as `items[0].tax_category`; '' for none. */
 export function fieldPathOf(path: string): string {
-  const index = /^lines\[(\d+)\]/.exec(path)?.[1]
+  const index = /^(?:lines|charges)\[(\d+)\]/.exec(path)?.[1]
   const plain = path.replaceAll(/\[\d+\]/g, '[]')
   const known = Object.keys(fieldPaths)
     .filter(each => plain === each || plain.startsWith(`${each}.`) || plain.startsWith(`${each}[`))

@@ -31,6 +31,8 @@ test('an invoice that was written as an e-invoice has the same parties, dates an
           before.tax_total,
           before.prepaid,
         ])
+      const isDiscounted = invoice.discount_percent !== undefined || invoice.discount_amount !== undefined
+      if (!isDiscounted) expect(again.charges?.length).toBe(invoice.charges?.length || undefined)
       expect(again.buyer?.name).toBe(invoice.buyer?.name)
       expect(again.seller?.electronic_address?.id).toBe(invoice.seller?.electronic_address?.id)
       for (const field of ['issue_date', 'delivery_date', 'period', 'purchase_order'] as const)

@@ -1,7 +1,9 @@
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
-import { toDecimal } from '#core/money/decimal.ts'
+import { limits } from '#core/limits.ts'
+import { minorUnits } from '#core/money/currency.ts'
+import { type Decimal, toDecimal } from '#core/money/decimal.ts'
 import { taxCategories } from '#core/tax-category.ts'
 import { unitOfCode } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance } from '../model/amounts.ts'
@@ -30,6 +32,9 @@ const oneLiners = <Fields extends Record<string, unknown>>(fields: Fields): Fiel
 /** The fields of an invoice that an e-invoice states. What has no field is listed by `omittedTerms`. */
 export function fieldsOfEInvoice(document: EInvoice): ImportedFields {
   const { seller, buyer, delivery, payment, precedingInvoices, taxes = [], notes = [] } = document
+  const { allowances = [], charges = [] } = document
+  const digits = minorUnits(document.currency ?? '') ?? 2
+  const hasCharges = charges.length <= limits.charges && charges.every(fitsCharge)
   const [account] = payment?.accounts ?? []
   const reasons = new Set(taxes.flatMap(({ exemptionReason }) => exemptionReason ?? []))
   return given<ImportedFields>({
@@ -48,6 +53,7 @@ export function fieldsOfEInvoice(document: EInvoice): ImportedFields {
     delivery_address: given(oneLiners({ name: delivery?.name, ...addressFieldsOf(delivery?.address) })),
     seller: given(oneLiners({ ...sellerFieldsOf(seller), iban: account?.id, bic: account?.provider })),
     buyer: given(oneLiners({ ...partyFieldsOf(buyer), reference: document.buyerReference })),
+    charges: hasCharges ? charges.map(chargeOf) : undefined,
     tax_note: reasons.size > 0 ? [...reasons].join('\n') : undefined,
     exemption_code: taxes.find(({ category }) => category === 'E')?.exemptionCode,
     prepaid_amount: document.totals?.prepaid,
@@ -56,9 +62,9 @@ export function fieldsOfEInvoice(document: EInvoice): ImportedFields {
     payment_means: payment?.means,
     notes: notes.length > 0 ? notes.flatMap(({ text }) => text ?? []).join('\n') : undefined,
     items: [
-      ...(document.lines ?? []).map(itemOf),
-      ...(document.allowances ?? []).map(allowance => adjustmentOf(allowance, -1)),
-      ...(document.charges ?? []).map(charge => adjustmentOf(charge, 1)),
+      ...(document.lines ?? []).map(line => itemOf(line, digits)),
+      ...allowances.map(allowance => adjustmentOf(allowance, -1)),
+      ...(hasCharges ? [] : charges.map(charge => adjustmentOf(charge, 1))),
     ],
   })
 }
@@ -97,20 +103,42 @@ const sellerFieldsOf = ({ taxNumber, contact, ...seller }: Seller = {}) => ({
   phone: contact?.phone,
 })
 
-/** A line; where its amount is not that of quantity, price and discount, the price is that of the whole quantity. */
-function itemOf(line: Line): Record<string, unknown> {
+/** Whether a field for charges can hold it. */
+const fitsCharge = ({ amount, reason }: LineAllowance): boolean =>
+  amount !== undefined && !amount.startsWith('-') && (reason?.length ?? 0) <= limits.chargeReasonLength
+
+const chargeOf = ({ amount, reason, reasonCode, taxCategory, taxRate }: Allowance) =>
+  given({
+    reason: oneLine(reason ?? reasonCode),
+    amount,
+    tax_rate: taxRate,
+    tax_category: categoryOf(taxCategory),
+  })
+
+/**
+ * A line; where its amount is not that of its price, discount and charge, the price is that of the whole quantity.
+ * @param digits to which amounts are rounded
+ */
+function itemOf(line: Line, digits: number): Record<string, unknown> {
   const { quantity, netPrice, priceQuantity, net, taxCategory, taxRate } = line
-  const percent = percentOf(line)
+  const { percent, charge } = adjustmentsOf(line)
   const value = new Exact(quantity?.value ?? 1)
   const per = new Exact(priceQuantity?.value ?? 1)
   const full = per.eq(0) ? new Exact(0) : value.times(netPrice ?? 0).div(per)
-  const expected = percent === undefined ? full : full.times(new Exact(100).minus(percent)).div(100)
-  const isStated = net === undefined || expected.round(2, 1).eq(net)
+  const discounted = percent === undefined ? full : full.times(new Exact(100).minus(percent)).div(100)
+  const expected = discounted.round(digits, 1).plus(charge?.amount ?? 0)
+  const isStated = net === undefined || expected.eq(net)
   return given({
     description: [line.name, line.description].filter(text => text).join('\n'),
     quantity: toDecimal(value.eq(0) && !isStated ? new Exact(1) : value),
     ...(isStated
-      ? { unit_price: netPrice ?? '0', price_quantity: priceQuantity?.value, discount_percent: percent }
+      ? {
+          unit_price: netPrice ?? '0',
+          price_quantity: priceQuantity?.value,
+          discount_percent: percent,
+          charge_amount: charge?.amount,
+          charge_reason: oneLine(charge?.reason ?? charge?.reasonCode),
+        }
       : priceOfAll(value, new Exact(net ?? 0))),
     unit: unitOfCode(quantity?.unit),
     unit_code: quantity?.unit,
@@ -130,13 +158,20 @@ function priceOfAll(quantity: Big, net: Big): Record<string, string> {
     : { unit_price: toDecimal(price), price_quantity: toDecimal(quantity.abs()) }
 }
 
-/** The discount of a line, if it has nothing else and states a percentage. */
-function percentOf({ allowances = [], charges = [] }: Line): string | undefined {
-  const [only, ...others] = allowances
-  return others.length === 0 && charges.length === 0 ? only?.percent : undefined
+/** The discount of a line in percent and its charge, if it has at most one of each. */
+function adjustmentsOf({ allowances = [], charges = [] }: Line): {
+  percent?: Decimal | undefined
+  charge?: LineAllowance | undefined
+} {
+  const [discount, charge] = [allowances[0], charges[0]]
+  if (allowances.length > 1 || charges.length > 1 || (charge && !fitsCharge(charge))) return {}
+  return { percent: discount?.percent, charge }
 }
 
-/** An allowance or a charge of the document as a line of its own: a discount of ours has no tax rate of its own. */
+/**
+ * An allowance of the document as a line of its own, because a discount of ours has no tax rate; so too a charge that no
+ * field can hold.
+ */
 function adjustmentOf(
   { amount = '0' as never, reason, reasonCode, taxCategory, taxRate }: Allowance & LineAllowance,
   sign: 1 | -1,

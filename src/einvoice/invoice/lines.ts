@@ -12,29 +12,33 @@ import { given } from './given.ts'
 
 /** UNTDID 5189: discount */
 const discountCode = '95'
+const discountReason = 'Discount'
+/** of a charge without a reason, which needs one (BR-38, BR-44) */
+const chargeReason = 'Charge'
 /** in net prices of an invoice whose prices include tax */
 const priceDecimals = 8
 
-/** Lines of one VAT category and rate, which have one breakdown. */
+/** Lines and charges of one VAT category and rate, which have one breakdown. */
 export interface TaxGroup {
   category: TaxCategory | undefined
   /** percent, without trailing zeros */
   rate: Decimal
+  /** of the lines, and after them of the charges */
   indexes: number[]
-  /** of the lines, without tax */
-  net: Big
   /** of the document */
   discount: Big
-  /** after the discount */
+  /** net, after the discount */
   base: Big
   tax: Big
 }
 
 interface Amounts {
   groups: TaxGroup[]
-  /** net of each line */
+  /** net of each line, and after them of each charge */
   nets: Big[]
 }
+
+type Taxed = LineItem | NonNullable<Invoice['charges']>[number]
 
 /**
  * The amounts of an invoice without tax, by category and rate. They add up to the totals of the invoice: what rounding
@@ -43,43 +47,47 @@ interface Amounts {
 export function amountsOf(invoice: Invoice, totals: Totals): Amounts {
   const digits = totals.subtotal.split('.')[1]?.length ?? 0
   const isGross = invoice.prices_include_tax ?? false
-  const lines = totals.lines.map(line => new Exact(line ?? 0))
+  const { items, charges = [] } = invoice
+  const taxed: Taxed[] = [...items, ...charges]
+  const amounts = [
+    ...totals.lines.map(line => new Exact(line ?? 0)),
+    ...charges.map(({ amount }) => new Exact(amount).round(digits, 1)),
+  ]
   const nets: Big[] = []
-  const groups = [...Map.groupBy(invoice.items.keys(), index => rateOf(invoice.items[index]))].flatMap(
+  const groups = [...Map.groupBy(taxed.keys(), index => rateOf(taxed[index]))].flatMap(
     ([rate, ofRate]): TaxGroup[] => {
       const total = totals.taxes.find(tax => new Exact(tax.rate).eq(rate))
-      const factor = isGross ? new Exact(100).div(new Exact(rate).plus(100)) : new Exact(1)
-      const exactNets = ofRate.map(index => (lines[index] ?? new Exact(0)).times(factor))
+      const factor = netFactor(rate, isGross)
+      const exactNets = ofRate.map(index => (amounts[index] ?? new Exact(0)).times(factor))
       const sum = exactNets.reduce((all, net) => all.plus(net), new Exact(0)).round(digits, 1)
       const roundedNets = isGross ? inShares(sum, exactNets, digits) : exactNets
       for (const [at, net] of roundedNets.entries()) nets[ofRate[at] ?? 0] = net
       const base = total ? new Exact(total.base) : sum.minus(totals.discount)
-      const byCategory = [...Map.groupBy(ofRate, index => categoryOf(invoice.items[index]))]
-      const netsOf = byCategory.map(([, own]) =>
-        own.reduce((all, index) => all.plus(nets[index] ?? 0), new Exact(0)),
+      const byCategory = [...Map.groupBy(ofRate, index => taxCategoryOf(taxed[index] ?? {}))]
+      const netOf = (indexes: readonly number[]) =>
+        indexes.reduce((all, index) => all.plus(nets[index] ?? 0), new Exact(0))
+      const lineNets = byCategory.map(([, own]) => netOf(own.filter(index => index < items.length)))
+      const discounts = inShares(sum.minus(base), lineNets, digits)
+      const taxes = inShares(
+        new Exact(total?.amount ?? 0),
+        byCategory.map(([, own]) => netOf(own)),
+        digits,
       )
-      const discounts = inShares(sum.minus(base), netsOf, digits)
-      const taxes = inShares(new Exact(total?.amount ?? 0), netsOf, digits)
       return byCategory.map(([category, indexes], at) => {
-        const net = netsOf[at] ?? new Exact(0)
         const discount = discounts[at] ?? new Exact(0)
-        return {
-          category,
-          rate,
-          indexes,
-          net,
-          discount,
-          base: net.minus(discount),
-          tax: taxes[at] ?? new Exact(0),
-        }
+        const tax = taxes[at] ?? new Exact(0)
+        return { category, rate, indexes, discount, base: netOf(indexes).minus(discount), tax }
       })
     },
   )
   return { groups, nets }
 }
 
-const rateOf = (item: LineItem | undefined): Decimal => toDecimal(new Exact(item?.tax_rate ?? 0))
-const categoryOf = (item: LineItem | undefined) => taxCategoryOf(item ?? {})
+const rateOf = (taxed: Taxed | undefined): Decimal => toDecimal(new Exact(taxed?.tax_rate ?? 0))
+
+/** What an amount is multiplied by to remove the tax that it includes. */
+const netFactor = (rate: Decimal, isGross: boolean): Big =>
+  isGross ? new Exact(100).div(new Exact(rate).plus(100)) : new Exact(1)
 
 /** Divides an amount in proportion to weights, by the method of the largest remainder. */
 function inShares(amount: Big, weights: readonly Big[], digits: number): Big[] {
@@ -103,14 +111,15 @@ function inShares(amount: Big, weights: readonly Big[], digits: number): Big[] {
 
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
 export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
-  const groupOf = new Map(groups.flatMap(group => group.indexes.map(index => [index, group] as const)))
+  const isGross = invoice.prices_include_tax ?? false
+  const groupAt = groupsByIndex(groups)
   return invoice.items.map((item, index) => {
-    const group = groupOf.get(index)
+    const group = groupAt.get(index)
     const [name = '', ...details] = item.description.split('\n')
     const unit = item.unit_code ?? codeOfUnit(item.unit)
     const isNegative = item.unit_price.startsWith('-')
     const quantity = isNegative ? new Exact(item.quantity).times(-1) : new Exact(item.quantity)
-    const price = netPrice(item, invoice.prices_include_tax ?? false).abs()
+    const price = netPrice(item, isGross).abs()
     const net = nets[index] ?? new Exact(0)
     return given<Line>({
       id: String(index + 1),
@@ -118,8 +127,7 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
       description: details.join('\n').trim() || undefined,
       quantity: { value: toDecimal(quantity), unit },
       net: amountText(net),
-      ...(item.discount_percent !== undefined &&
-        discountOf(item.discount_percent, fullAmount(quantity, price, item), net)),
+      ...adjustmentsOf(item, fullAmount(quantity, price, item), net, netFactor(rateOf(item), isGross)),
       netPrice: toDecimal(price),
       priceQuantity: item.price_quantity === undefined ? undefined : { value: item.price_quantity, unit },
       taxCategory: group?.category,
@@ -128,14 +136,12 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
   })
 }
 
-function netPrice({ unit_price, tax_rate }: LineItem, isGross: boolean): Big {
+const groupsByIndex = (groups: readonly TaxGroup[]) =>
+  new Map(groups.flatMap(group => group.indexes.map(index => [index, group] as const)))
+
+const netPrice = ({ unit_price, tax_rate = '0' as Decimal }: LineItem, isGross: boolean): Big => {
   const price = new Exact(unit_price)
-  return isGross
-    ? price
-        .times(100)
-        .div(new Exact(tax_rate ?? 0).plus(100))
-        .round(priceDecimals, 1)
-    : price
+  return isGross ? price.times(netFactor(tax_rate, isGross)).round(priceDecimals, 1) : price
 }
 
 /** BT-152 and its siblings; outside the scope of VAT there is no rate. */
@@ -149,31 +155,57 @@ const fullAmount = (quantity: Big, price: Big, { price_quantity }: LineItem): Bi
     .div(price_quantity ?? 1)
     .round(2, 1)
 
-/** The discount of a line: what quantity and price are more than its net amount, or less for a return. */
-function discountOf(percent: Decimal, full: Big, net: Big): Pick<Line, 'allowances' | 'charges'> {
-  const amount = full.minus(net)
-  if (amount.eq(0)) return {}
-  const discount = { amount: amountText(amount.abs()), reason: 'Discount' } satisfies LineAllowance
-  return amount.lt(0)
-    ? { charges: [discount] }
-    : { allowances: [{ ...discount, base: amountText(full), percent, reasonCode: discountCode }] }
+/** BG-27 and BG-28: the charge, and the discount as what quantity × price and charge are more than the net amount. */
+function adjustmentsOf(
+  { discount_percent: percent, charge_amount = '0' as Decimal, charge_reason }: LineItem,
+  full: Big,
+  net: Big,
+  factor: Big,
+): Pick<Line, 'allowances' | 'charges'> {
+  const charge = new Exact(charge_amount).times(factor).round(2, 1)
+  const charges: LineAllowance[] = charge.eq(0)
+    ? []
+    : [{ amount: amountText(charge), reason: charge_reason ?? chargeReason }]
+  if (percent === undefined) return given({ charges })
+  const discount = full.plus(charge).minus(net)
+  const shared = { amount: amountText(discount.abs()), reason: discountReason }
+  if (discount.eq(0)) return given({ charges })
+  return discount.lt(0)
+    ? { charges: [...charges, shared] }
+    : given({
+        allowances: [{ ...shared, base: amountText(full), percent, reasonCode: discountCode }],
+        charges,
+      })
 }
 
-/** BG-20, or BG-21 where the discount is negative, as that of a negative sum. */
-export function discountsOf(groups: readonly TaxGroup[]): { allowances: Allowance[]; charges: Allowance[] } {
-  const of = (sign: 1 | -1) =>
+/** BG-20 of the discount, or BG-21 where that is negative, as of a negative sum; after BG-21 of the charges. */
+export function allowancesOf(
+  { items, charges = [] }: Invoice,
+  { groups, nets }: Amounts,
+): { allowances: Allowance[]; charges: Allowance[] } {
+  const groupAt = groupsByIndex(groups)
+  const stated = charges.map(({ reason }, index) => {
+    const group = groupAt.get(items.length + index)
+    return given<Allowance>({
+      amount: amountText(nets[items.length + index] ?? new Exact(0)),
+      reason: reason ?? chargeReason,
+      taxCategory: group?.category,
+      taxRate: rateText(group),
+    })
+  })
+  const discounts = (sign: 1 | -1) =>
     groups
       .filter(({ discount }) => discount.times(sign).gt(0))
       .map(group =>
         given<Allowance>({
           amount: amountText(group.discount.abs()),
-          reason: 'Discount',
+          reason: discountReason,
           reasonCode: sign === 1 ? discountCode : undefined,
           taxCategory: group.category,
           taxRate: rateText(group),
         }),
       )
-  return { allowances: of(1), charges: of(-1) }
+  return { allowances: discounts(1), charges: [...stated, ...discounts(-1)] }
 }
 
 /** BG-23 */

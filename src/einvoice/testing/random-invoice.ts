@@ -89,6 +89,8 @@ const item = fc.record({
   unit_code: rare(mostly(fc.constant('KGM'), 'XYZ')),
   price_quantity: rare(fc.constantFrom('100', '3')),
   discount_percent: rare(fc.constantFrom('10', '33.33', '100')),
+  charge_amount: rare(fc.constantFrom('2.50', '0', '0.333')),
+  charge_reason: rare(text),
 })
 
 const present = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -101,6 +103,11 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
     items: fc.array(fc.tuple(item, fc.nat()), { minLength: 1, maxLength: 5 }),
     seller,
     buyer,
+    charges: rare(
+      fc.array(fc.tuple(fc.record({ reason: rare(text), amount: decimal(20, 2) }), fc.nat()), {
+        maxLength: 3,
+      }),
+    ),
     discount: fc.constantFrom({}, {}, { discount_percent: '12.5' }, { discount_amount: '3.33' }),
     fields: fc.record({
       type: rare(fc.constant('credit_note')),
@@ -127,13 +134,24 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       notes: rare(text),
     }),
   })
-  .map(({ name, kinds, items, seller, buyer, discount, fields }) => {
+  .map(({ name, kinds, items, charges, seller, buyer, discount, fields }) => {
     const cash = fields.currency === 'JPY' ? { cash_rounding: undefined } : {}
-    const lines = items.map(([own, kind]) => ({ ...own, ...kinds[kind % kinds.length] }))
+    const taxed = <Own extends object>([own, kind]: readonly [Own, number]) => ({
+      ...own,
+      ...kinds[kind % kinds.length],
+    })
     return {
       name,
       invoice: invoiceWith(
-        present({ ...fields, ...cash, ...discount, seller, buyer, items: lines }) as object,
+        present({
+          ...fields,
+          ...cash,
+          ...discount,
+          seller,
+          buyer,
+          charges: charges?.map(taxed),
+          items: items.map(taxed),
+        }) as object,
       ),
     }
   })

@@ -43,6 +43,22 @@ describe('fields of e-invoices', () => {
     expect(bind({ items: [item] }).cell('amount', 0)).toBe('31.25')
   })
 
+  test('charges are named on their line and among the totals', () => {
+    const fields = {
+      items: [{ ...item, charge_amount: '2.505', charge_reason: 'Packaging' }],
+      charges: [{ reason: 'Freight\u202e', amount: 12.5, tax_rate: 19 }, { amount: 1 }],
+    }
+    const bound = bind(fields)
+    expect(bound.cell('description', 0)).toBe('Example\nPackaging: 2.51')
+    expect(bound.cell('amount', 0)).toBe('33.76')
+    expect(bound.totals.map(({ label, value }) => [label, value.text, value.path]).slice(0, 3)).toEqual([
+      ['Subtotal', '€33.76', null],
+      ['Freight', '€12.50', 'charges[0].amount'],
+      ['Charge', '€1.00', 'charges[1].amount'],
+    ])
+    expect(bind({ ...fields, locale: 'de-DE' }).totals[2]?.label).toBe('Zuschlag')
+  })
+
   test.each(documentLanguages)('why lines are not taxed is printed in %s, once for each category', locale => {
     const noteOf = (fields: object) => bind({ locale, ...fields }).values.tax_note?.text
     const of = (...categories: string[]) => ({

@@ -48,7 +48,7 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
     values: bindValues(invoice, { facts, seller, title }, labels, money(totals.payable)),
     seller,
     buyer: bindParty(invoice.buyer, 'buyer', labels, textLocale),
-    ...bindItems(invoice, totals, numbers, `${locale} ${currency}`),
+    ...bindItems(invoice, totals, labels, numbers, `${locale} ${currency}`),
     totals: bindTotals(invoice, totals, labels, numbers),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
     payment: bindPayment(invoice, totals, labels, money),
@@ -78,14 +78,14 @@ function bindPaymentCode(
 }
 
 /** Why lines are not taxed, by their categories. */
-function taxReason({ items }: RenderableInvoice, labels: Labels): Field | undefined {
+function taxReason({ items, charges = [] }: RenderableInvoice, labels: Labels): Field | undefined {
   const byCategory: Partial<Record<TaxCategory, string>> = {
     AE: labels.reverse_charge,
     K: labels.intra_community,
     G: labels.export,
     O: labels.outside_scope,
   }
-  const categories = new Set(items.flatMap(item => taxCategoryOf(item) ?? []))
+  const categories = new Set([...items, ...charges].flatMap(taxed => taxCategoryOf(taxed) ?? []))
   const reasons = taxCategories.flatMap(category =>
     categories.has(category) ? (byCategory[category] ?? []) : [],
   )

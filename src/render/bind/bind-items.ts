@@ -3,8 +3,10 @@ import type { Totals } from '#core/invoice/totals.ts'
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { ItemField } from '../template/field-names.ts'
 import { itemFields } from '../template/field-names.ts'
+import { chargeText } from './bind-totals.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
 import type { DocumentNumbers } from './document-numbers.ts'
+import type { Labels } from './labels.ts'
 
 type BoundItems = Pick<BoundInvoice, 'itemFields' | 'items' | 'descriptionLength' | 'itemContext' | 'cell'>
 
@@ -15,13 +17,17 @@ const alwaysShown: readonly ItemField[] = ['position', 'description', 'quantity'
 export function bindItems(
   { items }: RenderableInvoice,
   totals: Totals,
+  labels: Labels,
   numbers: DocumentNumbers,
   itemContext: string,
 ): BoundItems {
   const percent = (decimal: string | undefined) => (decimal === undefined ? '' : numbers.percent(decimal))
   const texts: Record<ItemField, (item: RenderableItem, index: number) => string> = {
     position: (_, index) => `${index + 1}`,
-    description: item => withoutBidiControls(item.description),
+    description: ({ description, charge_amount: charge, charge_reason: reason }) => {
+      const text = withoutBidiControls(description)
+      return charge === undefined ? text : `${text}\n${chargeText(reason, labels)}: ${numbers.amount(charge)}`
+    },
     quantity: item => (item.quantity === null ? '' : numbers.quantity(item.quantity)),
     unit: item => withoutBidiControls(item.unit ?? ''),
     unit_price: item => (item.unit_price === null ? '' : priceText(item, item.unit_price, numbers)),

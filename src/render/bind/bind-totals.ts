@@ -2,11 +2,16 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isZero } from '#core/money/decimal.ts'
+import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { BoundTotal } from './bound-invoice.ts'
 import type { DocumentNumbers } from './document-numbers.ts'
 import { fillLabel, type Labels } from './labels.ts'
 
 const negated = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)
+
+/** What a charge is for. */
+export const chargeText = (reason: string | undefined, labels: Labels): string =>
+  withoutBidiControls(reason ?? '').trim() || labels.charge
 
 /** Binds the sums in the order of their calculation; steps that change nothing are left out. */
 export function bindTotals(
@@ -28,6 +33,8 @@ export function bindTotals(
     const path = isRate ? 'discount_percent' : 'discount_amount'
     steps.push(row(`${labels.discount}${rate}`, negated(totals.discount), path))
   }
+  for (const [index, charge] of (invoice.charges ?? []).entries())
+    steps.push(row(chargeText(charge.reason, labels), charge.amount, `charges[${index}].amount`))
   const taxLabel = invoice.prices_include_tax ? labels.tax_included : labels.tax_on
   for (const { rate, base, amount } of totals.taxes) {
     steps.push(row(fillLabel(taxLabel, { tax: labels.tax, rate: percent(rate), base: money(base) }), amount))

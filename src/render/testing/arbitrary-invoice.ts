@@ -71,6 +71,8 @@ const anyItem: fc.Arbitrary<RenderableItem> = fc.record(
     tax_category: fc.constantFrom(...taxCategories),
     price_quantity: fc.constantFrom('100', '0.5', '1000000000000').map(per => per as Decimal),
     discount_percent: percent,
+    charge_amount: percent,
+    charge_reason: anyText,
   },
   { requiredKeys: ['description', 'quantity', 'unit_price'] },
 )
@@ -136,6 +138,10 @@ export function anyInvoice(maxItems: number): fc.Arbitrary<RenderableInvoice> {
         party.map(fields => ({ ...fields, reference: 'PO 7' })),
       ),
       discount_percent: percent,
+      charges: fc.array(
+        fc.record({ reason: anyText, amount: percent, tax_rate: fewPercents }, { requiredKeys: ['amount'] }),
+        { maxLength: 20 },
+      ),
       prices_include_tax: fc.boolean(),
       prepaid_amount: small,
       cash_rounding: fc.constantFrom('0.05', '1').map(unit => unit as Decimal),

@@ -40,6 +40,7 @@ export function TotalsBlock() {
         {!isZero(totals.discount) && (
           <Row term={t('totals.discount')} amount={money(negated(totals.discount))} />
         )}
+        {!isZero(totals.charges) && <Row term={t('charges.title')} amount={money(totals.charges)} />}
         {!included && totals.taxes.map(tax => <Row key={tax.rate} {...taxRow(tax, 'totals.tax', money)} />)}
         <Row
           term={t(type === 'credit_note' && !hasAdjustments ? 'totals.credited' : 'totals.total')}

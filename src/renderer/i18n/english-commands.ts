@@ -65,6 +65,8 @@ export const commandsInEnglish = {
   'edit.from': 'Change From',
   'edit.to': 'Change Bill to',
   'edit.details': 'Change details',
+  'edit.charge-added': 'Add charge',
+  'edit.charge-removed': 'Remove charge',
   'edit.cell': 'Typing in a line',
   'edit.add-line': 'Add line',
   'edit.insert-line': 'Insert line',

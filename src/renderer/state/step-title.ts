@@ -15,9 +15,9 @@ export function stepTitle({
   return t(isAtomic ? 'edit.pasted' : 'edit.typed', { field: t(name) })
 }
 
-/** Path of a field by its coalesce key, such as `row-7.quantity`. */
+/** Path of a field by its coalesce key, such as `row-7.quantity` or `charges[0].amount`. */
 const pathOf = (key: string): string[] =>
-  key.split('.').map(step => (step.startsWith('row-') ? 'items' : step))
+  key.split('.').map(step => (step.startsWith('row-') ? 'items' : step.replace(/\[\d+\]$/, '')))
 
 /** Sends the titles of undo and redo to the host's menu whenever they change. */
 export function publishUndoTitles({ api, openInvoices }: App): () => void {

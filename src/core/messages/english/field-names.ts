@@ -11,6 +11,8 @@ const names = {
   'items.unit_code': 'a unit code',
   'items.price_quantity': 'how many units the price is for',
   'items.discount_percent': 'a discount in percent',
+  'items.charge_amount': 'the amount of a charge',
+  'items.charge_reason': 'what the charge is for',
   'items.tax_rate': 'a tax rate',
   'items.tax_category': 'a tax category',
   currency: 'a currency',
@@ -73,6 +75,11 @@ const names = {
   'buyer.reference': 'a customer reference',
   discount_percent: 'a discount in percent',
   discount_amount: 'a discount amount',
+  charges: 'charges',
+  'charges.reason': 'what the charge is for',
+  'charges.amount': 'the amount of a charge',
+  'charges.tax_rate': 'a tax rate',
+  'charges.tax_category': 'a tax category',
   prices_include_tax: 'whether prices include tax',
   tax_note: 'a tax note',
   exemption_code: 'an exemption code',
@@ -92,6 +99,7 @@ const names = {
 /** What has fields: "colour is not a field of the seller." */
 const owners = {
   items: 'a line item',
+  charges: 'a charge',
   seller: 'the seller',
   buyer: 'the buyer',
   preceding_invoice: 'the original invoice',

@@ -90,6 +90,8 @@ export const invoiceInEnglish = {
   'value.too_many_digits': ({ before, after }: { before: number; after: number }): string =>
     `Use up to ${before} digits before the point and ${after} after it.`,
   'value.percentage': 'Enter a percentage from 0 to 100.',
+  'value.too_many_entries': ({ max }: { max: number }): string => `Use at most ${max} entries.`,
+  'value.not_negative': 'Enter an amount that is not below 0.',
   'value.positive': 'Enter an amount above 0, such as 0.05.',
   'value.date': 'Enter a date that exists, as YYYY-MM-DD.',
   'value.language': 'Use a language tag, such as en or de-DE.',

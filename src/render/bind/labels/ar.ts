@@ -31,6 +31,7 @@ export const ar: Labels = {
   unit: 'الوحدة',
   unit_price: 'سعر الوحدة',
   discount: 'الخصم',
+  charge: 'رسوم إضافية',
   tax: 'الضريبة',
   amount: 'المبلغ',
   subtotal: 'المجموع الفرعي',

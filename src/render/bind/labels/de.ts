@@ -31,6 +31,7 @@ export const de: Labels = {
   unit: 'Einheit',
   unit_price: 'Einzelpreis',
   discount: 'Rabatt',
+  charge: 'Zuschlag',
   tax: 'USt.',
   amount: 'Betrag',
   subtotal: 'Zwischensumme',

@@ -34,6 +34,7 @@ export const en = {
   unit: 'Unit',
   unit_price: 'Unit price',
   discount: 'Discount',
+  charge: 'Charge',
   tax: 'VAT',
   amount: 'Amount',
   subtotal: 'Subtotal',

@@ -31,6 +31,7 @@ export const es: Labels = {
   unit: 'Unidad',
   unit_price: 'Precio unitario',
   discount: 'Descuento',
+  charge: 'Recargo',
   tax: 'IVA',
   amount: 'Importe',
   subtotal: 'Subtotal',

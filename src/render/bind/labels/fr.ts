@@ -31,6 +31,7 @@ export const fr: Labels = {
   unit: 'Unité',
   unit_price: 'Prix unitaire',
   discount: 'Remise',
+  charge: 'Frais',
   tax: 'TVA',
   amount: 'Montant',
   subtotal: 'Sous-total',

@@ -31,6 +31,7 @@ export const he: Labels = {
   unit: 'יחידה',
   unit_price: 'מחיר ליחידה',
   discount: 'הנחה',
+  charge: 'תוספת',
   tax: 'מע״מ',
   amount: 'סכום',
   subtotal: 'סכום ביניים',

@@ -31,6 +31,7 @@ export const it: Labels = {
   unit: 'Unità',
   unit_price: 'Prezzo unitario',
   discount: 'Sconto',
+  charge: 'Supplemento',
   tax: 'IVA',
   amount: 'Importo',
   subtotal: 'Subtotale',

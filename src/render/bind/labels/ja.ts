@@ -31,6 +31,7 @@ export const ja: Labels = {
   unit: '単位',
   unit_price: '単価',
   discount: '値引き',
+  charge: '追加料金',
   tax: '消費税',
   amount: '金額',
   subtotal: '小計',

@@ -31,6 +31,7 @@ export const nl: Labels = {
   unit: 'Eenheid',
   unit_price: 'Prijs',
   discount: 'Korting',
+  charge: 'Toeslag',
   tax: 'Btw',
   amount: 'Bedrag',
   subtotal: 'Subtotaal',

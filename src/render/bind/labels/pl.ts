@@ -31,6 +31,7 @@ export const pl: Labels = {
   unit: 'Jedn.',
   unit_price: 'Cena jedn.',
   discount: 'Rabat',
+  charge: 'Opłata dodatkowa',
   tax: 'VAT',
   amount: 'Kwota',
   subtotal: 'Suma częściowa',

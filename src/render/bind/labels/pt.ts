@@ -31,6 +31,7 @@ export const pt: Labels = {
   unit: 'Unidade',
   unit_price: 'Preço unitário',
   discount: 'Desconto',
+  charge: 'Encargo',
   tax: 'IVA',
   amount: 'Valor',
   subtotal: 'Subtotal',

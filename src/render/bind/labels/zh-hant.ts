@@ -31,6 +31,7 @@ export const zhHant: Labels = {
   unit: '單位',
   unit_price: '單價',
   discount: '折扣',
+  charge: '附加費',
   tax: '營業稅',
   amount: '金額',
   subtotal: '小計',

@@ -31,6 +31,7 @@ export const zh: Labels = {
   unit: '单位',
   unit_price: '单价',
   discount: '折扣',
+  charge: '附加费',
   tax: '增值税',
   amount: '金额',
   subtotal: '小计',

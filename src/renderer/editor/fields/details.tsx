@@ -5,10 +5,11 @@ import { t } from '../../i18n/translate.ts'
 import { setText, type TextField as TextFieldName } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
+import { Charges } from './charges.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
 import { DiscountField } from './discount-field.tsx'
-import { MoneyField } from './money-field.tsx'
+import { NumberField } from './number-field.tsx'
 
 /** Rarely used fields, collapsed by default. */
 export function Details() {
@@ -26,7 +27,7 @@ export function Details() {
           <Text field="purchase_order" label={t('more.purchase-order')} />
           <DateField label={t('field.delivery-date')} field="delivery_date" />
           <DiscountField />
-          <MoneyField field="prepaid_amount" label={t('more.prepaid')} />
+          <NumberField path="prepaid_amount" label={t('more.prepaid')} kind="price" />
           <label className={styles.check}>
             <input
               type="checkbox"
@@ -46,6 +47,7 @@ export function Details() {
             {t('more.tax-included')}
           </label>
         </div>
+        <Charges />
         <div className={styles.wide}>
           <Text field="payment_terms" label={t('more.terms')} placeholder={t('more.terms.hint')} isLong />
           <Text field="tax_note" label={t('more.tax-note')} placeholder={t('more.tax-note.hint')} isLong />

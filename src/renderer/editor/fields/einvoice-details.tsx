@@ -1,3 +1,4 @@
+import type { Draft } from '#core/draft/draft.ts'
 import { deliveryAddressFields } from '#core/fields/address-fields.ts'
 import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
 import controls from '../../controls/field.module.css'
@@ -87,12 +88,14 @@ function Embedded() {
 const isUntaxed = ({ tax_rate = '' }: { tax_rate?: string | undefined }) =>
   tax_rate.trim() === '' || Number(tax_rate) === 0
 
-/** Why lines are not taxed: sets the category of every line without tax. */
+const untaxedIn = ({ items, charges = [] }: Draft) => [...items, ...charges].filter(isUntaxed)
+
+/** Why lines are not taxed: sets the category of every line and charge without tax. */
 function TaxReason() {
   const app = useApp()
   const readOnly = useReadOnly()
   const categories = useOpenInvoice(({ doc }) =>
-    [...new Set(doc.draft.items.filter(isUntaxed).map(item => item.tax_category?.trim() ?? ''))].join(' '),
+    [...new Set(untaxedIn(doc.draft).map(untaxed => untaxed.tax_category?.trim() ?? ''))].join(' '),
   )
   const isOne = !categories?.includes(' ')
   const set = (category: string) =>
@@ -100,7 +103,7 @@ function TaxReason() {
       label: 'edit.tax-category',
       coalesceKey: null,
       recipe: doc => {
-        for (const item of doc.draft.items) if (isUntaxed(item)) item.tax_category = category
+        for (const untaxed of untaxedIn(doc.draft)) untaxed.tax_category = category
       },
     })
   return (

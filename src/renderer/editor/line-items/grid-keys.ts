@@ -90,6 +90,8 @@ export const allColumns = [
   'unit_price',
   'price_quantity',
   'discount_percent',
+  'charge_amount',
+  'charge_reason',
   'tax_rate',
   'tax_category',
 ] as const satisfies readonly ItemField[]

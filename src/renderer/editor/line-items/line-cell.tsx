@@ -17,7 +17,13 @@ interface CellProps {
   currency: string
 }
 
-const textFields: ReadonlySet<ItemField> = new Set(['description', 'unit', 'unit_code', 'tax_category'])
+const textFields: ReadonlySet<ItemField> = new Set([
+  'description',
+  'unit',
+  'unit_code',
+  'charge_reason',
+  'tax_category',
+])
 
 /** Editable cell that shows its borders on hover and focus only. */
 export const LineCell = memo(function LineCell(props: CellProps) {
@@ -83,6 +89,7 @@ const numberKinds = {
   quantity: 'quantity',
   unit_price: 'price',
   discount_percent: 'percent',
+  charge_amount: 'price',
   tax_rate: 'percent',
 } as const
 

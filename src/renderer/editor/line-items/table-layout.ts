@@ -14,6 +14,8 @@ const columnWidths = {
   price_quantity: [48, 72],
   unit_price: [76, 112],
   discount_percent: [58, 80],
+  charge_amount: [64, 96],
+  charge_reason: [84, 160],
   tax_rate: [52, 72],
   tax_category: [52, 72],
   amount: [84, 120],

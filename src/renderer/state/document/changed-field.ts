@@ -1,6 +1,6 @@
 import type { Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
-import type { EditorDoc } from './editor-doc.ts'
+import { type EditorDoc, stepsOf } from './editor-doc.ts'
 
 /** First difference of two documents as an editor key; `null` if there is none. */
 export function changedField(before: EditorDoc, after: EditorDoc): string | null {
@@ -33,14 +33,24 @@ function changedTopLevelField(before: EditorDoc, after: EditorDoc): string | nul
   return changedPath(headBefore, headAfter, invoiceFields)
 }
 
-/** The path of the first difference of two records; inside an object that was added or removed, of its first field. */
+/**
+ * The path of the first difference of two records; inside an object that was added or removed, of its first field; of a
+ * list that lost an entry, the list.
+ */
 function changedPath(before: object, after: object, fields: Fields): string | null {
   const name = changedName(before, after)
-  const inner = name === null ? undefined : fields[name]?.fields
-  if (name === null || !inner) return name
-  const path = changedPath(Reflect.get(before, name) ?? {}, Reflect.get(after, name) ?? {}, inner)
-  return `${name}.${path ?? Object.keys(inner)[0]}`
+  const field = name === null ? undefined : fields[name]
+  if (name === null || !field?.fields) return name
+  const [from, to] = [Reflect.get(before, name) ?? {}, Reflect.get(after, name) ?? {}]
+  if (field.kind === 'object')
+    return `${name}.${changedPath(from, to, field.fields) ?? firstOf(field.fields)}`
+  const index = changedName(from, to) ?? ''
+  if (!Object.hasOwn(to, index)) return name
+  const part = changedPath(Reflect.get(from, index) ?? {}, Reflect.get(to, index), field.fields)
+  return `${name}[${index}].${part ?? firstOf(field.fields)}`
 }
+
+const firstOf = (fields: Fields): string => Object.keys(fields)[0] ?? ''
 
 function changedName(before: object, after: object): string | null {
   const names = new Set([...Object.keys(after), ...Object.keys(before)])
@@ -49,7 +59,7 @@ function changedName(before: object, after: object): string | null {
 
 /** Text of a field; `undefined` for other types. */
 export function textOf({ draft, rowKeys }: EditorDoc, field: string): string | undefined {
-  const names = field.split('.')
+  const names = stepsOf(field)
   const row = rowKeys.indexOf(names[0] ?? '')
   let value: unknown = row !== -1 ? draft.items[row] : draft
   for (const name of row !== -1 ? names.slice(1) : names)

@@ -38,7 +38,7 @@ export function toEditorDoc(draft: Draft): EditorDoc {
 /** Maps `items[2].quantity` of the draft to `row-7.quantity` of the editor. */
 export function fieldKeyOf(path: string, rowKeys: readonly string[]): string {
   const item = parseItemPath(path)
-  if (!item) return path.replace(/\[\d+\]/g, '')
+  if (!item) return path.replace(/\[\d+\]$/, '')
   const key = rowKeys[item.index] ?? 'items'
   return item.field === undefined ? key : `${key}.${item.field}`
 }
@@ -77,11 +77,14 @@ export const setText =
     doc.draft[field] = value
   }
 
-/** Sets a text at a path of objects, such as `buyer.electronic_address.id`. */
+/** The names and positions of a path, such as `charges[0].amount`. */
+export const stepsOf = (path: string): string[] => path.split(/[.[\]]+/)
+
+/** Sets a text at a path of objects and lists, such as `buyer.electronic_address.id`. */
 export const setTextAt =
   (path: string, value: string): Recipe =>
   doc => {
-    const names = path.split('.')
+    const names = stepsOf(path)
     const last = names.pop() ?? ''
     let holder: object = doc.draft
     for (const name of names) {
@@ -91,10 +94,10 @@ export const setTextAt =
     Reflect.set(holder, last, value)
   }
 
-/** The text at a path of objects; empty if there is none. */
+/** The text at a path of objects and lists; empty if there is none. */
 export function textAt(draft: Draft, path: string): string {
   let value: unknown = draft
-  for (const name of path.split('.'))
+  for (const name of stepsOf(path))
     value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
   return typeof value === 'string' ? value : ''
 }

@@ -27,9 +27,9 @@ export function focusField(app: App, field: string): void {
     focusInputWithin(selector)
     return
   }
-  // a field of an object, such as preceding_invoice.number, has a path of its own
-  const selector = `[data-path="${field}"]`
-  focusInputWithin(document.querySelector(selector) ? selector : `[data-path="${owner}"]`)
+  // a field of an object or a list, such as preceding_invoice.number, has a path of its own
+  const paths = [field, owner, owner.replace(/\[\d+\]$/, '')].map(path => `[data-path="${path}"]`)
+  focusInputWithin(paths.find(selector => document.querySelector(selector)) ?? '')
 }
 
 /** Shows a hidden column at once, and in the settings for later. */
@@ -40,6 +40,7 @@ function showColumn(app: App, column: OptionalColumn): void {
 }
 
 function focusInputWithin(selector: string): void {
+  if (selector === '') return
   const wrapper = document.querySelector<HTMLElement>(selector)
   wrapper?.closest('details')?.setAttribute('open', '')
   const input = wrapper?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea, button')

@@ -25,6 +25,9 @@ const names: Record<ColumnMeaning, string> = {
   discount_percent:
     'discount, discount percent, disc, rabatt, nachlass, remise, descuento, dto, sconto, korting, rabat, desconto, ' +
     'خصم, الخصم, הנחה, 値引, 割引, 折扣',
+  charge_amount:
+    'charge, surcharge, zuschlag, aufschlag, recargo, supplemento, toeslag, opłata, 追加料金, 附加费',
+  charge_reason: 'charge reason, surcharge reason, zuschlagsgrund',
   tax_rate:
     'tax, vat, gst, tax rate, vat rate, sales tax, ust, mwst, ust-satz, mwst-satz, steuer, steuersatz, umsatzsteuer, ' +
     'tva, taux de tva, taxe, iva, tipo de iva, impuesto, aliquota, aliquota iva, btw, btw-tarief, stawka vat, taxa, ' +

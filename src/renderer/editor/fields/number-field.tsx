@@ -2,28 +2,31 @@ import { defaultCurrency } from '#core/defaults.ts'
 import { classNames } from '../../controls/class-names.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
-import { setText } from '../../state/document/editor-doc.ts'
+import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import styles from './details.module.css'
-import { useTypedNumber } from './use-typed-number.ts'
+import { type NumberKind, useTypedNumber } from './use-typed-number.ts'
 
-interface MoneyFieldProps {
+interface NumberFieldProps {
   label: string
-  field: 'prepaid_amount'
+  /** of a number in the draft, such as `prepaid_amount` or `charges[0].amount` */
+  path: string
+  kind: NumberKind
 }
 
-export function MoneyField({ label, field }: MoneyFieldProps) {
+/** A number at a path of the open invoice. */
+export function NumberField({ label, path, kind }: NumberFieldProps) {
   const app = useApp()
   const readOnly = useReadOnly()
-  const value = useOpenInvoice(invoice => invoice.doc.draft[field]) ?? ''
+  const value = useOpenInvoice(invoice => textAt(invoice.doc.draft, path)) ?? ''
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
-  const message = useOpenInvoice(invoice => messageAt(invoice, field))
-  const number = useTypedNumber(value, 'price', currency, next =>
-    app.openInvoices.edit({ label: 'edit.details', coalesceKey: field, recipe: setText(field, next) }),
+  const message = useOpenInvoice(invoice => messageAt(invoice, path))
+  const number = useTypedNumber(value, kind, currency, next =>
+    app.openInvoices.edit({ label: 'edit.details', coalesceKey: path, recipe: setTextAt(path, next) }),
   )
   return (
-    <FieldFrame label={label} path={field} message={message} hint={number.interpretation ?? undefined}>
+    <FieldFrame label={label} path={path} message={message} hint={number.interpretation ?? undefined}>
       {({ id, describedBy, isInvalid }) => (
         <input
           {...number.input}
@@ -35,7 +38,7 @@ export function MoneyField({ label, field }: MoneyFieldProps) {
           aria-invalid={isInvalid || undefined}
           onBlur={() => {
             number.endTyping()
-            app.openInvoices.blurField(field)
+            app.openInvoices.blurField(path)
           }}
         />
       )}
