@@ -19,7 +19,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'node',
     // these only end what hangs, so that a slow computer fails no test
-    testTimeout: 180_000,
+    testTimeout: mode === 'long' ? 3_600_000 : 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],

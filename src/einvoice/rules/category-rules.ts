@@ -311,7 +311,9 @@ const notTaxableRules: Rule[] = [
     id: 'BR-O-11',
     term: 'BG-23',
     violations: ({ taxes = [] }) =>
-      hasUntaxed(taxes) && taxes.some(({ category }) => category !== 'O') ? [mixed('taxes')] : [],
+      hasUntaxed(taxes) && taxes.some(({ category }) => !isAbsent(category) && category !== 'O')
+        ? [mixed('taxes')]
+        : [],
   },
   ...(
     [
