@@ -96,3 +96,16 @@ test('warns about a credit note above what is left of its invoice', () => {
     { path: 'items', message: { code: 'credit.above_rest', params: { rest: '1.99', currency: 'EUR' } } },
   ])
 })
+
+test('a corrected and a self-billed invoice are invoices that keep their type', () => {
+  const corrected = { type: 'corrected', preceding_invoice: { number: 'INV-1' } }
+  const parsed = read(corrected)
+  expect(parsed.ok && documentTypeOf(parsed.invoice)).toBe('invoice')
+  expect(parsed.ok && JSON.parse(writeInvoice(parsed.invoice))).toEqual({ ...bare, ...corrected })
+  const due = { due_date: '2026-12-05' }
+  expect(findings({ ...due, ...corrected })).toEqual([])
+  expect(findings({ ...due, type: 'corrected' })).toEqual([
+    'preceding_invoice.number preceding_invoice.number_missing warning',
+  ])
+  expect(findings({ ...due, type: 'self_billed' })).toEqual([])
+})

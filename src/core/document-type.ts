@@ -3,9 +3,28 @@ export const documentTypes = ['invoice', 'credit_note', 'quote'] as const
 
 export type DocumentType = (typeof documentTypes)[number]
 
-/** The kind of a document from its optional field `type`; a draft may contain any text there. */
-export const documentTypeOf = ({ type }: { type?: string | undefined }): DocumentType =>
+/** Invoices with another title and code (UNTDID 1001); numbers, reports and payments treat them as invoices. */
+const invoiceVariants = ['corrected', 'self_billed'] as const
+
+/** Values of the field `type`. */
+export const typeValues = [...documentTypes, ...invoiceVariants] as const
+
+export type TypeValue = (typeof typeValues)[number]
+
+interface Typed {
+  /** a draft may contain any text here */
+  type?: string | undefined
+}
+
+export const typeValueOf = ({ type }: Typed): TypeValue =>
+  typeValues.find(known => known === type?.trim()) ?? 'invoice'
+
+export const documentTypeOf = ({ type }: Typed): DocumentType =>
   documentTypes.find(known => known === type?.trim()) ?? 'invoice'
+
+/** Whether the document names the invoice that it credits or corrects. */
+export const needsPrecedingInvoice = (document: Typed): boolean =>
+  ['credit_note', 'corrected'].includes(typeValueOf(document))
 
 type DependentField = 'due_date' | 'valid_until' | 'preceding_invoice'
 

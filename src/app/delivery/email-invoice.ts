@@ -1,9 +1,10 @@
 import type { EmailedInvoice } from '#contract/delivery-operations.ts'
 import { defaultLocale } from '#core/defaults.ts'
+import { typeValueOf } from '#core/document-type.ts'
 import { emailLanguageOf, emailTextOf } from '#core/email/email-texts.ts'
 import { fillEmail } from '#core/email/fill-email.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { labelsOf } from '#render/bind/labels.ts'
+import { labelsOf, titleLabels } from '#render/bind/labels.ts'
 import { findHead } from '../find-invoice.ts'
 import type { EmailDraft, MailComposer } from '../ports/mail.ts'
 import type { Files, ShellPorts } from '../ports/ports.ts'
@@ -35,7 +36,7 @@ export function createEmailInvoice({ store, files, mail, settings, shell }: Emai
     if (attempt.mode !== 'live') throw new AppError('nothing_delivered')
     const invoice = invoiceOfPayload(attempt.payload)
     const locale = invoice.locale ?? defaultLocale
-    const title = labelsOf(locale)[invoice.type ?? 'invoice']
+    const title = labelsOf(locale)[titleLabels[typeValueOf(invoice)]]
     const { customerId } = findHead(store, id)
     const customer = customerId === null ? undefined : store.records.find('customers', customerId)?.record
     return {

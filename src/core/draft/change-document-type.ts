@@ -1,4 +1,4 @@
-import type { DocumentType } from '../document-type.ts'
+import { documentTypeOf, type TypeValue } from '../document-type.ts'
 import { addDays } from '../text/calendar-date.ts'
 import type { Draft } from './draft.ts'
 
@@ -10,7 +10,8 @@ export interface DocumentDefaults {
 }
 
 /** The draft as another kind of document: without the dates that its kind does not show, with those that it needs. */
-export function changeDocumentType(draft: Draft, type: DocumentType, defaults: DocumentDefaults): Draft {
+export function changeDocumentType(draft: Draft, type: TypeValue, defaults: DocumentDefaults): Draft {
+  const kind = documentTypeOf({ type })
   const { type: _type, due_date, valid_until, preceding_invoice, ...kept } = draft
   const { dueDays, quoteDays, invoice_number = kept.invoice_number } = defaults
   const inDays = (days: number) => addDays(kept.issue_date ?? '', days)
@@ -20,8 +21,8 @@ export function changeDocumentType(draft: Draft, type: DocumentType, defaults: D
     ...kept,
     invoice_number,
     ...(type !== 'invoice' && { type }),
-    ...(type === 'invoice' && due !== undefined && { due_date: due }),
-    ...(type === 'quote' && until !== undefined && { valid_until: until }),
-    ...(type !== 'quote' && preceding_invoice !== undefined && { preceding_invoice }),
+    ...(kind === 'invoice' && due !== undefined && { due_date: due }),
+    ...(kind === 'quote' && until !== undefined && { valid_until: until }),
+    ...(kind !== 'quote' && preceding_invoice !== undefined && { preceding_invoice }),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentTypes } from '../document-type.ts'
+import { typeValues } from '../document-type.ts'
 import { NumberLiteral } from '../json/json.ts'
 import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
@@ -93,7 +93,7 @@ export const typeface = z.enum(typefaces, schemaText('value.typeface'))
 const papers = ['A4', 'Letter'] as const
 export const paper = z.enum(papers, schemaText('value.paper'))
 
-export const documentType = z.enum(documentTypes, schemaText('value.document_type'))
+export const documentType = z.enum(typeValues, schemaText('value.document_type'))
 
 export const currency = z
   .string()

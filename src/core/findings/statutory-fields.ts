@@ -1,5 +1,5 @@
 import { defaultCurrency } from '../defaults.ts'
-import { documentTypeOf } from '../document-type.ts'
+import { documentTypeOf, needsPrecedingInvoice } from '../document-type.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import type { Message } from '../messages/message.ts'
 import { addressLinesOf } from '../text/address-lines.ts'
@@ -24,7 +24,7 @@ export function statutoryFindings(invoice: RenderableInvoice, context: RuleConte
   if (isBlank(buyer.name)) missing('buyer.name', { code: 'buyer.name_missing', params: { type } })
   if (isBlank(invoice.issue_date)) missing('issue_date', { code: 'issue_date.missing' })
   // Article 219 of directive 2006/112/EC, and usual elsewhere.
-  if (type === 'credit_note' && isBlank(invoice.preceding_invoice?.number))
+  if (needsPrecedingInvoice(invoice) && isBlank(invoice.preceding_invoice?.number))
     missing('preceding_invoice.number', { code: 'preceding_invoice.number_missing' })
   // A quote is no tax document.
   if (regime === undefined || type === 'quote') return findings

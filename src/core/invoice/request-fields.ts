@@ -1,4 +1,4 @@
-import { documentTypeOf } from '../document-type.ts'
+import { typeValueOf } from '../document-type.ts'
 import type { Issue } from '../errors/issue.ts'
 import { requiredNames } from '../fields/field.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
@@ -22,9 +22,9 @@ export const sentFields = (invoice: RenderableInvoice, requestFields: RequestFie
 export const isSent = (field: keyof RenderableInvoice, requestFields: RequestFields): boolean =>
   requestFields === 'full' || isInMinimalRequest.has(field)
 
-/** The minimal request cannot say that a document is no invoice, so the service would make an invoice of it. */
+/** The minimal request cannot say that a document is no plain invoice, so the service would make one of it. */
 export function typeNotSentIssue(invoice: RenderableInvoice, requestFields: RequestFields): Issue | null {
-  const type = documentTypeOf(invoice)
+  const type = typeValueOf(invoice)
   if (type === 'invoice' || isSent('type', requestFields)) return null
   const message = { code: 'type.not_sent', params: { type } } as const
   return { path: 'type', code: 'type_not_sent', severity: 'error', message }

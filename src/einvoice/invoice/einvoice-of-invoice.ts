@@ -1,5 +1,5 @@
 import { defaultCurrency } from '#core/defaults.ts'
-import { documentTypeOf } from '#core/document-type.ts'
+import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
 import { isIban, normalizeIban } from '#core/invoice/iban.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { Exact } from '#core/invoice/line-net.ts'
@@ -15,7 +15,13 @@ import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
 
 /** UNTDID 1001, BT-3; a quote is no e-invoice. */
-const typeCodes = { invoice: '380', credit_note: '381', quote: undefined } as const
+export const typeCodes = {
+  invoice: '380',
+  credit_note: '381',
+  corrected: '384',
+  self_billed: '389',
+  quote: undefined,
+} as const satisfies Record<TypeValue, string | undefined>
 
 /** UNTDID 4461: SEPA transfer, transfer, not defined */
 const [sepaTransfer, transfer, undefinedMeans] = ['58', '30', '1']
@@ -36,7 +42,7 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
   const document = given<EInvoice>({
     number: invoice.invoice_number,
     issueDate: invoice.issue_date,
-    type: typeCodes[documentTypeOf(invoice)],
+    type: typeCodes[typeValueOf(invoice)],
     currency: invoice.currency ?? defaultCurrency,
     dueDate: documentTypeOf(invoice) === 'credit_note' ? undefined : invoice.due_date,
     buyerReference: invoice.buyer?.reference,

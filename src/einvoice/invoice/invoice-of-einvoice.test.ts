@@ -61,7 +61,7 @@ test('every document of the standard becomes an invoice, or says which totals di
 describe('what an invoice has no field for', () => {
   test('is listed with its value', () => {
     const document: EInvoice = {
-      type: '384',
+      type: '326',
       projectReference: 'P-1',
       lines: [{ id: '1', taxCategory: 'L', attributes: [{ name: 'Colour', value: 'red' }] }],
     }
@@ -70,7 +70,7 @@ describe('what an invoice has no field for', () => {
       { path: 'lines[0].attributes[0].name', text: 'Colour' },
       { path: 'lines[0].attributes[0].value', text: 'red' },
       { path: 'lines[0].taxCategory', text: 'L' },
-      { path: 'type', text: '384' },
+      { path: 'type', text: '326' },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { type TypeValue, typeValues } from '#core/document-type.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
@@ -9,6 +10,7 @@ import { unitOfCode } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line } from '../model/einvoice.ts'
 import type { Address, Buyer, Seller } from '../model/parties.ts'
+import { typeCodes } from './einvoice-of-invoice.ts'
 import { given } from './given.ts'
 
 /** The JSON of an invoice, to be validated. */
@@ -16,8 +18,9 @@ export interface ImportedFields extends Record<string, unknown> {
   items: Record<string, unknown>[]
 }
 
-/** UNTDID 1001 of credit notes; every other document becomes an invoice. */
-const creditNote = '381'
+/** The type by its code; every other document becomes an invoice. */
+const typeOfCode = (code: string | undefined): TypeValue | undefined =>
+  typeValues.find(type => code !== undefined && typeCodes[type] === code)
 
 /** Fields of one line; XML may have line breaks and tabs anywhere. */
 const oneLine = (text: string | undefined): string | undefined =>
@@ -33,13 +36,14 @@ const oneLiners = <Fields extends Record<string, unknown>>(fields: Fields): Fiel
 export function fieldsOfEInvoice(document: EInvoice): ImportedFields {
   const { seller, buyer, delivery, payment, precedingInvoices, taxes = [], notes = [] } = document
   const { allowances = [], charges = [] } = document
+  const type = typeOfCode(document.type)
   const digits = minorUnits(document.currency ?? '') ?? 2
   const hasCharges = charges.length <= limits.charges && charges.every(fitsCharge)
   const [account] = payment?.accounts ?? []
   const reasons = new Set(taxes.flatMap(({ exemptionReason }) => exemptionReason ?? []))
   return given<ImportedFields>({
     template: 'minimal',
-    type: document.type === creditNote ? 'credit_note' : undefined,
+    type: type === 'invoice' ? undefined : type,
     invoice_number: oneLine(document.number),
     currency: document.currency,
     issue_date: document.issueDate,
@@ -220,7 +224,7 @@ export function omittedTerms(document: EInvoice): { path: string; text: string }
     if (taxCategory !== undefined && categoryOf(taxCategory) === undefined)
       omitted.push({ path: `lines[${index}].taxCategory`, text: taxCategory })
   const { type } = document
-  if (type !== undefined && type !== '380' && type !== creditNote) omitted.push({ path: 'type', text: type })
+  if (type !== undefined && typeOfCode(type) === undefined) omitted.push({ path: 'type', text: type })
   return omitted
 }
 

@@ -19,9 +19,10 @@ test('an invoice is valid under the official rules, or refused for a rule that t
   let valid = 0
   fc.assert(
     fc.property(randomInvoice, ({ name, invoice }) => {
-      const { ours, errors, falseAlarms, isMissed } = compareWithOfficial(eInvoiceOf(invoice, name), name)
+      const found = compareWithOfficial(eInvoiceOf(invoice, name), name)
+      const { ours, comparable, errors, falseAlarms, isMissed } = found
       // a third decimal breaks rules of sums too, which the official check computes in another way
-      if (invoice.currency === 'KWD') expect(errors.length > 0).toBe(ours.some(isError))
+      if (invoice.currency === 'KWD') expect(errors.length > 0).toBe(comparable.some(isError))
       else expect(falseAlarms).toEqual([])
       expect(isMissed ? errors : []).toEqual([])
       if (!ours.some(isError)) valid += 1

@@ -128,6 +128,14 @@ const process = /urn:fdc:peppol\.eu:2017:poacc:billing:\d{2}:1\.0/
 
 const isGerman = (party: EInvoice['buyer']) => party?.address?.country?.trim().toUpperCase() === 'DE'
 
+/** Types of invoices in the process of billing; 389 belongs to that of self-billing. */
+const billedTypes = new Set(
+  '71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877'.split(
+    ' ',
+  ),
+)
+const creditTypes = new Set(['381', '396', '81', '83', '532'])
+
 /**
  * Rules that only Peppol has. R006 and R080 cannot be broken here: the model has one invoiced object and one project, and a
  * second one in a file is reported as unread.
@@ -140,6 +148,20 @@ export const peppolRules: Rule[] = [
     'buyerReference',
     { code: 'einvoice.missing', params: { term: 'BT-10' } },
     ({ buyerReference, orderReference }) => isAbsent(buyerReference) && isAbsent(orderReference),
+  ),
+  whole(
+    'PEPPOL-EN16931-P0100',
+    'BT-3',
+    'type',
+    { code: 'einvoice.peppol_type' },
+    ({ type }) => type !== undefined && !billedTypes.has(type) && !creditTypes.has(type),
+  ),
+  whole(
+    'PEPPOL-EN16931-P0112',
+    'BT-3',
+    'type',
+    { code: 'einvoice.german_type' },
+    ({ type, seller, buyer }) => (type === '326' || type === '384') && !(isGerman(seller) && isGerman(buyer)),
   ),
   whole(
     'PEPPOL-EN16931-R002',

@@ -37,13 +37,16 @@ export function compareWithOfficial(invoice: EInvoice, name: FormatName) {
     !(name === 'peppol' && rule.startsWith('PEPPOL')) &&
     !(format.syntax === 'cii' && missedByCii.includes(rule)) &&
     !(format.syntax === 'cii' && hasOtherRules && missedByCiiInCategory.includes(rule))
+  const comparable = ours.filter(({ rule }) => isComparable(rule))
   const reported = new Set(official.map(({ rule }) => rule))
   const isReported = (rule: string) =>
     reported.has(rule) || (format.syntax === 'cii' && reported.has(namesInCii[rule] ?? ''))
   return {
     ours,
+    /** those of ours whose rule the official check has too */
+    comparable,
     errors,
-    falseAlarms: ours.filter(({ rule }) => isComparable(rule) && !isReported(rule)),
+    falseAlarms: comparable.filter(({ rule }) => !isReported(rule)),
     missedWarnings:
       errors.length > 0
         ? []

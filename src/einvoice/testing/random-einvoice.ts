@@ -330,7 +330,8 @@ export const validEInvoice: fc.Arbitrary<RandomEInvoice> = categoriesOf.chain(ca
         : {}
       const invoice = present<EInvoice>({
         ...own,
-        type,
+        // Peppol allows few types
+        type: name === 'peppol' && type !== '381' ? '380' : type,
         currency,
         ...(isForeign && { taxCurrency: 'EUR' }),
         ...partiesOf({ ...rest, categories }),

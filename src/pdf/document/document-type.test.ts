@@ -54,6 +54,15 @@ describe.each(templateNames)('%s', name => {
     expect(hasCode).toBe(false)
   })
 
+  test('a corrected invoice names the original, and a self-billed one its kind', () => {
+    const { preceding_invoice } = creditNote
+    const corrected = printed(name, { ...full, type: 'corrected', preceding_invoice })
+    expect(corrected.headings).toMatch(/^corrected invoice/i)
+    expect(corrected.text).toMatch(/original\s+invoice INV-6/i)
+    expect(corrected.hasCode).toBe(printed(name, full).hasCode)
+    expect(printed(name, { ...full, type: 'self_billed' }).headings).toMatch(/^self-billed invoice/i)
+  })
+
   test('a quote says until when it is valid and asks for no payment', () => {
     const { title, text, headings, hasCode } = printed(name, quote)
     expect(title).toBe('Quote Q-7')

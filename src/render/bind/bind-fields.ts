@@ -1,5 +1,5 @@
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
-import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
+import { type TypeValue, typeValueOf } from '#core/document-type.ts'
 import { paymentCodeOf } from '#core/invoice/payment-code.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
@@ -23,6 +23,7 @@ import {
   type Labels,
   labelsOf,
   quoteLabels,
+  titleLabels,
 } from './labels.ts'
 
 /**
@@ -34,7 +35,7 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   const currency = invoice.currency || defaultCurrency
   const textLocale = formattingLocale(locale)
   const totals = totalsOf(invoice)
-  const labels = labelsOfType(documentTypeOf(invoice), totals, labelsOf(locale))
+  const labels = labelsOfType(typeValueOf(invoice), totals, labelsOf(locale))
   const numbers = documentNumbers(currency, locale, labels)
   const { money } = numbers
   const facts = bindFacts(invoice, labels, textLocale)
@@ -56,13 +57,15 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   }
 }
 
-/** The labels of the kind of document; {@link Labels.payable} labels the last sum. */
-function labelsOfType(type: DocumentType, { total, payable }: Totals, labels: Labels): Labels {
-  if (type === 'credit_note') return { ...creditNoteLabels(labels), payable: labels.amount_credited }
+/** The labels of the type of document; {@link Labels.payable} labels the last sum. */
+function labelsOfType(value: TypeValue, { total, payable }: Totals, labels: Labels): Labels {
+  if (value === 'credit_note') return { ...creditNoteLabels(labels), payable: labels.amount_credited }
   const isWhole = total === payable
-  if (type === 'quote') return { ...quoteLabels(labels), payable: isWhole ? labels.total : labels.remaining }
+  if (value === 'quote') return { ...quoteLabels(labels), payable: isWhole ? labels.total : labels.remaining }
   // a deposit above the total leaves a credit balance; the document remains an invoice
-  return isNegative(total) ? creditNoteLabels(labels) : labels
+  return value === 'invoice' && isNegative(total)
+    ? creditNoteLabels(labels)
+    : { ...labels, invoice: labels[titleLabels[value]] }
 }
 
 function bindPaymentCode(

@@ -1,4 +1,5 @@
 import { defaultLocale } from '#core/defaults.ts'
+import type { TypeValue } from '#core/document-type.ts'
 import { type DocumentLanguage, documentLanguageOf, parseLocale, scriptOf } from '#core/text/locale.ts'
 import { ar } from './labels/ar.ts'
 import { de } from './labels/de.ts'
@@ -98,6 +99,15 @@ export function labelsOf(locale: string): Labels {
   )
   return Object.assign({ ...byLanguage[language] }, ...variants)
 }
+
+/** The label that names a document of each type. */
+export const titleLabels = {
+  invoice: 'invoice',
+  credit_note: 'credit_note',
+  quote: 'quote',
+  corrected: 'corrected_invoice',
+  self_billed: 'self_billed_invoice',
+} as const satisfies Record<TypeValue, keyof Labels>
 
 /** Returns the labels of a credit note, and of an invoice with a negative total. */
 export function creditNoteLabels(labels: Labels): Labels {

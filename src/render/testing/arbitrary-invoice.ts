@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { documentTypes } from '#core/document-type.ts'
+import { typeValues } from '#core/document-type.ts'
 import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { taxCategories } from '#core/tax-category.ts'
@@ -114,7 +114,7 @@ export function anyInvoice(maxItems: number): fc.Arbitrary<RenderableInvoice> {
   return fc.record(
     {
       template: fc.constant('minimal'),
-      type: fc.constantFrom(...documentTypes),
+      type: fc.constantFrom(...typeValues),
       invoice_number: fc.oneof(fc.constant('2026-0042'), anyText),
       items: fc.array(anyItem, { maxLength: maxItems, size: 'max' }),
       currency: fc.constantFrom('EUR', 'JPY', 'BHD', 'CLF'),

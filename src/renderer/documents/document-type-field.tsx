@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type DocumentType, documentTypeOf, documentTypes } from '#core/document-type.ts'
+import { documentTypeOf, type TypeValue, typeValueOf, typeValues } from '#core/document-type.ts'
 import { changeDocumentType } from '#core/draft/change-document-type.ts'
 import { followsPattern } from '#core/invoice/split-invoice-number.ts'
 import controls from '../controls/field.module.css'
@@ -10,12 +10,12 @@ import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import styles from './document-type-field.module.css'
 import { typeNames } from './type-names.ts'
 
-/** The kind of the open document. */
+/** The type of the open document. */
 export function DocumentTypeField() {
   const app = useApp()
   const id = useId()
   const readOnly = useReadOnly()
-  const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  const type = useOpenInvoice(invoice => typeValueOf(invoice.doc.draft)) ?? 'invoice'
   if (readOnly) return null
   return (
     <div className={styles.field} data-path="type">
@@ -26,9 +26,9 @@ export function DocumentTypeField() {
         id={id}
         className={controls.control}
         value={type}
-        onChange={event => void changeType(app, event.target.value as DocumentType)}
+        onChange={event => void changeType(app, event.target.value as TypeValue)}
       >
-        {documentTypes.map(each => (
+        {typeValues.map(each => (
           <option key={each} value={each}>
             {t(typeNames[each])}
           </option>
@@ -39,19 +39,20 @@ export function DocumentTypeField() {
 }
 
 /** A number that follows the pattern of the former kind is replaced by the next one of the new kind. */
-async function changeType(app: App, type: DocumentType): Promise<void> {
+async function changeType(app: App, type: TypeValue): Promise<void> {
   const { settings } = app.hostStore.store.getState()
   const before = app.openInvoices.current()
   if (!before || !settings) return
   const { invoice_number: number, issue_date: issueDate = '' } = before.doc.draft
-  const pattern = settings.numberPatterns[documentTypeOf(before.doc.draft)]
-  const isProposed = number.trim() === '' || followsPattern(number.trim(), pattern)
+  const [formerKind, kind] = [documentTypeOf(before.doc.draft), documentTypeOf({ type })]
+  const pattern = settings.numberPatterns[formerKind]
+  const isProposed = kind !== formerKind && (number.trim() === '' || followsPattern(number.trim(), pattern))
   const lookup = isProposed
     ? await app.api.lookUpNumber({
         id: before.id,
         invoice_number: '',
         issueDate: issueDate.slice(0, 40),
-        type,
+        type: kind,
       })
     : undefined
   const now = app.openInvoices.current()

@@ -1,12 +1,14 @@
-import type { DocumentType } from '#core/document-type.ts'
+import type { DocumentType, TypeValue } from '#core/document-type.ts'
 import { t } from '../i18n/translate.ts'
 
-/** Names of the kinds in the list and in the choice of the kind. */
+/** Names in the list and in the choice of the type. */
 export const typeNames = {
   invoice: 'type.invoice',
   credit_note: 'type.credit-note',
   quote: 'type.quote',
-} as const satisfies Record<DocumentType, string>
+  corrected: 'type.corrected',
+  self_billed: 'type.self-billed',
+} as const satisfies Record<TypeValue, string>
 
 const namesInText = {
   invoice: 'type.in-text.invoice',

@@ -1,5 +1,5 @@
 import { defaultCurrency } from '#core/defaults.ts'
-import { type DocumentType, documentTypeOf, isPrintedOn } from '#core/document-type.ts'
+import { type DocumentType, documentTypeOf, isPrintedOn, needsPrecedingInvoice } from '#core/document-type.ts'
 import { currencies } from '#core/money/currency.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
@@ -18,6 +18,7 @@ import { PrecedingInvoiceFields } from './fields/preceding-invoice-fields.tsx'
 /** Number, dates and currency; the dates depend on the kind of document. */
 export function EditorHeader() {
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
+  const hasPreceding = useOpenInvoice(invoice => needsPrecedingInvoice(invoice.doc.draft)) ?? false
   return (
     <div className={styles.facts} data-type={type}>
       <NumberField />
@@ -25,7 +26,7 @@ export function EditorHeader() {
       {isPrintedOn(type, 'due_date') && <DateField label={t('field.due-date')} field="due_date" />}
       {isPrintedOn(type, 'valid_until') && <DateField label={t('field.valid-until')} field="valid_until" />}
       <CurrencyField />
-      {type === 'credit_note' && <PrecedingInvoiceFields />}
+      {hasPreceding && <PrecedingInvoiceFields />}
     </div>
   )
 }

@@ -16,6 +16,8 @@ export const kindsInEnglish = {
   'type.invoice': 'Invoice',
   'type.credit-note': 'Credit note',
   'type.quote': 'Quote',
+  'type.corrected': 'Corrected invoice',
+  'type.self-billed': 'Self-billed invoice',
   'type.in-text.invoice': 'invoice',
   'type.in-text.credit-note': 'credit note',
   'type.in-text.quote': 'quote',

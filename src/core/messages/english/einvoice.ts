@@ -51,6 +51,9 @@ export const einvoiceInEnglish = {
   'einvoice.other_specification': ({ specification }: { specification: string }): string =>
     `This file follows another specification: ${specification}. It was only read, not checked.`,
   // rules of EN 16931, XRechnung and Peppol
+  'einvoice.peppol_type':
+    'Peppol billing has no such type of document: self-billed invoices have a process of their own there.',
+  'einvoice.german_type': 'In Peppol, corrected invoices are for a seller and a buyer in Germany only.',
   'einvoice.missing': ({ term }: { term: string }): string => `Enter ${eInvoiceTerm(term)}.`,
   'einvoice.wrong_sum': ({
     term,

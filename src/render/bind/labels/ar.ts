@@ -2,6 +2,8 @@ import type { Labels } from './en.ts'
 
 export const ar: Labels = {
   invoice: 'فاتورة',
+  corrected_invoice: 'فاتورة مصححة',
+  self_billed_invoice: 'فاتورة ذاتية',
   invoice_number: 'رقم الفاتورة',
   issue_date: 'تاريخ الإصدار',
   due_date: 'تاريخ الاستحقاق',

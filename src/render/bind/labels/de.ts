@@ -2,6 +2,8 @@ import type { Labels } from './en.ts'
 
 export const de: Labels = {
   invoice: 'Rechnung',
+  corrected_invoice: 'Berichtigte Rechnung',
+  self_billed_invoice: 'Gutschrift',
   invoice_number: 'Rechnungsnummer',
   issue_date: 'Rechnungsdatum',
   due_date: 'Fällig am',

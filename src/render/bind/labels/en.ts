@@ -1,6 +1,9 @@
 /** The labels of the document. Templates contain no labels, so each template supports every language. */
 export const en = {
   invoice: 'Invoice',
+  corrected_invoice: 'Corrected invoice',
+  /** what article 226 of directive 2006/112/EC wants on an invoice that the buyer writes */
+  self_billed_invoice: 'Self-billed invoice',
   invoice_number: 'Invoice number',
   issue_date: 'Issued',
   due_date: 'Due',

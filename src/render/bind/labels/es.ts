@@ -2,6 +2,8 @@ import type { Labels } from './en.ts'
 
 export const es: Labels = {
   invoice: 'Factura',
+  corrected_invoice: 'Factura corregida',
+  self_billed_invoice: 'Facturación por el destinatario',
   invoice_number: 'Número de factura',
   issue_date: 'Fecha',
   due_date: 'Vencimiento',

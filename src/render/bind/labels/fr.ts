@@ -2,6 +2,8 @@ import type { Labels } from './en.ts'
 
 export const fr: Labels = {
   invoice: 'Facture',
+  corrected_invoice: 'Facture rectificative',
+  self_billed_invoice: 'Autofacturation',
   invoice_number: 'Numéro de facture',
   issue_date: 'Date',
   due_date: 'Échéance',

@@ -2,6 +2,8 @@ import type { Labels } from './en.ts'
 
 export const he: Labels = {
   invoice: 'חשבונית',
+  corrected_invoice: 'חשבונית מתוקנת',
+  self_billed_invoice: 'חשבונית עצמית',
   invoice_number: 'מספר חשבונית',
   issue_date: 'תאריך',
   due_date: 'לתשלום עד',

@@ -2,6 +2,8 @@ import type { Labels } from './en.ts'
 
 export const it: Labels = {
   invoice: 'Fattura',
+  corrected_invoice: 'Fattura rettificata',
+  self_billed_invoice: 'Autofatturazione',
   invoice_number: 'Numero fattura',
   issue_date: 'Data',
   due_date: 'Scadenza',

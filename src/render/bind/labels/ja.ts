@@ -2,6 +2,8 @@ import type { Labels } from './en.ts'
 
 export const ja: Labels = {
   invoice: '請求書',
+  corrected_invoice: '訂正請求書',
+  self_billed_invoice: '仕入明細書',
   invoice_number: '請求書番号',
   issue_date: '発行日',
   due_date: 'お支払期限',

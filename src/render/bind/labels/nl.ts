@@ -2,6 +2,8 @@ import type { Labels } from './en.ts'
 
 export const nl: Labels = {
   invoice: 'Factuur',
+  corrected_invoice: 'Gecorrigeerde factuur',
+  self_billed_invoice: 'Factuur uitgereikt door afnemer',
   invoice_number: 'Factuurnummer',
   issue_date: 'Factuurdatum',
   due_date: 'Vervaldatum',

@@ -2,6 +2,8 @@ import type { Labels } from './en.ts'
 
 export const pl: Labels = {
   invoice: 'Faktura',
+  corrected_invoice: 'Faktura skorygowana',
+  self_billed_invoice: 'Samofakturowanie',
   invoice_number: 'Numer faktury',
   issue_date: 'Data wystawienia',
   due_date: 'Termin płatności',

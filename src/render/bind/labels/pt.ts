@@ -2,6 +2,8 @@ import type { Labels } from './en.ts'
 
 export const pt: Labels = {
   invoice: 'Fatura',
+  corrected_invoice: 'Fatura corrigida',
+  self_billed_invoice: 'Autofaturação',
   invoice_number: 'Número da fatura',
   issue_date: 'Data',
   due_date: 'Vencimento',
