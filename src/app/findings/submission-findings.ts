@@ -3,9 +3,10 @@ import { comparedInvoices } from '#core/findings/customer-history.ts'
 import type { CustomerHistory } from '#core/findings/finding.ts'
 import { findingsOfRequest } from '#core/findings/findings-of.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import type { RequestFields } from '#core/invoice/request-fields.ts'
+import { isSent, type RequestFields } from '#core/invoice/request-fields.ts'
 import type { KeyKind } from '#core/key.ts'
 import { keyOf, keyOfName } from '#core/records/record-keys.ts'
+import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { findHead } from '../find-invoice.ts'
 import { sharedNumberIssue } from '../numbers/number-lookup.ts'
 import type { Clock } from '../ports/ports.ts'
@@ -36,8 +37,15 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
     mode === 'live' ? missingIssue(store, id) : null,
     sharedNumberIssue(store, { id, invoice_number }),
     ...findings.filter(({ severity }) => severity === 'warning'),
+    ...(mode === 'live' ? brokenEInvoice(invoice, requestFields) : []),
   ].filter(issue => issue !== null)
 }
+
+/** Rules that the e-invoice in the PDF breaks, because of which the service refuses the invoice. */
+const brokenEInvoice = (invoice: Invoice, requestFields: RequestFields): Issue[] =>
+  invoice.e_invoice === undefined || !isSent('e_invoice', requestFields)
+    ? []
+    : invoiceAsXml(invoice, invoice.e_invoice).findings.filter(({ severity }) => severity === 'error')
 
 function customerHistoryOf(
   { records }: Store,

@@ -124,6 +124,7 @@ describe('a consent does not cover', () => {
   test.each<[string, Partial<Draft>, string]>([
     ['an invoice without a sender', { seller: {} }, 'probably_required'],
     ['one without a due date', { due_date: '' }, 'no_payment_date'],
+    ['an e-invoice that breaks a rule', { e_invoice: 'factur-x' }, 'BR-CO-26'],
     ['a due date in the past', { due_date: '2020-01-01' }, 'due_before_issue'],
     ['an issue date far away', { issue_date: '2020-01-01' }, 'date_far_away'],
     [
