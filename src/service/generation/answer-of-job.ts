@@ -4,22 +4,27 @@ import type { Job } from '../store/store.ts'
 import { fieldIssueOf } from '../text-of.ts'
 import type { Links } from './links.ts'
 
+export interface LinkParts {
+  links: Links
+  baseUrl: () => string
+  now: Date
+}
+
 /**
  * The answer body of a job: the same each time, with a new link once the first has expired.
  * @param warnings about the invoice, which are not kept with the job
  */
-export function answerOfJob(
-  job: Job,
-  { links, baseUrl, now }: { links: Links; baseUrl: () => string; now: Date },
-  warnings: readonly Issue[] = [],
-): string {
+export function answerOfJob(job: Job, parts: LinkParts, warnings: readonly Issue[] = []): string {
+  return JSON.stringify({
+    ...outcomeOfJob(job, parts),
+    ...(warnings.length > 0 && { warnings: warnings.map(fieldIssueOf) }),
+  } satisfies GenerateAnswer)
+}
+
+/** What is known of a job: its id, a link that is in force, and what became of its e-invoice. */
+export function outcomeOfJob(job: Job, { links, baseUrl, now }: LinkParts): GenerateAnswer {
   const first = links.to(job.file_id, new Date(job.created_at))
   const link = links.open(first, now) === undefined ? links.to(job.file_id, now) : first
   const eInvoice = job.e_invoice === null ? {} : { eInvoice: job.e_invoice }
-  return JSON.stringify({
-    invoiceUrl: baseUrl() + link,
-    jobId: job.id,
-    ...eInvoice,
-    ...(warnings.length > 0 && { warnings: warnings.map(fieldIssueOf) }),
-  } satisfies GenerateAnswer)
+  return { invoiceUrl: baseUrl() + link, jobId: job.id, ...eInvoice }
 }

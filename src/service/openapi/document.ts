@@ -1,7 +1,7 @@
 import { headers } from '#contract/generate-api.ts'
-import { problemAnswerSchema } from '../http/problems/problem-schema.ts'
+import { answerSchemas } from './answer-schemas.ts'
 import { decimalSchema, eInvoiceExample, invoiceJsonSchema, minimalExample } from './invoice-schema.ts'
-import { jsonSchemaOf, ref } from './json-schema.ts'
+import { ref } from './json-schema.ts'
 import { type Operation, operations } from './operations.ts'
 import { parametersOf } from './parameters.ts'
 import { responsesOf } from './responses.ts'
@@ -39,7 +39,7 @@ export function openApiDocument(baseUrl: string): object {
       schemas: {
         Invoice: invoiceJsonSchema(),
         Decimal: decimalSchema,
-        Problem: jsonSchemaOf(problemAnswerSchema),
+        ...answerSchemas(),
       },
     },
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What the document says of a schema; OpenAPI 3.1 speaks JSON Schema as zod writes it. */
+/** The JSON Schema of a value as it is sent, before it is converted. */
 export function jsonSchemaOf(schema: z.ZodType): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema)
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
   return rest
 }
 

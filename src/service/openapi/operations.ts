@@ -1,18 +1,8 @@
-import { z } from 'zod'
-import {
-  generateAnswerSchema,
-  generatePaths,
-  jobIdFormat,
-  validateAnswerSchema,
-  validatePath,
-} from '#contract/generate-api.ts'
-import {
-  readPaths,
-  templatesAnswerSchema,
-  usageAnswerSchema,
-  usageQuerySchema,
-} from '#contract/service-reads.ts'
+import type { z } from 'zod'
+import { generatePaths, jobIdFormat, validatePath } from '#contract/generate-api.ts'
+import { jobsQuerySchema, readPaths, usageQuerySchema } from '#contract/service-reads.ts'
 import type { ServiceErrorCode } from '../http/problems/problem-guide.ts'
+import type { AnswerName } from './answer-schemas.ts'
 
 /** One operation of the interface, as the document tells it. A test holds the list to the routes. */
 export interface Operation {
@@ -24,19 +14,19 @@ export interface Operation {
   description: string
   needsKey: boolean
   takesInvoice?: true
-  /** `required` when the operation is about nothing else */
-  idempotencyKey?: 'optional' | 'required'
+  /** what the Idempotency-Key is for */
+  idempotencyKey?: string
   query?: z.ZodObject
   pathParameters?: Record<string, { description: string; pattern: string }>
   signedQuery?: true
   /** answers a Range header with 206 */
   hasParts?: true
-  answer: { description: string; mediaType: string; schema: z.ZodType | 'bytes' | 'text' }
+  answer: { description: string; mediaType: string; schema: AnswerName[] | 'bytes' | 'text' | 'object' }
   /** besides those that any request can meet */
   problems: ServiceErrorCode[]
 }
 
-const json = (description: string, schema: z.ZodType) => ({
+const json = (description: string, ...schema: AnswerName[]) => ({
   description,
   mediaType: 'application/json',
   schema,
@@ -47,8 +37,9 @@ const generate = {
   tag: 'Invoices',
   needsKey: true,
   takesInvoice: true,
-  idempotencyKey: 'optional',
-  answer: json('The PDF is stored; with a live key it is billed.', generateAnswerSchema),
+  idempotencyKey:
+    'Names this invoice, so that a repeated request is answered as the first one and billed once.',
+  answer: json('The PDF is stored; with a live key it is billed.', 'Generation'),
   problems: [
     'invalid_json',
     'invalid_idempotency_key',
@@ -69,7 +60,7 @@ const health = {
   method: 'get',
   tag: 'Service',
   needsKey: false,
-  answer: json('It does.', z.object({ status: z.literal('ok') })),
+  answer: json('It does.', 'Health'),
   problems: [],
 } satisfies Partial<Operation>
 
@@ -101,21 +92,23 @@ export const operations: readonly Operation[] = [
     summary: 'Check an invoice without making its PDF',
     description:
       'Free with any key; nothing is stored. Errors are what generation refuses with 422: fields, template, and the rules of the e-invoice that is asked for. Warnings are values that are allowed and probably not meant, such as an IBAN with wrong check digits; the operator may treat them as errors. Whether a logo can be drawn shows only when the PDF is made.',
-    answer: json('The findings; none of them changes the status.', validateAnswerSchema),
+    answer: json('The findings; none of them changes the status.', 'Validation'),
     problems: ['invalid_json', 'too_large', 'unsupported_media_type', 'overloaded'],
   },
   {
     method: 'get',
     path: readPaths.jobs,
-    id: 'findAnswer',
+    id: 'listJobs',
     tag: 'Invoices',
     needsKey: true,
-    idempotencyKey: 'required',
-    summary: 'Find the answer to a request by its Idempotency-Key',
-    description:
-      'For a client that never got its answer. Waits for a request that is still at work, and never makes an invoice. 404 means that nothing was made under this Idempotency-Key so far; a request that has not arrived yet may still make one, so wait as long as your own request may take, or repeat it with the same Idempotency-Key, which is always safe.',
-    answer: json('The answer, to the byte.', generateAnswerSchema),
-    problems: ['invalid_idempotency_key', 'not_found', 'idempotency_in_flight'],
+    query: jobsQuerySchema,
+    idempotencyKey: 'Of the request whose answer was lost. Not together with filters.',
+    summary: 'List jobs, or find the answer to a request by its Idempotency-Key',
+    description: `Without an Idempotency-Key: the jobs of the account in the mode of the key (live or test), newest first, a page at a time. A job that is recorded while pages are read is not in later pages and moves none.
+
+With an Idempotency-Key: the answer to the request that carried it, for a client that never got its answer. Waits for a request that is still at work, and never makes an invoice. 404 means that nothing was made under this Idempotency-Key so far; a request that has not arrived yet may still make one, so wait as long as your own request may take, or repeat it with the same Idempotency-Key, which is always safe.`,
+    answer: json('A page of jobs; with an Idempotency-Key, the answer to the byte.', 'JobList', 'Generation'),
+    problems: ['invalid_query', 'invalid_idempotency_key', 'not_found', 'idempotency_in_flight'],
   },
   {
     method: 'get',
@@ -127,7 +120,7 @@ export const operations: readonly Operation[] = [
     summary: 'Get the answer of a generation again',
     description:
       'For keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one.',
-    answer: json('The answer of the generation.', generateAnswerSchema),
+    answer: json('The answer of the generation.', 'Generation'),
     problems: ['not_found'],
   },
   {
@@ -167,7 +160,7 @@ export const operations: readonly Operation[] = [
     needsKey: true,
     summary: 'List the templates',
     description: 'What template of an invoice may be.',
-    answer: json('The templates, in the order of their names.', templatesAnswerSchema),
+    answer: json('The templates, in the order of their names.', 'TemplateList'),
     problems: [],
   },
   {
@@ -179,7 +172,7 @@ export const operations: readonly Operation[] = [
     query: usageQuerySchema,
     summary: 'Read the ledger of a month',
     description: 'What the account was billed, for its live keys. Test generations are in no ledger.',
-    answer: json('The month and up to 100 entries of it.', usageAnswerSchema),
+    answer: json('The month and up to 100 entries of it.', 'Usage'),
     problems: ['invalid_query', 'live_key_required'],
   },
   {
@@ -233,7 +226,7 @@ export const operations: readonly Operation[] = [
     needsKey: false,
     summary: 'Get this document',
     description: 'OpenAPI 3.1, made of the schemas that read the requests.',
-    answer: json('The document.', z.looseObject({ openapi: z.string() })),
+    answer: { description: 'The document.', mediaType: 'application/json', schema: 'object' },
     problems: [],
   },
 ]

@@ -34,8 +34,8 @@ export function parametersOf({
   const ofKey = idempotencyKey && {
     name: headers.idempotencyKey,
     in: 'header',
-    required: idempotencyKey === 'required',
-    description: 'Names one invoice of the account, live and test apart. A random UUID does.',
+    required: false,
+    description: `${idempotencyKey} Any visible ASCII, such as a random UUID; live and test do not share them.`,
     schema: { type: 'string', pattern: idempotencyKeyFormat.source },
   }
   const range = {

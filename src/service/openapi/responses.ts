@@ -1,7 +1,6 @@
-import type { z } from 'zod'
 import { headers } from '#contract/generate-api.ts'
 import { problemTypes, type ServiceErrorCode } from '../http/problems/problem-guide.ts'
-import { jsonSchemaOf, ref } from './json-schema.ts'
+import { ref } from './json-schema.ts'
 import type { Operation } from './operations.ts'
 
 /** What any request can meet, whatever it asks for. */
@@ -20,7 +19,7 @@ export function responsesOf({ answer, problems, needsKey, hasParts }: Operation)
   const ok = {
     description,
     headers: headersOf(needsKey),
-    content: { [mediaType]: schema === 'bytes' ? {} : { schema: schemaOf(schema) } },
+    content: { [mediaType]: schemaOf(schema) },
   }
   const codes = new Set([...anywhere, ...(needsKey ? withKey : []), ...problems])
   const byStatus = Map.groupBy(
@@ -71,5 +70,12 @@ function moreHeaders(status: number): Record<string, object> {
   return {}
 }
 
-const schemaOf = (schema: z.ZodType | 'text') =>
-  schema === 'text' ? { type: 'string' } : jsonSchemaOf(schema)
+function schemaOf(schema: Operation['answer']['schema']): object {
+  if (schema === 'bytes') return {}
+  if (schema === 'text') return { schema: { type: 'string' } }
+  if (schema === 'object') return { schema: { type: 'object' } }
+  return { schema: alternatives(schema.map(ref)) }
+}
+
+const alternatives = (schemas: object[]): object =>
+  schemas.length === 1 ? { ...schemas[0] } : { anyOf: schemas }

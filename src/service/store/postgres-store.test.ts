@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.ts'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { jobListQuery } from './postgres/job-list.ts'
 import { openPostgresStore } from './postgres-store.ts'
 import type { Generation, Store } from './store.ts'
 
@@ -62,6 +63,30 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     const text = sql.replace('SELECT * FROM', 'OVERRIDING SYSTEM VALUE SELECT * FROM')
     await expect(ask(url, text)).rejects.toThrow('append-only')
     expect(await store.listLedger()).toHaveLength(1)
+  })
+
+  test.each([
+    ['of a mode', {}, 'jobs_by_mode'],
+    ['of a template', { template: 'bold' }, 'jobs_by_template'],
+    ['of an invoice number', { number: '7' }, 'jobs_by_number'],
+  ])('the jobs %s are read in order from an index', async (_what, filter, index) => {
+    await ask(
+      url,
+      `INSERT INTO jobs SELECT 'job_' || n, 'default', 'key_1', CASE n % 2 WHEN 0 THEN 'live' ELSE 'test' END,
+         CASE n % 50 WHEN 0 THEN 'bold' ELSE 'minimal' END, (n / 20)::text, 'file_' || n,
+         '2026-11-21T10:00:' || lpad(n::text, 5, '0')
+       FROM generate_series(1, 20000) AS n`,
+    )
+    await ask(url, 'ANALYZE jobs')
+    const everything = { template: undefined, number: undefined, from: undefined, until: undefined }
+    const { text, values } = jobListQuery(
+      { account_id: 'default', mode: 'live', ...everything, ...filter },
+      { before: 'job_9000', limit: 50 },
+    )
+    const literal = text.replace(/\$(\d+)/g, (_match, position) => `'${values[Number(position) - 1]}'`)
+    const plan = JSON.stringify(await ask(url, `EXPLAIN ${literal}`))
+    expect(plan).toMatch(new RegExp(`Index Scan Backward using ${index} `))
+    expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
 
   test('data of a newer version is left alone', async () => {

@@ -26,6 +26,8 @@ export interface Store extends DashboardStore {
   /** `undefined` also when the job belongs to another account or mode */
   findJob(id: string, of: Owner): Promise<Job | undefined>
   findJobOfFile(fileId: string): Promise<Job | undefined>
+  /** newest first; each filter is answered from an index */
+  listJobs(filter: JobFilter, page: JobPage): Promise<Job[]>
   /** the ids among these that a job refers to */
   namedFiles(fileIds: readonly string[]): Promise<string[]>
   listLedger(): Promise<LedgerRow[]>
@@ -65,8 +67,6 @@ export interface DashboardStore {
   endSession(hash: Uint8Array): Promise<void>
 
   listKeysOf(accountId: string): Promise<StoredKey[]>
-  /** newest first; `before` is the last job of the previous page */
-  listJobs(filter: JobFilter, page: { before: string | undefined; limit: number }): Promise<Job[]>
   findJobOfAccount(id: string, accountId: string): Promise<Job | undefined>
 }
 
@@ -85,6 +85,12 @@ export interface JobFilter {
   number: string | undefined
   from: string | undefined
   until: string | undefined
+}
+
+export interface JobPage {
+  /** the last job of the previous page */
+  before: string | undefined
+  limit: number
 }
 
 /** Releases the lock; never rejects. */

@@ -22,7 +22,6 @@ export const serviceInEnglish = {
   'request.connect': 'This service is not a proxy. CONNECT is not supported.',
   'request.methods': ({ methods }: { methods: string[] }): string =>
     `This address takes ${methods.join(', ')}.`,
-  'request.lookup_key': 'Send the Idempotency-Key of the request whose answer you look for.',
   'request.fields': fieldsToFix,
   'rate.invalid_keys': ({ retryAfter }: { retryAfter: number }): string =>
     `Too many invalid keys from this address. Try again in ${seconds(retryAfter)}.`,
@@ -41,6 +40,9 @@ export const serviceInEnglish = {
 
   // queries
   'query.month': 'Use a month, such as 2026-11.',
+  'query.instant': 'Use a date such as 2026-11-01, or a time such as 2026-11-01T12:00:00Z.',
+  'query.limit': 'Use a whole number from 1 to 100.',
+  'query.not_with_key': 'Send either filters or an Idempotency-Key.',
   'query.next': 'Use the next of an earlier answer.',
   'query.repeated': 'Give this parameter once.',
   'query.unknown': 'This address does not take this parameter.',

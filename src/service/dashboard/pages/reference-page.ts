@@ -44,7 +44,7 @@ function operationOf(
 ): Html {
   const { parameters, requestBody, responses } = operation
   return html`<details id="${operation.operationId}"><summary><span class="verb">${method.toUpperCase()}</span> <code>${path}</code> <span class="quiet">${operation.summary}</span></summary>
-<div class="operation"><p>${operation.description}</p>
+<div class="operation">${paragraphsOf(operation.description)}
 <p class="quiet">${operation.security.length > 0 ? 'Needs a key.' : 'Needs no key.'}</p>
 ${
   parameters.length > 0 &&
@@ -63,7 +63,7 @@ ${requestBody && bodyOf(document, `Body of ${operation.summary}`, requestBody.co
     ['Status', 'When'],
     Object.entries(responses).map(
       ([status, { description }]) =>
-        html`<tr><th scope="row">${status}</th><td>${description.split('\n\n').map(text => html`<p>${text}</p>`)}</td></tr>`,
+        html`<tr><th scope="row">${status}</th><td>${paragraphsOf(description)}</td></tr>`,
     ),
   )}
 ${Object.entries(responses)
@@ -98,3 +98,6 @@ ${
   })
   return html`${parts}`
 }
+
+const paragraphsOf = (description: string): Html[] =>
+  description.split('\n\n').map(text => html`<p>${text}</p>`)

@@ -94,7 +94,8 @@ export interface Field {
 
 /** Every field that a schema has, those of its parts as well. */
 export function fieldsOf(document: ReferenceDocument, given: Schema, prefix = ''): Field[] {
-  const { properties, items, required = [] } = resolve(document, given)
+  const { properties, items, anyOf, required = [] } = resolve(document, given)
+  if (anyOf !== undefined) return anyOf.flatMap(each => fieldsOf(document, each, prefix))
   if (items !== undefined) return fieldsOf(document, items, `${prefix}[]`)
   return Object.entries(properties ?? {}).flatMap(([name, child]) => {
     const whole = prefix === '' ? name : `${prefix}.${name}`

@@ -17,7 +17,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Correct the position named in detail. Nothing was stored.',
   },
   invalid_idempotency_key: {
-    when: 'The Idempotency-Key is required and missing, empty, longer than 255 characters, or contains a character that is not visible ASCII.',
+    when: 'The Idempotency-Key is empty, longer than 255 characters, or contains a character that is not visible ASCII.',
     whatToDo: 'Send a random UUID for each invoice, and the same one when you repeat the request.',
   },
   invalid_query: {

@@ -145,8 +145,10 @@ describe('an answer that never arrived, asked for by its Idempotency-Key', () =>
     }
   })
 
-  test('is not told apart without one', async () => {
-    const { status, problem } = await get(service.url, '/v1/jobs', key)
-    expect([status, problem().code]).toEqual([400, 'invalid_idempotency_key'])
+  test('takes no filters, which would be ignored', async () => {
+    await post(service.url, key, { headers })
+    const found = await get(service.url, '/v1/jobs?limit=1&template=minimal', key, headers)
+    expect([found.status, found.problem().code]).toEqual([400, 'invalid_query'])
+    expect(found.problem().errors?.map(({ path }) => path)).toEqual(['limit', 'template'])
   })
 })

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { headers, jobIdFormat } from '#contract/generate-api.ts'
-import { readPaths } from '#contract/service-reads.ts'
+import { type JobList, jobsQuerySchema, readPaths, usualJobLimit } from '#contract/service-reads.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { answerOfJob } from '../../generation/answer-of-job.ts'
+import { answerOfJob, outcomeOfJob } from '../../generation/answer-of-job.ts'
 import type { Links } from '../../generation/links.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Job, StoredKey } from '../../store/store.ts'
@@ -10,6 +10,7 @@ import { idempotencyKeyOf } from '../header-values.ts'
 import { sendJson } from '../json.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { sendPdf } from './file-route.ts'
+import { invalidParameters, readQuery } from './query.ts'
 
 export interface JobRouteParts extends KeyParts {
   files: FileStorage
@@ -20,7 +21,7 @@ export interface JobRouteParts extends KeyParts {
 
 /**
  * The answer of a generation and its PDF, asked for again: by its job, or by its Idempotency-Key, which is all that a client
- * knows whose answer was lost. Never makes an invoice.
+ * knows whose answer was lost; and the list of jobs. Never makes an invoice.
  */
 export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRouteParts): void {
   const onRequest = requireKey(parts)
@@ -44,12 +45,45 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
 
   app.get(readPaths.jobs, { onRequest }, async (request, reply) => {
     const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
-    if (idempotencyKey === undefined) {
-      throw new AppError('invalid_idempotency_key', { message: { code: 'request.lookup_key' } })
-    }
+    if (idempotencyKey === undefined) return sendJson(reply, JSON.stringify(await listJobs(request)))
     void reply.header(headers.idempotencyKey, idempotencyKey)
+    rejectFilters(request.query)
     const answer = await lookUp({ key: keyOf(request), idempotencyKey })
     if (answer === undefined) throw new AppError('not_found')
     return sendJson(reply, answer)
   })
+
+  async function listJobs(request: FastifyRequest): Promise<JobList> {
+    const { account_id, mode } = keyOf(request)
+    const query = readQuery(jobsQuerySchema, request.query)
+    const { limit = usualJobLimit } = query
+    const filter = {
+      account_id,
+      mode,
+      template: query.template,
+      number: query.invoice_number,
+      from: query.created_from,
+      until: query.created_before,
+    }
+    // one extra row tells whether there is a next page
+    const found = await parts.store.listJobs(filter, { before: query.cursor, limit: limit + 1 })
+    const jobs = found.slice(0, limit)
+    const now = parts.now()
+    return {
+      jobs: jobs.map(job => ({
+        ...outcomeOfJob(job, { ...parts, now }),
+        mode: job.mode,
+        template: job.template,
+        invoiceNumber: job.invoice_number,
+        createdAt: job.created_at,
+      })),
+      next: found.length > limit ? (jobs.at(-1)?.id ?? null) : null,
+    }
+  }
+}
+
+/** Filters beside an Idempotency-Key would be ignored, so they are refused. */
+function rejectFilters(query: unknown): void {
+  const names = typeof query === 'object' && query !== null ? Object.keys(query) : []
+  if (names.length > 0) throw invalidParameters(names, { code: 'query.not_with_key' })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { HealthAnswer } from '#contract/service-reads.ts'
 import { openApiDocument } from '../../openapi/document.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Store } from '../../store/store.ts'
@@ -10,7 +11,7 @@ export function addPublicRoutes(
   app: FastifyInstance,
   { store, files, baseUrl }: { store: Store; files: FileStorage; baseUrl: () => string },
 ): void {
-  const ok = '{"status":"ok"}'
+  const ok = JSON.stringify({ status: 'ok' } satisfies HealthAnswer)
   app.get('/livez', async (_request, reply) => sendJson(reply, ok))
   for (const path of ['/healthz', '/readyz'])
     app.get(path, async (_request, reply) => {

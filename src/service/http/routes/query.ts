@@ -17,6 +17,9 @@ export function readQuery<Query>(schema: z.ZodType<Query>, query: unknown): Quer
   throw new AppError('invalid_query', { issues })
 }
 
+export const invalidParameters = (names: readonly string[], message: Message): AppError =>
+  new AppError('invalid_query', { issues: names.map(name => issueOf(name, 'invalid_value', message)) })
+
 const repeated: Message = { code: 'query.repeated' }
 
 const issueOf = (name: string, code: string, message: Message) => ({

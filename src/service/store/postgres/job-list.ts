@@ -1,5 +1,5 @@
 import { jobRow } from '../rows.ts'
-import type { DashboardStore, JobFilter } from '../store.ts'
+import type { JobFilter, JobPage, Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { jobColumns } from './generations.ts'
 
@@ -12,22 +12,30 @@ const conditions = {
   until: 'created_at <',
 } satisfies Record<keyof JobFilter, string>
 
-/** Builds a statement per filter: `OR $2 IS NULL` would prevent the use of indexes. */
-export function jobListIn({ rows }: Database): Pick<DashboardStore, 'listJobs' | 'findJobOfAccount'> {
+/** A statement per filter: `OR $2 IS NULL` would prevent the use of indexes. */
+export function jobListQuery(
+  filter: JobFilter,
+  { before, limit }: JobPage,
+): { text: string; values: unknown[] } {
+  const values: unknown[] = []
+  const given = (value: unknown) => `$${values.push(value)}`
+  const where = Object.entries(conditions).flatMap(([name, condition]) => {
+    const value = Object.entries(filter).find(([each]) => each === name)?.[1]
+    return value === undefined ? [] : [`${condition} ${given(value)}`]
+  })
+  if (before !== undefined)
+    where.push(`(created_at, id) < (
+      SELECT created_at, id FROM jobs WHERE id = ${given(before)} AND account_id = ${given(filter.account_id)})`)
+  const text = `
+    SELECT ${jobColumns} FROM jobs WHERE ${where.join(' AND ')}
+    ORDER BY created_at DESC, id DESC LIMIT ${given(limit)}`
+  return { text, values }
+}
+
+export function jobListIn({ rows }: Database): Pick<Store, 'listJobs' | 'findJobOfAccount'> {
   return {
-    async listJobs(filter, { before, limit }) {
-      const values: unknown[] = []
-      const given = (value: unknown) => `$${values.push(value)}`
-      const where = Object.entries(conditions).flatMap(([name, condition]) => {
-        const value = Object.entries(filter).find(([each]) => each === name)?.[1]
-        return value === undefined ? [] : [`${condition} ${given(value)}`]
-      })
-      if (before !== undefined)
-        where.push(`(created_at, id) < (
-          SELECT created_at, id FROM jobs WHERE id = ${given(before)} AND account_id = ${given(filter.account_id)})`)
-      const text = `
-        SELECT ${jobColumns} FROM jobs WHERE ${where.join(' AND ')}
-        ORDER BY created_at DESC, id DESC LIMIT ${given(limit)}`
+    async listJobs(filter, page) {
+      const { text, values } = jobListQuery(filter, page)
       return (await rows(text, values)).map(row => jobRow.parse(row))
     },
     async findJobOfAccount(id, accountId) {

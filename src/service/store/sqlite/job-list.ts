@@ -1,6 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { jobRow } from '../rows.ts'
-import type { DashboardStore, JobFilter } from '../store.ts'
+import type { JobFilter, JobPage, Store } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 
 const conditions = {
@@ -15,24 +15,38 @@ const conditions = {
 const following = `(created_at, id) < (
   SELECT created_at, id FROM jobs WHERE id = :before AND account_id = :account_id)`
 
-/** Builds a statement per filter: `OR :mode IS NULL` would prevent the use of indexes. */
-export function jobListIn(database: DatabaseSync): Pick<DashboardStore, 'listJobs' | 'findJobOfAccount'> {
+/** A statement per filter: `OR :mode IS NULL` would prevent the use of indexes. */
+export function jobListQuery(
+  filter: JobFilter,
+  { before, limit }: JobPage,
+): { text: string; values: Record<string, SQLInputValue> } {
+  const given = Object.entries({ ...filter, before }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
+  // without statistics SQLite prefers the index of the mode, and would read every job for a rare template
+  const isRarer = filter.template !== undefined || filter.number !== undefined
+  const mode = isRarer ? `+${conditions.mode}` : conditions.mode
+  const where = Object.entries({ ...conditions, mode, before: following })
+    .filter(([name]) => given.some(([givenName]) => givenName === name))
+    .map(([, condition]) => condition)
+    .join(' AND ')
+  return {
+    text: `SELECT * FROM jobs WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT :limit`,
+    values: { ...Object.fromEntries(given), limit },
+  }
+}
+
+export function jobListIn(database: DatabaseSync): Pick<Store, 'listJobs' | 'findJobOfAccount'> {
   const one = database.prepare('SELECT * FROM jobs WHERE id = ? AND account_id = ?')
 
   return {
-    listJobs: (filter, { before, limit }) =>
+    listJobs: (filter, page) =>
       asStorage(() => {
-        const given = Object.entries({ ...filter, before }).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, value] as const],
-        )
-        const where = Object.entries({ ...conditions, before: following })
-          .filter(([name]) => given.some(([givenName]) => givenName === name))
-          .map(([, condition]) => condition)
-          .join(' AND ')
-        const statement = database.prepare(
-          `SELECT * FROM jobs WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT :limit`,
-        )
-        return statement.all({ ...Object.fromEntries(given), limit }).map(row => jobRow.parse(row))
+        const { text, values } = jobListQuery(filter, page)
+        return database
+          .prepare(text)
+          .all(values)
+          .map(row => jobRow.parse(row))
       }),
     findJobOfAccount: (id, accountId) => asStorage(() => jobRow.optional().parse(one.get(id, accountId))),
   }
