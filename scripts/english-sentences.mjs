@@ -29,7 +29,7 @@ const textFiles = [
 const bugErrors = /^(Error|RangeError|TypeError|SyntaxError)$/
 
 /** Properties of interface documentation and its examples. */
-const documentation = new Set(['description', 'example'])
+const documentation = new Set(['description', 'example', 'examples'])
 
 /** A capital letter or a parameter first, two words in small letters, and a full stop or the like at the end. */
 const isSentence = text =>

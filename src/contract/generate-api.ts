@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '#core/limits.ts'
 
 /**
  * HTTP interface between a client and the invoice generation service, with the names of the service's
@@ -27,41 +28,96 @@ export const idempotencyDays = 30
 
 /** Characters that are safe in a header and in a log without quotes. */
 export const requestIdFormat = /^[\w.:/+=-]{1,128}$/
+export const requestIdExample = '6f1c1c3e-0000-4000-8000-000000000000'
 
 /** Format of the project's own service; other services may use another one. */
 export const jobIdFormat = /^job_[0-9a-f]{32}$/
+export const jobIdExample = `job_${'0123456789abcdef'.repeat(2)}`
+
+/** Most characters of the parts of an issue in an answer of the project's own service. */
+export const issueLimits = { path: 1000, code: 64, message: 2000 } as const
 
 /** Whether the PDF carries the e-invoice that was asked for; a PDF marked TEST never does. */
 export const eInvoiceOutcome = z.enum(['attached', 'not_in_test'])
 export type EInvoiceOutcome = z.output<typeof eInvoiceOutcome>
 
 /** A field to correct or to look at. */
-const fieldIssueSchema = z.object({
-  path: z.string().meta({ description: 'JSON path of the field, such as items[0].quantity.' }),
-  code: z.string().meta({ description: 'What a program looks at.' }),
-  message: z.string(),
+export const fieldIssueSchema = z.object({
+  path: z.string().meta({
+    description: 'JSON path of the field; empty for the whole invoice.',
+    maxLength: issueLimits.path,
+    examples: ['seller.iban', 'items[0].quantity'],
+  }),
+  code: z.string().meta({
+    description:
+      'Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.',
+    maxLength: issueLimits.code,
+    examples: ['mistyped_iban', 'missing', 'invalid_value'],
+  }),
+  message: z.string().meta({
+    description: 'What to do, in English, for people. It may be reworded.',
+    maxLength: issueLimits.message,
+    examples: ['This IBAN is mistyped: its check digits do not fit.'],
+  }),
 })
 
 export type FieldIssue = z.output<typeof fieldIssueSchema>
 
-export const generateAnswerSchema = z.object({
-  invoiceUrl: z.url({ protocol: /^https?$/ }).max(2048),
-  jobId: z.string().min(1).max(200),
-  /** absent where no e-invoice was asked for; other services say what they like */
-  eInvoice: eInvoiceOutcome.optional().catch(undefined),
-  /** absent where there are none; other services say what they like */
-  warnings: z.array(fieldIssueSchema).optional().catch(undefined),
-})
+export const generateAnswerSchema = z
+  .object({
+    invoiceUrl: z
+      .url({ protocol: /^https?$/ })
+      .max(2048)
+      .meta({
+        description: 'Link to the PDF that needs no key, in force for 30 days. Treat it as a secret.',
+        examples: [
+          `https://invoices.example.com/v1/files/${'0123456789abcdef'.repeat(2)}.pdf?exp=1798761600&sig=${'x'.repeat(43)}`,
+        ],
+      }),
+    jobId: z
+      .string()
+      .min(1)
+      .max(200)
+      .meta({
+        description: 'Id of the generation, for good.',
+        pattern: jobIdFormat.source,
+        examples: [jobIdExample],
+      }),
+    /** absent where no e-invoice was asked for; other services say what they like */
+    eInvoice: eInvoiceOutcome
+      .optional()
+      .catch(undefined)
+      .meta({
+        description:
+          'What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.',
+        examples: ['attached'],
+      }),
+    /** absent where there are none; other services say what they like */
+    warnings: z.array(fieldIssueSchema).optional().catch(undefined).meta({
+      description: 'Values that are allowed and probably not meant; absent where there are none.',
+      maxItems: limits.issues,
+    }),
+  })
+  .meta({ description: 'A PDF that was made.' })
 
 /** Body of a successful response. */
 export type GenerateAnswer = z.output<typeof generateAnswerSchema>
 
 /** Answer to a check: what would refuse the invoice, and what is allowed and probably not meant. */
-export const validateAnswerSchema = z.object({
-  valid: z.boolean().meta({ description: 'Whether there are no errors.' }),
-  errors: z.array(fieldIssueSchema),
-  warnings: z.array(fieldIssueSchema),
-})
+export const validateAnswerSchema = z
+  .object({
+    valid: z.boolean().meta({ description: 'Whether there are no errors.', examples: [true] }),
+    errors: z.array(fieldIssueSchema).meta({
+      description: 'What generation refuses with 422.',
+      maxItems: limits.issues,
+      examples: [[]],
+    }),
+    warnings: z.array(fieldIssueSchema).meta({
+      description: 'Values that are allowed and probably not meant.',
+      maxItems: limits.issues,
+    }),
+  })
+  .meta({ description: 'The findings of an invoice.' })
 
 export type ValidateAnswer = z.output<typeof validateAnswerSchema>
 

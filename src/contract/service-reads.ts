@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { invoiceNumber, templateName } from '#core/fields/value-schemas.ts'
+import { limits } from '#core/limits.ts'
 import { schemaText } from '#core/messages/schema-message.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
-import { generateAnswerSchema, jobIdFormat } from './generate-api.ts'
+import { generateAnswerSchema, jobIdExample, jobIdFormat } from './generate-api.ts'
 
 /** Read operations of the service; additions to its original documentation. */
 
@@ -15,17 +16,34 @@ export const readPaths = {
   usage: '/v1/usage',
 } as const
 
-export const templatesAnswerSchema = z.object({
-  templates: z.array(
-    z.object({
-      name: z.string().meta({ description: 'What template takes.' }),
-      title: z.string(),
-      description: z.string(),
-    }),
-  ),
-})
+export const templatesAnswerSchema = z
+  .object({
+    templates: z
+      .array(
+        z.object({
+          name: templateName.meta({ description: 'What template takes.', examples: ['minimal'] }),
+          title: z.string().meta({
+            description: 'Name for people.',
+            maxLength: 40,
+            examples: ['Minimal'],
+          }),
+          description: z.string().meta({
+            description: 'What the template looks like, in a sentence.',
+            maxLength: 200,
+            examples: ['White space, fine hairlines and one typeface. The figures speak.'],
+          }),
+        }),
+      )
+      .meta({
+        description: 'In the order of their names.',
+        maxItems: 1000,
+      }),
+  })
+  .meta({ description: 'The templates of the service.' })
 
 export type TemplatesAnswer = z.output<typeof templatesAnswerSchema>
+
+const monthFormat = /^\d{4}-(0[1-9]|1[0-2])$/
 
 const instantFormat =
   /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/
@@ -42,21 +60,27 @@ export const usualJobLimit = 50
 const maxJobLimit = 100
 
 export const jobsQuerySchema = z.strictObject({
-  template: templateName.optional().meta({ description: 'Jobs with this template.' }),
-  invoice_number: invoiceNumber
-    .optional()
-    .meta({ description: 'Jobs with exactly this invoice number, character by character.' }),
+  template: templateName.optional().meta({ description: 'Jobs with this template.', examples: ['minimal'] }),
+  invoice_number: invoiceNumber.optional().meta({
+    description: 'Jobs with exactly this invoice number, character by character.',
+    examples: ['2026-0042'],
+  }),
   created_from: instant.optional().meta({
     description: 'Jobs created at this time or later. A date means 00:00 UTC of that day.',
+    examples: ['2026-11-01'],
   }),
   created_before: instant.optional().meta({
     description: 'Jobs created before this time. A date means 00:00 UTC of that day.',
+    examples: ['2026-12-01', '2026-11-21T12:00:00Z'],
   }),
   cursor: z
     .string()
     .regex(jobIdFormat, schemaText('query.next'))
     .optional()
-    .meta({ description: 'The next of the previous page: the jobs that follow. Send the same filters.' }),
+    .meta({
+      description: 'The next of the previous page: the jobs that follow. Send the same filters.',
+      examples: [jobIdExample],
+    }),
   limit: z
     .string()
     .refine(text => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= maxJobLimit, schemaText('query.limit'))
@@ -68,58 +92,94 @@ export const jobsQuerySchema = z.strictObject({
       minimum: 1,
       maximum: maxJobLimit,
       default: usualJobLimit,
+      examples: [100],
     }),
 })
 
-export const jobSchema = generateAnswerSchema.omit({ warnings: true }).extend({
-  mode: z.enum(['live', 'test']).meta({ description: 'live is billed, test is free.' }),
-  template: z.string().meta({ description: 'Template of the invoice.' }),
-  invoiceNumber: z.string().meta({ description: 'Number of the invoice.' }),
-  createdAt: z.iso.datetime().meta({ description: 'When the job was recorded, UTC.' }),
-})
+/** A recorded generation, in a list of jobs or in the ledger. */
+const recordedFields = {
+  jobId: generateAnswerSchema.shape.jobId,
+  template: templateName.meta({ description: 'Template of the invoice.', examples: ['minimal'] }),
+  invoiceNumber: z.string().meta({
+    description: 'Number of the invoice.',
+    maxLength: limits.invoiceNumberLength,
+    examples: ['2026-0042'],
+  }),
+  createdAt: z.iso.datetime().meta({
+    description: 'When the job was recorded, in UTC with milliseconds.',
+    examples: ['2026-11-21T12:00:00.000Z'],
+  }),
+}
 
-export const jobListSchema = z.object({
-  jobs: z.array(jobSchema).max(maxJobLimit).meta({ description: 'The jobs, newest first.' }),
-  next: z
-    .string()
-    .nullable()
-    .meta({ description: 'What cursor takes for the next page; null on the last page.' }),
-})
+export const jobSchema = generateAnswerSchema
+  .omit({ warnings: true })
+  .extend({
+    mode: z.enum(['live', 'test']).meta({
+      description: 'Kind of the key: live is billed, test is free and marked TEST.',
+      examples: ['live'],
+    }),
+    ...recordedFields,
+  })
+  .meta({ description: 'A generation in the list of jobs.' })
+
+const nextPage = z.string().regex(jobIdFormat).nullable()
+
+export const jobListSchema = z
+  .object({
+    jobs: z.array(jobSchema).max(maxJobLimit).meta({ description: 'The jobs, newest first.' }),
+    next: nextPage.meta({
+      description: 'What cursor takes for the next page; null on the last page.',
+      examples: [jobIdExample],
+    }),
+  })
+  .meta({ description: 'A page of jobs.' })
 
 export type JobList = z.output<typeof jobListSchema>
 
 export const usageQuerySchema = z.strictObject({
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, schemaText('query.month'))
+    .regex(monthFormat, schemaText('query.month'))
     .optional()
-    .meta({ description: 'A month of UTC; the present one when it is left out.' }),
+    .meta({
+      description: 'A month of UTC; the present one when it is left out.',
+      examples: ['2026-11'],
+    }),
   after: z
     .string()
     .regex(jobIdFormat, schemaText('query.next'))
     .optional()
-    .meta({ description: 'The next of the answer before: the entries that follow.' }),
+    .meta({
+      description: 'The next of the previous page: the entries that follow.',
+      examples: [jobIdExample],
+    }),
 })
 
-export const usageAnswerSchema = z.object({
-  month: z.string(),
-  billed: z.int().meta({ description: 'All billed generations of the month.' }),
-  entries: z
-    .array(
-      z.object({
-        jobId: z.string(),
-        template: z.string(),
-        invoiceNumber: z.string(),
-        createdAt: z.iso.datetime(),
-      }),
-    )
-    .max(100)
-    .meta({ description: 'The ledger, oldest first.' }),
-  next: z.string().nullable().meta({ description: 'What after takes; null when these were the last.' }),
-})
+export const usageAnswerSchema = z
+  .object({
+    month: z.string().meta({
+      description: 'The month of UTC that was read.',
+      pattern: monthFormat.source,
+      examples: ['2026-11'],
+    }),
+    billed: z
+      .int()
+      .min(0)
+      .meta({ description: 'All billed generations of the month.', examples: [230] }),
+    entries: z.array(z.object(recordedFields)).max(100).meta({ description: 'The ledger, oldest first.' }),
+    next: nextPage.meta({
+      description: 'What after takes; null when these were the last.',
+      examples: [null],
+    }),
+  })
+  .meta({ description: 'A page of the ledger of a month.' })
 
 export type UsageAnswer = z.output<typeof usageAnswerSchema>
 
-export const healthAnswerSchema = z.object({ status: z.literal('ok') })
+export const healthAnswerSchema = z
+  .object({
+    status: z.literal('ok').meta({ description: 'There is no other value.', examples: ['ok'] }),
+  })
+  .meta({ description: 'The service works.' })
 
 export type HealthAnswer = z.output<typeof healthAnswerSchema>

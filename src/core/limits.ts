@@ -22,6 +22,8 @@ export const limits = {
   /** digits before the decimal point */
   amountDigits: 15,
   fractionDigits: 20,
+  /** characters of a decimal that is sent as text */
+  decimalLength: 64,
   /** of the decoded image */
   logoBytes: 1024 * 1024,
   /** pixels per side */

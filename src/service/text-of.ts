@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#contract/generate-api.ts'
+import { type FieldIssue, issueLimits } from '#contract/generate-api.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { english } from '#core/messages/english/english.ts'
 import { createTextOf } from '#core/messages/format-message.ts'
@@ -6,9 +6,9 @@ import { createTextOf } from '#core/messages/format-message.ts'
 /** Writes messages for clients and operators of the service. */
 export const textOf = createTextOf(english)
 
-/** An issue as answers name it. */
+/** An issue as answers name it. A path is longer than the limit only where JSON that is no invoice is nested deeply. */
 export const fieldIssueOf = ({ path, code, message }: Issue): FieldIssue => ({
-  path,
+  path: path.slice(0, issueLimits.path).toWellFormed(),
   code,
-  message: textOf(message),
+  message: textOf(message).slice(0, issueLimits.message).toWellFormed(),
 })

@@ -35,7 +35,8 @@ export const addressFields = {
 
 export const countryField = optional('code', country, {
   label: 'party.country',
-  description: 'Country as a code of ISO 3166-1 alpha-2, printed in the language of the invoice.',
+  description:
+    'Country as a code of ISO 3166-1 alpha-2, printed in the language of the invoice. An unknown code is a warning.',
   example: 'DE',
 })
 

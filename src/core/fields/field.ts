@@ -32,8 +32,6 @@ export interface FieldTexts<Label extends string = string> {
   default?: string | boolean
   /** names in other tools, for the hint about an unknown field */
   aliases?: readonly string[]
-  /** JSON Schema format in the OpenAPI document */
-  format?: 'date'
 }
 
 export interface Field<

@@ -33,6 +33,10 @@ import {
 export const lineItemSchema = z.strictObject(schemasOf(itemFields))
 export const draftItemSchema = z.strictObject(draftSchemasOf(itemFields))
 
+/** A grey pixel. */
+const onePixelPng =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg=='
+
 /** @param most how many line items */
 export const itemsSchema = (max: number) =>
   z.array(lineItemSchema).min(1, schemaText('items.missing')).max(max, schemaText('items.too_many'))
@@ -81,7 +85,8 @@ export const invoiceFields = {
   }),
   currency: optional('code', currency, {
     label: 'field.currency',
-    description: 'Currency of all amounts, as a code of ISO 4217.',
+    description:
+      'Currency of all amounts, as a code of ISO 4217. It decides the decimals of an amount: none of JPY, two of EUR, three of KWD.',
     example: 'CHF',
     default: defaultCurrency,
   }),
@@ -94,22 +99,20 @@ export const invoiceFields = {
   }),
   issue_date: optional('code', date, {
     label: 'field.issue-date',
-    description: 'Date of the invoice.',
+    description: 'Date of the invoice. Like every date it must exist in the calendar.',
     example: '2026-11-21',
     aliases: ['date'],
-    format: 'date',
   }),
   due_date: optional('code', date, {
     label: 'field.due-date',
-    description: 'Date by which it is to be paid; printed on invoices only.',
+    description:
+      'Date by which it is to be paid; printed on invoices only. One before the issue date is a warning.',
     example: '2026-12-05',
-    format: 'date',
   }),
   valid_until: optional('code', date, {
     label: 'field.valid-until',
     description: 'Date until which a quote is valid; printed on quotes only.',
     example: '2026-12-21',
-    format: 'date',
   }),
   preceding_invoice: object(precedingInvoiceFields, {
     label: 'preceding.title',
@@ -120,7 +123,6 @@ export const invoiceFields = {
     label: 'field.delivery-date',
     description: 'Date of delivery or service.',
     example: '2026-11-20',
-    format: 'date',
   }),
   period: object(periodFields, {
     label: 'period.title',
@@ -178,7 +180,7 @@ export const invoiceFields = {
   }),
   prepaid_amount: optional('decimal', decimal, {
     label: 'more.prepaid',
-    description: 'What was paid already; the amount due is lower by this.',
+    description: 'What was paid already; the amount due is lower by this. A negative one is a warning.',
     example: '50.00',
   }),
   cash_rounding: optional('decimal', positiveDecimal, {
@@ -209,7 +211,9 @@ export const invoiceFields = {
   }),
   logo: optional('image', logo, {
     label: 'more.logo',
-    description: 'A PNG or JPEG picture of at most 1 MiB as a base64 data URL.',
+    description:
+      'A PNG or JPEG picture as a base64 data URL: at most 1 MiB before it is encoded, and 4096 pixels a side.',
+    example: onePixelPng,
   }),
   accent_color: optional('code', accentColor, {
     label: 'design.color',

@@ -86,7 +86,8 @@ export const sellerFields = {
   }),
   iban: optional('text', line(), {
     label: 'party.iban',
-    description: 'Bank account to be paid to: an IBAN, or a number of another kind.',
+    description:
+      'Bank account to be paid to: an IBAN, or a number of another kind. Wrong check digits of an IBAN (ISO 13616) are a warning.',
     example: 'DE89370400440532013000',
   }),
   bic: optional('text', line(), {

@@ -7,12 +7,10 @@ export const periodFields = {
     label: 'period.start',
     description: 'First day of the period.',
     example: '2026-11-01',
-    format: 'date',
   }),
   end: optional('code', date, {
     label: 'period.end',
     description: 'Last day of the period.',
     example: '2026-11-30',
-    format: 'date',
   }),
 }

@@ -14,6 +14,5 @@ export const precedingInvoiceFields = {
     description: 'Date of the earlier invoice.',
     example: '2026-11-21',
     aliases: ['date'],
-    format: 'date',
   }),
 }

@@ -3,18 +3,24 @@ import { typeValues } from '../document-type.ts'
 import { NumberLiteral } from '../json/json.ts'
 import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
-import { minorUnits } from '../money/currency.ts'
+import { currencies, minorUnits } from '../money/currency.ts'
 import { type Decimal, parseDecimal } from '../money/decimal.ts'
 import { taxCategories } from '../tax-category.ts'
 import { withoutBidiControls } from '../text/bidi-controls.ts'
 import { isCalendarDate } from '../text/calendar-date.ts'
 import { hasControlCharacters, normalizeLineBreaks } from '../text/control-characters.ts'
 import { parseLocale } from '../text/locale.ts'
+import { decimalBound, valuePatterns } from './value-patterns.ts'
 
-/** Schemas of field values. `schema-issues.ts` distinguishes missing from invalid values. */
+/**
+ * Schemas of field values. `schema-issues.ts` distinguishes missing from invalid values. `meta` states rules for the
+ * OpenAPI document that the schema library cannot; a test compares both.
+ */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: naming them is the point
 const controlCharacters = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/
+
+const maxTagLength = 35
 
 const isWellFormed = (value: string) => value.isWellFormed()
 const brokenCharacter = schemaText('value.broken_character')
@@ -29,6 +35,7 @@ export const line = (max: number = limits.textLength) =>
       value => !controlCharacters.test(value.replace(/[\n\r\u2028\u2029]/g, '')),
       schemaText('value.control_characters'),
     )
+    .meta({ pattern: valuePatterns.line })
 
 /** Text of several lines. Tabs and CR LF of pasted text become a space and LF. */
 export const text = (max: number = limits.textLength) =>
@@ -38,6 +45,7 @@ export const text = (max: number = limits.textLength) =>
     .refine(isWellFormed, brokenCharacter)
     .transform(value => normalizeLineBreaks(value).replaceAll('\t', ' '))
     .refine(value => !hasControlCharacters(value), schemaText('value.control_characters'))
+    .meta({ pattern: valuePatterns.text })
 
 const numeric = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/
 
@@ -56,25 +64,45 @@ export const decimal = z
     })
     return z.NEVER
   })
+  .meta({
+    title: 'Decimal',
+    description: `A decimal as a JSON number or as text, read from its digits and never through a float: at most ${limits.amountDigits} digits before the point and ${limits.fractionDigits} after it.`,
+    anyOf: [
+      { type: 'number', exclusiveMinimum: -decimalBound, exclusiveMaximum: decimalBound },
+      { type: 'string', maxLength: limits.decimalLength, pattern: valuePatterns.decimal },
+    ],
+  })
 
-export const percent = decimal.refine(
-  value => Number(value) >= 0 && Number(value) <= 100,
-  schemaText('value.percentage'),
-)
+export const percent = decimal
+  .refine(value => Number(value) >= 0 && Number(value) <= 100, schemaText('value.percentage'))
+  .meta({
+    title: 'Percent',
+    description: 'A percentage from 0 to 100 as a JSON number or as text; 19 means 19 %.',
+    anyOf: [
+      { type: 'number', minimum: 0, maximum: 100 },
+      { type: 'string', maxLength: limits.decimalLength, pattern: valuePatterns.decimalFromZero },
+    ],
+  })
 
 /** ISO 8601, extended (`2026-11-21`) or basic (`20261121`, as in UN/CEFACT invoices); converted to extended. */
-export const date = z.string().transform((value, context) => {
-  const match = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(value)
-  const extended = match ? `${match[1]}-${match[2]}-${match[3]}` : ''
-  if ((value === extended || value.length === 8) && isCalendarDate(extended)) return extended
-  context.addIssue({ code: 'custom', message: schemaText('value.date') })
-  return z.NEVER
-})
+export const date = z
+  .string()
+  .transform((value, context) => {
+    const match = /^(\d{4})-?(\d{2})-?(\d{2})$/.exec(value)
+    const extended = match ? `${match[1]}-${match[2]}-${match[3]}` : ''
+    if ((value === extended || value.length === 8) && isCalendarDate(extended)) return extended
+    context.addIssue({ code: 'custom', message: schemaText('value.date') })
+    return z.NEVER
+  })
+  .meta({ format: 'date', pattern: valuePatterns.date })
 
-export const locale = z.string().refine(isLanguageTag, schemaText('value.language'))
+export const locale = z
+  .string()
+  .refine(isLanguageTag, schemaText('value.language'))
+  .meta({ maxLength: maxTagLength, pattern: valuePatterns.languageTag })
 
 function isLanguageTag(tag: string): boolean {
-  return tag.length <= 35 && parseLocale(tag) !== undefined
+  return tag.length <= maxTagLength && parseLocale(tag) !== undefined
 }
 
 export const logo = z
@@ -98,6 +126,7 @@ export const documentType = z.enum(typeValues, schemaText('value.document_type')
 export const currency = z
   .string()
   .refine(code => minorUnits(code) !== undefined, schemaText('value.currency'))
+  .meta({ enum: currencies.map(({ code }) => code) })
 
 export const country = z.string().regex(/^[A-Z]{2}$/, schemaText('value.country'))
 
@@ -106,15 +135,24 @@ export const templateName = z.string().regex(/^[a-z0-9-]{1,64}$/, schemaText('va
 export const invoiceNumber = line(limits.invoiceNumberLength)
   .refine(value => value.trim() !== '', schemaText('value.invoice_number'))
   .refine(value => withoutBidiControls(value) === value, schemaText('value.bidi_controls'))
+  .meta({ pattern: valuePatterns.invoiceNumber })
 
-export const description = text(limits.descriptionLength).refine(
-  value => value.trim() !== '',
-  schemaText('value.description'),
-)
+export const description = text(limits.descriptionLength)
+  .refine(value => value.trim() !== '', schemaText('value.description'))
+  .meta({ pattern: valuePatterns.description })
 
 export const addressLines = z.array(line()).max(limits.addressLines, schemaText('value.too_many_lines'))
 
-export const positiveDecimal = decimal.refine(value => Number(value) > 0, schemaText('value.positive'))
+export const positiveDecimal = decimal
+  .refine(value => Number(value) > 0, schemaText('value.positive'))
+  .meta({
+    title: 'Positive decimal',
+    description: 'A decimal above 0 as a JSON number or as text, with the digits of a Decimal.',
+    anyOf: [
+      { type: 'number', exclusiveMinimum: 0, exclusiveMaximum: decimalBound },
+      { type: 'string', maxLength: limits.decimalLength, pattern: valuePatterns.decimalFromZero },
+    ],
+  })
 
 export const nonNegativeDecimal = decimal.refine(
   value => Number(value) >= 0,

@@ -18,7 +18,7 @@ const withExponent = /^-?\d+(?:\.\d+)?[eE][+-]?\d{1,3}$/
  * @returns `undefined` for other text, for |x| >= 10^15 and for more fraction digits than {@link limits} allows
  */
 export function parseDecimal(text: string): Decimal | undefined {
-  if (text.length > 64) return undefined
+  if (text.length > limits.decimalLength) return undefined
   const match = plain.exec(withExponent.test(text) ? new Big(text).toFixed() : text)
   if (!match) return undefined
   const [, sign = '', integer = '', fraction = ''] = match

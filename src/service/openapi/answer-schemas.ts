@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { generateAnswerSchema, validateAnswerSchema } from '#contract/generate-api.ts'
 import {
   healthAnswerSchema,
@@ -8,6 +8,8 @@ import {
   usageAnswerSchema,
 } from '#contract/service-reads.ts'
 import { problemAnswerSchema } from '../http/problems/problem-schema.ts'
+import { type Exemplified, exampleOf, withExamples } from './examples.ts'
+import { schemasByName } from './json-schema.ts'
 
 /** Answers by the names that generated clients use. */
 const answers = {
@@ -23,17 +25,10 @@ const answers = {
 
 export type AnswerName = keyof typeof answers
 
+const schemas = schemasByName(answers, 'output') as Record<AnswerName, Exemplified>
+
 /** The JSON Schemas of the answers. They allow further properties, which later versions may add. */
-export function answerSchemas(): Record<string, object> {
-  const registry = z.registry<{ id: string }>()
-  for (const [id, schema] of Object.entries(answers)) registry.add(schema, { id })
-  const { schemas } = z.toJSONSchema(registry, {
-    uri: id => `#/components/schemas/${id}`,
-    override: ({ jsonSchema }) => {
-      delete jsonSchema.additionalProperties
-    },
-  })
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, { $schema, $id, ...schema }]) => [name, schema]),
-  )
-}
+export const answerSchemas = (): Record<string, object> =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withExamples(schema, schemas)]))
+
+export const answerExample = (name: AnswerName): unknown => exampleOf(schemas[name], schemas)

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
+import { readInvoice } from '#core/invoice/read-invoice.ts'
+import { runs } from '#core/testing/runs.ts'
 import { createLinks } from '../generation/links.ts'
 import { createApp } from '../http/app.ts'
 import { defaultRateLimits } from '../limits/rate-limit-options.ts'
@@ -151,7 +154,49 @@ describe('its invoice', () => {
     ['with a price that is none', withItem({ unit_price: '12,50' })],
     ['with a price that is true', withItem({ unit_price: true })],
     ['with a template that is a path', { ...bareInvoice, template: '../x' }],
-  ])('takes none %s', (_what, invoice) => {
+    ['with a currency that is a word', { ...bareInvoice, currency: 'euro' }],
+    ['with a currency that is no code', { ...bareInvoice, currency: 'EURO' }],
+    ['with a month that no year has', { ...bareInvoice, issue_date: '2026-13-01' }],
+    ['with a date of another order', { ...bareInvoice, due_date: '21.11.2026' }],
+    ['with a language that is a sentence', { ...bareInvoice, locale: 'in English' }],
+    ['with a tax above 100 %', withItem({ tax_rate: 190 })],
+    ['with a negative percentage as text', withItem({ discount_percent: '-5' })],
+    ['with a price of 10^15', withItem({ unit_price: 1e15 })],
+    ['with both kinds of discount', { ...bareInvoice, discount_percent: 5, discount_amount: 5 }],
+    ['with a blank number', { ...bareInvoice, invoice_number: '  ' }],
+    ['with a blank description', withItem({ description: '\n' })],
+    ['with two lines in one', { ...bareInvoice, seller: { name: 'a\nb' } }],
+    ['with a control character', { ...bareInvoice, notes: 'a\u0007b' }],
+    ['with nine lines of address', { ...bareInvoice, buyer: { address: Array(9).fill('a') } }],
+    ['with an unknown unit of rounding', { ...bareInvoice, cash_rounding: 0 }],
+  ])('takes none %s, and neither does the service', (_what, invoice) => {
     expect(fits(invoice)).toBe(false)
+    expect(readInvoice(JSON.stringify(invoice)).ok).toBe(false)
+  })
+
+  test('takes every text that the service takes', () => {
+    const unusual = fc.constantFrom(
+      ...' \t\n\r\u0000\u0007\u0085\u00a0\u061c\u200e\u2028\u2029\u202e\ufeffA1-é',
+    )
+    const some = fc.string({
+      unit: fc.oneof(unusual, fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })),
+      maxLength: 8,
+    })
+    const field = fc.constantFrom(
+      'invoice_number',
+      'locale',
+      'currency',
+      'notes',
+      'purchase_order',
+      'issue_date',
+    )
+    fc.assert(
+      fc.property(field, some, some, (name, value, description) => {
+        const invoice = { ...withItem({ description }), [name]: value }
+        fc.pre(readInvoice(JSON.stringify(invoice)).ok)
+        expect(fits(invoice), JSON.stringify([name, value, description])).toBe(true)
+      }),
+      { numRuns: runs(20_000, 300) },
+    )
   })
 })

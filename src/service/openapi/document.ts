@@ -1,10 +1,11 @@
 import { headers } from '#contract/generate-api.ts'
 import { answerSchemas } from './answer-schemas.ts'
-import { decimalSchema, eInvoiceExample, invoiceJsonSchema, minimalExample } from './invoice-schema.ts'
+import { responseHeaders } from './headers.ts'
+import { eInvoiceExample, minimalExample, requestSchemas } from './invoice-schema.ts'
 import { ref } from './json-schema.ts'
 import { type Operation, operations } from './operations.ts'
 import { parametersOf } from './parameters.ts'
-import { responsesOf } from './responses.ts'
+import { codesOf, problemExamples, responsesOf } from './responses.ts'
 
 /** The OpenAPI 3.1 document, generated from the schemas that parse and serialise. */
 export function openApiDocument(baseUrl: string): object {
@@ -37,10 +38,11 @@ export function openApiDocument(baseUrl: string): object {
         },
       },
       schemas: {
-        Invoice: invoiceJsonSchema(),
-        Decimal: decimalSchema,
+        ...requestSchemas(),
         ...answerSchemas(),
       },
+      headers: responseHeaders,
+      examples: problemExamples(new Set(operations.flatMap(operation => [...codesOf(operation)])), baseUrl),
     },
   }
 }

@@ -1,15 +1,9 @@
-import { z } from 'zod'
 import type { Field, Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
+import { decimal, percent, positiveDecimal } from '#core/fields/value-schemas.ts'
 import { invoiceSchema } from '#core/invoice/invoice.ts'
 import { fieldName } from '#core/messages/english/field-names.ts'
-import { ref } from './json-schema.ts'
-
-/** Both spellings of a number, which JSON Schema cannot say is kept to its last digit. */
-export const decimalSchema = {
-  description: 'A JSON number or the same as text. Read from its digits, never through a float.',
-  anyOf: [{ type: 'number' }, { type: 'string', pattern: '^-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?$' }],
-}
+import { schemasByName } from './json-schema.ts'
 
 /** A JSON Schema, as far as it is completed here. */
 interface Described {
@@ -18,10 +12,29 @@ interface Described {
   [keyword: string]: unknown
 }
 
-/** The invoice as a client sends it: limits out of the schema that reads it, descriptions out of the table of fields. */
-export function invoiceJsonSchema(): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(invoiceSchema, { io: 'input', unrepresentable: 'any' })
-  return describeObject(schema as Described, invoiceFields, '')
+/** The invoice as a client sends it: limits from the schema that reads it, descriptions from the table of fields. */
+export function requestSchemas(): Record<string, object> {
+  const named = {
+    Invoice: invoiceSchema,
+    Decimal: decimal,
+    Percent: percent,
+    PositiveDecimal: positiveDecimal,
+  }
+  const { Invoice, ...values } = schemasByName(named, 'input')
+  return {
+    Invoice: {
+      title: 'Invoice',
+      description: `An invoice, credit note or quote. Unknown fields are refused. Texts are limited in UTF-16 code units, and lone surrogates are refused.`,
+      examples: [minimalExample()],
+      ...describeObject(Invoice as Described, invoiceFields, ''),
+      // its properties are empty because strict validators want those that are required to be named
+      not: {
+        properties: { discount_percent: {}, discount_amount: {} },
+        required: ['discount_percent', 'discount_amount'],
+      },
+    },
+    ...values,
+  }
 }
 
 /** @param owner path of the field that has these fields, with a dot at its end */
@@ -34,14 +47,13 @@ function describeObject(schema: Described, fields: Fields, owner: string): Descr
 }
 
 function describeField(schema: Described, field: Field, path: string): Described {
-  const { kind, description, example, format, fields } = field
+  const { description, fields } = field
   return {
     title: titleOf(fieldName(path)),
     description,
-    ...(kind === 'decimal' ? ref('Decimal') : fields ? describeParts(schema, fields, `${path}.`) : schema),
-    ...(format !== undefined && { format }),
+    ...(fields ? describeParts(schema, fields, `${path}.`) : schema),
     ...(field.default !== undefined && { default: field.default }),
-    ...(example !== undefined && { examples: [example] }),
+    examples: [exampleOf(field)],
   }
 }
 
@@ -56,12 +68,19 @@ function titleOf(name: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
+/** The example of a field; of an object, the examples of its fields; of a list, one entry. */
+function exampleOf({ kind, example, fields }: Field): unknown {
+  if (fields === undefined) return example
+  if (kind === 'items') return [minimalExample(fields)]
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field)]))
+}
+
 /** The smallest invoice, out of the examples of its fields. */
 export const minimalExample = (fields: Fields = invoiceFields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { isRequired }]) => isRequired)
-      .map(([name, { example, fields: parts }]) => [name, parts ? [minimalExample(parts)] : example]),
+      .map(([name, field]) => [name, exampleOf(field)]),
   )
 
 /** An invoice whose PDF carries a Factur-X e-invoice. */

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import { generatePaths, jobIdFormat, validatePath } from '#contract/generate-api.ts'
+import { generatePaths, headers, jobIdExample, jobIdFormat, validatePath } from '#contract/generate-api.ts'
 import { jobsQuerySchema, readPaths, usageQuerySchema } from '#contract/service-reads.ts'
 import type { ServiceErrorCode } from '../http/problems/problem-guide.ts'
 import type { AnswerName } from './answer-schemas.ts'
+import type { ResponseHeader } from './headers.ts'
 
 /** One operation of the interface, as the document tells it. A test holds the list to the routes. */
 export interface Operation {
@@ -16,8 +17,10 @@ export interface Operation {
   takesInvoice?: true
   /** what the Idempotency-Key is for */
   idempotencyKey?: string
+  /** headers of the request that a 200 and a 404 repeat */
+  echo?: ResponseHeader[]
   query?: z.ZodObject
-  pathParameters?: Record<string, { description: string; pattern: string }>
+  pathParameters?: Record<string, { description: string; pattern: string; examples: string[] }>
   signedQuery?: true
   /** answers a Range header with 206 */
   hasParts?: true
@@ -64,6 +67,10 @@ const health = {
   problems: [],
 } satisfies Partial<Operation>
 
+const jobIdParameter = {
+  jobId: { description: 'The jobId of an answer.', pattern: jobIdFormat.source, examples: [jobIdExample] },
+}
+
 export const operations: readonly Operation[] = [
   {
     ...generate,
@@ -102,6 +109,7 @@ export const operations: readonly Operation[] = [
     tag: 'Invoices',
     needsKey: true,
     query: jobsQuerySchema,
+    echo: [headers.idempotencyKey],
     idempotencyKey: 'Of the request whose answer was lost. Not together with filters.',
     summary: 'List jobs, or find the answer to a request by its Idempotency-Key',
     description: `Without an Idempotency-Key: the jobs of the account in the mode of the key (live or test), newest first, a page at a time. A job that is recorded while pages are read is not in later pages and moves none.
@@ -116,7 +124,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     id: 'getJob',
     tag: 'Invoices',
     needsKey: true,
-    pathParameters: { jobId: { description: 'The jobId of an answer.', pattern: jobIdFormat.source } },
+    pathParameters: jobIdParameter,
     summary: 'Get the answer of a generation again',
     description:
       'For keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one.',
@@ -129,7 +137,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     id: 'getPdfOfJob',
     tag: 'Invoices',
     needsKey: true,
-    pathParameters: { jobId: { description: 'The jobId of an answer.', pattern: jobIdFormat.source } },
+    pathParameters: jobIdParameter,
     summary: 'Get the PDF of a generation',
     description:
       'For keys of the account and the mode (live or test) that made it, at any time. With a Range header of one part the answer is that part, with status 206.',
@@ -143,7 +151,13 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     id: 'getPdf',
     tag: 'Invoices',
     needsKey: false,
-    pathParameters: { file: { description: 'As invoiceUrl has it.', pattern: '^[0-9a-f]{32}\\.pdf$' } },
+    pathParameters: {
+      file: {
+        description: 'As invoiceUrl has it.',
+        pattern: '^[0-9a-f]{32}\\.pdf$',
+        examples: ['0123456789abcdef0123456789abcdef.pdf'],
+      },
+    },
     signedQuery: true,
     summary: 'Get a PDF by its link',
     description:

@@ -1,7 +1,52 @@
 import type { z } from 'zod'
-import { headers, idempotencyKeyFormat, requestIdFormat } from '#contract/generate-api.ts'
+import { headers, idempotencyKeyFormat, requestIdExample, requestIdFormat } from '#contract/generate-api.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { Operation } from './operations.ts'
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description: string | undefined
+  schema: object
+}
+
+const textParameter = (
+  place: Parameter['in'],
+  name: string,
+  { description, ...schema }: { description: string; pattern: string; examples: string[] },
+): Parameter => ({
+  name,
+  in: place,
+  required: place !== 'header',
+  description,
+  schema: { type: 'string', ...schema },
+})
+
+const signature = [
+  textParameter('query', 'exp', {
+    description: 'When the link ends, in seconds of Unix time.',
+    pattern: '^[1-9][0-9]{0,11}$',
+    examples: ['1798761600'],
+  }),
+  textParameter('query', 'sig', {
+    description: 'Signature of the link.',
+    pattern: '^[A-Za-z0-9_-]{43}$',
+    examples: ['x'.repeat(43)],
+  }),
+]
+
+const range = textParameter('header', 'Range', {
+  description: 'One part of the PDF in bytes; anything else is ignored.',
+  pattern: '^bytes=([0-9]{1,15}-[0-9]{0,15}|-[0-9]{1,15})$',
+  examples: ['bytes=0-1023'],
+})
+
+const requestId = textParameter('header', headers.requestId, {
+  description: 'Id of the request, repeated in the answer and written to the log; made if there is none.',
+  pattern: requestIdFormat.source,
+  examples: [requestIdExample],
+})
 
 export function parametersOf({
   pathParameters = {},
@@ -9,54 +54,24 @@ export function parametersOf({
   hasParts,
   query,
   idempotencyKey,
-}: Operation): object[] {
-  const inPath = Object.entries(pathParameters).map(([name, { description, pattern }]) => ({
-    name,
-    in: 'path',
-    required: true,
-    description,
-    schema: { type: 'string', pattern },
-  }))
-  const signed = [
-    ['exp', 'When the link ends, in seconds of Unix time.', '^[1-9][0-9]{0,11}$'],
-    ['sig', 'Its signature.', '^[A-Za-z0-9_-]{43}$'],
-  ].map(([name, description, pattern]) => ({
-    name,
-    in: 'query',
-    required: true,
-    description,
-    schema: { type: 'string', pattern },
-  }))
-  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => {
+}: Operation): Parameter[] {
+  const inPath = Object.entries(pathParameters).map(([name, parameter]) =>
+    textParameter('path', name, parameter),
+  )
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]): Parameter => {
     const { description, ...rest } = jsonSchemaOf(schema as z.ZodType) as { description?: string }
     return { name, in: 'query', required: false, description, schema: rest }
   })
-  const ofKey = idempotencyKey && {
-    name: headers.idempotencyKey,
-    in: 'header',
-    required: false,
+  const ofKey = textParameter('header', headers.idempotencyKey, {
     description: `${idempotencyKey} Any visible ASCII, such as a random UUID; live and test do not share them.`,
-    schema: { type: 'string', pattern: idempotencyKeyFormat.source },
-  }
-  const range = {
-    name: 'Range',
-    in: 'header',
-    required: false,
-    description: 'One part, such as bytes=0-1023.',
-    schema: { type: 'string' },
-  }
-  const requestId = {
-    name: headers.requestId,
-    in: 'header',
-    required: false,
-    description: 'Echoed, and written to the log of the service; made when there is none.',
-    schema: { type: 'string', pattern: requestIdFormat.source },
-  }
+    pattern: idempotencyKeyFormat.source,
+    examples: ['1b671a64-40d5-491e-99b0-da01ff1f3341'],
+  })
   return [
     ...inPath,
-    ...(signedQuery ? signed : []),
+    ...(signedQuery ? signature : []),
     ...inQuery,
-    ...(ofKey ? [ofKey] : []),
+    ...(idempotencyKey === undefined ? [] : [ofKey]),
     ...(hasParts ? [range] : []),
     requestId,
   ]

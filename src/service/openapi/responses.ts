@@ -1,5 +1,7 @@
-import { headers } from '#contract/generate-api.ts'
+import { headers, requestIdExample } from '#contract/generate-api.ts'
 import { problemTypes, type ServiceErrorCode } from '../http/problems/problem-guide.ts'
+import { answerExample } from './answer-schemas.ts'
+import { headerRefs, type ResponseHeader } from './headers.ts'
 import { ref } from './json-schema.ts'
 import type { Operation } from './operations.ts'
 
@@ -14,14 +16,18 @@ const anywhere: ServiceErrorCode[] = [
 ]
 const withKey: ServiceErrorCode[] = ['invalid_key', 'rate_limited']
 
-export function responsesOf({ answer, problems, needsKey, hasParts }: Operation): Record<string, object> {
+export const codesOf = ({ problems, needsKey }: Operation): Set<ServiceErrorCode> =>
+  new Set([...anywhere, ...(needsKey ? withKey : []), ...problems])
+
+export function responsesOf(operation: Operation): Record<string, object> {
+  const { answer, needsKey, hasParts, echo = [] } = operation
   const { description, mediaType, schema } = answer
   const ok = {
     description,
-    headers: headersOf(needsKey),
-    content: { [mediaType]: schemaOf(schema) },
+    headers: headerRefs(...usualHeaders(needsKey), ...echo),
+    content: { [mediaType]: contentOf(schema) },
   }
-  const codes = new Set([...anywhere, ...(needsKey ? withKey : []), ...problems])
+  const codes = codesOf(operation)
   const byStatus = Map.groupBy(
     problemTypes.filter(({ code }) => codes.has(code)),
     ({ status }) => status,
@@ -30,51 +36,69 @@ export function responsesOf({ answer, problems, needsKey, hasParts }: Operation)
     String(status),
     {
       description: types.map(({ code, when }) => `${code}: ${when}`).join('\n\n'),
-      headers: { ...headersOf(needsKey && status !== 401), ...moreHeaders(status) },
-      content: { 'application/problem+json': { schema: ref('Problem') } },
+      headers: headerRefs(
+        ...usualHeaders(needsKey && status !== 401),
+        ...headersOf(status),
+        ...(status === 404 ? echo : []),
+      ),
+      content: {
+        'application/problem+json': {
+          schema: ref('Problem'),
+          examples: Object.fromEntries(
+            types.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }]),
+          ),
+        },
+      },
     },
   ])
   const part = {
     ...ok,
     description: 'The part that Range asked for.',
-    headers: {
-      ...ok.headers,
-      'Content-Range': { description: 'Where the part lies.', schema: { type: 'string' } },
-    },
+    headers: { ...ok.headers, ...headerRefs('Content-Range') },
   }
   return { 200: ok, ...(hasParts && { 206: part }), ...Object.fromEntries(failed) }
 }
 
-function headersOf(needsKey: boolean): Record<string, object> {
-  const requestId = { description: 'Of this request.', schema: { type: 'string' } }
-  if (!needsKey) return { [headers.requestId]: requestId }
-  return {
-    [headers.requestId]: requestId,
-    [headers.rateLimitPolicy]: {
-      description: 'q requests in w seconds, as draft-ietf-httpapi-ratelimit-headers writes it.',
-      schema: { type: 'string' },
-    },
-    [headers.rateLimit]: {
-      description: 'r requests remain for t seconds.',
-      schema: { type: 'string' },
-    },
-  }
+/** A problem of each code. */
+export const problemExamples = (
+  codes: ReadonlySet<ServiceErrorCode>,
+  baseUrl: string,
+): Record<string, { summary: string; value: object }> =>
+  Object.fromEntries(
+    problemTypes
+      .filter(({ code }) => codes.has(code))
+      .map(({ code, status, title, when, whatToDo }) => [
+        code,
+        {
+          summary: title,
+          value: {
+            type: `${baseUrl}/errors#${code}`,
+            title,
+            status,
+            detail: `${when} ${whatToDo}`,
+            instance: `urn:request:${requestIdExample}`,
+            code,
+          },
+        },
+      ]),
+  )
+
+const usualHeaders = (needsKey: boolean): ResponseHeader[] =>
+  needsKey ? [headers.requestId, headers.rateLimitPolicy, headers.rateLimit] : [headers.requestId]
+
+function headersOf(status: number): ResponseHeader[] {
+  if (status === 401) return ['WWW-Authenticate']
+  return status === 409 || status === 429 || status === 503 ? ['Retry-After'] : []
 }
 
-function moreHeaders(status: number): Record<string, object> {
-  const header = (name: string, description: string) => ({
-    [name]: { description, schema: { type: 'string' } },
-  })
-  if (status === 401) return header('WWW-Authenticate', 'Names the header of the key.')
-  if (status === 409 || status === 429 || status === 503) return header('Retry-After', 'Seconds to wait.')
-  return {}
-}
-
-function schemaOf(schema: Operation['answer']['schema']): object {
+function contentOf(schema: Operation['answer']['schema']): object {
   if (schema === 'bytes') return {}
   if (schema === 'text') return { schema: { type: 'string' } }
   if (schema === 'object') return { schema: { type: 'object' } }
-  return { schema: alternatives(schema.map(ref)) }
+  return {
+    schema: alternatives(schema.map(ref)),
+    examples: Object.fromEntries(schema.map(name => [name, { value: answerExample(name) }])),
+  }
 }
 
 const alternatives = (schemas: object[]): object =>

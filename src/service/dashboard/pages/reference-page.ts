@@ -77,7 +77,7 @@ function bodyOf(
   caption: string,
   content: Record<
     string,
-    { schema?: Schema | undefined; examples?: Record<string, { value: unknown }> | undefined }
+    { schema?: Schema | undefined; examples?: Record<string, { value?: unknown }> | undefined }
   >,
 ): Html {
   const parts = Object.entries(content).map(([mediaType, { schema, examples = {} }]) => {

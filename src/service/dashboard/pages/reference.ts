@@ -47,7 +47,7 @@ const content = z.record(
   z.string(),
   z.object({
     schema: schema.optional(),
-    examples: z.record(z.string(), z.object({ value: z.unknown() })).optional(),
+    examples: z.record(z.string(), z.object({ value: z.unknown().optional() })).optional(),
   }),
 )
 

@@ -1,0 +1,40 @@
+import { headers, requestIdExample } from '#contract/generate-api.ts'
+
+interface Header {
+  description: string
+  schema: { type: string; maxLength: number; examples: string[] }
+}
+
+const header = (description: string, maxLength: number, example: string): Header => ({
+  description,
+  schema: { type: 'string', maxLength, examples: [example] },
+})
+
+/** Headers of answers. */
+export const responseHeaders = {
+  [headers.requestId]: header(
+    'Id of this request: that of the request, or a new one.',
+    128,
+    requestIdExample,
+  ),
+  [headers.rateLimitPolicy]: header(
+    'q requests in w seconds, as defined in draft-ietf-httpapi-ratelimit-headers.',
+    100,
+    '"account";q=600;w=60',
+  ),
+  [headers.rateLimit]: header('r requests remain for t seconds.', 100, '"account";r=599;t=42'),
+  [headers.idempotencyKey]: header(
+    'Repeats that of the request, so that a 404 is known to come from the service.',
+    255,
+    '1b671a64-40d5-491e-99b0-da01ff1f3341',
+  ),
+  'Retry-After': header('Seconds to wait before the same request is sent again.', 10, '1'),
+  'WWW-Authenticate': header('Names the header of the key.', 100, 'ApiKey header="X-API-Key"'),
+  'Content-Range': header('Position of the part and length of the PDF, in bytes.', 100, 'bytes 0-1023/45678'),
+} as const
+
+export type ResponseHeader = keyof typeof responseHeaders
+
+/** References to headers, by their names. */
+export const headerRefs = (...names: ResponseHeader[]): Record<string, object> =>
+  Object.fromEntries(names.map(name => [name, { $ref: `#/components/headers/${name}` }]))
