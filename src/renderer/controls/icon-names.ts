@@ -21,6 +21,7 @@ export const iconNames = [
   'cloud-off',
   'columns-2',
   'columns-3',
+  'download',
   'ellipsis',
   'file-text',
   'file-x',

@@ -1,10 +1,15 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useRef, useState } from 'react'
+import { runCommand } from '../commands/commands.ts'
+import { IconButton } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { ariaShortcut } from '../controls/shortcut.ts'
 import { DesignButton } from '../design/design-button.tsx'
+import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
-import { useHost, useOpenInvoice } from '../state/use-app.ts'
+import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { DeliveredPdf } from './delivered-pdf.tsx'
 import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
@@ -42,9 +47,27 @@ function Preview() {
     <PageFrame
       viewport={viewport}
       viewer={{ ...viewer, failure: reason }}
-      start={<DesignButton />}
+      start={
+        <div className={styles.start}>
+          <DesignButton />
+          <SavePdfButton />
+        </div>
+      }
       caption={<Caption />}
     />
+  )
+}
+
+function SavePdfButton() {
+  const app = useApp()
+  return (
+    <IconButton
+      label={t('command.save-pdf')}
+      aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+S', isMac)}
+      onClick={() => runCommand(app, 'save-pdf')}
+    >
+      <Icon icon="download" />
+    </IconButton>
   )
 }
 
