@@ -58,6 +58,13 @@ test.each(operationNames)('%s rejects an invalid argument without internal detai
   expect(logged).toEqual([])
 })
 
+test('says how long a text may be', async () => {
+  const connection = { name: 'x'.repeat(65), baseUrl: 'https://invoices.example.com', requestFields: 'full' }
+  expect(await dispatch('saveConnection', connection)).toMatchObject({
+    error: { fields: [{ path: 'name', message: { code: 'value.too_long', params: { max: 64 } } }] },
+  })
+})
+
 test('does not repeat a key of an argument', async () => {
   const key = 'svc_live_fake000000000000000000000000'
   const answer = await dispatch('openInvoice', { id: key, [key]: key })

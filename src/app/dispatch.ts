@@ -6,6 +6,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import { jsonPath } from '#core/json/json-path.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
+import { messageOfSchema } from '#core/messages/schema-message.ts'
 import type { Log } from './ports/ports.ts'
 
 export type Dispatch = (operation: string, argument: unknown) => Promise<Answer<unknown>>
@@ -36,7 +37,7 @@ function parseArgument<Schema extends z.ZodType>(schema: Schema, argument: unkno
       path: jsonPath(issue.path),
       code: 'invalid_argument',
       severity: 'error',
-      message: { code: 'foreign_text', params: { text: redactKeys(issue.message).slice(0, 200) } },
+      message: messageOfSchema({ ...issue, message: redactKeys(issue.message).slice(0, 200) }),
     }),
   )
   throw new AppError('invalid_argument', { issues })

@@ -13,9 +13,12 @@ const prefix = 'message:'
 /** Schemas carry texts only, so the code of a message is in place of its text. */
 export const schemaText = (code: PlainMessageCode | LimitCode | typeof tooManyDigits): string => prefix + code
 
-/** The message of a schema issue; what the schema library says by itself stays the text that it is. */
+/** The message of a schema issue; without one of ours, the text of the schema library unless a text is too long. */
 export function messageOfSchema(issue: z.core.$ZodIssue): Message {
-  if (!issue.message.startsWith(prefix)) return { code: 'foreign_text', params: { text: issue.message } }
+  if (!issue.message.startsWith(prefix))
+    return issue.code === 'too_big' && issue.origin === 'string'
+      ? { code: 'value.too_long', params: { max: Number(issue.maximum) } }
+      : { code: 'foreign_text', params: { text: issue.message } }
   const code = issue.message.slice(prefix.length) as PlainMessageCode | LimitCode | typeof tooManyDigits
   if (code === tooManyDigits)
     return { code, params: { before: limits.amountDigits, after: limits.fractionDigits } }
