@@ -85,6 +85,31 @@ test('what was entered once is on the second invoice: sender, language, tax rate
   await expect(page.getByLabel('Email')).toHaveValue('studio@example.com')
 })
 
+test('a message in the status bar of a narrow window is read whole', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 960, height: 640 })
+  const settings = await app.openSettings()
+  const connection = 'Beispielhafte Rechnungsversanddienstleistungen in Musterstadt'
+  await settings.addConnection(connection, 'https://invoices.example.com')
+  await settings.use(connection)
+  await settings.close()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await app.writeInvoice()
+  await page.getByRole('button', { name: 'Add your business' }).click()
+  await page.getByLabel('Business name').fill('Example Studio')
+  await page.getByRole('button', { name: 'Done' }).click()
+  const message = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Sender saved for new invoices', { exact: true })
+  // A text wider than its box by a fraction of a pixel ends with an ellipsis.
+  const cut = await message.evaluate(element => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getBoundingClientRect().width - element.getBoundingClientRect().width
+  })
+  expect(cut).toBeLessThanOrEqual(0)
+})
+
 test('an open form of a party stays open and focused when the window becomes narrow', async ({ app }) => {
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setSavedAt } from '#platform/testing/fill-folder.ts'
 import { expect, test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 import { pdfOf, startOtherService } from '../models/other-service.ts'
@@ -119,18 +120,22 @@ test('countdown, and the receipt of a quote', async ({ app, service }) => {
   await takePictures(app, 'quote-receipt-details')
 })
 
-test('versions, schedules and deleted documents', async ({ app }) => {
-  const { page } = app
+test('versions, schedules and deleted documents', async ({ launch, folder }) => {
+  let app = await launch()
+  let { page } = app
   await app.writeInvoice({ description: 'Miete {month} {year}' })
   await fillParties(app)
   for (const price of ['100', '1234567.89', '250']) {
     await app.line(1, 'unit price').fill(price)
     await page.keyboard.press('ControlOrMeta+s')
-    await page.waitForTimeout(1200)
-    await page.reload()
-    await page.getByLabel('Search invoices').waitFor()
+    await app.saved.waitFor()
+    await app.running.close()
+    setSavedAt(join(folder, 'data'), new Date(Date.now() - 3_600_000).toISOString())
+    app = await launch()
+    page = app.page
+    await app.inList('0001').click()
+    await app.line(1, 'description').waitFor()
   }
-  await app.line(1, 'description').waitFor()
   await run(app, 'Earlier versions')
   await page.getByRole('dialog', { name: 'Earlier versions' }).waitFor()
   await takePictures(app, 'versions-filled')

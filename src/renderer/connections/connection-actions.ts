@@ -8,8 +8,10 @@ import { withErrorNotice } from '../state/invoice-actions.ts'
 /** Applies to new submissions only; queued ones keep their connection and key. */
 export const switchConnection = (app: App, { id, name }: Pick<Connection, 'id' | 'name'>): Promise<void> =>
   withErrorNotice(app, async () => {
-    app.hostStore.setConnections(await unwrap(app.api.useConnection({ id })))
-    app.view.toast(t('connection.used', { name }))
+    const view = await unwrap(app.api.useConnection({ id }))
+    app.hostStore.setConnections(view)
+    const othersWait = view.connections.some(other => other.id !== id && other.waiting > 0)
+    app.view.toast(t(othersWait ? 'connection.used.waiting' : 'connection.used', { name }))
   })
 
 export const removeConnection = (app: App, { id, name }: Connection): Promise<void> =>

@@ -42,7 +42,8 @@ export const connectionsInEnglish = {
   },
   'connection.remove.yes': 'Remove connection',
   'connection.close': 'Close',
-  'connection.used':
+  'connection.used': 'New submissions go to {name}.',
+  'connection.used.waiting':
     'New submissions go to {name}. Documents already waiting still go to their original connection.',
   'connection.checked': '{name}: {result}',
   'command.connections': 'Connections and keys…',
