@@ -40,6 +40,16 @@ describe('the palette', () => {
     ['preferences', 'command settings'],
     ['trash', 'command deleted-invoices'],
     ['api key', 'settings account'],
+    ['report', 'command overview'],
+    ['revenue', 'command overview'],
+    ['unpaid', 'command invoice-table'],
+    ['clients', 'command records'],
+    ['products', 'command records'],
+    ['csv', 'command records'],
+    ['estimate', 'command new-quote'],
+    ['refund', 'command new-credit-note'],
+    ['recurring', 'command schedules'],
+    ['subscription', 'command schedules'],
   ])('finds by %s the entry %s', async (typed, key) => {
     expect(await search(typed)).toContain(key)
   })
