@@ -76,6 +76,15 @@ function NumberField() {
   )
 }
 
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      /** copy of the chosen option in a customizable select */
+      selectedcontent: object
+    }
+  }
+}
+
 const names = new Intl.DisplayNames(interfaceLanguage, { type: 'currency', fallback: 'code' })
 
 /** Codes without a name are units of account, which an invoice may use. */
@@ -87,7 +96,10 @@ const options = currencies.map(({ code }) => {
 export function CurrencyOptions() {
   return options.map(({ code, label: words }) => (
     <option key={code} value={code}>
-      {words}
+      <span>
+        {code}
+        <span className={styles.currencyName}>{words.slice(code.length)}</span>
+      </span>
     </option>
   ))
 }
@@ -115,6 +127,9 @@ function CurrencyField() {
             })
           }
         >
+          <button type="button">
+            <selectedcontent />
+          </button>
           {!isKnown && <option value={value}>{value}</option>}
           <CurrencyOptions />
         </select>
