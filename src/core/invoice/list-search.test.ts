@@ -27,6 +27,24 @@ describe('a search is also made for', () => {
     expect(searchPatterns(search)).toEqual(expect.arrayContaining([search, ...dates]))
   })
 
+  test.each([
+    ['sep 14', '-09-14'],
+    ['14 sept', '-09-14'],
+    ['Sep 14, 2026', '2026-09-14'],
+    ['14. september 2026', '2026-09-14'],
+    ['february 29', '-02-29'],
+    ['nov 2026', '2026-11-'],
+  ])('the date of %j, with the name of its month', (search, date) => {
+    expect(searchPatterns(search)).toEqual([search, date])
+  })
+
+  test.each(['may', 'se 14', 'mars 12', 'feb 30', '14 acme 2026', 'sep 14 2026 x', '2026 sep'])(
+    'no date of %j',
+    search => {
+      expect(searchPatterns(search)).toEqual([search])
+    },
+  )
+
   test.each(['inv-2026', 'acme', '2026-12-31', '12', 'work 12', '31.02.2026x', 'a4 paper'])(
     'nothing else than %j',
     search => {

@@ -14,10 +14,12 @@ export function statusesNamed(search: string): DocumentStatus[] {
 
 /**
  * A search as typed, and as amounts and dates are written in the searched text: with a decimal point and without group
- * separators, or as an ISO date.
+ * separators, or as an ISO date or part of it.
  */
 export function searchPatterns(search: string): string[] {
-  const others = [plainAmount(search), ...isoDates(search)].filter(text => text !== undefined)
+  const others = [plainAmount(search), ...isoDates(search), namedDate(search)].filter(
+    text => text !== undefined,
+  )
   return [...new Set([search, ...others])]
 }
 
@@ -54,3 +56,32 @@ function isoDates(search: string): string[] {
     .map(([y = '', m = '', d = '']) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`)
     .filter(isCalendarDate)
 }
+
+const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+const monthNames = Array.from({ length: 12 }, (_, month) =>
+  monthFormat.format(Date.UTC(2000, month)).toLowerCase(),
+)
+
+/**
+ * `Sep 14`, `14 September 2026` and `Sep 2026` as in the list, as `-09-14`, `2026-09-14` and `2026-09-`. A month alone
+ * stays a word, because names begin like it.
+ */
+function namedDate(search: string): string | undefined {
+  const words = search
+    .toLowerCase()
+    .split(/[\s,.]+/)
+    .filter(word => word !== '')
+  const month = words.findIndex(word => /^\p{L}{3,}$/u.test(word))
+  const index = month > 1 ? -1 : monthNames.findIndex(name => name.startsWith(words[month] ?? ' '))
+  const [first = '', ...more] = words.toSpliced(month, 1)
+  if (index === -1 || more.length > 1) return undefined
+  const monthDigits = String(index + 1).padStart(2, '0')
+  if (/^\d{4}$/.test(first)) return month === 0 && more.length === 0 ? `${first}-${monthDigits}-` : undefined
+  const [year] = more
+  const date = `${year ?? leapYear}-${monthDigits}-${first.padStart(2, '0')}`
+  if (!isCalendarDate(date)) return undefined
+  return year === undefined ? date.slice(4) : date
+}
+
+/** Every day and month exist in it. */
+const leapYear = '2000'
