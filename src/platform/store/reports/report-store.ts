@@ -3,6 +3,7 @@ import type { InvoiceSums } from '#core/draft/invoice-columns.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { toUnits } from '#core/money/minor-units.ts'
+import { contains, type Period } from '#core/report/period.ts'
 import { type ReportAmounts, type ReportDocument, reportDigits } from '#core/report/report-rows.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 
@@ -27,6 +28,8 @@ const paidUnits = `CASE WHEN max(length(payable), length(paid), length(credited)
 const openUnits = `CASE WHEN type <> 'invoice' THEN 0
       ELSE CAST(replace(payable, '.', '') AS INTEGER) - CAST(replace(paid, '.', '') AS INTEGER)
         - CAST(replace(credited, '.', '') AS INTEGER) END`
+/** Of amounts that are small enough to be summed. */
+const smallOpenUnits = `CASE WHEN ${paidUnits} IS NULL THEN 0 ELSE max(${openUnits}, 0) END`
 const isOverdue = `(deadline <> '' AND deadline < :today)`
 
 const amountColumns = 'type, issue_date, currency, sums'
@@ -35,7 +38,9 @@ const period = 'BETWEEN :from AND :to'
 
 /** Reads the sums of 100,000 invoices from indexes. */
 export function createReportStore(sql: Sql): ReportStore {
+  /** Documents with a payment in the period, and all of their payments. */
   function withPayments<Document extends ReportAmounts>(
+    period: Period,
     rows: readonly Row[],
     documentOf: (row: Row, payments: readonly Row[]) => Document,
   ): Document[] {
@@ -46,7 +51,11 @@ export function createReportStore(sql: Sql): ReportStore {
       { ids: JSON.stringify(rows.map(({ id }) => id)) },
     )
     const byInvoice = Map.groupBy(payments, payment => textOf(payment, 'invoice_id'))
-    return withSums(rows).map(row => documentOf(row, byInvoice.get(textOf(row, 'id')) ?? []))
+    const isIn = (payment: Row) => contains(period, textOf(payment, 'paid_on'))
+    return withSums(rows).flatMap(row => {
+      const own = byInvoice.get(textOf(row, 'id')) ?? []
+      return own.some(isIn) ? [documentOf(row, own)] : []
+    })
   }
 
   return {
@@ -60,6 +69,7 @@ export function createReportStore(sql: Sql): ReportStore {
             ),
           ).map(row => documentOf(row))
         : withPayments(
+            { from, to },
             sql.rows(
               `SELECT ${documentColumns} FROM invoices WHERE ${isIssued} AND settled_on <> ''
                  AND id IN (SELECT invoice_id FROM payments WHERE removed_at IS NULL AND paid_on ${period})
@@ -103,7 +113,10 @@ export function createReportStore(sql: Sql): ReportStore {
         rest:
           basis === 'issued'
             ? withSums(large).map(row => amountsOf(row))
-            : [...withSums(large).map(settledAmountsOf), ...withPayments(sql.rows(inParts), amountsOf)],
+            : [
+                ...withSums(large).map(settledAmountsOf),
+                ...withPayments({ from, to }, sql.rows(inParts), amountsOf),
+              ],
       }
     },
 
@@ -112,20 +125,24 @@ export function createReportStore(sql: Sql): ReportStore {
       // What was paid is counted by the dates of the payments then.
       const isCounted = basis === 'paid' ? `${isIssued} AND phase NOT IN ('paid', 'credited')` : isIssued
       const groups = sql.rows(
-        `SELECT currency, issue_date AS date, CAST(sum(${paidUnits}) AS TEXT) AS paid,
-             CAST(sum(max(${openUnits}, 0)) AS TEXT) AS outstanding,
-             CAST(sum(CASE WHEN ${isOverdue} THEN max(${openUnits}, 0) ELSE 0 END) AS TEXT) AS overdue
+        `SELECT currency, issue_date AS date, sum(${paidUnits} IS NULL) AS large_count,
+             CAST(sum(coalesce(${paidUnits}, 0)) AS TEXT) AS paid,
+             CAST(sum(${smallOpenUnits}) AS TEXT) AS outstanding,
+             CAST(sum(CASE WHEN ${isOverdue} THEN ${smallOpenUnits} ELSE 0 END) AS TEXT) AS overdue
            FROM invoices INDEXED BY invoices_by_balance
-           WHERE ${isCounted} AND issue_date ${period} AND ${paidUnits} IS NOT NULL
+           WHERE ${isCounted} AND issue_date ${period}
            GROUP BY currency, issue_date`,
         { ...values, today },
       )
-      const large = sql.rows(
-        `SELECT currency, issue_date AS date, type, payable, paid, credited, ${isOverdue} AS is_overdue
-           FROM invoices INDEXED BY invoices_by_balance
-           WHERE ${isCounted} AND issue_date ${period} AND ${paidUnits} IS NULL`,
-        { ...values, today },
-      )
+      // A second pass over the index, which hardly any data need.
+      const large = groups.every(({ large_count }) => large_count === 0)
+        ? []
+        : sql.rows(
+            `SELECT currency, issue_date AS date, type, payable, paid, credited, ${isOverdue} AS is_overdue
+               FROM invoices INDEXED BY invoices_by_balance
+               WHERE ${isCounted} AND issue_date ${period} AND ${paidUnits} IS NULL`,
+            { ...values, today },
+          )
       return [...groups.map(balanceOf), ...large.map(largeBalanceOf)]
     },
   }
