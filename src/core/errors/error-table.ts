@@ -15,7 +15,10 @@ export const errorTable = {
   // the service
   invalid_request: { status: 400 },
   invalid_key: { status: 401 },
+  expired_key: { status: 401 },
   live_key_required: { status: 403 },
+  missing_scope: { status: 403 },
+  address_not_allowed: { status: 403 },
   not_found: { status: 404 },
   method_not_allowed: { status: 405 },
   request_timeout: { status: 408 },
@@ -35,6 +38,9 @@ export const errorTable = {
   storage_unavailable: { status: 503 },
   recording_unknown: { status: 500 },
   internal: { status: 500 },
+
+  // its command line
+  key_not_active: {},
 
   // the host
   invalid_argument: {},

@@ -1,19 +1,33 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { AppError } from '#core/errors/app-error.ts'
 import { composeKey, hasValidChecksum, type KeyKind } from '#core/key.ts'
-import { defaultAccount, type Store, type StoredKey } from '../store/store.ts'
+import { addressList } from '../limits/address-list.ts'
+import {
+  defaultAccount,
+  type KeyRestrictions,
+  type KeyScope,
+  keyScopes,
+  type Store,
+  type StoredKey,
+} from '../store/store.ts'
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** Milliseconds between two updates of "last used"; writing it at every request would cost a disk flush each. */
 const lastUsedInterval = 60_000
 
+interface NewKey extends Partial<KeyRestrictions> {
+  mode: KeyKind
+  name: string
+  now: Date
+  account?: string | undefined
+  id?: string
+}
+
 /** @returns the whole key, which is shown once and never stored, and the stored record */
-export async function createKey(
-  store: Store,
-  options: { mode: KeyKind; name: string; now: Date; account?: string | undefined; id?: string },
-): Promise<{ key: string; stored: StoredKey }> {
+export async function createKey(store: Store, options: NewKey): Promise<{ key: string; stored: StoredKey }> {
   const { mode, name, now, account = defaultAccount, id = `key_${randomBytes(10).toString('hex')}` } = options
+  const { expires_at = null, scopes = keyScopes, addresses = [] } = options
   const key = composeKey(mode, Array.from({ length: 30 }, () => base62[randomInt(62)]).join(''))
   const stored: StoredKey = {
     id,
@@ -24,9 +38,51 @@ export async function createKey(
     created_at: now.toISOString(),
     last_used_at: null,
     revoked_at: null,
+    expires_at,
+    scopes,
+    addresses,
   }
   await store.addKey(stored, hashOf(key))
   return { key, stored }
+}
+
+/**
+ * A new key with name, mode and restrictions of another one, which is valid for `overlapMs` more. A key that expires is
+ * followed by one of the same lifetime.
+ * Rejects with AppError('key_not_active') if the other one is revoked or has expired.
+ */
+export async function rotateKey(
+  store: Store,
+  { old, overlapMs, now, id }: { old: StoredKey; overlapMs: number; now: Date; id?: string },
+): Promise<{ key: string; stored: StoredKey }> {
+  if (old.revoked_at !== null || hasExpired(old, now)) throw new AppError('key_not_active')
+  const lifetime = old.expires_at === null ? null : Date.parse(old.expires_at) - Date.parse(old.created_at)
+  const made = await createKey(store, {
+    mode: old.mode,
+    name: old.name,
+    account: old.account_id,
+    scopes: old.scopes,
+    addresses: old.addresses,
+    expires_at: lifetime === null ? null : new Date(now.getTime() + lifetime).toISOString(),
+    now,
+    ...(id !== undefined && { id }),
+  })
+  await store.expireKey(old.id, new Date(now.getTime() + overlapMs).toISOString())
+  return made
+}
+
+export const hasExpired = ({ expires_at }: KeyRestrictions, now: Date): boolean =>
+  expires_at !== null && Date.parse(expires_at) <= now.getTime()
+
+/** @throws AppError expired_key, address_not_allowed, missing_scope */
+export function requireAllowed(
+  key: StoredKey,
+  { now, address, scope }: { now: Date; address: string; scope: KeyScope | undefined },
+): void {
+  if (hasExpired(key, now)) throw new AppError('expired_key')
+  if (key.addresses.length > 0 && !addressList(key.addresses.join(','))(address))
+    throw new AppError('address_not_allowed')
+  if (scope !== undefined && !key.scopes.includes(scope)) throw new AppError('missing_scope')
 }
 
 /**

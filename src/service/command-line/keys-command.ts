@@ -1,16 +1,16 @@
 import { type Command, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import type { KeyKind } from '#core/key.ts'
-import { createKey } from '../accounts/keys.ts'
-import { defaultAccount, type StoredKey } from '../store/store.ts'
+import { createKey, rotateKey } from '../accounts/keys.ts'
+import { defaultAccount, type KeyScope, keyScopes, type StoredKey } from '../store/store.ts'
 import { addHelpCommand } from './help-command.ts'
-import { dataOption, readName } from './options.ts'
+import { dataOption, readDuration, readKeyAddresses, readName, readScopes } from './options.ts'
 import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'
 
-/** Creates, lists and revokes keys, also while the service runs. */
+/** Creates, lists, rotates and revokes keys, also while the service runs. */
 export function addKeysCommand(program: Command, output: Output): void {
-  const keys = program.command('keys').description('create, list and revoke API keys')
+  const keys = program.command('keys').description('create, list, rotate and revoke API keys')
 
   keys
     .command('create')
@@ -24,6 +24,13 @@ export function addKeysCommand(program: Command, output: Output): void {
       new Option('--name <name>', 'what you will know it by').argParser(readName).makeOptionMandatory(),
     )
     .option('--account <id>', 'whose key it is', defaultAccount)
+    .addOption(
+      new Option('--expires <duration>', 'refuse it after this time, such as 90d').argParser(readDuration),
+    )
+    .addOption(new Option('--scopes <list>', 'generate, read, or both').argParser(readScopes))
+    .addOption(
+      new Option('--addresses <list>', 'only from these addresses and ranges').argParser(readKeyAddresses),
+    )
     .addOption(dataOption())
     .option('--json', 'print an object with the key and all that is kept of it')
     .action((flags: CreateFlags) => create(output, flags))
@@ -42,6 +49,19 @@ export function addKeysCommand(program: Command, output: Output): void {
     .addOption(dataOption())
     .action((id: string, flags: RevokeFlags) => revoke(output, id, flags))
 
+  keys
+    .command('rotate')
+    .description('make a key with the same name and limits in place of another one; it is shown this once')
+    .argument('<id>', 'the id that list shows')
+    .addOption(
+      new Option('--overlap <duration>', 'how long the other one stays valid')
+        .argParser(readDuration)
+        .default(readDuration('7d'), '7d'),
+    )
+    .addOption(dataOption())
+    .option('--json', 'print an object with the key and all that is kept of it')
+    .action((id: string, flags: RotateFlags) => rotate(output, id, flags))
+
   addHelpCommand(keys)
 }
 
@@ -49,6 +69,17 @@ interface CreateFlags {
   mode: KeyKind
   name: string
   account: string
+  /** milliseconds */
+  expires?: number
+  scopes?: KeyScope[]
+  addresses?: string[]
+  data: string
+  json?: true
+}
+
+interface RotateFlags {
+  /** milliseconds */
+  overlap: number
   data: string
   json?: true
 }
@@ -63,11 +94,38 @@ interface RevokeFlags {
 }
 
 async function create(output: Output, flags: CreateFlags): Promise<void> {
-  const { key, stored } = await withStore(flags.data, store =>
-    createKey(store, { ...flags, now: new Date() }),
+  const { mode, name, account, expires, scopes, addresses } = flags
+  const now = new Date()
+  const made = await withStore(flags.data, store =>
+    createKey(store, {
+      ...{ mode, name, account, now },
+      ...(expires !== undefined && { expires_at: new Date(now.getTime() + expires).toISOString() }),
+      ...(scopes !== undefined && { scopes }),
+      ...(addresses !== undefined && { addresses }),
+    }),
   )
-  if (flags.json) return print(output, JSON.stringify({ key, ...shown(stored) }))
-  print(output, key)
+  printNew(output, flags, made)
+}
+
+async function rotate(output: Output, id: string, flags: RotateFlags): Promise<void> {
+  const made = await withStore(flags.data, async store => {
+    const old = (await store.listKeys()).find(key => key.id === id)
+    if (old === undefined) throw noKey(id)
+    return await rotateKey(store, { old, overlapMs: flags.overlap, now: new Date() })
+  })
+  printNew(output, flags, made)
+}
+
+const noKey = (id: string) =>
+  new AppError('not_found', { message: { code: 'service.no_key', params: { id } } })
+
+function printNew(
+  output: Output,
+  flags: { json?: true },
+  { key, stored }: { key: string; stored: StoredKey },
+): void {
+  print(output, flags.json ? JSON.stringify({ key, ...shown(stored) }) : key)
+  if (flags.json) return
   output.stderr.write(
     `This is the ${stored.mode} key ${stored.id}, "${stored.name}". It is not shown again.\n`,
   )
@@ -78,18 +136,20 @@ async function list(output: Output, flags: ListFlags): Promise<void> {
   if (flags.json) return print(output, JSON.stringify(keys))
   if (keys.length === 0) output.stderr.write('There is no key yet.\n')
   for (const key of keys) {
-    const state = key.revoked_at ? `revoked ${key.revoked_at}` : `last used ${key.last_used_at ?? 'never'}`
-    print(
-      output,
-      [key.id, `${key.prefix}…${key.last4}`, `created ${key.created_at}`, state, key.name].join('  '),
-    )
+    const used = key.revoked_at ? `revoked ${key.revoked_at}` : `last used ${key.last_used_at ?? 'never'}`
+    const limits = [
+      ...(key.expires_at ? [`expires ${key.expires_at}`] : []),
+      ...(key.scopes.length < keyScopes.length ? [`only ${key.scopes.join(', ')}`] : []),
+      ...(key.addresses.length > 0 ? [`from ${key.addresses.join(', ')}`] : []),
+    ]
+    const masked = `${key.prefix}…${key.last4}`
+    print(output, [key.id, masked, `created ${key.created_at}`, used, ...limits, key.name].join('  '))
   }
 }
 
 async function revoke(output: Output, id: string, flags: RevokeFlags): Promise<void> {
   const key = await withStore(flags.data, store => store.revokeKey(id, new Date().toISOString()))
-  if (key === undefined)
-    throw new AppError('not_found', { message: { code: 'service.no_key', params: { id } } })
+  if (key === undefined) throw noKey(id)
   output.stderr.write(`The key ${key.id}, "${key.name}", is revoked.\n`)
 }
 

@@ -1,8 +1,9 @@
-import { isIP } from 'node:net'
 import { InvalidArgumentError, Option } from 'commander'
 import { parsePublicUrl } from '#contract/base-url.ts'
 import { parseName } from '../accounts/parse-name.ts'
 import { defaultDataFolder } from '../data-folder/data-folder.ts'
+import { isAddressOrRange, maxKeyAddresses, parseKeyAddresses } from '../limits/address-list.ts'
+import { type KeyScope, keyScopes } from '../store/store.ts'
 import { textOf } from '../text-of.ts'
 
 /** Precedence: flag, environment, default. */
@@ -40,11 +41,25 @@ export function readAddresses(text: string): string {
   throw new InvalidArgumentError('Use addresses such as 10.0.0.7 or 10.0.0.0/8, or loopback.')
 }
 
-function isAddressOrRange(text: string): boolean {
-  const [address = '', bits, more] = text.split('/')
-  const max = isIP(address) === 6 ? 128 : 32
-  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= max)
-  return isIP(address) !== 0 && fits && more === undefined
+/** Of a key: no proxy-addr names, because it may be read by other instances. */
+export function readKeyAddresses(text: string): string[] {
+  const addresses = parseKeyAddresses(text)
+  if (addresses !== undefined) return addresses
+  throw new InvalidArgumentError(`Use up to ${maxKeyAddresses} addresses such as 10.0.0.7 or 10.0.0.0/8.`)
+}
+
+export function readScopes(text: string): KeyScope[] {
+  const parts = text.split(',').map(part => part.trim())
+  const scopes = keyScopes.filter(scope => parts.includes(scope))
+  if (scopes.length === parts.length) return scopes
+  throw new InvalidArgumentError('Use generate, read, or generate,read.')
+}
+
+/** @returns milliseconds */
+export function readDuration(text: string): number {
+  const match = /^(\d{1,4})([hd])$/.exec(text)
+  if (match) return Number(match[1]) * (match[2] === 'h' ? 1 : 24) * 60 * 60 * 1000
+  throw new InvalidArgumentError('Use hours or days, such as 12h or 90d.')
 }
 
 export function readName(text: string): string {

@@ -16,3 +16,21 @@ export function addressList(text: string): (address: string) => boolean {
   }
   return address => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
+
+export function isAddressOrRange(text: string): boolean {
+  const [address = '', bits, more] = text.split('/')
+  const max = isIP(address) === 6 ? 128 : 32
+  const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= max)
+  return isIP(address) !== 0 && fits && more === undefined
+}
+
+export const maxKeyAddresses = 20
+
+/**
+ * The addresses that may use a key, separated by commas or spaces.
+ * @returns `undefined` if one of them is none, or if they are too many
+ */
+export function parseKeyAddresses(text: string): string[] | undefined {
+  const parts = text.split(/[\s,]+/).filter(part => part !== '')
+  return parts.length <= maxKeyAddresses && parts.every(isAddressOrRange) ? parts : undefined
+}

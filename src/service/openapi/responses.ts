@@ -14,7 +14,13 @@ const anywhere: ServiceErrorCode[] = [
   'internal',
   'storage_unavailable',
 ]
-const withKey: ServiceErrorCode[] = ['invalid_key', 'rate_limited']
+const withKey: ServiceErrorCode[] = [
+  'invalid_key',
+  'expired_key',
+  'missing_scope',
+  'address_not_allowed',
+  'rate_limited',
+]
 
 export const codesOf = ({ problems, needsKey }: Operation): Set<ServiceErrorCode> =>
   new Set([...anywhere, ...(needsKey ? withKey : []), ...problems])

@@ -19,6 +19,9 @@ const key = {
   created_at: time,
   last_used_at: null,
   revoked_at: null,
+  expires_at: null,
+  scopes: ['generate'],
+  addresses: [],
 } as const
 
 const generation = (id: string, idempotencyKey?: string): Generation => ({

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { eInvoiceOutcome } from '#contract/generate-api.ts'
-import type { Account, Job, LedgerRow, RecordedAnswer, Session, StoredKey } from './store.ts'
+import {
+  type Account,
+  type Job,
+  keyScopes,
+  type LedgerRow,
+  type RecordedAnswer,
+  type Session,
+  type StoredKey,
+} from './store.ts'
 
 /** Schemas of the rows of both databases. */
 
@@ -21,7 +29,20 @@ export const keyRow = z.object({
   created_at: z.string(),
   last_used_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
+  expires_at: z.string().nullable(),
+  scopes: z.string().transform(text => keyScopes.filter(scope => text.split(' ').includes(scope))),
+  addresses: z.string().transform(text => text.split(' ').filter(address => address !== '')),
 }) satisfies z.ZodType<StoredKey>
+
+/** The columns of a key, in the order of {@link keyValues}. */
+export const keyColumns =
+  'id, account_id, mode, name, last4, created_at, last_used_at, revoked_at, expires_at, scopes, addresses'
+
+export const keyValues = (key: StoredKey): (string | null)[] => {
+  const { id, account_id, mode, name, last4, created_at, last_used_at, revoked_at, expires_at } = key
+  const lists = [key.scopes.join(' '), key.addresses.join(' ')]
+  return [id, account_id, mode, name, last4, created_at, last_used_at, revoked_at, expires_at, ...lists]
+}
 
 export const fileRow = z.object({ file_id: z.string() })
 

@@ -35,6 +35,9 @@ test('a row of the ledger cannot be replaced, which SQLite does without asking t
     created_at: time,
     last_used_at: null,
     revoked_at: null,
+    expires_at: null,
+    scopes: ['generate'],
+    addresses: [],
   } as const
   await store.addKey(key, new Uint8Array(32))
   const job = {

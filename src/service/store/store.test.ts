@@ -17,6 +17,9 @@ const keyOf = (id: string, of: Partial<StoredKey> = {}): StoredKey => ({
   created_at: time,
   last_used_at: null,
   revoked_at: null,
+  expires_at: null,
+  scopes: ['generate', 'read'],
+  addresses: [],
   ...of,
 })
 
@@ -227,6 +230,16 @@ describe.each(storeKinds)('$name', kind => {
       const found = { ...key, last_used_at: later(1), revoked_at: time }
       expect(await store.findKey(hashOf(1))).toEqual(found)
       expect(await store.listKeys()).toEqual([found])
+    })
+
+    test('keep their limits, and never expire later than before', async () => {
+      const limited = keyOf('key_2', { scopes: ['read'], addresses: ['10.0.0.0/8', '2001:db8::1'] })
+      await store.addKey(limited, hashOf(2))
+      expect(await store.findKey(hashOf(2))).toEqual(limited)
+      expect(await store.expireKey('key_2', later(2))).toEqual({ ...limited, expires_at: later(2) })
+      expect((await store.expireKey('key_2', later(1)))?.expires_at).toBe(later(1))
+      expect((await store.expireKey('key_2', later(3)))?.expires_at).toBe(later(1))
+      expect(await store.expireKey('key_unknown', time)).toBeUndefined()
     })
 
     test('revoking twice keeps the first time', async () => {

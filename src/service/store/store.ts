@@ -18,6 +18,8 @@ export interface Store extends DashboardStore {
   listKeys(): Promise<StoredKey[]>
   /** `undefined` when there is no such key; a second revocation keeps the first time */
   revokeKey(id: string, at: string): Promise<StoredKey | undefined>
+  /** never later than it expires already; `undefined` when there is no such key */
+  expireKey(id: string, at: string): Promise<StoredKey | undefined>
   recordKeyUse(id: string, at: string): Promise<void>
 
   findAnswer(scope: IdempotencyScope, now: string): Promise<RecordedAnswer | undefined>
@@ -122,8 +124,20 @@ export const ledgerMonth = (account_id: string, month: string): LedgerPeriod => 
   until: `${monthAfter(month)}-01`,
 })
 
+/** What a key may do: make and check invoices; read jobs, PDFs and the ledger. */
+export const keyScopes = ['generate', 'read'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
+export interface KeyRestrictions {
+  /** refused from then on; `null` for never */
+  expires_at: string | null
+  scopes: readonly KeyScope[]
+  /** IP addresses and ranges such as `10.0.0.0/8` that may use it; every address if empty */
+  addresses: readonly string[]
+}
+
 /** The stored part of a key, which cannot be used as a key. Times are ISO 8601, UTC. */
-export interface StoredKey {
+export interface StoredKey extends KeyRestrictions {
   id: string
   account_id: string
   mode: KeyKind

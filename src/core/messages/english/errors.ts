@@ -9,7 +9,10 @@ export const errorsInEnglish = {
   // the service
   invalid_request: 'The request could not be read.',
   invalid_key: 'The API key is missing, unknown or revoked.',
+  expired_key: 'The API key has expired.',
   live_key_required: 'This needs a live key.',
+  missing_scope: 'The API key may not do this.',
+  address_not_allowed: 'The API key may not be used from this address.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method.',
   request_timeout: 'The request did not arrive in time.',
@@ -29,6 +32,9 @@ export const errorsInEnglish = {
   storage_unavailable: 'The service cannot store right now. Nothing was billed.',
   recording_unknown: 'It is not known whether the document was recorded.',
   internal: 'Something went wrong on our side.',
+
+  // its command line
+  key_not_active: 'This key is revoked or has expired. Create a new one.',
 
   // the host
   invalid_argument: 'The call was not understood.',

@@ -1,4 +1,4 @@
-import type { StoredKey } from '../../store/store.ts'
+import { keyScopes, type StoredKey } from '../../store/store.ts'
 import { type Html, html } from '../html.ts'
 import {
   type DashboardSession,
@@ -81,7 +81,14 @@ const keyRow = (href: DashboardUrl, key: StoredKey): Html => html`<tr>
   key.revoked_at === null
     ? html`<a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
     : html`Revoked ${time(key.revoked_at)}`
-}</td></tr>`
+}${limitsOf(key)}</td></tr>`
+
+const limitsOf = ({ expires_at, scopes, addresses }: StoredKey): Html =>
+  html`${
+    expires_at !== null && html`<br>Expires ${time(expires_at)}`
+  }${scopes.length < keyScopes.length && html`<br>Only ${scopes.join(', ')}`}${
+    addresses.length > 0 && html`<br>From ${addresses.join(', ')}`
+  }`
 
 /** The only page that shows a key. */
 export const newKeyPage = ({ key, stored, ...shown }: Shown & { key: string; stored: StoredKey }): Html =>

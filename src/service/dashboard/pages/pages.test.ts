@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { createKey } from '../../accounts/keys.ts'
 import { type Browser, signedIn } from '../../testing/browser.ts'
 import { post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
@@ -53,6 +54,19 @@ describe('keys', () => {
     expect(revoked.location).toBe(`/dashboard/keys?revoked=${stored?.id}`)
     expect((await browser.get(revoked.location ?? '')).text).toContain('The key “Shop” is revoked.')
     expect((await post(service.url, key)).status).toBe(401)
+  })
+
+  test('are listed with their limits', async () => {
+    const limits = {
+      expires_at: '2027-01-01T00:00:00.000Z',
+      scopes: ['read'],
+      addresses: ['192.0.2.0/24'],
+    } as const
+    await createKey(service.store, { mode: 'test', name: 'Books', now, ...limits })
+    const { text } = await browser.get('/dashboard/keys')
+    expect(text).toMatch(/Expires <time[^>]*>.*2027/)
+    expect(text).toContain('Only read')
+    expect(text).toContain('From 192.0.2.0/24')
   })
 
   test('a form that is sent twice, one after the other or at once, makes one key', async () => {

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
+import { createKey } from '../../accounts/keys.ts'
+import type { KeyRestrictions } from '../../store/store.ts'
 import { get, post } from '../../testing/client.ts'
 import { bareInvoice, numbered } from '../../testing/invoices.ts'
 import { partsOf, sendRaw } from '../../testing/raw.ts'
@@ -55,6 +57,9 @@ function failing(error: Error): Promise<Answered> {
   return posted({})
 }
 
+const limitedKey = async (restrictions: Partial<KeyRestrictions>) =>
+  (await createKey(service.store, { mode: 'test', name: 'limited', now: new Date(), ...restrictions })).key
+
 /** One way to meet each; the compiler asks for a new one where the table has a new code. */
 const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   invalid_request: () => raw('HELLO'),
@@ -62,6 +67,9 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   invalid_query: () => get(service.url, '/v1/usage?colour=red', key),
   invalid_idempotency_key: () => posted({ headers: { 'idempotency-key': '' } }),
   invalid_key: () => post(service.url, undefined),
+  expired_key: async () => post(service.url, await limitedKey({ expires_at: '2026-01-01T00:00:00.000Z' })),
+  missing_scope: async () => post(service.url, await limitedKey({ scopes: ['read'] })),
+  address_not_allowed: async () => post(service.url, await limitedKey({ addresses: ['192.0.2.0/24'] })),
   live_key_required: async () => get(service.url, '/v1/usage', await service.newKey('test')),
   not_found: () => get(service.url, '/v1/files/x.pdf'),
   method_not_allowed: () => get(service.url, '/v1/generate'),

@@ -28,9 +28,21 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'X-API-Key is missing, mistyped, unknown or revoked. The answer is the same for all of them.',
     whatToDo: 'Send a valid key. The operator of the service creates keys.',
   },
+  expired_key: {
+    when: 'The key was valid until a time that is over.',
+    whatToDo: 'Send a newer key. Keys are rotated in the dashboard, or by the operator of the service.',
+  },
   live_key_required: {
     when: 'A test key asks for what was billed.',
     whatToDo: 'Send a live key of the account.',
+  },
+  missing_scope: {
+    when: 'The key is limited to reading, or to making invoices.',
+    whatToDo: 'Send a key with the scope that the request needs: generate or read.',
+  },
+  address_not_allowed: {
+    when: 'The key is limited to addresses, and the request comes from another one.',
+    whatToDo: 'Send the request from an allowed address, or use a key without this limit.',
   },
   not_found: {
     when: 'The path, link, job or Idempotency-Key is unknown to this key, or the link has expired.',

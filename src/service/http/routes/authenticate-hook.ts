@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headers } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { authenticate } from '../../accounts/keys.ts'
+import { authenticate, requireAllowed } from '../../accounts/keys.ts'
 import type { Allowance, RateLimits } from '../../limits/rate-limits.ts'
-import type { Store, StoredKey } from '../../store/store.ts'
+import type { KeyScope, Store, StoredKey } from '../../store/store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,8 +21,9 @@ export interface KeyParts {
 /**
  * Authenticates before the body is read, so that a request without a valid key costs neither reading 2 MB nor, after too many
  * attempts, a query.
+ * @param scope that the key needs; none if absent
  */
-export function requireKey({ store, rateLimits, now }: KeyParts) {
+export function requireKey({ store, rateLimits, now }: KeyParts, scope?: KeyScope) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const blocked = await rateLimits.blockedSeconds(request.ip)
     if (blocked !== undefined) {
@@ -39,6 +40,7 @@ export function requireKey({ store, rateLimits, now }: KeyParts) {
     }
     const allowance = await rateLimits.countRequest(request.key)
     if (allowance !== undefined) applyRateLimit(allowance, reply)
+    requireAllowed(request.key, { now: now(), address: request.ip, scope })
   }
 }
 

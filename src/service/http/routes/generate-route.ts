@@ -20,7 +20,7 @@ const reading = { waiting: 256, milliseconds: 10 }
 
 /** Generation under both documented paths, and the check without it. */
 export function addGenerateRoutes(app: FastifyInstance, { generate, ...parts }: GenerateRouteParts): void {
-  const onRequest = [requireKey(parts), requireJson]
+  const onRequest = [requireKey(parts, 'generate'), requireJson]
   const preparation = createPreparation(createCooperativeQueue(reading), parts)
   app.addHook('onClose', () => preparation.close())
 

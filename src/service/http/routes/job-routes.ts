@@ -24,7 +24,7 @@ export interface JobRouteParts extends KeyParts {
  * knows whose answer was lost; and the list of jobs. Never makes an invoice.
  */
 export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRouteParts): void {
-  const onRequest = requireKey(parts)
+  const onRequest = requireKey(parts, 'read')
 
   /** @param id as the URL has it, because a decoded one would accept a second spelling */
   async function jobOf(request: FastifyRequest, id: string): Promise<Job> {

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeKey } from '#core/key.ts'
-import { post } from '../../testing/client.ts'
+import { createKey, rotateKey } from '../../accounts/keys.ts'
+import type { KeyRestrictions } from '../../store/store.ts'
+import { get, post } from '../../testing/client.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 
@@ -84,4 +86,68 @@ test('no key is in the data folder', async () => {
     const bytes = await readFile(join(folder.path, name), 'latin1')
     expect(bytes.includes(key.slice(0, 30))).toBe(false)
   }
+})
+
+const limitedKey = async (mode: 'live' | 'test', restrictions: Partial<KeyRestrictions>) =>
+  await createKey(service.store, { mode, name: 'limited', now: new Date(), ...restrictions })
+
+describe('a limited key', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
+
+  test('is refused once it has expired, and nothing is billed', async () => {
+    const before = (await service.ledger()).length
+    const { key, stored } = await limitedKey('live', { expires_at: inDays(1) })
+    expect((await post(service.url, key)).status).toBe(200)
+    await service.store.expireKey(stored.id, new Date().toISOString())
+    const { status, problem } = await post(service.url, key)
+    expect([status, problem().code]).toEqual([401, 'expired_key'])
+    expect(await service.ledger()).toHaveLength(before + 1)
+  })
+
+  test('reads or generates only, and lists templates in any case', async () => {
+    const { key: reader } = await limitedKey('live', { scopes: ['read'] })
+    const { key: maker } = await limitedKey('live', { scopes: ['generate'] })
+    const answers = async (key: string) => [
+      (await post(service.url, key)).status,
+      (await post(service.url, key, { path: '/v1/validate' })).status,
+      (await get(service.url, '/v1/jobs', key)).status,
+      (await get(service.url, '/v1/usage', key)).status,
+      (await get(service.url, '/v1/templates', key)).status,
+    ]
+    expect(await answers(reader)).toEqual([403, 403, 200, 200, 200])
+    expect(await answers(maker)).toEqual([200, 200, 403, 403, 200])
+  })
+
+  test.each([
+    ['127.0.0.1', 200],
+    ['10.0.0.0/8 127.0.0.0/8', 200],
+    ['::1', 403],
+    ['192.0.2.7', 403],
+  ])('with the addresses %s answers 127.0.0.1 with %i', async (addresses, status) => {
+    const { key } = await limitedKey('test', { addresses: addresses.split(' ') })
+    expect((await post(service.url, key)).status).toBe(status)
+  })
+
+  test('is followed by one with the same limits, and both are valid during the overlap', async () => {
+    const { key, stored } = await limitedKey('live', { scopes: ['generate'], addresses: ['127.0.0.1'] })
+    const rotated = await rotateKey(service.store, { old: stored, overlapMs: 60_000, now: new Date() })
+    expect(rotated.stored).toMatchObject({
+      ...{ mode: 'live', name: 'limited', scopes: ['generate'], addresses: ['127.0.0.1'], expires_at: null },
+    })
+    for (const each of [key, rotated.key]) expect((await post(service.url, each)).status).toBe(200)
+    const [old] = (await service.store.listKeys()).filter(({ id }) => id === stored.id)
+    if (!old?.expires_at) throw new Error('the old key must expire')
+    const later = { old, overlapMs: 0, now: new Date(old.expires_at) }
+    await expect(rotateKey(service.store, later)).rejects.toMatchObject({ code: 'key_not_active' })
+  })
+
+  test('that expires is followed by one of the same lifetime', async () => {
+    const now = new Date()
+    const { stored } = await limitedKey('test', {
+      expires_at: new Date(now.getTime() + 90_000).toISOString(),
+    })
+    const rotated = await rotateKey(service.store, { old: stored, overlapMs: 0, now })
+    const lifetime = Date.parse(rotated.stored.expires_at ?? '') - Date.parse(rotated.stored.created_at)
+    expect(lifetime).toBe(Date.parse(stored.expires_at ?? '') - Date.parse(stored.created_at))
+  })
 })

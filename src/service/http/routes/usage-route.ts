@@ -11,7 +11,7 @@ const longestPage = 100
 
 /** The ledger entries of the key's account in a month. */
 export function addUsageRoute(app: FastifyInstance, parts: KeyParts): void {
-  app.get(readPaths.usage, { onRequest: requireKey(parts) }, async (request, reply) => {
+  app.get(readPaths.usage, { onRequest: requireKey(parts, 'read') }, async (request, reply) => {
     const { account_id, mode } = keyOf(request)
     if (mode !== 'live') throw new AppError('live_key_required')
     const { month = monthOf(parts.now()), after } = readQuery(usageQuerySchema, request.query)

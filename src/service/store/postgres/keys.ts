@@ -1,12 +1,13 @@
 import { AppError } from '#core/errors/app-error.ts'
-import { keyRow } from '../rows.ts'
+import { keyColumns as columns, keyRow, keyValues } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { type Database, kept } from './database.ts'
 import { lockKey } from './lock-key.ts'
 
-const columns = 'id, account_id, mode, name, last4, created_at, last_used_at, revoked_at'
-
-type KeyStore = Pick<Store, 'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'recordKeyUse'>
+type KeyStore = Pick<
+  Store,
+  'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'expireKey' | 'recordKeyUse'
+>
 
 export function keysIn({ rows, transaction }: Database): KeyStore {
   return {
@@ -16,9 +17,9 @@ export function keysIn({ rows, transaction }: Database): KeyStore {
         const message = { code: 'service.no_account', params: { id: key.account_id } } as const
         throw new AppError('not_found', { message })
       }
-      const { id, account_id, mode, name, last4, created_at, last_used_at, revoked_at } = key
-      const values = [id, account_id, mode, name, last4, created_at, last_used_at, revoked_at, hash]
-      await rows(`INSERT INTO keys (${columns}, hash) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`, values)
+      const values = [...keyValues(key), hash]
+      const places = values.map((_, index) => `$${index + 1}`).join(', ')
+      await rows(`INSERT INTO keys (${columns}, hash) VALUES (${places})`, values)
     },
     async findKey(hash) {
       const [row] = await rows(`SELECT ${columns} FROM keys WHERE hash = $1`, [hash])
@@ -40,6 +41,11 @@ export function keysIn({ rows, transaction }: Database): KeyStore {
         const [row] = await rows(text, [at, id])
         return kept(keyRow.optional().parse(row))
       }),
+    async expireKey(id, at) {
+      const text = `UPDATE keys SET expires_at = least(expires_at, $1) WHERE id = $2 RETURNING ${columns}`
+      const [row] = await rows(text, [at, id])
+      return keyRow.optional().parse(row)
+    },
     async recordKeyUse(id, at) {
       await rows('UPDATE keys SET last_used_at = $1 WHERE id = $2', [at, id])
     },

@@ -115,6 +115,11 @@ const migrations: readonly string[] = [
   `
   ALTER TABLE jobs ADD COLUMN e_invoice text;
   `,
+  `
+  ALTER TABLE keys ADD COLUMN expires_at text;
+  ALTER TABLE keys ADD COLUMN scopes text NOT NULL DEFAULT 'generate read';
+  ALTER TABLE keys ADD COLUMN addresses text NOT NULL DEFAULT '';
+  `,
 ]
 
 /** Arbitrary id of the migration lock. */

@@ -36,12 +36,14 @@ function shape(): unknown[] {
   return rows
 }
 
-test.each([1, 2, 3])(
+test.each([1, 2, 3, 4])(
   'a data folder of version %i is brought forward with all that is in it',
   async version => {
     writeVersion(version)
     const store = openSqliteStore(path)
-    expect((await store.listKeys()).map(({ id }) => id)).toEqual(['key_live', 'key_test'])
+    const keys = await store.listKeys()
+    expect(keys.map(({ id }) => id)).toEqual(['key_live', 'key_test'])
+    expect(keys[0]).toMatchObject({ expires_at: null, scopes: ['generate', 'read'], addresses: [] })
     expect((await store.listLedger()).map(({ job_id }) => job_id)).toEqual([
       'job_00000000000000000000000000000001',
     ])
@@ -59,7 +61,7 @@ test.each([1, 2, 3])(
   },
 )
 
-test.each([1, 2, 3])('version %i comes to have the shape of a new one', async version => {
+test.each([1, 2, 3, 4])('version %i comes to have the shape of a new one', async version => {
   writeVersion(version)
   await openSqliteStore(path).close()
   const brought = shape()

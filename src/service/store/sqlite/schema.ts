@@ -104,6 +104,11 @@ const migrations: readonly string[] = [
   `
   ALTER TABLE jobs ADD COLUMN e_invoice TEXT;
   `,
+  `
+  ALTER TABLE keys ADD COLUMN expires_at TEXT;
+  ALTER TABLE keys ADD COLUMN scopes TEXT NOT NULL DEFAULT 'generate read';
+  ALTER TABLE keys ADD COLUMN addresses TEXT NOT NULL DEFAULT '';
+  `,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
