@@ -154,10 +154,16 @@ export const positiveDecimal = decimal
     ],
   })
 
-export const nonNegativeDecimal = decimal.refine(
-  value => Number(value) >= 0,
-  schemaText('value.not_negative'),
-)
+export const nonNegativeDecimal = decimal
+  .refine(value => Number(value) >= 0, schemaText('value.not_negative'))
+  .meta({
+    title: 'Decimal from 0',
+    description: 'A decimal that is not negative, as a JSON number or as text, with the digits of a Decimal.',
+    anyOf: [
+      { type: 'number', minimum: 0, exclusiveMaximum: decimalBound },
+      { type: 'string', maxLength: limits.decimalLength, pattern: valuePatterns.decimalFromZero },
+    ],
+  })
 
 /** A code of the EAS or ISO 6523 lists; which codes exist is checked for an electronic invoice. */
 export const schemeCode = z.string().regex(/^[A-Z0-9]{2,4}$/, schemaText('value.scheme'))

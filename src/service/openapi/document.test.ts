@@ -162,6 +162,7 @@ describe('its invoice', () => {
     ['with a tax above 100 %', withItem({ tax_rate: 190 })],
     ['with a negative percentage as text', withItem({ discount_percent: '-5' })],
     ['with a price of 10^15', withItem({ unit_price: 1e15 })],
+    ['with a negative charge', { ...bareInvoice, charges: [{ amount: '-1' }] }],
     ['with both kinds of discount', { ...bareInvoice, discount_percent: 5, discount_amount: 5 }],
     ['with a blank number', { ...bareInvoice, invoice_number: '  ' }],
     ['with a blank description', withItem({ description: '\n' })],

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
-import { decimal, percent, positiveDecimal } from '#core/fields/value-schemas.ts'
+import { decimal, nonNegativeDecimal, percent, positiveDecimal } from '#core/fields/value-schemas.ts'
 import { invoiceSchema } from '#core/invoice/invoice.ts'
 import { fieldName } from '#core/messages/english/field-names.ts'
 import { schemasByName } from './json-schema.ts'
@@ -19,6 +19,7 @@ export function requestSchemas(): Record<string, object> {
     Decimal: decimal,
     Percent: percent,
     PositiveDecimal: positiveDecimal,
+    NonNegativeDecimal: nonNegativeDecimal,
   }
   const { Invoice, ...values } = schemasByName(named, 'input')
   return {
@@ -72,7 +73,8 @@ function titleOf(name: string): string {
 function exampleOf({ kind, example, fields }: Field): unknown {
   if (fields === undefined) return example
   if (kind === 'items') return [minimalExample(fields)]
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field)]))
+  const parts = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field)]))
+  return kind === 'list' ? [parts] : parts
 }
 
 /** The smallest invoice, out of the examples of its fields. */
