@@ -140,6 +140,21 @@ export default {
       to: { path: '^bench/' },
     },
     {
+      name: 'client-imports-nothing',
+      comment:
+        'clients are copied into other programs, so they depend on no package and on nothing of the product',
+      severity: 'error',
+      from: { path: '^clients/' },
+      to: { pathNot: '^clients/' },
+    },
+    {
+      name: 'no-import-of-clients',
+      comment: 'the product knows its interface by the contract; only tests use a client',
+      severity: 'error',
+      from: { path: '^(src|e2e)/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '^clients/' },
+    },
+    {
       name: 'read-pdf-only-in-its-worker',
       comment: 'an untrusted PDF may take unlimited time and memory, so only a terminable worker reads it',
       severity: 'error',

@@ -53,6 +53,13 @@ const planted = {
   'src/app/reads-a-pdf.ts': ["import '#pdf/reading/read-pdf.ts'", 'read-pdf-only-in-its-worker'],
   'src/app/reads-xml.ts': ["import '#einvoice/read-einvoice.ts'", 'read-einvoice-only-in-its-worker'],
   'src/app/takes-a-peer.ts': ["import '../../bench/target.ts'", 'no-import-of-bench'],
+  'clients/typescript/src/takes-zod.ts': ["import 'zod'", 'client-imports-nothing'],
+  'clients/typescript/src/takes-node.ts': ["import 'node:fs'", 'client-imports-nothing'],
+  'clients/typescript/src/reaches-contract.ts': [
+    "import '../../../src/contract/target.ts'",
+    'client-imports-nothing',
+  ],
+  'src/service/takes-a-client.ts': ["import '../../clients/target.ts'", 'no-import-of-clients'],
   'src/app/ring-a.ts': ["import './ring-b.ts'", 'no-circular'],
   'src/app/takes-nothing.ts': ["import './does-not-exist.ts'", 'not-to-unresolvable'],
 }
@@ -69,6 +76,7 @@ const targets = {
   'src/pdf/reading/read-pdf.ts': '',
   'src/einvoice/read-einvoice.ts': '',
   'bench/target.ts': '',
+  'clients/target.ts': '',
   'src/app/ring-b.ts': "import './ring-a.ts'",
   'src/main/left/end.ts': '',
   'src/main/right/end.ts': '',
@@ -83,7 +91,7 @@ function cruise(configuration) {
     process.execPath,
     [
       join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['--config', join(root, configuration), '--output-type', 'json', 'src', 'e2e'],
+      ...['--config', join(root, configuration), '--output-type', 'json', 'src', 'e2e', 'clients'],
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )

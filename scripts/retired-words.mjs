@@ -20,6 +20,7 @@ export const checkedFolders = [
   'src/chromium',
   'src/preload',
   'bench',
+  'clients',
   'e2e',
   'scripts',
 ]

@@ -10,7 +10,7 @@ const bin = name => join(root, 'node_modules/.bin', name)
 export const checks = [
   { name: 'format and lint', command: [bin('biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: [bin('tsc'), '-b'] },
-  { name: 'layers', command: [bin('depcruise'), '--no-progress', 'src', 'e2e', 'bench'] },
+  { name: 'layers', command: [bin('depcruise'), '--no-progress', 'src', 'e2e', 'bench', 'clients'] },
   {
     name: 'cycles',
     command: [bin('depcruise'), '--no-progress', '--config', '.dependency-cruiser-folders.mjs', 'src'],

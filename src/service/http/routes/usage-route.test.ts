@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { templatesAnswerSchema, usageAnswerSchema } from '#contract/service-reads.ts'
 import { loadTemplates } from '#pdf/templates.ts'
+import { createClient } from '../../../../clients/typescript/src/index.ts'
 import { createKey } from '../../accounts/keys.ts'
 import { get, post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
@@ -28,17 +29,16 @@ afterAll(async () => {
   await folder.remove()
 })
 
-async function usage(query = '', asking = key) {
-  const { status, text } = await get(service.url, `/v1/usage${query}`, asking)
-  expect(status).toBe(200)
-  return usageAnswerSchema.parse(JSON.parse(text))
-}
+const clientOf = (apiKey: string) => createClient({ baseUrl: service.url, apiKey, retry: { attempts: 1 } })
+
+const usage = async (page: { month?: string; after?: string } = {}, asking = key) =>
+  usageAnswerSchema.parse(await clientOf(asking).getUsage(page))
 
 test('this month as the ledger has it: all that was billed, page by page, each once and in order', async () => {
   const numbers: string[] = []
   let after: string | null = null
   do {
-    const page = await usage(after === null ? '' : `?after=${after}`)
+    const page = await usage(after === null ? {} : { after })
     expect([page.month, page.billed]).toEqual(['2026-11', 230])
     expect(page.entries.length).toBeLessThanOrEqual(100)
     numbers.push(...page.entries.map(entry => entry.invoiceNumber))
@@ -48,21 +48,21 @@ test('this month as the ledger has it: all that was billed, page by page, each o
 })
 
 test('another month by its name, to the millisecond', async () => {
-  const october = await usage('?month=2026-10')
+  const october = await usage({ month: '2026-10' })
   expect(october).toMatchObject({ month: '2026-10', billed: 1, next: null })
   expect(october.entries).toMatchObject([{ invoiceNumber: 'october', template: 'minimal' }])
-  expect(await usage('?month=2026-12')).toEqual({ month: '2026-12', billed: 0, entries: [], next: null })
+  expect(await usage({ month: '2026-12' })).toEqual({ month: '2026-12', billed: 0, entries: [], next: null })
 })
 
 test('another account sees nothing of it, and finds no way in by a foreign job', async () => {
   const now = new Date(today)
   await service.store.addAccount({ id: 'acc_other', name: 'Other', created_at: now.toISOString() })
   const other = await createKey(service.store, { mode: 'live', name: 'other', now, account: 'acc_other' })
-  expect(await usage('', other.key)).toMatchObject({ billed: 0, entries: [] })
+  expect(await usage({}, other.key)).toMatchObject({ billed: 0, entries: [] })
   const [first] = (await usage()).entries
   await post(service.url, other.key, { body: numbered('own') })
-  expect(await usage('', other.key)).toMatchObject({ billed: 1, entries: [{ invoiceNumber: 'own' }] })
-  expect(await usage(`?after=${first?.jobId}`, other.key)).toMatchObject({ entries: [] })
+  expect(await usage({}, other.key)).toMatchObject({ billed: 1, entries: [{ invoiceNumber: 'own' }] })
+  expect(await usage({ after: first?.jobId ?? '' }, other.key)).toMatchObject({ entries: [] })
   expect((await usage()).billed).toBe(230)
 })
 
@@ -84,9 +84,7 @@ test.each([
 })
 
 test('the templates that can be used are named', async () => {
-  const { status, text } = await get(service.url, '/v1/templates', key)
-  expect(status).toBe(200)
-  const { templates } = templatesAnswerSchema.parse(JSON.parse(text))
+  const { templates } = templatesAnswerSchema.parse(await clientOf(key).listTemplates())
   expect(templates.map(({ name }) => name)).toEqual([...loadTemplates().keys()])
   expect((await get(service.url, '/v1/templates')).status).toBe(401)
 })

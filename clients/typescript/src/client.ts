@@ -1,0 +1,144 @@
+import { ProblemError } from './errors.ts'
+import { type RetryOptions, withRetries } from './retry.ts'
+import { type Connection, checkBaseUrl, type Sent, send } from './send.ts'
+import type { Generation, Invoice, Job, JobList, TemplateList, Usage, Validation } from './types.ts'
+
+export interface ClientOptions {
+  /** such as https://invoices.example.com; http only on this computer */
+  baseUrl: string
+  /** svc_test_… or svc_live_…; only for programs on a server, never in a web page */
+  apiKey: string
+  retry?: RetryOptions
+  /** milliseconds for one try, 60,000 if absent */
+  timeout?: number
+  /** in place of the global one, such as one with a proxy */
+  fetch?: typeof globalThis.fetch
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal
+}
+
+export interface GenerateOptions extends RequestOptions {
+  /**
+   * Names this invoice for 30 days. Without it each call has a random one, which protects its own repetitions only: pass one
+   * that you stored before, to protect against a crash of your program.
+   */
+  idempotencyKey?: string
+}
+
+export interface JobFilters {
+  template?: string
+  invoiceNumber?: string
+  /** inclusive; a date as text is 00:00 UTC of that day */
+  createdFrom?: Date | string
+  /** exclusive */
+  createdBefore?: Date | string
+}
+
+/** Every method rejects with `ProblemError`, `NoAnswerError` or the reason of the signal. */
+export interface BillwrightClient {
+  /** Makes a PDF. A live key is billed for it once, however often the request is repeated. */
+  generate(invoice: Invoice, options?: GenerateOptions): Promise<Generation>
+  /** Checks an invoice for free. */
+  validate(invoice: Invoice, options?: RequestOptions): Promise<Validation>
+  /** The answer of an earlier `generate`; `undefined` if nothing was made under the Idempotency-Key so far. */
+  findGeneration(idempotencyKey: string, options?: RequestOptions): Promise<Generation | undefined>
+  getJob(jobId: string, options?: RequestOptions): Promise<Generation>
+  getPdf(jobId: string, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>>
+  /** One page. `limit` is at most 100. */
+  listJobs(
+    filters?: JobFilters & { limit?: number; cursor?: string },
+    options?: RequestOptions,
+  ): Promise<JobList>
+  /** All jobs, newest first, read a page at a time. */
+  eachJob(filters?: JobFilters, options?: RequestOptions): AsyncGenerator<Job, void, undefined>
+  listTemplates(options?: RequestOptions): Promise<TemplateList>
+  /** A page of the ledger; of the current month if `month` is absent. Needs a live key. */
+  getUsage(page?: { month?: string; after?: string }, options?: RequestOptions): Promise<Usage>
+}
+
+/** @throws TypeError if `baseUrl` is not an address to which a key may be sent */
+export function createClient({
+  baseUrl,
+  apiKey,
+  retry = {},
+  timeout = 60_000,
+  fetch = globalThis.fetch,
+}: ClientOptions): BillwrightClient {
+  const connection: Connection = { baseUrl: checkBaseUrl(baseUrl), apiKey, timeout, fetch }
+
+  const request = <T>(sent: Sent, read: (response: Response) => Promise<T>): Promise<T> =>
+    withRetries(() => send(connection, sent, read), retry, sent.signal)
+
+  const json = <T>(sent: Sent): Promise<T> => request(sent, response => response.json() as Promise<T>)
+
+  const listJobs: BillwrightClient['listJobs'] = ({ limit, cursor, ...filters } = {}, options) =>
+    json({ path: `/v1/jobs${queryOf({ ...jobQuery(filters), limit, cursor })}`, ...options })
+
+  return {
+    generate: (invoice, { idempotencyKey = crypto.randomUUID(), signal } = {}) =>
+      json({
+        method: 'POST',
+        path: '/v1/invoices/generate',
+        body: JSON.stringify(invoice),
+        idempotencyKey,
+        signal,
+      }),
+
+    validate: (invoice, options) =>
+      json({ method: 'POST', path: '/v1/validate', body: JSON.stringify(invoice), ...options }),
+
+    async findGeneration(idempotencyKey, options) {
+      // the answer of a proxy does not repeat the Idempotency-Key, and says nothing about the invoice
+      const isOfService = ({ headers }: { headers: Headers }) =>
+        headers.get('idempotency-key') === idempotencyKey
+      try {
+        return await request({ path: '/v1/jobs', idempotencyKey, ...options }, response => {
+          if (!isOfService(response)) throw new ProblemError(response, {})
+          return response.json() as Promise<Generation>
+        })
+      } catch (error) {
+        if (error instanceof ProblemError && error.status === 404 && isOfService(error)) return undefined
+        throw error
+      }
+    },
+
+    getJob: (jobId, options) => json({ path: `/v1/jobs/${encodeURIComponent(jobId)}`, ...options }),
+
+    getPdf: (jobId, options) =>
+      request(
+        { path: `/v1/jobs/${encodeURIComponent(jobId)}/pdf`, ...options },
+        async response => new Uint8Array(await response.arrayBuffer()),
+      ),
+
+    listJobs,
+
+    async *eachJob(filters, options) {
+      let cursor: string | null = null
+      do {
+        const page: JobList = await listJobs({ ...filters, limit: 100, ...(cursor && { cursor }) }, options)
+        yield* page.jobs
+        cursor = page.next
+      } while (cursor !== null)
+    },
+
+    listTemplates: options => json({ path: '/v1/templates', ...options }),
+
+    getUsage: (page = {}, options) => json({ path: `/v1/usage${queryOf(page)}`, ...options }),
+  }
+}
+
+const jobQuery = ({ template, invoiceNumber, createdFrom, createdBefore }: JobFilters) => ({
+  template,
+  invoice_number: invoiceNumber,
+  created_from: createdFrom instanceof Date ? createdFrom.toISOString() : createdFrom,
+  created_before: createdBefore instanceof Date ? createdBefore.toISOString() : createdBefore,
+})
+
+function queryOf(parameters: Record<string, string | number | undefined>): string {
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+}

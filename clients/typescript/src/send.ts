@@ -1,0 +1,70 @@
+import { NoAnswerError, ProblemError } from './errors.ts'
+import type { Problem } from './types.ts'
+
+export interface Connection {
+  /** without a slash at its end */
+  baseUrl: string
+  apiKey: string
+  fetch: typeof globalThis.fetch
+  /** milliseconds for one try */
+  timeout: number
+}
+
+export interface Sent {
+  method?: 'GET' | 'POST'
+  path: string
+  body?: string
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+}
+
+/** @returns the base URL as requests use it. Throws TypeError for one to which a key must not be sent. */
+export function checkBaseUrl(text: string): string {
+  const url = new URL(text)
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal))
+    throw new TypeError('The base URL must be https, or http on this computer.')
+  if (url.username || url.password || url.search || url.hash)
+    throw new TypeError('The base URL must have no user, query or fragment.')
+  return url.href.replace(/\/+$/, '')
+}
+
+/**
+ * Sends one request and reads its whole answer.
+ * Rejects with {@link ProblemError}, {@link NoAnswerError} or the reason of the signal.
+ */
+export async function send<T>(
+  { baseUrl, apiKey, fetch, timeout }: Connection,
+  { method = 'GET', path, body, idempotencyKey, signal }: Sent,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const limit = AbortSignal.timeout(timeout)
+  try {
+    const response = await fetch(baseUrl + path, {
+      method,
+      headers: {
+        'x-api-key': apiKey,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body !== undefined && { body }),
+      // a redirect would send the key to another address
+      redirect: 'error',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    if (response.ok) return await read(response)
+    throw new ProblemError(response, problemIn(await response.text()))
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error instanceof ProblemError ? error : new NoAnswerError(idempotencyKey, error)
+  }
+}
+
+function problemIn(text: string): Partial<Problem> {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,862 @@
+// Generated from the OpenAPI document by src/service/testing/client-types.ts.
+// To write it anew: npx vitest run src/service/openapi/client-types.test.ts -u
+
+/**
+ * A decimal as a JSON number or as text, read from its digits and never through a float: at most 15 digits before the point and 20 after it.
+ */
+export type Decimal = number | string
+/**
+ * A percentage from 0 to 100 as a JSON number or as text; 19 means 19 %.
+ */
+export type Percent = number | string
+/**
+ * A decimal above 0 as a JSON number or as text, with the digits of a Decimal.
+ */
+export type PositiveDecimal = number | string
+/**
+ * A decimal that is not negative, as a JSON number or as text, with the digits of a Decimal.
+ */
+export type NonNegativeDecimal = number | string
+
+/**
+ * An invoice, credit note or quote. Unknown fields are refused. Texts are limited in UTF-16 code units, and lone surrogates are refused.
+ */
+export interface Invoice {
+  /**
+   * Name of a template, as GET /v1/templates lists them.
+   */
+  template: string
+  /**
+   * Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed is an invoice that the buyer writes.
+   */
+  type?: 'invoice' | 'credit_note' | 'quote' | 'corrected' | 'self_billed'
+  /**
+   * Number of the invoice, credit note or quote, unique for the seller.
+   */
+  invoice_number: string
+  /**
+   * The line items, in the order in which they are printed.
+   *
+   * @minItems 1
+   * @maxItems 1000
+   */
+  items: {
+    /**
+     * What was delivered; may have several lines.
+     */
+    description: string
+    /**
+     * How many units; below 0 for a return.
+     */
+    quantity: number | string
+    /**
+     * Price of one unit in the currency of the invoice, not rounded.
+     */
+    unit_price: number | string
+    /**
+     * What the quantity counts, as it is printed.
+     */
+    unit?: string
+    /**
+     * Unit as a code of UN/ECE Recommendation 20, for electronic invoices; without it, that of a common unit, else C62 (one).
+     */
+    unit_code?: string
+    /**
+     * How many units unit_price is for.
+     */
+    price_quantity?: number | string
+    /**
+     * Discount of this line in percent, from 0 to 100.
+     */
+    discount_percent?: number | string
+    /**
+     * Charge on this line, such as packaging, not below 0; added after the discount.
+     */
+    charge_amount?: number | string
+    /**
+     * What charge_amount is for, as it is printed; without it, the word for a charge.
+     */
+    charge_reason?: string
+    /**
+     * Tax of this line in percent, from 0 to 100; a line without one is not taxed.
+     */
+    tax_rate?: number | string
+    /**
+     * VAT category of electronic invoices: S standard or reduced rate, Z zero rate, E exempt, AE reverse charge, K intra-Community supply, G export, O outside the scope of VAT; without it, S for a line with tax.
+     */
+    tax_category?: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
+  }[]
+  /**
+   * E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD). An invoice that breaks its rules is refused. A PDF marked TEST never carries one.
+   */
+  e_invoice?: 'factur-x'
+  /**
+   * Currency of all amounts, as a code of ISO 4217. It decides the decimals of an amount: none of JPY, two of EUR, three of KWD.
+   */
+  currency?:
+    | 'AED'
+    | 'AFN'
+    | 'ALL'
+    | 'AMD'
+    | 'AOA'
+    | 'ARS'
+    | 'AUD'
+    | 'AWG'
+    | 'AZN'
+    | 'BAM'
+    | 'BBD'
+    | 'BDT'
+    | 'BGN'
+    | 'BHD'
+    | 'BIF'
+    | 'BMD'
+    | 'BND'
+    | 'BOB'
+    | 'BOV'
+    | 'BRL'
+    | 'BSD'
+    | 'BTN'
+    | 'BWP'
+    | 'BYN'
+    | 'BZD'
+    | 'CAD'
+    | 'CDF'
+    | 'CHE'
+    | 'CHF'
+    | 'CHW'
+    | 'CLF'
+    | 'CLP'
+    | 'CNY'
+    | 'COP'
+    | 'COU'
+    | 'CRC'
+    | 'CUP'
+    | 'CVE'
+    | 'CZK'
+    | 'DJF'
+    | 'DKK'
+    | 'DOP'
+    | 'DZD'
+    | 'EGP'
+    | 'ERN'
+    | 'ETB'
+    | 'EUR'
+    | 'FJD'
+    | 'FKP'
+    | 'GBP'
+    | 'GEL'
+    | 'GHS'
+    | 'GIP'
+    | 'GMD'
+    | 'GNF'
+    | 'GTQ'
+    | 'GYD'
+    | 'HKD'
+    | 'HNL'
+    | 'HTG'
+    | 'HUF'
+    | 'IDR'
+    | 'ILS'
+    | 'INR'
+    | 'IQD'
+    | 'IRR'
+    | 'ISK'
+    | 'JMD'
+    | 'JOD'
+    | 'JPY'
+    | 'KES'
+    | 'KGS'
+    | 'KHR'
+    | 'KMF'
+    | 'KPW'
+    | 'KRW'
+    | 'KWD'
+    | 'KYD'
+    | 'KZT'
+    | 'LAK'
+    | 'LBP'
+    | 'LKR'
+    | 'LRD'
+    | 'LSL'
+    | 'LYD'
+    | 'MAD'
+    | 'MDL'
+    | 'MGA'
+    | 'MKD'
+    | 'MMK'
+    | 'MNT'
+    | 'MOP'
+    | 'MRU'
+    | 'MUR'
+    | 'MVR'
+    | 'MWK'
+    | 'MXN'
+    | 'MXV'
+    | 'MYR'
+    | 'MZN'
+    | 'NAD'
+    | 'NGN'
+    | 'NIO'
+    | 'NOK'
+    | 'NPR'
+    | 'NZD'
+    | 'OMR'
+    | 'PAB'
+    | 'PEN'
+    | 'PGK'
+    | 'PHP'
+    | 'PKR'
+    | 'PLN'
+    | 'PYG'
+    | 'QAR'
+    | 'RON'
+    | 'RSD'
+    | 'RUB'
+    | 'RWF'
+    | 'SAR'
+    | 'SBD'
+    | 'SCR'
+    | 'SDG'
+    | 'SEK'
+    | 'SGD'
+    | 'SHP'
+    | 'SLE'
+    | 'SOS'
+    | 'SRD'
+    | 'SSP'
+    | 'STN'
+    | 'SVC'
+    | 'SYP'
+    | 'SZL'
+    | 'THB'
+    | 'TJS'
+    | 'TMT'
+    | 'TND'
+    | 'TOP'
+    | 'TRY'
+    | 'TTD'
+    | 'TWD'
+    | 'TZS'
+    | 'UAH'
+    | 'UGX'
+    | 'USD'
+    | 'USN'
+    | 'UYI'
+    | 'UYU'
+    | 'UYW'
+    | 'UZS'
+    | 'VED'
+    | 'VES'
+    | 'VND'
+    | 'VUV'
+    | 'WST'
+    | 'XAD'
+    | 'XAF'
+    | 'XCD'
+    | 'XCG'
+    | 'XOF'
+    | 'XPF'
+    | 'YER'
+    | 'ZAR'
+    | 'ZMW'
+    | 'ZWG'
+  /**
+   * Language tag (BCP 47) for labels, numbers and dates; without labels in that language, English ones.
+   */
+  locale?: string
+  /**
+   * Date of the invoice. Like every date it must exist in the calendar.
+   */
+  issue_date?: string
+  /**
+   * Date by which it is to be paid; printed on invoices only. One before the issue date is a warning.
+   */
+  due_date?: string
+  /**
+   * Date until which a quote is valid; printed on quotes only.
+   */
+  valid_until?: string
+  /**
+   * The invoice that a credit note credits, or that an invoice replaces.
+   */
+  preceding_invoice?: {
+    /**
+     * Number of the earlier invoice.
+     */
+    number?: string
+    /**
+     * Date of the earlier invoice.
+     */
+    issue_date?: string
+  }
+  /**
+   * Date of delivery or service.
+   */
+  delivery_date?: string
+  /**
+   * Period that the invoice covers.
+   */
+  period?: {
+    /**
+     * First day of the period.
+     */
+    start?: string
+    /**
+     * Last day of the period.
+     */
+    end?: string
+  }
+  /**
+   * Where it was delivered, if not to the buyer.
+   */
+  delivery_address?: {
+    /**
+     * Who received the delivery.
+     */
+    name?: string
+    /**
+     * Street and house number, for electronic invoices.
+     */
+    street?: string
+    /**
+     * Building, floor or department.
+     */
+    street_2?: string
+    /**
+     * Postcode, for electronic invoices.
+     */
+    postcode?: string
+    /**
+     * City or town, for electronic invoices.
+     */
+    city?: string
+    /**
+     * State, province or county.
+     */
+    region?: string
+    /**
+     * Country as a code of ISO 3166-1 alpha-2, printed in the language of the invoice. An unknown code is a warning.
+     */
+    country?: string
+  }
+  /**
+   * Who writes the invoice.
+   */
+  seller?: {
+    /**
+     * Name of the business or person.
+     */
+    name?: string
+    /**
+     * Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.
+     *
+     * @maxItems 8
+     */
+    address?: string[]
+    /**
+     * Street and house number, for electronic invoices.
+     */
+    street?: string
+    /**
+     * Building, floor or department.
+     */
+    street_2?: string
+    /**
+     * Postcode, for electronic invoices.
+     */
+    postcode?: string
+    /**
+     * City or town, for electronic invoices.
+     */
+    city?: string
+    /**
+     * State, province or county.
+     */
+    region?: string
+    /**
+     * Country as a code of ISO 3166-1 alpha-2, printed in the language of the invoice. An unknown code is a warning.
+     */
+    country?: string
+    /**
+     * VAT identification number, or another number under which tax is paid.
+     */
+    tax_id?: string
+    /**
+     * Number in a register of companies.
+     */
+    registration_id?: string
+    /**
+     * Register of registration_id as a code of ISO 6523, such as 0204 for the German Leitweg-ID.
+     */
+    registration_scheme?: string
+    /**
+     * Address to which electronic invoices are sent.
+     */
+    electronic_address?: {
+      /**
+       * Kind of the address as a code of the EAS list, such as EM for e-mail or 9930 for a German VAT number.
+       */
+      scheme?: string
+      /**
+       * The address itself.
+       */
+      id?: string
+    }
+    /**
+     * Number of the local tax office, beside or in place of a VAT identification number.
+     */
+    tax_number?: string
+    /**
+     * Person or department to ask about the invoice.
+     */
+    contact_name?: string
+    /**
+     * Email address, as it is printed.
+     */
+    email?: string
+    /**
+     * Phone number, as it is printed.
+     */
+    phone?: string
+    /**
+     * Website, as it is printed.
+     */
+    website?: string
+    /**
+     * Bank account to be paid to: an IBAN, or a number of another kind. Wrong check digits of an IBAN (ISO 13616) are a warning.
+     */
+    iban?: string
+    /**
+     * BIC of the bank.
+     */
+    bic?: string
+  }
+  /**
+   * Who is to pay.
+   */
+  buyer?: {
+    /**
+     * Name of the business or person.
+     */
+    name?: string
+    /**
+     * Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.
+     *
+     * @maxItems 8
+     */
+    address?: string[]
+    /**
+     * Street and house number, for electronic invoices.
+     */
+    street?: string
+    /**
+     * Building, floor or department.
+     */
+    street_2?: string
+    /**
+     * Postcode, for electronic invoices.
+     */
+    postcode?: string
+    /**
+     * City or town, for electronic invoices.
+     */
+    city?: string
+    /**
+     * State, province or county.
+     */
+    region?: string
+    /**
+     * Country as a code of ISO 3166-1 alpha-2, printed in the language of the invoice. An unknown code is a warning.
+     */
+    country?: string
+    /**
+     * VAT identification number, or another number under which tax is paid.
+     */
+    tax_id?: string
+    /**
+     * Number in a register of companies.
+     */
+    registration_id?: string
+    /**
+     * Register of registration_id as a code of ISO 6523, such as 0204 for the German Leitweg-ID.
+     */
+    registration_scheme?: string
+    /**
+     * Address to which electronic invoices are sent.
+     */
+    electronic_address?: {
+      /**
+       * Kind of the address as a code of the EAS list, such as EM for e-mail or 9930 for a German VAT number.
+       */
+      scheme?: string
+      /**
+       * The address itself.
+       */
+      id?: string
+    }
+    /**
+     * What the customer asked to be named on the invoice; the Leitweg-ID of a German authority.
+     */
+    reference?: string
+  }
+  /**
+   * Discount on the sum of the lines in percent, from 0 to 100; not together with discount_amount.
+   */
+  discount_percent?: number | string
+  /**
+   * Discount on the sum of the lines as an amount; not together with discount_percent.
+   */
+  discount_amount?: number | string
+  /**
+   * Charges on the whole document, such as freight; added after the discount.
+   *
+   * @maxItems 20
+   */
+  charges?: {
+    /**
+     * What is charged, as it is printed; without it, the word for a charge.
+     */
+    reason?: string
+    /**
+     * Amount in the currency of the invoice, not below 0; with tax if prices include tax.
+     */
+    amount: number | string
+    /**
+     * Tax of the charge in percent, from 0 to 100; a charge without one is not taxed.
+     */
+    tax_rate?: number | string
+    /**
+     * VAT category of electronic invoices, as of a line item.
+     */
+    tax_category?: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
+  }[]
+  /**
+   * Whether unit_price includes the tax of its line.
+   */
+  prices_include_tax?: boolean
+  /**
+   * Why no tax is charged, such as an exemption that applies.
+   */
+  tax_note?: string
+  /**
+   * Reason why lines of tax category E are exempt, as a code of the list VATEX; for electronic invoices.
+   */
+  exemption_code?: string
+  /**
+   * What was paid already; the amount due is lower by this. A negative one is a warning.
+   */
+  prepaid_amount?: number | string
+  /**
+   * The amount due is rounded to a multiple of this.
+   */
+  cash_rounding?: number | string
+  /**
+   * Number of the purchase order.
+   */
+  purchase_order?: string
+  /**
+   * How and until when to pay, in words.
+   */
+  payment_terms?: string
+  /**
+   * How to pay as a code of UNTDID 4461, for electronic invoices; without it, 58 with an IBAN, 30 with another account, else 1.
+   */
+  payment_means?: string
+  /**
+   * Free text below the totals.
+   */
+  notes?: string
+  /**
+   * A PNG or JPEG picture as a base64 data URL: at most 1 MiB before it is encoded, and 4096 pixels a side.
+   */
+  logo?: string
+  /**
+   * Accent colour in place of that of the template, as #rrggbb.
+   */
+  accent_color?: string
+  /**
+   * Typeface in place of that of the template.
+   */
+  typeface?: 'sans' | 'serif'
+  /**
+   * Paper size in place of that of the template.
+   */
+  paper?: 'A4' | 'Letter'
+}
+/**
+ * A PDF that was made.
+ */
+export interface Generation {
+  /**
+   * Link to the PDF that needs no key, in force for 30 days. Treat it as a secret.
+   */
+  invoiceUrl: string
+  /**
+   * Id of the generation, for good.
+   */
+  jobId: string
+  /**
+   * What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.
+   */
+  eInvoice?: 'attached' | 'not_in_test'
+  /**
+   * Values that are allowed and probably not meant; absent where there are none.
+   *
+   * @maxItems 100
+   */
+  warnings?: {
+    /**
+     * JSON path of the field; empty for the whole invoice.
+     */
+    path: string
+    /**
+     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
+     */
+    code: string
+    /**
+     * What to do, in English, for people. It may be reworded.
+     */
+    message: string
+  }[]
+}
+/**
+ * The findings of an invoice.
+ */
+export interface Validation {
+  /**
+   * Whether there are no errors.
+   */
+  valid: boolean
+  /**
+   * What generation refuses with 422.
+   *
+   * @maxItems 100
+   */
+  errors: {
+    /**
+     * JSON path of the field; empty for the whole invoice.
+     */
+    path: string
+    /**
+     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
+     */
+    code: string
+    /**
+     * What to do, in English, for people. It may be reworded.
+     */
+    message: string
+  }[]
+  /**
+   * Values that are allowed and probably not meant.
+   *
+   * @maxItems 100
+   */
+  warnings: {
+    /**
+     * JSON path of the field; empty for the whole invoice.
+     */
+    path: string
+    /**
+     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
+     */
+    code: string
+    /**
+     * What to do, in English, for people. It may be reworded.
+     */
+    message: string
+  }[]
+}
+/**
+ * A generation in the list of jobs.
+ */
+export interface Job {
+  /**
+   * Link to the PDF that needs no key, in force for 30 days. Treat it as a secret.
+   */
+  invoiceUrl: string
+  /**
+   * Id of the generation, for good.
+   */
+  jobId: string
+  /**
+   * What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.
+   */
+  eInvoice?: 'attached' | 'not_in_test'
+  /**
+   * Kind of the key: live is billed, test is free and marked TEST.
+   */
+  mode: 'live' | 'test'
+  /**
+   * Template of the invoice.
+   */
+  template: string
+  /**
+   * Number of the invoice.
+   */
+  invoiceNumber: string
+  /**
+   * When the job was recorded, in UTC with milliseconds.
+   */
+  createdAt: string
+}
+/**
+ * A page of jobs.
+ */
+export interface JobList {
+  /**
+   * The jobs, newest first.
+   *
+   * @maxItems 100
+   */
+  jobs: Job[]
+  /**
+   * What cursor takes for the next page; null on the last page.
+   */
+  next: string | null
+}
+/**
+ * The templates of the service.
+ */
+export interface TemplateList {
+  /**
+   * In the order of their names.
+   *
+   * @maxItems 1000
+   */
+  templates: {
+    /**
+     * What template takes.
+     */
+    name: string
+    /**
+     * Name for people.
+     */
+    title: string
+    /**
+     * What the template looks like, in a sentence.
+     */
+    description: string
+  }[]
+}
+/**
+ * A page of the ledger of a month.
+ */
+export interface Usage {
+  /**
+   * The month of UTC that was read.
+   */
+  month: string
+  /**
+   * All billed generations of the month.
+   */
+  billed: number
+  /**
+   * The ledger, oldest first.
+   *
+   * @maxItems 100
+   */
+  entries: {
+    /**
+     * Id of the generation, for good.
+     */
+    jobId: string
+    /**
+     * Template of the invoice.
+     */
+    template: string
+    /**
+     * Number of the invoice.
+     */
+    invoiceNumber: string
+    /**
+     * When the job was recorded, in UTC with milliseconds.
+     */
+    createdAt: string
+  }[]
+  /**
+   * What after takes; null when these were the last.
+   */
+  next: string | null
+}
+/**
+ * The service works.
+ */
+export interface Health {
+  /**
+   * There is no other value.
+   */
+  status: 'ok'
+}
+/**
+ * A failure, as RFC 9457 describes it.
+ */
+export interface Problem {
+  /**
+   * Address of an explanation.
+   */
+  type: string
+  /**
+   * The problem in a few words, the same for each occurrence.
+   */
+  title: string
+  /**
+   * The status of the answer.
+   */
+  status: number
+  /**
+   * This occurrence, in English, for people. It may be reworded.
+   */
+  detail: string
+  /**
+   * Names the request by its X-Request-Id, as the log of the service does.
+   */
+  instance: string
+  /**
+   * Stable name of the problem, for programs. There may be new ones.
+   */
+  code:
+    | 'invalid_request'
+    | 'invalid_json'
+    | 'invalid_idempotency_key'
+    | 'invalid_query'
+    | 'invalid_key'
+    | 'live_key_required'
+    | 'not_found'
+    | 'method_not_allowed'
+    | 'request_timeout'
+    | 'idempotency_in_flight'
+    | 'too_large'
+    | 'unsupported_media_type'
+    | 'range_not_satisfiable'
+    | 'expectation_failed'
+    | 'invalid_invoice'
+    | 'unknown_template'
+    | 'idempotency_mismatch'
+    | 'rate_limited'
+    | 'headers_too_large'
+    | 'recording_unknown'
+    | 'internal'
+    | 'overloaded'
+    | 'render_timeout'
+    | 'render_failed'
+    | 'storage_unavailable'
+  /**
+   * The fields or query parameters to fix; absent where none is to blame.
+   *
+   * @maxItems 100
+   */
+  errors?: {
+    /**
+     * JSON path of the field; empty for the whole invoice.
+     */
+    path: string
+    /**
+     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
+     */
+    code: string
+    /**
+     * What to do, in English, for people. It may be reworded.
+     */
+    message: string
+  }[]
+}
