@@ -223,6 +223,9 @@ test('the reference names every operation and every field of an invoice', async 
     expect(text).toContain(`<code>${name}</code>`)
   }
   expect(text).toContain('<code>items[].unit_price</code> (required)')
+  expect(text).toContain('<td>integer, 1 to 100, default 50</td>')
+  for (const name of ['JobList', 'Generation'])
+    expect(text).toMatch(new RegExp(`aria-label="Answer of List jobs[^"]*: ${name}"`))
 })
 
 test('no two regions of a page have one name', async () => {

@@ -1,6 +1,8 @@
 import { type Html, html } from '../html.ts'
 import { type DashboardSession, type DashboardUrl, page, table } from '../page.ts'
 import {
+  alternativesOf,
+  type Field,
   fieldsOf,
   type ReferenceDocument,
   type ReferenceOperation,
@@ -80,11 +82,22 @@ function bodyOf(
     { schema?: Schema | undefined; examples?: Record<string, { value?: unknown }> | undefined }
   >,
 ): Html {
-  const parts = Object.entries(content).map(([mediaType, { schema, examples = {} }]) => {
-    const fields = schema === undefined ? [] : fieldsOf(document, schema)
-    return html`<h3>${caption.split(' of ')[0] ?? caption}: <code>${mediaType}</code></h3>
-${Object.values(examples).map(({ value }) => html`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`)}
-${
+  const parts = Object.entries(content).map(([mediaType, { schema = {}, examples = {} }]) => {
+    const alternatives = alternativesOf(schema).map(({ name, schema: each }) => {
+      const shown = name === undefined ? Object.values(examples) : [examples[name]]
+      return html`${name !== undefined && html`<h4>${name}</h4>`}
+${shown.map(example => html`<pre tabindex="0"><code>${JSON.stringify(example?.value, null, 2)}</code></pre>`)}
+${fieldTable(name === undefined ? caption : `${caption}: ${name}`, fieldsOf(document, each))}`
+    })
+    return html`<h3>${caption.split(' of ')[0] ?? caption}: <code>${mediaType}</code></h3>${alternatives}`
+  })
+  return html`${parts}`
+}
+
+const paragraphsOf = (description: string): Html[] =>
+  description.split('\n\n').map(text => html`<p>${text}</p>`)
+
+const fieldTable = (caption: string, fields: Field[]): Html | false =>
   fields.length > 0 &&
   table(
     caption,
@@ -94,10 +107,3 @@ ${
         html`<tr><th scope="row"><code>${field.name}</code>${field.isRequired && ' (required)'}</th><td>${field.type}</td><td>${field.description}</td></tr>`,
     ),
   )
-}`
-  })
-  return html`${parts}`
-}
-
-const paragraphsOf = (description: string): Html[] =>
-  description.split('\n\n').map(text => html`<p>${text}</p>`)

@@ -10,6 +10,7 @@ export interface Schema {
   pattern?: string | undefined
   enum?: unknown[] | undefined
   const?: unknown
+  default?: unknown
   maxLength?: number | undefined
   minItems?: number | undefined
   maxItems?: number | undefined
@@ -31,6 +32,7 @@ const schema: z.ZodType<Schema> = z.lazy(() =>
     pattern: z.string().optional(),
     enum: z.array(z.unknown()).optional(),
     const: z.unknown().optional(),
+    default: z.unknown().optional(),
     maxLength: z.number().optional(),
     minItems: z.number().optional(),
     maxItems: z.number().optional(),
@@ -92,10 +94,15 @@ export interface Field {
   description: string
 }
 
+/** The alternatives of a body, each with its name; a body without alternatives has no name. */
+export const alternativesOf = (schema: Schema): { name: string | undefined; schema: Schema }[] =>
+  schema.anyOf?.map(each => ({ name: each.$ref?.split('/').at(-1), schema: each })) ?? [
+    { name: undefined, schema },
+  ]
+
 /** Every field that a schema has, those of its parts as well. */
 export function fieldsOf(document: ReferenceDocument, given: Schema, prefix = ''): Field[] {
-  const { properties, items, anyOf, required = [] } = resolve(document, given)
-  if (anyOf !== undefined) return anyOf.flatMap(each => fieldsOf(document, each, prefix))
+  const { properties, items, required = [] } = resolve(document, given)
   if (items !== undefined) return fieldsOf(document, items, `${prefix}[]`)
   return Object.entries(properties ?? {}).flatMap(([name, child]) => {
     const whole = prefix === '' ? name : `${prefix}.${name}`
@@ -121,15 +128,22 @@ export function typeOf(document: ReferenceDocument, given: Schema): string {
   return [base, ...limitsOf(rest)].join(', ')
 }
 
-function limitsOf({ format, enum: choices, const: only, maxLength, maxItems }: Schema): string[] {
+function limitsOf(schema: Schema): string[] {
+  const { format, enum: choices, const: only, maxLength, maxItems, minimum, maximum } = schema
   return [
     format === undefined ? '' : format,
     choices === undefined || choices.length > 12 ? '' : choices.join(' | '),
     only === undefined ? '' : String(only),
     maxLength === undefined ? '' : `at most ${maxLength} characters`,
     maxItems === undefined ? '' : `at most ${maxItems}`,
+    minimum === undefined || maximum === undefined ? '' : rangeOf(minimum, maximum),
+    schema.default === undefined ? '' : `default ${schema.default}`,
   ].filter(text => text !== '')
 }
+
+/** The largest integer that JSON carries is no limit that a reader needs. */
+const rangeOf = (minimum: number, maximum: number): string =>
+  maximum === Number.MAX_SAFE_INTEGER ? `from ${minimum}` : `${minimum} to ${maximum}`
 
 const nameOfRef = (ref: string) => (ref.split('/').at(-1) ?? '').toLowerCase()
 
