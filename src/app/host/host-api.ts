@@ -112,7 +112,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   const { resumePayments, ...paymentOperations } = createPayments({ store, clock, events, log, works })
 
-  const repeatChanges = createRepeatChanges(store.schedules, events, clock)
+  const repeatChanges = createRepeatChanges(store.schedules, events, clock, log)
   const { undoRepeat } = repeatChanges
   const repeats = { store, clock, settings, changes: repeatChanges, maintenance, works }
   const days = watchDay(clock, () => {
@@ -141,6 +141,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     deliver.resume()
     maintenance.wake()
     resumePayments()
+    repeatChanges.resume()
   }
 
   resume()

@@ -46,6 +46,13 @@ export interface PeriodDraft {
 /** A draft without the period that it was made for. */
 export type DraftLink = Pick<RepeatedDraft, 'id' | 'madeFor'>
 
+/** One of several commits that create drafts together. */
+export interface DraftPart {
+  /** drafts of this commit and of those before */
+  links: readonly DraftLink[]
+  isLast: boolean
+}
+
 export interface ScheduleStore {
   /** throws where one of them is damaged */
   all(): StoredSchedule[]
@@ -60,7 +67,16 @@ export interface ScheduleStore {
    * changes schedules and creates drafts in one commit; `false`, and nothing is changed: a schedule is not in the
    * revision that its step begins with, or a period has a draft already
    */
-  apply(change: { steps: readonly ScheduleStep[]; drafts: readonly RepeatedDraft[]; at: string }): boolean
+  apply(change: {
+    steps: readonly ScheduleStep[]
+    drafts: readonly RepeatedDraft[]
+    at: string
+    part?: DraftPart | undefined
+  }): boolean
+  /** drafts whose last part was not committed */
+  unfinished(): DraftLink[]
+  /** forgets them */
+  endUnfinished(): void
   /** deletes drafts that did not change since they were created, and makes their periods open again; answers which */
   withdraw(links: readonly DraftLink[], at: string): DraftLink[]
   /** restores withdrawn drafts, except those whose period has another draft by now; answers which */

@@ -6,7 +6,7 @@ import type { LongWorks } from '../long-work.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { draftIdOf, madePeriods } from './period-drafts.ts'
-import { type DraftRequest, planDrafts } from './plan-drafts.ts'
+import { type DraftRequest, planDrafts, prepareDrafts } from './plan-drafts.ts'
 import { stepTo } from './repeat-changes.ts'
 import type { ScheduleParts } from './schedules.ts'
 
@@ -70,27 +70,30 @@ export function createDueDrafts({ store, clock, settings, changes, maintenance, 
       const listed = found.slice(0, maxDrafts).map(({ stored, period }) => requestOf(stored, period))
       return {
         today: clock.today(),
-        proposals: (await planDrafts(store, settings, listed)).map(({ proposal }) => proposal),
+        proposals: planDrafts(store, settings, await prepareDrafts(store, listed)).map(
+          ({ proposal }) => proposal,
+        ),
         hasMore: found.length > maxDrafts,
       }
     },
 
-    /** One commit after the last draft was planned, so that cancelling leaves nothing. */
+    /** Committed after the last draft was prepared, so that cancelling leaves nothing. */
     async createDue({ periods, again = false }: ParsedArgumentOf<'createDue'>): Promise<CreatedDrafts> {
       const chosen = byId(periods)
       const requests = chosen.flatMap(({ stored, periods: wanted }) =>
         wanted.map(period => newRequest(stored, period, again)),
       )
-      const planned = await works.run('drafts', control => planDrafts(store, settings, requests, control))
-      const drafts = planned.map(({ draft, proposal }) => {
-        if (!draft)
-          throw new AppError('no_such_invoice', proposal.problem ? { message: proposal.problem } : {})
-        return draft
-      })
+      const prepared = await works.run('drafts', control => prepareDrafts(store, requests, control))
+      for (const draft of prepared)
+        if ('problem' in draft) throw new AppError('no_such_invoice', { message: draft.problem })
       const steps = chosen.flatMap(({ stored, periods: wanted }) => withoutSkips(stored, wanted, clock.now()))
-      const changeId = changes.commit({ steps, drafts })
+      const created = await changes.commitDrafts({
+        steps,
+        subjects: prepared,
+        draftsOf: part => planDrafts(store, settings, part).flatMap(({ draft }) => draft ?? []),
+      })
       maintenance.wake()
-      return { ids: drafts.map(({ id }) => id), changeId }
+      return created
     },
 
     skipPeriods({ periods }: ParsedArgumentOf<'skipPeriods'>): RepeatChangeView {

@@ -37,15 +37,14 @@ export interface PlannedDraft {
 const draftsPerStep = 25
 
 /**
- * Plans drafts by issue date and number of their sources, and numbers them in that order.
+ * Prepares drafts, by issue date and number of their sources.
  * @throws AppError work_cancelled
  */
-export async function planDrafts(
+export async function prepareDrafts(
   store: Store,
-  settings: Pick<SettingsOperations, 'settings'>,
   requests: readonly DraftRequest[],
   control?: WorkControl,
-): Promise<PlannedDraft[]> {
+): Promise<PreparedDraft[]> {
   const sources = new Map<string, StoredInvoice | undefined>()
   const prepared: PreparedDraft[] = []
   for (const request of requests) {
@@ -58,13 +57,21 @@ export async function planDrafts(
     if (!sources.has(sourceId)) sources.set(sourceId, store.invoices.find(sourceId))
     prepared.push(prepareDraft(request, sources.get(sourceId)))
   }
-  // Numbered in one step with the commit, so that no draft created meanwhile has one of the numbers.
+  return prepared.sort(comparePrepared)
+}
+
+/** Numbers drafts in their order. In one step with their commit no draft created meanwhile has one of the numbers. */
+export function planDrafts(
+  store: Store,
+  settings: Pick<SettingsOperations, 'settings'>,
+  prepared: readonly PreparedDraft[],
+): PlannedDraft[] {
   const propose = numbersInOrder(store, settings.settings().numberPatterns.invoice)
-  return prepared.sort(comparePrepared).map(each => planDraft(each, propose))
+  return prepared.map(each => planDraft(each, propose))
 }
 
 /** A draft that has no number yet, or why it cannot be created. */
-type PreparedDraft = { request: DraftRequest; source: StoredInvoice | undefined } & (
+export type PreparedDraft = { request: DraftRequest; source: StoredInvoice | undefined } & (
   | { source: StoredInvoice; issueDate: string; next: ReturnType<typeof nextDraft> }
   | { problem: Message }
 )

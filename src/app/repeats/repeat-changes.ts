@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { UndoneRepeat } from '#contract/repeats.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CreatedDrafts, UndoneRepeat } from '#contract/repeats.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Events } from '../events.ts'
-import type { Clock } from '../ports/ports.ts'
+import type { Clock, Log } from '../ports/ports.ts'
 import type {
   DraftLink,
+  DraftPart,
   RepeatedDraft,
   ScheduleStep,
   ScheduleStore,
@@ -13,6 +15,8 @@ import type {
 } from '../ports/schedules.ts'
 
 const maxChanges = 100
+/** Drafts of one commit; other operations are answered before the next one. */
+const partSize = 100
 
 /** What one command changed: schedules, and drafts that it created or withdrew. */
 interface UndoableChange {
@@ -22,6 +26,12 @@ interface UndoableChange {
   isCreated: boolean
 }
 
+interface DraftChange<Subject> {
+  steps: readonly ScheduleStep[]
+  subjects: readonly Subject[]
+  draftsOf(part: readonly Subject[]): readonly RepeatedDraft[]
+}
+
 export type RepeatChanges = ReturnType<typeof createRepeatChanges>
 
 /** Commits changes of schedules and their drafts, and keeps the latest in memory so that they can be undone. */
@@ -29,8 +39,10 @@ export function createRepeatChanges(
   schedules: ScheduleStore,
   events: Pick<Events, 'emit'>,
   clock: Pick<Clock, 'now'>,
+  log: Log,
 ) {
   const undoable = new Map<string, UndoableChange>()
+  let queue: Promise<unknown> = Promise.resolve()
   const now = () => clock.now().toISOString()
 
   function keep(change: UndoableChange): string {
@@ -42,22 +54,71 @@ export function createRepeatChanges(
     return changeId
   }
 
-  function apply(steps: readonly ScheduleStep[], drafts: readonly RepeatedDraft[], refusal: ErrorCode): void {
-    if (!schedules.apply({ steps, drafts, at: now() })) throw new AppError(refusal)
+  function apply(
+    steps: readonly ScheduleStep[],
+    drafts: readonly RepeatedDraft[],
+    refusal: ErrorCode,
+    part?: DraftPart,
+  ): void {
+    if (!schedules.apply({ steps, drafts, at: now(), part })) throw new AppError(refusal)
+  }
+
+  /** One creation in parts at a time. */
+  function enqueue<Value>(change: () => Promise<Value>): Promise<Value> {
+    const result = queue.then(change)
+    queue = result.catch(() => undefined)
+    return result
+  }
+
+  /** Withdraws the drafts of parts that were committed before the process ended or a later part failed. */
+  async function rollBack(): Promise<void> {
+    const links = schedules.unfinished()
+    if (links.length === 0) return
+    for (let done = 0; done < links.length; done += partSize) {
+      schedules.withdraw(links.slice(done, done + partSize), now())
+      await nextTurn()
+    }
+    schedules.endUnfinished()
+    events.emit({ type: 'schedules-changed' })
+    events.emit({ type: 'invoices-changed' })
   }
 
   return {
-    /** @throws AppError stale_schedule, period_made, store_unavailable */
-    commit({
-      steps,
-      drafts = [],
-    }: {
-      steps: readonly ScheduleStep[]
-      drafts?: readonly RepeatedDraft[]
-    }): string {
-      apply(steps, drafts, drafts.length > 0 ? 'period_made' : 'stale_schedule')
-      const links = drafts.map(({ id, madeFor }) => ({ id, madeFor }))
-      return keep({ steps, drafts: links, isCreated: true })
+    /** @throws AppError stale_schedule, store_unavailable */
+    commit({ steps }: { steps: readonly ScheduleStep[] }): string {
+      apply(steps, [], 'stale_schedule')
+      return keep({ steps, drafts: [], isCreated: true })
+    },
+
+    /**
+     * Creates drafts in as many commits as they need, all of them or none: what a failure or the end of the process
+     * interrupts is withdrawn.
+     * @param draftsOf called right before the commit of a part
+     * @throws AppError stale_schedule, period_made, store_unavailable
+     */
+    commitDrafts: <Subject>({ steps, subjects, draftsOf }: DraftChange<Subject>): Promise<CreatedDrafts> =>
+      enqueue(async () => {
+        await rollBack()
+        const hasParts = subjects.length > partSize
+        const links: DraftLink[] = []
+        try {
+          for (let done = 0; done < subjects.length; done += partSize) {
+            const drafts = draftsOf(subjects.slice(done, done + partSize))
+            links.push(...drafts.map(({ id, madeFor }) => ({ id, madeFor })))
+            const isLast = done + partSize >= subjects.length
+            apply(isLast ? steps : [], drafts, 'period_made', hasParts ? { links, isLast } : undefined)
+            if (!isLast) await nextTurn()
+          }
+        } catch (error) {
+          await rollBack()
+          throw error
+        }
+        return { ids: links.map(({ id }) => id), changeId: keep({ steps, drafts: links, isCreated: true }) }
+      }),
+
+    /** Withdraws the drafts of a creation that the end of the process interrupted. */
+    resume(): void {
+      enqueue(rollBack).catch(error => log.write('error', 'interrupted creation of drafts', { error }))
     },
 
     undoRepeat({ changeId }: { changeId: string }): UndoneRepeat {

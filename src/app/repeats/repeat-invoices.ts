@@ -7,7 +7,7 @@ import type { LongWorks } from '../long-work.ts'
 import type { Store } from '../ports/store.ts'
 import type { WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { type DraftRequest, type PlannedDraft, planDrafts } from './plan-drafts.ts'
+import { type DraftRequest, type PreparedDraft, planDrafts, prepareDrafts } from './plan-drafts.ts'
 import type { RepeatChanges } from './repeat-changes.ts'
 
 interface Parts {
@@ -20,10 +20,10 @@ interface Parts {
 
 /** Duplicates several invoices for their next period. */
 export function createRepeatInvoices({ store, settings, changes, maintenance, works }: Parts) {
-  function plan(
+  function prepare(
     { ids, interval, movesTexts }: ParsedArgumentOf<'reviewRepeats'>,
     control?: WorkControl,
-  ): Promise<PlannedDraft[]> {
+  ): Promise<PreparedDraft[]> {
     const requests = [...new Set(ids)].map(
       (sourceId): DraftRequest => ({
         sourceId,
@@ -33,21 +33,25 @@ export function createRepeatInvoices({ store, settings, changes, maintenance, wo
         movesTexts,
       }),
     )
-    return planDrafts(store, settings, requests, control)
+    return prepareDrafts(store, requests, control)
   }
 
   return {
     reviewRepeats: async (argument: ParsedArgumentOf<'reviewRepeats'>): Promise<DraftProposal[]> =>
-      (await plan(argument)).map(({ proposal }) => proposal),
+      planDrafts(store, settings, await prepare(argument)).map(({ proposal }) => proposal),
 
-    /** One commit after the last draft was planned, so that cancelling leaves nothing. */
+    /** Committed after the last draft was prepared, so that cancelling leaves nothing. */
     async createRepeats(argument: ParsedArgumentOf<'createRepeats'>): Promise<CreatedDrafts> {
-      const planned = await works.run('drafts', control => plan(argument, control))
-      const drafts = planned.flatMap(({ draft }) => draft ?? [])
-      if (drafts.length === 0) throw new AppError('no_such_invoice')
-      const changeId = changes.commit({ steps: [], drafts })
+      const prepared = await works.run('drafts', control => prepare(argument, control))
+      const possible = prepared.filter(draft => !('problem' in draft))
+      if (possible.length === 0) throw new AppError('no_such_invoice')
+      const created = await changes.commitDrafts({
+        steps: [],
+        subjects: possible,
+        draftsOf: part => planDrafts(store, settings, part).flatMap(({ draft }) => draft ?? []),
+      })
       maintenance.wake()
-      return { ids: drafts.map(({ id }) => id), changeId }
+      return created
     },
   }
 }

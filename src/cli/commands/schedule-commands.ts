@@ -53,7 +53,9 @@ export function addScheduleCommands(program: Command, context: CommandContext): 
 }
 
 function operationsOn(store: Store) {
-  const changes = createRepeatChanges(store.schedules, { emit: () => undefined }, systemClock)
+  const changes = createRepeatChanges(store.schedules, { emit: () => undefined }, systemClock, {
+    write: () => undefined,
+  })
   const parts = { store, clock: systemClock, settings: createSettings(store), changes }
   return {
     ...createSchedules(parts),

@@ -32,7 +32,7 @@ export function openStore(folder: string): Store {
     settings,
     records: createRecordStore(sql),
     payments: createPaymentStore(sql, settings),
-    schedules: createScheduleStore(sql),
+    schedules: createScheduleStore(sql, settings),
     reports: createReportStore(sql),
     keeper: createDataKeeper(file, folder),
     close: () => file.close(),

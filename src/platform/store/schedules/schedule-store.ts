@@ -1,12 +1,22 @@
-import type { PeriodDraft, RepeatedDraft, ScheduleStore, StoredSchedule } from '#app/ports/schedules.ts'
+import type {
+  DraftLink,
+  PeriodDraft,
+  RepeatedDraft,
+  ScheduleStore,
+  StoredSchedule,
+} from '#app/ports/schedules.ts'
+import type { SettingStore } from '#app/ports/store.ts'
 import { insertInvoice } from '../invoices/invoice-row.ts'
 import { createRevisions } from '../invoices/revisions.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { storedScheduleOf, writeSchedule } from './schedule-row.ts'
 
+/** Setting with the links of drafts that were created so far, of which further ones are to be committed; `null` for none. */
+const unfinishedDrafts = 'unfinished-drafts'
+
 /** Schedules, and the columns `schedule_id` and `schedule_period` of the drafts that they made. */
-export function createScheduleStore(sql: Sql): ScheduleStore {
+export function createScheduleStore(sql: Sql, settings: SettingStore): ScheduleStore {
   const revisions = createRevisions(sql)
   const select = `SELECT *, ${intactExpression('schedules')} AS is_intact FROM schedules`
 
@@ -88,7 +98,7 @@ export function createScheduleStore(sql: Sql): ScheduleStore {
 
     exists: id => sql.row('SELECT 1 FROM invoices WHERE id = :id', { id }) !== undefined,
 
-    apply: ({ steps, drafts, at }) =>
+    apply: ({ steps, drafts, at, part }) =>
       sql.transaction(() => {
         if (steps.some(({ id, before }) => find(id)?.revision !== before?.revision)) return false
         if (drafts.some(isTaken)) return false
@@ -96,8 +106,13 @@ export function createScheduleStore(sql: Sql): ScheduleStore {
           if (after) writeSchedule(sql, after)
           else sql.run('DELETE FROM schedules WHERE id = :id', { id })
         for (const draft of drafts) create(draft, at)
+        if (part) settings.save(unfinishedDrafts, part.isLast ? null : part.links)
         return true
       }),
+
+    unfinished: () => (settings.read(unfinishedDrafts) ?? []) as DraftLink[],
+
+    endUnfinished: () => settings.save(unfinishedDrafts, null),
 
     withdraw: (links, at) =>
       sql.transaction(() =>
