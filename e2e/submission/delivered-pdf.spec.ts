@@ -17,6 +17,7 @@ test('a PDF that differs from the preview is kept, and the receipt shows the dif
   await expect(app.receipt).toContainText('Differs from your preview.')
   await expect(app.receipt).toContainText('It has 2 pages instead of 1.')
   await expect(app.receipt).toContainText('The TEST mark is missing.')
+  await expect(app.receipt).not.toContainText('It is marked TEST')
   await expect(app.receipt).toContainText('It contains a script, which it does not need: open it with care.')
   await expect(app.receipt).toContainText('The amount $2,501.00 was not found in it.')
   await expect(app.receipt).toContainText(`The invoice number ${number} was not found in it.`)

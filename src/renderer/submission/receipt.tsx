@@ -79,9 +79,13 @@ function TestStatus({ submission, isChanged }: { submission: Submission; isChang
   const at = finishedAt ?? startedAt
   const isToday = Date.now() - Date.parse(at) < dayMs
   const time = isToday ? formatTime(at) : formatDateTime(at)
+  const { delivery } = submission
+  // The mark may be what is missing.
+  const differs = delivery?.state === 'kept' && delivery.matchesPreview === false
   return (
     <p className={styles.lead}>
-      {t(isChanged ? 'receipt.test.changed' : 'receipt.test.unchanged', { time })}
+      {t(isChanged ? 'receipt.test.changed' : 'receipt.test.unchanged', { time })}{' '}
+      {t(differs ? 'receipt.test.free' : 'receipt.test.marked')}
     </p>
   )
 }
