@@ -75,7 +75,7 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
   await app.preview.waitFor()
   await takePictures(app, 'editor')
   await page.getByRole('button', { name: 'Columns' }).click()
-  for (const name of ['Unit', 'Discount']) {
+  for (const name of ['Unit', 'Discount %']) {
     const column = page.getByRole('menuitemcheckbox', { name, exact: true })
     if ((await column.count()) > 0 && (await column.getAttribute('aria-checked')) === 'false')
       await column.click()
