@@ -1,6 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
 import { useRef, useState } from 'react'
-import { runCommand } from '../commands/commands.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
@@ -10,6 +9,7 @@ import { t } from '../i18n/translate.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
+import { savePdf } from '../submission/submit-actions.ts'
 import { DeliveredPdf } from './delivered-pdf.tsx'
 import { PageFrame } from './page-frame.tsx'
 import styles from './preview.module.css'
@@ -60,11 +60,12 @@ function Preview() {
 
 function SavePdfButton() {
   const app = useApp()
+  const id = useOpenInvoice(invoice => invoice.id)
   return (
     <IconButton
       label={t('command.save-pdf')}
       aria-keyshortcuts={ariaShortcut('CmdOrCtrl+Shift+S', isMac)}
-      onClick={() => runCommand(app, 'save-pdf')}
+      onClick={() => id !== undefined && void savePdf(app, id)}
     >
       <Icon icon="download" />
     </IconButton>
