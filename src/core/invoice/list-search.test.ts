@@ -34,11 +34,16 @@ describe('a search is also made for', () => {
     ['14. september 2026', '2026-09-14'],
     ['february 29', '-02-29'],
     ['nov 2026', '2026-11-'],
+    ['14. okt.', '-10-14'],
+    ['7 de dez. de 2026', '2026-12-07'],
+    ['14 września', '-09-14'],
+    ['9月14日', '-09-14'],
+    ['2026年11月23日', '2026-11-23'],
   ])('the date of %j, with the name of its month', (search, date) => {
     expect(searchPatterns(search)).toEqual([search, date])
   })
 
-  test.each(['may', 'se 14', 'mars 12', 'feb 30', '14 acme 2026', 'sep 14 2026 x', '2026 sep'])(
+  test.each(['may', 'se 14', 'marx 12', 'feb 30', '14 acme 2026', 'sep 14 2026 x', '2026 sep'])(
     'no date of %j',
     search => {
       expect(searchPatterns(search)).toEqual([search])

@@ -1,5 +1,6 @@
 import { minorUnits } from '../money/currency.ts'
 import { isCalendarDate } from '../text/calendar-date.ts'
+import { documentLanguages } from '../text/locale.ts'
 import { type DocumentStatus, documentStatuses } from './document-status.ts'
 
 /** Shorter parts of a word would match most statuses. */
@@ -17,7 +18,7 @@ export function statusesNamed(search: string): DocumentStatus[] {
  * separators, or as an ISO date or part of it.
  */
 export function searchPatterns(search: string): string[] {
-  const others = [plainAmount(search), ...isoDates(search), namedDate(search)].filter(
+  const others = [plainAmount(search), ...isoDates(search), ...namedDates(search)].filter(
     text => text !== undefined,
   )
   return [...new Set([search, ...others])]
@@ -57,31 +58,62 @@ function isoDates(search: string): string[] {
     .filter(isCalendarDate)
 }
 
-const monthFormat = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-const monthNames = Array.from({ length: 12 }, (_, month) =>
-  monthFormat.format(Date.UTC(2000, month)).toLowerCase(),
-)
+interface MonthName {
+  /** from 1 */
+  month: number
+  name: string
+}
+
+/** Names of months as dates of all document languages write them, long and short. */
+let monthNames: readonly MonthName[] | undefined
+
+const readMonthNames = (): MonthName[] =>
+  documentLanguages.flatMap(language =>
+    (['long', 'short'] as const).flatMap(style => {
+      const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: style, timeZone: 'UTC' })
+      return Array.from({ length: 12 }, (_, index): MonthName => {
+        const parts = format.formatToParts(Date.UTC(leapYear, index))
+        return {
+          month: index + 1,
+          name: parts.find(({ type }) => type === 'month')?.value.toLowerCase() ?? '',
+        }
+      })
+    }),
+  )
+
+/** Every day and month exist in it. */
+const leapYear = 2000
 
 /**
- * `Sep 14`, `14 September 2026` and `Sep 2026` as in the list, as `-09-14`, `2026-09-14` and `2026-09-`. A month alone
- * stays a word, because names begin like it.
+ * `Sep 14`, `14. September 2026` and `Sep 2026` as in the list, as `-09-14`, `2026-09-14` and `2026-09-`, once for each
+ * month that is called so in a language. A month alone stays a word, because names begin like it.
  */
-function namedDate(search: string): string | undefined {
+function namedDates(search: string): string[] {
+  const [, eastern = '', easternMonth, easternDay] =
+    /^(?:(\d{4})[年년]\s?)?(\d{1,2})[月월]\s?(\d{1,2})[日일]?$/.exec(search.trim()) ?? []
+  if (easternMonth !== undefined && easternDay !== undefined)
+    return partialDate(eastern, Number(easternMonth), easternDay)
   const words = search
     .toLowerCase()
     .split(/[\s,.]+/)
-    .filter(word => word !== '')
-  const month = words.findIndex(word => /^\p{L}{3,}$/u.test(word))
-  const index = month > 1 ? -1 : monthNames.findIndex(name => name.startsWith(words[month] ?? ' '))
-  const [first = '', ...more] = words.toSpliced(month, 1)
-  if (index === -1 || more.length > 1) return undefined
-  const monthDigits = String(index + 1).padStart(2, '0')
-  if (/^\d{4}$/.test(first)) return month === 0 && more.length === 0 ? `${first}-${monthDigits}-` : undefined
-  const [year] = more
-  const date = `${year ?? leapYear}-${monthDigits}-${first.padStart(2, '0')}`
-  if (!isCalendarDate(date)) return undefined
-  return year === undefined ? date.slice(4) : date
+    // 7 de dez. de 2026
+    .filter(word => word !== '' && word !== 'de')
+  const at = words.findIndex(word => /^\p{L}[\p{L}\p{M}]{2,}$/u.test(word))
+  const [first = '', year = '', ...more] = words.toSpliced(at, 1)
+  if (at === -1 || at > 1 || more.length > 0 || !/^(\d{4})?$/.test(year)) return []
+  monthNames ??= readMonthNames()
+  const months = new Set(
+    monthNames.filter(({ name }) => name.startsWith(words[at] ?? ' ')).map(({ month }) => month),
+  )
+  return [...months].flatMap(month => {
+    if (!/^\d{4}$/.test(first)) return partialDate(year, month, first)
+    return at === 0 && year === '' ? [`${first}-${String(month).padStart(2, '0')}-`] : []
+  })
 }
 
-/** Every day and month exist in it. */
-const leapYear = '2000'
+/** @param year empty for any */
+function partialDate(year: string, month: number, day: string): string[] {
+  const date = `${year || leapYear}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (!isCalendarDate(date)) return []
+  return [year === '' ? date.slice(4) : date]
+}
