@@ -155,3 +155,13 @@ test('the palette leads to single fields of the settings', async ({ app }) => {
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('radio', { name: 'System' })).toBeFocused()
 })
+
+test('a value of the settings that is too long is refused with its limit', async ({ app }) => {
+  const { page } = app
+  await page.keyboard.press('ControlOrMeta+,')
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await settings.getByRole('button', { name: 'Invoice defaults', exact: true }).click()
+  await settings.getByLabel('Invoice numbers').fill('R-{####}'.repeat(10))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('alert')).toContainText('Use at most 64 characters.')
+})

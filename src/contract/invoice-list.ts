@@ -98,10 +98,13 @@ export interface InvoiceCounts {
 const balances = ['outstanding', 'paid'] as const
 export type Balance = (typeof balances)[number]
 
+/** characters */
+export const maxSearchLength = 200
+
 const isoDate = z.string().refine(isCalendarDate)
 
 const period = {
-  search: z.string().max(200).optional(),
+  search: z.string().max(maxSearchLength).optional(),
   /** first and last issue date, inclusive; an invoice without an issue date is in no period */
   from: isoDate.optional(),
   to: isoDate.optional(),

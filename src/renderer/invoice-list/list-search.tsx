@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { maxSearchLength } from '#contract/invoice-list.ts'
 import { IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { ariaShortcut } from '../controls/shortcut.ts'
@@ -30,6 +31,7 @@ export function ListSearch({ onArrowDown, isTable = false }: ListSearchProps) {
           aria-label={t('list.search')}
           placeholder={t('list.search')}
           value={search}
+          maxLength={maxSearchLength}
           autoComplete="off"
           spellCheck={false}
           onChange={event => app.hostStore.setSearch(event.target.value)}

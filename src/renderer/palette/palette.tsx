@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { maxSearchLength } from '#contract/invoice-list.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
@@ -67,7 +68,7 @@ export function Palette() {
           aria-activedescendant={entries.length > 0 ? `${id}-${active}` : undefined}
           placeholder={t('palette.hint')}
           value={search}
-          maxLength={200}
+          maxLength={maxSearchLength}
           autoComplete="off"
           spellCheck={false}
           onChange={event => {

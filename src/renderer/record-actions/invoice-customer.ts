@@ -15,7 +15,8 @@ import { formatList } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
-import { offerUndo, recordErrorText, toArgument } from './record-actions.ts'
+import { fieldErrorText } from '../state/host/unwrap-answer.ts'
+import { offerUndo, toArgument } from './record-actions.ts'
 
 /** The customer of an invoice: chosen, updated from the invoice, or made of its buyer. */
 
@@ -135,7 +136,7 @@ export async function updateCustomer(app: App, { id, revision, record }: Custome
   const buyer = app.openInvoices.current()?.doc.draft.buyer
   const changed = toArgument(customerWithBuyer(record, buyer))
   const answer = await app.api.saveCustomer({ id, revision, record: changed })
-  if (!answer.ok) return app.view.notify(recordErrorText(answer.error))
+  if (!answer.ok) return app.view.notify(fieldErrorText(answer.error))
   app.hostStore.rememberCustomer(answer.value.saved)
   offerUndo(app, t('customer.updated', { name: answer.value.saved.record.name }), answer.value.changeId)
 }
@@ -159,7 +160,7 @@ export async function saveBuyerAsCustomer(app: App, id: string): Promise<void> {
   const record = draft && customerOfDraft(draft)
   if (!record) return app.view.notify(t('customer.no-name'))
   const answer = await app.api.saveCustomer({ record: toArgument(record) })
-  if (!answer.ok) return app.view.notify(recordErrorText(answer.error))
+  if (!answer.ok) return app.view.notify(fieldErrorText(answer.error))
   const { saved, changeId } = answer.value
   app.hostStore.rememberCustomer(saved)
   offerUndo(app, t('customer.saved', { name: saved.record.name }), changeId)

@@ -1,16 +1,12 @@
 import type { ArgumentOf } from '#contract/desktop-api.ts'
-import type { Answer, CallError } from '#contract/operation.ts'
+import type { Answer } from '#contract/operation.ts'
 import type { SavedRecord } from '#contract/records.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
-import { t, textOf } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { leaveRecords, withErrorNotice } from '../state/invoice-actions.ts'
-
-/** The first wrong field says more than the error as a whole. */
-export const recordErrorText = ({ message, fields }: CallError): string =>
-  textOf(fields?.[0]?.message ?? message)
 
 type RecordArgument = ArgumentOf<'saveCustomer'>['record']
 

@@ -5,9 +5,9 @@ import { keyOf, keyOfName } from '#core/records/record-keys.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
-import { unwrap } from '../state/host/unwrap-answer.ts'
+import { fieldErrorText, unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
-import { offerUndo, recordErrorText, saveRecord } from './record-actions.ts'
+import { offerUndo, saveRecord } from './record-actions.ts'
 
 /** Saves a line as an item. An item with the same description gets the unit, tax rate and price of the line. */
 export const saveLineAsItem = (app: App, row: number): Promise<void> =>
@@ -22,7 +22,7 @@ export const saveLineAsItem = (app: App, row: number): Promise<void> =>
     const prices = { ...known?.record.prices, ...priceOf(line, currency) }
     const record = { ...known?.record, ...fieldsOf(line), ...(Object.keys(prices).length > 0 && { prices }) }
     const answer = await saveRecord(app, 'items', known ?? null, record)
-    if (!answer.ok) return app.view.notify(recordErrorText(answer.error))
+    if (!answer.ok) return app.view.notify(fieldErrorText(answer.error))
     offerUndo(app, t(known ? 'item.updated' : 'item.saved', { title }), answer.value.changeId)
   })
 

@@ -1,7 +1,8 @@
 import type { Settings } from '#contract/desktop-api.ts'
-import { t, textOf } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
 import type { HostStore } from './host/host-store.ts'
+import { fieldErrorText } from './host/unwrap-answer.ts'
 
 /** Saves a change of the settings; notifies about an error and returns false. */
 export async function saveSettings(
@@ -9,7 +10,7 @@ export async function saveSettings(
   change: Parameters<HostStore['saveSettings']>[0],
 ): Promise<boolean> {
   const answer = await app.hostStore.saveSettings(change)
-  if (!answer.ok) app.view.notify(textOf(answer.error.message))
+  if (!answer.ok) app.view.notify(fieldErrorText(answer.error))
   return answer.ok
 }
 

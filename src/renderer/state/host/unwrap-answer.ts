@@ -1,4 +1,9 @@
 import type { Answer, CallError } from '#contract/operation.ts'
+import { textOf } from '../../i18n/translate.ts'
+
+/** The first wrong field says more than the error as a whole. */
+export const fieldErrorText = ({ message, fields }: CallError): string =>
+  textOf(fields?.[0]?.message ?? message)
 
 /** An error answer of the host; any other exception is a bug. */
 export class HostCallError extends Error {
