@@ -18,8 +18,8 @@ export function keysIn({ rows, transaction }: Database): KeyStore {
         throw new AppError('not_found', { message })
       }
       const values = [...keyValues(key), hash]
-      const places = values.map((_, index) => `$${index + 1}`).join(', ')
-      await rows(`INSERT INTO keys (${columns}, hash) VALUES (${places})`, values)
+      const parameters = values.map((_, index) => `$${index + 1}`).join(', ')
+      await rows(`INSERT INTO keys (${columns}, hash) VALUES (${parameters})`, values)
     },
     async findKey(hash) {
       const [row] = await rows(`SELECT ${columns} FROM keys WHERE hash = $1`, [hash])
