@@ -18,12 +18,20 @@ async function openEmbedded(dataFolder: string): Promise<Store> {
   try {
     return openSqliteStore(join(dataFolder, 'service.db'))
   } catch (cause) {
+    if (isForeignFile(cause)) {
+      const message = { code: 'service.database_owner', params: { folder: dataFolder } } as const
+      throw new AppError('store_unavailable', { message, cause })
+    }
     if (!isOutOfService(cause)) throw cause
     const reason = cause instanceof Error ? cause.message : null
     const message = { code: 'service.database_file', params: { folder: dataFolder, reason } } as const
     throw new AppError('store_unavailable', { message, cause })
   }
 }
+
+/** A file of another user, such as one that root has copied there. */
+const isForeignFile = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'EACCES')
 
 /** Loads the PostgreSQL driver only when it is used. */
 async function openDatabase(url: string): Promise<Store> {

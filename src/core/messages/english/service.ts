@@ -54,6 +54,20 @@ export const serviceInEnglish = {
     `Another service is running with the data folder ${folder}. Stop it, choose another folder with --data, or give both one PostgreSQL database with DATABASE_URL.`,
   'service.database_file': ({ folder, reason }: SystemReason & { folder: string }): string =>
     `The database in ${folder} cannot be opened${inBrackets(reason)}.`,
+  'service.copy_no_database': ({ folder }: { folder: string }): string =>
+    `There is no database service.db in ${folder}.`,
+  'service.copy_not_empty': ({ folder }: { folder: string }): string =>
+    `The folder ${folder} is not empty, and nothing is overwritten. Choose an empty or a new one.`,
+  'service.copy_damaged': ({ path }: { path: string }): string =>
+    `${path} is damaged: it does not pass the check after copying.`,
+  'service.copy_without_pdfs': ({ folder, missing }: { folder: string; missing: number }): string =>
+    `The copy in ${folder} has everything but PDFs that the source lacks too: ${missing}.`,
+  'service.copy_failed': ({ from, to, reason }: SystemReason & { from: string; to: string }): string =>
+    `${from} cannot be copied to ${to}${inBrackets(reason)}.`,
+  'service.copy_elsewhere':
+    'DATABASE_URL or S3_BUCKET is set: database or PDFs are not in the data folder. Use pg_dump and a copy of the bucket, or unset both.',
+  'service.database_owner': ({ folder }: { folder: string }): string =>
+    `The database in ${folder} belongs to another user. Give the folder and all files in it to the user that runs the service.`,
   'service.database_server': ({ reason }: SystemReason): string =>
     `The database of DATABASE_URL cannot be used${inBrackets(reason)}.`,
   'service.bucket': ({ bucket, reason }: SystemReason & { bucket: string }): string =>

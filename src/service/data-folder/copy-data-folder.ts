@@ -1,0 +1,135 @@
+import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Message } from '#core/messages/message.ts'
+import { createPrivate } from './create-private.ts'
+import { makeFolder } from './make-folder.ts'
+
+/** Milliseconds to wait for a lock of the running service. */
+const busyTimeout = 10_000
+
+/** All pages in one step: SQLite starts a copy of several steps again whenever another process commits. */
+const allPages = 2 ** 31 - 1
+
+export interface CopyResult {
+  /** PDFs copied */
+  pdfs: number
+}
+
+/**
+ * Copies database and PDFs of a data folder that may be in use, and verifies the copy. The database is copied first, because
+ * a PDF is stored before its job, and gets its name last, so that an interrupted copy is not taken for a complete one.
+ * @param to must be empty or absent; run by root, what is copied belongs to the owner of this folder
+ * @throws AppError store_unavailable
+ */
+export async function copyDataFolder(from: string, to: string): Promise<CopyResult> {
+  if (!(await isFile(join(from, 'service.db'))))
+    throw refusal({ code: 'service.copy_no_database', params: { folder: from } })
+  const isNew = await isMissing(to)
+  if (!isNew && (await readdir(to)).length > 0)
+    throw refusal({ code: 'service.copy_not_empty', params: { folder: to } })
+  try {
+    await makeFolder(resolve(to))
+    const incomplete = join(to, 'service.db.incomplete')
+    await copyDatabase(join(from, 'service.db'), incomplete)
+    const pdfs = await copyPdfs(join(from, 'files'), join(to, 'files'))
+    const missing = await countMissingPdfs(incomplete, join(to, 'files'))
+    if (process.getuid?.() === 0) await giveToOwner(to)
+    await rename(incomplete, join(to, 'service.db'))
+    if (missing > 0) throw refusal({ code: 'service.copy_without_pdfs', params: { folder: to, missing } })
+    return { pdfs }
+  } catch (cause) {
+    // a copy that has its database is complete but for PDFs that its source lacks too
+    if (!(await isFile(join(to, 'service.db')))) await removeCopy(to, isNew)
+    if (cause instanceof AppError) throw cause
+    const reason = cause instanceof Error ? cause.message : null
+    throw new AppError('store_unavailable', {
+      message: { code: 'service.copy_failed', params: { from, to, reason } },
+      cause,
+    })
+  }
+}
+
+async function copyDatabase(from: string, to: string): Promise<void> {
+  createPrivate(to)
+  const source = new DatabaseSync(from, { readOnly: true, timeout: busyTimeout })
+  try {
+    await backup(source, to, { rate: allPages })
+  } finally {
+    source.close()
+  }
+  const copy = new DatabaseSync(to)
+  try {
+    // one file without a log beside it
+    copy.exec('PRAGMA journal_mode = DELETE')
+    const [integrity] = copy.prepare('PRAGMA integrity_check').all()
+    const isIntact = integrity?.integrity_check === 'ok'
+    if (!isIntact || copy.prepare('PRAGMA foreign_key_check').all().length > 0)
+      throw refusal({ code: 'service.copy_damaged', params: { path: from } })
+  } finally {
+    copy.close()
+  }
+}
+
+/** Incomplete PDFs of the running service are left out. */
+async function copyPdfs(from: string, to: string): Promise<number> {
+  await mkdir(to, { mode: 0o700 })
+  if (await isMissing(from)) return 0
+  let copied = 0
+  for (const folder of await readdir(from, { withFileTypes: true })) {
+    if (!folder.isDirectory() || folder.name === 'incoming') continue
+    await mkdir(join(to, folder.name), { mode: 0o700 })
+    for (const name of await readdir(join(from, folder.name))) {
+      if (await copyPdf(join(from, folder.name, name), join(to, folder.name, name))) copied += 1
+    }
+  }
+  return copied
+}
+
+/** @returns false for a PDF without a job that the running service has moved meanwhile */
+async function copyPdf(from: string, to: string): Promise<boolean> {
+  const bytes = await readFile(from).catch(ifMissing)
+  if (bytes === undefined) return false
+  await writeFile(to, bytes, { flag: 'wx', mode: 0o600, flush: true })
+  if (!(await readFile(to)).equals(bytes))
+    throw refusal({ code: 'service.copy_damaged', params: { path: to } })
+  return true
+}
+
+async function countMissingPdfs(database: string, files: string): Promise<number> {
+  const copy = new DatabaseSync(database, { readOnly: true })
+  try {
+    let missing = 0
+    for (const row of copy.prepare('SELECT file_id FROM jobs').iterate()) {
+      const id = String(row.file_id)
+      if (!(await isFile(join(files, id.slice(0, 2), `${id}.pdf`)))) missing += 1
+    }
+    return missing
+  } finally {
+    copy.close()
+  }
+}
+
+/** Otherwise the service, which is another user, could not open what root copied. */
+async function giveToOwner(folder: string): Promise<void> {
+  const { uid, gid } = await stat(folder)
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    await chown(join(entry.parentPath, entry.name), uid, gid)
+}
+
+async function removeCopy(folder: string, isNew: boolean): Promise<void> {
+  const paths = isNew ? [folder] : ['service.db.incomplete', 'files'].map(name => join(folder, name))
+  for (const path of paths) await rm(path, { recursive: true, force: true }).catch(() => undefined)
+}
+
+const refusal = (message: Message) => new AppError('store_unavailable', { message })
+
+const isFile = async (path: string) => (await stat(path).catch(ifMissing))?.isFile() === true
+
+const isMissing = async (path: string) => (await stat(path).catch(ifMissing)) === undefined
+
+function ifMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
