@@ -22,6 +22,7 @@ test('totals prints one object per line with decimal strings, and continues afte
     lines: ['120.00'],
     subtotal: '120.00',
     discount: '0.00',
+    charges: '0.00',
     taxes: [{ rate: '19', base: '120.00', amount: '22.80' }],
     tax_total: '22.80',
     total: '142.80',
