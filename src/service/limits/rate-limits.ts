@@ -7,9 +7,8 @@ import type { RateLimitOptions } from './rate-limit-options.ts'
 export interface RateLimits {
   /** counts one request of the key's account and mode; `undefined` without a limit */
   countRequest(key: StoredKey): Promise<Allowance | undefined>
-  /** seconds for which keys from this address are rejected unseen, after too many bad ones */
-  blockedSeconds(address: string): Promise<number | undefined>
-  countBadKey(address: string): Promise<void>
+  /** counts an invalid key; the seconds to wait after too many of them from this address */
+  countBadKey(address: string): Promise<number | undefined>
 }
 
 /** Quota, window, remaining requests and reset time (draft-ietf-httpapi-ratelimit-headers). */
@@ -40,12 +39,13 @@ export function createRateLimits(
         resetSeconds: secondsOf(counted),
       }
     },
-    async blockedSeconds(address) {
-      const counted = await ofAddress.get(addressGroup(address))
-      return counted && counted.consumedPoints >= badKeys ? secondsOf(counted) : undefined
-    },
     async countBadKey(address) {
-      await ofAddress.penalty(addressGroup(address))
+      const group = addressGroup(address)
+      // each process keeps who is above the limit, so that more of them write nothing
+      const counted = await ofAddress.get(group)
+      if (counted && counted.consumedPoints >= badKeys) return secondsOf(counted)
+      await ofAddress.penalty(group)
+      return undefined
     },
   }
 }

@@ -19,24 +19,20 @@ export interface KeyParts {
 }
 
 /**
- * Authenticates before the body is read, so that a request without a valid key costs neither reading 2 MB nor, after too many
- * attempts, a query.
+ * Authenticates before the body is read, so that a request without a valid key does not cost reading 2 MB. An address that sends too
+ * many invalid keys is told to wait; a valid key behind the same address is always accepted.
  * @param scope that the key needs; none if absent
  */
 export function requireKey({ store, rateLimits, now }: KeyParts, scope?: KeyScope) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const blocked = await rateLimits.blockedSeconds(request.ip)
-    if (blocked !== undefined) {
-      void reply.header('retry-after', blocked)
-      const message = { code: 'rate.invalid_keys', params: { retryAfter: blocked } } as const
-      throw new AppError('rate_limited', { message })
-    }
     const header = request.headers[headers.apiKey.toLowerCase()]
     const text = typeof header === 'string' ? header : undefined
     request.key = (await authenticate(store, text, now())) ?? null
     if (request.key === null) {
-      await rateLimits.countBadKey(request.ip)
-      throw new AppError('invalid_key')
+      const retryAfter = await rateLimits.countBadKey(request.ip)
+      if (retryAfter === undefined) throw new AppError('invalid_key')
+      void reply.header('retry-after', retryAfter)
+      throw new AppError('rate_limited', { message: { code: 'rate.invalid_keys', params: { retryAfter } } })
     }
     const allowance = await rateLimits.countRequest(request.key)
     if (allowance !== undefined) applyRateLimit(allowance, reply)
