@@ -91,7 +91,10 @@ export function PartyCard(props: PartyCardProps) {
     event.preventDefault()
     event.stopPropagation()
     onClose()
-    requestAnimationFrame(() => opener.current?.focus())
+    // what took the focus within the frame, such as the form of the other party, keeps it
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) opener.current?.focus()
+    })
   }
 
   const lines = addressLinesOf(party ?? {})
