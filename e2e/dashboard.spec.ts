@@ -63,7 +63,7 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
   open,
   service,
   password,
-}) => {
+}, testInfo) => {
   const live = await service.createKey('live')
   for (const number of ['2026-0042', 'L'.repeat(60)]) {
     await generate(service.url, live.key, number)
@@ -83,13 +83,16 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
   await checkPage()
 
   await signIn(page, password)
+  await page.getByText('Limits', { exact: true }).click()
   await checkPage()
+  await page.screenshot({ path: testInfo.outputPath('limits.png') })
   await page.getByLabel('Name').fill('Shop')
   await page.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByRole('heading', { name: 'Your new key' })).toBeVisible()
   await checkPage()
   for (const path of [
     `keys/${live.id}/revoke`,
+    `keys/${live.id}/rotate`,
     'generations',
     'generations?number=none',
     'generations?from=then',

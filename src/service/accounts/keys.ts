@@ -71,7 +71,7 @@ export async function rotateKey(
   return made
 }
 
-const hasExpired = ({ expires_at }: KeyRestrictions, now: Date): boolean =>
+export const hasExpired = ({ expires_at }: KeyRestrictions, now: Date): boolean =>
   expires_at !== null && Date.parse(expires_at) <= now.getTime()
 
 /** @throws AppError expired_key, address_not_allowed, missing_scope */

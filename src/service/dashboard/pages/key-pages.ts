@@ -16,13 +16,26 @@ interface Shown {
   session: DashboardSession
 }
 
+/** Fields as they were sent. */
 export interface KeyForm {
   name: string
   mode: string
-  wrong: { name?: string; mode?: string }
+  /** days as digits; empty for ever */
+  expires: string
+  /** one scope; empty for all */
+  scope: string
+  addresses: string
+  wrong: Partial<Record<'name' | 'mode' | 'limits', string>>
 }
 
-export const emptyForm: KeyForm = { name: '', mode: 'test', wrong: {} }
+export const emptyForm: KeyForm = {
+  ...{ name: '', mode: 'test', expires: '', scope: '', addresses: '' },
+  wrong: {},
+}
+
+/** Days after which a key expires, and during which it stays valid beside its successor. */
+export const lifetimes = ['30', '90', '365']
+export const overlaps = ['0', '1', '7', '30']
 
 const masked = ({ mode, last4 }: StoredKey): Html => html`<code>svc_${mode}_…${last4}</code>`
 
@@ -51,6 +64,7 @@ ${nameField(form)}
 <label class="choice"><input type="radio" name="mode" value="live"${form.mode === 'live' && html` checked`}> Live – every invoice is billed</label>
 ${form.wrong.mode !== undefined && html`<span class="wrong">${form.wrong.mode}</span>`}
 </fieldset>
+${limitFields(form)}
 <button type="submit" class="primary">Create key</button>
 </form></section>
 <section><h2>Your keys</h2>
@@ -67,6 +81,29 @@ ${
   })
 }
 
+const days = (count: string): string => (count === '1' ? '1 day' : `${count} days`)
+
+const option = (value: string, text: string, chosen: string): Html =>
+  html`<option value="${value}"${value === chosen && html` selected`}>${text}</option>`
+
+const limitFields = ({ expires, scope, addresses, wrong }: KeyForm): Html =>
+  html`<details${wrong.limits !== undefined && html` open`}><summary>Limits</summary>
+<div class="row">
+<label>Expires <select name="expires">${option('', 'Never', expires)}${lifetimes.map(count =>
+    option(count, `After ${days(count)}`, expires),
+  )}</select></label>
+<label>May <select name="scope">${option('', 'Make invoices and read', scope)}${option(
+    'generate',
+    'Make invoices only',
+    scope,
+  )}${option('read', 'Read only', scope)}</select></label>
+<label>Addresses <input name="addresses" value="${addresses}" maxlength="1000" autocomplete="off" aria-describedby="limits-note"${
+    wrong.limits !== undefined && html` aria-invalid="true"`
+  }><span id="limits-note" class="${wrong.limits === undefined ? 'quiet' : 'wrong'}">${
+    wrong.limits ?? 'Empty for all; or such as 192.0.2.7, 10.0.0.0/8.'
+  }</span></label>
+</div></details>`
+
 const nameField = ({ name, wrong }: KeyForm): Html =>
   html`<label>Name <input name="name" value="${name}" maxlength="100" required autocomplete="off" aria-describedby="name-note"${
     wrong.name !== undefined && html` aria-invalid="true" autofocus`
@@ -79,7 +116,8 @@ const keyRow = (href: DashboardUrl, key: StoredKey): Html => html`<tr>
 <td>${time(key.created_at)}</td><td>${key.last_used_at === null ? 'Never' : time(key.last_used_at)}</td>
 <td>${
   key.revoked_at === null
-    ? html`<a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
+    ? html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>
+<a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
     : html`Revoked ${time(key.revoked_at)}`
 }${limitsOf(key)}</td></tr>`
 
@@ -109,6 +147,20 @@ export const alreadyCreatedPage = (shown: Shown): Html =>
     title: 'This key was made before',
     content: html`<p>The form was sent twice, and made one key. It was shown once and is not shown again. If you did not copy it, revoke it and create another.</p>
 <p><a class="button" href="${shown.href('/keys')}">Back to your keys</a></p>`,
+  })
+
+export const rotatePage = ({ key, formId, ...shown }: Shown & { key: StoredKey; formId: string }): Html =>
+  page({
+    ...shown,
+    title: `Rotate “${key.name}”?`,
+    content: html`<p>${kindChip(key.mode)} ${masked(key)}. A new key gets the same name and limits. This one stays valid for the time that your programs need to change over, and expires then.</p>
+<form method="post" action="${shown.href(`/keys/${key.id}/rotate`)}" class="row">${formToken(shown.session.token)}
+<input type="hidden" name="form_id" value="${formId}">
+<label>This key stays valid <select name="overlap">${overlaps.map(count =>
+      option(count, count === '0' ? 'Not at all' : days(count), '7'),
+    )}</select></label>
+<a class="button" href="${shown.href('/keys')}">Cancel</a>
+<button type="submit" class="primary">Create the new key</button></form>`,
   })
 
 export const revokePage = ({ key, ...shown }: Shown & { key: StoredKey }): Html =>

@@ -1,13 +1,24 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import { createKey } from '../../accounts/keys.ts'
+import { createKey, hasExpired, rotateKey } from '../../accounts/keys.ts'
 import { parseName } from '../../accounts/parse-name.ts'
-import type { Store, StoredKey } from '../../store/store.ts'
+import { maxKeyAddresses, parseKeyAddresses } from '../../limits/address-list.ts'
+import { type KeyRestrictions, keyScopes, type Store, type StoredKey } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 import { formOf, sessionOf } from '../session/require-session.ts'
-import { alreadyCreatedPage, emptyForm, type KeyForm, keysPage, newKeyPage, revokePage } from './key-pages.ts'
+import {
+  alreadyCreatedPage,
+  emptyForm,
+  type KeyForm,
+  keysPage,
+  lifetimes,
+  newKeyPage,
+  overlaps,
+  revokePage,
+  rotatePage,
+} from './key-pages.ts'
 
 export interface KeyRouteParts {
   store: Store
@@ -31,20 +42,32 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
     const session = sessionOf(request)
     const { account } = session
     const { name: words = '', mode = '', form_id: formId = '' } = formOf(request)
+    const { expires = '', scope = '', addresses = '' } = formOf(request)
     const name = parseName(words)
-    if (name === undefined || (mode !== 'live' && mode !== 'test')) {
-      const form = { name: words, mode, wrong: whatIsWrong(name, mode) }
+    const limits = limitsIn({ expires, scope, addresses }, now())
+    if (name === undefined || (mode !== 'live' && mode !== 'test') || limits === undefined) {
+      const wrong = whatIsWrong(name, mode, limits)
+      const form = { name: words, mode, expires, scope, addresses, wrong }
       const keys = await store.listKeysOf(account)
       return sendPage(reply, keysPage({ href, session, keys, formId: makeFormId(), form }), 422)
     }
-    // a form submitted again, by reload or double click, has the same key id
-    const id = `key_${createHmac('sha256', secret).update(`${account} ${formId}`).digest('hex').slice(0, 20)}`
-    const made = await createKey(store, { mode, name, now: now(), account, id }).catch(async error => {
-      if ((await store.listKeysOf(account)).some(key => key.id === id)) return undefined
-      throw error
-    })
-    if (made === undefined) return sendPage(reply, alreadyCreatedPage({ href, session }), 409)
-    return sendPage(reply, newKeyPage({ href, session, ...made }))
+    return showOnce(request, reply, formId, id =>
+      createKey(store, { mode, name, now: now(), account, id, ...limits }),
+    )
+  })
+
+  pages.get('/dashboard/keys/:id/rotate', async (request, reply) => {
+    const key = await ownKey(request)
+    if (!isActive(key)) return reply.redirect(href('/keys'), 303)
+    return sendPage(reply, rotatePage({ href, session: sessionOf(request), key, formId: makeFormId() }))
+  })
+
+  pages.post('/dashboard/keys/:id/rotate', async (request, reply) => {
+    const old = await ownKey(request)
+    const { overlap = '', form_id: formId = '' } = formOf(request)
+    if (!isActive(old)) return reply.redirect(href('/keys'), 303)
+    const overlapMs = overlaps.includes(overlap) ? Number(overlap) * dayMs : 0
+    return showOnce(request, reply, formId, id => rotateKey(store, { old, overlapMs, now: now(), id }))
   })
 
   pages.get('/dashboard/keys/:id/revoke', async (request, reply) => {
@@ -59,6 +82,26 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
     return reply.redirect(href(`/keys?revoked=${key.id}`), 303)
   })
 
+  const isActive = (key: StoredKey) => key.revoked_at === null && !hasExpired(key, now())
+
+  /** A form submitted again, by reload or double click, has the same key id and makes no second key. */
+  async function showOnce(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    formId: string,
+    make: (id: string) => Promise<{ key: string; stored: StoredKey }>,
+  ): Promise<FastifyReply> {
+    const session = sessionOf(request)
+    const { account } = session
+    const id = `key_${createHmac('sha256', secret).update(`${account} ${formId}`).digest('hex').slice(0, 20)}`
+    const made = await make(id).catch(async error => {
+      if ((await store.listKeysOf(account)).some(key => key.id === id)) return undefined
+      throw error
+    })
+    if (made === undefined) return sendPage(reply, alreadyCreatedPage({ href, session }), 409)
+    return sendPage(reply, newKeyPage({ href, session, ...made }))
+  }
+
   async function ownKey(request: FastifyRequest): Promise<StoredKey> {
     const { account } = sessionOf(request)
     const id = idIn(request)
@@ -71,7 +114,29 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
 const idIn = ({ params }: FastifyRequest): unknown =>
   typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined
 
-const whatIsWrong = (name: string | undefined, mode: string): KeyForm['wrong'] => ({
+const dayMs = 24 * 60 * 60 * 1000
+
+/** @returns `undefined` for fields that the form does not send, and for what is no address */
+function limitsIn(
+  form: Pick<KeyForm, 'expires' | 'scope' | 'addresses'>,
+  now: Date,
+): KeyRestrictions | undefined {
+  const scopes = keyScopes.filter(scope => form.scope === '' || form.scope === scope)
+  const addresses = parseKeyAddresses(form.addresses)
+  const isLifetime = form.expires === '' || lifetimes.includes(form.expires)
+  if (scopes.length === 0 || addresses === undefined || !isLifetime) return undefined
+  const expires = new Date(now.getTime() + Number(form.expires) * dayMs).toISOString()
+  return { scopes, addresses, expires_at: form.expires === '' ? null : expires }
+}
+
+const whatIsWrong = (
+  name: string | undefined,
+  mode: string,
+  limits: KeyRestrictions | undefined,
+): KeyForm['wrong'] => ({
+  ...(limits === undefined && {
+    limits: `Use up to ${maxKeyAddresses} addresses such as 192.0.2.7 or 10.0.0.0/8.`,
+  }),
   ...(name === undefined && { name: 'Use 1 to 100 characters on one line.' }),
   ...(mode !== 'live' && mode !== 'test' && { mode: 'Choose test or live.' }),
 })

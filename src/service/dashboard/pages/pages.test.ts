@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createKey } from '../../accounts/keys.ts'
 import { type Browser, signedIn } from '../../testing/browser.ts'
 import { post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
@@ -32,66 +31,6 @@ async function newKey(name: string, mode: 'live' | 'test'): Promise<{ key: strin
   expect(status).toBe(200)
   return { key: keyIn(text), text }
 }
-
-describe('keys', () => {
-  test('one is made, shown once, works, is listed by its ends and its last use, and is revoked', async () => {
-    expect((await browser.get('/dashboard/keys')).text).toContain('No keys yet.')
-    const { key } = await newKey('Shop', 'live')
-    expect(key).toMatch(/^svc_live_\w{36}$/)
-    expect((await browser.get('/dashboard/keys')).text).toContain('<td>Never</td>')
-    expect((await post(service.url, key)).status).toBe(200)
-
-    const { text } = await browser.get('/dashboard/keys')
-    expect(text).toContain(`svc_live_…${key.slice(-4)}`)
-    expect(text).not.toContain(key.slice(0, 20))
-    expect(text).not.toContain('<td>Never</td>')
-
-    const [stored] = await service.store.listKeys()
-    const path = `/dashboard/keys/${stored?.id}/revoke`
-    expect((await browser.get(path)).text).toContain('This cannot be undone.')
-    expect((await post(service.url, key)).status).toBe(200)
-    const revoked = await browser.post(path)
-    expect(revoked.location).toBe(`/dashboard/keys?revoked=${stored?.id}`)
-    expect((await browser.get(revoked.location ?? '')).text).toContain('The key “Shop” is revoked.')
-    expect((await post(service.url, key)).status).toBe(401)
-  })
-
-  test('are listed with their limits', async () => {
-    const limits = {
-      expires_at: '2027-01-01T00:00:00.000Z',
-      scopes: ['read'],
-      addresses: ['192.0.2.0/24'],
-    } as const
-    await createKey(service.store, { mode: 'test', name: 'Books', now, ...limits })
-    const { text } = await browser.get('/dashboard/keys')
-    expect(text).toMatch(/Expires <time[^>]*>.*2027/)
-    expect(text).toContain('Only read')
-    expect(text).toContain('From 192.0.2.0/24')
-  })
-
-  test('a form that is sent twice, one after the other or at once, makes one key', async () => {
-    await newKey('Shop', 'test')
-    const again = await browser.post('/dashboard/keys', { name: 'Shop', mode: 'test' })
-    expect([again.status, keyIn(again.text)]).toEqual([409, ''])
-    await browser.get('/dashboard/keys')
-    const both = await Promise.all(
-      [1, 2].map(() => browser.post('/dashboard/keys', { name: 'Twice', mode: 'test' })),
-    )
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await service.store.listKeys()).toHaveLength(2)
-  })
-
-  test.each([
-    [{ name: ' ', mode: 'live' }, 'Use 1 to 100 characters on one line.'],
-    [{ name: 'x'.repeat(101), mode: 'live' }, 'Use 1 to 100 characters on one line.'],
-    [{ name: 'Shop', mode: 'gold' }, 'Choose test or live.'],
-  ])('what cannot be a key is said at its field: %o', async (fields, words) => {
-    await browser.get('/dashboard/keys')
-    const { status, text } = await browser.post('/dashboard/keys', fields)
-    expect([status, text.includes(words)]).toEqual([422, true])
-    expect(await service.store.listKeys()).toEqual([])
-  })
-})
 
 describe('generations', () => {
   test('say what to do when there are none, and when none fits', async () => {
