@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { createKey } from '../../src/service/accounts/keys.ts'
+import { byOperator } from '../../src/service/accounts/origins.ts'
 import { openStore } from '../../src/service/store/open-store.ts'
 import { queryPlans } from './query-plans.ts'
 import { storeJobs } from './stored-jobs.ts'
@@ -11,7 +12,7 @@ import { storeJobs } from './stored-jobs.ts'
 test('no statement of the store scans all jobs, and a scan is detected', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'billwright-plans-'))
   const store = await openStore(folder)
-  await createKey(store, { mode: 'live', name: 'Example', now: new Date() })
+  await createKey(store, { mode: 'live', name: 'Example', origin: byOperator(new Date()) })
   await store.close()
   storeJobs(folder, 100)
   storeJobs(folder, 1000)

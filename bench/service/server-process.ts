@@ -1,5 +1,6 @@
 // The service as its command starts it, optionally with another renderer.
 import { createKey } from '../../src/service/accounts/keys.ts'
+import { byOperator } from '../../src/service/accounts/origins.ts'
 import { createProcessRenderer, processLimits } from '../../src/service/rendering/process-renderer.ts'
 import { startRenderChild } from '../../src/service/rendering/render-child.ts'
 import type { Renderer } from '../../src/service/rendering/renderer.ts'
@@ -31,12 +32,17 @@ const service = await startService({
   ...(rendering !== 'service' && { renderer: rendererOf() }),
 })
 const store = await openStore(folder)
-const { key } = await createKey(store, { mode: 'live', name: 'Example', now: new Date() })
+const { key } = await createKey(store, { mode: 'live', name: 'Example', origin: byOperator(new Date()) })
 const otherKeys: string[] = []
 for (let index = 0; index < accounts; index++) {
   const account = { id: `acc_${index}`, name: 'Example', created_at: new Date().toISOString() }
-  await store.addAccount(account)
-  const other = { mode: 'live', name: 'Example', now: new Date(), account: account.id } as const
+  await store.addAccount(account, byOperator(new Date()))
+  const other = {
+    mode: 'live',
+    name: 'Example',
+    origin: byOperator(new Date()),
+    account: account.id,
+  } as const
   otherKeys.push((await createKey(store, other)).key)
 }
 await store.close()

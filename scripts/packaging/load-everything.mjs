@@ -9,6 +9,7 @@ import { readFaceFile } from '../../src/pdf/font/face-files.ts'
 import { readPdf } from '../../src/pdf/reading/read-pdf.ts'
 import { shippedTemplates } from '../../src/pdf/shipped-templates.ts'
 import { createKey } from '../../src/service/accounts/keys.ts'
+import { byOperator } from '../../src/service/accounts/origins.ts'
 import { main } from '../../src/service/command-line/program.ts'
 import { startService } from '../../src/service/serve.ts'
 import { openStore } from '../../src/service/store/open-store.ts'
@@ -56,7 +57,7 @@ await readPdf(pdf, { pages: 1, characters: 10_000 })
 createRequire(import.meta.url)('keytar')
 
 const store = await openStore(dataFolder)
-const { key } = await createKey(store, { mode: 'test', name: 'practice', now: new Date() })
+const { key } = await createKey(store, { mode: 'test', name: 'practice', origin: byOperator(new Date()) })
 store.close()
 const service = await startService({ port: 0, host: '127.0.0.1', dataFolder })
 await fetch(`${service.url}/metrics`)

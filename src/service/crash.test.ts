@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
 import { createKey } from './accounts/keys.ts'
+import { byOperator } from './accounts/origins.ts'
 import { openStore } from './store/open-store.ts'
 import { post } from './testing/client.ts'
 import { bareInvoice, numbered } from './testing/invoices.ts'
@@ -21,7 +22,7 @@ afterEach(() => folder.remove())
 
 async function newKey(mode: 'live' | 'test'): Promise<string> {
   const store = await openStore(folder.path)
-  const { key } = await createKey(store, { mode, name: 'Example', now: new Date() })
+  const { key } = await createKey(store, { mode, name: 'Example', origin: byOperator(new Date()) })
   await store.close()
   return key
 }

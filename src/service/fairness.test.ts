@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createKey } from './accounts/keys.ts'
+import { byOperator } from './accounts/origins.ts'
 import { createProcessRenderer, processLimits } from './rendering/process-renderer.ts'
 import { startRenderChild } from './rendering/render-child.ts'
 import type { RenderRequest } from './rendering/render-messages.ts'
@@ -37,7 +38,10 @@ beforeEach(async () => {
   const limits = { ...processLimits, processes: 2, time: 60_000 }
   const renderer = createProcessRenderer(limits, startChild, { limits: { waitingPerAccount: 3 } })
   service = await startTestService(folder.path, { renderer })
-  await service.store.addAccount({ id: 'other', name: 'Other', created_at: '2026-11-23T00:00:00.000Z' })
+  await service.store.addAccount(
+    { id: 'other', name: 'Other', created_at: '2026-11-23T00:00:00.000Z' },
+    byOperator(new Date()),
+  )
 })
 afterEach(async () => {
   released.resolve()
@@ -47,7 +51,7 @@ afterEach(async () => {
 
 test('while a free test key sends the largest invoices, another account is answered, and what is too much is not billed', async () => {
   const flooding = await service.newKey('test')
-  const other = { mode: 'live', name: 'Other', now: new Date(), account: 'other' } as const
+  const other = { mode: 'live', name: 'Other', origin: byOperator(new Date()), account: 'other' } as const
   const { key } = await createKey(service.store, other)
   const flood = Array.from({ length: 6 }, () => post(service.url, flooding, { body: largest }))
   const refused = await Promise.race(flood)

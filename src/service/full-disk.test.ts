@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createKey } from './accounts/keys.ts'
+import { byOperator } from './accounts/origins.ts'
 import { openStore } from './store/open-store.ts'
 import { download, get, post } from './testing/client.ts'
 import { numbered } from './testing/invoices.ts'
@@ -82,7 +83,7 @@ test.runIf(canMountDisks)(
 
 async function newKey(folder: string): Promise<string> {
   const store = await openStore(folder)
-  const { key } = await createKey(store, { mode: 'live', name: 'Example', now: new Date() })
+  const { key } = await createKey(store, { mode: 'live', name: 'Example', origin: byOperator(new Date()) })
   await store.close()
   return key
 }

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from './store/store.ts'
 import { Browser } from './testing/browser.ts'
 import { post } from './testing/client.ts'
 import { run, runInProcess, spawnService } from './testing/process.ts'
@@ -52,6 +54,33 @@ describe('the whole job on the command line', () => {
     expect(stderr).toContain(id)
     expect(stderr).not.toMatch(/svc_live_\w|Brand identity|2026-0042|sig=/)
   })
+})
+
+test('the audit log has what the commands changed, of all accounts and of one', async () => {
+  const own = ['--data', join(folder.path, 'audit')]
+  const account = (await run('accounts', 'create', '--name', 'Second', ...own)).stdout.trim()
+  const words = ['keys', 'create', '--mode', 'test', '--name', 'Books', '--json', ...own]
+  const { id } = JSON.parse((await run(...words)).stdout)
+  const successor = JSON.parse((await run('keys', 'rotate', id, '--json', ...own)).stdout)
+  await run('keys', 'revoke', id, ...own)
+
+  const actions = async (...more: string[]) =>
+    JSON.parse((await run('audit', '--json', ...more, ...own)).stdout).map(
+      (entry: AuditEntry) => entry.action,
+    )
+  const ofDefault = ['key.revoked', 'key.rotated', 'key.created', 'key.created']
+  expect(await actions()).toEqual([...ofDefault, 'account.created'])
+  expect(await actions('--account', 'default')).toEqual(ofDefault)
+  expect(await actions('--account', account)).toEqual(['account.created'])
+  expect((await run('audit', '--account', 'acc_unknown', ...own)).code).toBe(1)
+
+  const user = userInfo().username
+  const text = (await run('audit', ...own)).stdout.trim().split('\n')
+  expect(text[1]).toContain(`key.rotated  account default  key ${id}  by operator ${user}  name="Books"`)
+  expect(text[1]).toContain(`successor="${successor.id}"`)
+  const shown = JSON.parse((await run('keys', 'show', id, '--json', ...own)).stdout)
+  expect(shown).toMatchObject({ id, name: 'Books', audit: [{}, {}, { detail: { name: 'Books' } }] })
+  expect((await run('keys', 'show', id, ...own)).stdout.trim().split('\n')).toHaveLength(4)
 })
 
 describe('the password of the dashboard', () => {
@@ -222,7 +251,10 @@ test('help for everything', async () => {
     ['keys', 'create'],
     ['keys', 'list'],
     ['keys', 'revoke'],
+    ['keys', 'show'],
+    ['keys', 'rotate'],
     ['ledger'],
+    ['audit'],
     ['accounts'],
     ['accounts', 'create'],
     ['accounts', 'set-password'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { composeKey } from '#core/key.ts'
 import { createKey } from './accounts/keys.ts'
+import { byOperator } from './accounts/origins.ts'
 import { openPostgresStore } from './store/postgres-store.ts'
 import type { Store } from './store/store.ts'
 import { Browser } from './testing/browser.ts'
@@ -55,11 +56,14 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
 
   async function newAccount(): Promise<string> {
     const id = `acc_${++accounts}`
-    await store.addAccount({ id, name: 'Example', created_at: new Date().toISOString() })
+    await store.addAccount(
+      { id, name: 'Example', created_at: new Date().toISOString() },
+      byOperator(new Date()),
+    )
     return id
   }
   const newKey = async (mode: 'live' | 'test', of = account) =>
-    (await createKey(store, { mode, name: 'Example', now: new Date(), account: of })).key
+    (await createKey(store, { mode, name: 'Example', origin: byOperator(new Date()), account: of })).key
   const urls = () => instances.map(({ url }) => url)
   const billed = async () => (await store.listLedger()).filter(({ account_id }) => account_id === account)
   const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -91,7 +95,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
 
   test('a key that is revoked on one is refused by the other at once, and not billed', async () => {
     const [first = '', second = ''] = urls()
-    await store.setPassword(account, quickHash('right'))
+    await store.setPassword(account, quickHash('right'), byOperator(new Date()))
     const browser = new Browser(first)
     await browser.signIn('right', account)
     expect((await post(second, live)).status).toBe(200)
@@ -104,7 +108,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
   })
 
   test('a session and its forms are good at either, and signing out ends them at both', async () => {
-    await store.setPassword(account, quickHash('right'))
+    await store.setPassword(account, quickHash('right'), byOperator(new Date()))
     const browser = new Browser(proxy.url)
     expect((await browser.signIn('right', account)).location).toBe('/dashboard/keys')
     for (const _ of [1, 2, 3]) expect((await browser.get('/dashboard/keys')).status).toBe(200)
@@ -125,7 +129,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
   })
 
   test('wrong passwords are counted together', async () => {
-    await store.setPassword(account, quickHash('right'))
+    await store.setPassword(account, quickHash('right'), byOperator(new Date()))
     const guess = (url: string, password: string) =>
       new Browser(url, from('192.0.2.7')).signIn(password, account)
     for (const _ of Array(10)) expect((await guess(proxy.url, 'wrong')).status).toBe(401)

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { loadTemplates } from '#pdf/templates.ts'
+import { createRefusalAudit } from './accounts/audit-refusals.ts'
 import type { PlausibilityMode } from './generation/check-invoice.ts'
 import { type GenerateRequest, generate, lookUp } from './generation/generate.ts'
 import { createKeyedLock } from './generation/keyed-lock.ts'
@@ -88,6 +89,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const app = createApp({
     ...parts,
     logger,
+    auditRefusal: createRefusalAudit(store, store.sharedCounter),
     rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }, store.sharedCounter),
     trustedProxies: options.trustedProxies ?? 'loopback',
     metricsReaders: options.metricsReaders ?? 'loopback',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { firstRequest } from '#core/testing/preview-request.ts'
 import { launchWithNode } from '#platform/host/launch-program.ts'
 import { createPracticeService } from '#platform/host/practice-service.ts'
+import { byOperator } from '../../service/accounts/origins.ts'
 import {
   delivered,
   folder,
@@ -210,7 +211,7 @@ test('after a revoked key the submission continues with another key', async () =
     id: '',
   }
   const connectionId = await host.connect(service.url, key)
-  await service.store.revokeKey(keyId, new Date().toISOString())
+  await service.store.revokeKey(keyId, byOperator(new Date()))
   const { id, revision } = await writeInvoice(host)
   const refused = await host.call('submit', { id, revision, connectionId })
   expect(refused).toMatchObject({ state: 'refused', problem: { code: 'key_refused', status: 401 } })

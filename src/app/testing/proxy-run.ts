@@ -8,6 +8,7 @@ import { createPdfFetcher } from '#platform/http/pdf-fetcher.ts'
 import { seededRandom } from '#platform/testing/faults/fault.ts'
 import { type Fault, type FaultyProxy, startFaultyProxy } from '#platform/testing/faulty-proxy.ts'
 import { createKey } from '#service/accounts/keys.ts'
+import { byOperator } from '#service/accounts/origins.ts'
 import { openStore as openBooks } from '#service/store/open-store.ts'
 import { spawnService } from '#service/testing/process.ts'
 import { sha256Of } from '../delivery/kept-pdfs.ts'
@@ -316,7 +317,7 @@ function startAndKillService(serviceFolder: string, proxy: FaultyProxy, options:
 
 async function newLiveKey(serviceFolder: string): Promise<string> {
   const store = await openBooks(serviceFolder)
-  const { key } = await createKey(store, { mode: 'live', name: 'Example', now: new Date() })
+  const { key } = await createKey(store, { mode: 'live', name: 'Example', origin: byOperator(new Date()) })
   await store.close()
   return key
 }

@@ -7,6 +7,7 @@ import {
   type KeyRestrictions,
   type KeyScope,
   keyScopes,
+  type Origin,
   type Store,
   type StoredKey,
 } from '../store/store.ts'
@@ -19,14 +20,22 @@ const lastUsedInterval = 60_000
 interface NewKey extends Partial<KeyRestrictions> {
   mode: KeyKind
   name: string
-  now: Date
+  /** its time is the one at which the key is made */
+  origin: Origin
   account?: string | undefined
   id?: string
 }
 
 /** @returns the whole key, which is shown once and never stored, and the stored record */
 export async function createKey(store: Store, options: NewKey): Promise<{ key: string; stored: StoredKey }> {
-  const { mode, name, now, account = defaultAccount, id = `key_${randomBytes(10).toString('hex')}` } = options
+  const made = makeKey(options)
+  await store.addKey(made.stored, hashOf(made.key), options.origin)
+  return made
+}
+
+function makeKey(options: NewKey): { key: string; stored: StoredKey } {
+  const { mode, name, origin, account = defaultAccount } = options
+  const { id = `key_${randomBytes(10).toString('hex')}` } = options
   const { expires_at = null, scopes = keyScopes, addresses = [] } = options
   const key = composeKey(mode, Array.from({ length: 30 }, () => base62[randomInt(62)]).join(''))
   const stored: StoredKey = {
@@ -35,14 +44,13 @@ export async function createKey(store: Store, options: NewKey): Promise<{ key: s
     mode,
     name,
     last4: key.slice(-4),
-    created_at: now.toISOString(),
+    created_at: origin.at,
     last_used_at: null,
     revoked_at: null,
     expires_at,
     scopes,
     addresses,
   }
-  await store.addKey(stored, hashOf(key))
   return { key, stored }
 }
 
@@ -53,21 +61,23 @@ export async function createKey(store: Store, options: NewKey): Promise<{ key: s
  */
 export async function rotateKey(
   store: Store,
-  { old, overlapMs, now, id }: { old: StoredKey; overlapMs: number; now: Date; id?: string },
+  { old, overlapMs, origin, id }: { old: StoredKey; overlapMs: number; origin: Origin; id?: string },
 ): Promise<{ key: string; stored: StoredKey }> {
+  const now = new Date(origin.at)
   if (old.revoked_at !== null || hasExpired(old, now)) throw new AppError('key_not_active')
   const lifetime = old.expires_at === null ? null : Date.parse(old.expires_at) - Date.parse(old.created_at)
-  const made = await createKey(store, {
+  const made = makeKey({
     mode: old.mode,
     name: old.name,
     account: old.account_id,
     scopes: old.scopes,
     addresses: old.addresses,
     expires_at: lifetime === null ? null : new Date(now.getTime() + lifetime).toISOString(),
-    now,
+    origin,
     ...(id !== undefined && { id }),
   })
-  await store.expireKey(old.id, new Date(now.getTime() + overlapMs).toISOString())
+  const expiry = { id: old.id, expires_at: new Date(now.getTime() + overlapMs).toISOString() }
+  await store.replaceKey(expiry, made.stored, hashOf(made.key), origin)
   return made
 }
 
@@ -85,26 +95,30 @@ export function requireAllowed(
   if (scope !== undefined && !key.scopes.includes(scope)) throw new AppError('missing_scope')
 }
 
+/** A revoked key is answered like an unknown one; its use is recorded in the audit log. */
+export type Authentication = { outcome: 'active' | 'revoked'; key: StoredKey } | { outcome: 'unknown' }
+
 /**
- * The active key of an X-API-Key header, or `undefined` whatever the reason. A mistyped key fails its checksum and never
- * reaches the store. The lookup is by hash, so its timing reveals nothing about the key.
+ * Finds the key of an X-API-Key header. A mistyped key fails its checksum and never reaches the store. The lookup is by
+ * hash, so its timing reveals nothing about the key.
  */
 export async function authenticate(
   store: Store,
   text: string | undefined,
   now: Date,
-): Promise<StoredKey | undefined> {
-  if (text === undefined || !hasValidChecksum(text)) return undefined
+): Promise<Authentication> {
+  if (text === undefined || !hasValidChecksum(text)) return { outcome: 'unknown' }
   const stored = await store.findKey(hashOf(text))
-  if (stored === undefined || stored.revoked_at !== null) return undefined
+  if (stored === undefined) return { outcome: 'unknown' }
+  if (stored.revoked_at !== null) return { outcome: 'revoked', key: stored }
   if (now.getTime() - Date.parse(stored.last_used_at ?? '1970-01-01') >= lastUsedInterval) {
     // an outdated list never rejects a request
     await store.recordKeyUse(stored.id, now.toISOString()).catch(ignoreUnavailableStorage)
   }
-  return stored
+  return { outcome: 'active', key: stored }
 }
 
-function ignoreUnavailableStorage(error: unknown): void {
+export function ignoreUnavailableStorage(error: unknown): void {
   if (!(error instanceof AppError) || error.code !== 'storage_unavailable') throw error
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Command, Option } from 'commander'
+import { byOperator } from '../accounts/origins.ts'
 import { hashPassword, makePassword } from '../dashboard/session/password.ts'
 import { type Account, defaultAccount } from '../store/store.ts'
 import { addHelpCommand } from './help-command.ts'
@@ -54,8 +55,9 @@ interface PasswordFlags {
 
 async function create({ stdout }: Output, { name, data, json }: CreateFlags): Promise<void> {
   const id = `acc_${randomBytes(10).toString('hex')}`
-  const account: Account = { id, name, created_at: new Date().toISOString() }
-  await withStore(data, store => store.addAccount(account))
+  const origin = byOperator(new Date())
+  const account: Account = { id, name, created_at: origin.at }
+  await withStore(data, store => store.addAccount(account, origin))
   stdout.write(`${json ? JSON.stringify(account) : id}\n`)
 }
 
@@ -63,7 +65,7 @@ async function create({ stdout }: Output, { name, data, json }: CreateFlags): Pr
 async function setPassword({ stdout, stderr }: Output, { account, data }: PasswordFlags): Promise<void> {
   const password = makePassword()
   const hash = await hashPassword(password)
-  await withStore(data, store => store.setPassword(account, hash))
+  await withStore(data, store => store.setPassword(account, hash, byOperator(new Date())))
   stdout.write(`${password}\n`)
   stderr.write(`This is the password of the account ${account}. It is not shown again.\n`)
 }

@@ -2,15 +2,18 @@ import { type Command, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import type { KeyKind } from '#core/key.ts'
 import { createKey, rotateKey } from '../accounts/keys.ts'
-import { defaultAccount, type KeyScope, keyScopes, type StoredKey } from '../store/store.ts'
+import { byOperator } from '../accounts/origins.ts'
+import { readWholeAudit } from '../accounts/read-whole-audit.ts'
+import { defaultAccount, type KeyScope, keyScopes, type Store, type StoredKey } from '../store/store.ts'
+import { auditLine } from './audit-command.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readDuration, readKeyAddresses, readName, readScopes } from './options.ts'
 import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'
 
-/** Creates, lists, rotates and revokes keys, also while the service runs. */
+/** Creates, lists, shows, rotates and revokes keys, also while the service runs. */
 export function addKeysCommand(program: Command, output: Output): void {
-  const keys = program.command('keys').description('create, list, rotate and revoke API keys')
+  const keys = program.command('keys').description('create, list, show, rotate and revoke API keys')
 
   keys
     .command('create')
@@ -41,6 +44,14 @@ export function addKeysCommand(program: Command, output: Output): void {
     .addOption(dataOption())
     .option('--json', 'print an array')
     .action((flags: ListFlags) => list(output, flags))
+
+  keys
+    .command('show')
+    .description('show a key and its entries of the audit log')
+    .argument('<id>', 'the id that list shows')
+    .addOption(dataOption())
+    .option('--json', 'print an object')
+    .action((id: string, flags: ListFlags) => show(output, id, flags))
 
   keys
     .command('revoke')
@@ -98,7 +109,7 @@ async function create(output: Output, flags: CreateFlags): Promise<void> {
   const now = new Date()
   const made = await withStore(flags.data, store =>
     createKey(store, {
-      ...{ mode, name, account, now },
+      ...{ mode, name, account, origin: byOperator(now) },
       ...(expires !== undefined && { expires_at: new Date(now.getTime() + expires).toISOString() }),
       ...(scopes !== undefined && { scopes }),
       ...(addresses !== undefined && { addresses }),
@@ -109,11 +120,26 @@ async function create(output: Output, flags: CreateFlags): Promise<void> {
 
 async function rotate(output: Output, id: string, flags: RotateFlags): Promise<void> {
   const made = await withStore(flags.data, async store => {
-    const old = (await store.listKeys()).find(key => key.id === id)
-    if (old === undefined) throw noKey(id)
-    return await rotateKey(store, { old, overlapMs: flags.overlap, now: new Date() })
+    const old = await findKey(store, id)
+    return await rotateKey(store, { old, overlapMs: flags.overlap, origin: byOperator(new Date()) })
   })
   printNew(output, flags, made)
+}
+
+async function show(output: Output, id: string, flags: ListFlags): Promise<void> {
+  const { key, audit } = await withStore(flags.data, async store => ({
+    key: await findKey(store, id),
+    audit: await readWholeAudit(store, { account_id: undefined, key_id: id }),
+  }))
+  if (flags.json) return print(output, JSON.stringify({ ...shown(key), audit }))
+  print(output, keyLine(key))
+  for (const entry of audit) print(output, auditLine(entry))
+}
+
+async function findKey(store: Store, id: string): Promise<StoredKey> {
+  const key = (await store.listKeys()).find(each => each.id === id)
+  if (key === undefined) throw noKey(id)
+  return key
 }
 
 const noKey = (id: string) =>
@@ -132,23 +158,25 @@ function printNew(
 }
 
 async function list(output: Output, flags: ListFlags): Promise<void> {
-  const keys = (await withStore(flags.data, store => store.listKeys())).map(shown)
-  if (flags.json) return print(output, JSON.stringify(keys))
+  const keys = await withStore(flags.data, store => store.listKeys())
+  if (flags.json) return print(output, JSON.stringify(keys.map(shown)))
   if (keys.length === 0) output.stderr.write('There is no key yet.\n')
-  for (const key of keys) {
-    const used = key.revoked_at ? `revoked ${key.revoked_at}` : `last used ${key.last_used_at ?? 'never'}`
-    const limits = [
-      ...(key.expires_at ? [`expires ${key.expires_at}`] : []),
-      ...(key.scopes.length < keyScopes.length ? [`only ${key.scopes.join(', ')}`] : []),
-      ...(key.addresses.length > 0 ? [`from ${key.addresses.join(', ')}`] : []),
-    ]
-    const masked = `${key.prefix}…${key.last4}`
-    print(output, [key.id, masked, `created ${key.created_at}`, used, ...limits, key.name].join('  '))
-  }
+  for (const key of keys) print(output, keyLine(key))
+}
+
+function keyLine(key: StoredKey): string {
+  const used = key.revoked_at ? `revoked ${key.revoked_at}` : `last used ${key.last_used_at ?? 'never'}`
+  const limits = [
+    ...(key.expires_at ? [`expires ${key.expires_at}`] : []),
+    ...(key.scopes.length < keyScopes.length ? [`only ${key.scopes.join(', ')}`] : []),
+    ...(key.addresses.length > 0 ? [`from ${key.addresses.join(', ')}`] : []),
+  ]
+  const masked = `${shown(key).prefix}…${key.last4}`
+  return [key.id, masked, `created ${key.created_at}`, used, ...limits, key.name].join('  ')
 }
 
 async function revoke(output: Output, id: string, flags: RevokeFlags): Promise<void> {
-  const key = await withStore(flags.data, store => store.revokeKey(id, new Date().toISOString()))
+  const key = await withStore(flags.data, store => store.revokeKey(id, byOperator(new Date())))
   if (key === undefined) throw noKey(id)
   output.stderr.write(`The key ${key.id}, "${key.name}", is revoked.\n`)
 }

@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { textOf } from '../text-of.ts'
 import { addAccountsCommand } from './accounts-command.ts'
+import { addAuditCommand } from './audit-command.ts'
 import { addBackupCommands } from './backup-commands.ts'
 import { addHelpCommand } from './help-command.ts'
 import { addKeysCommand } from './keys-command.ts'
@@ -29,6 +30,7 @@ export async function main(words: readonly string[], output: Output): Promise<nu
   addAccountsCommand(program, output)
   addKeysCommand(program, output)
   addLedgerCommand(program, output)
+  addAuditCommand(program, output)
   addBackupCommands(program, output)
   addHelpCommand(program)
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTemplates } from '#pdf/templates.ts'
+import { byOperator } from '../accounts/origins.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { StoredKey } from '../store/store.ts'
 import { bareInvoice, prepared } from '../testing/invoices.ts'
@@ -83,7 +84,7 @@ test('a key that is revoked while its PDF is rendered is refused, and the PDF is
   const key = await keyOf('live')
   const put = vi.spyOn(parts.files, 'put')
   parts.renderer = standInRenderer(async () => {
-    await service.store.revokeKey(key.id, new Date(now).toISOString())
+    await service.store.revokeKey(key.id, byOperator(new Date(now)))
   })
   const request = { key, prepared: invoice(), idempotencyKey: 'order-1' }
   await expect(generate(parts, request)).rejects.toMatchObject({ code: 'invalid_key' })

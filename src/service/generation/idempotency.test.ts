@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { loadTemplates } from '#pdf/templates.ts'
+import { byOperator } from '../accounts/origins.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openStore } from '../store/open-store.ts'
 import { post } from '../testing/client.ts'
@@ -103,7 +104,7 @@ describe('the same Idempotency-Key and the same invoice', () => {
   test('are no way around a revoked key', async () => {
     await post(service.url, key, { headers })
     for (const { id } of await service.store.listKeys())
-      await service.store.revokeKey(id, new Date().toISOString())
+      await service.store.revokeKey(id, byOperator(new Date()))
     expect((await post(service.url, key, { headers })).status).toBe(401)
   })
 })

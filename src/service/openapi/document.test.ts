@@ -70,6 +70,7 @@ describe('the document', () => {
       links: createLinks(new Uint8Array(32)),
       templates: new Map(),
       plausibility: 'warning',
+      auditRefusal: async () => undefined,
       rateLimits: createRateLimits(defaultRateLimits),
       baseUrl: () => baseUrl,
       now: () => new Date(),

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.ts'
@@ -10,6 +11,7 @@ import type { Generation, Store } from './store.ts'
 /** What PostgreSQL alone has; what every store does is in store.test.ts. */
 
 const time = '2026-11-21T10:00:00.000Z'
+const origin = { at: time, actor: 'operator', actor_id: 'example', address: null } as const
 const key = {
   id: 'key_1',
   account_id: 'default',
@@ -53,7 +55,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   beforeEach(async () => {
     url = await server.newDatabase()
     store = await openPostgresStore(url)
-    await store.addKey(key, new Uint8Array(32))
+    await store.addKey(key, new Uint8Array(32), origin)
   })
   afterEach(() => store.close())
 
@@ -66,6 +68,14 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     const text = sql.replace('SELECT * FROM', 'OVERRIDING SYSTEM VALUE SELECT * FROM')
     await expect(ask(url, text)).rejects.toThrow('append-only')
     expect(await store.listLedger()).toHaveLength(1)
+  })
+
+  test.each([
+    ['cleared', 'TRUNCATE audit'],
+    ['cleared with what it is about', 'TRUNCATE keys CASCADE'],
+  ])('the audit log cannot be %s', async (_how, sql) => {
+    await expect(ask(url, sql)).rejects.toThrow('append-only')
+    expect(await ask(url, 'SELECT action FROM audit')).toEqual([{ action: 'key.created' }])
   })
 
   test.each([
@@ -90,6 +100,22 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     const plan = JSON.stringify(await ask(url, `EXPLAIN ${literal}`))
     expect(plan).toMatch(new RegExp(`Index Scan Backward using ${index} `))
     expect(plan).not.toMatch(/Seq Scan|Sort/)
+  })
+
+  test('a database of version 3 is brought forward with all that is in it', async () => {
+    const old = await server.newDatabase()
+    await ask(old, readFileSync(join(import.meta.dirname, '../testing/postgres-v3.sql'), 'utf8'))
+    const brought = await openPostgresStore(old)
+    expect((await brought.listKeys()).map(({ id }) => id)).toEqual(['key_live', 'key_test'])
+    expect(await brought.listLedger()).toHaveLength(1)
+    await brought.revokeKey('key_live', origin)
+    const all = { account_id: undefined, key_id: undefined }
+    const [entry, ...others] = await brought.readAudit(all, { before: undefined, limit: 10 })
+    expect([entry, others]).toMatchObject([{ action: 'key.revoked', key_id: 'key_live' }, []])
+    await brought.close()
+    const tables = `SELECT table_name, column_name, data_type FROM information_schema.columns
+      WHERE table_schema = 'public' ORDER BY 1, 2`
+    expect(await ask(old, tables)).toEqual(await ask(url, tables))
   })
 
   test('data of a newer version is left alone', async () => {
@@ -206,7 +232,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       proxy.next.push('lost after')
       const recording = far.record(generation('job_1'))
       await sleep(5)
-      await store.revokeKey(key.id, time)
+      await store.revokeKey(key.id, origin)
       const { outcome } = await recording
       expect(await store.listLedger()).toHaveLength(outcome === 'recorded' ? 1 : 0)
     })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import { accountsIn } from './postgres/accounts.ts'
 import { createAdvisoryLocks } from './postgres/advisory-locks.ts'
+import { auditIn } from './postgres/audit.ts'
 import { countersIn } from './postgres/counters.ts'
 import { databaseOf } from './postgres/database.ts'
 import { generationsIn } from './postgres/generations.ts'
@@ -38,6 +39,7 @@ export async function openPostgresStore(
     ...ledgerIn(database),
     ...jobListIn(database),
     ...sessionsIn(database),
+    ...auditIn(database),
     async secret(name) {
       await rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         name,

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { eInvoiceOutcome } from '#contract/generate-api.ts'
 import {
   type Account,
+  type AuditEntry,
+  type AuditEvent,
+  actors,
+  auditActions,
   type Job,
   keyScopes,
   type LedgerRow,
@@ -42,6 +46,30 @@ export const keyValues = (key: StoredKey): (string | null)[] => {
   const { id, account_id, mode, name, last4, created_at, last_used_at, revoked_at, expires_at } = key
   const lists = [key.scopes.join(' '), key.addresses.join(' ')]
   return [id, account_id, mode, name, last4, created_at, last_used_at, revoked_at, expires_at, ...lists]
+}
+
+export const auditRow = z.object({
+  // PostgreSQL's driver returns bigint as text
+  id: z.coerce.number(),
+  at: z.string(),
+  actor: z.enum(actors),
+  actor_id: z.string(),
+  address: z.string().nullable(),
+  action: z.enum(auditActions),
+  account_id: z.string(),
+  key_id: z.string().nullable(),
+  detail: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.record(z.string(), z.union([z.string(), z.array(z.string()), z.null()]))),
+}) satisfies z.ZodType<AuditEntry>
+
+/** The columns of an audit event, in the order of {@link auditValues}. */
+export const auditColumns = 'at, actor, actor_id, address, action, account_id, key_id, detail'
+
+export const auditValues = (event: AuditEvent): (string | null)[] => {
+  const { at, actor, actor_id, address, action, account_id, key_id, detail } = event
+  return [at, actor, actor_id, address, action, account_id, key_id, JSON.stringify(detail)]
 }
 
 export const fileRow = z.object({ file_id: z.string() })

@@ -39,7 +39,9 @@ test('a row of the ledger cannot be replaced, which SQLite does without asking t
     scopes: ['generate'],
     addresses: [],
   } as const
-  await store.addKey(key, new Uint8Array(32))
+  await store.addKey(key, new Uint8Array(32), {
+    ...{ at: time, actor: 'operator', actor_id: 'example', address: null },
+  })
   const job = {
     id: 'job_1',
     account_id: 'default',
@@ -57,6 +59,9 @@ test('a row of the ledger cannot be replaced, which SQLite does without asking t
   const replace =
     "INSERT OR REPLACE INTO ledger SELECT 1, id, account_id, key_id, template, 'x', created_at FROM jobs"
   expect(() => database.exec(replace)).toThrow('append-only')
+  const replaceEntry =
+    "INSERT OR REPLACE INTO audit SELECT id, at, actor, 'nobody', address, action, account_id, key_id, detail FROM audit"
+  expect(() => database.exec(replaceEntry)).toThrow('append-only')
   database.close()
   expect(await store.listLedger()).toEqual(before)
 })

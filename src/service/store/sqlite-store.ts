@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { secretRow } from './rows.ts'
 import { accountsIn } from './sqlite/accounts.ts'
+import { auditIn } from './sqlite/audit.ts'
 import { generationsIn } from './sqlite/generations.ts'
 import { jobListIn } from './sqlite/job-list.ts'
 import { keysIn } from './sqlite/keys.ts'
@@ -27,6 +28,7 @@ export function openSqliteStore(path: string): Store {
     ...ledgerIn(database),
     ...jobListIn(database),
     ...sessionsIn(database),
+    ...auditIn(database),
     secret: name =>
       asStorage(() => {
         if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))

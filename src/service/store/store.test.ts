@@ -1,27 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashOf, keyOf, later, origin, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { Generation, IdempotencyScope, Store, StoredKey } from './store.ts'
 
 /** What the service relies on, whatever database keeps it. Each is the real one. */
-
-const time = '2026-11-21T10:00:00.000Z'
-const later = (days: number) => new Date(Date.parse(time) + days * 24 * 60 * 60 * 1000).toISOString()
-const hashOf = (byte: number) => new Uint8Array(32).fill(byte)
-
-const keyOf = (id: string, of: Partial<StoredKey> = {}): StoredKey => ({
-  id,
-  account_id: 'default',
-  mode: 'live',
-  name: 'Example',
-  last4: 'fill',
-  created_at: time,
-  last_used_at: null,
-  revoked_at: null,
-  expires_at: null,
-  scopes: ['generate', 'read'],
-  addresses: [],
-  ...of,
-})
 
 interface Made {
   idempotencyKey?: string
@@ -82,7 +64,7 @@ describe.each(storeKinds)('$name', kind => {
   beforeEach(async () => {
     database = await server.newDatabase()
     store = await database.open()
-    await store.addKey(key, hashOf(1))
+    await store.addKey(key, hashOf(1), origin)
   })
   afterEach(async () => {
     await store.close()
@@ -105,7 +87,7 @@ describe.each(storeKinds)('$name', kind => {
 
     test('bills no test job, whoever asks for it', async () => {
       const free = keyOf('key_test', { mode: 'test' })
-      await store.addKey(free, hashOf(2))
+      await store.addKey(free, hashOf(2), origin)
       await store.record(generation('job_1', { key: free }))
       expect(await store.listLedger()).toEqual([])
       const bill = `
@@ -125,8 +107,8 @@ describe.each(storeKinds)('$name', kind => {
 
     test('is read a page at a time, in the order of time, and of one account', async () => {
       const other = keyOf('key_other', { account_id: 'acc_2' })
-      await store.addAccount({ id: 'acc_2', name: 'Second', created_at: time })
-      await store.addKey(other, hashOf(3))
+      await store.addAccount({ id: 'acc_2', name: 'Second', created_at: time }, origin)
+      await store.addKey(other, hashOf(3), origin)
       for (const [id, at] of [
         ['job_b', '2026-11-02T00:00:00.000Z'],
         ['job_a', '2026-11-01T00:00:00.000Z'],
@@ -186,7 +168,7 @@ describe.each(storeKinds)('$name', kind => {
 
     test('an Idempotency-Key is of one account and of live or test, for thirty days', async () => {
       const free = keyOf('key_test', { mode: 'test' })
-      await store.addKey(free, hashOf(2))
+      await store.addKey(free, hashOf(2), origin)
       await store.record(generation('job_1', { idempotencyKey: 'order' }))
       expect(await store.findAnswer(scopeOf('order', { mode: 'test' }), time)).toBeUndefined()
       expect(await store.findAnswer(scopeOf('order', { account_id: 'acc_2' }), time)).toBeUndefined()
@@ -203,7 +185,7 @@ describe.each(storeKinds)('$name', kind => {
     })
 
     test('nothing for a revoked key', async () => {
-      await store.revokeKey(key.id, time)
+      await store.revokeKey(key.id, origin)
       expect(await store.record(generation('job_1'))).toEqual({ outcome: 'revoked' })
       expect(await store.listLedger()).toEqual([])
       expect(await jobIds({})).toEqual([])
@@ -212,7 +194,7 @@ describe.each(storeKinds)('$name', kind => {
     test('nothing any more once a key is revoked, however much is under way', async () => {
       const other = await database.open()
       const under = Array.from({ length: 60 }, (_, index) => store.record(generation(`job_${index}`)))
-      await other.revokeKey(key.id, time)
+      await other.revokeKey(key.id, origin)
       const rows = (await other.listLedger()).length
       const recorded = (await Promise.all(under)).filter(({ outcome }) => outcome === 'recorded')
       expect(await store.listLedger()).toHaveLength(rows)
@@ -226,7 +208,7 @@ describe.each(storeKinds)('$name', kind => {
       expect(await store.findKey(hashOf(1))).toEqual(key)
       expect(await store.findKey(hashOf(9))).toBeUndefined()
       await store.recordKeyUse(key.id, later(1))
-      await store.revokeKey(key.id, time)
+      await store.revokeKey(key.id, origin)
       const found = { ...key, last_used_at: later(1), revoked_at: time }
       expect(await store.findKey(hashOf(1))).toEqual(found)
       expect(await store.listKeys()).toEqual([found])
@@ -234,30 +216,36 @@ describe.each(storeKinds)('$name', kind => {
 
     test('keep their limits, and never expire later than before', async () => {
       const limited = keyOf('key_2', { scopes: ['read'], addresses: ['10.0.0.0/8', '2001:db8::1'] })
-      await store.addKey(limited, hashOf(2))
+      await store.addKey(limited, hashOf(2), origin)
       expect(await store.findKey(hashOf(2))).toEqual(limited)
-      expect(await store.expireKey('key_2', later(2))).toEqual({ ...limited, expires_at: later(2) })
-      expect((await store.expireKey('key_2', later(1)))?.expires_at).toBe(later(1))
-      expect((await store.expireKey('key_2', later(3)))?.expires_at).toBe(later(1))
-      expect(await store.expireKey('key_unknown', time)).toBeUndefined()
+      for (const [byte, days, expected] of [
+        [3, 2, 2],
+        [4, 1, 1],
+        [5, 3, 1],
+      ] as const) {
+        const expiry = { id: 'key_2', expires_at: later(days) }
+        await store.replaceKey(expiry, keyOf(`key_${byte}`), hashOf(byte), origin)
+        expect(await store.findKey(hashOf(2))).toEqual({ ...limited, expires_at: later(expected) })
+        expect(await store.findKey(hashOf(byte))).toEqual(keyOf(`key_${byte}`))
+      }
     })
 
     test('revoking twice keeps the first time', async () => {
-      await store.revokeKey(key.id, time)
-      expect((await store.revokeKey(key.id, later(1)))?.revoked_at).toBe(time)
-      expect(await store.revokeKey('key_unknown', time)).toBeUndefined()
+      await store.revokeKey(key.id, origin)
+      expect((await store.revokeKey(key.id, { ...origin, at: later(1) }))?.revoked_at).toBe(time)
+      expect(await store.revokeKey('key_unknown', origin)).toBeUndefined()
     })
 
     test('belong to an account that exists, and one hash is one key', async () => {
       const nobody = keyOf('key_2', { account_id: 'acc_unknown' })
-      await expect(store.addKey(nobody, hashOf(2))).rejects.toMatchObject({ code: 'not_found' })
-      await expect(store.addKey(keyOf('key_2'), hashOf(1))).rejects.toThrow()
+      await expect(store.addKey(nobody, hashOf(2), origin)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(store.addKey(keyOf('key_2'), hashOf(1), origin)).rejects.toThrow()
       expect(await store.listKeysOf('acc_unknown')).toEqual([])
     })
 
     test('of an account are listed with the newest first, all of them with the oldest first', async () => {
-      await store.addKey(keyOf('key_b', { created_at: later(1) }), hashOf(2))
-      await store.addKey(keyOf('key_a', { created_at: later(1) }), hashOf(3))
+      await store.addKey(keyOf('key_b', { created_at: later(1) }), hashOf(2), origin)
+      await store.addKey(keyOf('key_a', { created_at: later(1) }), hashOf(3), origin)
       expect((await store.listKeysOf('default')).map(({ id }) => id)).toEqual(['key_a', 'key_b', 'key_1'])
       expect((await store.listKeys()).map(({ id }) => id)).toEqual(['key_1', 'key_a', 'key_b'])
     })
@@ -265,7 +253,7 @@ describe.each(storeKinds)('$name', kind => {
 
   test('accounts are listed in the order in which they came', async () => {
     const second = { id: 'acc_2', name: 'Zweite Ärztin', created_at: '2999-01-01T00:00:00.000Z' }
-    await store.addAccount(second)
+    await store.addAccount(second, origin)
     const [first, ...others] = await store.listAccounts()
     expect([first?.id, first?.name, others]).toEqual(['default', 'Default', [second]])
     expect(first?.created_at).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
@@ -274,7 +262,7 @@ describe.each(storeKinds)('$name', kind => {
   describe('generations', () => {
     const free = keyOf('key_test', { mode: 'test' })
     beforeEach(async () => {
-      await store.addKey(free, hashOf(2))
+      await store.addKey(free, hashOf(2), origin)
       await store.record(generation('job_1', { at: '2026-11-01T10:00:00.000Z', number: '2026-1' }))
       await store.record(generation('job_3', { at: '2026-11-02T10:00:00.000Z', template: 'bold' }))
       await store.record(generation('job_2', { at: '2026-11-02T10:00:00.000Z', key: free }))
@@ -325,19 +313,19 @@ describe.each(storeKinds)('$name', kind => {
 
     test('an account has one password, which the second offer does not change', async () => {
       expect(await store.findPassword('default')).toBeUndefined()
-      expect(await store.offerPassword('default', 'first')).toBe(true)
-      expect(await store.offerPassword('default', 'second')).toBe(false)
+      expect(await store.offerPassword('default', 'first', origin)).toBe(true)
+      expect(await store.offerPassword('default', 'second', origin)).toBe(false)
       expect(await store.findPassword('default')).toBe('first')
       expect(await store.findPassword('def\0ault')).toBeUndefined()
-      await expect(store.setPassword('acc_unknown', 'x')).rejects.toMatchObject({ code: 'not_found' })
+      await expect(store.setPassword('acc_unknown', 'x', origin)).rejects.toMatchObject({ code: 'not_found' })
     })
 
     test('another password ends the sessions of its account alone', async () => {
-      await store.addAccount({ id: 'acc_2', name: 'Second', created_at: time })
-      await store.addSession(hashOf(1), session, time)
-      await store.addSession(hashOf(2), { ...session, account_id: 'acc_2' }, time)
-      await store.setPassword('default', 'first')
-      await store.setPassword('default', 'second')
+      await store.addAccount({ id: 'acc_2', name: 'Second', created_at: time }, origin)
+      await store.addSession(hashOf(1), session, time, origin)
+      await store.addSession(hashOf(2), { ...session, account_id: 'acc_2' }, time, origin)
+      await store.setPassword('default', 'first', origin)
+      await store.setPassword('default', 'second', origin)
       expect(await store.findPassword('default')).toBe('second')
       expect(await store.findSession(hashOf(1))).toBeUndefined()
       expect(await store.findSession(hashOf(2))).toMatchObject({ account_id: 'acc_2' })
@@ -345,10 +333,10 @@ describe.each(storeKinds)('$name', kind => {
 
     test('a session is seen by every process, ends, and is forgotten when it is old', async () => {
       const other = await database.open()
-      await store.addSession(hashOf(1), session, time)
+      await store.addSession(hashOf(1), session, time, origin)
       await other.recordSessionUse(hashOf(1), later(1))
       expect(await store.findSession(hashOf(1))).toEqual({ ...session, last_seen_at: later(1) })
-      await other.addSession(hashOf(2), { ...session, created_at: later(2) }, later(1))
+      await other.addSession(hashOf(2), { ...session, created_at: later(2) }, later(1), origin)
       expect(await store.findSession(hashOf(1))).toBeUndefined()
       await other.endSession(hashOf(2))
       expect(await store.findSession(hashOf(2))).toBeUndefined()
@@ -368,7 +356,7 @@ describe.each(storeKinds)('$name', kind => {
   test('several that open an empty database at once find it ready, and opening again keeps everything', async () => {
     const empty = await server.newDatabase()
     const stores = await Promise.all(Array.from({ length: 6 }, () => empty.open()))
-    await stores[0]?.addKey(key, hashOf(1))
+    await stores[0]?.addKey(key, hashOf(1), origin)
     await stores[1]?.record(generation('job_1'))
     for (const each of stores) await each.close()
     const again = await empty.open()

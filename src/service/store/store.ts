@@ -7,19 +7,22 @@ import type { MakeCounter } from './counter.ts'
  * The service's database: accounts, keys, jobs, ledger. Asynchronous although SQLite is not, so that a remote database can
  * implement it. Names are those of the columns and of the JSON. Each method rejects with AppError('storage_unavailable') when the database does not answer.
  */
-export interface Store extends DashboardStore {
-  addAccount(account: Account): Promise<void>
+export interface Store extends DashboardStore, AuditStore {
+  addAccount(account: Account, origin: Origin): Promise<void>
   listAccounts(): Promise<Account[]>
 
   /** rejects with AppError('not_found') when there is no such account */
-  addKey(key: StoredKey, hash: Uint8Array): Promise<void>
+  addKey(key: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   /** by the SHA-256 of the whole key; revoked keys are found too */
   findKey(hash: Uint8Array): Promise<StoredKey | undefined>
   listKeys(): Promise<StoredKey[]>
   /** `undefined` when there is no such key; a second revocation keeps the first time */
-  revokeKey(id: string, at: string): Promise<StoredKey | undefined>
-  /** never later than it expires already; `undefined` when there is no such key */
-  expireKey(id: string, at: string): Promise<StoredKey | undefined>
+  revokeKey(id: string, origin: Origin): Promise<StoredKey | undefined>
+  /**
+   * Adds a key and lets the one that it replaces expire, in one transaction; never later than that expires already.
+   * Rejects with AppError('key_not_active') when that one is revoked.
+   */
+  replaceKey(old: KeyExpiry, successor: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   recordKeyUse(id: string, at: string): Promise<void>
 
   findAnswer(scope: IdempotencyScope, now: string): Promise<RecordedAnswer | undefined>
@@ -58,18 +61,72 @@ export interface DashboardStore {
    * Ends every session of the account.
    * Rejects with AppError('not_found') when there is no such account.
    */
-  setPassword(accountId: string, hash: string): Promise<void>
+  setPassword(accountId: string, hash: string, origin: Origin): Promise<void>
   /** false when the account already has a password, which is kept */
-  offerPassword(accountId: string, hash: string): Promise<boolean>
+  offerPassword(accountId: string, hash: string, origin: Origin): Promise<boolean>
 
   /** `hash` is the SHA-256 of the session token; sessions created before `forgetBefore` are deleted */
-  addSession(hash: Uint8Array, session: Session, forgetBefore: string): Promise<void>
+  addSession(hash: Uint8Array, session: Session, forgetBefore: string, origin: Origin): Promise<void>
   findSession(hash: Uint8Array): Promise<Session | undefined>
   recordSessionUse(hash: Uint8Array, at: string): Promise<void>
   endSession(hash: Uint8Array): Promise<void>
 
   listKeysOf(accountId: string): Promise<StoredKey[]>
   findJobOfAccount(id: string, accountId: string): Promise<Job | undefined>
+}
+
+/** Append-only: the database refuses to change or delete entries. Changes of keys and accounts are recorded in their transaction. */
+export interface AuditStore {
+  recordAudit(event: AuditEvent): Promise<void>
+  /** newest first; `before` is the last entry of the previous page */
+  readAudit(filter: AuditFilter, page: { before: number | undefined; limit: number }): Promise<AuditEntry[]>
+}
+
+export const actors = ['operator', 'dashboard', 'key'] as const
+
+/** Who did something, when, and from where. */
+export interface Origin {
+  at: string
+  /** the command line, somebody signed in to the dashboard, or a program with a key */
+  actor: (typeof actors)[number]
+  /** user of the operating system, account, or key */
+  actor_id: string
+  /** IP address; `null` on the command line */
+  address: string | null
+}
+
+export const auditActions = [
+  'account.created',
+  'password.set',
+  'dashboard.signed_in',
+  'key.created',
+  'key.rotated',
+  'key.revoked',
+  'key.refused',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export interface AuditEvent extends Origin {
+  action: AuditAction
+  account_id: string
+  key_id: string | null
+  detail: Readonly<Record<string, string | readonly string[] | null>>
+}
+
+export interface AuditEntry extends AuditEvent {
+  /** ascending */
+  id: number
+}
+
+/** `undefined` matches everything. */
+export interface AuditFilter {
+  account_id: string | undefined
+  key_id: string | undefined
+}
+
+export interface KeyExpiry {
+  id: string
+  expires_at: string
 }
 
 export interface Session {

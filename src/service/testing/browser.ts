@@ -62,6 +62,6 @@ export async function signedIn(
   { account = 'default', now = new Date() }: { account?: string; now?: Date } = {},
 ): Promise<Browser> {
   const browser = new Browser(url)
-  browser.cookies.set('billwright_session', await beginSession(store, account, now))
+  browser.cookies.set('billwright_session', await beginSession(store, { account, address: '127.0.0.1', now }))
   return browser
 }

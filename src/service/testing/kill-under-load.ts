@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateAnswerSchema } from '#contract/generate-api.ts'
 import { createKey } from '../accounts/keys.ts'
+import { byOperator } from '../accounts/origins.ts'
 import { openStore } from '../store/open-store.ts'
 import { post } from './client.ts'
 import { numbered } from './invoices.ts'
@@ -97,7 +98,7 @@ export async function killUnderLoad(
 
   async function newKey(mode: 'live' | 'test'): Promise<string> {
     const store = await openStore(folder, databaseUrl)
-    const { key } = await createKey(store, { mode, name: 'Example', now: new Date() })
+    const { key } = await createKey(store, { mode, name: 'Example', origin: byOperator(new Date()) })
     await store.close()
     return key
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { KeyKind } from '#core/key.ts'
 import { createKey } from '../accounts/keys.ts'
+import { byOperator } from '../accounts/origins.ts'
 import { type ServiceOptions, startService } from '../serve.ts'
 import { openStore } from '../store/open-store.ts'
 import type { LedgerRow, Store } from '../store/store.ts'
@@ -22,7 +23,8 @@ export async function startTestService(
   return {
     url: service.url,
     store,
-    newKey: async mode => (await createKey(store, { mode, name: `${mode} key`, now: new Date() })).key,
+    newKey: async mode =>
+      (await createKey(store, { mode, name: `${mode} key`, origin: byOperator(new Date()) })).key,
     ledger: () => store.listLedger(),
     async close() {
       await store.close()

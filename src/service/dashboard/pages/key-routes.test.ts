@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createKey } from '../../accounts/keys.ts'
+import { byOperator } from '../../accounts/origins.ts'
 import { type Browser, signedIn } from '../../testing/browser.ts'
 import { post } from '../../testing/client.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
@@ -57,7 +58,7 @@ test('are listed with their limits', async () => {
     scopes: ['read'],
     addresses: ['192.0.2.0/24'],
   } as const
-  await createKey(service.store, { mode: 'test', name: 'Books', now, ...limits })
+  await createKey(service.store, { mode: 'test', name: 'Books', origin: byOperator(now), ...limits })
   const { text } = await browser.get('/dashboard/keys')
   expect(text).toMatch(/Expires <time[^>]*>.*2027/)
   expect(text).toContain('Only read')
@@ -82,7 +83,7 @@ test('are made with limits, and rotated with an overlap; the old one expires, on
   const expiryOf = (index: number) => Date.parse(keys[index]?.expires_at ?? '') - now.getTime()
   const day = 24 * 60 * 60 * 1000
   expect([expiryOf(0) / day, expiryOf(1) / day].sort((a, b) => a - b)).toEqual([1, 90])
-  await service.store.revokeKey(stored?.id ?? '', now.toISOString())
+  await service.store.revokeKey(stored?.id ?? '', byOperator(now))
   expect((await browser.get(path)).location).toBe('/dashboard/keys')
 })
 

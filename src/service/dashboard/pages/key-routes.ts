@@ -2,9 +2,16 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { createKey, hasExpired, rotateKey } from '../../accounts/keys.ts'
+import { byDashboard } from '../../accounts/origins.ts'
 import { parseName } from '../../accounts/parse-name.ts'
 import { maxKeyAddresses, parseKeyAddresses } from '../../limits/address-list.ts'
-import { type KeyRestrictions, keyScopes, type Store, type StoredKey } from '../../store/store.ts'
+import {
+  type KeyRestrictions,
+  keyScopes,
+  type Origin,
+  type Store,
+  type StoredKey,
+} from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 import { formOf, sessionOf } from '../session/require-session.ts'
@@ -52,7 +59,7 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
       return sendPage(reply, keysPage({ href, session, keys, formId: makeFormId(), form }), 422)
     }
     return showOnce(request, reply, formId, id =>
-      createKey(store, { mode, name, now: now(), account, id, ...limits }),
+      createKey(store, { mode, name, origin: originOf(request), account, id, ...limits }),
     )
   })
 
@@ -67,7 +74,9 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
     const { overlap = '', form_id: formId = '' } = formOf(request)
     if (!isActive(old)) return reply.redirect(href('/keys'), 303)
     const overlapMs = overlaps.includes(overlap) ? Number(overlap) * dayMs : 0
-    return showOnce(request, reply, formId, id => rotateKey(store, { old, overlapMs, now: now(), id }))
+    return showOnce(request, reply, formId, id =>
+      rotateKey(store, { old, overlapMs, origin: originOf(request), id }),
+    )
   })
 
   pages.get('/dashboard/keys/:id/revoke', async (request, reply) => {
@@ -78,9 +87,12 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
 
   pages.post('/dashboard/keys/:id/revoke', async (request, reply) => {
     const key = await ownKey(request)
-    await store.revokeKey(key.id, now().toISOString())
+    await store.revokeKey(key.id, originOf(request))
     return reply.redirect(href(`/keys?revoked=${key.id}`), 303)
   })
+
+  const originOf = (request: FastifyRequest): Origin =>
+    byDashboard(sessionOf(request).account, request.ip, now())
 
   const isActive = (key: StoredKey) => key.revoked_at === null && !hasExpired(key, now())
 

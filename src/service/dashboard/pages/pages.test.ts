@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { byOperator } from '../../accounts/origins.ts'
 import { type Browser, signedIn } from '../../testing/browser.ts'
 import { post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
@@ -267,7 +268,10 @@ describe('what others wrote is text on every page', () => {
 })
 
 test('nothing of an account is there for another', async () => {
-  await service.store.addAccount({ id: 'acc_2', name: 'Second', created_at: now.toISOString() })
+  await service.store.addAccount(
+    { id: 'acc_2', name: 'Second', created_at: now.toISOString() },
+    byOperator(new Date()),
+  )
   const { key } = await newKey('Secret project', 'live')
   const { answer } = await post(service.url, key, { body: numbered('SECRET-1') })
   const [stored] = await service.store.listKeys()

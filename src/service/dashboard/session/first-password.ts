@@ -1,3 +1,4 @@
+import { byOperator } from '../../accounts/origins.ts'
 import { defaultAccount, type Store } from '../../store/store.ts'
 import { hashPassword, makePassword } from './password.ts'
 
@@ -6,5 +7,6 @@ export async function firstPassword(store: Store): Promise<string | undefined> {
   if ((await store.findPassword(defaultAccount)) !== undefined) return undefined
   const password = makePassword()
   // of two services that start at once only one sets the password
-  return (await store.offerPassword(defaultAccount, await hashPassword(password))) ? password : undefined
+  const hash = await hashPassword(password)
+  return (await store.offerPassword(defaultAccount, hash, byOperator(new Date()))) ? password : undefined
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { byDashboard } from '../../accounts/origins.ts'
 import type { DashboardStore } from '../../store/store.ts'
 
 /** A session ends after this time without a request. */
@@ -26,11 +27,15 @@ export function isFormTokenOf(token: string, text: string): boolean {
 /** Only the hash is stored, so that a copy of the database opens no session. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-export async function beginSession(store: DashboardStore, accountId: string, now: Date): Promise<string> {
+export async function beginSession(
+  store: DashboardStore,
+  { account, address, now }: { account: string; address: string; now: Date },
+): Promise<string> {
   const token = makeToken()
   const at = now.toISOString()
-  const session = { account_id: accountId, created_at: at, last_seen_at: at }
-  await store.addSession(hashOf(token), session, before(now, longestHours * 60))
+  const session = { account_id: account, created_at: at, last_seen_at: at }
+  const origin = byDashboard(account, address, now)
+  await store.addSession(hashOf(token), session, before(now, longestHours * 60), origin)
   return token
 }
 

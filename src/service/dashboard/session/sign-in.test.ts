@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { byOperator } from '../../accounts/origins.ts'
 import { Browser, signedIn } from '../../testing/browser.ts'
 import { quickHash } from '../../testing/quick-hash.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
@@ -46,7 +47,7 @@ describe('whoever is not signed in', () => {
 
 describe('signing in', () => {
   test('with the password opens the pages, and signing out shuts them, on the server too', async () => {
-    await service.store.setPassword('default', quickHash('right'))
+    await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
     const browser = new Browser(service.url)
     expect((await browser.signIn('right')).location).toBe('/dashboard/keys')
     for (const page of pages) expect((await browser.get(page)).status).toBe(200)
@@ -59,8 +60,11 @@ describe('signing in', () => {
   })
 
   test('a wrong password, an unknown account and one without a password get the same answer', async () => {
-    await service.store.setPassword('default', quickHash('right'))
-    await service.store.addAccount({ id: 'acc_none', name: 'None', created_at: now.toISOString() })
+    await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
+    await service.store.addAccount(
+      { id: 'acc_none', name: 'None', created_at: now.toISOString() },
+      byOperator(new Date()),
+    )
     for (const account of ['default', 'acc_unknown', 'acc_none']) {
       const { status, text } = await new Browser(service.url).signIn('wrong', account)
       expect(status).toBe(401)
@@ -72,12 +76,12 @@ describe('signing in', () => {
     const own = await temporaryFolder()
     const baseUrl = 'https://invoices.example.com/pdf/'
     const proxied = await startTestService(own.path, { renderer: standInRenderer(), baseUrl })
-    await proxied.store.setPassword('default', quickHash('right'))
+    await proxied.store.setPassword('default', quickHash('right'), byOperator(new Date()))
     for (const [at, form] of [
       [service, /^billwright_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/],
       [proxied, /^__Host-billwright_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/],
     ] as const) {
-      await at.store.setPassword('default', quickHash('right'))
+      await at.store.setPassword('default', quickHash('right'), byOperator(new Date()))
       const { headers } = await new Browser(at.url).signIn('right')
       expect(headers.getSetCookie().filter(line => line.includes('session'))).toEqual([
         expect.stringMatching(form),
@@ -106,18 +110,21 @@ describe('signing in', () => {
   })
 
   test('another password ends every session of the account, and of no other', async () => {
-    await service.store.addAccount({ id: 'acc_2', name: 'Second', created_at: now.toISOString() })
+    await service.store.addAccount(
+      { id: 'acc_2', name: 'Second', created_at: now.toISOString() },
+      byOperator(new Date()),
+    )
     const [first, second] = [
       await signedIn(service, { now }),
       await signedIn(service, { now, account: 'acc_2' }),
     ]
-    await service.store.setPassword('default', quickHash('another'))
+    await service.store.setPassword('default', quickHash('another'), byOperator(new Date()))
     expect((await first.get('/dashboard/keys')).status).toBe(303)
     expect((await second.get('/dashboard/keys')).status).toBe(200)
   })
 
   test('what the store keeps opens no session', async () => {
-    await service.store.setPassword('default', quickHash('a password of a test'))
+    await service.store.setPassword('default', quickHash('a password of a test'), byOperator(new Date()))
     const browser = await signedIn(service, { now })
     const token = browser.cookies.get('billwright_session') ?? ''
     for (const name of readdirSync(folder.path).filter(each => each.startsWith('service.db'))) {
@@ -129,7 +136,7 @@ describe('signing in', () => {
 
 describe('guessing', () => {
   test('ends after ten wrong passwords from an address, even for the right one', async () => {
-    await service.store.setPassword('default', quickHash('right'))
+    await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
     const browser = new Browser(service.url)
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => new Browser(service.url).signIn('wrong')),
@@ -145,7 +152,7 @@ describe('guessing', () => {
   const slowHash = (password: string) => quickHash(password, { N: 2 ** 15, r: 8, p: 1 })
 
   test('by a crowd from everywhere is turned away before it takes every thread', async () => {
-    await service.store.setPassword('default', slowHash('right'))
+    await service.store.setPassword('default', slowHash('right'), byOperator(new Date()))
     const crowd = Array.from({ length: 45 }, (_, index) => `10.0.0.${index}`)
     const tries = await Promise.all(
       crowd.map(address => new Browser(service.url, { 'x-forwarded-for': address }).signIn('wrong')),
@@ -156,7 +163,7 @@ describe('guessing', () => {
   })
 
   test('that was turned away unread does not count', async () => {
-    await service.store.setPassword('default', slowHash('right'))
+    await service.store.setPassword('default', slowHash('right'), byOperator(new Date()))
     const addresses = Array.from({ length: 70 }, (_, index) => `10.0.1.${index}`)
     const tries = await Promise.all(
       addresses.map(address => new Browser(service.url, { 'x-forwarded-for': address }).signIn('wrong')),
@@ -167,7 +174,7 @@ describe('guessing', () => {
   })
 
   test('the right password is no guess, and forgives none', async () => {
-    await service.store.setPassword('default', quickHash('right'))
+    await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
     for (const _ of Array(9)) await new Browser(service.url).signIn('wrong')
     for (const _ of Array(3)) expect((await new Browser(service.url).signIn('right')).status).toBe(303)
     expect((await new Browser(service.url).signIn('wrong')).status).toBe(401)
@@ -189,7 +196,7 @@ describe('a form that no page of the session has sent', () => {
   })
 
   test('signs nobody in', async () => {
-    await service.store.setPassword('default', quickHash('right'))
+    await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
     const browser = new Browser(service.url)
     const blind = await browser.post('/dashboard/sign-in', { account: 'default', password: 'right' })
     expect([blind.status, browser.cookies.has('billwright_session')]).toEqual([403, false])

@@ -84,7 +84,7 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     const isRight = await verifyAttempt(request.ip, account, password)
     if (!isRight) return again(401, refusal)
     await limits.forgive(request.ip, account)
-    sessionCookie.set(reply, await beginSession(store, account, now()))
+    sessionCookie.set(reply, await beginSession(store, { account, address: request.ip, now: now() }))
     return reply.redirect(href('/keys'), 303)
   })
 }

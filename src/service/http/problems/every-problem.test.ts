@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import { createKey } from '../../accounts/keys.ts'
+import { byOperator } from '../../accounts/origins.ts'
 import type { KeyRestrictions } from '../../store/store.ts'
 import { get, post } from '../../testing/client.ts'
 import { bareInvoice, numbered } from '../../testing/invoices.ts'
@@ -58,7 +59,14 @@ function failing(error: Error): Promise<Answered> {
 }
 
 const limitedKey = async (restrictions: Partial<KeyRestrictions>) =>
-  (await createKey(service.store, { mode: 'test', name: 'limited', now: new Date(), ...restrictions })).key
+  (
+    await createKey(service.store, {
+      mode: 'test',
+      name: 'limited',
+      origin: byOperator(new Date()),
+      ...restrictions,
+    })
+  ).key
 
 /** One way to meet each; the compiler asks for a new one where the table has a new code. */
 const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {

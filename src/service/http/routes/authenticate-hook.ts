@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { headers } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { AuditRefusal } from '../../accounts/audit-refusals.ts'
 import { authenticate, requireAllowed } from '../../accounts/keys.ts'
 import type { Allowance, RateLimits } from '../../limits/rate-limits.ts'
 import type { KeyScope, Store, StoredKey } from '../../store/store.ts'
@@ -15,6 +16,7 @@ declare module 'fastify' {
 export interface KeyParts {
   store: Store
   rateLimits: RateLimits
+  auditRefusal: AuditRefusal
   now: () => Date
 }
 
@@ -23,20 +25,29 @@ export interface KeyParts {
  * many invalid keys is told to wait; a valid key behind the same address is always accepted.
  * @param scope that the key needs; none if absent
  */
-export function requireKey({ store, rateLimits, now }: KeyParts, scope?: KeyScope) {
+export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, scope?: KeyScope) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const header = request.headers[headers.apiKey.toLowerCase()]
     const text = typeof header === 'string' ? header : undefined
-    request.key = (await authenticate(store, text, now())) ?? null
-    if (request.key === null) {
+    const found = await authenticate(store, text, now())
+    const origin = { address: request.ip, now: now() }
+    if (found.outcome !== 'active') {
       const retryAfter = await rateLimits.countBadKey(request.ip)
+      if (retryAfter === undefined && found.outcome === 'revoked')
+        await auditRefusal(found.key, 'revoked_key', origin)
       if (retryAfter === undefined) throw new AppError('invalid_key')
       void reply.header('retry-after', retryAfter)
       throw new AppError('rate_limited', { message: { code: 'rate.invalid_keys', params: { retryAfter } } })
     }
-    const allowance = await rateLimits.countRequest(request.key)
+    request.key = found.key
+    const allowance = await rateLimits.countRequest(found.key)
     if (allowance !== undefined) applyRateLimit(allowance, reply)
-    requireAllowed(request.key, { now: now(), address: request.ip, scope })
+    try {
+      requireAllowed(found.key, { ...origin, scope })
+    } catch (error) {
+      if (error instanceof AppError) await auditRefusal(found.key, error.code, origin)
+      throw error
+    }
   }
 }
 

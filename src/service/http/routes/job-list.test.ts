@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type JobList, jobListSchema } from '#contract/service-reads.ts'
 import { createKey } from '../../accounts/keys.ts'
+import { byOperator } from '../../accounts/origins.ts'
 import { eInvoiceExample } from '../../openapi/invoice-schema.ts'
 import { download, get, post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
@@ -20,8 +21,18 @@ beforeAll(async () => {
   key = await service.newKey('live')
   testKey = await service.newKey('test')
   const now = new Date(today)
-  await service.store.addAccount({ id: 'acc_other', name: 'Other', created_at: now.toISOString() })
-  otherKey = (await createKey(service.store, { mode: 'live', name: 'other', now, account: 'acc_other' })).key
+  await service.store.addAccount(
+    { id: 'acc_other', name: 'Other', created_at: now.toISOString() },
+    byOperator(new Date()),
+  )
+  otherKey = (
+    await createKey(service.store, {
+      mode: 'live',
+      name: 'other',
+      origin: byOperator(now),
+      account: 'acc_other',
+    })
+  ).key
   await post(service.url, key, { body: numbered('october') })
   today += 1
   for (let number = 1; number <= 120; number++) {

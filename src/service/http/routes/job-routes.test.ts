@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { generateAnswerSchema } from '#contract/generate-api.ts'
 import { createKey } from '../../accounts/keys.ts'
+import { byOperator } from '../../accounts/origins.ts'
 import { download, get, post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
@@ -33,8 +34,18 @@ afterEach(async () => {
 
 async function keyOfAnotherAccount(): Promise<string> {
   const now = new Date()
-  await service.store.addAccount({ id: 'acc_other', name: 'Other', created_at: now.toISOString() })
-  return (await createKey(service.store, { mode: 'live', name: 'other', now, account: 'acc_other' })).key
+  await service.store.addAccount(
+    { id: 'acc_other', name: 'Other', created_at: now.toISOString() },
+    byOperator(new Date()),
+  )
+  return (
+    await createKey(service.store, {
+      mode: 'live',
+      name: 'other',
+      origin: byOperator(now),
+      account: 'acc_other',
+    })
+  ).key
 }
 
 describe('a job asked for by its id', () => {

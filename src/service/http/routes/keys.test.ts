@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { composeKey } from '#core/key.ts'
 import { createKey, rotateKey } from '../../accounts/keys.ts'
+import { byOperator } from '../../accounts/origins.ts'
 import type { KeyRestrictions } from '../../store/store.ts'
 import { get, post } from '../../testing/client.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
@@ -29,7 +30,7 @@ async function keyWithId(mode: 'live' | 'test') {
 
 test('missing, malformed, mistyped, unknown and revoked keys get the same answer', async () => {
   const { key, id } = await keyWithId('live')
-  await service.store.revokeKey(id, new Date().toISOString())
+  await service.store.revokeKey(id, byOperator(new Date()))
   const typo = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')
   const never = composeKey('live', '0'.repeat(30))
   const answers = []
@@ -46,14 +47,14 @@ test('missing, malformed, mistyped, unknown and revoked keys get the same answer
 test('a key revoked beside the running service is refused from the next request on', async () => {
   const { key, id } = await keyWithId('test')
   expect((await post(service.url, key)).status).toBe(200)
-  await service.store.revokeKey(id, new Date().toISOString())
+  await service.store.revokeKey(id, byOperator(new Date()))
   expect((await post(service.url, key)).status).toBe(401)
 })
 
 test('a key revoked while its PDF is being made is not billed', async () => {
   const own = await temporaryFolder()
   const renderer = standInRenderer(async () => {
-    for (const { id } of await slow.store.listKeys()) await slow.store.revokeKey(id, new Date().toISOString())
+    for (const { id } of await slow.store.listKeys()) await slow.store.revokeKey(id, byOperator(new Date()))
   })
   const slow = await startTestService(own.path, { renderer })
   const { status } = await post(slow.url, await slow.newKey('live'))
@@ -89,7 +90,7 @@ test('no key is in the data folder', async () => {
 })
 
 const limitedKey = async (mode: 'live' | 'test', restrictions: Partial<KeyRestrictions>) =>
-  await createKey(service.store, { mode, name: 'limited', now: new Date(), ...restrictions })
+  await createKey(service.store, { mode, name: 'limited', origin: byOperator(new Date()), ...restrictions })
 
 describe('a limited key', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString()
@@ -98,7 +99,7 @@ describe('a limited key', () => {
     const before = (await service.ledger()).length
     const { key, stored } = await limitedKey('live', { expires_at: inDays(1) })
     expect((await post(service.url, key)).status).toBe(200)
-    await service.store.expireKey(stored.id, new Date().toISOString())
+    await rotateKey(service.store, { old: stored, overlapMs: 0, origin: byOperator(new Date()) })
     const { status, problem } = await post(service.url, key)
     expect([status, problem().code]).toEqual([401, 'expired_key'])
     expect(await service.ledger()).toHaveLength(before + 1)
@@ -130,14 +131,18 @@ describe('a limited key', () => {
 
   test('is followed by one with the same limits, and both are valid during the overlap', async () => {
     const { key, stored } = await limitedKey('live', { scopes: ['generate'], addresses: ['127.0.0.1'] })
-    const rotated = await rotateKey(service.store, { old: stored, overlapMs: 60_000, now: new Date() })
+    const rotated = await rotateKey(service.store, {
+      old: stored,
+      overlapMs: 60_000,
+      origin: byOperator(new Date()),
+    })
     expect(rotated.stored).toMatchObject({
       ...{ mode: 'live', name: 'limited', scopes: ['generate'], addresses: ['127.0.0.1'], expires_at: null },
     })
     for (const each of [key, rotated.key]) expect((await post(service.url, each)).status).toBe(200)
     const [old] = (await service.store.listKeys()).filter(({ id }) => id === stored.id)
     if (!old?.expires_at) throw new Error('the old key must expire')
-    const later = { old, overlapMs: 0, now: new Date(old.expires_at) }
+    const later = { old, overlapMs: 0, origin: byOperator(new Date(old.expires_at)) }
     await expect(rotateKey(service.store, later)).rejects.toMatchObject({ code: 'key_not_active' })
   })
 
@@ -146,7 +151,7 @@ describe('a limited key', () => {
     const { stored } = await limitedKey('test', {
       expires_at: new Date(now.getTime() + 90_000).toISOString(),
     })
-    const rotated = await rotateKey(service.store, { old: stored, overlapMs: 0, now })
+    const rotated = await rotateKey(service.store, { old: stored, overlapMs: 0, origin: byOperator(now) })
     const lifetime = Date.parse(rotated.stored.expires_at ?? '') - Date.parse(rotated.stored.created_at)
     expect(lifetime).toBe(Date.parse(stored.expires_at ?? '') - Date.parse(stored.created_at))
   })

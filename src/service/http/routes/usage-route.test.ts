@@ -3,6 +3,7 @@ import { templatesAnswerSchema, usageAnswerSchema } from '#contract/service-read
 import { loadTemplates } from '#pdf/templates.ts'
 import { createClient } from '../../../../clients/typescript/src/index.ts'
 import { createKey } from '../../accounts/keys.ts'
+import { byOperator } from '../../accounts/origins.ts'
 import { get, post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
@@ -56,8 +57,16 @@ test('another month by its name, to the millisecond', async () => {
 
 test('another account sees nothing of it, and finds no way in by a foreign job', async () => {
   const now = new Date(today)
-  await service.store.addAccount({ id: 'acc_other', name: 'Other', created_at: now.toISOString() })
-  const other = await createKey(service.store, { mode: 'live', name: 'other', now, account: 'acc_other' })
+  await service.store.addAccount(
+    { id: 'acc_other', name: 'Other', created_at: now.toISOString() },
+    byOperator(new Date()),
+  )
+  const other = await createKey(service.store, {
+    mode: 'live',
+    name: 'other',
+    origin: byOperator(now),
+    account: 'acc_other',
+  })
   expect(await usage({}, other.key)).toMatchObject({ billed: 0, entries: [] })
   const [first] = (await usage()).entries
   await post(service.url, other.key, { body: numbered('own') })

@@ -10,6 +10,8 @@ export interface Database {
    * Rejects with {@link UnconfirmedCommit} when the connection broke during COMMIT, so that the outcome is unknown.
    */
   transaction<T>(work: (rows: Rows) => Promise<Outcome<T>>): Promise<T>
+  /** A transaction that is repeated by people: an unknown outcome rejects with AppError('storage_unavailable'). */
+  change<T>(work: (rows: Rows) => Promise<T>): Promise<T>
 }
 
 export interface Outcome<T> {
@@ -23,19 +25,26 @@ export const kept = <T>(value: T): Outcome<T> => ({ value, isKept: true })
 export class UnconfirmedCommit extends Error {}
 
 export function databaseOf(pool: Pool): Database {
+  async function transaction<T>(work: (rows: Rows) => Promise<Outcome<T>>): Promise<T> {
+    const client = await asStorage(() => pool.connect())
+    try {
+      const value = await transactionOn(client, work)
+      client.release()
+      return value
+    } catch (error) {
+      await releaseAfterFailure(client, error)
+      throw error
+    }
+  }
+
   return {
     rows: (text, values) => asStorage(async () => (await pool.query(text, withoutNul(values))).rows),
-    async transaction(work) {
-      const client = await asStorage(() => pool.connect())
-      try {
-        const value = await transactionOn(client, work)
-        client.release()
-        return value
-      } catch (error) {
-        await releaseAfterFailure(client, error)
+    transaction,
+    change: work =>
+      transaction(async rows => kept(await work(rows))).catch(error => {
+        if (error instanceof UnconfirmedCommit) throw new AppError('storage_unavailable', { cause: error })
         throw error
-      }
-    },
+      }),
   }
 }
 

@@ -1,26 +1,23 @@
 import { AppError } from '#core/errors/app-error.ts'
+import { keyCreated, keyRevoked, keyRotated } from '../audit-events.ts'
 import { keyColumns as columns, keyRow, keyValues } from '../rows.ts'
-import type { Store } from '../store.ts'
-import { type Database, kept } from './database.ts'
+import type { Store, StoredKey } from '../store.ts'
+import { appendAudit } from './audit.ts'
+import type { Database, Rows } from './database.ts'
 import { lockKey } from './lock-key.ts'
 
 type KeyStore = Pick<
   Store,
-  'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'expireKey' | 'recordKeyUse'
+  'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'replaceKey' | 'recordKeyUse'
 >
 
-export function keysIn({ rows, transaction }: Database): KeyStore {
+export function keysIn({ rows, change }: Database): KeyStore {
   return {
-    async addKey(key, hash) {
-      const account = await rows('SELECT 1 FROM accounts WHERE id = $1', [key.account_id])
-      if (account.length === 0) {
-        const message = { code: 'service.no_account', params: { id: key.account_id } } as const
-        throw new AppError('not_found', { message })
-      }
-      const values = [...keyValues(key), hash]
-      const parameters = values.map((_, index) => `$${index + 1}`).join(', ')
-      await rows(`INSERT INTO keys (${columns}, hash) VALUES (${parameters})`, values)
-    },
+    addKey: (key, hash, origin) =>
+      change(async rows => {
+        await add(rows, key, hash)
+        await appendAudit(rows, keyCreated(key, origin))
+      }),
     async findKey(hash) {
       const [row] = await rows(`SELECT ${columns} FROM keys WHERE hash = $1`, [hash])
       return keyRow.optional().parse(row)
@@ -33,21 +30,46 @@ export function keysIn({ rows, transaction }: Database): KeyStore {
       const text = `SELECT ${columns} FROM keys WHERE account_id = $1 ORDER BY created_at DESC, id`
       return (await rows(text, [accountId])).map(row => keyRow.parse(row))
     },
-    revokeKey: (id, at) =>
-      transaction(async rows => {
+    revokeKey: (id, origin) =>
+      change(async rows => {
         // after those that are being recorded with the key: once it is revoked, nothing more is
         await lockKey(rows, id, 'exclusive')
-        const text = `UPDATE keys SET revoked_at = coalesce(revoked_at, $1) WHERE id = $2 RETURNING ${columns}`
-        const [row] = await rows(text, [at, id])
-        return kept(keyRow.optional().parse(row))
+        const text = `UPDATE keys SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL RETURNING ${columns}`
+        const revoked = keyRow.optional().parse((await rows(text, [origin.at, id]))[0])
+        if (revoked === undefined) {
+          const [row] = await rows(`SELECT ${columns} FROM keys WHERE id = $1`, [id])
+          return keyRow.optional().parse(row)
+        }
+        await appendAudit(rows, keyRevoked(revoked, origin))
+        return revoked
       }),
-    async expireKey(id, at) {
-      const text = `UPDATE keys SET expires_at = least(expires_at, $1) WHERE id = $2 RETURNING ${columns}`
-      const [row] = await rows(text, [at, id])
-      return keyRow.optional().parse(row)
-    },
+    replaceKey: ({ id, expires_at }, successor, hash, origin) =>
+      change(async rows => {
+        await add(rows, successor, hash)
+        const text = `
+          UPDATE keys SET expires_at = least(expires_at, $1) WHERE id = $2 AND revoked_at IS NULL
+          RETURNING ${columns}`
+        const old = keyRow.optional().parse((await rows(text, [expires_at, id]))[0])
+        if (old === undefined) throw new AppError('key_not_active')
+        await appendAudit(rows, keyCreated(successor, origin))
+        await appendAudit(
+          rows,
+          keyRotated({ id, expires_at: old.expires_at ?? expires_at }, successor, origin),
+        )
+      }),
     async recordKeyUse(id, at) {
       await rows('UPDATE keys SET last_used_at = $1 WHERE id = $2', [at, id])
     },
   }
+}
+
+async function add(rows: Rows, key: StoredKey, hash: Uint8Array): Promise<void> {
+  const account = await rows('SELECT 1 FROM accounts WHERE id = $1', [key.account_id])
+  if (account.length === 0) {
+    const message = { code: 'service.no_account', params: { id: key.account_id } } as const
+    throw new AppError('not_found', { message })
+  }
+  const values = [...keyValues(key), hash]
+  const parameters = values.map((_, index) => `$${index + 1}`).join(', ')
+  await rows(`INSERT INTO keys (${columns}, hash) VALUES (${parameters})`, values)
 }

@@ -4,7 +4,7 @@ import { connectDedicated } from './open-pool.ts'
 
 /**
  * One entry per version, never edited after a release; `billwright_version` holds the current one. Ordered text is compared
- * byte by byte, as in SQLite; times are ISO 8601 text in UTC. A trigger makes the ledger append-only.
+ * byte by byte, as in SQLite; times are ISO 8601 text in UTC. Triggers make the ledger and the audit log append-only.
  */
 const migrations: readonly string[] = [
   `
@@ -119,6 +119,29 @@ const migrations: readonly string[] = [
   ALTER TABLE keys ADD COLUMN expires_at text;
   ALTER TABLE keys ADD COLUMN scopes text NOT NULL DEFAULT 'generate read';
   ALTER TABLE keys ADD COLUMN addresses text NOT NULL DEFAULT '';
+  `,
+  `
+  CREATE TABLE audit (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    at text COLLATE "C" NOT NULL,
+    actor text NOT NULL CHECK (actor IN ('operator', 'dashboard', 'key')),
+    actor_id text NOT NULL,
+    address text,
+    action text NOT NULL,
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    key_id text COLLATE "C" REFERENCES keys (id),
+    detail text NOT NULL
+  );
+  CREATE INDEX audit_by_account ON audit (account_id, id);
+  CREATE INDEX audit_by_key ON audit (key_id, id);
+  CREATE FUNCTION audit_keeps() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    RAISE EXCEPTION 'the audit log is append-only';
+  END $$;
+  CREATE TRIGGER audit_keeps_rows BEFORE UPDATE OR DELETE ON audit
+    FOR EACH ROW EXECUTE FUNCTION audit_keeps();
+  CREATE TRIGGER audit_keeps_all BEFORE TRUNCATE ON audit
+    FOR EACH STATEMENT EXECUTE FUNCTION audit_keeps();
   `,
 ]
 

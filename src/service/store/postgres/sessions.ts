@@ -1,19 +1,21 @@
 import { AppError } from '#core/errors/app-error.ts'
+import { passwordSet, signedIn } from '../audit-events.ts'
 import { passwordRow, sessionRow } from '../rows.ts'
 import type { DashboardStore } from '../store.ts'
-import { type Database, kept } from './database.ts'
+import { appendAudit } from './audit.ts'
+import type { Database } from './database.ts'
 
 type SessionStore = Omit<DashboardStore, 'listKeysOf' | 'listJobs' | 'findJobOfAccount'>
 
 /** Dashboard passwords and sessions. */
-export function sessionsIn({ rows, transaction }: Database): SessionStore {
+export function sessionsIn({ rows, change }: Database): SessionStore {
   return {
     async findPassword(id) {
       const [row] = await rows('SELECT hash FROM passwords WHERE account_id = $1', [id])
       return passwordRow.optional().parse(row)?.hash
     },
-    setPassword: (id, hash) =>
-      transaction(async rows => {
+    setPassword: (id, hash, origin) =>
+      change(async rows => {
         if ((await rows('SELECT 1 FROM accounts WHERE id = $1', [id])).length === 0) {
           throw new AppError('not_found', { message: { code: 'service.no_account', params: { id } } })
         }
@@ -22,14 +24,17 @@ export function sessionsIn({ rows, transaction }: Database): SessionStore {
           ON CONFLICT (account_id) DO UPDATE SET hash = excluded.hash`
         await rows(text, [id, hash])
         await rows('DELETE FROM sessions WHERE account_id = $1', [id])
-        return kept(undefined)
+        await appendAudit(rows, passwordSet(id, origin))
       }),
-    async offerPassword(id, hash) {
-      const text =
-        'INSERT INTO passwords (account_id, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING account_id'
-      return (await rows(text, [id, hash])).length === 1
-    },
-    async addSession(hash, { account_id, created_at, last_seen_at }, forgetBefore) {
+    offerPassword: (id, hash, origin) =>
+      change(async rows => {
+        const text =
+          'INSERT INTO passwords (account_id, hash) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING account_id'
+        const isTaken = (await rows(text, [id, hash])).length === 1
+        if (isTaken) await appendAudit(rows, passwordSet(id, origin))
+        return isTaken
+      }),
+    async addSession(hash, { account_id, created_at, last_seen_at }, forgetBefore, origin) {
       // skips rows that another instance is deleting
       const forget = `
         DELETE FROM sessions WHERE hash IN
@@ -37,7 +42,10 @@ export function sessionsIn({ rows, transaction }: Database): SessionStore {
       await rows(forget, [forgetBefore])
       const insert =
         'INSERT INTO sessions (hash, account_id, created_at, last_seen_at) VALUES ($1, $2, $3, $4)'
-      await rows(insert, [hash, account_id, created_at, last_seen_at])
+      await change(async rows => {
+        await rows(insert, [hash, account_id, created_at, last_seen_at])
+        await appendAudit(rows, signedIn(account_id, origin))
+      })
     },
     async findSession(hash) {
       const text = 'SELECT account_id, created_at, last_seen_at FROM sessions WHERE hash = $1'

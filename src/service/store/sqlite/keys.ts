@@ -1,12 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
+import { keyCreated, keyRevoked, keyRotated } from '../audit-events.ts'
 import { keyColumns as columns, keyRow, keyValues } from '../rows.ts'
-import type { Store } from '../store.ts'
+import type { Store, StoredKey } from '../store.ts'
+import { auditAppender } from './audit.ts'
 import { asStorage } from './storage-error.ts'
+import { transaction } from './transaction.ts'
 
 type KeyStore = Pick<
   Store,
-  'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'expireKey' | 'recordKeyUse'
+  'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'replaceKey' | 'recordKeyUse'
 >
 
 export function keysIn(database: DatabaseSync): KeyStore {
@@ -19,34 +22,55 @@ export function keysIn(database: DatabaseSync): KeyStore {
   const ofAccount = database.prepare(
     `SELECT ${columns} FROM keys WHERE account_id = ? ORDER BY created_at DESC, id`,
   )
-  const revoke = database.prepare('UPDATE keys SET revoked_at = coalesce(revoked_at, ?) WHERE id = ?')
+  const revoke = database.prepare('UPDATE keys SET revoked_at = ? WHERE id = ? AND revoked_at IS NULL')
   const expire = database.prepare(
-    'UPDATE keys SET expires_at = min(coalesce(expires_at, ?1), ?1) WHERE id = ?2',
+    'UPDATE keys SET expires_at = min(coalesce(expires_at, ?1), ?1) WHERE id = ?2 AND revoked_at IS NULL',
   )
   const use = database.prepare('UPDATE keys SET last_used_at = ? WHERE id = ?')
 
+  const audit = auditAppender(database)
+
+  const find = (id: string) => keyRow.optional().parse(byId.get(id))
+
+  function add(key: StoredKey, hash: Uint8Array): void {
+    if (account.get(key.account_id) === undefined) {
+      const message = { code: 'service.no_account', params: { id: key.account_id } } as const
+      throw new AppError('not_found', { message })
+    }
+    insert.run(...keyValues(key), hash)
+  }
+
   return {
-    addKey: (key, hash) =>
-      asStorage(() => {
-        if (account.get(key.account_id) === undefined) {
-          const message = { code: 'service.no_account', params: { id: key.account_id } } as const
-          throw new AppError('not_found', { message })
-        }
-        insert.run(...keyValues(key), hash)
-      }),
+    addKey: (key, hash, origin) =>
+      asStorage(() =>
+        transaction(database, () => {
+          add(key, hash)
+          audit(keyCreated(key, origin))
+        }),
+      ),
     findKey: hash => asStorage(() => keyRow.optional().parse(byHash.get(hash))),
     listKeys: () => asStorage(() => all.all().map(row => keyRow.parse(row))),
     listKeysOf: accountId => asStorage(() => ofAccount.all(accountId).map(row => keyRow.parse(row))),
-    revokeKey: (id, at) =>
-      asStorage(() => {
-        revoke.run(at, id)
-        return keyRow.optional().parse(byId.get(id))
-      }),
-    expireKey: (id, at) =>
-      asStorage(() => {
-        expire.run(at, id)
-        return keyRow.optional().parse(byId.get(id))
-      }),
+    revokeKey: (id, origin) =>
+      asStorage(() =>
+        transaction(database, () => {
+          const isChanged = Number(revoke.run(origin.at, id).changes) === 1
+          const key = find(id)
+          if (key !== undefined && isChanged) audit(keyRevoked(key, origin))
+          return key
+        }),
+      ),
+    replaceKey: ({ id, expires_at }, successor, hash, origin) =>
+      asStorage(() =>
+        transaction(database, () => {
+          add(successor, hash)
+          expire.run(expires_at, id)
+          const old = find(id)
+          if (old === undefined || old.revoked_at !== null) throw new AppError('key_not_active')
+          audit(keyCreated(successor, origin))
+          audit(keyRotated({ id, expires_at: old.expires_at ?? expires_at }, successor, origin))
+        }),
+      ),
     recordKeyUse: (id, at) => asStorage(() => void use.run(at, id), 0),
   }
 }

@@ -36,7 +36,7 @@ function shape(): unknown[] {
   return rows
 }
 
-test.each([1, 2, 3, 4])(
+test.each([1, 2, 3, 4, 5])(
   'a data folder of version %i is brought forward with all that is in it',
   async version => {
     writeVersion(version)
@@ -57,11 +57,21 @@ test.each([1, 2, 3, 4])(
     )
     expect(jobs.map(({ mode }) => mode)).toEqual(['test', 'live'])
     expect(await store.secret('links')).toEqual(new Uint8Array(32))
+    const origin = {
+      at: '2026-11-01T08:00:00.000Z',
+      actor: 'operator',
+      actor_id: 'example',
+      address: null,
+    } as const
+    await store.revokeKey('key_live', origin)
+    const all = { account_id: undefined, key_id: undefined }
+    const [entry, ...others] = await store.readAudit(all, { before: undefined, limit: 10 })
+    expect([entry, others]).toMatchObject([{ action: 'key.revoked', key_id: 'key_live' }, []])
     await store.close()
   },
 )
 
-test.each([1, 2, 3, 4])('version %i comes to have the shape of a new one', async version => {
+test.each([1, 2, 3, 4, 5])('version %i comes to have the shape of a new one', async version => {
   writeVersion(version)
   await openSqliteStore(path).close()
   const brought = shape()

@@ -3,8 +3,8 @@ import { AppError } from '#core/errors/app-error.ts'
 import { transaction } from './transaction.ts'
 
 /**
- * One entry per version, never edited after a release; `user_version` holds the current one. A trigger makes the ledger
- * append-only.
+ * One entry per version, never edited after a release; `user_version` holds the current one. Triggers make the ledger and
+ * the audit log append-only.
  */
 const migrations: readonly string[] = [
   `
@@ -108,6 +108,28 @@ const migrations: readonly string[] = [
   ALTER TABLE keys ADD COLUMN expires_at TEXT;
   ALTER TABLE keys ADD COLUMN scopes TEXT NOT NULL DEFAULT 'generate read';
   ALTER TABLE keys ADD COLUMN addresses TEXT NOT NULL DEFAULT '';
+  `,
+  `
+  CREATE TABLE audit (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    at TEXT NOT NULL,
+    actor TEXT NOT NULL CHECK (actor IN ('operator', 'dashboard', 'key')),
+    actor_id TEXT NOT NULL,
+    address TEXT,
+    action TEXT NOT NULL,
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    key_id TEXT REFERENCES keys (id),
+    detail TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX audit_by_account ON audit (account_id, id);
+  CREATE INDEX audit_by_key ON audit (key_id, id);
+  CREATE TRIGGER audit_keeps_rows BEFORE DELETE ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+  CREATE TRIGGER audit_keeps_values BEFORE UPDATE ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+  CREATE TRIGGER audit_keeps_replaced BEFORE INSERT ON audit
+    WHEN EXISTS (SELECT 1 FROM audit WHERE id = NEW.id)
+    BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
   `,
 ]
 

@@ -1,7 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
+import { passwordSet, signedIn } from '../audit-events.ts'
 import { passwordRow, sessionRow } from '../rows.ts'
-import type { DashboardStore } from '../store.ts'
+import type { DashboardStore, Origin } from '../store.ts'
+import { auditAppender } from './audit.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 
@@ -22,7 +24,9 @@ export function sessionsIn(database: DatabaseSync): SessionStore {
   const endAll = database.prepare('DELETE FROM sessions WHERE account_id = ?')
   const forget = database.prepare('DELETE FROM sessions WHERE created_at < ?')
 
-  function setPassword(accountId: string, hash: string): void {
+  const audit = auditAppender(database)
+
+  function setPassword(accountId: string, hash: string, origin: Origin): void {
     if (account.get(accountId) === undefined) {
       throw new AppError('not_found', {
         message: { code: 'service.no_account', params: { id: accountId } },
@@ -30,17 +34,27 @@ export function sessionsIn(database: DatabaseSync): SessionStore {
     }
     replace.run(accountId, hash)
     endAll.run(accountId)
+    audit(passwordSet(accountId, origin))
   }
 
   return {
     findPassword: id => asStorage(() => passwordRow.optional().parse(password.get(id))?.hash),
-    setPassword: (id, hash) => asStorage(() => transaction(database, () => setPassword(id, hash))),
-    offerPassword: (id, hash) => asStorage(() => Number(offer.run(id, hash).changes) === 1),
-    addSession: (hash, session, forgetBefore) =>
+    setPassword: (id, hash, origin) =>
+      asStorage(() => transaction(database, () => setPassword(id, hash, origin))),
+    offerPassword: (id, hash, origin) =>
+      asStorage(() =>
+        transaction(database, () => {
+          const isTaken = Number(offer.run(id, hash).changes) === 1
+          if (isTaken) audit(passwordSet(id, origin))
+          return isTaken
+        }),
+      ),
+    addSession: (hash, session, forgetBefore, origin) =>
       asStorage(() =>
         transaction(database, () => {
           forget.run(forgetBefore)
           insert.run({ hash, ...session })
+          audit(signedIn(session.account_id, origin))
         }),
       ),
     findSession: hash => asStorage(() => sessionRow.optional().parse(byHash.get(hash))),

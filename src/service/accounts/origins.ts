@@ -1,0 +1,33 @@
+import { userInfo } from 'node:os'
+import type { Origin } from '../store/store.ts'
+
+/** Origin of what a command of the command line changes. */
+export const byOperator = (now: Date): Origin => ({
+  at: now.toISOString(),
+  actor: 'operator',
+  actor_id: systemUser(),
+  address: null,
+})
+
+export const byDashboard = (account: string, address: string, now: Date): Origin => ({
+  at: now.toISOString(),
+  actor: 'dashboard',
+  actor_id: account,
+  address,
+})
+
+export const byKey = (id: string, address: string, now: Date): Origin => ({
+  at: now.toISOString(),
+  actor: 'key',
+  actor_id: id,
+  address,
+})
+
+/** Containers may run as a user id without a name. */
+function systemUser(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`
+  }
+}

@@ -1,0 +1,60 @@
+import type { Account, AuditEvent, KeyExpiry, Origin, StoredKey } from './store.ts'
+
+/** Audit events of the changes that a store makes, the same in both databases. */
+
+const eventOf = ({ at, actor, actor_id, address }: Origin) => ({ at, actor, actor_id, address })
+
+export const accountCreated = (account: Account, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'account.created',
+  account_id: account.id,
+  key_id: null,
+  detail: { name: account.name },
+})
+
+export const passwordSet = (account_id: string, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'password.set',
+  account_id,
+  key_id: null,
+  detail: {},
+})
+
+export const signedIn = (account_id: string, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'dashboard.signed_in',
+  account_id,
+  key_id: null,
+  detail: {},
+})
+
+export const keyCreated = (key: StoredKey, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'key.created',
+  account_id: key.account_id,
+  key_id: key.id,
+  detail: {
+    name: key.name,
+    mode: key.mode,
+    expires_at: key.expires_at,
+    scopes: key.scopes,
+    addresses: key.addresses,
+  },
+})
+
+/** @param old with the time at which it expires from now on */
+export const keyRotated = (old: KeyExpiry, successor: StoredKey, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'key.rotated',
+  account_id: successor.account_id,
+  key_id: old.id,
+  detail: { name: successor.name, successor: successor.id, expires_at: old.expires_at },
+})
+
+export const keyRevoked = (key: StoredKey, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'key.revoked',
+  account_id: key.account_id,
+  key_id: key.id,
+  detail: { name: key.name },
+})

@@ -1,0 +1,32 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { auditColumns, auditRow, auditValues } from '../rows.ts'
+import type { AuditEvent, AuditStore } from '../store.ts'
+import { asStorage } from './storage-error.ts'
+
+/** Appends to the audit log, inside the transaction of the change. */
+export type AppendAudit = (event: AuditEvent) => void
+
+export function auditAppender(database: DatabaseSync): AppendAudit {
+  const insert = database.prepare(`INSERT INTO audit (${auditColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
+  return event => void insert.run(...auditValues(event))
+}
+
+export function auditIn(database: DatabaseSync): AuditStore {
+  const append = auditAppender(database)
+
+  return {
+    recordAudit: event => asStorage(() => append(event)),
+    readAudit: ({ account_id, key_id }, { before, limit }) =>
+      asStorage(() => {
+        const given = Object.entries({ account_id, key_id, before }).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, value] as const],
+        )
+        const conditions = given.map(([name]) => (name === 'before' ? 'id < :before' : `${name} = :${name}`))
+        const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
+        return database
+          .prepare(`SELECT id, ${auditColumns} FROM audit ${where} ORDER BY id DESC LIMIT :limit`)
+          .all({ ...Object.fromEntries(given), limit })
+          .map(row => auditRow.parse(row))
+      }),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Origin, StoredKey } from '../store/store.ts'
+
+/** Keys as a store has them, without service. */
+
+export const time = '2026-11-21T10:00:00.000Z'
+export const later = (days: number): string =>
+  new Date(Date.parse(time) + days * 24 * 60 * 60 * 1000).toISOString()
+
+export const hashOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte)
+
+export const origin: Origin = { at: time, actor: 'operator', actor_id: 'example', address: null }
+
+export const keyOf = (id: string, of: Partial<StoredKey> = {}): StoredKey => ({
+  id,
+  account_id: 'default',
+  mode: 'live',
+  name: 'Example',
+  last4: 'fill',
+  created_at: time,
+  last_used_at: null,
+  revoked_at: null,
+  expires_at: null,
+  scopes: ['generate', 'read'],
+  addresses: [],
+  ...of,
+})
