@@ -1,7 +1,14 @@
 /** The fields that have a value, and the groups that have a field. */
-export const given = <Fields extends object>(
-  fields: { [Name in keyof Fields]: Fields[Name] | undefined },
-): Fields => Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Fields
+export function given<Fields extends object>(fields: {
+  [Name in keyof Fields]: Fields[Name] | undefined
+}): Fields {
+  const own: { [Name in keyof Fields]?: Fields[Name] } = {}
+  for (const name in fields) {
+    const value = fields[name]
+    if (value !== undefined && !isEmptyGroup(value)) own[name] = value
+  }
+  return own as Fields
+}
 
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+const isEmptyGroup = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0

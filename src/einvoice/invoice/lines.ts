@@ -57,8 +57,7 @@ export function amountsOf(invoice: Invoice, totals: Totals): Amounts {
   const groups = [...Map.groupBy(taxed.keys(), index => rateOf(taxed[index]))].flatMap(
     ([rate, ofRate]): TaxGroup[] => {
       const total = totals.taxes.find(tax => new Exact(tax.rate).eq(rate))
-      const factor = netFactor(rate, isGross)
-      const exactNets = ofRate.map(index => (amounts[index] ?? new Exact(0)).times(factor))
+      const exactNets = ofRate.map(index => withoutTax(amounts[index] ?? new Exact(0), rate, isGross))
       const sum = exactNets.reduce((all, net) => all.plus(net), new Exact(0)).round(digits, 1)
       const roundedNets = isGross ? inShares(sum, exactNets, digits) : exactNets
       for (const [at, net] of roundedNets.entries()) nets[ofRate[at] ?? 0] = net
@@ -67,16 +66,13 @@ export function amountsOf(invoice: Invoice, totals: Totals): Amounts {
       const netOf = (indexes: readonly number[]) =>
         indexes.reduce((all, index) => all.plus(nets[index] ?? 0), new Exact(0))
       const lineNets = byCategory.map(([, own]) => netOf(own.filter(index => index < items.length)))
+      const ownNets = byCategory.map(([, own]) => netOf(own))
       const discounts = inShares(sum.minus(base), lineNets, digits)
-      const taxes = inShares(
-        new Exact(total?.amount ?? 0),
-        byCategory.map(([, own]) => netOf(own)),
-        digits,
-      )
+      const taxes = inShares(new Exact(total?.amount ?? 0), ownNets, digits)
       return byCategory.map(([category, indexes], at) => {
         const discount = discounts[at] ?? new Exact(0)
         const tax = taxes[at] ?? new Exact(0)
-        return { category, rate, indexes, discount, base: netOf(indexes).minus(discount), tax }
+        return { category, rate, indexes, discount, base: (ownNets[at] ?? new Exact(0)).minus(discount), tax }
       })
     },
   )
@@ -85,9 +81,9 @@ export function amountsOf(invoice: Invoice, totals: Totals): Amounts {
 
 const rateOf = (taxed: Taxed | undefined): Decimal => toDecimal(new Exact(taxed?.tax_rate ?? 0))
 
-/** What an amount is multiplied by to remove the tax that it includes. */
-const netFactor = (rate: Decimal, isGross: boolean): Big =>
-  isGross ? new Exact(100).div(new Exact(rate).plus(100)) : new Exact(1)
+/** Removes the tax that an amount includes. */
+const withoutTax = (amount: Big, rate: Decimal, isGross: boolean): Big =>
+  isGross ? amount.times(new Exact(100).div(new Exact(rate).plus(100))) : amount
 
 /** Divides an amount in proportion to weights, by the method of the largest remainder. */
 function inShares(amount: Big, weights: readonly Big[], digits: number): Big[] {
@@ -127,7 +123,7 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
       description: details.join('\n').trim() || undefined,
       quantity: { value: toDecimal(quantity), unit },
       net: amountText(net),
-      ...adjustmentsOf(item, fullAmount(quantity, price, item), net, netFactor(rateOf(item), isGross)),
+      ...adjustmentsOf(item, { quantity, price, net }, isGross),
       netPrice: toDecimal(price),
       priceQuantity: item.price_quantity === undefined ? undefined : { value: item.price_quantity, unit },
       taxCategory: group?.category,
@@ -140,8 +136,8 @@ const groupsByIndex = (groups: readonly TaxGroup[]) =>
   new Map(groups.flatMap(group => group.indexes.map(index => [index, group] as const)))
 
 const netPrice = ({ unit_price, tax_rate = '0' as Decimal }: LineItem, isGross: boolean): Big => {
-  const price = new Exact(unit_price)
-  return isGross ? price.times(netFactor(tax_rate, isGross)).round(priceDecimals, 1) : price
+  const price = withoutTax(new Exact(unit_price), tax_rate, isGross)
+  return isGross ? price.round(priceDecimals, 1) : price
 }
 
 /** BT-152 and its siblings; outside the scope of VAT there is no rate. */
@@ -157,16 +153,18 @@ const fullAmount = (quantity: Big, price: Big, { price_quantity }: LineItem): Bi
 
 /** BG-27 and BG-28: the charge, and the discount as what quantity × price and charge are more than the net amount. */
 function adjustmentsOf(
-  { discount_percent: percent, charge_amount = '0' as Decimal, charge_reason }: LineItem,
-  full: Big,
-  net: Big,
-  factor: Big,
+  item: LineItem,
+  { quantity, price, net }: Record<'quantity' | 'price' | 'net', Big>,
+  isGross: boolean,
 ): Pick<Line, 'allowances' | 'charges'> {
-  const charge = new Exact(charge_amount).times(factor).round(2, 1)
+  const { discount_percent: percent, charge_amount, charge_reason, tax_rate = '0' as Decimal } = item
+  if (percent === undefined && charge_amount === undefined) return {}
+  const charge = withoutTax(new Exact(charge_amount ?? 0), tax_rate, isGross).round(2, 1)
   const charges: LineAllowance[] = charge.eq(0)
     ? []
     : [{ amount: amountText(charge), reason: charge_reason ?? chargeReason }]
   if (percent === undefined) return given({ charges })
+  const full = fullAmount(quantity, price, item)
   const discount = full.plus(charge).minus(net)
   const shared = { amount: amountText(discount.abs()), reason: discountReason }
   if (discount.eq(0)) return given({ charges })

@@ -1,8 +1,9 @@
-import { Element } from 'ltx'
+import { escapeXML, escapeXMLText } from 'ltx'
 import { CHAR } from 'xmlchars/xml/1.0/ed5.js'
 import { namespaces, type XmlElement } from './xml-element.ts'
 
-const allowedCharacters = new RegExp(`^[${CHAR}]*$`, 'u')
+const forbiddenCharacter = new RegExp(`[^${CHAR}]`, 'u')
+const specialCharacter = new RegExp(`[&<>"']|${forbiddenCharacter.source}`, 'u')
 
 /** `indented` by two spaces; `compact` without white space between elements, which takes a third of the time */
 export type XmlLayout = 'indented' | 'compact'
@@ -15,27 +16,35 @@ export function serializeXml(root: XmlElement, layout: XmlLayout = 'indented'): 
   const [prefix = '', local = ''] = root.name.split(':')
   const isCii = prefix === 'rsm'
   const declared = Object.fromEntries(
-    (isCii ? ['rsm', 'ram', 'udt', 'qdt'] : ['cac', 'cbc']).map(own => [`xmlns:${own}`, namespaces[own]]),
+    (isCii ? ['rsm', 'ram', 'udt', 'qdt'] : ['cac', 'cbc']).map(own => [`xmlns:${own}`, namespaces[own] ?? '']),
   )
   const lineBreak = layout === 'indented' ? '\n' : ''
-  const node = isCii
-    ? toNode(root, lineBreak, declared)
-    : toNode({ ...root, name: local }, lineBreak, { xmlns: namespaces[prefix], ...declared })
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n${node}\n`
-  if (!allowedCharacters.test(xml)) throw new RangeError('the text has a character that XML cannot contain')
-  return xml
+  const xml = isCii ? write(root, lineBreak, declared) : write({ ...root, name: local }, lineBreak, { xmlns: namespaces[prefix] ?? '', ...declared })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`
 }
 
 /** @param lineBreak with the indentation of the element; empty for none */
-function toNode({ name, attributes, children, text }: XmlElement, lineBreak: string, declared = {}): Element {
-  const node = new Element(name, { ...declared, ...attributes })
+function write(
+  { name, attributes, children, text }: XmlElement,
+  lineBreak: string,
+  declared: XmlElement['attributes'] = {},
+): string {
+  const start = `<${name}${attributesText(declared)}${attributesText(attributes)}`
+  if (children.length === 0) return text === '' ? `${start}/>` : `${start}>${escaped(text, escapeXMLText)}</${name}>`
   const indented = lineBreak && `${lineBreak}  `
-  for (const child of children) {
-    if (indented) node.t(indented)
-    node.cnode(toNode(child, indented))
-  }
-  if (children.length === 0) {
-    if (text !== '') node.t(text)
-  } else if (lineBreak) node.t(lineBreak)
-  return node
+  let xml = `${start}>`
+  for (const child of children) xml += indented + write(child, indented)
+  return `${xml}${lineBreak}</${name}>`
+}
+
+function attributesText(attributes: XmlElement['attributes']): string {
+  let text = ''
+  for (const name in attributes) text += ` ${name}="${escaped(attributes[name] ?? '', escapeXML)}"`
+  return text
+}
+
+function escaped(text: string, escape: (text: string) => string): string {
+  if (!specialCharacter.test(text)) return text
+  if (forbiddenCharacter.test(text)) throw new RangeError('the text has a character that XML cannot contain')
+  return escape(text)
 }
