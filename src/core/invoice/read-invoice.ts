@@ -39,6 +39,8 @@ export function parseInvoice(value: unknown, options: ReadOptions = {}): ReadInv
   const document = withTemplate(value, options.template)
   const parsed = schema.safeParse(document)
   if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error.issues, document) }
+  // the net of a frozen line item is computed once
+  for (const item of parsed.data.items) Object.freeze(item)
   const issues = amountIssues(parsed.data)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice: parsed.data }
 }

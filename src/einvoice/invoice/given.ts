@@ -1,7 +1,9 @@
 /** The fields that have a value, and the groups that have a field. */
-export function given<Fields extends object>(fields: {
-  [Name in keyof Fields]: Fields[Name] | undefined
-}): Fields {
+export function given<Fields extends object>(
+  fields: {
+    [Name in keyof Fields]: Fields[Name] | undefined
+  },
+): Fields {
   const own: { [Name in keyof Fields]?: Fields[Name] } = {}
   for (const name in fields) {
     const value = fields[name]

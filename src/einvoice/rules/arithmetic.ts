@@ -14,7 +14,4 @@ export const isWithin = (found: Big, expected: Big, tolerance: number): boolean 
   tolerance === 0 ? found.eq(expected) : found.minus(expected).abs().lt(tolerance)
 
 /** With the two decimals of the standard, or more if the amount has them. */
-export function amountText(value: Big): Decimal {
-  const text = toDecimal(value)
-  return (text.split('.')[1]?.length ?? 0) < 2 ? toDecimal(value, 2) : text
-}
+export const amountText = (value: Big): Decimal => toDecimal(value, Math.max(2, value.c.length - value.e - 1))

@@ -75,20 +75,19 @@ interface Taxed {
 type ListName = (typeof kinds)[number]['list']
 
 /** What is taxed in a category that is `wanted`. */
-const taxedOf = (
+function taxedOf(
   invoice: EInvoice,
   list: ListName,
   wanted: (category: string | undefined) => boolean,
-): Taxed[] =>
-  (invoice[list] ?? []).flatMap((each, index) =>
-    wanted(each.taxCategory)
-      ? {
-          path: `${list}[${index}]`,
-          taxRate: each.taxRate,
-          amount: 'amount' in each ? each.amount : 'net' in each ? each.net : undefined,
-        }
-      : [],
-  )
+): Taxed[] {
+  const taxed: Taxed[] = []
+  invoice[list]?.forEach((each, index) => {
+    if (!wanted(each.taxCategory)) return
+    const amount = 'amount' in each ? each.amount : 'net' in each ? each.net : undefined
+    taxed.push({ path: `${list}[${index}]`, taxRate: each.taxRate, amount })
+  })
+  return taxed
+}
 
 const hasTaxed = (invoice: EInvoice, list: ListName, code: string): boolean =>
   invoice[list]?.some(({ taxCategory }) => taxCategory === code) ?? false
@@ -218,8 +217,9 @@ function baseViolations(
   const sums = new Map<string, Big>()
   for (const { list } of kinds)
     for (const { taxRate, amount } of taxedOf(invoice, list, own => own === code)) {
-      const sum = sums.get(keyOf(taxRate)) ?? exact(undefined)
-      sums.set(keyOf(taxRate), list === 'allowances' ? sum.minus(exact(amount)) : sum.plus(exact(amount)))
+      const key = keyOf(taxRate)
+      const sum = sums.get(key) ?? exact(undefined)
+      sums.set(key, list === 'allowances' ? sum.minus(exact(amount)) : sum.plus(exact(amount)))
     }
   return (invoice.taxes ?? []).flatMap((tax, index) => {
     if (tax.category !== code || tax.base === undefined) return []

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { EInvoiceError } from './einvoice-error.ts'
-import { element, namespaces, type XmlElement } from './xml-element.ts'
+import { namespaces, type XmlElement } from './xml-element.ts'
 
 /** A file above one of these is refused while it is read. */
 export const xmlLimits = {
@@ -44,10 +44,13 @@ export function parseXml(xml: string): XmlElement {
     limit(elements, 'elements')
     limit(open.length + 1, 'depth')
     const prefix = prefixes.get(uri)
-    const own = element(prefix === undefined ? `{${uri}}${local}` : `${prefix}:${local}`, {
+    const own: XmlElement = {
+      name: prefix === undefined ? `{${uri}}${local}` : `${prefix}:${local}`,
       attributes: Object.fromEntries(Object.values(found).map(each => [each.local, each.value])),
+      children: [],
+      text: '',
       line: parser.line,
-    })
+    }
     open.at(-1)?.children.push(own)
     root ??= own
     open.push(own)

@@ -15,25 +15,24 @@ export type XmlLayout = 'indented' | 'compact'
 export function serializeXml(root: XmlElement, layout: XmlLayout = 'indented'): string {
   const [prefix = '', local = ''] = root.name.split(':')
   const isCii = prefix === 'rsm'
-  const declared = Object.fromEntries(
-    (isCii ? ['rsm', 'ram', 'udt', 'qdt'] : ['cac', 'cbc']).map(own => [`xmlns:${own}`, namespaces[own] ?? '']),
+  const declared = (isCii ? ['rsm', 'ram', 'udt', 'qdt'] : ['cac', 'cbc']).map(own => [`xmlns:${own}`, own])
+  const prefixes = isCii ? declared : [['xmlns', prefix], ...declared]
+  const attributes = Object.fromEntries(
+    prefixes.map(([name = '', own = '']) => [name, namespaces[own] ?? '']),
   )
   const lineBreak = layout === 'indented' ? '\n' : ''
-  const xml = isCii ? write(root, lineBreak, declared) : write({ ...root, name: local }, lineBreak, { xmlns: namespaces[prefix] ?? '', ...declared })
+  const xml = textOf({ ...root, name: isCii ? root.name : local, attributes }, lineBreak)
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`
 }
 
 /** @param lineBreak with the indentation of the element; empty for none */
-function write(
-  { name, attributes, children, text }: XmlElement,
-  lineBreak: string,
-  declared: XmlElement['attributes'] = {},
-): string {
-  const start = `<${name}${attributesText(declared)}${attributesText(attributes)}`
-  if (children.length === 0) return text === '' ? `${start}/>` : `${start}>${escaped(text, escapeXMLText)}</${name}>`
+function textOf({ name, attributes, children, text }: XmlElement, lineBreak: string): string {
+  const start = `<${name}${attributesText(attributes)}`
+  if (children.length === 0)
+    return text === '' ? `${start}/>` : `${start}>${escaped(text, escapeXMLText)}</${name}>`
   const indented = lineBreak && `${lineBreak}  `
   let xml = `${start}>`
-  for (const child of children) xml += indented + write(child, indented)
+  for (const child of children) xml += indented + textOf(child, indented)
   return `${xml}${lineBreak}</${name}>`
 }
 
@@ -43,8 +42,8 @@ function attributesText(attributes: XmlElement['attributes']): string {
   return text
 }
 
-function escaped(text: string, escape: (text: string) => string): string {
+function escaped(text: string, escapeSpecial: (text: string) => string): string {
   if (!specialCharacter.test(text)) return text
   if (forbiddenCharacter.test(text)) throw new RangeError('the text has a character that XML cannot contain')
-  return escape(text)
+  return escapeSpecial(text)
 }

@@ -26,10 +26,11 @@ export const namespaces: Readonly<Record<string, string>> = {
   'udt-1': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:15',
 }
 
-export const element = (name: string, content: Partial<XmlElement> = {}): XmlElement => ({
-  name,
-  attributes: {},
-  children: [],
-  text: '',
-  ...content,
-})
+export const element = (
+  name: string,
+  { attributes = noAttributes, children = noChildren, text = '' }: Partial<XmlElement> = {},
+): XmlElement => ({ name, attributes, children, text })
+
+const noAttributes: XmlElement['attributes'] = Object.freeze({})
+const noChildren: XmlElement['children'] = []
+Object.freeze(noChildren)
