@@ -100,6 +100,7 @@ const startProcess = (
     : [
         join(shellFolder, 'index.ts'),
         '--headless',
+        '--no-warm-up',
         '--debug-port',
         '0',
         '--exit-with-parent',
