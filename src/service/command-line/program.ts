@@ -53,8 +53,10 @@ function wordsOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   const port = 'port' in error ? ` ${error.port}` : ''
   if (error.code === 'EADDRINUSE') return `Port${port} is already in use. Choose another with --port.`
-  if (error.code === 'EACCES')
-    return `Port${port} needs rights that this user does not have. Choose another with --port.`
+  if (error.code === 'EACCES' || error.code === 'EPERM')
+    return 'path' in error
+      ? `This user may not use ${error.path}.`
+      : `Port${port} needs rights that this user does not have. Choose another with --port.`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return 'This computer has no such address. Choose another with --host.'
   return undefined
