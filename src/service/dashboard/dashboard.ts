@@ -12,6 +12,7 @@ import { referencePage } from './pages/reference-page.ts'
 import { addUsagePages } from './pages/usage-routes.ts'
 import { sendPage } from './send-page.ts'
 import { createCookie } from './session/cookies.ts'
+import { createKnownBrowsers } from './session/known-browsers.ts'
 import { requireSession, sessionOf } from './session/require-session.ts'
 import { endSession } from './session/sessions.ts'
 import { addSignIn } from './session/sign-in.ts'
@@ -23,9 +24,12 @@ export interface DashboardParts {
   templates: ReadonlyMap<string, unknown>
   baseUrl: () => string
   now: () => Date
-  /** secret from which the ids of keys made here are derived */
+  /** secret from which the ids of keys made here and the tokens of known browsers are derived */
   secret: Uint8Array
 }
+
+/** browsers keep cookies for 400 days at most (RFC 6265bis) */
+const knownBrowserSeconds = 400 * 24 * 60 * 60
 
 /** The server-rendered pages under /dashboard. No page needs a script. */
 export function addDashboard(app: FastifyInstance, parts: DashboardParts): void {
@@ -46,6 +50,8 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       now,
       sessionCookie,
       formCookie,
+      browserCookie: createCookie('billwright_browser', isSecure, { maxAge: knownBrowserSeconds }),
+      browsers: createKnownBrowsers(parts.secret),
       limits: createSignInLimits(store.sharedCounter),
     })
 

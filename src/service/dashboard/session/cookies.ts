@@ -10,8 +10,13 @@ export interface Cookie {
 /**
  * `__Host-` binds a cookie to its host and to https (RFC 6265bis). Browsers reject the prefix over http, which is for loopback
  * only.
+ * @param maxAge seconds; without it the cookie ends with the browser
  */
-export function createCookie(plainName: string, isSecure: () => boolean): Cookie {
+export function createCookie(
+  plainName: string,
+  isSecure: () => boolean,
+  { maxAge }: { maxAge?: number } = {},
+): Cookie {
   const name = () => `${isSecure() ? '__Host-' : ''}${plainName}`
   const write = (reply: FastifyReply, value: string, more: string) =>
     void reply.header(
@@ -26,7 +31,7 @@ export function createCookie(plainName: string, isSecure: () => boolean): Cookie
       // of two cookies with this name one was planted
       return found.length === 1 ? found[0]?.slice(name().length + 1) : undefined
     },
-    set: (reply, value) => write(reply, value, ''),
+    set: (reply, value) => write(reply, value, maxAge === undefined ? '' : `; Max-Age=${maxAge}`),
     clear: reply => write(reply, '', '; Max-Age=0'),
   }
 }

@@ -1,31 +1,61 @@
 import { addressGroup } from '../../limits/address-group.ts'
-import { countInProcess, type MakeCounter } from '../../store/counter.ts'
+import { type Counter, countInProcess, type MakeCounter } from '../../store/counter.ts'
 
-const signInLimits = { ofAddress: 10, ofAccount: 50, duration: 15 * 60 }
+const signInLimits = { ofAddress: 10, ofBrowser: 10, ofAccount: 50, duration: 15 * 60 }
 
-/** Limits of wrong passwords per address and account. */
+/** Somebody who gives a password. */
+export interface Attempt {
+  address: string
+  account: string
+  /** id of a browser in which somebody has signed in to the account before */
+  browser: string | undefined
+}
+
+/** An attempt that counts as a wrong password until it is forgiven. */
+export interface CountedAttempt {
+  /** seconds until the address may try again, if it is above its limit */
+  wait: number | undefined
+  /** whether the account is above its limit; its password is then verified slowly, and never refused */
+  isSlowed: boolean
+  /** uncounts this attempt; earlier wrong ones still count */
+  forgive(): Promise<void>
+}
+
+/** Limits of wrong passwords. Nobody locks the owner of an account out by guessing. */
 export interface SignInLimits {
-  /** counts before the password is verified, so that parallel attempts gain nothing; returns seconds to wait above the limit */
-  countTry(address: string, account: string): Promise<number | undefined>
-  /** uncounts one attempt; earlier wrong ones still count */
-  forgive(address: string, account: string): Promise<void>
+  /** counts before the password is verified, so that parallel attempts gain nothing */
+  count(attempt: Attempt): Promise<CountedAttempt>
 }
 
 export function createSignInLimits(count: MakeCounter = countInProcess): SignInLimits {
-  const { ofAddress, ofAccount, duration } = signInLimits
+  const { ofAddress, ofBrowser, ofAccount, duration } = signInLimits
   const addresses = count({ name: 'sign-ins-from', points: ofAddress, duration })
+  const browsers = count({ name: 'sign-ins-in', points: ofBrowser, duration })
   const accounts = count({ name: 'sign-ins-to', points: ofAccount, duration })
 
   return {
-    async countTry(address, account) {
-      const fromHere = await addresses.penalty(addressGroup(address))
-      if (fromHere.consumedPoints > ofAddress) return Math.ceil(fromHere.msBeforeNext / 1000)
+    async count({ address, account, browser }) {
+      if (browser !== undefined) {
+        const inBrowser = await browsers.penalty(browser)
+        if (inBrowser.consumedPoints <= ofBrowser)
+          return { wait: undefined, isSlowed: false, forgive: reward([browsers, browser]) }
+      }
+      const group = addressGroup(address)
+      const fromHere = await addresses.penalty(group)
+      if (fromHere.consumedPoints > ofAddress)
+        return { wait: Math.ceil(fromHere.msBeforeNext / 1000), isSlowed: false, forgive: reward() }
       const onAccount = await accounts.penalty(account)
-      return onAccount.consumedPoints > ofAccount ? Math.ceil(onAccount.msBeforeNext / 1000) : undefined
-    },
-    async forgive(address, account) {
-      await addresses.reward(addressGroup(address))
-      await accounts.reward(account)
+      return {
+        wait: undefined,
+        isSlowed: onAccount.consumedPoints > ofAccount,
+        forgive: reward([addresses, group], [accounts, account]),
+      }
     },
   }
 }
+
+const reward =
+  (...counted: [Counter, string][]) =>
+  async () => {
+    for (const [counter, name] of counted) await counter.reward(name)
+  }

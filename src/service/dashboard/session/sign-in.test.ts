@@ -5,6 +5,7 @@ import { Browser, signedIn } from '../../testing/browser.ts'
 import { quickHash } from '../../testing/quick-hash.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+import { createKnownBrowsers } from './known-browsers.ts'
 import { formTokenOf } from './sessions.ts'
 
 const pages = ['/dashboard/keys', '/dashboard/generations', '/dashboard/usage', '/dashboard/reference']
@@ -179,6 +180,64 @@ describe('guessing', () => {
     for (const _ of Array(3)) expect((await new Browser(service.url).signIn('right')).status).toBe(303)
     expect((await new Browser(service.url).signIn('wrong')).status).toBe(401)
     expect((await new Browser(service.url).signIn('right')).status).toBe(429)
+  })
+})
+
+describe('guessing at one account from many addresses', () => {
+  const guessFrom = (network: number, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      new Browser(service.url, { 'x-forwarded-for': `10.1.${network}.${index}` }).signIn('wrong'),
+    )
+  /** more wrong passwords than an account may be tried at full speed */
+  async function exceedLimit(): Promise<void> {
+    for (const network of [0, 1, 2, 3]) await Promise.all(guessFrom(network, 14))
+  }
+
+  test('does not lock its owner out, in a browser that the service has never seen', async () => {
+    await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
+    await exceedLimit()
+    expect((await new Browser(service.url).signIn('wrong')).status).toBe(401)
+    expect((await new Browser(service.url).signIn('right')).status).toBe(303)
+  })
+
+  test('is slowed down, one after the other, and a known browser does not wait for it', async () => {
+    await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
+    const known = new Browser(service.url)
+    await known.signIn('right')
+    await known.post('/dashboard/sign-out')
+    await exceedLimit()
+    const order: string[] = []
+    const strangers = guessFrom(9, 12).map(async guess => {
+      const { status, headers } = await guess
+      if (status === 429) expect(headers.get('retry-after')).toBe('5')
+      order.push(status === 429 ? 'dropped' : 'verified')
+    })
+    await expect.poll(() => order.length).toBe(3)
+    expect((await known.signIn('right')).status).toBe(303)
+    expect(order).toEqual(['dropped', 'dropped', 'dropped'])
+    await Promise.all(strangers)
+    expect(order.slice(3)).toEqual(Array(9).fill('verified'))
+  }, 30_000)
+
+  test('in a known browser counts there, and another password makes it unknown', async () => {
+    await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
+    const known = new Browser(service.url)
+    await known.signIn('right')
+    await known.post('/dashboard/sign-out')
+    for (const _ of Array(10)) expect((await known.signIn('wrong')).status).toBe(401)
+    // from here on as any other browser of this address
+    for (const _ of Array(10)) expect((await known.signIn('wrong')).status).toBe(401)
+    expect((await known.signIn('right')).status).toBe(429)
+
+    await service.store.setPassword('default', quickHash('another'), byOperator(new Date()))
+    const token = known.cookies.get('billwright_browser') ?? ''
+    const secret = await service.store.secret('dashboard')
+    const idNow = createKnownBrowsers(secret).idOf(
+      token,
+      'default',
+      await service.store.findPassword('default'),
+    )
+    expect([token.length, idNow]).toEqual([66, undefined])
   })
 })
 

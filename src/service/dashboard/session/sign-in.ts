@@ -4,17 +4,22 @@ import { html } from '../html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 import type { Cookie } from './cookies.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
 import { isPassword } from './password.ts'
 import { formOf, isOwnForm } from './require-session.ts'
 import { createResourcePool } from './resource-pool.ts'
 import { beginSession, isToken, makeToken } from './sessions.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
+import { createSlowQueue } from './slow-queue.ts'
 
 export interface SignInParts {
   store: DashboardStore
   sessionCookie: Cookie
   /** binds the sign-in form to one browser, against login CSRF */
   formCookie: Cookie
+  /** of browsers in which somebody has signed in before, which guessing by others does not slow down */
+  browserCookie: Cookie
+  browsers: KnownBrowsers
   limits: SignInLimits
   href: DashboardUrl
   now: () => Date
@@ -23,6 +28,9 @@ export interface SignInParts {
 /** Password hashing shares libuv's threads with writing PDFs, so at most two attempts are verified at a time. */
 const hashingSlots = [1, 2]
 const maxWaitingAttempts = 16
+
+/** Retry-After of an attempt that gave its place in the queue of its account to another. */
+const secondsBetweenSlowed = 5
 
 /** Longer fields are rejected unseen. */
 const longestField = 200
@@ -34,25 +42,18 @@ const reasons: Record<string, string> = {
 }
 
 export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
-  const { store, sessionCookie, formCookie, limits, href, now } = parts
+  const { store, sessionCookie, formCookie, browserCookie, browsers, limits, href, now } = parts
   const pool = createResourcePool(hashingSlots, maxWaitingAttempts)
+  const slowed = createSlowQueue()
 
-  async function verify(password: string, kept: string | undefined): Promise<boolean> {
+  /** @returns the hash of the right password */
+  async function verify(account: string, password: string): Promise<{ verified: string | undefined }> {
     const slot = await pool.acquire()
     try {
-      return await isPassword(password, kept)
+      const kept = await store.findPassword(account)
+      return { verified: (await isPassword(password, kept)) ? kept : undefined }
     } finally {
       pool.release(slot)
-    }
-  }
-
-  async function verifyAttempt(address: string, account: string, password: string): Promise<boolean> {
-    try {
-      return await verify(password, await store.findPassword(account))
-    } catch (error) {
-      // an attempt that was not verified does not count
-      await limits.forgive(address, account).catch(() => undefined)
-      throw error
     }
   }
 
@@ -76,14 +77,28 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     }
     if (account === '' || password === '') return again(422, 'Give the account and its password.')
     if (account.length > longestField || password.length > longestField) return again(401, refusal)
-    const wait = await limits.countTry(request.ip, account)
+    const browser = browsers.idOf(browserCookie.read(request), account, await store.findPassword(account))
+    const { wait, isSlowed, forgive } = await limits.count({ address: request.ip, account, browser })
     if (wait !== undefined) {
       void reply.header('retry-after', wait)
       return again(429, `Too many tries. Wait ${minutes(wait)} and try again.`)
     }
-    const isRight = await verifyAttempt(request.ip, account, password)
-    if (!isRight) return again(401, refusal)
-    await limits.forgive(request.ip, account)
+    const verification = isSlowed
+      ? slowed.run(account, () => verify(account, password))
+      : verify(account, password)
+    const done = await verification.catch(async error => {
+      // an attempt that was not verified does not count
+      await forgive().catch(() => undefined)
+      throw error
+    })
+    if (done === undefined) {
+      await forgive()
+      void reply.header('retry-after', secondsBetweenSlowed)
+      return again(429, 'Many wrong passwords are being tried for this account. Try again in a few seconds.')
+    }
+    if (done.verified === undefined) return again(401, refusal)
+    await forgive()
+    browserCookie.set(reply, browsers.tokenFor(account, done.verified))
     sessionCookie.set(reply, await beginSession(store, { account, address: request.ip, now: now() }))
     return reply.redirect(href('/keys'), 303)
   })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createSlowQueue } from './slow-queue.ts'
+
+test('jobs of one name run one after the other, in their order, and those of another name beside them', async () => {
+  const queue = createSlowQueue({ pauseMilliseconds: 1 })
+  const events: string[] = []
+  const job = (name: string, number: number) =>
+    queue.run(name, async () => {
+      events.push(`${name}${number} begins`)
+      await new Promise(resolve => setTimeout(resolve, 5))
+      events.push(`${name}${number} ends`)
+      return number
+    })
+  const results = await Promise.all([job('a', 1), job('a', 2), job('b', 1), job('a', 3)])
+  expect(results).toEqual([1, 2, 1, 3])
+  const ofA = events.filter(event => event.startsWith('a'))
+  expect(ofA).toEqual([1, 2, 3].flatMap(number => [`a${number} begins`, `a${number} ends`]))
+  expect(events.indexOf('b1 begins')).toBeLessThan(events.indexOf('a1 ends'))
+})
+
+test('in a full queue any job may be dropped, the newest too, and the next one runs after an error', async () => {
+  const dropped = new Set<number>()
+  for (let round = 0; round < 60; round += 1) {
+    const queue = createSlowQueue({ pauseMilliseconds: 0, maxWaiting: 2 })
+    const failing = expect(queue.run('a', () => Promise.reject(new Error('not verified')))).rejects.toThrow()
+    const results = await Promise.all([1, 2, 3].map(number => queue.run('a', async () => number)))
+    await failing
+    expect(results.filter(result => result === undefined)).toHaveLength(1)
+    dropped.add(results.indexOf(undefined) + 1)
+  }
+  expect([...dropped].sort()).toEqual([1, 2, 3])
+})
