@@ -42,6 +42,7 @@ const unusedFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
 ]
 
 const launchOwnBrowser = async () => {

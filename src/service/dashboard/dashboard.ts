@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Links } from '../generation/links.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Store } from '../store/store.ts'
-import { addAssets } from './assets/assets.ts'
 import { createDashboardUrl } from './dashboard-url.ts'
 import { acceptForms } from './form-body.ts'
 import { addGenerationPages } from './pages/generation-routes.ts'
@@ -42,7 +41,6 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
   app.decorateRequest('visitor', null)
   app.register(async open => {
     acceptForms(open)
-    addAssets(open)
     const formCookie = createCookie('billwright_sign_in', isSecure)
     addSignIn(open, {
       store,

@@ -42,7 +42,7 @@ export function page({ href, title, session, content }: PageParts): Html {
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-${session && header(href, title, session)}
+${header(href, title, session)}
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${content}
@@ -52,14 +52,27 @@ ${content}
 `
 }
 
-const header = (href: DashboardUrl, title: string, session: DashboardSession): Html => html`<header>
-<nav aria-label="Dashboard"><ul>${sections.map(
-  ([path, name]) =>
-    html`<li><a href="${href(path)}"${name === title && html` aria-current="page"`}>${name}</a></li>`,
-)}</ul></nav>
+const header = (
+  href: DashboardUrl,
+  title: string,
+  session: DashboardSession | undefined,
+): Html => html`<header>
+<a class="brand" href="${href('')}"><img src="${href('/assets/icon.svg')}" alt="" width="24" height="24">Billwright</a>
+${
+  session &&
+  html`${navigation(href, title, 'wide')}
 <form method="post" action="${href('/sign-out')}" class="account">${formToken(session.token)}
-<span>Account <b>${session.account}</b></span> <button type="submit">Sign out</button></form>
+<span class="wide">Account <b>${session.account}</b></span> <button type="submit">Sign out</button></form>
+<details class="menu"><summary>Menu</summary>${navigation(href, title, '')}<p>Account <b>${session.account}</b></p></details>`
+}
 </header>`
+
+/** Wide windows show it in the header, narrow ones in the menu. */
+const navigation = (href: DashboardUrl, title: string, shownWhen: 'wide' | ''): Html =>
+  html`<nav aria-label="Dashboard" class="${shownWhen}"><ul>${sections.map(
+    ([path, name]) =>
+      html`<li><a href="${href(path)}"${name === title && html` aria-current="page"`}>${name}</a></li>`,
+  )}</ul></nav>`
 
 /** The hidden CSRF field of every posted form. */
 export const formToken = (token: string): Html =>
@@ -81,9 +94,17 @@ export const time = (at: string): Html =>
 export const kindChip = (mode: 'live' | 'test'): Html =>
   html`<span class="chip ${mode}">${mode === 'live' ? 'Live' : 'Test'}</span>`
 
-/** A table that scrolls horizontally on narrow screens, also by keyboard. */
-export const table = (caption: string, columns: readonly string[], rows: readonly Html[]): Html =>
-  html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table>
+/** A row; its first cell names it. */
+export type Row = readonly Html[]
+
+/** A table that scrolls horizontally, also by keyboard. In narrow windows each row is a card that repeats the columns. */
+export const table = (caption: string, columns: readonly string[], rows: readonly Row[]): Html =>
+  html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table role="table">
 <caption class="unseen">${caption}</caption>
-<thead><tr>${columns.map(column => html`<th scope="col">${column}</th>`)}</tr></thead>
-<tbody>${rows}</tbody></table></div>`
+<thead role="rowgroup"><tr role="row">${columns.map(column => html`<th scope="col" role="columnheader">${column}</th>`)}</tr></thead>
+<tbody role="rowgroup">${rows.map(row => html`<tr role="row">${row.map((cell, index) => tableCell(cell, index, columns[index] ?? ''))}</tr>`)}</tbody></table></div>`
+
+const tableCell = (content: Html, index: number, column: string): Html =>
+  index === 0
+    ? html`<th scope="row" role="rowheader">${content}</th>`
+    : html`<td role="cell" data-column="${column}"><div>${content}</div></td>`

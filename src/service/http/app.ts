@@ -7,8 +7,10 @@ import Fastify, {
 } from 'fastify'
 import { headers } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { addAssets } from '../dashboard/assets/assets.ts'
 import { addDashboard, type DashboardParts } from '../dashboard/dashboard.ts'
 import { createDashboardUrl, isDashboardPath } from '../dashboard/dashboard-url.ts'
+import { addErrorsPage } from '../dashboard/pages/errors-page.ts'
 import { redirectBrowsers } from '../dashboard/redirect-browsers.ts'
 import { failurePage, pageHeaders } from '../dashboard/send-page.ts'
 import { answerClientError } from './client-error.ts'
@@ -106,6 +108,8 @@ export function createApp(parts: AppParts): FastifyInstance {
   addFileRoute(app, parts)
   addPublicRoutes(app, parts)
   addMetricsRoute(app, parts)
+  addAssets(app)
+  addErrorsPage(app, createDashboardUrl(baseUrl))
   if (parts.dashboard) addDashboard(app, { ...parts, ...parts.dashboard })
   return app
 }

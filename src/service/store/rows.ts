@@ -7,6 +7,7 @@ import {
   actors,
   auditActions,
   type Job,
+  type JobsOfDay,
   keyScopes,
   type LedgerRow,
   type RecordedAnswer,
@@ -109,3 +110,12 @@ export const sessionRow = z.object({
 export const passwordRow = z.object({ hash: z.string() })
 
 export const secretRow = z.object({ value: z.instanceof(Uint8Array) })
+
+/** Jobs by day and mode; PostgreSQL counts in bigint, which arrives as text. */
+const dayCounts = z.array(z.object({ day: z.string(), mode, count: z.coerce.number() }))
+
+export const jobsByDay = (rows: unknown): JobsOfDay[] =>
+  [...Map.groupBy(dayCounts.parse(rows), ({ day }) => day)].map(([day, counts]) => {
+    const countOf = (wanted: Job['mode']) => counts.find(each => each.mode === wanted)?.count ?? 0
+    return { day, live: countOf('live'), test: countOf('test') }
+  })

@@ -33,6 +33,8 @@ export interface Store extends DashboardStore, AuditStore {
   findJobOfFile(fileId: string): Promise<Job | undefined>
   /** newest first; each filter is answered from an index */
   listJobs(filter: JobFilter, page: JobPage): Promise<Job[]>
+  /** ascending by day; days without jobs are absent */
+  countJobsByDay(period: LedgerPeriod): Promise<JobsOfDay[]>
   /** the ids among these that a job refers to */
   namedFiles(fileIds: readonly string[]): Promise<string[]>
   listLedger(): Promise<LedgerRow[]>
@@ -172,6 +174,14 @@ export interface LedgerPeriod {
   account_id: string
   from: string
   until: string
+}
+
+/** Generations of a day of UTC. */
+export interface JobsOfDay {
+  /** YYYY-MM-DD */
+  day: string
+  live: number
+  test: number
 }
 
 /** @param month of UTC, such as 2026-11 */

@@ -7,6 +7,7 @@ import {
   kindChip,
   notice,
   page,
+  type Row,
   table,
   time,
 } from '../page.ts'
@@ -76,15 +77,15 @@ function list({ href, query, jobs, hasOlder }: GenerationsPage): Html {
   }${hasOlder && html`<a class="button" href="${href(`/generations${addressOf({ ...query, before: last })}`)}">Older</a>`}</nav>`
 }
 
-const row = (href: DashboardUrl, job: Job, link: JobLink): Html => html`<tr>
-<th scope="row"><a href="${href(`/generations/${job.id}`)}">${job.invoice_number}</a></th>
-<td>${time(job.created_at)}</td>
-<td>${job.template}</td><td>${kindChip(job.mode)}</td>
-<td>${
+const row = (href: DashboardUrl, job: Job, link: JobLink): Row => [
+  html`<a href="${href(`/generations/${job.id}`)}">${job.invoice_number}</a>`,
+  time(job.created_at),
+  html`${job.template}`,
+  kindChip(job.mode),
   link.isOpen
     ? html`<a href="${link.href}">Open<span class="unseen"> the PDF of ${job.invoice_number}</span></a>`
-    : html`<a href="${href(`/generations/${job.id}`)}">Expired<span class="unseen"> link of ${job.invoice_number}</span></a>`
-}</td></tr>`
+    : html`<a href="${href(`/generations/${job.id}`)}">Expired<span class="unseen"> link of ${job.invoice_number}</span></a>`,
+]
 
 interface GenerationPage extends Shown {
   job: Job

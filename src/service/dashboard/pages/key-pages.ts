@@ -7,6 +7,7 @@ import {
   kindChip,
   notice,
   page,
+  type Row,
   table,
   time,
 } from '../page.ts'
@@ -56,7 +57,7 @@ export function keysPage({ keys, revoked, formId, form, ...shown }: KeysPage): H
       revoked && notice('done', `The key “${revoked.name}” is revoked. It is refused from now on.`)
     }
 <section aria-labelledby="create"><h2 id="create">Create a key</h2>
-<form method="post" action="${href('/keys')}" class="row">${formToken(session.token)}
+<form method="post" action="${href('/keys')}" class="columns">${formToken(session.token)}
 <input type="hidden" name="form_id" value="${formId}">
 ${nameField(form)}
 <fieldset><legend>Kind</legend>
@@ -111,15 +112,19 @@ const nameField = ({ name, wrong }: KeyForm): Html =>
     wrong.name ?? 'What you will know it by, such as the program that uses it.'
   }</span></label>`
 
-const keyRow = (href: DashboardUrl, key: StoredKey): Html => html`<tr>
-<th scope="row">${key.name}</th><td>${kindChip(key.mode)}</td><td>${masked(key)}</td>
-<td>${time(key.created_at)}</td><td>${key.last_used_at === null ? 'Never' : time(key.last_used_at)}</td>
-<td>${
-  key.revoked_at === null
-    ? html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>
+const keyRow = (href: DashboardUrl, key: StoredKey): Row => [
+  html`${key.name}`,
+  kindChip(key.mode),
+  masked(key),
+  time(key.created_at),
+  key.last_used_at === null ? html`Never` : time(key.last_used_at),
+  html`${
+    key.revoked_at === null
+      ? html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>
 <a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
-    : html`Revoked ${time(key.revoked_at)}`
-}${limitsOf(key)}</td></tr>`
+      : html`Revoked ${time(key.revoked_at)}`
+  }${limitsOf(key)}`,
+]
 
 const limitsOf = ({ expires_at, scopes, addresses }: StoredKey): Html =>
   html`${

@@ -34,13 +34,13 @@ test('one is made, shown once, works, is listed by its ends and its last use, an
   expect((await browser.get('/dashboard/keys')).text).toContain('No keys yet.')
   const { key } = await newKey('Shop', 'live')
   expect(key).toMatch(/^svc_live_\w{36}$/)
-  expect((await browser.get('/dashboard/keys')).text).toContain('<td>Never</td>')
+  expect((await browser.get('/dashboard/keys')).text).toContain('<div>Never</div>')
   expect((await post(service.url, key)).status).toBe(200)
 
   const { text } = await browser.get('/dashboard/keys')
   expect(text).toContain(`svc_live_…${key.slice(-4)}`)
   expect(text).not.toContain(key.slice(0, 20))
-  expect(text).not.toContain('<td>Never</td>')
+  expect(text).not.toContain('<div>Never</div>')
 
   const [stored] = await service.store.listKeys()
   const path = `/dashboard/keys/${stored?.id}/revoke`

@@ -128,10 +128,14 @@ describe('usage', () => {
       found.slice(1),
     )
     expect(counts).toEqual([
-      ['2', 'October 2026'],
       ['1', 'November 2026'],
+      ['2', 'October 2026'],
     ])
     expect(text).not.toContain('December')
+    expect(text).toContain('aria-label="November 2026: 1 live, 0 test; 1 on the busiest day"')
+    const october = (await browser.get('/dashboard/usage?month=2026-10')).text
+    expect(october).toContain('<title>31 Oct: 2 live, 1 test</title>')
+    expect((await browser.get('/dashboard/usage?month=2027-01')).text).toContain('<h2>November 2026</h2>')
 
     const csv = await browser.get('/dashboard/usage.csv?month=2026-10')
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="usage-2026-10.csv"')
@@ -163,7 +167,7 @@ test('the reference names every operation and every field of an invoice', async 
     expect(text).toContain(`<code>${name}</code>`)
   }
   expect(text).toContain('<code>items[].unit_price</code> (required)')
-  expect(text).toContain('<td>integer, 1 to 100, default 50</td>')
+  expect(text).toContain('<div>integer, 1 to 100, default 50</div>')
   for (const name of ['JobList', 'Generation'])
     expect(text).toMatch(new RegExp(`aria-label="Answer of List jobs[^"]*: ${name}"`))
 })
@@ -246,7 +250,7 @@ describe('what others wrote is text on every page', () => {
     texts.push((await browser.post('/dashboard/sign-in', { account: evil, password: '' })).text)
     for (const each of texts) {
       expect(each).toMatch(/^<!doctype html>/)
-      expect(each).not.toMatch(/<img|<script>|onerror=alert\(1\)>/)
+      expect(each).not.toMatch(/<img src=x|<script>|onerror=alert\(1\)>/)
     }
     expect(texts.filter(each => each.includes('&lt;img src=x onerror=alert(1)&gt;')).length).toBeGreaterThan(
       5,
@@ -289,7 +293,7 @@ test('nothing of an account is there for another', async () => {
   for (const path of paths) {
     const { status, text } = await other.get(path)
     expect(status).toBe(200)
-    expect(text).not.toMatch(/Secret project|<td>SECRET|>SECRET-1<|1 billed/)
+    expect(text).not.toMatch(/Secret project|<div>SECRET|>SECRET-1<|1 billed/)
   }
   expect((await other.get(job)).status).toBe(404)
   expect((await other.get(`/dashboard/keys/${stored?.id}/revoke`)).status).toBe(404)

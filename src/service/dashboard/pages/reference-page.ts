@@ -53,20 +53,22 @@ ${
   html`<h3>Parameters</h3>${table(
     `Parameters of ${operation.summary}`,
     ['Name', 'In', 'Value', 'What it is'],
-    parameters.map(
-      parameter =>
-        html`<tr><th scope="row"><code>${parameter.name}</code>${parameter.required && ' (required)'}</th><td>${parameter.in}</td><td>${typeOf(document, parameter.schema)}</td><td>${parameter.description}</td></tr>`,
-    ),
+    parameters.map(parameter => [
+      html`<code>${parameter.name}</code>${parameter.required && ' (required)'}`,
+      html`${parameter.in}`,
+      html`${typeOf(document, parameter.schema)}`,
+      html`${parameter.description}`,
+    ]),
   )}`
 }
 ${requestBody && bodyOf(document, `Body of ${operation.summary}`, requestBody.content)}
 <h3>Answers</h3>${table(
     `Answers of ${operation.summary}`,
     ['Status', 'When'],
-    Object.entries(responses).map(
-      ([status, { description }]) =>
-        html`<tr><th scope="row">${status}</th><td>${paragraphsOf(description)}</td></tr>`,
-    ),
+    Object.entries(responses).map(([status, { description }]) => [
+      html`${status}`,
+      html`${paragraphsOf(description)}`,
+    ]),
   )}
 ${Object.entries(responses)
   .filter(([status]) => status === '200')
@@ -102,8 +104,9 @@ const fieldTable = (caption: string, fields: Field[]): Html | false =>
   table(
     caption,
     ['Field', 'Value', 'What it is'],
-    fields.map(
-      field =>
-        html`<tr><th scope="row"><code>${field.name}</code>${field.isRequired && ' (required)'}</th><td>${field.type}</td><td>${field.description}</td></tr>`,
-    ),
+    fields.map(field => [
+      html`<code>${field.name}</code>${field.isRequired && ' (required)'}`,
+      html`${field.type}`,
+      html`${field.description}`,
+    ]),
   )

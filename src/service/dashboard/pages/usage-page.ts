@@ -1,6 +1,15 @@
 import { addDays, monthAfter } from '#core/text/calendar-date.ts'
+import type { JobsOfDay } from '../../store/store.ts'
 import { type Html, html } from '../html.ts'
-import { type DashboardSession, type DashboardUrl, dashboardLocale, page, table } from '../page.ts'
+import {
+  type DashboardSession,
+  type DashboardUrl,
+  dashboardLocale,
+  kindChip,
+  page,
+  type Row,
+  table,
+} from '../page.ts'
 import type { MonthOfUsage } from './usage.ts'
 
 interface UsagePage {
@@ -9,45 +18,97 @@ interface UsagePage {
   year: number
   presentYear: number
   months: readonly MonthOfUsage[]
+  /** of the chart, such as 2026-11 */
+  month: string
+  days: readonly JobsOfDay[]
 }
 
 const count = new Intl.NumberFormat(dashboardLocale)
 const named = new Intl.DateTimeFormat(dashboardLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const namedDay = new Intl.DateTimeFormat(dashboardLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-export function usagePage({ href, session, year, presentYear, months }: UsagePage): Html {
+export function usagePage(parts: UsagePage): Html {
+  const { href, session, year, presentYear, months, month } = parts
   const total = months.reduce((sum, { billed }) => sum + billed, 0)
   const max = Math.max(1, ...months.map(({ billed }) => billed))
   return page({
     href,
     session,
     title: 'Usage',
-    content: html`<p>Billed generations by month of UTC, as the ledger has them. Test generations are free and not counted.</p>
-<h2>${year}: ${count.format(total)} billed</h2>
+    content: html`${chart(parts)}
+<section><h2>${year}: ${count.format(total)} billed</h2>
+<p>Billed generations by month of UTC, as the ledger has them. Test generations are free and not counted.</p>
 ${
   total === 0
     ? html`<p class="empty">Nothing was billed in ${year}.</p>`
     : table(
         `Billed generations of ${year}`,
         ['Month', 'Billed', 'Share of the busiest month', 'Ledger'],
-        months.map(month => row(href, month, max)),
+        months.toReversed().map(each => row(href, each, { max, isShown: each.month === month })),
       )
 }
 <nav aria-label="Years" class="actions">${
       year > 1000 && html`<a class="button" href="${href(`/usage?year=${year - 1}`)}">${year - 1}</a>`
-    }${year < presentYear && html`<a class="button" href="${href(`/usage?year=${year + 1}`)}">${year + 1}</a>`}</nav>`,
+    }${year < presentYear && html`<a class="button" href="${href(`/usage?year=${year + 1}`)}">${year + 1}</a>`}</nav></section>`,
   })
 }
 
-function row(href: DashboardUrl, { month, billed }: MonthOfUsage, max: number): Html {
+/** Width of a day and height of the busiest one, in units of the drawing. */
+const dayWidth = 10
+const chartHeight = 100
+
+/** Generations of each day of a month; the numbers are in a table too. */
+function chart({ month, days }: UsagePage): Html {
+  const words = named.format(new Date(`${month}-01`))
+  const first = `${month}-01`
+  const last = addDays(`${monthAfter(month)}-01`, -1) ?? first
+  const length = Number(last.slice(8))
+  const sumOf = (mode: 'live' | 'test') => days.reduce((sum, day) => sum + day[mode], 0)
+  const busiest = Math.max(0, ...days.map(({ live, test }) => live + test))
+  const text = `${words}: ${count.format(sumOf('live'))} live, ${count.format(sumOf('test'))} test; ${count.format(busiest)} on the busiest day`
+  const content = html`<p class="legend"><span>${kindChip('live')} ${count.format(sumOf('live'))}</span> <span>${kindChip('test')} ${count.format(sumOf('test'))}</span> <span class="quiet">${count.format(busiest)} on the busiest day</span></p>
+<svg class="chart" viewBox="0 0 ${length * dayWidth} ${chartHeight}" preserveAspectRatio="none" role="img" aria-label="${text}">${days.map(day => bars(day, busiest))}</svg>
+<p class="axis"><span>${namedDay.format(new Date(first))}</span> <span>${namedDay.format(new Date(last))}</span></p>
+<details><summary>As a table</summary>${table(
+    `Generations by day of ${words}`,
+    ['Day', 'Live', 'Test'],
+    days.map(({ day, live, test }) => [
+      html`${namedDay.format(new Date(day))}`,
+      html`<span class="number">${count.format(live)}</span>`,
+      html`<span class="number">${count.format(test)}</span>`,
+    ]),
+  )}</details>`
+  return html`<section><h2>${words}</h2>${
+    days.length === 0 ? html`<p class="empty">Nothing was generated in ${words}.</p>` : content
+  }</section>`
+}
+
+function bars({ day, live, test }: JobsOfDay, busiest: number): Html {
+  const x = (Number(day.slice(8)) - 1) * dayWidth + 1
+  const heightOf = (jobs: number) => (jobs / busiest) * chartHeight
+  const bar = (mode: 'live' | 'test', jobs: number, below: number) =>
+    jobs > 0 &&
+    html`<rect class="${mode}" x="${x}" y="${chartHeight - heightOf(below + jobs)}" width="${dayWidth - 2}" height="${heightOf(jobs)}"/>`
+  const words = `${namedDay.format(new Date(day))}: ${count.format(live)} live, ${count.format(test)} test`
+  return html`<g><title>${words}</title>${bar('live', live, 0)}${bar('test', test, live)}</g>`
+}
+
+function row(
+  href: DashboardUrl,
+  { month, billed }: MonthOfUsage,
+  { max, isShown }: { max: number; isShown: boolean },
+): Row {
   const words = named.format(new Date(`${month}-01`))
   const lastDay = addDays(`${monthAfter(month)}-01`, -1) ?? ''
   const share = Math.round((billed / max) * 100)
-  return html`<tr><th scope="row">${words}</th>
-<td class="number">${
-    billed === 0
-      ? '0'
-      : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${words}</span></a>`
-  }</td>
-<td><svg class="bar" width="120" height="10" role="img" aria-label="${share} %"><rect class="track" width="120" height="10" rx="3"/><rect class="fill" width="${share * 1.2}" height="10" rx="3"/></svg></td>
-<td><a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${words}</span></a></td></tr>`
+  return [
+    html`<a href="${href(`/usage?month=${month}`)}"${isShown && html` aria-current="true"`}>${words}</a>`,
+    html`<span class="number">${
+      billed === 0
+        ? '0'
+        : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${words}</span></a>`
+    }</span>`,
+    html`<svg class="bar" width="120" height="10" role="img" aria-label="${share} %"><rect class="track" width="120" height="10" rx="3"/><rect class="fill" width="${share * 1.2}" height="10" rx="3"/></svg>`,
+    html`<a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${words}</span></a>`,
+  ]
 }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Store } from '../../store/store.ts'
+import { monthOf } from '#core/text/calendar-date.ts'
+import { ledgerMonth, type Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { pageHeaders, sendPage } from '../send-page.ts'
 import { sessionOf } from '../session/require-session.ts'
@@ -15,27 +16,44 @@ export interface UsageRouteParts {
 }
 
 export function addUsagePages(pages: FastifyInstance, { store, href, now }: UsageRouteParts): void {
-  pages.get<{ Querystring: { year?: unknown } }>('/dashboard/usage', async (request, reply) => {
-    const session = sessionOf(request)
-    const presentYear = now().getUTCFullYear()
-    const asked = request.query.year
-    // an invalid year means the current one
-    const year =
-      typeof asked === 'string' && /^[12]\d{3}$/.test(asked) && Number(asked) <= presentYear
-        ? Number(asked)
-        : presentYear
-    const months = await usageOfYear(store, { account: session.account, year, now: now() })
-    return sendPage(reply, usagePage({ href, session, year, presentYear, months }))
-  })
+  pages.get<{ Querystring: { year?: unknown; month?: unknown } }>(
+    '/dashboard/usage',
+    async (request, reply) => {
+      const session = sessionOf(request)
+      const presentMonth = monthOf(now())
+      const { year, month } = shownPeriod(request.query, presentMonth)
+      const [months, days] = await Promise.all([
+        usageOfYear(store, { account: session.account, year, now: now() }),
+        store.countJobsByDay(ledgerMonth(session.account, month)),
+      ])
+      const presentYear = yearOf(presentMonth)
+      return sendPage(reply, usagePage({ href, session, year, presentYear, months, month, days }))
+    },
+  )
 
   pages.get<{ Querystring: { month?: unknown } }>('/dashboard/usage.csv', async (request, reply) => {
     const { month } = request.query
-    if (typeof month !== 'string' || !/^[12]\d{3}-(0[1-9]|1[0-2])$/.test(month)) {
-      throw new AppError('not_found')
-    }
+    if (!isMonth(month)) throw new AppError('not_found')
     return reply
       .headers({ ...pageHeaders, 'content-disposition': `attachment; filename="usage-${month}.csv"` })
       .type('text/csv; charset=utf-8')
       .send(Readable.from(usageAsCsv(store, sessionOf(request).account, month)))
   })
+}
+
+const isMonth = (text: unknown): text is string =>
+  typeof text === 'string' && /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text)
+
+const yearOf = (month: string): number => Number(month.slice(0, 4))
+
+/** The month of the chart and the year of the table; what is invalid or has not begun means the present. */
+function shownPeriod(
+  { year, month }: { year?: unknown; month?: unknown },
+  presentMonth: string,
+): { year: number; month: string } {
+  if (isMonth(month) && month <= presentMonth) return { year: yearOf(month), month }
+  const isYear = typeof year === 'string' && /^[12]\d{3}$/.test(year) && Number(year) < yearOf(presentMonth)
+  return isYear
+    ? { year: Number(year), month: `${year}-12` }
+    : { year: yearOf(presentMonth), month: presentMonth }
 }

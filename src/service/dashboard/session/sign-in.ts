@@ -125,7 +125,8 @@ ${wrong !== undefined && notice('wrong', wrong)}
 <label>Password <input name="password" type="password" autocomplete="current-password" maxlength="${longestField}" required autofocus></label>
 <button type="submit" class="primary">Sign in</button>
 </form>
-<p class="quiet">The password was printed when the service was first started. The operator of the service can set another with <code>npm run service -- accounts set-password</code>.</p>
+<p class="quiet">Whoever runs this service gave you the account and its password, and sets another if you ask. They never need your API keys.</p>
+<details><summary>You run this service</summary><p>The first password was printed when the service was first started. <code>npm run service -- accounts set-password</code> sets another; <code>accounts create</code> makes an account for a customer.</p></details>
 </div>`,
   })
 }

@@ -4,9 +4,8 @@ import { openApiDocument } from '../../openapi/document.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Store } from '../../store/store.ts'
 import { sendJson } from '../json.ts'
-import { problemsAsHtml } from '../problems/problem-pages.ts'
 
-/** Routes without authentication: health, interface description, error reference. */
+/** Routes without authentication: health, interface description. */
 export function addPublicRoutes(
   app: FastifyInstance,
   { store, files, baseUrl }: { store: Store; files: FileStorage; baseUrl: () => string },
@@ -22,13 +21,5 @@ export function addPublicRoutes(
 
   app.get('/openapi.json', async (_request, reply) =>
     sendJson(reply, JSON.stringify(openApiDocument(baseUrl()))),
-  )
-
-  const errors = problemsAsHtml()
-  app.get('/errors', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' })
-      .send(errors),
   )
 }

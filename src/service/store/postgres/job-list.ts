@@ -1,4 +1,4 @@
-import { jobRow } from '../rows.ts'
+import { jobRow, jobsByDay } from '../rows.ts'
 import type { JobFilter, JobPage, Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { jobColumns } from './generations.ts'
@@ -32,11 +32,20 @@ export function jobListQuery(
   return { text, values }
 }
 
-export function jobListIn({ rows }: Database): Pick<Store, 'listJobs' | 'findJobOfAccount'> {
+export function jobListIn({
+  rows,
+}: Database): Pick<Store, 'listJobs' | 'findJobOfAccount' | 'countJobsByDay'> {
   return {
     async listJobs(filter, page) {
       const { text, values } = jobListQuery(filter, page)
       return (await rows(text, values)).map(row => jobRow.parse(row))
+    },
+    async countJobsByDay({ account_id, from, until }) {
+      const text = `
+        SELECT left(created_at, 10) AS day, mode, count(*) AS count FROM jobs
+        WHERE account_id = $1 AND mode IN ('live', 'test') AND created_at >= $2 AND created_at < $3
+        GROUP BY day, mode ORDER BY day`
+      return jobsByDay(await rows(text, [account_id, from, until]))
     },
     async findJobOfAccount(id, accountId) {
       const text = `SELECT ${jobColumns} FROM jobs WHERE id = $1 AND account_id = $2`

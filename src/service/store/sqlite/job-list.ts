@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { jobRow } from '../rows.ts'
+import { jobRow, jobsByDay } from '../rows.ts'
 import type { JobFilter, JobPage, Store } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 
@@ -36,8 +36,16 @@ export function jobListQuery(
   }
 }
 
-export function jobListIn(database: DatabaseSync): Pick<Store, 'listJobs' | 'findJobOfAccount'> {
+export function jobListIn(
+  database: DatabaseSync,
+): Pick<Store, 'listJobs' | 'findJobOfAccount' | 'countJobsByDay'> {
   const one = database.prepare('SELECT * FROM jobs WHERE id = ? AND account_id = ?')
+
+  // with the modes it is counted in an index alone
+  const byDay = database.prepare(`
+    SELECT substr(created_at, 1, 10) AS day, mode, count(*) AS count FROM jobs
+    WHERE account_id = :account_id AND mode IN ('live', 'test') AND created_at >= :from AND created_at < :until
+    GROUP BY day, mode ORDER BY day`)
 
   return {
     listJobs: (filter, page) =>
@@ -48,6 +56,7 @@ export function jobListIn(database: DatabaseSync): Pick<Store, 'listJobs' | 'fin
           .all(values)
           .map(row => jobRow.parse(row))
       }),
+    countJobsByDay: period => asStorage(() => jobsByDay(byDay.all({ ...period }))),
     findJobOfAccount: (id, accountId) => asStorage(() => jobRow.optional().parse(one.get(id, accountId))),
   }
 }
