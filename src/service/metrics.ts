@@ -8,10 +8,20 @@ export interface Metrics extends QueueObserver {
   /** a PDF was made and recorded; repeated answers do not count */
   generated(mode: KeyKind, template: string): void
   failed(code: ServiceErrorCode): void
+  answered(request: CountedRequest): void
   /** PDFs without a job, moved at the start */
   setAside(count: number): void
   contentType: string
   text(): Promise<string>
+}
+
+/** Labels of a request: the pattern of its route, never its path. */
+export interface CountedRequest {
+  method: string
+  route: string
+  /** `undefined` if the client disconnected before the answer began */
+  status: number | undefined
+  milliseconds: number | undefined
 }
 
 export function createMetrics(): Metrics {
@@ -31,6 +41,19 @@ export function createMetrics(): Metrics {
     name: 'billwright_errors_total',
     help: 'Requests that were answered with a problem, by its code.',
     labelNames: ['code'],
+    registers,
+  })
+  const requests = new Counter({
+    name: 'billwright_http_requests_total',
+    help: 'Requests by method, route pattern and status; aborted: the client disconnected before the answer.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const requestSeconds = new Histogram({
+    name: 'billwright_http_request_duration_seconds',
+    help: 'From the end of the headers of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
   })
   const seconds = new Histogram({
@@ -67,6 +90,11 @@ export function createMetrics(): Metrics {
   return {
     generated: (mode, template) => generations.inc({ mode, template }),
     failed: code => errors.inc({ code }),
+    answered({ method, route, status, milliseconds }) {
+      const labels = { method, route, status: status ?? 'aborted' }
+      requests.inc(labels)
+      if (milliseconds !== undefined) requestSeconds.observe(labels, milliseconds / 1000)
+    },
     setAside: count => orphans.inc(count),
     queued: task => waiting.inc({ ...task }),
     rejected: task => waiting.dec({ ...task }),

@@ -13,6 +13,7 @@ import { createDashboardUrl, isDashboardPath } from '../dashboard/dashboard-url.
 import { addErrorsPage } from '../dashboard/pages/errors-page.ts'
 import { redirectBrowsers } from '../dashboard/redirect-browsers.ts'
 import { failurePage, pageHeaders } from '../dashboard/send-page.ts'
+import { recordOnClose, recordWith } from './answered-request.ts'
 import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
 import { drainAfterReply } from './drain-after-reply.ts'
@@ -49,11 +50,13 @@ const requestTimeout = 30_000
 /** The HTTP interface: routes, and one error handler for all of them. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { baseUrl, logger, metrics } = parts
-  const clientErrorParts = () => ({ baseUrl: baseUrl(), metrics })
+  const record = recordWith(logger, metrics)
+  const clientErrorParts = () => ({ baseUrl: baseUrl(), metrics, record })
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, headers, body } = problemOf(error, { baseUrl: baseUrl(), requestId: request.id })
     metrics.failed(body.code)
+    request.problemCode = body.code
     // bugs and unavailable storage are errors to investigate; overload is not
     const isFault = body.code === 'internal' || (error instanceof Error && error.cause !== undefined)
     if (status >= 500 && isFault) request.log.error({ code: body.code, err: error }, 'failed')
@@ -65,8 +68,6 @@ export function createApp(parts: AppParts): FastifyInstance {
     if (isPage) void reply.headers(pageHeaders).type('text/html; charset=utf-8')
     // as bytes, because the framework adds a charset to JSON text, which RFC 8259 does not define
     if (request.raw.complete) return reply.send(isPage ? text : Buffer.from(text))
-    // logs answers to clients that disconnect while they still send, which the framework does not
-    reply.raw.once('close', () => reply.raw.writableFinished || logAnswer(request, reply))
     return reply.header('content-length', Buffer.byteLength(text)).send(drainAfterReply(text, request.raw))
   }
 
@@ -80,6 +81,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     // requests on open connections are still answered during the shutdown
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
+      recordOnClose(request, reply, record)
       void reply.header(headers.requestId, request.id)
       void fail(error, request, reply)
     },
@@ -87,7 +89,9 @@ export function createApp(parts: AppParts): FastifyInstance {
   })
 
   app.decorateRequest('key', null)
+  app.decorateRequest('problemCode', null)
   app.addHook('onRequest', async (request, reply) => {
+    recordOnClose(request, reply, record)
     void reply.header(headers.requestId, request.id)
   })
   closeConnectionsOnShutdown(app)
@@ -99,7 +103,6 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.setNotFoundHandler(() => {
     throw new AppError('not_found')
   })
-  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
 
   addGenerateRoutes(app, parts)
   addJobRoutes(app, parts)
@@ -112,16 +115,4 @@ export function createApp(parts: AppParts): FastifyInstance {
   addErrorsPage(app, createDashboardUrl(baseUrl))
   if (parts.dashboard) addDashboard(app, { ...parts, ...parts.dashboard })
   return app
-}
-
-function logAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info({
-    method: request.method,
-    // the route pattern, because a path may contain a signed link
-    route: request.routeOptions.url ?? '-',
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime),
-    key_id: request.key?.id,
-    mode: request.key?.mode,
-  })
 }

@@ -4,11 +4,13 @@ import type { Socket } from 'node:net'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Metrics } from '../metrics.ts'
+import type { RecordAnswered } from './answered-request.ts'
 import { problemOf } from './problems/problem.ts'
 
 export interface ClientErrorParts {
   baseUrl: string
   metrics: Pick<Metrics, 'failed'>
+  record: RecordAnswered
 }
 
 const codes: Record<string, ErrorCode> = {
@@ -33,11 +35,22 @@ export function answerClientError(
 export function answerSocket(
   socket: Socket,
   failure: AppError,
-  { baseUrl, metrics }: ClientErrorParts,
+  { baseUrl, metrics, record }: ClientErrorParts,
 ): void {
   const requestId = randomUUID()
   const { status, headers, body } = problemOf(failure, { baseUrl, requestId })
   metrics.failed(body.code)
+  record({
+    id: requestId,
+    method: '-',
+    route: '-',
+    status,
+    isAborted: false,
+    milliseconds: undefined,
+    code: body.code,
+    client: socket.remoteAddress ?? '-',
+    key: undefined,
+  })
   const text = JSON.stringify(body)
   const lines = Object.entries({
     ...headers,

@@ -8,20 +8,26 @@ import type { FastifyInstance } from 'fastify'
  * keep the process running.
  */
 export function closeConnectionsOnShutdown(app: FastifyInstance): void {
-  const connections = new Set<Socket>()
-  const unanswered = new Set<ServerResponse>()
+  /** with the requests of each that are not answered yet */
+  const connections = new Map<Socket, Set<ServerResponse>>()
   let closing = false
 
   app.server.on('connection', socket => {
-    connections.add(socket)
-    socket.on('close', () => connections.delete(socket))
+    const unanswered = new Set<ServerResponse>()
+    connections.set(socket, unanswered)
+    socket.on('close', () => {
+      connections.delete(socket)
+      // Node emits nothing on a response that waits behind another of its connection
+      for (const response of unanswered) if (response.socket === null) response.emit('close')
+    })
   })
-  app.server.on('request', (_request, response) => {
-    unanswered.add(response)
+  app.server.on('request', (request, response) => {
+    const unanswered = connections.get(request.socket)
+    unanswered?.add(response)
     response.on('close', () => {
-      unanswered.delete(response)
+      unanswered?.delete(response)
       // answered before the shutdown, while the rest of its request was still arriving
-      if (closing) response.req.socket.destroySoon()
+      if (closing) request.socket.destroySoon()
     })
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -29,7 +35,6 @@ export function closeConnectionsOnShutdown(app: FastifyInstance): void {
   })
   app.addHook('preClose', async () => {
     closing = true
-    const inUse = new Set([...unanswered].map(response => response.req.socket))
-    for (const socket of connections) if (!inUse.has(socket)) socket.destroy()
+    for (const [socket, unanswered] of connections) if (unanswered.size === 0) socket.destroy()
   })
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLogger } from '../../log.ts'
 import { get, post } from '../../testing/client.ts'
 import { bareInvoice } from '../../testing/invoices.ts'
+import { problemsOfMetrics, promtool, readMetrics } from '../../testing/metrics-text.ts'
 import { sendRaw } from '../../testing/raw.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
@@ -44,6 +45,24 @@ test('what was made, what failed and how long it took', async () => {
   expect(text).toContain('billwright_render_wait_seconds_count{mode="test",size="small"} 1\n')
   expect(text).toContain('billwright_renders_running 0\n')
   expect(text).toContain('process_resident_memory_bytes')
+})
+
+test('names and types are those that Prometheus asks for', async () => {
+  await post(service.url, await service.newKey('live'))
+  const text = await read()
+  expect(problemsOfMetrics(readMetrics(text))).toEqual([])
+  // `undefined` where promtool is not installed
+  expect(promtool(['check', 'metrics'], text) ?? '').toBe('')
+})
+
+test('the rules about names and types find what breaks them', () => {
+  const wrong = (name: string, type: string) =>
+    problemsOfMetrics(readMetrics(`# HELP ${name} Help.\n# TYPE ${name} ${type}\n${name} 1\n`))
+  expect(wrong('billwright_http_requests', 'counter')).toHaveLength(1)
+  expect(wrong('billwright_waiting_total', 'gauge')).toHaveLength(1)
+  expect(wrong('billwright_render_ms', 'histogram')).toHaveLength(1)
+  expect(wrong('billwright_rendersWaiting', 'gauge')).toHaveLength(1)
+  expect(wrong('billwright_waiting_gauge', 'gauge')).toHaveLength(1)
 })
 
 test('only from the addresses that may: to all others there is nothing', async () => {

@@ -12,14 +12,28 @@ export function addPublicRoutes(
 ): void {
   const ok = JSON.stringify({ status: 'ok' } satisfies HealthAnswer)
   app.get('/livez', async (_request, reply) => sendJson(reply, ok))
+  const check = sharedCall(async () => {
+    await store.check()
+    await files.check()
+  })
   for (const path of ['/healthz', '/readyz'])
     app.get(path, async (_request, reply) => {
-      await store.check()
-      await files.check()
+      await check()
       return sendJson(reply, ok)
     })
 
   app.get('/openapi.json', async (_request, reply) =>
     sendJson(reply, JSON.stringify(openApiDocument(baseUrl()))),
   )
+}
+
+/** Callers that ask while a call runs get its result: a probe is public, and each check writes to the store. */
+function sharedCall(call: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= call().finally(() => {
+      running = undefined
+    })
+    return running
+  }
 }

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { KeyKind } from '#core/key.ts'
+import type { Metrics } from '../metrics.ts'
+import type { ServiceErrorCode } from './problems/problem-guide.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** of the problem that it was answered with */
+    problemCode: ServiceErrorCode | null
+  }
+}
+
+/** What is known of a request once it was answered: no header, no body, no query. */
+export interface AnsweredRequest {
+  id: string
+  /** `-` if the request could not be parsed */
+  method: string
+  /** the pattern, because a path may contain a signed link; `-` without a route */
+  route: string
+  /** `undefined` if the client disconnected before the answer began */
+  status: number | undefined
+  /** whether the connection ended before the answer did */
+  isAborted: boolean
+  /** from the end of its headers to the end of the answer; `undefined` if the request could not be parsed */
+  milliseconds: number | undefined
+  code: ServiceErrorCode | undefined
+  /** address, from X-Forwarded-For behind a trusted proxy */
+  client: string
+  key: { id: string; mode: KeyKind } | undefined
+}
+
+export type RecordAnswered = (answered: AnsweredRequest) => void
+
+/** One log line and one observation in the metrics for each request. */
+export function recordWith(logger: FastifyBaseLogger, metrics: Pick<Metrics, 'answered'>): RecordAnswered {
+  return answered => {
+    const { id, method, route, status, isAborted, milliseconds, code, client, key } = answered
+    metrics.answered(answered)
+    logger.info({
+      request_id: id,
+      method,
+      route,
+      status,
+      ...(isAborted ? { aborted: true } : {}),
+      ms: milliseconds === undefined ? undefined : Math.round(milliseconds),
+      code,
+      client,
+      key_id: key?.id,
+      mode: key?.mode,
+    })
+  }
+}
+
+/** Records the request when its answer was sent, or when its connection ended. */
+export function recordOnClose(request: FastifyRequest, reply: FastifyReply, record: RecordAnswered): void {
+  const started = performance.now()
+  reply.raw.once('close', () => {
+    const { headersSent, statusCode, writableFinished } = reply.raw
+    record({
+      id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? '-',
+      status: headersSent ? statusCode : undefined,
+      isAborted: !writableFinished,
+      milliseconds: performance.now() - started,
+      code: request.problemCode ?? undefined,
+      client: request.ip,
+      key: request.key ?? undefined,
+    })
+  })
+}
