@@ -11,6 +11,7 @@ import { createSharedLock } from './generation/shared-lock.ts'
 import { createApp } from './http/app.ts'
 import { defaultRateLimits, type RateLimitOptions } from './limits/rate-limit-options.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
+import { type RequestTimeouts, requestTimeouts } from './limits/request-timeouts.ts'
 import { createLogger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { type BackendOptions, openBackends } from './open-backends.ts'
@@ -38,6 +39,7 @@ export interface ServiceOptions extends BackendOptions {
   plausibility?: PlausibilityMode
   /** concurrent renders of large invoices of one account, in all instances together */
   largePerAccount?: number
+  timeouts?: Partial<RequestTimeouts>
   /** child processes by default */
   renderer?: Renderer
   /** true by default; off for a service that a program starts for itself */
@@ -63,6 +65,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const templates = loadTemplates()
   const metrics = createMetrics()
   const { largePerAccount = defaultLargePerAccount } = options
+  const timeouts = { ...requestTimeouts, ...options.timeouts }
   const renderer =
     options.renderer ??
     createRenderer({
@@ -89,6 +92,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const app = createApp({
     ...parts,
     logger,
+    timeouts,
     auditRefusal: createRefusalAudit(store, store.sharedCounter),
     rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }, store.sharedCounter),
     trustedProxies: options.trustedProxies ?? 'loopback',

@@ -31,6 +31,8 @@ export interface GenerateRequest {
   key: StoredKey
   prepared: PreparedInvoice
   idempotencyKey: string | undefined
+  /** performance.now() until which it may wait for its render; absent: as the queue allows */
+  until?: number | undefined
 }
 
 const answersKeptFor = idempotencyDays * 24 * 60 * 60 * 1000
@@ -64,7 +66,7 @@ export function lookUp(
 }
 
 async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<string> {
-  const { key, prepared, idempotencyKey } = request
+  const { key, prepared, idempotencyKey, until } = request
   const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
   const errors = ofSeverity(issues, 'error')
@@ -73,7 +75,7 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   const bytes = await parts.renderer.render(
     invoice,
     key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
-    { account: key.account_id, mode: key.mode, seconds, bytes: size },
+    { account: key.account_id, mode: key.mode, seconds, bytes: size, until },
   )
 
   const now = parts.now()

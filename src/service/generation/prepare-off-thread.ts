@@ -19,8 +19,11 @@ export interface PreparationData {
 }
 
 export interface Preparation {
-  /** Rejects with AppError invalid_json, rate_limited or overloaded. */
-  prepare(text: string, key: Pick<StoredKey, 'account_id' | 'mode'>): Promise<ReadPrepared>
+  /**
+   * Rejects with AppError invalid_json, rate_limited or overloaded.
+   * @param until performance.now() until which it may wait for its turn; absent: as the queue allows
+   */
+  prepare(text: string, key: Pick<StoredKey, 'account_id' | 'mode'>, until?: number): Promise<ReadPrepared>
   close(): Promise<void>
 }
 
@@ -58,10 +61,10 @@ export function createPreparation(
   }
 
   return {
-    prepare(text, { account_id: account, mode }) {
+    prepare(text, { account_id: account, mode }, until) {
       if (text.length <= longestInline) return inline(() => prepareInvoice(text, { templates, plausibility }))
       const bytes = text.length
-      const task = { account, mode, seconds: bytes * secondsPerCharacter, bytes }
+      const task = { account, mode, seconds: bytes * secondsPerCharacter, bytes, until }
       return queue.run(task, () => prepareInThread(text))
     },
     async close() {

@@ -1,3 +1,5 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyKind } from '#core/key.ts'
 import type { Metrics } from '../metrics.ts'
@@ -29,6 +31,22 @@ export interface AnsweredRequest {
   key: { id: string; mode: KeyKind } | undefined
 }
 
+interface Unrecorded {
+  request: IncomingMessage
+  response: ServerResponse
+  /** what it was answered outside the framework */
+  failure?: Failure
+}
+
+/** Requests of a connection that are not recorded yet, in order. */
+const unrecorded = new WeakMap<Socket, Set<Unrecorded>>()
+
+interface Failure {
+  id: string
+  status: number
+  code: ServiceErrorCode
+}
+
 export type RecordAnswered = (answered: AnsweredRequest) => void
 
 /** One log line and one observation in the metrics for each request. */
@@ -54,18 +72,51 @@ export function recordWith(logger: FastifyBaseLogger, metrics: Pick<Metrics, 'an
 /** Records the request when its answer was sent, or when its connection ended. */
 export function recordOnClose(request: FastifyRequest, reply: FastifyReply, record: RecordAnswered): void {
   const started = performance.now()
+  const { socket } = request.raw
+  const own: Unrecorded = { request: request.raw, response: reply.raw }
+  const ofSocket = unrecorded.get(socket) ?? new Set()
+  unrecorded.set(socket, ofSocket.add(own))
   reply.raw.once('close', () => {
+    ofSocket.delete(own)
     const { headersSent, statusCode, writableFinished } = reply.raw
+    const { failure } = own
     record({
       id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? '-',
-      status: headersSent ? statusCode : undefined,
-      isAborted: !writableFinished,
+      status: failure?.status ?? (headersSent ? statusCode : undefined),
+      isAborted: failure === undefined && !writableFinished,
       milliseconds: performance.now() - started,
-      code: request.problemCode ?? undefined,
+      code: failure?.code ?? request.problemCode ?? undefined,
       client: request.ip,
       key: request.key ?? undefined,
     })
+  })
+}
+
+/** Whether a request of the connection is complete or its answer began, so that another answer would be taken for part of it. */
+export const isAnswering = (socket: Socket): boolean =>
+  [...(unrecorded.get(socket) ?? [])].some(
+    ({ request, response }) => request.complete || response.headersSent,
+  )
+
+/** Records what a connection was answered outside the framework: of its newest request, if it has one that is not answered. */
+export function recordFailure(socket: Socket, failure: Failure, record: RecordAnswered): void {
+  const request = [...(unrecorded.get(socket) ?? [])].at(-1)
+  if (request !== undefined) {
+    request.failure = failure
+    return
+  }
+  const { id, status, code } = failure
+  record({
+    id,
+    method: '-',
+    route: '-',
+    status,
+    isAborted: false,
+    milliseconds: undefined,
+    code,
+    client: socket.remoteAddress ?? '-',
+    key: undefined,
   })
 }

@@ -13,6 +13,7 @@ import { createDashboardUrl, isDashboardPath } from '../dashboard/dashboard-url.
 import { addErrorsPage } from '../dashboard/pages/errors-page.ts'
 import { redirectBrowsers } from '../dashboard/redirect-browsers.ts'
 import { failurePage, pageHeaders } from '../dashboard/send-page.ts'
+import type { RequestTimeouts } from '../limits/request-timeouts.ts'
 import { recordOnClose, recordWith } from './answered-request.ts'
 import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
@@ -27,8 +28,9 @@ import { addMetricsRoute, type MetricsRouteParts } from './routes/metrics-route.
 import { addPublicRoutes } from './routes/public-routes.ts'
 import { addTemplatesRoute, type CatalogueParts } from './routes/templates-route.ts'
 import { addUsageRoute } from './routes/usage-route.ts'
+import { limitAnswers } from './slow-requests.ts'
 import { rejectUnmatched } from './unmatched.ts'
-import { fastifyHttpOptions, rejectUnsupportedRequests } from './unsupported-requests.ts'
+import { rejectUnsupportedRequests } from './unsupported-requests.ts'
 
 export interface AppParts
   extends FileRouteParts,
@@ -40,16 +42,14 @@ export interface AppParts
   logger: FastifyBaseLogger
   /** addresses whose X-Forwarded-For is trusted */
   trustedProxies: string
+  timeouts: RequestTimeouts
   /** `undefined` without a dashboard */
   dashboard: Pick<DashboardParts, 'secret'> | undefined
 }
 
-/** Milliseconds for a request to arrive completely. */
-const requestTimeout = 30_000
-
 /** The HTTP interface: routes, and one error handler for all of them. */
 export function createApp(parts: AppParts): FastifyInstance {
-  const { baseUrl, logger, metrics } = parts
+  const { baseUrl, logger, metrics, timeouts } = parts
   const record = recordWith(logger, metrics)
   const clientErrorParts = () => ({ baseUrl: baseUrl(), metrics, record })
 
@@ -75,9 +75,14 @@ export function createApp(parts: AppParts): FastifyInstance {
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIdOf,
-    requestTimeout,
+    requestTimeout: timeouts.receive,
     trustProxy: parts.trustedProxies,
-    http: fastifyHttpOptions,
+    http: {
+      // Node's own answer has no problem details
+      requireHostHeader: false,
+      headersTimeout: timeouts.receive,
+      connectionsCheckingInterval: timeouts.check,
+    },
     // requests on open connections are still answered during the shutdown
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
@@ -95,6 +100,7 @@ export function createApp(parts: AppParts): FastifyInstance {
     void reply.header(headers.requestId, request.id)
   })
   closeConnectionsOnShutdown(app)
+  limitAnswers(app, timeouts.answer)
   rejectUnsupportedRequests(app, clientErrorParts)
   if (parts.dashboard) redirectBrowsers(app, createDashboardUrl(baseUrl))
   rejectUnmatched(app)

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Metrics } from '../metrics.ts'
-import type { RecordAnswered } from './answered-request.ts'
+import { isAnswering, type RecordAnswered, recordFailure } from './answered-request.ts'
 import { problemOf } from './problems/problem.ts'
 
 export interface ClientErrorParts {
@@ -13,12 +13,15 @@ export interface ClientErrorParts {
   record: RecordAnswered
 }
 
+/** Milliseconds for the client to read the answer before the connection is closed. */
+const lingering = 2_000
+
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Answers malformed requests, which never reach the framework. */
+/** Answers requests that are malformed or arrive too slowly. */
 export function answerClientError(
   error: Error & { code?: string },
   socket: Socket,
@@ -26,6 +29,10 @@ export function answerClientError(
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
+    return
+  }
+  if (isAnswering(socket)) {
+    socket.destroySoon()
     return
   }
   answerSocket(socket, new AppError(codes[error.code ?? ''] ?? 'invalid_request'), parts)
@@ -40,17 +47,7 @@ export function answerSocket(
   const requestId = randomUUID()
   const { status, headers, body } = problemOf(failure, { baseUrl, requestId })
   metrics.failed(body.code)
-  record({
-    id: requestId,
-    method: '-',
-    route: '-',
-    status,
-    isAborted: false,
-    milliseconds: undefined,
-    code: body.code,
-    client: socket.remoteAddress ?? '-',
-    key: undefined,
-  })
+  recordFailure(socket, { id: requestId, status, code: body.code }, record)
   const text = JSON.stringify(body)
   const lines = Object.entries({
     ...headers,
@@ -58,5 +55,8 @@ export function answerSocket(
     'content-length': String(Buffer.byteLength(text)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)
+  // a client that neither reads nor ends its side would keep the connection
+  const timer = setTimeout(() => socket.destroy(), lingering)
+  socket.once('close', () => clearTimeout(timer))
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${text}`)
 }

@@ -3,9 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { answerSocket, type ClientErrorParts } from './client-error.ts'
 
-/** Disables Node's own answers, which have no problem details. */
-export const fastifyHttpOptions = { requireHostHeader: false } as const
-
 /** Answers well-formed requests that cannot be served with problem details. */
 export function rejectUnsupportedRequests(app: FastifyInstance, parts: () => ClientErrorParts): void {
   const { server } = app

@@ -12,6 +12,7 @@ import { createLinks } from '../generation/links.ts'
 import { createApp } from '../http/app.ts'
 import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
+import { requestTimeouts } from '../limits/request-timeouts.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
@@ -59,6 +60,7 @@ describe('the document', () => {
     const store = openSqliteStore(join(folder.path, 'routes.db'))
     const app = createApp({
       store,
+      timeouts: requestTimeouts,
       files: {
         put: async () => {},
         size: async () => undefined,

@@ -8,6 +8,8 @@ export interface Task {
   seconds: number
   /** memory that it holds while it waits */
   bytes: number
+  /** performance.now() until which it may wait; absent: the queue's `waitSeconds` after its arrival */
+  until?: number | undefined
 }
 
 export interface Waiting {
@@ -58,6 +60,8 @@ export interface AccountQueues {
    * better claim.
    */
   takeLongest(newcomer: Task): Waiting | undefined
+  /** @returns whether it was still waiting */
+  remove(waiting: Waiting): boolean
   /** charges the difference of measured and estimated seconds */
   correct(task: Task, seconds: number): void
   /** starts virtual time again; only while nothing waits or runs */
@@ -166,6 +170,14 @@ export function createAccountQueues(): AccountQueues {
         return victim
       }
       return undefined
+    },
+    remove(waiting) {
+      const tasks = modeOf(waiting.task.mode).flows.get(waiting.task.account)?.tasks ?? []
+      const index = tasks.indexOf(waiting)
+      if (index === -1) return false
+      tasks.splice(index, 1)
+      countTask(waiting, -1)
+      return true
     },
     correct: charge,
     reset() {

@@ -189,6 +189,28 @@ describe('what is too much', () => {
     }
   })
 
+  test('waits no longer than the limit, or than it may itself', async () => {
+    const { add, rejected, ended, started } = newQueue({ waitSeconds: 2.5 })
+    add(large('running'), 60)
+    add(large('patient'))
+    add({ ...large('hurried'), until: performance.now() + 1000 })
+    await later(1.1)
+    expect(rejected).toMatchObject([{ task: { account: 'hurried' }, error: { code: 'overloaded' } }])
+    await later(1.5)
+    expect(rejected.map(({ task }) => task.account)).toEqual(['hurried', 'patient'])
+    add(large('next'), 3)
+    await later(60)
+    expect([started.length, ended.length]).toEqual([1, 1])
+  })
+
+  test('is refused also when the permits that it waited for were all held elsewhere', async () => {
+    const { add, rejected, started } = newQueue({ waitSeconds: 1 }, { lockLarge: async () => undefined })
+    add(large('held up'))
+    await later(1.5)
+    expect(rejected).toMatchObject([{ task: { account: 'held up' }, error: { code: 'overloaded' } }])
+    expect(started).toEqual([])
+  })
+
   test('of all accounts takes the place from the account with the maxHeld, test first', async () => {
     const { add, rejected, accounts } = newQueue({ waiting: 6 })
     add(large('running'))

@@ -12,7 +12,7 @@ export interface FairQueueLimits {
   largePerAccount: number
   /** estimated seconds from which a task is large */
   largeSeconds: number
-  /** estimated wait in seconds above which a further task of the same account is rejected */
+  /** wait in seconds after which a task is rejected; a further one of an account is at once if so much is estimated */
   waitSeconds: number
   /** waiting tasks of one account, and of all */
   waitingPerAccount: number
@@ -41,7 +41,7 @@ export interface FairQueue {
   /**
    * Runs the task when a slot is free and it is next.
    * Rejects with AppError('rate_limited') when the account has too much waiting, and with 'overloaded' when all accounts
-   * together have; both with `retryAfter`.
+   * together have or the task waited too long; both with `retryAfter`.
    */
   run<T>(task: Task, work: () => Promise<T>): Promise<T>
 }
@@ -109,7 +109,8 @@ export function createFairQueue(
     const unlock = isLocked ? await lockLarge(task.account).catch(() => unlocked) : unlocked
     if (unlock === undefined) {
       queues.putBack(next)
-      pause(task.account)
+      if (performance.now() >= untilOf(next)) expire(next)
+      else pause(task.account)
       return leave(task)
     }
     const started = performance.now()
@@ -170,6 +171,16 @@ export function createFairQueue(
     }
   }
 
+  const untilOf = ({ task, since }: Waiting) => task.until ?? since + limits.waitSeconds * 1000
+
+  /** Does nothing to a task that was taken meanwhile. */
+  function expire(waiting: Waiting): void {
+    if (!queues.remove(waiting)) return
+    const { task } = waiting
+    observer.rejected?.(classOf(task))
+    waiting.reject(overloaded(task))
+  }
+
   return {
     run(task, work) {
       observer.queued?.(classOf(task))
@@ -181,13 +192,23 @@ export function createFairQueue(
         return Promise.reject(error)
       }
       return new Promise((resolve, reject) => {
-        queues.add({
+        let timer: NodeJS.Timeout | undefined
+        const waiting: Waiting = {
           task,
           since: performance.now(),
-          reject,
-          start: () => work().then(resolve, reject),
-        })
+          reject(error) {
+            clearTimeout(timer)
+            reject(error)
+          },
+          start() {
+            clearTimeout(timer)
+            return work().then(resolve, reject)
+          },
+        }
+        queues.add(waiting)
         dispatch()
+        const milliseconds = untilOf(waiting) - performance.now()
+        if (Number.isFinite(milliseconds)) timer = setTimeout(expire, Math.max(0, milliseconds), waiting)
       })
     },
   }

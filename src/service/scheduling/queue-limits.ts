@@ -1,3 +1,4 @@
+import { requestTimeouts } from '../limits/request-timeouts.ts'
 import type { FairQueueLimits } from './fair-queue.ts'
 
 /** Enough for a batch, and few enough that the other instances' slots stay for others. */
@@ -14,8 +15,7 @@ export const queueLimits = (slots: number): FairQueueLimits => ({
   largeSlots: Math.max(1, slots - 1),
   largePerAccount: defaultLargePerAccount,
   largeSeconds,
-  // half of what docs/hosting.md recommends to proxies
-  waitSeconds: 30,
+  waitSeconds: requestTimeouts.wait / 1000,
   waitingPerAccount: 64,
   waiting: 256,
   bytesPerAccount: 32 * megabyte,

@@ -4,6 +4,7 @@ import { type CheckParts, ofSeverity } from '../../generation/check-invoice.ts'
 import type { GenerateRequest } from '../../generation/generate.ts'
 import { invalidInvoice } from '../../generation/invalid-invoice.ts'
 import { createPreparation } from '../../generation/prepare-off-thread.ts'
+import type { RequestTimeouts } from '../../limits/request-timeouts.ts'
 import { fieldIssueOf } from '../../text-of.ts'
 import { idempotencyKeyOf } from '../header-values.ts'
 import { bodyText, requireJson, sendJson } from '../json.ts'
@@ -13,13 +14,17 @@ import type { CatalogueParts } from './templates-route.ts'
 
 export interface GenerateRouteParts extends CatalogueParts, Pick<CheckParts, 'plausibility'> {
   generate: (request: GenerateRequest) => Promise<string>
+  timeouts: Pick<RequestTimeouts, 'wait'>
 }
 
 /** As many may wait to be read as to be rendered; ten milliseconds are a large request or thirty small ones. */
 const reading = { waiting: 256, milliseconds: 10 }
 
 /** Generation under both documented paths, and the check without it. */
-export function addGenerateRoutes(app: FastifyInstance, { generate, ...parts }: GenerateRouteParts): void {
+export function addGenerateRoutes(
+  app: FastifyInstance,
+  { generate, timeouts, ...parts }: GenerateRouteParts,
+): void {
   const onRequest = [requireKey(parts, 'generate'), requireJson]
   const preparation = createPreparation(createCooperativeQueue(reading), parts)
   app.addHook('onClose', () => preparation.close())
@@ -29,15 +34,17 @@ export function addGenerateRoutes(app: FastifyInstance, { generate, ...parts }: 
       const key = keyOf(request)
       const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
       if (idempotencyKey !== undefined) void reply.header(headers.idempotencyKey, idempotencyKey)
-      const read = await preparation.prepare(bodyText(request), key)
+      const until = performance.now() + timeouts.wait
+      const read = await preparation.prepare(bodyText(request), key, until)
       if (!read.ok) throw invalidInvoice(read.issues)
-      const answer = await generate({ key, prepared: read.prepared, idempotencyKey })
+      const answer = await generate({ key, prepared: read.prepared, idempotencyKey, until })
       return sendJson(reply, answer)
     })
   }
 
   app.post(validatePath, { onRequest }, async (request, reply) => {
-    const read = await preparation.prepare(bodyText(request), keyOf(request))
+    const until = performance.now() + timeouts.wait
+    const read = await preparation.prepare(bodyText(request), keyOf(request), until)
     const { issues } = read.ok ? read.prepared : read
     const errors = ofSeverity(issues, 'error').map(fieldIssueOf)
     const warnings = ofSeverity(issues, 'warning').map(fieldIssueOf)
