@@ -30,6 +30,9 @@ const fontWeights = {
 export const excludedFiles = () => [
   ...packagesOnlyNeededBy(excludedDependencies).map(path => `${path}/**`),
 
+  // For operators of the service, who have the repository.
+  'resources/hosting/**',
+
   // Needed to read or build a package only.
   '**/node_modules/**/*.{map,ts,cts,mts,flow}',
   '**/node_modules/**/{README,CHANGELOG,HISTORY,CONTRIBUTING,SECURITY}*.md',

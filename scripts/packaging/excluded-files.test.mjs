@@ -86,6 +86,7 @@ test('the templates, samples and thumbnails are in the package', () => {
     expect(config.files.some(glob => !glob.startsWith('!') && matchesGlob(path, glob))).toBe(true)
     expect(isExcluded(path)).toBe(false)
   }
+  expect(isExcluded('resources/hosting/prometheus-alerts.yml')).toBe(true)
 })
 
 test.each(['react-dom', 'zustand', 'playwright-core'])('%s is not packed', name => {

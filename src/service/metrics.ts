@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { KeyKind } from '#core/key.ts'
-import type { ServiceErrorCode } from './http/problems/problem-guide.ts'
+import { problemTypes, type ServiceErrorCode } from './http/problems/problem-guide.ts'
 import type { QueueObserver } from './scheduling/fair-queue.ts'
 
 /** Metrics for Prometheus, without names of accounts, keys or invoices. */
@@ -43,6 +43,8 @@ export function createMetrics(): Metrics {
     labelNames: ['code'],
     registers,
   })
+  // so that the first occurrence is an increase
+  for (const { code } of problemTypes) errors.inc({ code }, 0)
   const requests = new Counter({
     name: 'billwright_http_requests_total',
     help: 'Requests by method, route pattern and status; aborted: the client disconnected before the answer.',
