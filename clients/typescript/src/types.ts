@@ -824,6 +824,7 @@ export interface Problem {
     | 'live_key_required'
     | 'missing_scope'
     | 'address_not_allowed'
+    | 'account_suspended'
     | 'not_found'
     | 'method_not_allowed'
     | 'request_timeout'

@@ -19,6 +19,7 @@ export const errorTable = {
   live_key_required: { status: 403 },
   missing_scope: { status: 403 },
   address_not_allowed: { status: 403 },
+  account_suspended: { status: 403 },
   not_found: { status: 404 },
   method_not_allowed: { status: 405 },
   request_timeout: { status: 408 },
@@ -41,6 +42,8 @@ export const errorTable = {
 
   // its command line
   key_not_active: {},
+  account_not_suspended: {},
+  account_deleted: {},
 
   // the host
   invalid_argument: {},

@@ -4,6 +4,7 @@ import { composeKey, hasValidChecksum, type KeyKind } from '#core/key.ts'
 import { addressList } from '../limits/address-list.ts'
 import {
   defaultAccount,
+  type FoundKey,
   type KeyRestrictions,
   type KeyScope,
   keyScopes,
@@ -84,11 +85,12 @@ export async function rotateKey(
 export const hasExpired = ({ expires_at }: KeyRestrictions, now: Date): boolean =>
   expires_at !== null && Date.parse(expires_at) <= now.getTime()
 
-/** @throws AppError expired_key, address_not_allowed, missing_scope */
+/** @throws AppError account_suspended, expired_key, address_not_allowed, missing_scope */
 export function requireAllowed(
-  key: StoredKey,
+  key: FoundKey,
   { now, address, scope }: { now: Date; address: string; scope: KeyScope | undefined },
 ): void {
+  if (key.suspended_at !== null) throw new AppError('account_suspended')
   if (hasExpired(key, now)) throw new AppError('expired_key')
   if (key.addresses.length > 0 && !addressList(key.addresses.join(','))(address))
     throw new AppError('address_not_allowed')
@@ -96,7 +98,7 @@ export function requireAllowed(
 }
 
 /** A revoked key is answered like an unknown one; its use is recorded in the audit log. */
-export type Authentication = { outcome: 'active' | 'revoked'; key: StoredKey } | { outcome: 'unknown' }
+export type Authentication = { outcome: 'active' | 'revoked'; key: FoundKey } | { outcome: 'unknown' }
 
 /**
  * Finds the key of an X-API-Key header. A mistyped key fails its checksum and never reaches the store. The lookup is by

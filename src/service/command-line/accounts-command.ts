@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { type Command, Option } from 'commander'
 import { byOperator } from '../accounts/origins.ts'
+import { requireAccount } from '../accounts/require-account.ts'
 import { hashPassword, makePassword } from '../dashboard/session/password.ts'
-import { type Account, defaultAccount } from '../store/store.ts'
+import { type Account, defaultAccount, type NewAccount } from '../store/store.ts'
+import { addAccountRemovalCommands } from './account-removal-commands.ts'
+import { addAccountStateCommands } from './account-state-commands.ts'
 import { addHelpCommand } from './help-command.ts'
+import { keyLine } from './keys-command.ts'
 import { dataOption, readName } from './options.ts'
 import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'
@@ -12,7 +16,9 @@ import { withStore } from './with-store.ts'
 export function addAccountsCommand(program: Command, output: Output): void {
   const accounts = program
     .command('accounts')
-    .description('create and list accounts, which own keys, and set their passwords')
+    .description(
+      'create, list, show, suspend, export and delete accounts, which own keys, and set their passwords',
+    )
 
   accounts
     .command('create')
@@ -28,6 +34,17 @@ export function addAccountsCommand(program: Command, output: Output): void {
     .addOption(dataOption())
     .option('--json', 'print an array')
     .action((flags: ListFlags) => list(output, flags))
+
+  accounts
+    .command('show')
+    .description('show an account and its keys')
+    .argument('<id>', 'the id that list shows')
+    .addOption(dataOption())
+    .option('--json', 'print an object')
+    .action((id: string, flags: ListFlags) => show(output, id, flags))
+
+  addAccountStateCommands(accounts, output)
+  addAccountRemovalCommands(accounts, output)
 
   accounts
     .command('set-password')
@@ -56,7 +73,7 @@ interface PasswordFlags {
 async function create({ stdout }: Output, { name, data, json }: CreateFlags): Promise<void> {
   const id = `acc_${randomBytes(10).toString('hex')}`
   const origin = byOperator(new Date())
-  const account: Account = { id, name, created_at: origin.at }
+  const account: NewAccount = { id, name, created_at: origin.at }
   await withStore(data, store => store.addAccount(account, origin))
   stdout.write(`${json ? JSON.stringify(account) : id}\n`)
 }
@@ -73,6 +90,24 @@ async function setPassword({ stdout, stderr }: Output, { account, data }: Passwo
 async function list({ stdout }: Output, { data, json }: ListFlags): Promise<void> {
   const accounts = await withStore(data, store => store.listAccounts())
   if (json) stdout.write(`${JSON.stringify(accounts)}\n`)
-  else
-    for (const { id, name, created_at } of accounts) stdout.write(`${id}  created ${created_at}  ${name}\n`)
+  else for (const account of accounts) stdout.write(`${accountLine(account)}\n`)
+}
+
+async function show({ stdout }: Output, id: string, { data, json }: ListFlags): Promise<void> {
+  const { account, keys } = await withStore(data, async store => ({
+    account: await requireAccount(store, id),
+    keys: await store.listKeysOf(id),
+  }))
+  if (json) stdout.write(`${JSON.stringify({ ...account, keys })}\n`)
+  else for (const line of [accountLine(account), ...keys.map(keyLine)]) stdout.write(`${line}\n`)
+}
+
+function accountLine({ id, name, created_at, suspended_at, suspended_links, deleted_at }: Account): string {
+  const state =
+    deleted_at !== null
+      ? [`deleted ${deleted_at}`]
+      : suspended_at === null
+        ? []
+        : [`suspended ${suspended_at}${suspended_links === 'stop' ? ' with its links' : ''}`]
+  return [id, `created ${created_at}`, ...state, name].join('  ').trimEnd()
 }

@@ -164,7 +164,7 @@ async function list(output: Output, flags: ListFlags): Promise<void> {
   for (const key of keys) print(output, keyLine(key))
 }
 
-function keyLine(key: StoredKey): string {
+export function keyLine(key: StoredKey): string {
   const used = key.revoked_at ? `revoked ${key.revoked_at}` : `last used ${key.last_used_at ?? 'never'}`
   const limits = [
     ...(key.expires_at ? [`expires ${key.expires_at}`] : []),

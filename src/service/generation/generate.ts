@@ -96,6 +96,7 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   // an unreferenced PDF does no harm
   await parts.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
+  if (recorded.outcome === 'suspended') throw new AppError('account_suspended')
   return replay(recorded.earlier, prepared)
 }
 

@@ -19,6 +19,7 @@ const withKey: ServiceErrorCode[] = [
   'expired_key',
   'missing_scope',
   'address_not_allowed',
+  'account_suspended',
   'rate_limited',
 ]
 

@@ -77,7 +77,7 @@ async function allSettled(work: readonly Promise<void>[]): Promise<void> {
 }
 
 /** A rename is durable once its folder is synced. NTFS journals renames, and Windows cannot sync folders. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {

@@ -1,16 +1,30 @@
-import type { Account, AuditEvent, KeyExpiry, Origin, StoredKey } from './store.ts'
+import type { AuditEvent, KeyExpiry, NewAccount, Origin, StoredKey, SuspendedLinks } from './store.ts'
 
 /** Audit events of the changes that a store makes, the same in both databases. */
 
 const eventOf = ({ at, actor, actor_id, address }: Origin) => ({ at, actor, actor_id, address })
 
-export const accountCreated = (account: Account, origin: Origin): AuditEvent => ({
+export const accountCreated = (account: NewAccount, origin: Origin): AuditEvent => ({
   ...eventOf(origin),
   action: 'account.created',
   account_id: account.id,
   key_id: null,
   detail: { name: account.name },
 })
+
+export const accountSuspended = (account_id: string, links: SuspendedLinks, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'account.suspended',
+  account_id,
+  key_id: null,
+  detail: { links },
+})
+
+export const accountChanged = (
+  action: 'account.resumed' | 'account.deleted',
+  account_id: string,
+  origin: Origin,
+): AuditEvent => ({ ...eventOf(origin), action, account_id, key_id: null, detail: {} })
 
 export const passwordSet = (account_id: string, origin: Origin): AuditEvent => ({
   ...eventOf(origin),

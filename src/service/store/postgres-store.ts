@@ -6,6 +6,7 @@ import { createAdvisoryLocks } from './postgres/advisory-locks.ts'
 import { auditIn } from './postgres/audit.ts'
 import { countersIn } from './postgres/counters.ts'
 import { databaseOf } from './postgres/database.ts'
+import { erasureIn } from './postgres/erasure.ts'
 import { generationsIn } from './postgres/generations.ts'
 import { jobListIn } from './postgres/job-list.ts'
 import { keysIn } from './postgres/keys.ts'
@@ -34,6 +35,7 @@ export async function openPostgresStore(
 
   return {
     ...accountsIn(database),
+    ...erasureIn(database),
     ...keysIn(database),
     ...generationsIn(database, retryDelays),
     ...ledgerIn(database),

@@ -6,6 +6,7 @@ import {
   type AuditEvent,
   actors,
   auditActions,
+  type FoundKey,
   type Job,
   type JobsOfDay,
   keyScopes,
@@ -13,6 +14,7 @@ import {
   type RecordedAnswer,
   type Session,
   type StoredKey,
+  suspendedLinks,
 } from './store.ts'
 
 /** Schemas of the rows of both databases. */
@@ -23,7 +25,12 @@ export const accountRow = z.object({
   id: z.string(),
   name: z.string(),
   created_at: z.string(),
+  suspended_at: z.string().nullable(),
+  suspended_links: z.enum(suspendedLinks).nullable(),
+  deleted_at: z.string().nullable(),
 }) satisfies z.ZodType<Account>
+
+export const accountColumns = 'id, name, created_at, suspended_at, suspended_links, deleted_at'
 
 export const keyRow = z.object({
   id: z.string(),
@@ -38,6 +45,10 @@ export const keyRow = z.object({
   scopes: z.string().transform(text => keyScopes.filter(scope => text.split(' ').includes(scope))),
   addresses: z.string().transform(text => text.split(' ').filter(address => address !== '')),
 }) satisfies z.ZodType<StoredKey>
+
+export const foundKeyRow = keyRow.extend({
+  suspended_at: z.string().nullable(),
+}) satisfies z.ZodType<FoundKey>
 
 /** The columns of a key, in the order of {@link keyValues}. */
 export const keyColumns =

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { secretRow } from './rows.ts'
 import { accountsIn } from './sqlite/accounts.ts'
 import { auditIn } from './sqlite/audit.ts'
+import { erasureIn } from './sqlite/erasure.ts'
 import { generationsIn } from './sqlite/generations.ts'
 import { jobListIn } from './sqlite/job-list.ts'
 import { keysIn } from './sqlite/keys.ts'
@@ -23,6 +24,7 @@ export function openSqliteStore(path: string): Store {
 
   return {
     ...accountsIn(database),
+    ...erasureIn(database),
     ...keysIn(database),
     ...generationsIn(database),
     ...ledgerIn(database),

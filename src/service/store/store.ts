@@ -7,14 +7,11 @@ import type { MakeCounter } from './counter.ts'
  * The service's database: accounts, keys, jobs, ledger. Asynchronous although SQLite is not, so that a remote database can
  * implement it. Names are those of the columns and of the JSON. Each method rejects with AppError('storage_unavailable') when the database does not answer.
  */
-export interface Store extends DashboardStore, AuditStore {
-  addAccount(account: Account, origin: Origin): Promise<void>
-  listAccounts(): Promise<Account[]>
-
+export interface Store extends AccountStore, DashboardStore, AuditStore {
   /** rejects with AppError('not_found') when there is no such account */
   addKey(key: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   /** by the SHA-256 of the whole key; revoked keys are found too */
-  findKey(hash: Uint8Array): Promise<StoredKey | undefined>
+  findKey(hash: Uint8Array): Promise<FoundKey | undefined>
   listKeys(): Promise<StoredKey[]>
   /** `undefined` when there is no such key; a second revocation keeps the first time */
   revokeKey(id: string, origin: Origin): Promise<StoredKey | undefined>
@@ -30,6 +27,7 @@ export interface Store extends DashboardStore, AuditStore {
   record(generation: Generation): Promise<Recorded>
   /** `undefined` also when the job belongs to another account or mode */
   findJob(id: string, of: Owner): Promise<Job | undefined>
+  /** `undefined` also when the account is deleted, or suspended together with its links */
   findJobOfFile(fileId: string): Promise<Job | undefined>
   /** newest first; each filter is answered from an index */
   listJobs(filter: JobFilter, page: JobPage): Promise<Job[]>
@@ -54,6 +52,25 @@ export interface Store extends DashboardStore, AuditStore {
   /** rejects when the store is not writable */
   check(): Promise<void>
   close(): Promise<void>
+}
+
+/** Rejects with AppError('not_found') when there is no such account, and with 'account_deleted' when it is deleted. */
+export interface AccountStore {
+  addAccount(account: NewAccount, origin: Origin): Promise<void>
+  listAccounts(): Promise<Account[]>
+  findAccount(id: string): Promise<Account | undefined>
+  /** Refuses the account's keys, ends its sessions and, with `stop`, its links. A second time changes only what becomes of the links. */
+  suspendAccount(id: string, links: SuspendedLinks, origin: Origin): Promise<void>
+  resumeAccount(id: string, origin: Origin): Promise<void>
+  /**
+   * Marks a suspended account as deleted, which cannot be undone; what it has is erased by the following two.
+   * Rejects with AppError('account_not_suspended') while its keys are accepted. A second time changes nothing.
+   */
+  deleteAccount(id: string, origin: Origin): Promise<void>
+  /** Removes what jobs and ledger entries of a deleted account say about invoices, and as many recorded answers. */
+  eraseJobs(accountId: string, jobIds: readonly string[]): Promise<void>
+  /** Removes names, addresses, key hashes and sign-ins of a deleted account. */
+  eraseAccount(id: string): Promise<void>
 }
 
 /** The dashboard's part of the store. Each call is limited to one account. */
@@ -99,6 +116,9 @@ export interface Origin {
 
 export const auditActions = [
   'account.created',
+  'account.suspended',
+  'account.resumed',
+  'account.deleted',
   'password.set',
   'dashboard.signed_in',
   'key.created',
@@ -157,10 +177,21 @@ export interface JobPage {
 /** Releases the lock; never rejects. */
 export type ReleaseLock = () => Promise<void>
 
-export interface Account {
+export interface NewAccount {
   id: string
   name: string
   created_at: string
+}
+
+export const suspendedLinks = ['keep', 'stop'] as const
+/** Whether links to PDFs work while their account is suspended. */
+export type SuspendedLinks = (typeof suspendedLinks)[number]
+
+export interface Account extends NewAccount {
+  suspended_at: string | null
+  /** `null` unless suspended */
+  suspended_links: SuspendedLinks | null
+  deleted_at: string | null
 }
 
 /** Jobs are visible only to keys of the same account and mode. */
@@ -215,6 +246,12 @@ export interface StoredKey extends KeyRestrictions {
   revoked_at: string | null
 }
 
+/** A key together with what its account allows. */
+export interface FoundKey extends StoredKey {
+  /** of its account; `null` when it is not suspended */
+  suspended_at: string | null
+}
+
 export interface Job {
   id: string
   account_id: string
@@ -262,6 +299,8 @@ export type Recorded =
   | { outcome: 'answered'; earlier: RecordedAnswer }
   /** the key was revoked during the render; nothing was written */
   | { outcome: 'revoked' }
+  /** the account was suspended during the render; nothing was written */
+  | { outcome: 'suspended' }
 
 /** The account that every store has. */
 export const defaultAccount = 'default'

@@ -1,4 +1,4 @@
-import type { Origin, StoredKey } from '../store/store.ts'
+import type { Generation, Origin, StoredKey } from '../store/store.ts'
 
 /** Keys as a store has them, without service. */
 
@@ -24,3 +24,31 @@ export const keyOf = (id: string, of: Partial<StoredKey> = {}): StoredKey => ({
   addresses: [],
   ...of,
 })
+
+interface Made {
+  idempotencyKey?: string
+  at?: string
+  number?: string
+  template?: string
+}
+
+/** A generation that was made with the key. */
+export function generationOf(id: string, by: StoredKey, made: Made = {}): Generation {
+  const { idempotencyKey, at = time, number = '1', template = 'minimal' } = made
+  return {
+    job: {
+      id,
+      account_id: by.account_id,
+      key_id: by.id,
+      mode: by.mode,
+      template,
+      invoice_number: number,
+      file_id: `file of ${id}`,
+      e_invoice: null,
+      created_at: at,
+    },
+    fingerprint: `fingerprint of ${id}`,
+    answer: `answer of ${id}`,
+    idempotency: idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at: later(30) },
+  }
+}

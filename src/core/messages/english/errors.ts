@@ -13,6 +13,7 @@ export const errorsInEnglish = {
   live_key_required: 'This needs a live key.',
   missing_scope: 'The API key may not do this.',
   address_not_allowed: 'The API key may not be used from this address.',
+  account_suspended: 'The account is suspended.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method.',
   request_timeout: 'The request did not arrive in time.',
@@ -35,6 +36,9 @@ export const errorsInEnglish = {
 
   // its command line
   key_not_active: 'This key is revoked or has expired. Create a new one.',
+  account_not_suspended:
+    'The account is not suspended, so live invoices may be in the making. Suspend it first, with accounts suspend.',
+  account_deleted: 'The account is deleted.',
 
   // the host
   invalid_argument: 'The call was not understood.',

@@ -73,6 +73,13 @@ export const serviceInEnglish = {
   'service.bucket': ({ bucket, reason }: SystemReason & { bucket: string }): string =>
     `The bucket ${bucket} cannot be used${inBrackets(reason)}.`,
   'service.no_account': ({ id }: { id: string }): string => `There is no account with the id ${id}.`,
+  'service.account_name_differs': ({ id }: { id: string }): string =>
+    `The account ${id} has another name. Give its name with --confirm, as accounts show prints it. Nothing was deleted.`,
+  'service.default_account': 'The account default is part of every store and cannot be deleted.',
+  'service.export_exists': ({ path }: { path: string }): string =>
+    `${path} exists already, and nothing is overwritten. Choose another file.`,
+  'service.export_failed': ({ path, reason }: SystemReason & { path: string }): string =>
+    `${path} cannot be written${inBrackets(reason)}.`,
   'service.no_key': ({ id }: { id: string }): string => `There is no key with the id ${id}.`,
   'setting.database_url':
     'DATABASE_URL must begin with postgres://, such as postgres://billwright@db.example.com/billwright.',

@@ -124,6 +124,23 @@ describe('signing in', () => {
     expect((await second.get('/dashboard/keys')).status).toBe(200)
   })
 
+  test('a suspended account is signed out, and its password says so and opens nothing until it is resumed', async () => {
+    const origin = byOperator(new Date())
+    const browser = await signedIn(service, { now })
+    await service.store.suspendAccount('default', 'keep', origin)
+    expect((await browser.get('/dashboard/keys')).location).toBe('/dashboard/sign-in?why=ended')
+
+    await service.store.setPassword('default', quickHash('right'), origin)
+    const again = new Browser(service.url)
+    expect((await again.signIn('wrong')).status).toBe(401)
+    const { status, text } = await again.signIn('right')
+    expect([status, text.includes('The account is suspended.')]).toEqual([403, true])
+    expect(again.cookies.has('billwright_session')).toBe(false)
+
+    await service.store.resumeAccount('default', origin)
+    expect((await again.signIn('right')).status).toBe(303)
+  })
+
   test('what the store keeps opens no session', async () => {
     await service.store.setPassword('default', quickHash('a password of a test'), byOperator(new Date()))
     const browser = await signedIn(service, { now })

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type DashboardStore, defaultAccount } from '../../store/store.ts'
+import { type AccountStore, type DashboardStore, defaultAccount } from '../../store/store.ts'
 import { html } from '../html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../page.ts'
 import { sendPage } from '../send-page.ts'
@@ -13,7 +13,7 @@ import type { SignInLimits } from './sign-in-limits.ts'
 import { createSlowQueue } from './slow-queue.ts'
 
 export interface SignInParts {
-  store: DashboardStore
+  store: DashboardStore & Pick<AccountStore, 'findAccount'>
   sessionCookie: Cookie
   /** binds the sign-in form to one browser, against login CSRF */
   formCookie: Cookie
@@ -99,6 +99,8 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     if (done.verified === undefined) return again(401, refusal)
     await forgive()
     browserCookie.set(reply, browsers.tokenFor(account, done.verified))
+    const { suspended_at } = (await store.findAccount(account)) ?? { suspended_at: null }
+    if (suspended_at !== null) return again(403, 'The account is suspended. Ask the operator of the service.')
     sessionCookie.set(reply, await beginSession(store, { account, address: request.ip, now: now() }))
     return reply.redirect(href('/keys'), 303)
   })

@@ -79,6 +79,10 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   missing_scope: async () => post(service.url, await limitedKey({ scopes: ['read'] })),
   address_not_allowed: async () => post(service.url, await limitedKey({ addresses: ['192.0.2.0/24'] })),
   live_key_required: async () => get(service.url, '/v1/usage', await service.newKey('test')),
+  account_suspended: async () => {
+    await service.store.suspendAccount('default', 'keep', byOperator(new Date()))
+    return posted({})
+  },
   not_found: () => get(service.url, '/v1/files/x.pdf'),
   method_not_allowed: () => get(service.url, '/v1/generate'),
   request_timeout: async () => {

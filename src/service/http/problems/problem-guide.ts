@@ -44,6 +44,10 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'The key is limited to addresses, and the request comes from another one.',
     whatToDo: 'Send the request from an allowed address, or use a key without this limit.',
   },
+  account_suspended: {
+    when: 'The operator of the service has suspended the account, with all of its keys.',
+    whatToDo: 'Ask the operator. Nothing was stored or billed; what was made before is kept.',
+  },
   not_found: {
     when: 'The path, link, job or Idempotency-Key is unknown to this key, or the link has expired.',
     whatToDo: 'Check the URL. For an expired link, request its job.',

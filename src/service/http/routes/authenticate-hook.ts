@@ -4,12 +4,12 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { AuditRefusal } from '../../accounts/audit-refusals.ts'
 import { authenticate, requireAllowed } from '../../accounts/keys.ts'
 import type { Allowance, RateLimits } from '../../limits/rate-limits.ts'
-import type { KeyScope, Store, StoredKey } from '../../store/store.ts'
+import type { FoundKey, KeyScope, Store } from '../../store/store.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** the authenticated key; null on routes without authentication */
-    key: StoredKey | null
+    key: FoundKey | null
   }
 }
 
@@ -52,7 +52,7 @@ export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, s
 }
 
 /** The key that {@link requireKey} authenticated. */
-export function keyOf({ key }: FastifyRequest): StoredKey {
+export function keyOf({ key }: FastifyRequest): FoundKey {
   if (key === null) throw new AppError('invalid_key')
   return key
 }

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { answerRow, fileRow, jobRow } from '../rows.ts'
 import type { Generation, IdempotencyScope, Recorded, RecordedAnswer, Store } from '../store.ts'
 import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from './database.ts'
-import { lockKey } from './lock-key.ts'
+import { lockOwner } from './transaction-locks.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
@@ -79,7 +79,10 @@ export function generationsIn(
       return jobRow.optional().parse((await rows(text, [id, account_id, mode]))[0])
     },
     async findJobOfFile(fileId) {
-      const text = `SELECT ${jobColumns} FROM jobs WHERE file_id = $1`
+      const text = `
+        SELECT ${jobColumns} FROM jobs WHERE file_id = $1 AND EXISTS (
+          SELECT 1 FROM accounts
+          WHERE id = account_id AND deleted_at IS NULL AND suspended_links IS DISTINCT FROM 'stop')`
       return jobRow.optional().parse((await rows(text, [fileId]))[0])
     },
     async namedFiles(ids) {
@@ -94,15 +97,17 @@ async function recordIn(
   { job, fingerprint, answer, idempotency }: Generation,
 ): Promise<Outcome<Recorded['outcome']>> {
   const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice } = job
-  await lockKey(rows, key_id, 'shared')
+  await lockOwner(rows, job)
   const insertJob = `
     INSERT INTO jobs (${jobColumns})
     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 FROM keys WHERE id = $3 AND revoked_at IS NULL
+      AND EXISTS (SELECT 1 FROM accounts WHERE id = $2 AND suspended_at IS NULL)
     ON CONFLICT (id) DO NOTHING RETURNING id`
   const values = [id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice]
   if ((await rows(insertJob, values)).length === 0) {
-    const isRecorded = (await rows('SELECT 1 FROM jobs WHERE id = $1', [id])).length === 1
-    return kept(isRecorded ? 'recorded' : 'revoked')
+    if ((await rows('SELECT 1 FROM jobs WHERE id = $1', [id])).length === 1) return kept('recorded')
+    const inForce = await rows('SELECT 1 FROM keys WHERE id = $1 AND revoked_at IS NULL', [key_id])
+    return kept(inForce.length === 0 ? 'revoked' : 'suspended')
   }
   if (idempotency) {
     // waits for an instance that is recording this Idempotency-Key

@@ -1,10 +1,11 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { keyCreated, keyRevoked, keyRotated } from '../audit-events.ts'
-import { keyColumns as columns, keyRow, keyValues } from '../rows.ts'
+import { keyColumns as columns, foundKeyRow, keyRow, keyValues } from '../rows.ts'
 import type { Store, StoredKey } from '../store.ts'
+import { existingAccount } from './accounts.ts'
 import { appendAudit } from './audit.ts'
 import type { Database, Rows } from './database.ts'
-import { lockKey } from './lock-key.ts'
+import { lockKey } from './transaction-locks.ts'
 
 type KeyStore = Pick<
   Store,
@@ -19,8 +20,10 @@ export function keysIn({ rows, change }: Database): KeyStore {
         await appendAudit(rows, keyCreated(key, origin))
       }),
     async findKey(hash) {
-      const [row] = await rows(`SELECT ${columns} FROM keys WHERE hash = $1`, [hash])
-      return keyRow.optional().parse(row)
+      const text = `
+        SELECT ${columns}, (SELECT suspended_at FROM accounts WHERE id = account_id) AS suspended_at
+        FROM keys WHERE hash = $1`
+      return foundKeyRow.optional().parse((await rows(text, [hash]))[0])
     },
     async listKeys() {
       const found = await rows(`SELECT ${columns} FROM keys ORDER BY created_at, id`)
@@ -33,7 +36,7 @@ export function keysIn({ rows, change }: Database): KeyStore {
     revokeKey: (id, origin) =>
       change(async rows => {
         // after those that are being recorded with the key: once it is revoked, nothing more is
-        await lockKey(rows, id, 'exclusive')
+        await lockKey(rows, id)
         const text = `UPDATE keys SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL RETURNING ${columns}`
         const revoked = keyRow.optional().parse((await rows(text, [origin.at, id]))[0])
         if (revoked === undefined) {
@@ -64,11 +67,7 @@ export function keysIn({ rows, change }: Database): KeyStore {
 }
 
 async function add(rows: Rows, key: StoredKey, hash: Uint8Array): Promise<void> {
-  const account = await rows('SELECT 1 FROM accounts WHERE id = $1', [key.account_id])
-  if (account.length === 0) {
-    const message = { code: 'service.no_account', params: { id: key.account_id } } as const
-    throw new AppError('not_found', { message })
-  }
+  await existingAccount(rows, key.account_id)
   const values = [...keyValues(key), hash]
   const parameters = values.map((_, index) => `$${index + 1}`).join(', ')
   await rows(`INSERT INTO keys (${columns}, hash) VALUES (${parameters})`, values)

@@ -143,6 +143,35 @@ const migrations: readonly string[] = [
   CREATE TRIGGER audit_keeps_all BEFORE TRUNCATE ON audit
     FOR EACH STATEMENT EXECUTE FUNCTION audit_keeps();
   `,
+  `
+  ALTER TABLE accounts ADD COLUMN suspended_at text;
+  ALTER TABLE accounts ADD COLUMN suspended_links text CHECK (suspended_links IN ('keep', 'stop'));
+  ALTER TABLE accounts ADD COLUMN deleted_at text;
+  -- entries of a deleted account keep ids and times, and lose everything else
+  CREATE OR REPLACE FUNCTION ledger_keeps() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_OP = 'UPDATE' THEN
+      IF (NEW.id, NEW.job_id, NEW.account_id, NEW.key_id, NEW.created_at)
+          = (OLD.id, OLD.job_id, OLD.account_id, OLD.key_id, OLD.created_at)
+        AND NEW.template = '' AND NEW.invoice_number = ''
+        AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL)
+      THEN RETURN NEW; END IF;
+    END IF;
+    RAISE EXCEPTION 'the ledger is append-only';
+  END $$;
+  CREATE OR REPLACE FUNCTION audit_keeps() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_OP = 'UPDATE' THEN
+      IF (NEW.id, NEW.at, NEW.actor, NEW.action, NEW.account_id)
+          = (OLD.id, OLD.at, OLD.actor, OLD.action, OLD.account_id)
+        AND NEW.key_id IS NOT DISTINCT FROM OLD.key_id
+        AND NEW.actor_id IN ('', OLD.actor_id) AND NEW.address IS NULL AND NEW.detail = '{}'
+        AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL)
+      THEN RETURN NEW; END IF;
+    END IF;
+    RAISE EXCEPTION 'the audit log is append-only';
+  END $$;
+  `,
 ]
 
 /** Arbitrary id of the migration lock. */

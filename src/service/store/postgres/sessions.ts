@@ -1,7 +1,7 @@
-import { AppError } from '#core/errors/app-error.ts'
 import { passwordSet, signedIn } from '../audit-events.ts'
 import { passwordRow, sessionRow } from '../rows.ts'
 import type { DashboardStore } from '../store.ts'
+import { existingAccount } from './accounts.ts'
 import { appendAudit } from './audit.ts'
 import type { Database } from './database.ts'
 
@@ -16,9 +16,7 @@ export function sessionsIn({ rows, change }: Database): SessionStore {
     },
     setPassword: (id, hash, origin) =>
       change(async rows => {
-        if ((await rows('SELECT 1 FROM accounts WHERE id = $1', [id])).length === 0) {
-          throw new AppError('not_found', { message: { code: 'service.no_account', params: { id } } })
-        }
+        await existingAccount(rows, id)
         const text = `
           INSERT INTO passwords (account_id, hash) VALUES ($1, $2)
           ON CONFLICT (account_id) DO UPDATE SET hash = excluded.hash`
@@ -48,7 +46,9 @@ export function sessionsIn({ rows, change }: Database): SessionStore {
       })
     },
     async findSession(hash) {
-      const text = 'SELECT account_id, created_at, last_seen_at FROM sessions WHERE hash = $1'
+      const text = `
+        SELECT account_id, created_at, last_seen_at FROM sessions
+        WHERE hash = $1 AND (SELECT suspended_at FROM accounts WHERE id = account_id) IS NULL`
       return sessionRow.optional().parse((await rows(text, [hash]))[0])
     },
     async recordSessionUse(hash, at) {

@@ -7,7 +7,9 @@ import { asStorage, asStorageError } from './storage-error.ts'
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
 export function generationsIn(database: DatabaseSync): GenerationStore {
-  const keyInForce = database.prepare('SELECT 1 FROM keys WHERE id = ? AND revoked_at IS NULL')
+  const keyInForce = database.prepare(`
+    SELECT (SELECT suspended_at FROM accounts WHERE id = account_id) AS suspended_at
+    FROM keys WHERE id = ? AND revoked_at IS NULL`)
   const answer = database.prepare(`
     SELECT fingerprint, answer FROM idempotency
     WHERE account_id = :account_id AND mode = :mode AND idempotency_key = :idempotency_key AND expires_at > :now`)
@@ -21,7 +23,9 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   const insertLedger = database.prepare(`
     INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
     SELECT id, account_id, key_id, template, invoice_number, created_at FROM jobs WHERE id = ?`)
-  const jobOfFile = database.prepare('SELECT * FROM jobs WHERE file_id = ?')
+  const jobOfFile = database.prepare(`
+    SELECT * FROM jobs WHERE file_id = ? AND EXISTS (
+      SELECT 1 FROM accounts WHERE id = account_id AND deleted_at IS NULL AND suspended_links IS NOT 'stop')`)
   const named = database.prepare('SELECT file_id FROM jobs WHERE file_id IN (SELECT value FROM json_each(?))')
   const jobOfOwner = database.prepare(
     'SELECT * FROM jobs WHERE id = :id AND account_id = :account_id AND mode = :mode',
@@ -33,7 +37,9 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     answerRow.optional().parse(answer.get({ ...scope, now }))
 
   function record({ job, fingerprint, answer, idempotency }: Generation): Recorded {
-    if (keyInForce.get(job.key_id) === undefined) return { outcome: 'revoked' }
+    const inForce = keyInForce.get(job.key_id)
+    if (inForce === undefined) return { outcome: 'revoked' }
+    if (inForce.suspended_at !== null) return { outcome: 'suspended' }
     const scope = { account_id: job.account_id, mode: job.mode }
     if (idempotency) {
       const earlier = findAnswer({ ...scope, idempotency_key: idempotency.key }, job.created_at)

@@ -23,7 +23,9 @@ afterEach(async () => {
 })
 
 const add = (id: string) => () => {
-  database.prepare('INSERT INTO accounts VALUES (?, ?, ?)').run(id, 'Example', '2026-11-21T10:00:00.000Z')
+  database
+    .prepare('INSERT INTO accounts (id, name, created_at) VALUES (?, ?, ?)')
+    .run(id, 'Example', '2026-11-21T10:00:00.000Z')
   return id
 }
 const added = () =>

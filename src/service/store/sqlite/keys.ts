@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { keyCreated, keyRevoked, keyRotated } from '../audit-events.ts'
-import { keyColumns as columns, keyRow, keyValues } from '../rows.ts'
+import { keyColumns as columns, foundKeyRow, keyRow, keyValues } from '../rows.ts'
 import type { Store, StoredKey } from '../store.ts'
+import { existingAccount } from './accounts.ts'
 import { auditAppender } from './audit.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
@@ -13,10 +14,12 @@ type KeyStore = Pick<
 >
 
 export function keysIn(database: DatabaseSync): KeyStore {
-  const account = database.prepare('SELECT 1 FROM accounts WHERE id = ?')
+  const existing = existingAccount(database)
   const insert = database.prepare(`
     INSERT INTO keys (${columns}, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-  const byHash = database.prepare(`SELECT ${columns} FROM keys WHERE hash = ?`)
+  const byHash = database.prepare(`
+    SELECT ${columns}, (SELECT suspended_at FROM accounts WHERE id = account_id) AS suspended_at
+    FROM keys WHERE hash = ?`)
   const byId = database.prepare(`SELECT ${columns} FROM keys WHERE id = ?`)
   const all = database.prepare(`SELECT ${columns} FROM keys ORDER BY created_at, id`)
   const ofAccount = database.prepare(
@@ -33,10 +36,7 @@ export function keysIn(database: DatabaseSync): KeyStore {
   const find = (id: string) => keyRow.optional().parse(byId.get(id))
 
   function add(key: StoredKey, hash: Uint8Array): void {
-    if (account.get(key.account_id) === undefined) {
-      const message = { code: 'service.no_account', params: { id: key.account_id } } as const
-      throw new AppError('not_found', { message })
-    }
+    existing(key.account_id)
     insert.run(...keyValues(key), hash)
   }
 
@@ -48,7 +48,7 @@ export function keysIn(database: DatabaseSync): KeyStore {
           audit(keyCreated(key, origin))
         }),
       ),
-    findKey: hash => asStorage(() => keyRow.optional().parse(byHash.get(hash))),
+    findKey: hash => asStorage(() => foundKeyRow.optional().parse(byHash.get(hash))),
     listKeys: () => asStorage(() => all.all().map(row => keyRow.parse(row))),
     listKeysOf: accountId => asStorage(() => ofAccount.all(accountId).map(row => keyRow.parse(row))),
     revokeKey: (id, origin) =>

@@ -131,6 +131,28 @@ const migrations: readonly string[] = [
     WHEN EXISTS (SELECT 1 FROM audit WHERE id = NEW.id)
     BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
   `,
+  `
+  ALTER TABLE accounts ADD COLUMN suspended_at TEXT;
+  ALTER TABLE accounts ADD COLUMN suspended_links TEXT CHECK (suspended_links IN ('keep', 'stop'));
+  ALTER TABLE accounts ADD COLUMN deleted_at TEXT;
+  -- entries of a deleted account keep ids and times, and lose everything else
+  DROP TRIGGER ledger_keeps_values;
+  CREATE TRIGGER ledger_keeps_values BEFORE UPDATE ON ledger
+    WHEN NOT (
+      (NEW.id, NEW.job_id, NEW.account_id, NEW.key_id, NEW.created_at)
+        = (OLD.id, OLD.job_id, OLD.account_id, OLD.key_id, OLD.created_at)
+      AND (NEW.template, NEW.invoice_number) = ('', '')
+      AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL))
+    BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
+  DROP TRIGGER audit_keeps_values;
+  CREATE TRIGGER audit_keeps_values BEFORE UPDATE ON audit
+    WHEN NOT (
+      (NEW.id, NEW.at, NEW.actor, NEW.action, NEW.account_id, NEW.key_id)
+        IS (OLD.id, OLD.at, OLD.actor, OLD.action, OLD.account_id, OLD.key_id)
+      AND NEW.actor_id IN ('', OLD.actor_id) AND NEW.address IS NULL AND NEW.detail = '{}'
+      AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL))
+    BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+  `,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */

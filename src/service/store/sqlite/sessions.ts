@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { AppError } from '#core/errors/app-error.ts'
 import { passwordSet, signedIn } from '../audit-events.ts'
 import { passwordRow, sessionRow } from '../rows.ts'
 import type { DashboardStore, Origin } from '../store.ts'
+import { existingAccount } from './accounts.ts'
 import { auditAppender } from './audit.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
@@ -11,14 +11,16 @@ type SessionStore = Omit<DashboardStore, 'listKeysOf' | 'listJobs' | 'findJobOfA
 
 /** Dashboard passwords and sessions. */
 export function sessionsIn(database: DatabaseSync): SessionStore {
-  const account = database.prepare('SELECT 1 FROM accounts WHERE id = ?')
+  const existing = existingAccount(database)
   const password = database.prepare('SELECT hash FROM passwords WHERE account_id = ?')
   const offer = database.prepare('INSERT OR IGNORE INTO passwords (account_id, hash) VALUES (?, ?)')
   const replace = database.prepare('INSERT OR REPLACE INTO passwords (account_id, hash) VALUES (?, ?)')
   const insert = database.prepare(`
     INSERT INTO sessions (hash, account_id, created_at, last_seen_at)
     VALUES (:hash, :account_id, :created_at, :last_seen_at)`)
-  const byHash = database.prepare('SELECT account_id, created_at, last_seen_at FROM sessions WHERE hash = ?')
+  const byHash = database.prepare(`
+    SELECT account_id, created_at, last_seen_at FROM sessions
+    WHERE hash = ? AND (SELECT suspended_at FROM accounts WHERE id = account_id) IS NULL`)
   const use = database.prepare('UPDATE sessions SET last_seen_at = ? WHERE hash = ?')
   const end = database.prepare('DELETE FROM sessions WHERE hash = ?')
   const endAll = database.prepare('DELETE FROM sessions WHERE account_id = ?')
@@ -27,11 +29,7 @@ export function sessionsIn(database: DatabaseSync): SessionStore {
   const audit = auditAppender(database)
 
   function setPassword(accountId: string, hash: string, origin: Origin): void {
-    if (account.get(accountId) === undefined) {
-      throw new AppError('not_found', {
-        message: { code: 'service.no_account', params: { id: accountId } },
-      })
-    }
+    existing(accountId)
     replace.run(accountId, hash)
     endAll.run(accountId)
     audit(passwordSet(accountId, origin))

@@ -1,0 +1,50 @@
+import { AppError } from '#core/errors/app-error.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import { type Account, defaultAccount, type Origin, type Store } from '../store/store.ts'
+import { exportAccount, jobPages } from './export-account.ts'
+
+interface Deletion {
+  account: Account
+  /** repeated by whoever deletes it */
+  confirmedName: string
+  /** of the export, which is written first */
+  exportTo: string
+  origin: Origin
+}
+
+/**
+ * Exports a suspended account, then removes its PDFs and everything but ids and times. Interrupted, it is completed by doing it
+ * again.
+ * @throws AppError invalid_argument, account_not_suspended, file_unwritable
+ */
+export async function deleteAccount(
+  { store, files }: { store: Store; files: FileStorage },
+  { account, confirmedName, exportTo, origin }: Deletion,
+): Promise<{ exported: number; pdfs: number }> {
+  requireDeletable(account, confirmedName)
+  const exported = await exportAccount(store, account, exportTo)
+  await store.deleteAccount(account.id, origin)
+  let pdfs = 0
+  for await (const jobs of jobPages(store, account.id)) {
+    for (const { file_id } of jobs) await files.remove(file_id)
+    await store.eraseJobs(
+      account.id,
+      jobs.map(({ id }) => id),
+    )
+    pdfs += jobs.length
+  }
+  await store.eraseAccount(account.id)
+  return { exported, pdfs }
+}
+
+function requireDeletable({ id, name, suspended_at }: Account, confirmedName: string): void {
+  if (id === defaultAccount) {
+    throw new AppError('invalid_argument', { message: { code: 'service.default_account' } })
+  }
+  if (name !== confirmedName) {
+    const message = { code: 'service.account_name_differs', params: { id } } as const
+    throw new AppError('invalid_argument', { message })
+  }
+  // before anything is written
+  if (suspended_at === null) throw new AppError('account_not_suspended')
+}

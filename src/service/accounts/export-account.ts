@@ -1,0 +1,75 @@
+import { open } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { AppError } from '#core/errors/app-error.ts'
+import { syncFolder } from '../storage/folder-storage.ts'
+import type { Account, Job, LedgerRow, Store } from '../store/store.ts'
+import { readWholeAudit } from './read-whole-audit.ts'
+
+const pageLength = 500
+
+/** Every job of an account, oldest last, a page at a time so that no query is long. */
+export async function* jobPages(store: Store, account_id: string): AsyncGenerator<Job[]> {
+  const everything = { mode: undefined, template: undefined, number: undefined }
+  const filter = { account_id, ...everything, from: undefined, until: undefined }
+  let before: string | undefined
+  do {
+    const jobs = await store.listJobs(filter, { before, limit: pageLength })
+    if (jobs.length > 0) yield jobs
+    before = jobs.length < pageLength ? undefined : jobs.at(-1)?.id
+  } while (before !== undefined)
+}
+
+async function* ledgerPages(store: Store, account_id: string): AsyncGenerator<LedgerRow[]> {
+  const period = { account_id, from: '0', until: '9999' }
+  let after: string | undefined
+  do {
+    const rows = await store.readLedger(period, { after, limit: pageLength })
+    yield rows
+    after = rows.length < pageLength ? undefined : rows.at(-1)?.job_id
+  } while (after !== undefined)
+}
+
+/** What the store has of an account, without hashes of keys and passwords. */
+async function* recordsOf(store: Store, account: Account): AsyncGenerator<[string, object]> {
+  yield ['account', account]
+  for (const key of await store.listKeysOf(account.id)) yield ['key', key]
+  for await (const jobs of jobPages(store, account.id)) for (const job of jobs) yield ['job', job]
+  for await (const rows of ledgerPages(store, account.id)) for (const row of rows) yield ['ledger', row]
+  const entries = await readWholeAudit(store, { account_id: account.id, key_id: undefined })
+  for (const entry of entries) yield ['audit', entry]
+}
+
+/**
+ * Writes a new file of JSON lines, each `{"type": …}` with the record of that type: account, key, job, ledger, audit.
+ * Resolves when it is durable.
+ * @returns the number of lines
+ * @throws AppError file_unwritable
+ */
+export async function exportAccount(store: Store, account: Account, path: string): Promise<number> {
+  const file = await open(path, 'wx', 0o600).catch(cause => {
+    throw unwritable(path, cause)
+  })
+  let lines = 0
+  try {
+    for await (const [type, record] of recordsOf(store, account)) {
+      await file.write(`${JSON.stringify({ type, ...record })}\n`)
+      lines += 1
+    }
+    await file.sync()
+    await syncFolder(dirname(resolve(path)))
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : unwritable(path, cause)
+  } finally {
+    await file.close()
+  }
+  return lines
+}
+
+function unwritable(path: string, cause: unknown): AppError {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null
+  const message =
+    code === 'EEXIST'
+      ? ({ code: 'service.export_exists', params: { path } } as const)
+      : ({ code: 'service.export_failed', params: { path, reason: code } } as const)
+  return new AppError('file_unwritable', { message, cause })
+}

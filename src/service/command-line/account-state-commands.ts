@@ -1,0 +1,47 @@
+import { type Command, Option } from 'commander'
+import { byOperator } from '../accounts/origins.ts'
+import { type SuspendedLinks, suspendedLinks } from '../store/store.ts'
+import { dataOption } from './options.ts'
+import type { Output } from './output.ts'
+import { withStore } from './with-store.ts'
+
+/** Suspends and resumes accounts, also while the service runs. */
+export function addAccountStateCommands(accounts: Command, output: Output): void {
+  accounts
+    .command('suspend')
+    .description("refuse an account's keys and sign-ins from now on, until it is resumed")
+    .argument('<id>', 'the id that list shows')
+    .addOption(
+      new Option('--links <what>', 'whether links to its PDFs keep working')
+        .choices([...suspendedLinks])
+        .makeOptionMandatory(),
+    )
+    .addOption(dataOption())
+    .action((id: string, flags: SuspendFlags) => suspend(output, id, flags))
+
+  accounts
+    .command('resume')
+    .description('accept the keys and sign-ins of a suspended account again')
+    .argument('<id>', 'the id that list shows')
+    .addOption(dataOption())
+    .action((id: string, flags: ResumeFlags) => resume(output, id, flags))
+}
+
+interface ResumeFlags {
+  data: string
+}
+
+interface SuspendFlags extends ResumeFlags {
+  links: SuspendedLinks
+}
+
+async function suspend({ stderr }: Output, id: string, { links, data }: SuspendFlags): Promise<void> {
+  await withStore(data, store => store.suspendAccount(id, links, byOperator(new Date())))
+  const words = links === 'keep' ? 'Links to its PDFs keep working.' : 'Links to its PDFs do not work.'
+  stderr.write(`The account ${id} is suspended. ${words}\n`)
+}
+
+async function resume({ stderr }: Output, id: string, { data }: ResumeFlags): Promise<void> {
+  await withStore(data, store => store.resumeAccount(id, byOperator(new Date())))
+  stderr.write(`The account ${id} is not suspended any more.\n`)
+}

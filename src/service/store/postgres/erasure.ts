@@ -1,0 +1,43 @@
+import type { AccountStore } from '../store.ts'
+import type { Database } from './database.ts'
+
+const ofAccount = [
+  // another hash, so that nobody recognises the key
+  `UPDATE keys SET name = '', last4 = '', addresses = '',
+     hash = sha256(convert_to(gen_random_uuid()::text || id, 'UTF8'))
+   WHERE account_id = $1`,
+  'DELETE FROM passwords WHERE account_id = $1',
+  'DELETE FROM sessions WHERE account_id = $1',
+  `UPDATE audit SET address = NULL, detail = '{}',
+     actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
+   WHERE account_id = $1`,
+  `UPDATE accounts SET name = '' WHERE id = $1`,
+]
+
+/** What remains of a deleted account are ids and times. */
+export function erasureIn({ change }: Database): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
+  return {
+    eraseJobs: (accountId, ids) =>
+      change(async rows => {
+        await rows(
+          `DELETE FROM idempotency WHERE (account_id, mode, idempotency_key) IN
+             (SELECT account_id, mode, idempotency_key FROM idempotency WHERE account_id = $1 LIMIT $2)`,
+          [accountId, ids.length],
+        )
+        const ofThese = [accountId, ids]
+        await rows(
+          `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL
+           WHERE account_id = $1 AND id = ANY ($2)`,
+          ofThese,
+        )
+        await rows(
+          `UPDATE ledger SET template = '', invoice_number = '' WHERE account_id = $1 AND job_id = ANY ($2)`,
+          ofThese,
+        )
+      }),
+    eraseAccount: id =>
+      change(async rows => {
+        for (const text of ofAccount) await rows(text, [id])
+      }),
+  }
+}

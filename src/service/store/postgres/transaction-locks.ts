@@ -1,0 +1,25 @@
+import type { Rows } from './database.ts'
+
+/**
+ * Advisory locks until the end of the transaction, because shared row locks can starve an exclusive waiter. First half of a
+ * lock's id; the second is a hash of the id, where a collision costs only waiting.
+ */
+const ofKeys = 1
+const ofAccounts = 2
+
+/** What a job is recorded for does not change until it is. */
+export async function lockOwner(rows: Rows, owner: { account_id: string; key_id: string }): Promise<void> {
+  const text =
+    'SELECT pg_advisory_xact_lock_shared($1, hashtext($2)), pg_advisory_xact_lock_shared($3, hashtext($4))'
+  await rows(text, [ofAccounts, owner.account_id, ofKeys, owner.key_id])
+}
+
+/** Waits for the jobs that are being recorded with the key. */
+export const lockKey = (rows: Rows, id: string): Promise<void> => lockAlone(rows, ofKeys, id)
+
+/** Waits for the jobs that are being recorded for the account. */
+export const lockAccount = (rows: Rows, id: string): Promise<void> => lockAlone(rows, ofAccounts, id)
+
+async function lockAlone(rows: Rows, space: number, id: string): Promise<void> {
+  await rows('SELECT pg_advisory_xact_lock($1, hashtext($2))', [space, id])
+}

@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { AccountStore } from '../store.ts'
+import { asStorage } from './storage-error.ts'
+import { transaction } from './transaction.ts'
+
+/** What remains of a deleted account are ids and times. */
+export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
+  const ofThese = 'account_id = ?1 AND %s IN (SELECT value FROM json_each(?2))'
+  const jobs = database.prepare(
+    `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL WHERE ${ofThese.replace('%s', 'id')}`,
+  )
+  const ledger = database.prepare(
+    `UPDATE ledger SET template = '', invoice_number = '' WHERE ${ofThese.replace('%s', 'job_id')}`,
+  )
+  const answers = database.prepare(`
+    DELETE FROM idempotency WHERE (account_id, mode, idempotency_key) IN
+      (SELECT account_id, mode, idempotency_key FROM idempotency WHERE account_id = ? LIMIT ?)`)
+  const ofAccount = [
+    // another hash, so that nobody recognises the key
+    `UPDATE keys SET name = '', last4 = '', addresses = '', hash = randomblob(32) WHERE account_id = ?`,
+    'DELETE FROM passwords WHERE account_id = ?',
+    'DELETE FROM sessions WHERE account_id = ?',
+    `UPDATE audit SET address = NULL, detail = '{}',
+       actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
+     WHERE account_id = ?`,
+    `UPDATE accounts SET name = '' WHERE id = ?`,
+  ].map(text => database.prepare(text))
+
+  return {
+    eraseJobs: (accountId, ids) =>
+      asStorage(() =>
+        transaction(database, () => {
+          const list = JSON.stringify(ids)
+          answers.run(accountId, ids.length)
+          jobs.run(accountId, list)
+          ledger.run(accountId, list)
+        }),
+      ),
+    eraseAccount: id =>
+      asStorage(() => transaction(database, () => ofAccount.forEach(each => void each.run(id)))),
+  }
+}
