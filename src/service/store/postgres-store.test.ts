@@ -108,6 +108,9 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     const brought = await openPostgresStore(old)
     expect((await brought.listKeys()).map(({ id }) => id)).toEqual(['key_live', 'key_test'])
     expect(await brought.listLedger()).toHaveLength(1)
+    expect(await brought.readSums({ account_id: undefined, from: '2026-01', until: '2027-01' })).toEqual([
+      expect.objectContaining({ account_id: 'default', key_id: 'key_live', billed: 1 }),
+    ])
     await brought.revokeKey('key_live', origin)
     const all = { account_id: undefined, key_id: undefined }
     const [entry, ...earlier] = await brought.readAudit(all, { before: undefined, limit: 10 })

@@ -11,6 +11,7 @@ import {
   type JobsOfDay,
   keyScopes,
   type LedgerRow,
+  type LedgerSum,
   type RecordedAnswer,
   type Session,
   type StoredKey,
@@ -111,6 +112,14 @@ export const ledgerRow = z.object({
   invoice_number: z.string(),
   created_at: z.string(),
 }) satisfies z.ZodType<LedgerRow>
+
+export const ledgerSumRow = z.object({
+  account_id: z.string(),
+  month: z.string(),
+  key_id: z.string(),
+  template: z.string(),
+  billed: z.number(),
+}) satisfies z.ZodType<LedgerSum>
 
 export const sessionRow = z.object({
   account_id: z.string(),

@@ -36,7 +36,8 @@ export interface Store extends AccountStore, DashboardStore, AuditStore {
   /** the ids among these that a job refers to */
   namedFiles(fileIds: readonly string[]): Promise<string[]>
   listLedger(): Promise<LedgerRow[]>
-  countBilled(period: LedgerPeriod): Promise<number>
+  /** sums of the ledger by account, month, key and template, in this order; costs the same however many rows a month has */
+  readSums(of: LedgerMonths): Promise<LedgerSum[]>
   /** oldest first; `after` is the last job of the previous page; empty when it is not in the ledger */
   readLedger(period: LedgerPeriod, page: { after: string | undefined; limit: number }): Promise<LedgerRow[]>
 
@@ -214,6 +215,32 @@ export interface JobsOfDay {
   live: number
   test: number
 }
+
+/** Months of UTC such as 2026-11; `from` is inclusive, `until` exclusive. */
+export interface LedgerMonths {
+  /** all accounts if `undefined` */
+  account_id: string | undefined
+  from: string
+  until: string
+}
+
+export interface LedgerSum {
+  account_id: string
+  month: string
+  key_id: string
+  template: string
+  billed: number
+}
+
+export const billedOf = (sums: readonly LedgerSum[]): number =>
+  sums.reduce((total, { billed }) => total + billed, 0)
+
+/** @param month of UTC, such as 2026-11 */
+export const oneMonth = (account_id: string | undefined, month: string): LedgerMonths => ({
+  account_id,
+  from: month,
+  until: monthAfter(month),
+})
 
 /** @param month of UTC, such as 2026-11 */
 export const ledgerMonth = (account_id: string, month: string): LedgerPeriod => ({

@@ -1,6 +1,6 @@
 import { monthOf } from '#core/text/calendar-date.ts'
 import { writeCsv } from '#core/text/csv.ts'
-import { type LedgerRow, ledgerMonth, type Store } from '../../store/store.ts'
+import { billedOf, type LedgerRow, ledgerMonth, type Store } from '../../store/store.ts'
 
 export interface MonthOfUsage {
   /** such as 2026-11 */
@@ -15,10 +15,10 @@ export async function usageOfYear(
 ): Promise<MonthOfUsage[]> {
   const present = monthOf(now)
   const months = Array.from({ length: 12 }, (_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
-  const begun = months.filter(month => month <= present)
-  return Promise.all(
-    begun.map(async month => ({ month, billed: await store.countBilled(ledgerMonth(account, month)) })),
-  )
+  const sums = await store.readSums({ account_id: account, from: `${year}-01`, until: `${year + 1}-01` })
+  return months
+    .filter(month => month <= present)
+    .map(month => ({ month, billed: billedOf(sums.filter(sum => sum.month === month)) }))
 }
 
 const rowsAtOnce = 500

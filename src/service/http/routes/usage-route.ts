@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readPaths, type UsageAnswer, usageQuerySchema } from '#contract/service-reads.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { monthOf } from '#core/text/calendar-date.ts'
-import { type LedgerRow, ledgerMonth, type Store } from '../../store/store.ts'
+import { billedOf, type LedgerRow, ledgerMonth, oneMonth, type Store } from '../../store/store.ts'
 import { sendJson } from '../json.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { readQuery } from './query.ts'
@@ -24,7 +24,7 @@ async function usageOf(
   { account_id, month, after }: { account_id: string; month: string; after: string | undefined },
 ): Promise<UsageAnswer> {
   const period = ledgerMonth(account_id, month)
-  const billed = await store.countBilled(period)
+  const billed = billedOf(await store.readSums(oneMonth(account_id, month)))
   // one extra row tells whether there is a next page
   const rows = await store.readLedger(period, { after, limit: longestPage + 1 })
   const shown = rows.slice(0, longestPage)

@@ -11,6 +11,10 @@ const ofAccount = [
   `UPDATE audit SET address = NULL, detail = '{}',
      actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
    WHERE account_id = $1`,
+  `INSERT INTO ledger_sums
+     SELECT account_id, month, key_id, '', sum(billed) FROM ledger_sums WHERE account_id = $1 GROUP BY 1, 2, 3
+     ON CONFLICT (account_id, month, key_id, template) DO UPDATE SET billed = excluded.billed`,
+  `DELETE FROM ledger_sums WHERE account_id = $1 AND template <> ''`,
   `UPDATE accounts SET name = '' WHERE id = $1`,
 ]
 

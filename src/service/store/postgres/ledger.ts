@@ -1,15 +1,11 @@
-import { z } from 'zod'
-import { ledgerRow } from '../rows.ts'
+import { ledgerRow, ledgerSumRow } from '../rows.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 
-type LedgerStore = Pick<Store, 'listLedger' | 'countBilled' | 'readLedger'>
+type LedgerStore = Pick<Store, 'listLedger' | 'readSums' | 'readLedger'>
 
 const columns = 'job_id, account_id, key_id, template, invoice_number, created_at'
 const ofPeriod = 'account_id = $1 AND created_at >= $2 AND created_at < $3'
-
-/** PostgreSQL counts in bigint, which arrives as text. */
-const countRow = z.object({ billed: z.coerce.number() })
 
 /** Reading only: rows are written with their job, in one transaction. */
 export function ledgerIn({ rows }: Database): LedgerStore {
@@ -18,10 +14,13 @@ export function ledgerIn({ rows }: Database): LedgerStore {
       const found = await rows(`SELECT ${columns} FROM ledger ORDER BY id`)
       return found.map(row => ledgerRow.parse(row))
     },
-    async countBilled({ account_id, from, until }) {
-      const text = `SELECT count(*) AS billed FROM ledger WHERE ${ofPeriod}`
-      const [row] = await rows(text, [account_id, from, until])
-      return countRow.parse(row).billed
+    async readSums({ account_id, from, until }) {
+      const text = `
+        SELECT account_id, month, key_id, template, billed FROM ledger_sums
+        WHERE month >= $1 AND month < $2 ${account_id === undefined ? '' : 'AND account_id = $3'}
+        ORDER BY account_id, month, key_id, template`
+      const values = [from, until, ...(account_id === undefined ? [] : [account_id])]
+      return (await rows(text, values)).map(row => ledgerSumRow.parse(row))
     },
     async readLedger({ account_id, from, until }, { after, limit }) {
       const following =

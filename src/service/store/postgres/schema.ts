@@ -171,6 +171,27 @@ const migrations: readonly string[] = [
     END IF;
     RAISE EXCEPTION 'the audit log is append-only';
   END $$;
+
+  -- sums of the ledger, so that neither a limit nor a page counts a month's rows
+  CREATE TABLE ledger_sums (
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    month text COLLATE "C" NOT NULL,
+    key_id text COLLATE "C" NOT NULL REFERENCES keys (id),
+    template text COLLATE "C" NOT NULL,
+    billed integer NOT NULL,
+    PRIMARY KEY (account_id, month, key_id, template)
+  ) WITH (fillfactor = 50);
+  INSERT INTO ledger_sums
+    SELECT account_id, substr(created_at, 1, 7), key_id, template, count(*) FROM ledger GROUP BY 1, 2, 3, 4;
+  CREATE FUNCTION ledger_is_summed() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO ledger_sums AS sums
+      VALUES (NEW.account_id, substr(NEW.created_at, 1, 7), NEW.key_id, NEW.template, 1)
+      ON CONFLICT (account_id, month, key_id, template) DO UPDATE SET billed = sums.billed + 1;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER ledger_is_summed AFTER INSERT ON ledger
+    FOR EACH ROW EXECUTE FUNCTION ledger_is_summed();
   `,
 ]
 

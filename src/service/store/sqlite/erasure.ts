@@ -23,6 +23,9 @@ export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs
     `UPDATE audit SET address = NULL, detail = '{}',
        actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
      WHERE account_id = ?`,
+    `INSERT OR REPLACE INTO ledger_sums
+       SELECT account_id, month, key_id, '', sum(billed) FROM ledger_sums WHERE account_id = ? GROUP BY 1, 2, 3`,
+    `DELETE FROM ledger_sums WHERE account_id = ? AND template <> ''`,
     `UPDATE accounts SET name = '' WHERE id = ?`,
   ].map(text => database.prepare(text))
 

@@ -47,6 +47,9 @@ test.each([1, 2, 3, 4, 5, 6])(
     expect((await store.listLedger()).map(({ job_id }) => job_id)).toEqual([
       'job_00000000000000000000000000000001',
     ])
+    expect(await store.readSums({ account_id: undefined, from: '2026-01', until: '2027-01' })).toEqual([
+      { account_id: 'default', month: '2026-10', key_id: 'key_live', template: 'minimal', billed: 1 },
+    ])
     const accounts = (await store.listAccounts()).map(({ id }) => id)
     expect(accounts.sort()).toEqual(version === 1 ? ['default'] : ['acc_00000000000000000001', 'default'])
     expect(await store.findPassword('default')).toBeUndefined()

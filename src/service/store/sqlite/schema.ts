@@ -152,6 +152,23 @@ const migrations: readonly string[] = [
       AND NEW.actor_id IN ('', OLD.actor_id) AND NEW.address IS NULL AND NEW.detail = '{}'
       AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL))
     BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+
+  -- sums of the ledger, so that neither a limit nor a page counts a month's rows
+  CREATE TABLE ledger_sums (
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    month TEXT NOT NULL,
+    key_id TEXT NOT NULL REFERENCES keys (id),
+    template TEXT NOT NULL,
+    billed INTEGER NOT NULL,
+    PRIMARY KEY (account_id, month, key_id, template)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO ledger_sums
+    SELECT account_id, substr(created_at, 1, 7), key_id, template, count(*) FROM ledger GROUP BY 1, 2, 3, 4;
+  CREATE TRIGGER ledger_is_summed AFTER INSERT ON ledger BEGIN
+    INSERT INTO ledger_sums
+      VALUES (NEW.account_id, substr(NEW.created_at, 1, 7), NEW.key_id, NEW.template, 1)
+      ON CONFLICT DO UPDATE SET billed = billed + 1;
+  END;
   `,
 ]
 
