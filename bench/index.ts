@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { benchFairQueue } from './fair-queue/index.ts'
 import { benchInvoiceList } from './invoice-list/index.ts'
 import { benchManyInvoices } from './many-invoices/index.ts'
 import { benchPreview } from './preview/index.ts'
@@ -19,6 +20,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
   'many-invoices': benchManyInvoices,
   'invoice-list': benchInvoiceList,
   service: benchService,
+  'fair-queue': benchFairQueue,
   window: benchWindow,
 }
 

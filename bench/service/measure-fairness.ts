@@ -14,10 +14,12 @@ interface Answer {
 }
 
 /** Clients of each account that floods: more than one account may have waiting at once. */
-const clientsPerAccount = 8
+export const clientsPerAccount = 8
+
+export const floodingAccounts = 3
 
 /** Milliseconds between two requests of the small account. */
-const pause = 25
+export const pause = 25
 
 /**
  * One-line live invoices of one account, alone and while three accounts send the largest legal bodies as fast as they are
@@ -27,7 +29,7 @@ export async function measureFairness(
   { fairRounds, fairSeconds: seconds }: Pick<Plan, 'fairRounds' | 'fairSeconds'>,
   log: (text: string) => void,
 ): Promise<Fairness> {
-  const server = await startServer({ rendering: 'service', processes: 0, accounts: 3 })
+  const server = await startServer({ rendering: 'service', processes: 0, accounts: floodingAccounts })
   const bodies = newLargestBodies()
   const rounds: Omit<Fairness, 'slowestAccount'>[] = []
   const perAccount = server.otherKeys.map(() => 0)

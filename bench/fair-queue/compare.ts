@@ -1,0 +1,48 @@
+import { createFairQueue, type FairQueueLimits } from '../../src/service/scheduling/fair-queue.ts'
+import { type Fairness, quantile } from '../service/figures.ts'
+import { clientsPerAccount, floodingAccounts, pause } from '../service/measure-fairness.ts'
+import { simulateTime } from './simulated-clock.ts'
+
+/** What the same clients as those of the measurement get from simulated renders. */
+export interface Prediction {
+  /** of the small requests: wait and render, in ms */
+  p95: number
+  /** large invoices a second of all flooding accounts */
+  large: number
+}
+
+/**
+ * Simulates the fairness measurement: one account sends small live invoices, the others the largest ones from several clients each,
+ * every client its next one as soon as it is answered. How long renders take is measured without contention.
+ */
+export async function predict(
+  limits: FairQueueLimits,
+  { idleMedian, large }: Pick<Fairness, 'idleMedian' | 'large'>,
+  seconds: number,
+): Promise<Prediction> {
+  const largeSeconds = limits.largeSlots / large.alone
+  const latencies: number[] = []
+  let count = 0
+  await simulateTime(() => {
+    const queue = createFairQueue(limits)
+    const ask = async (account: string, taken: number, estimated: number): Promise<void> => {
+      const task = { account, mode: 'live', seconds: estimated, bytes: 100_000 } as const
+      await queue.run(task, () => new Promise(resolve => setTimeout(resolve, taken * 1000)))
+    }
+    const sendSmall = async (): Promise<void> => {
+      const asked = performance.now()
+      await ask('small', idleMedian / 1000, 0.005)
+      latencies.push(performance.now() - asked)
+      setTimeout(() => void sendSmall(), pause)
+    }
+    const flood = async (account: string): Promise<void> => {
+      await ask(account, largeSeconds, largeSeconds)
+      count += 1
+      setTimeout(() => void flood(account), 0)
+    }
+    for (let account = 0; account < floodingAccounts; account += 1)
+      for (let client = 0; client < clientsPerAccount; client += 1) void flood(`flood ${account}`)
+    setTimeout(() => void sendSmall(), 1000)
+  }, seconds)
+  return { p95: quantile(latencies, 0.95), large: count / seconds }
+}

@@ -1,0 +1,33 @@
+import type { FairQueue, FairQueueLimits } from '../../src/service/scheduling/fair-queue.ts'
+
+/** First in, first out, with the same limits for all accounts together: what the fair queue is compared with. */
+export function createFifoQueue({ slots, waiting, waitSeconds }: FairQueueLimits): FairQueue {
+  const queue: (() => void)[] = []
+  let running = 0
+
+  function leave(): void {
+    running -= 1
+    queue.shift()?.()
+  }
+
+  return {
+    run: (_task, work) =>
+      new Promise((resolve, reject) => {
+        const start = () => {
+          running += 1
+          void work().then(resolve, reject).finally(leave)
+        }
+        if (running < slots) return start()
+        if (queue.length >= waiting) return reject(new Error('overloaded'))
+        const begin = () => {
+          clearTimeout(timer)
+          start()
+        }
+        const timer = setTimeout(() => {
+          queue.splice(queue.indexOf(begin), 1)
+          reject(new Error('overloaded'))
+        }, waitSeconds * 1000)
+        queue.push(begin)
+      }),
+  }
+}
