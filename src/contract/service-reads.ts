@@ -155,6 +155,36 @@ export const usageQuerySchema = z.strictObject({
     }),
 })
 
+/** `null` without a limit of the plan */
+const planLimit = z.int().min(0).nullable()
+
+const planSchema = z
+  .object({
+    id: z.string().meta({ description: 'Id of the plan.', maxLength: 40, examples: ['business'] }),
+    name: z.string().meta({ description: 'Name for people.', maxLength: 100, examples: ['Business'] }),
+    requestsPerMinute: planLimit.meta({
+      description: 'Requests a minute, live and test separately. null: no limit of the plan.',
+      examples: [1200],
+    }),
+    concurrentRenders: planLimit.meta({
+      description: 'Invoices of the account that are rendered at once. null: no limit of the plan.',
+      examples: [4],
+    }),
+    storedBytes: planLimit.meta({
+      description: 'Bytes of stored PDFs. null: no limit of the plan.',
+      examples: [10_000_000_000],
+    }),
+    monthlyWarning: planLimit.meta({
+      description: 'Live PDFs of a month from which on the dashboard warns. null: no limit of the plan.',
+      examples: [900],
+    }),
+    monthlyCap: planLimit.meta({
+      description: 'Live PDFs of a month; no more are made. null: no limit of the plan.',
+      examples: [1000],
+    }),
+  })
+  .meta({ description: 'What the account may use.' })
+
 export const usageAnswerSchema = z
   .object({
     month: z.string().meta({
@@ -166,6 +196,7 @@ export const usageAnswerSchema = z
       .int()
       .min(0)
       .meta({ description: 'All billed generations of the month.', examples: [230] }),
+    plan: planSchema,
     entries: z.array(z.object(recordedFields)).max(100).meta({ description: 'The ledger, oldest first.' }),
     next: nextPage.meta({
       description: 'What after takes; null when these were the last.',

@@ -18,8 +18,8 @@ import { type BackendOptions, openBackends } from './open-backends.ts'
 import { createPoolRenderer } from './rendering/pool-renderer.ts'
 import { createProcessRenderer, type ProcessQueueOptions } from './rendering/process-renderer.ts'
 import type { Renderer } from './rendering/renderer.ts'
-import { createLargePermits } from './scheduling/large-permits.ts'
 import { defaultLargePerAccount } from './scheduling/queue-limits.ts'
+import { createRenderPermits } from './scheduling/render-permits.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
 
 export interface ServiceOptions extends BackendOptions {
@@ -70,7 +70,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     options.renderer ??
     createRenderer({
       observer: metrics,
-      lockLarge: createLargePermits(store, largePerAccount),
+      lock: createRenderPermits(store, largePerAccount),
       limits: { largePerAccount },
     })
 

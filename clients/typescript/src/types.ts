@@ -751,6 +751,39 @@ export interface Usage {
    */
   billed: number
   /**
+   * What the account may use.
+   */
+  plan: {
+    /**
+     * Id of the plan.
+     */
+    id: string
+    /**
+     * Name for people.
+     */
+    name: string
+    /**
+     * Requests a minute, live and test separately. null: no limit of the plan.
+     */
+    requestsPerMinute: number | null
+    /**
+     * Invoices of the account that are rendered at once. null: no limit of the plan.
+     */
+    concurrentRenders: number | null
+    /**
+     * Bytes of stored PDFs. null: no limit of the plan.
+     */
+    storedBytes: number | null
+    /**
+     * Live PDFs of a month from which on the dashboard warns. null: no limit of the plan.
+     */
+    monthlyWarning: number | null
+    /**
+     * Live PDFs of a month; no more are made. null: no limit of the plan.
+     */
+    monthlyCap: number | null
+  }
+  /**
    * The ledger, oldest first.
    *
    * @maxItems 100
@@ -825,6 +858,7 @@ export interface Problem {
     | 'missing_scope'
     | 'address_not_allowed'
     | 'account_suspended'
+    | 'monthly_limit_reached'
     | 'not_found'
     | 'method_not_allowed'
     | 'request_timeout'

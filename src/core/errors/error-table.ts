@@ -20,6 +20,7 @@ export const errorTable = {
   missing_scope: { status: 403 },
   address_not_allowed: { status: 403 },
   account_suspended: { status: 403 },
+  monthly_limit_reached: { status: 403 },
   not_found: { status: 404 },
   method_not_allowed: { status: 405 },
   request_timeout: { status: 408 },
@@ -44,6 +45,7 @@ export const errorTable = {
   key_not_active: {},
   account_not_suspended: {},
   account_deleted: {},
+  plan_exists: {},
 
   // the host
   invalid_argument: {},

@@ -5,7 +5,7 @@ import { dataOption } from './options.ts'
 import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'
 
-/** Suspends and resumes accounts, also while the service runs. */
+/** Suspends and resumes accounts and sets their plans, also while the service runs. */
 export function addAccountStateCommands(accounts: Command, output: Output): void {
   accounts
     .command('suspend')
@@ -24,14 +24,22 @@ export function addAccountStateCommands(accounts: Command, output: Output): void
     .description('accept the keys and sign-ins of a suspended account again')
     .argument('<id>', 'the id that list shows')
     .addOption(dataOption())
-    .action((id: string, flags: ResumeFlags) => resume(output, id, flags))
+    .action((id: string, flags: DataFlags) => resume(output, id, flags))
+
+  accounts
+    .command('plan')
+    .description('give an account the limits of a plan from now on')
+    .argument('<id>', 'the id that list shows')
+    .argument('<plan>', 'the id that plans list shows')
+    .addOption(dataOption())
+    .action((id: string, plan: string, flags: DataFlags) => setPlan(output, { id, plan, ...flags }))
 }
 
-interface ResumeFlags {
+interface DataFlags {
   data: string
 }
 
-interface SuspendFlags extends ResumeFlags {
+interface SuspendFlags extends DataFlags {
   links: SuspendedLinks
 }
 
@@ -41,7 +49,15 @@ async function suspend({ stderr }: Output, id: string, { links, data }: SuspendF
   stderr.write(`The account ${id} is suspended. ${words}\n`)
 }
 
-async function resume({ stderr }: Output, id: string, { data }: ResumeFlags): Promise<void> {
+async function resume({ stderr }: Output, id: string, { data }: DataFlags): Promise<void> {
   await withStore(data, store => store.resumeAccount(id, byOperator(new Date())))
   stderr.write(`The account ${id} is not suspended any more.\n`)
+}
+
+async function setPlan(
+  { stderr }: Output,
+  { id, plan, data }: DataFlags & { id: string; plan: string },
+): Promise<void> {
+  await withStore(data, store => store.setPlan(id, plan, byOperator(new Date())))
+  stderr.write(`The account ${id} has the plan ${plan}.\n`)
 }

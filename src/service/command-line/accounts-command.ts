@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander'
 import { byOperator } from '../accounts/origins.ts'
 import { requireAccount } from '../accounts/require-account.ts'
 import { hashPassword, makePassword } from '../dashboard/session/password.ts'
-import { type Account, defaultAccount, type NewAccount } from '../store/store.ts'
+import { type Account, defaultAccount, defaultPlan, type NewAccount } from '../store/store.ts'
 import { addAccountRemovalCommands } from './account-removal-commands.ts'
 import { addAccountStateCommands } from './account-state-commands.ts'
 import { addHelpCommand } from './help-command.ts'
@@ -102,12 +102,14 @@ async function show({ stdout }: Output, id: string, { data, json }: ListFlags): 
   else for (const line of [accountLine(account), ...keys.map(keyLine)]) stdout.write(`${line}\n`)
 }
 
-function accountLine({ id, name, created_at, suspended_at, suspended_links, deleted_at }: Account): string {
+function accountLine(account: Account): string {
+  const { id, name, created_at, suspended_at, suspended_links, deleted_at, plan_id } = account
   const state =
     deleted_at !== null
       ? [`deleted ${deleted_at}`]
       : suspended_at === null
         ? []
         : [`suspended ${suspended_at}${suspended_links === 'stop' ? ' with its links' : ''}`]
-  return [id, `created ${created_at}`, ...state, name].join('  ').trimEnd()
+  const plan = plan_id === defaultPlan ? [] : [`plan ${plan_id}`]
+  return [id, `created ${created_at}`, ...plan, ...state, name].join('  ').trimEnd()
 }

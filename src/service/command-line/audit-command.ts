@@ -36,7 +36,9 @@ async function showAudit({ stdout }: Output, { account, data, json }: AuditFlags
 export function auditLine({ at, action, actor, actor_id, address, ...about }: AuditEntry): string {
   const { account_id, key_id, detail } = about
   const details = Object.entries(detail).flatMap(([name, value]) =>
-    value === null || value.length === 0 ? [] : [`${name}=${JSON.stringify(value)}`],
+    value === null || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [`${name}=${JSON.stringify(value)}`],
   )
   const from = address === null ? [] : [`from ${address}`]
   const on = [`account ${account_id}`, ...(key_id === null ? [] : [`key ${key_id}`])]

@@ -8,6 +8,7 @@ import { addHelpCommand } from './help-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 import type { Output } from './output.ts'
+import { addPlansCommand } from './plans-command.ts'
 import { addServeCommand } from './serve-command.ts'
 
 const exitCodes = { ok: 0, failed: 1, usage: 2 } as const
@@ -28,6 +29,7 @@ export async function main(words: readonly string[], output: Output): Promise<nu
     .addHelpText('after', '\nWithout a command it serves; "serve --help" shows how.')
   addServeCommand(program, output)
   addAccountsCommand(program, output)
+  addPlansCommand(program, output)
   addKeysCommand(program, output)
   addLedgerCommand(program, output)
   addAuditCommand(program, output)

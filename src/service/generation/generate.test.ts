@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTemplates } from '#pdf/templates.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import type { StoredKey } from '../store/store.ts'
+import type { FoundKey } from '../store/store.ts'
 import { bareInvoice, prepared } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
+import { foundKeyOf } from '../testing/stored-keys.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type GenerateParts, generate, lookUp } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
@@ -42,11 +43,11 @@ afterEach(async () => {
   await folder.remove()
 })
 
-async function keyOf(mode: 'live' | 'test'): Promise<StoredKey> {
+async function keyOf(mode: 'live' | 'test'): Promise<FoundKey> {
   await service.newKey(mode)
   const key = (await service.store.listKeys()).find(stored => stored.mode === mode)
   if (!key) throw new Error('no key')
-  return key
+  return foundKeyOf(key)
 }
 
 function invoice(fields: object = {}) {
@@ -97,7 +98,7 @@ test('a look-up finds the answer of its key and mode, also one that is still bei
   const key = await keyOf('live')
   const isRendered = Promise.withResolvers<void>()
   parts.renderer = standInRenderer(() => isRendered.promise)
-  const ask = (asked: StoredKey, idempotencyKey: string) => lookUp(parts, { key: asked, idempotencyKey })
+  const ask = (asked: FoundKey, idempotencyKey: string) => lookUp(parts, { key: asked, idempotencyKey })
   const answer = generate(parts, { key, prepared: invoice(), idempotencyKey: 'order-1' })
   const found = ask(key, 'order-1')
   expect(await ask(key, 'order-2')).toBeUndefined()

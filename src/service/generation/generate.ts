@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { idempotencyDays } from '#contract/generate-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { monthAfter, monthOf } from '#core/text/calendar-date.ts'
 import { facturX } from '#pdf/file/attached-einvoice.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
-import type { IdempotencyScope, Job, RecordedAnswer, Store, StoredKey } from '../store/store.ts'
+import {
+  billedOf,
+  type FoundKey,
+  type IdempotencyScope,
+  type Job,
+  oneMonth,
+  type RecordedAnswer,
+  type Store,
+  type StoredKey,
+} from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type CheckParts, ofSeverity } from './check-invoice.ts'
 import { isSameInvoice } from './fingerprint.ts'
@@ -28,7 +38,7 @@ export interface GenerateParts {
 }
 
 export interface GenerateRequest {
-  key: StoredKey
+  key: FoundKey
   prepared: PreparedInvoice
   idempotencyKey: string | undefined
   /** performance.now() until which it may wait for its render; absent: as the queue allows */
@@ -71,11 +81,19 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
   const errors = ofSeverity(issues, 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
+  await requireBelowCap(parts, key)
   const attachment = xml === undefined ? undefined : facturX(invoice.invoice_number, xml)
   const bytes = await parts.renderer.render(
     invoice,
     key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
-    { account: key.account_id, mode: key.mode, seconds, bytes: size, until },
+    {
+      account: key.account_id,
+      mode: key.mode,
+      seconds,
+      bytes: size,
+      until,
+      concurrent: key.plan.concurrent_renders,
+    },
   )
 
   const now = parts.now()
@@ -96,8 +114,25 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   // an unreferenced PDF does no harm
   await parts.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
+  if (recorded.outcome === 'capped') throw monthlyLimit(key, now)
   if (recorded.outcome === 'suspended') throw new AppError('account_suspended')
   return replay(recorded.earlier, prepared)
+}
+
+/** Before the render; the store asks again in the transaction that bills. */
+async function requireBelowCap(
+  { store, now }: Pick<GenerateParts, 'store' | 'now'>,
+  key: FoundKey,
+): Promise<void> {
+  const { monthly_cap } = key.plan
+  if (key.mode !== 'live' || monthly_cap === null) return
+  const billed = billedOf(await store.readSums(oneMonth(key.account_id, monthOf(now()))))
+  if (billed >= monthly_cap) throw monthlyLimit(key, now())
+}
+
+function monthlyLimit({ plan: { monthly_cap } }: FoundKey, now: Date): AppError {
+  const params = { cap: monthly_cap ?? 0, until: `${monthAfter(monthOf(now))}-01` }
+  return new AppError('monthly_limit_reached', { message: { code: 'service.monthly_limit', params } })
 }
 
 function newJob({ key, prepared: { invoice } }: GenerateRequest, now: Date): Job {

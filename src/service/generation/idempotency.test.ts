@@ -9,6 +9,7 @@ import { post } from '../testing/client.ts'
 import { bareInvoice, numbered, prepared } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
+import { foundKeyOf } from '../testing/stored-keys.ts'
 import { generate } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
 import { createLinks } from './links.ts'
@@ -150,7 +151,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
           baseUrl: () => 'https://invoices.example.com',
           now: () => new Date(today),
         }
-        const request = { key: stored, prepared: prepared(body), idempotencyKey: 'order-1' }
+        const request = { key: foundKeyOf(stored), prepared: prepared(body), idempotencyKey: 'order-1' }
         return generate(parts, request).finally(() => store.close())
       }),
     )

@@ -64,7 +64,7 @@ export function createPreparation(
     prepare(text, { account_id: account, mode }, until) {
       if (text.length <= longestInline) return inline(() => prepareInvoice(text, { templates, plausibility }))
       const bytes = text.length
-      const task = { account, mode, seconds: bytes * secondsPerCharacter, bytes, until }
+      const task = { account, mode, seconds: bytes * secondsPerCharacter, bytes, until, concurrent: null }
       return queue.run(task, () => prepareInThread(text))
     },
     async close() {

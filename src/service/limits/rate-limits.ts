@@ -1,12 +1,12 @@
 import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { countInProcess, type MakeCounter } from '../store/counter.ts'
-import type { StoredKey } from '../store/store.ts'
+import type { FoundKey } from '../store/store.ts'
 import { addressGroup } from './address-group.ts'
 import type { RateLimitOptions } from './rate-limit-options.ts'
 
 export interface RateLimits {
-  /** counts one request of the key's account and mode; `undefined` without a limit */
-  countRequest(key: StoredKey): Promise<Allowance | undefined>
+  /** counts one request of the key's account and mode, within the limit of its plan; `undefined` without a limit */
+  countRequest(key: FoundKey): Promise<Allowance | undefined>
   /** counts an invalid key; the seconds to wait after too many of them from this address */
   countBadKey(address: string): Promise<number | undefined>
 }
@@ -28,14 +28,15 @@ export function createRateLimits(
   const ofAddress = count({ name: 'bad-keys', points: badKeys, duration })
 
   return {
-    async countRequest({ account_id, mode }) {
-      if (requests === 0) return undefined
+    async countRequest({ account_id, mode, plan: { requests_per_minute } }) {
+      const quota = requests_per_minute === null ? requests : Math.ceil((requests_per_minute * duration) / 60)
+      if (quota === 0) return undefined
       const counted = await ofAccount.penalty(`${mode}:${account_id}`)
       return {
-        isWithin: counted.consumedPoints <= requests,
-        quota: requests,
+        isWithin: counted.consumedPoints <= quota,
+        quota,
         windowSeconds: duration,
-        remaining: counted.remainingPoints,
+        remaining: Math.max(0, quota - counted.consumedPoints),
         resetSeconds: secondsOf(counted),
       }
     },

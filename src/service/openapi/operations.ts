@@ -56,6 +56,7 @@ const generate = {
     'render_timeout',
     'render_failed',
     'recording_unknown',
+    'monthly_limit_reached',
   ],
 } as const
 
@@ -184,8 +185,9 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     tag: 'Account',
     needsKey: true,
     query: usageQuerySchema,
-    summary: 'Read the ledger of a month',
-    description: 'What the account was billed, for its live keys. Test generations are in no ledger.',
+    summary: 'Read the ledger of a month, and the plan',
+    description:
+      'What the account was billed, for its live keys, and what its plan allows. Test generations are in no ledger.',
     answer: json('The month and up to 100 entries of it.', 'Usage'),
     problems: ['invalid_query', 'live_key_required'],
   },

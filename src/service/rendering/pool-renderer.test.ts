@@ -7,7 +7,7 @@ import { createPoolRenderer } from './pool-renderer.ts'
 const read = readInvoice(JSON.stringify(bareInvoice))
 if (!read.ok) throw new Error('the example must be an invoice')
 const { invoice } = read
-const task = { account: 'default', mode: 'live', seconds: 0.01, bytes: 100 } as const
+const task = { account: 'default', mode: 'live', seconds: 0.01, bytes: 100, concurrent: null } as const
 
 /** A render thread that never answers, as one in an endless loop. */
 function stuckThread(): RenderPool & { ended: boolean } {

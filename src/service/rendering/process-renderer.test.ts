@@ -20,7 +20,7 @@ function invoice(number: string): Invoice {
 const entry = new URL('../testing/faulty-render-script.ts', import.meta.url)
 const odd = () => startRenderChild({ megabytes: 250, entry })
 const limits = { processes: 1, time: 60_000, startTime: 60_000 }
-const task = { account: 'default', mode: 'live', seconds: 0.01, bytes: 100 } as const
+const task = { account: 'default', mode: 'live', seconds: 0.01, bytes: 100, concurrent: null } as const
 let renderer: Renderer
 afterEach(() => renderer.close())
 

@@ -10,6 +10,8 @@ export interface Task {
   bytes: number
   /** performance.now() until which it may wait; absent: the queue's `waitSeconds` after its arrival */
   until?: number | undefined
+  /** tasks of the account that may run at once, in all processes; `null` without a limit */
+  concurrent: number | null
 }
 
 export interface Waiting {

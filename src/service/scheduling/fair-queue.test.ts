@@ -21,6 +21,7 @@ const small = (account: string, mode: Task['mode'] = 'live'): Task => ({
   mode,
   seconds: 0.01,
   bytes: 100,
+  concurrent: null,
 })
 const large = (account: string, mode: Task['mode'] = 'live'): Task => ({
   ...small(account, mode),
@@ -138,14 +139,14 @@ describe('the store-wide limit of large tasks', () => {
   test('holds between queues that share the locks, and nothing is lost by waiting for them', async () => {
     const held = new Map<string, number>()
     let maxHeld = 0
-    const lockLarge = async (account: string) => {
+    const lock: FairQueueOptions['lock'] = async ({ account }) => {
       const count = held.get(account) ?? 0
       if (count >= 2) return undefined
       held.set(account, count + 1)
       maxHeld = Math.max(maxHeld, count + 1)
       return async () => void held.set(account, (held.get(account) ?? 0) - 1)
     }
-    const instances = [0, 1, 2].map(() => newQueue({ slots: 4, largeSlots: 3 }, { lockLarge }))
+    const instances = [0, 1, 2].map(() => newQueue({ slots: 4, largeSlots: 3 }, { lock }))
     for (const { add } of instances) for (let count = 0; count < 4; count++) add(large('flood'))
     await later(0.1)
     for (const { add } of instances) add(large('other'))
@@ -155,14 +156,54 @@ describe('the store-wide limit of large tasks', () => {
   })
 
   test('does not ask for small tasks, and a store that fails stops no render', async () => {
-    const lockLarge = vi.fn().mockRejectedValue(new Error('no database'))
-    const { add, ended } = newQueue({}, { lockLarge })
+    const lock = vi.fn().mockRejectedValue(new Error('no database'))
+    const { add, ended } = newQueue({}, { lock })
     add(small('default'))
     await later(0.1)
-    expect([ended.length, lockLarge.mock.calls.length]).toEqual([1, 0])
+    expect([ended.length, lock.mock.calls.length]).toEqual([1, 0])
     add(large('default'))
     await later(1.1)
-    expect([ended.length, lockLarge.mock.calls.length]).toEqual([2, 1])
+    expect([ended.length, lock.mock.calls.length]).toEqual([2, 1])
+  })
+})
+
+describe('the limit of a plan', () => {
+  const limited = (task: Task, concurrent = 2): Task => ({ ...task, concurrent })
+
+  test('holds for small and large tasks together, and leaves the slots to others', async () => {
+    const { add, started, accounts } = newQueue({ slots: 6, largeSlots: 5 })
+    for (let count = 0; count < 3; count++) {
+      add(limited(large('flood')))
+      add(limited(small('flood')))
+    }
+    add(large('other'))
+    await later(0)
+    expect(accounts().sort()).toEqual(['flood', 'flood', 'other'])
+    await later(6)
+    expect(started).toHaveLength(7)
+  })
+
+  test('lengthens the estimated wait of the account', async () => {
+    const { add, rejected } = newQueue({ slots: 4, largeSlots: 4, waitSeconds: 10 })
+    for (let count = 0; count < 14; count++) add(limited(large('flood'), 1))
+    await later(0)
+    expect(rejected.map(({ error }) => error.code)).toEqual(['rate_limited', 'rate_limited', 'rate_limited'])
+  })
+
+  test('holds between queues that share the permits, for small tasks too', async () => {
+    let [held, maxHeld] = [0, 0]
+    const lock: FairQueueOptions['lock'] = async ({ concurrent }) => {
+      if (held >= (concurrent ?? 0)) return undefined
+      held += 1
+      maxHeld = Math.max(maxHeld, held)
+      return async () => {
+        held -= 1
+      }
+    }
+    const instances = [0, 1].map(() => newQueue({ slots: 4, largeSlots: 3 }, { lock }))
+    for (const { add } of instances) for (let count = 0; count < 5; count++) add(limited(small('flood')))
+    await later(5)
+    expect([maxHeld, instances.map(({ ended }) => ended.length)]).toEqual([2, [5, 5]])
   })
 })
 
@@ -204,7 +245,7 @@ describe('what is too much', () => {
   })
 
   test('is refused also when the permits that it waited for were all held elsewhere', async () => {
-    const { add, rejected, started } = newQueue({ waitSeconds: 1 }, { lockLarge: async () => undefined })
+    const { add, rejected, started } = newQueue({ waitSeconds: 1 }, { lock: async () => undefined })
     add(large('held up'))
     await later(1.5)
     expect(rejected).toMatchObject([{ task: { account: 'held up' }, error: { code: 'overloaded' } }])
@@ -253,6 +294,7 @@ const tasks = fc.array(
     mode: fc.constantFrom('live', 'test'),
     seconds: fc.constantFrom(0.005, 0.04, 0.2, 1),
     bytes: fc.constant(100),
+    concurrent: fc.constant(null),
     took: fc.double({ min: 0.001, max: 2, noNaN: true }),
     after: fc.constantFrom(0, 0, 0, 0.1, 1),
   }),

@@ -8,7 +8,7 @@ export interface FairQueueLimits {
   slots: number
   /** slots that large tasks may take; the rest stays for small ones */
   largeSlots: number
-  /** running large tasks of one account, in all processes together if there is a `lockLarge` */
+  /** running large tasks of one account, in all processes together if there is a `lock` */
   largePerAccount: number
   /** estimated seconds from which a task is large */
   largeSeconds: number
@@ -46,11 +46,13 @@ export interface FairQueue {
   run<T>(task: Task, work: () => Promise<T>): Promise<T>
 }
 
-/** Takes one of a limited number of store-wide permits of an account; `undefined` while others hold all of them. */
-export type LockLarge = (account: string) => Promise<(() => Promise<void>) | undefined>
+/** Takes the store-wide permits that a task needs; `undefined` while others hold all of one kind. */
+export type LockTask = (
+  task: Pick<Task, 'account' | 'concurrent'> & { size: TaskSize },
+) => Promise<(() => Promise<void>) | undefined>
 
 export interface FairQueueOptions {
-  lockLarge?: LockLarge | undefined
+  lock?: LockTask | undefined
   observer?: Partial<QueueObserver>
 }
 
@@ -63,11 +65,13 @@ const retryDelay = 100
  */
 export function createFairQueue(
   limits: FairQueueLimits,
-  { lockLarge, observer = {} }: FairQueueOptions = {},
+  { lock, observer = {} }: FairQueueOptions = {},
 ): FairQueue {
   const queues = createAccountQueues()
   /** running large tasks by account */
   const large = new Map<string, number>()
+  /** running tasks by account, for the limits of plans */
+  const runningOf = new Map<string, number>()
   /** accounts whose permits are held elsewhere */
   const paused = new Set<string>()
   let running = 0
@@ -79,34 +83,37 @@ export function createFairQueue(
   const classOf = (task: Task): TaskClass => ({ mode: task.mode, size: sizeOf(task) })
 
   function mayRun({ task }: Waiting): boolean {
+    if (task.concurrent !== null) {
+      if (paused.has(task.account) || (runningOf.get(task.account) ?? 0) >= task.concurrent) return false
+    }
     if (sizeOf(task) === 'small') return true
     const own = large.get(task.account) ?? 0
     return runningLarge < limits.largeSlots && own < limits.largePerAccount && !paused.has(task.account)
   }
 
-  function countLarge(task: Task, change: 1 | -1): void {
+  function countRunning(task: Task, change: 1 | -1): void {
+    running += change
+    countIn(runningOf, task.account, change)
     if (sizeOf(task) === 'small') return
     runningLarge += change
-    const count = (large.get(task.account) ?? 0) + change
-    if (count === 0) large.delete(task.account)
-    else large.set(task.account, count)
+    countIn(large, task.account, change)
   }
 
   function dispatch(): void {
     while (running < limits.slots) {
       const next = queues.takeNext(mayRun)
       if (next === undefined) return
-      running += 1
-      countLarge(next.task, 1)
+      countRunning(next.task, 1)
       void start(next)
     }
   }
 
   async function start(next: Waiting): Promise<void> {
     const { task } = next
-    const isLocked = lockLarge !== undefined && sizeOf(task) === 'large'
-    // without the store the limit of this process remains
-    const unlock = isLocked ? await lockLarge(task.account).catch(() => unlocked) : unlocked
+    const size = sizeOf(task)
+    const needsPermit = lock !== undefined && (size === 'large' || task.concurrent !== null)
+    // without the store the limits of this process remain
+    const unlock = needsPermit ? await lock({ ...task, size }).catch(() => unlocked) : unlocked
     if (unlock === undefined) {
       queues.putBack(next)
       if (performance.now() >= untilOf(next)) expire(next)
@@ -135,8 +142,7 @@ export function createFairQueue(
   }
 
   function leave(task: Task): void {
-    running -= 1
-    countLarge(task, -1)
+    countRunning(task, -1)
     if (running === 0 && queues.waiting() === 0) queues.reset()
     dispatch()
   }
@@ -144,7 +150,7 @@ export function createFairQueue(
   /** Seconds until everything that the account has waiting, and the new task, has run. */
   function waitOf(task: Task): number {
     const slots = sizeOf(task) === 'large' ? limits.largeSlots : limits.slots
-    return (estimateWait(task, queues.backlogs()) * slowness) / slots
+    return (estimateWait(task, queues.backlogs()) * slowness) / Math.min(slots, task.concurrent ?? slots)
   }
 
   const retryAfter = (task: Task) => Math.min(60, Math.max(1, Math.ceil(waitOf(task))))
@@ -212,6 +218,12 @@ export function createFairQueue(
       })
     },
   }
+}
+
+function countIn(counts: Map<string, number>, name: string, change: 1 | -1): void {
+  const count = (counts.get(name) ?? 0) + change
+  if (count === 0) counts.delete(name)
+  else counts.set(name, count)
 }
 
 const unlocked = async () => undefined

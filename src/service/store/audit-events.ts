@@ -1,4 +1,13 @@
-import type { AuditEvent, KeyExpiry, NewAccount, Origin, StoredKey, SuspendedLinks } from './store.ts'
+import {
+  type AuditEvent,
+  defaultAccount,
+  type KeyExpiry,
+  type NewAccount,
+  type Origin,
+  type PlanLimits,
+  type StoredKey,
+  type SuspendedLinks,
+} from './store.ts'
 
 /** Audit events of the changes that a store makes, the same in both databases. */
 
@@ -25,6 +34,28 @@ export const accountChanged = (
   account_id: string,
   origin: Origin,
 ): AuditEvent => ({ ...eventOf(origin), action, account_id, key_id: null, detail: {} })
+
+export const planSet = (account_id: string, plan: string, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'account.plan_set',
+  account_id,
+  key_id: null,
+  detail: { plan },
+})
+
+/** A plan belongs to no account, so its changes are recorded with the operator's. */
+export const planChanged = (
+  action: 'plan.created' | 'plan.changed',
+  plan: string,
+  limits: PlanLimits,
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action,
+  account_id: defaultAccount,
+  key_id: null,
+  detail: { plan, ...limits },
+})
 
 export const passwordSet = (account_id: string, origin: Origin): AuditEvent => ({
   ...eventOf(origin),

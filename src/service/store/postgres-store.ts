@@ -12,6 +12,7 @@ import { jobListIn } from './postgres/job-list.ts'
 import { keysIn } from './postgres/keys.ts'
 import { ledgerIn } from './postgres/ledger.ts'
 import { openPool } from './postgres/open-pool.ts'
+import { plansIn } from './postgres/plans.ts'
 import { migrate } from './postgres/schema.ts'
 import { sessionsIn } from './postgres/sessions.ts'
 import { secretRow } from './rows.ts'
@@ -39,6 +40,7 @@ export async function openPostgresStore(
     ...keysIn(database),
     ...generationsIn(database, retryDelays),
     ...ledgerIn(database),
+    ...plansIn(database),
     ...jobListIn(database),
     ...sessionsIn(database),
     ...auditIn(database),

@@ -6,12 +6,15 @@ import {
   type AuditEvent,
   actors,
   auditActions,
+  defaultPlan,
   type FoundKey,
   type Job,
   type JobsOfDay,
   keyScopes,
   type LedgerRow,
   type LedgerSum,
+  type Plan,
+  type PlanLimits,
   type RecordedAnswer,
   type Session,
   type StoredKey,
@@ -29,9 +32,44 @@ export const accountRow = z.object({
   suspended_at: z.string().nullable(),
   suspended_links: z.enum(suspendedLinks).nullable(),
   deleted_at: z.string().nullable(),
+  plan_id: z.string(),
 }) satisfies z.ZodType<Account>
 
-export const accountColumns = 'id, name, created_at, suspended_at, suspended_links, deleted_at'
+export const accountColumns = `id, name, created_at, suspended_at, suspended_links, deleted_at,
+  coalesce(plan_id, '${defaultPlan}') AS plan_id`
+
+// PostgreSQL's driver returns bigint as text
+const limit = z.coerce.number().nullable()
+
+const planLimitsRow = z.object({
+  requests_per_minute: limit,
+  concurrent_renders: limit,
+  stored_bytes: limit,
+  monthly_warning: limit,
+  monthly_cap: limit,
+}) satisfies z.ZodType<PlanLimits>
+
+export const planRow = planLimitsRow.extend({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+}) satisfies z.ZodType<Plan>
+
+const limitNames = [
+  'requests_per_minute',
+  'concurrent_renders',
+  'stored_bytes',
+  'monthly_warning',
+  'monthly_cap',
+] as const
+
+/** The limits of a plan, in the order of {@link limitValues}. */
+export const limitColumns = limitNames.join(', ')
+
+export const limitValues = (limits: PlanLimits): (number | null)[] => limitNames.map(name => limits[name])
+
+/** The plan of an account, in a query that has a table named `accounts`. */
+export const planOfAccount = `JOIN plans ON plans.id = coalesce(accounts.plan_id, '${defaultPlan}')`
 
 export const keyRow = z.object({
   id: z.string(),
@@ -47,9 +85,12 @@ export const keyRow = z.object({
   addresses: z.string().transform(text => text.split(' ').filter(address => address !== '')),
 }) satisfies z.ZodType<StoredKey>
 
-export const foundKeyRow = keyRow.extend({
-  suspended_at: z.string().nullable(),
-}) satisfies z.ZodType<FoundKey>
+/** Suspension and plan of the account of a key, in a query that has one named `found`. */
+export const ofFoundKey = `JOIN accounts ON accounts.id = found.account_id ${planOfAccount}`
+
+export const foundKeyRow = z
+  .object({ ...keyRow.shape, ...planLimitsRow.shape, suspended_at: z.string().nullable() })
+  .transform(row => ({ ...row, plan: planLimitsRow.parse(row) })) satisfies z.ZodType<FoundKey>
 
 /** The columns of a key, in the order of {@link keyValues}. */
 export const keyColumns =
@@ -74,7 +115,7 @@ export const auditRow = z.object({
   detail: z
     .string()
     .transform((text): unknown => JSON.parse(text))
-    .pipe(z.record(z.string(), z.union([z.string(), z.array(z.string()), z.null()]))),
+    .pipe(z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string()), z.null()]))),
 }) satisfies z.ZodType<AuditEntry>
 
 /** The columns of an audit event, in the order of {@link auditValues}. */

@@ -8,6 +8,7 @@ import { jobListIn } from './sqlite/job-list.ts'
 import { keysIn } from './sqlite/keys.ts'
 import { ledgerIn } from './sqlite/ledger.ts'
 import { openDatabase } from './sqlite/open-database.ts'
+import { plansIn } from './sqlite/plans.ts'
 import { sessionsIn } from './sqlite/sessions.ts'
 import { asStorage } from './sqlite/storage-error.ts'
 import { transaction } from './sqlite/transaction.ts'
@@ -28,6 +29,7 @@ export function openSqliteStore(path: string): Store {
     ...keysIn(database),
     ...generationsIn(database),
     ...ledgerIn(database),
+    ...plansIn(database),
     ...jobListIn(database),
     ...sessionsIn(database),
     ...auditIn(database),

@@ -7,7 +7,7 @@ import type { MakeCounter } from './counter.ts'
  * The service's database: accounts, keys, jobs, ledger. Asynchronous although SQLite is not, so that a remote database can
  * implement it. Names are those of the columns and of the JSON. Each method rejects with AppError('storage_unavailable') when the database does not answer.
  */
-export interface Store extends AccountStore, DashboardStore, AuditStore {
+export interface Store extends AccountStore, PlanStore, DashboardStore, AuditStore {
   /** rejects with AppError('not_found') when there is no such account */
   addKey(key: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   /** by the SHA-256 of the whole key; revoked keys are found too */
@@ -74,6 +74,20 @@ export interface AccountStore {
   eraseAccount(id: string): Promise<void>
 }
 
+/** Each change applies to the next request, in every process. */
+export interface PlanStore {
+  /** rejects with AppError('plan_exists') */
+  addPlan(plan: Plan, origin: Origin): Promise<void>
+  /** in the order of their ids */
+  listPlans(): Promise<Plan[]>
+  /** rejects with AppError('not_found') when there is no such plan, as the following does */
+  /** `undefined` when there is no such account */
+  findPlanOf(accountId: string): Promise<Plan | undefined>
+  changePlan(id: string, limits: PlanLimits, origin: Origin): Promise<void>
+  /** rejects with AppError as the other changes of an account do */
+  setPlan(accountId: string, planId: string, origin: Origin): Promise<void>
+}
+
 /** The dashboard's part of the store. Each call is limited to one account. */
 export interface DashboardStore {
   findPassword(accountId: string): Promise<string | undefined>
@@ -120,6 +134,9 @@ export const auditActions = [
   'account.suspended',
   'account.resumed',
   'account.deleted',
+  'account.plan_set',
+  'plan.created',
+  'plan.changed',
   'password.set',
   'dashboard.signed_in',
   'key.created',
@@ -133,7 +150,7 @@ export interface AuditEvent extends Origin {
   action: AuditAction
   account_id: string
   key_id: string | null
-  detail: Readonly<Record<string, string | readonly string[] | null>>
+  detail: Readonly<Record<string, string | number | readonly string[] | null>>
 }
 
 export interface AuditEntry extends AuditEvent {
@@ -193,6 +210,27 @@ export interface Account extends NewAccount {
   /** `null` unless suspended */
   suspended_links: SuspendedLinks | null
   deleted_at: string | null
+  plan_id: string
+}
+
+/** What a plan limits; `null` is no limit, or the service's own setting. */
+export interface PlanLimits {
+  /** live and test separately */
+  requests_per_minute: number | null
+  /** in all instances together */
+  concurrent_renders: number | null
+  /** of PDFs */
+  stored_bytes: number | null
+  /** live PDFs of a month of UTC from which on the customer is warned */
+  monthly_warning: number | null
+  /** live PDFs of a month of UTC above which none is made */
+  monthly_cap: number | null
+}
+
+export interface Plan extends PlanLimits {
+  id: string
+  name: string
+  created_at: string
 }
 
 /** Jobs are visible only to keys of the same account and mode. */
@@ -231,6 +269,9 @@ export interface LedgerSum {
   template: string
   billed: number
 }
+
+/** @param at ISO 8601 in UTC */
+export const monthOfTime = (at: string): string => at.slice(0, 'YYYY-MM'.length)
 
 export const billedOf = (sums: readonly LedgerSum[]): number =>
   sums.reduce((total, { billed }) => total + billed, 0)
@@ -273,8 +314,9 @@ export interface StoredKey extends KeyRestrictions {
   revoked_at: string | null
 }
 
-/** A key together with what its account allows. */
+/** A key together with what its account and its plan allow. */
 export interface FoundKey extends StoredKey {
+  plan: PlanLimits
   /** of its account; `null` when it is not suspended */
   suspended_at: string | null
 }
@@ -328,6 +370,11 @@ export type Recorded =
   | { outcome: 'revoked' }
   /** the account was suspended during the render; nothing was written */
   | { outcome: 'suspended' }
+  /** the account has as many live jobs in this month as its plan allows; nothing was written */
+  | { outcome: 'capped' }
+
+/** The plan that every store has, and of every account without another one. */
+export const defaultPlan = 'default'
 
 /** The account that every store has. */
 export const defaultAccount = 'default'

@@ -1,4 +1,4 @@
-import type { Generation, Origin, StoredKey } from '../store/store.ts'
+import type { FoundKey, Generation, Origin, Plan, PlanLimits, StoredKey } from '../store/store.ts'
 
 /** Keys as a store has them, without service. */
 
@@ -52,3 +52,27 @@ export function generationOf(id: string, by: StoredKey, made: Made = {}): Genera
     idempotency: idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at: later(30) },
   }
 }
+
+/** The plan that limits nothing beyond the service's own settings. */
+export const unlimited: PlanLimits = {
+  requests_per_minute: null,
+  concurrent_renders: null,
+  stored_bytes: null,
+  monthly_warning: null,
+  monthly_cap: null,
+}
+
+export const planOf = (id: string, limits: Partial<PlanLimits> = {}): Plan => ({
+  ...unlimited,
+  id,
+  name: 'Example',
+  created_at: time,
+  ...limits,
+})
+
+/** As a request has it. */
+export const foundKeyOf = (key: StoredKey, limits: Partial<PlanLimits> = {}): FoundKey => ({
+  ...key,
+  suspended_at: null,
+  plan: { ...unlimited, ...limits },
+})

@@ -14,6 +14,7 @@ export const errorsInEnglish = {
   missing_scope: 'The API key may not do this.',
   address_not_allowed: 'The API key may not be used from this address.',
   account_suspended: 'The account is suspended.',
+  monthly_limit_reached: 'The account has reached its monthly limit. Nothing was billed.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method.',
   request_timeout: 'The request did not arrive in time.',
@@ -39,6 +40,7 @@ export const errorsInEnglish = {
   account_not_suspended:
     'The account is not suspended, so live invoices may be in the making. Suspend it first, with accounts suspend.',
   account_deleted: 'The account is deleted.',
+  plan_exists: 'There is a plan with this id already.',
 
   // the host
   invalid_argument: 'The call was not understood.',

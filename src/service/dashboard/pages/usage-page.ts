@@ -1,5 +1,5 @@
 import { addDays, monthAfter } from '#core/text/calendar-date.ts'
-import type { JobsOfDay } from '../../store/store.ts'
+import type { JobsOfDay, Plan } from '../../store/store.ts'
 import { type Html, html } from '../html.ts'
 import {
   type DashboardSession,
@@ -10,9 +10,13 @@ import {
   type Row,
   table,
 } from '../page.ts'
+import { planSection } from './plan-section.ts'
 import type { MonthOfUsage } from './usage.ts'
 
 interface UsagePage {
+  plan: Plan
+  /** live PDFs of the present month */
+  billedNow: number
   href: DashboardUrl
   session: DashboardSession
   year: number
@@ -35,7 +39,8 @@ export function usagePage(parts: UsagePage): Html {
     href,
     session,
     title: 'Usage',
-    content: html`${chart(parts)}
+    content: html`${planSection(parts.plan, parts.billedNow)}
+${chart(parts)}
 <section><h2>${year}: ${count.format(total)} billed</h2>
 <p>Billed generations by month of UTC, as the ledger has them. Test generations are free and not counted.</p>
 ${

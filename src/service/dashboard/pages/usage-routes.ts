@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { monthOf } from '#core/text/calendar-date.ts'
-import { ledgerMonth, type Store } from '../../store/store.ts'
+import { billedOf, ledgerMonth, oneMonth, type Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { pageHeaders, sendPage } from '../send-page.ts'
 import { sessionOf } from '../session/require-session.ts'
@@ -22,12 +22,18 @@ export function addUsagePages(pages: FastifyInstance, { store, href, now }: Usag
       const session = sessionOf(request)
       const presentMonth = monthOf(now())
       const { year, month } = shownPeriod(request.query, presentMonth)
-      const [months, days] = await Promise.all([
+      const [months, days, plan, sums] = await Promise.all([
         usageOfYear(store, { account: session.account, year, now: now() }),
         store.countJobsByDay(ledgerMonth(session.account, month)),
+        store.findPlanOf(session.account),
+        store.readSums(oneMonth(session.account, presentMonth)),
       ])
+      if (plan === undefined) throw new AppError('not_found')
       const presentYear = yearOf(presentMonth)
-      return sendPage(reply, usagePage({ href, session, year, presentYear, months, month, days }))
+      return sendPage(
+        reply,
+        usagePage({ href, session, plan, billedNow: billedOf(sums), year, presentYear, months, month, days }),
+      )
     },
   )
 

@@ -13,6 +13,7 @@ import { bareInvoice, numbered } from '../../testing/invoices.ts'
 import { partsOf, sendRaw } from '../../testing/raw.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+import { planOf } from '../../testing/stored-keys.ts'
 import { answerClientError } from '../client-error.ts'
 import { problemTypes, type ServiceErrorCode } from './problem-guide.ts'
 import { problemAnswerSchema } from './problem-schema.ts'
@@ -81,6 +82,12 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   live_key_required: async () => get(service.url, '/v1/usage', await service.newKey('test')),
   account_suspended: async () => {
     await service.store.suspendAccount('default', 'keep', byOperator(new Date()))
+    return posted({})
+  },
+  monthly_limit_reached: async () => {
+    const origin = byOperator(new Date())
+    await service.store.addPlan(planOf('trial', { monthly_cap: 0 }), origin)
+    await service.store.setPlan('default', 'trial', origin)
     return posted({})
   },
   not_found: () => get(service.url, '/v1/files/x.pdf'),

@@ -48,6 +48,11 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'The operator of the service has suspended the account, with all of its keys.',
     whatToDo: 'Ask the operator. Nothing was stored or billed; what was made before is kept.',
   },
+  monthly_limit_reached: {
+    when: 'The account has made as many live PDFs in this month of UTC as its plan allows.',
+    whatToDo:
+      'Wait for the next month, or ask the operator for a higher limit. Nothing was stored or billed, and what was answered before is answered again with its Idempotency-Key.',
+  },
   not_found: {
     when: 'The path, link, job or Idempotency-Key is unknown to this key, or the link has expired.',
     whatToDo: 'Check the URL. For an expired link, request its job.',

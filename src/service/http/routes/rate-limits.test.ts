@@ -3,6 +3,7 @@ import { composeKey } from '#core/key.ts'
 import { post } from '../../testing/client.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+import { origin, planOf, unlimited } from '../../testing/stored-keys.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
@@ -54,6 +55,22 @@ describe('the requests of an account', () => {
     expect((await post(service.url, first)).status).toBe(200)
     expect((await post(service.url, second)).status).toBe(429)
     expect((await post(service.url, free)).status).toBe(200)
+  })
+
+  test('are limited by the plan of the account, above or below the setting, from the next request on', async () => {
+    await start({ requests: 2 })
+    const key = await service.newKey('live')
+    await service.store.addPlan(planOf('business', { requests_per_minute: 3 }), origin)
+    expect((await post(service.url, key)).headers.get('ratelimit')).toMatch(/r=1;/)
+    await service.store.setPlan('default', 'business', origin)
+    const { headers } = await post(service.url, key)
+    expect(headers.get('ratelimit-policy')).toBe('"account";q=3;w=60')
+    expect(headers.get('ratelimit')).toMatch(/r=1;/)
+    await service.store.changePlan('business', { ...unlimited, requests_per_minute: 1 }, origin)
+    expect((await post(service.url, key)).status).toBe(429)
+    await service.store.changePlan('default', { ...unlimited, requests_per_minute: 9 }, origin)
+    await service.store.setPlan('default', 'default', origin)
+    expect((await post(service.url, key)).status).toBe(200)
   })
 
   test('are taken again when the time has passed', async () => {

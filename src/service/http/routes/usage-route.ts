@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readPaths, type UsageAnswer, usageQuerySchema } from '#contract/service-reads.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { monthOf } from '#core/text/calendar-date.ts'
-import { billedOf, type LedgerRow, ledgerMonth, oneMonth, type Store } from '../../store/store.ts'
+import { billedOf, type LedgerRow, ledgerMonth, oneMonth, type Plan, type Store } from '../../store/store.ts'
 import { sendJson } from '../json.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { readQuery } from './query.ts'
@@ -25,12 +25,15 @@ async function usageOf(
 ): Promise<UsageAnswer> {
   const period = ledgerMonth(account_id, month)
   const billed = billedOf(await store.readSums(oneMonth(account_id, month)))
+  const plan = await store.findPlanOf(account_id)
+  if (plan === undefined) throw new AppError('invalid_key')
   // one extra row tells whether there is a next page
   const rows = await store.readLedger(period, { after, limit: longestPage + 1 })
   const shown = rows.slice(0, longestPage)
   return {
     month,
     billed,
+    plan: shownPlan(plan),
     entries: shown.map(entryOf),
     next: rows.length > shown.length ? (shown.at(-1)?.job_id ?? null) : null,
   }
@@ -41,4 +44,14 @@ const entryOf = ({ job_id, template, invoice_number, created_at }: LedgerRow) =>
   template,
   invoiceNumber: invoice_number,
   createdAt: created_at,
+})
+
+const shownPlan = (plan: Plan): UsageAnswer['plan'] => ({
+  id: plan.id,
+  name: plan.name,
+  requestsPerMinute: plan.requests_per_minute,
+  concurrentRenders: plan.concurrent_renders,
+  storedBytes: plan.stored_bytes,
+  monthlyWarning: plan.monthly_warning,
+  monthlyCap: plan.monthly_cap,
 })

@@ -1,9 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
-import { answerRow, fileRow, jobRow } from '../rows.ts'
-import type { Generation, IdempotencyScope, Recorded, RecordedAnswer, Store } from '../store.ts'
+import { answerRow, fileRow, jobRow, planOfAccount } from '../rows.ts'
+import {
+  type Generation,
+  type IdempotencyScope,
+  type Job,
+  monthOfTime,
+  type Recorded,
+  type RecordedAnswer,
+  type Store,
+} from '../store.ts'
 import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from './database.ts'
-import { lockOwner } from './transaction-locks.ts'
+import { lockBilling, lockOwner } from './transaction-locks.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
@@ -102,9 +111,11 @@ async function recordIn(
     INSERT INTO jobs (${jobColumns})
     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 FROM keys WHERE id = $3 AND revoked_at IS NULL
       AND EXISTS (SELECT 1 FROM accounts WHERE id = $2 AND suspended_at IS NULL)
-    ON CONFLICT (id) DO NOTHING RETURNING id`
+    ON CONFLICT (id) DO NOTHING
+    RETURNING (SELECT monthly_cap FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_cap`
   const values = [id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice]
-  if ((await rows(insertJob, values)).length === 0) {
+  const [inserted] = await rows(insertJob, values)
+  if (inserted === undefined) {
     if ((await rows('SELECT 1 FROM jobs WHERE id = $1', [id])).length === 1) return kept('recorded')
     const inForce = await rows('SELECT 1 FROM keys WHERE id = $1 AND revoked_at IS NULL', [key_id])
     return kept(inForce.length === 0 ? 'revoked' : 'suspended')
@@ -124,10 +135,26 @@ async function recordIn(
     if ((await rows(insertAnswer, given)).length === 0) return { value: 'answered', isKept: false }
   }
   if (mode === 'live') {
+    const { monthly_cap } = capRow.parse(inserted)
+    if (monthly_cap !== null && (await isCapped(rows, job, monthly_cap))) {
+      return { value: 'capped', isKept: false }
+    }
     const insertLedger = `
       INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
       VALUES ($1, $2, $3, $4, $5, $6)`
     await rows(insertLedger, [id, account_id, key_id, template, invoice_number, created_at])
   }
   return kept('recorded')
+}
+
+const capRow = z.object({ monthly_cap: z.number().nullable() })
+const billedRow = z.object({ billed: z.coerce.number() })
+
+/** Exact, because no other job of an account with a cap is billed until the end of the transaction. */
+async function isCapped(rows: Rows, { account_id, created_at }: Job, cap: number): Promise<boolean> {
+  await lockBilling(rows, account_id)
+  const text =
+    'SELECT coalesce(sum(billed), 0) AS billed FROM ledger_sums WHERE account_id = $1 AND month = $2'
+  const [row] = await rows(text, [account_id, monthOfTime(created_at)])
+  return billedRow.parse(row).billed >= cap
 }

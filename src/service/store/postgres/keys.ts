@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { keyCreated, keyRevoked, keyRotated } from '../audit-events.ts'
-import { keyColumns as columns, foundKeyRow, keyRow, keyValues } from '../rows.ts'
+import { keyColumns as columns, foundKeyRow, keyRow, keyValues, limitColumns, ofFoundKey } from '../rows.ts'
 import type { Store, StoredKey } from '../store.ts'
 import { existingAccount } from './accounts.ts'
 import { appendAudit } from './audit.ts'
@@ -21,8 +21,8 @@ export function keysIn({ rows, change }: Database): KeyStore {
       }),
     async findKey(hash) {
       const text = `
-        SELECT ${columns}, (SELECT suspended_at FROM accounts WHERE id = account_id) AS suspended_at
-        FROM keys WHERE hash = $1`
+        SELECT found.*, accounts.suspended_at, ${limitColumns}
+        FROM (SELECT ${columns} FROM keys WHERE hash = $1) AS found ${ofFoundKey}`
       return foundKeyRow.optional().parse((await rows(text, [hash]))[0])
     },
     async listKeys() {

@@ -192,6 +192,21 @@ const migrations: readonly string[] = [
   END $$;
   CREATE TRIGGER ledger_is_summed AFTER INSERT ON ledger
     FOR EACH ROW EXECUTE FUNCTION ledger_is_summed();
+
+  CREATE TABLE plans (
+    id text COLLATE "C" PRIMARY KEY,
+    name text NOT NULL,
+    created_at text COLLATE "C" NOT NULL,
+    requests_per_minute integer CHECK (requests_per_minute > 0),
+    concurrent_renders integer CHECK (concurrent_renders > 0),
+    stored_bytes bigint CHECK (stored_bytes >= 0),
+    monthly_warning integer CHECK (monthly_warning >= 0),
+    monthly_cap integer CHECK (monthly_cap >= 0)
+  );
+  INSERT INTO plans (id, name, created_at) VALUES
+    ('default', 'Default', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+  -- null is the plan default
+  ALTER TABLE accounts ADD COLUMN plan_id text COLLATE "C" REFERENCES plans (id);
   `,
 ]
 

@@ -6,6 +6,7 @@ import type { Rows } from './database.ts'
  */
 const ofKeys = 1
 const ofAccounts = 2
+const ofBilling = 3
 
 /** What a job is recorded for does not change until it is. */
 export async function lockOwner(rows: Rows, owner: { account_id: string; key_id: string }): Promise<void> {
@@ -19,6 +20,10 @@ export const lockKey = (rows: Rows, id: string): Promise<void> => lockAlone(rows
 
 /** Waits for the jobs that are being recorded for the account. */
 export const lockAccount = (rows: Rows, id: string): Promise<void> => lockAlone(rows, ofAccounts, id)
+
+/** Waits for the live jobs of the account that are being billed. */
+export const lockBilling = (rows: Rows, accountId: string): Promise<void> =>
+  lockAlone(rows, ofBilling, accountId)
 
 async function lockAlone(rows: Rows, space: number, id: string): Promise<void> {
   await rows('SELECT pg_advisory_xact_lock($1, hashtext($2))', [space, id])

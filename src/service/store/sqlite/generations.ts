@@ -1,6 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { answerRow, fileRow, jobRow } from '../rows.ts'
-import type { Generation, IdempotencyScope, Recorded, Store } from '../store.ts'
+import { answerRow, fileRow, jobRow, planOfAccount } from '../rows.ts'
+import {
+  type Generation,
+  type IdempotencyScope,
+  type Job,
+  monthOfTime,
+  type Recorded,
+  type Store,
+} from '../store.ts'
 import { groupCommit } from './group-commit.ts'
 import { asStorage, asStorageError } from './storage-error.ts'
 
@@ -8,8 +15,12 @@ type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJo
 
 export function generationsIn(database: DatabaseSync): GenerationStore {
   const keyInForce = database.prepare(`
-    SELECT (SELECT suspended_at FROM accounts WHERE id = account_id) AS suspended_at
-    FROM keys WHERE id = ? AND revoked_at IS NULL`)
+    SELECT accounts.suspended_at, plans.monthly_cap
+    FROM keys JOIN accounts ON accounts.id = keys.account_id ${planOfAccount}
+    WHERE keys.id = ? AND keys.revoked_at IS NULL`)
+  const billed = database.prepare(
+    'SELECT coalesce(sum(billed), 0) AS billed FROM ledger_sums WHERE account_id = ? AND month = ?',
+  )
   const answer = database.prepare(`
     SELECT fingerprint, answer FROM idempotency
     WHERE account_id = :account_id AND mode = :mode AND idempotency_key = :idempotency_key AND expires_at > :now`)
@@ -36,6 +47,10 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   const findAnswer = (scope: IdempotencyScope, now: string) =>
     answerRow.optional().parse(answer.get({ ...scope, now }))
 
+  /** Exact, because no other transaction writes meanwhile. */
+  const isCapped = ({ account_id, created_at }: Job, cap: unknown): boolean =>
+    typeof cap === 'number' && Number(billed.get(account_id, monthOfTime(created_at))?.billed) >= cap
+
   function record({ job, fingerprint, answer, idempotency }: Generation): Recorded {
     const inForce = keyInForce.get(job.key_id)
     if (inForce === undefined) return { outcome: 'revoked' }
@@ -46,6 +61,7 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
       if (earlier) return { outcome: 'answered', earlier }
       forgetExpired.run(job.created_at)
     }
+    if (job.mode === 'live' && isCapped(job, inForce.monthly_cap)) return { outcome: 'capped' }
     insertJob.run({ ...job })
     if (idempotency) {
       const { key: idempotency_key, expires_at } = idempotency

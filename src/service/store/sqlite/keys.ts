@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { keyCreated, keyRevoked, keyRotated } from '../audit-events.ts'
-import { keyColumns as columns, foundKeyRow, keyRow, keyValues } from '../rows.ts'
+import { keyColumns as columns, foundKeyRow, keyRow, keyValues, limitColumns, ofFoundKey } from '../rows.ts'
 import type { Store, StoredKey } from '../store.ts'
 import { existingAccount } from './accounts.ts'
 import { auditAppender } from './audit.ts'
@@ -18,8 +18,8 @@ export function keysIn(database: DatabaseSync): KeyStore {
   const insert = database.prepare(`
     INSERT INTO keys (${columns}, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const byHash = database.prepare(`
-    SELECT ${columns}, (SELECT suspended_at FROM accounts WHERE id = account_id) AS suspended_at
-    FROM keys WHERE hash = ?`)
+    SELECT found.*, accounts.suspended_at, ${limitColumns}
+    FROM (SELECT ${columns} FROM keys WHERE hash = ?) AS found ${ofFoundKey}`)
   const byId = database.prepare(`SELECT ${columns} FROM keys WHERE id = ?`)
   const all = database.prepare(`SELECT ${columns} FROM keys ORDER BY created_at, id`)
   const ofAccount = database.prepare(

@@ -169,6 +169,20 @@ const migrations: readonly string[] = [
       VALUES (NEW.account_id, substr(NEW.created_at, 1, 7), NEW.key_id, NEW.template, 1)
       ON CONFLICT DO UPDATE SET billed = billed + 1;
   END;
+
+  CREATE TABLE plans (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    requests_per_minute INTEGER CHECK (requests_per_minute > 0),
+    concurrent_renders INTEGER CHECK (concurrent_renders > 0),
+    stored_bytes INTEGER CHECK (stored_bytes >= 0),
+    monthly_warning INTEGER CHECK (monthly_warning >= 0),
+    monthly_cap INTEGER CHECK (monthly_cap >= 0)
+  ) STRICT;
+  INSERT INTO plans (id, name, created_at) VALUES ('default', 'Default', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
+  -- SQLite adds no column that refers to a row and is not null: null is the plan default
+  ALTER TABLE accounts ADD COLUMN plan_id TEXT REFERENCES plans (id);
   `,
 ]
 

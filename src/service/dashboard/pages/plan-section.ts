@@ -1,0 +1,46 @@
+import type { Plan } from '../../store/store.ts'
+import { type Html, html } from '../html.ts'
+import { dashboardLocale, notice } from '../page.ts'
+
+const count = new Intl.NumberFormat(dashboardLocale)
+const bytes = new Intl.NumberFormat(dashboardLocale, {
+  style: 'unit',
+  unit: 'gigabyte',
+  maximumFractionDigits: 2,
+})
+
+/**
+ * The plan of the account and how much of it is used.
+ * @param billed live PDFs of the present month
+ */
+export const planSection = (plan: Plan, billed: number): Html =>
+  html`${warningOf(plan, billed)}
+<section><h2>Plan: ${plan.name}</h2>
+<p>${useOf(plan, billed)} ${limitsOf(plan)}</p></section>`
+
+function useOf({ monthly_cap }: Plan, billed: number): string {
+  if (monthly_cap === null) return `${count.format(billed)} live PDFs this month, without a monthly limit.`
+  return `${count.format(billed)} of ${count.format(monthly_cap)} live PDFs this month.`
+}
+
+function warningOf({ monthly_warning, monthly_cap }: Plan, billed: number): Html | false {
+  if (monthly_cap !== null && billed >= monthly_cap) {
+    const words = 'The monthly limit is reached: live PDFs are refused until the next month of UTC.'
+    return notice('wrong', `${words} The operator of the service can raise it.`)
+  }
+  if (monthly_warning === null || billed < monthly_warning) return false
+  const words = `${count.format(billed)} live PDFs were made this month.`
+  return notice(
+    'hint',
+    monthly_cap === null ? words : `${words} Above ${count.format(monthly_cap)} they are refused.`,
+  )
+}
+
+function limitsOf({ requests_per_minute, concurrent_renders, stored_bytes }: Plan): string {
+  const limits = [
+    ...(requests_per_minute === null ? [] : [`${count.format(requests_per_minute)} requests a minute`]),
+    ...(concurrent_renders === null ? [] : [`${count.format(concurrent_renders)} rendered at once`]),
+    ...(stored_bytes === null ? [] : [`${bytes.format(stored_bytes / 1e9)} of PDFs`]),
+  ]
+  return limits.length === 0 ? '' : `The plan also allows ${limits.join(', ')}.`
+}
