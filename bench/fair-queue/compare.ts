@@ -26,7 +26,7 @@ export async function predict(
   await simulateTime(() => {
     const queue = createFairQueue(limits)
     const ask = async (account: string, taken: number, estimated: number): Promise<void> => {
-      const task = { account, mode: 'live', seconds: estimated, bytes: 100_000 } as const
+      const task = { account, mode: 'live', seconds: estimated, bytes: 100_000, concurrent: null } as const
       await queue.run(task, () => new Promise(resolve => setTimeout(resolve, taken * 1000)))
     }
     const sendSmall = async (): Promise<void> => {

@@ -53,7 +53,8 @@ export function accountsOf({ accounts, load, seed }: Demand): SimulatedAccount[]
       next() {
         const seconds = renderSeconds()
         const estimated = seconds * 2 ** (2 * fraction() - 1)
-        return { task: { account: name, mode, seconds: estimated, bytes: seconds * bytesPerSecond }, seconds }
+        const bytes = seconds * bytesPerSecond
+        return { task: { account: name, mode, seconds: estimated, bytes, concurrent: null }, seconds }
       },
       pause: () => -Math.log(fraction()) / rate,
     }
