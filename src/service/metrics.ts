@@ -9,6 +9,8 @@ export interface Metrics extends QueueObserver {
   generated(mode: KeyKind, template: string): void
   failed(code: ServiceErrorCode): void
   answered(request: CountedRequest): void
+  /** requests that are missing in the request log */
+  requestsDropped(count: number): void
   /** PDFs without a job, moved at the start */
   setAside(count: number): void
   contentType: string
@@ -83,6 +85,11 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const dropped = new Counter({
+    name: 'billwright_request_log_dropped_total',
+    help: 'Requests that are missing in the request log of the dashboard.',
+    registers,
+  })
   const orphans = new Counter({
     name: 'billwright_orphans_set_aside_total',
     help: 'PDFs without a job that were set aside at the start.',
@@ -97,6 +104,7 @@ export function createMetrics(): Metrics {
       requests.inc(labels)
       if (milliseconds !== undefined) requestSeconds.observe(labels, milliseconds / 1000)
     },
+    requestsDropped: count => dropped.inc(count),
     setAside: count => orphans.inc(count),
     queued: task => waiting.inc({ ...task }),
     rejected: task => waiting.dec({ ...task }),

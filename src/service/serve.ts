@@ -18,6 +18,7 @@ import { type BackendOptions, openBackends } from './open-backends.ts'
 import { createPoolRenderer } from './rendering/pool-renderer.ts'
 import { createProcessRenderer, type ProcessQueueOptions } from './rendering/process-renderer.ts'
 import type { Renderer } from './rendering/renderer.ts'
+import { createRequestLog } from './request-log.ts'
 import { defaultLargePerAccount } from './scheduling/queue-limits.ts'
 import { createRenderPermits } from './scheduling/render-permits.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
@@ -88,10 +89,19 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     baseUrl,
     now,
   }
+  const requestLog = createRequestLog({
+    store,
+    now,
+    dropped(count, error) {
+      metrics.requestsDropped(count)
+      if (error !== undefined) logger.warn({ err: error, count }, 'requests are missing in the request log')
+    },
+  })
   const unfinished = new Set<Promise<unknown>>()
   const app = createApp({
     ...parts,
     logger,
+    requestLog,
     timeouts,
     auditRefusal: createRefusalAudit(store, store.sharedCounter),
     rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }, store.sharedCounter),
@@ -127,6 +137,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await app.close()
     await Promise.allSettled(unfinished)
     await sweeping
+    await requestLog.close()
     await renderer.close()
     await backends.close()
   }

@@ -8,6 +8,7 @@ import { addGenerationPages } from './pages/generation-routes.ts'
 import { addKeyPages } from './pages/key-routes.ts'
 import { readDocument } from './pages/reference.ts'
 import { referencePage } from './pages/reference-page.ts'
+import { addRequestPages } from './pages/request-routes.ts'
 import { addUsagePages } from './pages/usage-routes.ts'
 import { sendPage } from './send-page.ts'
 import { createCookie } from './session/cookies.ts'
@@ -59,6 +60,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
       addUsagePages(pages, shared)
+      addRequestPages(pages, shared)
 
       pages.get('/dashboard/reference', async (request, reply) =>
         sendPage(

@@ -20,6 +20,7 @@ export interface PageParts {
 const sections = [
   ['/keys', 'API keys'],
   ['/generations', 'Generations'],
+  ['/requests', 'Requests'],
   ['/usage', 'Usage'],
   ['/reference', 'Reference'],
 ] as const

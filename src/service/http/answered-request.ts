@@ -3,12 +3,15 @@ import type { Socket } from 'node:net'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyKind } from '#core/key.ts'
 import type { Metrics } from '../metrics.ts'
+import type { StoredKey } from '../store/store.ts'
 import type { ServiceErrorCode } from './problems/problem-guide.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** of the problem that it was answered with */
     problemCode: ServiceErrorCode | null
+    /** the key that was sent, if it exists, also when it is refused */
+    sentKey: StoredKey | null
   }
 }
 
@@ -28,7 +31,8 @@ export interface AnsweredRequest {
   code: ServiceErrorCode | undefined
   /** address, from X-Forwarded-For behind a trusted proxy */
   client: string
-  key: { id: string; mode: KeyKind } | undefined
+  /** also one that was refused */
+  key: { id: string; mode: KeyKind; account_id: string } | undefined
 }
 
 interface Unrecorded {
@@ -49,11 +53,16 @@ interface Failure {
 
 export type RecordAnswered = (answered: AnsweredRequest) => void
 
-/** One log line and one observation in the metrics for each request. */
-export function recordWith(logger: FastifyBaseLogger, metrics: Pick<Metrics, 'answered'>): RecordAnswered {
+/** One log line, one observation in the metrics and one entry in the request log for each request. */
+export function recordWith(
+  logger: FastifyBaseLogger,
+  metrics: Pick<Metrics, 'answered'>,
+  requestLog: { add: (answered: AnsweredRequest) => void },
+): RecordAnswered {
   return answered => {
     const { id, method, route, status, isAborted, milliseconds, code, client, key } = answered
     metrics.answered(answered)
+    requestLog.add(answered)
     logger.info({
       request_id: id,
       method,
@@ -89,7 +98,7 @@ export function recordOnClose(request: FastifyRequest, reply: FastifyReply, reco
       milliseconds: performance.now() - started,
       code: failure?.code ?? request.problemCode ?? undefined,
       client: request.ip,
-      key: request.key ?? undefined,
+      key: request.sentKey ?? undefined,
     })
   })
 }

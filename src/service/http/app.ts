@@ -14,6 +14,7 @@ import { addErrorsPage } from '../dashboard/pages/errors-page.ts'
 import { redirectBrowsers } from '../dashboard/redirect-browsers.ts'
 import { failurePage, pageHeaders } from '../dashboard/send-page.ts'
 import type { RequestTimeouts } from '../limits/request-timeouts.ts'
+import type { RequestLog } from '../request-log.ts'
 import { recordOnClose, recordWith } from './answered-request.ts'
 import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
@@ -43,6 +44,7 @@ export interface AppParts
   /** addresses whose X-Forwarded-For is trusted */
   trustedProxies: string
   timeouts: RequestTimeouts
+  requestLog: Pick<RequestLog, 'add'>
   /** `undefined` without a dashboard */
   dashboard: Pick<DashboardParts, 'secret'> | undefined
 }
@@ -50,7 +52,7 @@ export interface AppParts
 /** The HTTP interface: routes, and one error handler for all of them. */
 export function createApp(parts: AppParts): FastifyInstance {
   const { baseUrl, logger, metrics, timeouts } = parts
-  const record = recordWith(logger, metrics)
+  const record = recordWith(logger, metrics, parts.requestLog)
   const clientErrorParts = () => ({ baseUrl: baseUrl(), metrics, record })
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -95,6 +97,7 @@ export function createApp(parts: AppParts): FastifyInstance {
 
   app.decorateRequest('key', null)
   app.decorateRequest('problemCode', null)
+  app.decorateRequest('sentKey', null)
   app.addHook('onRequest', async (request, reply) => {
     recordOnClose(request, reply, record)
     void reply.header(headers.requestId, request.id)

@@ -61,6 +61,7 @@ describe('the document', () => {
     const app = createApp({
       store,
       timeouts: requestTimeouts,
+      requestLog: { add: () => undefined },
       files: {
         put: async () => {},
         size: async () => undefined,

@@ -13,6 +13,7 @@ import { keysIn } from './postgres/keys.ts'
 import { ledgerIn } from './postgres/ledger.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { plansIn } from './postgres/plans.ts'
+import { requestsIn } from './postgres/requests.ts'
 import { migrate } from './postgres/schema.ts'
 import { sessionsIn } from './postgres/sessions.ts'
 import { secretRow } from './rows.ts'
@@ -44,6 +45,7 @@ export async function openPostgresStore(
     ...jobListIn(database),
     ...sessionsIn(database),
     ...auditIn(database),
+    ...requestsIn(database),
     async secret(name) {
       await rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         name,

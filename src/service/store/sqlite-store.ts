@@ -9,6 +9,7 @@ import { keysIn } from './sqlite/keys.ts'
 import { ledgerIn } from './sqlite/ledger.ts'
 import { openDatabase } from './sqlite/open-database.ts'
 import { plansIn } from './sqlite/plans.ts'
+import { requestsIn } from './sqlite/requests.ts'
 import { sessionsIn } from './sqlite/sessions.ts'
 import { asStorage } from './sqlite/storage-error.ts'
 import { transaction } from './sqlite/transaction.ts'
@@ -33,6 +34,7 @@ export function openSqliteStore(path: string): Store {
     ...jobListIn(database),
     ...sessionsIn(database),
     ...auditIn(database),
+    ...requestsIn(database),
     secret: name =>
       asStorage(() => {
         if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))

@@ -2,12 +2,13 @@ import type { EInvoiceOutcome } from '#contract/generate-api.ts'
 import type { KeyKind } from '#core/key.ts'
 import { monthAfter } from '#core/text/calendar-date.ts'
 import type { MakeCounter } from './counter.ts'
+import type { RequestStore } from './request-store.ts'
 
 /**
  * The service's database: accounts, keys, jobs, ledger. Asynchronous although SQLite is not, so that a remote database can
  * implement it. Names are those of the columns and of the JSON. Each method rejects with AppError('storage_unavailable') when the database does not answer.
  */
-export interface Store extends AccountStore, PlanStore, DashboardStore, AuditStore {
+export interface Store extends AccountStore, PlanStore, DashboardStore, AuditStore, RequestStore {
   /** rejects with AppError('not_found') when there is no such account */
   addKey(key: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   /** by the SHA-256 of the whole key; revoked keys are found too */

@@ -30,6 +30,7 @@ export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, s
     const header = request.headers[headers.apiKey.toLowerCase()]
     const text = typeof header === 'string' ? header : undefined
     const found = await authenticate(store, text, now())
+    request.sentKey = found.outcome === 'unknown' ? null : found.key
     const origin = { address: request.ip, now: now() }
     if (found.outcome !== 'active') {
       const retryAfter = await rateLimits.countBadKey(request.ip)

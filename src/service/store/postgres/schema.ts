@@ -207,6 +207,24 @@ const migrations: readonly string[] = [
     ('default', 'Default', to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
   -- null is the plan default
   ALTER TABLE accounts ADD COLUMN plan_id text COLLATE "C" REFERENCES plans (id);
+
+  -- what was requested in the last days; no reference to accounts or keys, because nothing depends on it
+  CREATE TABLE requests (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    at text COLLATE "C" NOT NULL,
+    request_id text COLLATE "C" NOT NULL,
+    method text NOT NULL,
+    route text NOT NULL,
+    status integer,
+    code text,
+    account_id text COLLATE "C" NOT NULL,
+    key_id text,
+    client text NOT NULL,
+    milliseconds integer NOT NULL
+  );
+  CREATE INDEX requests_by_account ON requests (account_id, id);
+  CREATE INDEX requests_by_request_id ON requests (request_id, id);
+  CREATE INDEX requests_by_time ON requests (at);
   `,
 ]
 

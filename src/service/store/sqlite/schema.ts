@@ -183,6 +183,24 @@ const migrations: readonly string[] = [
   INSERT INTO plans (id, name, created_at) VALUES ('default', 'Default', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'));
   -- SQLite adds no column that refers to a row and is not null: null is the plan default
   ALTER TABLE accounts ADD COLUMN plan_id TEXT REFERENCES plans (id);
+
+  -- what was requested in the last days; no reference to accounts or keys, because nothing depends on it
+  CREATE TABLE requests (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL,
+    request_id TEXT NOT NULL,
+    method TEXT NOT NULL,
+    route TEXT NOT NULL,
+    status INTEGER,
+    code TEXT,
+    account_id TEXT NOT NULL,
+    key_id TEXT,
+    client TEXT NOT NULL,
+    milliseconds INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX requests_by_account ON requests (account_id, id);
+  CREATE INDEX requests_by_request_id ON requests (request_id, id);
+  CREATE INDEX requests_by_time ON requests (at);
   `,
 ]
 
