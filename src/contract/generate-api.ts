@@ -92,6 +92,15 @@ export const generateAnswerSchema = z
           'What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.',
         examples: ['attached'],
       }),
+    /** absent while it is stored; other services say what they like */
+    pdfDeletedAt: z.iso
+      .datetime()
+      .optional()
+      .catch(undefined)
+      .meta({
+        description: 'When the PDF was deleted; absent while it is stored. The link then answers 410.',
+        examples: ['2026-12-21T12:00:00.000Z'],
+      }),
     /** absent where there are none; other services say what they like */
     warnings: z.array(fieldIssueSchema).optional().catch(undefined).meta({
       description: 'Values that are allowed and probably not meant; absent where there are none.',

@@ -13,6 +13,8 @@ export interface Metrics extends QueueObserver {
   requestsDropped(count: number): void
   /** PDFs without a job, moved at the start */
   setAside(count: number): void
+  /** PDFs deleted because their retention time was over */
+  expired(count: number): void
   contentType: string
   text(): Promise<string>
 }
@@ -96,6 +98,12 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const expired = new Counter({
+    name: 'billwright_pdfs_expired_total',
+    help: 'PDFs that were deleted because their retention time was over.',
+    registers,
+  })
+
   return {
     generated: (mode, template) => generations.inc({ mode, template }),
     failed: code => errors.inc({ code }),
@@ -106,6 +114,7 @@ export function createMetrics(): Metrics {
     },
     requestsDropped: count => dropped.inc(count),
     setAside: count => orphans.inc(count),
+    expired: count => expired.inc(count),
     queued: task => waiting.inc({ ...task }),
     rejected: task => waiting.dec({ ...task }),
     started(task, waited) {

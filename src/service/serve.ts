@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { loadTemplates } from '#pdf/templates.ts'
 import { createRefusalAudit } from './accounts/audit-refusals.ts'
@@ -13,15 +12,16 @@ import { defaultRateLimits, type RateLimitOptions } from './limits/rate-limit-op
 import { createRateLimits } from './limits/rate-limits.ts'
 import { type RequestTimeouts, requestTimeouts } from './limits/request-timeouts.ts'
 import { createLogger } from './log.ts'
+import { startMaintenance } from './maintenance.ts'
 import { createMetrics } from './metrics.ts'
 import { type BackendOptions, openBackends } from './open-backends.ts'
 import { createPoolRenderer } from './rendering/pool-renderer.ts'
 import { createProcessRenderer, type ProcessQueueOptions } from './rendering/process-renderer.ts'
 import type { Renderer } from './rendering/renderer.ts'
 import { createRequestLog } from './request-log.ts'
+import { createRetentionRule, defaultRetention, type RetentionOptions } from './retention/retention-rule.ts'
 import { defaultLargePerAccount } from './scheduling/queue-limits.ts'
 import { createRenderPermits } from './scheduling/render-permits.ts'
-import { sweepOrphans } from './storage/sweep-orphans.ts'
 
 export interface ServiceOptions extends BackendOptions {
   /** 0 takes any free port */
@@ -41,6 +41,8 @@ export interface ServiceOptions extends BackendOptions {
   /** concurrent renders of large invoices of one account, in all instances together */
   largePerAccount?: number
   timeouts?: Partial<RequestTimeouts>
+  /** days for which PDFs are kept */
+  retention?: Partial<RetentionOptions>
   /** child processes by default */
   renderer?: Renderer
   /** true by default; off for a service that a program starts for itself */
@@ -117,26 +119,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
   })
 
-  const closing = new AbortController()
-  let sweeping: Promise<void> | undefined
-
-  /** Runs in the background; requests never wait for it. */
-  async function sweep(): Promise<void> {
-    const folder = join(options.dataFolder, 'files')
-    try {
-      const swept = await sweepOrphans(folder, store.namedFiles, { now: now(), signal: closing.signal })
-      metrics.setAside(swept.setAside)
-      if (swept.setAside + swept.removed > 0) logger.warn(swept, 'PDFs without a job')
-    } catch (error) {
-      logger.warn({ err: error }, 'searching for PDFs without a job failed')
-    }
-  }
+  let stopMaintenance: (() => Promise<void>) | undefined
 
   async function close(): Promise<void> {
-    closing.abort()
+    const maintenanceEnd = stopMaintenance?.()
     await app.close()
     await Promise.allSettled(unfinished)
-    await sweeping
+    await maintenanceEnd
     await requestLog.close()
     await renderer.close()
     await backends.close()
@@ -148,8 +137,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await close()
     throw error
   }
-  // a bucket is never swept, because it may hold other objects
-  if (options.bucket === undefined) sweeping = sweep()
+  stopMaintenance = startMaintenance({
+    ...parts,
+    dataFolder: options.bucket === undefined ? options.dataFolder : undefined,
+    keptFor: createRetentionRule({ ...defaultRetention, ...options.retention }),
+    logger,
+  })
   return { url: url(), close }
 }
 

@@ -600,6 +600,10 @@ export interface Generation {
    */
   eInvoice?: 'attached' | 'not_in_test'
   /**
+   * When the PDF was deleted; absent while it is stored. The link then answers 410.
+   */
+  pdfDeletedAt?: string
+  /**
    * Values that are allowed and probably not meant; absent where there are none.
    *
    * @maxItems 100
@@ -682,6 +686,10 @@ export interface Job {
    * What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.
    */
   eInvoice?: 'attached' | 'not_in_test'
+  /**
+   * When the PDF was deleted; absent while it is stored. The link then answers 410.
+   */
+  pdfDeletedAt?: string
   /**
    * Kind of the key: live is billed, test is free and marked TEST.
    */
@@ -863,6 +871,7 @@ export interface Problem {
     | 'method_not_allowed'
     | 'request_timeout'
     | 'idempotency_in_flight'
+    | 'pdf_deleted'
     | 'too_large'
     | 'unsupported_media_type'
     | 'range_not_satisfiable'

@@ -4,6 +4,7 @@ import { firstPassword } from '../dashboard/session/first-password.ts'
 import { type PlausibilityMode, plausibilityModes } from '../generation/check-invoice.ts'
 import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createLogger } from '../log.ts'
+import { defaultRetention } from '../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../scheduling/queue-limits.ts'
 import { bucketFrom, databaseUrlFrom } from './backends-from-environment.ts'
 import {
@@ -13,6 +14,7 @@ import {
   readLargeRenders,
   readPort,
   readRateLimit,
+  readRetentionDays,
 } from './options.ts'
 import type { Output } from './output.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -25,6 +27,8 @@ interface ServeFlags {
   baseUrl?: string
   rateLimit: number
   largeRenders: number
+  keepTestDays: number
+  keepLiveDays: number
   trustProxy: string
   metricsReaders: string
   plausibility: PlausibilityMode
@@ -65,6 +69,18 @@ export function addServeCommand(program: Command, output: Output): void {
         .env('BILLWRIGHT_SERVICE_LARGE_RENDERS')
         .default(defaultLargePerAccount)
         .argParser(readLargeRenders),
+    )
+    .addOption(
+      new Option('--keep-test-days <number>', 'days for which test PDFs are kept; 0 for ever')
+        .env('BILLWRIGHT_SERVICE_KEEP_TEST_DAYS')
+        .default(defaultRetention.test)
+        .argParser(readRetentionDays),
+    )
+    .addOption(
+      new Option('--keep-live-days <number>', 'days for which live PDFs are kept; 0 for ever')
+        .env('BILLWRIGHT_SERVICE_KEEP_LIVE_DAYS')
+        .default(defaultRetention.live)
+        .argParser(readRetentionDays),
     )
     .addOption(
       new Option('--trust-proxy <addresses>', 'proxies whose X-Forwarded-For tells who is calling')
@@ -119,6 +135,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       baseUrl,
       rateLimits,
       largePerAccount: flags.largeRenders,
+      retention: { live: flags.keepLiveDays, test: flags.keepTestDays },
       trustedProxies,
       metricsReaders: flags.metricsReaders,
       plausibility: flags.plausibility,

@@ -34,7 +34,10 @@ export async function copyDataFolder(from: string, to: string): Promise<CopyResu
     const incomplete = join(to, 'service.db.incomplete')
     await copyDatabase(join(from, 'service.db'), incomplete)
     const pdfs = await copyPdfs(join(from, 'files'), join(to, 'files'))
-    const missing = await countMissingPdfs(incomplete, join(to, 'files'))
+    const missing = await countMissingPdfs(join(from, 'service.db'), {
+      database: incomplete,
+      files: join(to, 'files'),
+    })
     if (process.getuid?.() === 0) await giveToOwner(to)
     await rename(incomplete, join(to, 'service.db'))
     if (missing > 0) throw refusal({ code: 'service.copy_without_pdfs', params: { folder: to, missing } })
@@ -97,18 +100,33 @@ async function copyPdf(from: string, to: string): Promise<boolean> {
   return true
 }
 
-async function countMissingPdfs(database: string, files: string): Promise<number> {
+/** PDFs of the copied database that were not copied, unless the running service has deleted them meanwhile. */
+async function countMissingPdfs(
+  sourceDatabase: string,
+  { database, files }: { database: string; files: string },
+): Promise<number> {
+  const source = new DatabaseSync(sourceDatabase, { readOnly: true, timeout: busyTimeout })
   const copy = new DatabaseSync(database, { readOnly: true })
   try {
+    const isStored = source.prepare(storedFile(source))
     let missing = 0
     for (const row of copy.prepare('SELECT file_id FROM jobs').iterate()) {
       const id = String(row.file_id)
-      if (!(await isFile(join(files, id.slice(0, 2), `${id}.pdf`)))) missing += 1
+      if (await isFile(join(files, id.slice(0, 2), `${id}.pdf`))) continue
+      if (isStored.get(id) !== undefined) missing += 1
     }
     return missing
   } finally {
     copy.close()
+    source.close()
   }
+}
+
+/** A source that was not opened since an update has no such column. */
+function storedFile(source: DatabaseSync): string {
+  const columns = source.prepare("SELECT name FROM pragma_table_info('jobs')").all()
+  const canDelete = columns.some(({ name }) => name === 'file_deleted_at')
+  return `SELECT 1 FROM jobs WHERE file_id = ?${canDelete ? ' AND file_deleted_at IS NULL' : ''}`
 }
 
 /** Otherwise the service, which is another user, could not open what root copied. */

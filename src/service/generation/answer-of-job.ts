@@ -1,8 +1,11 @@
 import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { Job } from '../store/store.ts'
+import type { Job, NewJob } from '../store/store.ts'
 import { fieldIssueOf } from '../text-of.ts'
 import type { Links } from './links.ts'
+
+/** Of a job that is being recorded or was. */
+type JobOfAnswer = NewJob & Partial<Pick<Job, 'file_deleted_at'>>
 
 export interface LinkParts {
   links: Links
@@ -14,17 +17,23 @@ export interface LinkParts {
  * The answer body of a job: the same each time, with a new link once the first has expired.
  * @param warnings about the invoice, which are not kept with the job
  */
-export function answerOfJob(job: Job, parts: LinkParts, warnings: readonly Issue[] = []): string {
+export function answerOfJob(job: JobOfAnswer, parts: LinkParts, warnings: readonly Issue[] = []): string {
   return JSON.stringify({
     ...outcomeOfJob(job, parts),
     ...(warnings.length > 0 && { warnings: warnings.map(fieldIssueOf) }),
   } satisfies GenerateAnswer)
 }
 
-/** What is known of a job: its id, a link that is in force, and what became of its e-invoice. */
-export function outcomeOfJob(job: Job, { links, baseUrl, now }: LinkParts): GenerateAnswer {
+/** What is known of a job: its id, a link that is in force, what became of its e-invoice, and when its PDF was deleted. */
+export function outcomeOfJob(job: JobOfAnswer, { links, baseUrl, now }: LinkParts): GenerateAnswer {
   const first = links.to(job.file_id, new Date(job.created_at))
   const link = links.open(first, now) === undefined ? links.to(job.file_id, now) : first
   const eInvoice = job.e_invoice === null ? {} : { eInvoice: job.e_invoice }
-  return { invoiceUrl: baseUrl() + link, jobId: job.id, ...eInvoice }
+  const deletedAt = job.file_deleted_at ?? null
+  return {
+    invoiceUrl: baseUrl() + link,
+    jobId: job.id,
+    ...eInvoice,
+    ...(deletedAt !== null && { pdfDeletedAt: deletedAt }),
+  }
 }

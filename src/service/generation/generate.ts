@@ -6,16 +6,8 @@ import { facturX } from '#pdf/file/attached-einvoice.ts'
 import type { Metrics } from '../metrics.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
-import {
-  billedOf,
-  type FoundKey,
-  type IdempotencyScope,
-  type Job,
-  oneMonth,
-  type RecordedAnswer,
-  type Store,
-  type StoredKey,
-} from '../store/store.ts'
+import { billedOf, oneMonth } from '../store/ledger-sums.ts'
+import type { FoundKey, IdempotencyScope, NewJob, RecordedAnswer, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type CheckParts, ofSeverity } from './check-invoice.ts'
 import { isSameInvoice } from './fingerprint.ts'
@@ -135,7 +127,7 @@ function monthlyLimit({ plan: { monthly_cap } }: FoundKey, now: Date): AppError 
   return new AppError('monthly_limit_reached', { message: { code: 'service.monthly_limit', params } })
 }
 
-function newJob({ key, prepared: { invoice } }: GenerateRequest, now: Date): Job {
+function newJob({ key, prepared: { invoice } }: GenerateRequest, now: Date): NewJob {
   return {
     id: `job_${randomBytes(16).toString('hex')}`,
     account_id: key.account_id,

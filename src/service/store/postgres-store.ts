@@ -14,6 +14,7 @@ import { ledgerIn } from './postgres/ledger.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { plansIn } from './postgres/plans.ts'
 import { requestsIn } from './postgres/requests.ts'
+import { retentionIn } from './postgres/retention.ts'
 import { migrate } from './postgres/schema.ts'
 import { sessionsIn } from './postgres/sessions.ts'
 import { secretRow } from './rows.ts'
@@ -46,6 +47,7 @@ export async function openPostgresStore(
     ...sessionsIn(database),
     ...auditIn(database),
     ...requestsIn(database),
+    ...retentionIn(database),
     async secret(name) {
       await rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         name,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eInvoiceOutcome } from '#contract/generate-api.ts'
+import type { LedgerSum } from './ledger-sums.ts'
 import {
   type Account,
   type AuditEntry,
@@ -8,15 +9,16 @@ import {
   auditActions,
   defaultPlan,
   type FoundKey,
+  fileDeletionReasons,
   type Job,
   type JobsOfDay,
   keyScopes,
   type LedgerRow,
-  type LedgerSum,
   type Plan,
   type PlanLimits,
   type RecordedAnswer,
   type Session,
+  type StoredFile,
   type StoredKey,
   suspendedLinks,
 } from './store.ts'
@@ -128,6 +130,11 @@ export const auditValues = (event: AuditEvent): (string | null)[] => {
 
 export const fileRow = z.object({ file_id: z.string() })
 
+export const storedFileRow = z.object({
+  job_id: z.string(),
+  file_id: z.string(),
+}) satisfies z.ZodType<StoredFile>
+
 export const answerRow = z.object({
   fingerprint: z.string(),
   answer: z.string(),
@@ -143,6 +150,8 @@ export const jobRow = z.object({
   file_id: z.string(),
   created_at: z.string(),
   e_invoice: eInvoiceOutcome.nullable(),
+  file_deleted_at: z.string().nullable(),
+  file_deletion: z.enum(fileDeletionReasons).nullable(),
 }) satisfies z.ZodType<Job>
 
 export const ledgerRow = z.object({

@@ -10,6 +10,7 @@ import { ledgerIn } from './sqlite/ledger.ts'
 import { openDatabase } from './sqlite/open-database.ts'
 import { plansIn } from './sqlite/plans.ts'
 import { requestsIn } from './sqlite/requests.ts'
+import { retentionIn } from './sqlite/retention.ts'
 import { sessionsIn } from './sqlite/sessions.ts'
 import { asStorage } from './sqlite/storage-error.ts'
 import { transaction } from './sqlite/transaction.ts'
@@ -35,6 +36,7 @@ export function openSqliteStore(path: string): Store {
     ...sessionsIn(database),
     ...auditIn(database),
     ...requestsIn(database),
+    ...retentionIn(database),
     secret: name =>
       asStorage(() => {
         if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))

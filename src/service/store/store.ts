@@ -2,13 +2,20 @@ import type { EInvoiceOutcome } from '#contract/generate-api.ts'
 import type { KeyKind } from '#core/key.ts'
 import { monthAfter } from '#core/text/calendar-date.ts'
 import type { MakeCounter } from './counter.ts'
+import type { LedgerMonths, LedgerSum } from './ledger-sums.ts'
 import type { RequestStore } from './request-store.ts'
 
 /**
  * The service's database: accounts, keys, jobs, ledger. Asynchronous although SQLite is not, so that a remote database can
  * implement it. Names are those of the columns and of the JSON. Each method rejects with AppError('storage_unavailable') when the database does not answer.
  */
-export interface Store extends AccountStore, PlanStore, DashboardStore, AuditStore, RequestStore {
+export interface Store
+  extends AccountStore,
+    PlanStore,
+    DashboardStore,
+    AuditStore,
+    RequestStore,
+    RetentionStore {
   /** rejects with AppError('not_found') when there is no such account */
   addKey(key: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   /** by the SHA-256 of the whole key; revoked keys are found too */
@@ -34,7 +41,7 @@ export interface Store extends AccountStore, PlanStore, DashboardStore, AuditSto
   listJobs(filter: JobFilter, page: JobPage): Promise<Job[]>
   /** ascending by day; days without jobs are absent */
   countJobsByDay(period: LedgerPeriod): Promise<JobsOfDay[]>
-  /** the ids among these that a job refers to */
+  /** the ids among these that a job refers to, unless its PDF was deleted */
   namedFiles(fileIds: readonly string[]): Promise<string[]>
   listLedger(): Promise<LedgerRow[]>
   /** sums of the ledger by account, month, key and template, in this order; costs the same however many rows a month has */
@@ -108,6 +115,27 @@ export interface DashboardStore {
 
   listKeysOf(accountId: string): Promise<StoredKey[]>
   findJobOfAccount(id: string, accountId: string): Promise<Job | undefined>
+}
+
+/** Deletion of stored PDFs. The PDF itself is removed from the {@link FileStorage} before its job is marked. */
+export interface RetentionStore {
+  /** jobs whose PDF is stored and that were created before this time, oldest first */
+  listFilesBefore(of: Owner, before: string, limit: number): Promise<StoredFile[]>
+  /** Those that are marked already keep their time and reason. */
+  markFilesDeleted(jobIds: readonly string[], deletion: FileDeletion): Promise<void>
+}
+
+export interface StoredFile {
+  job_id: string
+  file_id: string
+}
+
+/** The time for which PDFs are kept was over, or somebody asked for it. */
+export const fileDeletionReasons = ['retention', 'request'] as const
+
+export interface FileDeletion {
+  at: string
+  reason: (typeof fileDeletionReasons)[number]
 }
 
 /** Append-only: the database refuses to change or delete entries. Changes of keys and accounts are recorded in their transaction. */
@@ -255,35 +283,6 @@ export interface JobsOfDay {
   test: number
 }
 
-/** Months of UTC such as 2026-11; `from` is inclusive, `until` exclusive. */
-export interface LedgerMonths {
-  /** all accounts if `undefined` */
-  account_id: string | undefined
-  from: string
-  until: string
-}
-
-export interface LedgerSum {
-  account_id: string
-  month: string
-  key_id: string
-  template: string
-  billed: number
-}
-
-/** @param at ISO 8601 in UTC */
-export const monthOfTime = (at: string): string => at.slice(0, 'YYYY-MM'.length)
-
-export const billedOf = (sums: readonly LedgerSum[]): number =>
-  sums.reduce((total, { billed }) => total + billed, 0)
-
-/** @param month of UTC, such as 2026-11 */
-export const oneMonth = (account_id: string | undefined, month: string): LedgerMonths => ({
-  account_id,
-  from: month,
-  until: monthAfter(month),
-})
-
 /** @param month of UTC, such as 2026-11 */
 export const ledgerMonth = (account_id: string, month: string): LedgerPeriod => ({
   account_id,
@@ -322,7 +321,8 @@ export interface FoundKey extends StoredKey {
   suspended_at: string | null
 }
 
-export interface Job {
+/** What is known of a job when it is recorded. */
+export interface NewJob {
   id: string
   account_id: string
   key_id: string
@@ -334,6 +334,12 @@ export interface Job {
   created_at: string
   /** what became of the e-invoice that was asked for; `null` without one */
   e_invoice: EInvoiceOutcome | null
+}
+
+export interface Job extends NewJob {
+  /** `null` while the PDF is stored */
+  file_deleted_at: string | null
+  file_deletion: FileDeletion['reason'] | null
 }
 
 /** One billed generation. */
@@ -359,7 +365,7 @@ export interface RecordedAnswer {
 }
 
 export interface Generation extends RecordedAnswer {
-  job: Job
+  job: NewJob
   idempotency: { key: string; expires_at: string } | null
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generationOf, hashOf, keyOf, origin, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
-import { oneMonth, type Store } from './store.ts'
+import { oneMonth } from './ledger-sums.ts'
+import type { Store } from './store.ts'
 
 describe.each(storeKinds)('usage in $name', kind => {
   const key = keyOf('key_1')

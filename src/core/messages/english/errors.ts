@@ -19,6 +19,7 @@ export const errorsInEnglish = {
   method_not_allowed: 'This address does not take this method.',
   request_timeout: 'The request did not arrive in time.',
   idempotency_in_flight: 'A request with this Idempotency-Key is still running.',
+  pdf_deleted: 'The PDF was deleted.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'Send the request as application/json.',
   idempotency_mismatch: 'This Idempotency-Key was used with another body.',

@@ -48,6 +48,11 @@ export const serviceInEnglish = {
   'query.unknown': 'This address does not take this parameter.',
 
   // for the operator
+  'deleted.retention': ({ date }: { date: string }): string =>
+    `The PDF was deleted on ${date}, after the time for which the service keeps such PDFs. The job is still recorded.`,
+  'deleted.request': ({ date }: { date: string }): string =>
+    `The PDF was deleted on ${date} on request. The job is still recorded.`,
+
   'service.folder_unwritable': ({ folder, reason }: SystemReason & { folder: string }): string =>
     `The data folder ${folder} cannot be written${inBrackets(reason)}. Choose another with --data.`,
   'service.folder_locked': ({ folder }: { folder: string }): string =>

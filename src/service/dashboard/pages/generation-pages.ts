@@ -82,9 +82,11 @@ const row = (href: DashboardUrl, job: Job, link: JobLink): Row => [
   time(job.created_at),
   html`${job.template}`,
   kindChip(job.mode),
-  link.isOpen
-    ? html`<a href="${link.href}">Open<span class="unseen"> the PDF of ${job.invoice_number}</span></a>`
-    : html`<a href="${href(`/generations/${job.id}`)}">Expired<span class="unseen"> link of ${job.invoice_number}</span></a>`,
+  job.file_deleted_at !== null
+    ? html`Deleted<span class="unseen"> PDF of ${job.invoice_number}</span>`
+    : link.isOpen
+      ? html`<a href="${link.href}">Open<span class="unseen"> the PDF of ${job.invoice_number}</span></a>`
+      : html`<a href="${href(`/generations/${job.id}`)}">Expired<span class="unseen"> link of ${job.invoice_number}</span></a>`,
 ]
 
 interface GenerationPage extends Shown {
@@ -106,12 +108,15 @@ export const generationPage = ({ href, session, job, keyName, link, isFresh }: G
 <dt>Template</dt><dd>${job.template}</dd>
 <dt>Job</dt><dd><code>${job.id}</code></dd>
 <dt>Key</dt><dd>${keyName}</dd>
-<dt>Link</dt><dd>${
-      link.isOpen
-        ? html`<a href="${link.href}" class="long">${link.href}</a><br>Open to whoever has it until ${time(link.expires_at)}.`
-        : html`Expired ${time(link.expires_at)}.`
+<dt>${job.file_deleted_at === null ? 'Link' : 'PDF'}</dt><dd>${
+      job.file_deleted_at !== null
+        ? html`Deleted ${time(job.file_deleted_at)}, ${job.file_deletion === 'retention' ? 'after the time for which such PDFs are kept' : 'on request'}.`
+        : link.isOpen
+          ? html`<a href="${link.href}" class="long">${link.href}</a><br>Open to whoever has it until ${time(link.expires_at)}.`
+          : html`Expired ${time(link.expires_at)}.`
     }</dd></dl>
 ${
+  job.file_deleted_at === null &&
   !link.isOpen &&
   html`<form method="post" action="${href(`/generations/${job.id}/link`)}" class="actions">${formToken(session.token)}
 <button type="submit" class="primary">Make a fresh link</button></form><p class="quiet">It is free, and the old link stays shut.</p>`

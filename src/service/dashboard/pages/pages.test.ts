@@ -60,6 +60,17 @@ describe('generations', () => {
     expect(await shown('?mode=live&template=bold')).toEqual([])
   })
 
+  test('say that a PDF was deleted, and offer no link to it', async () => {
+    const { jobId } = (await post(service.url, await service.newKey('test'))).answer()
+    await service.store.markFilesDeleted([jobId], { at: now.toISOString(), reason: 'retention' })
+    expect((await browser.get('/dashboard/generations')).text).toContain(
+      'Deleted<span class="unseen"> PDF of',
+    )
+    const { text } = await browser.get(`/dashboard/generations/${jobId}`)
+    expect(text).toContain('after the time for which such PDFs are kept')
+    expect(text).not.toMatch(/\/v1\/files\/|fresh link/)
+  })
+
   test.each(['?mode=gold', '?from=yesterday', '?to=2026-02-30', '?from=2026-11-02&to=2026-11-01'])(
     '%s is answered in words',
     async query => {

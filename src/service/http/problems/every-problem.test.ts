@@ -91,6 +91,12 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
     return posted({})
   },
   not_found: () => get(service.url, '/v1/files/x.pdf'),
+  pdf_deleted: async () => {
+    const testKey = await service.newKey('test')
+    const { jobId } = (await post(service.url, testKey)).answer()
+    await service.store.markFilesDeleted([jobId], { at: '2026-12-21T12:00:00.000Z', reason: 'retention' })
+    return get(service.url, `/v1/jobs/${jobId}/pdf`, testKey)
+  },
   method_not_allowed: () => get(service.url, '/v1/generate'),
   request_timeout: async () => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

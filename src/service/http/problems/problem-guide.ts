@@ -69,6 +69,10 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'A request with the same Idempotency-Key is still running, and this one waited for its limit of 15 seconds.',
     whatToDo: 'Repeat the same request after the time in Retry-After. It receives the answer of the first.',
   },
+  pdf_deleted: {
+    when: 'The PDF was deleted: on request, or because the time for which the service keeps such PDFs is over.',
+    whatToDo: 'Make the invoice again with a new Idempotency-Key, which bills it again with a live key.',
+  },
   too_large: {
     when: 'The body is longer than 1 MiB and a logo.',
     whatToDo: 'Use a smaller logo, or split the invoice.',

@@ -28,8 +28,9 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
 export async function sendPdf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { files, job }: { files: FileStorage; job: Pick<Job, 'id' | 'file_id' | 'invoice_number'> },
+  { files, job }: { files: FileStorage; job: Job },
 ): Promise<FastifyReply> {
+  requireStoredPdf(job)
   // 404 for the client, an error in the log for the operator
   const missing = () => {
     request.log.error({ job_id: job.id }, 'the PDF is missing')
@@ -55,6 +56,13 @@ export async function sendPdf(
       'content-disposition': contentDisposition(job.invoice_number),
     })
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** @throws AppError pdf_deleted */
+function requireStoredPdf({ file_deleted_at, file_deletion }: Job): void {
+  if (file_deleted_at === null) return
+  const code = file_deletion === 'retention' ? 'deleted.retention' : 'deleted.request'
+  throw new AppError('pdf_deleted', { message: { code, params: { date: file_deleted_at.slice(0, 10) } } })
 }
 
 /** A reader that jumps to a page does; HEAD always tells of the whole. */

@@ -1,23 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
+import { monthOfTime } from '../ledger-sums.ts'
 import { answerRow, fileRow, jobRow, planOfAccount } from '../rows.ts'
-import {
-  type Generation,
-  type IdempotencyScope,
-  type Job,
-  monthOfTime,
-  type Recorded,
-  type RecordedAnswer,
-  type Store,
-} from '../store.ts'
+import type { Generation, IdempotencyScope, NewJob, Recorded, RecordedAnswer, Store } from '../store.ts'
 import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from './database.ts'
 import { lockBilling, lockOwner } from './transaction-locks.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
-export const jobColumns =
-  'id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice'
+const newJobColumns = 'id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice'
+
+export const jobColumns = `${newJobColumns}, file_deleted_at, file_deletion`
 
 export function generationsIn(
   { rows, transaction }: Database,
@@ -95,7 +89,10 @@ export function generationsIn(
       return jobRow.optional().parse((await rows(text, [fileId]))[0])
     },
     async namedFiles(ids) {
-      const found = await rows('SELECT file_id FROM jobs WHERE file_id = ANY ($1)', [ids])
+      const found = await rows(
+        'SELECT file_id FROM jobs WHERE file_id = ANY ($1) AND file_deleted_at IS NULL',
+        [ids],
+      )
       return found.map(row => fileRow.parse(row).file_id)
     },
   }
@@ -108,7 +105,7 @@ async function recordIn(
   const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice } = job
   await lockOwner(rows, job)
   const insertJob = `
-    INSERT INTO jobs (${jobColumns})
+    INSERT INTO jobs (${newJobColumns})
     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 FROM keys WHERE id = $3 AND revoked_at IS NULL
       AND EXISTS (SELECT 1 FROM accounts WHERE id = $2 AND suspended_at IS NULL)
     ON CONFLICT (id) DO NOTHING
@@ -151,7 +148,7 @@ const capRow = z.object({ monthly_cap: z.number().nullable() })
 const billedRow = z.object({ billed: z.coerce.number() })
 
 /** Exact, because no other job of an account with a cap is billed until the end of the transaction. */
-async function isCapped(rows: Rows, { account_id, created_at }: Job, cap: number): Promise<boolean> {
+async function isCapped(rows: Rows, { account_id, created_at }: NewJob, cap: number): Promise<boolean> {
   await lockBilling(rows, account_id)
   const text =
     'SELECT coalesce(sum(billed), 0) AS billed FROM ledger_sums WHERE account_id = $1 AND month = $2'

@@ -225,6 +225,10 @@ const migrations: readonly string[] = [
   CREATE INDEX requests_by_account ON requests (account_id, id);
   CREATE INDEX requests_by_request_id ON requests (request_id, id);
   CREATE INDEX requests_by_time ON requests (at);
+
+  ALTER TABLE jobs ADD COLUMN file_deleted_at text;
+  ALTER TABLE jobs ADD COLUMN file_deletion text CHECK (file_deletion IN ('retention', 'request'));
+  CREATE INDEX jobs_with_file ON jobs (account_id, mode, created_at) WHERE file_deleted_at IS NULL;
   `,
 ]
 

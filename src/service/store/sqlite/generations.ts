@@ -1,13 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { monthOfTime } from '../ledger-sums.ts'
 import { answerRow, fileRow, jobRow, planOfAccount } from '../rows.ts'
-import {
-  type Generation,
-  type IdempotencyScope,
-  type Job,
-  monthOfTime,
-  type Recorded,
-  type Store,
-} from '../store.ts'
+import type { Generation, IdempotencyScope, NewJob, Recorded, Store } from '../store.ts'
 import { groupCommit } from './group-commit.ts'
 import { asStorage, asStorageError } from './storage-error.ts'
 
@@ -37,7 +31,8 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   const jobOfFile = database.prepare(`
     SELECT * FROM jobs WHERE file_id = ? AND EXISTS (
       SELECT 1 FROM accounts WHERE id = account_id AND deleted_at IS NULL AND suspended_links IS NOT 'stop')`)
-  const named = database.prepare('SELECT file_id FROM jobs WHERE file_id IN (SELECT value FROM json_each(?))')
+  const named = database.prepare(`
+    SELECT file_id FROM jobs WHERE file_id IN (SELECT value FROM json_each(?)) AND file_deleted_at IS NULL`)
   const jobOfOwner = database.prepare(
     'SELECT * FROM jobs WHERE id = :id AND account_id = :account_id AND mode = :mode',
   )
@@ -48,7 +43,7 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     answerRow.optional().parse(answer.get({ ...scope, now }))
 
   /** Exact, because no other transaction writes meanwhile. */
-  const isCapped = ({ account_id, created_at }: Job, cap: unknown): boolean =>
+  const isCapped = ({ account_id, created_at }: NewJob, cap: unknown): boolean =>
     typeof cap === 'number' && Number(billed.get(account_id, monthOfTime(created_at))?.billed) >= cap
 
   function record({ job, fingerprint, answer, idempotency }: Generation): Recorded {
@@ -62,7 +57,8 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
       forgetExpired.run(job.created_at)
     }
     if (job.mode === 'live' && isCapped(job, inForce.monthly_cap)) return { outcome: 'capped' }
-    insertJob.run({ ...job })
+    const { id, key_id, template, invoice_number, file_id, created_at, e_invoice } = job
+    insertJob.run({ id, ...scope, key_id, template, invoice_number, file_id, created_at, e_invoice })
     if (idempotency) {
       const { key: idempotency_key, expires_at } = idempotency
       insertAnswer.run({ ...scope, idempotency_key, fingerprint, answer, job_id: job.id, expires_at })

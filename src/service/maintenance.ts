@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Metrics } from './metrics.ts'
+import { type ExpirySweepParts, sweepExpired } from './retention/sweep-expired.ts'
+import { sweepOrphans } from './storage/sweep-orphans.ts'
+import type { Store } from './store/store.ts'
+
+export interface MaintenanceParts extends ExpirySweepParts {
+  store: Store
+  /** the folder of PDFs; `undefined` with a bucket, which is not searched because it may hold other objects */
+  dataFolder: string | undefined
+  metrics: Pick<Metrics, 'setAside' | 'expired'>
+  logger: Logger
+  now: () => Date
+}
+
+const interval = 60 * 60 * 1000
+
+/**
+ * Runs in the background, at the start and then every hour; requests never wait for it.
+ * @returns stops it after the file or batch at hand
+ */
+export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
+  const closing = new AbortController()
+  const { signal } = closing
+  let running = sweepFolder(parts, signal).then(() => sweepRetention(parts, signal))
+  const timer = setInterval(() => {
+    running = running.then(() => sweepRetention(parts, signal))
+  }, interval).unref()
+
+  return async () => {
+    clearInterval(timer)
+    closing.abort()
+    await running
+  }
+}
+
+async function sweepFolder(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  const { dataFolder, store, metrics, logger, now } = parts
+  if (dataFolder === undefined) return
+  try {
+    const swept = await sweepOrphans(join(dataFolder, 'files'), store.namedFiles, { now: now(), signal })
+    metrics.setAside(swept.setAside)
+    if (swept.setAside + swept.removed > 0) logger.warn(swept, 'PDFs without a job')
+  } catch (error) {
+    logger.warn({ err: error }, 'searching for PDFs without a job failed')
+  }
+}
+
+async function sweepRetention(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  const { metrics, logger, now } = parts
+  if (signal.aborted) return
+  try {
+    const deleted = (await sweepExpired(parts, { now: now(), signal })) ?? 0
+    metrics.expired(deleted)
+    if (deleted > 0) logger.info({ deleted }, 'PDFs whose retention time is over')
+  } catch (error) {
+    logger.warn({ err: error }, 'deleting PDFs whose retention time is over failed')
+  }
+}
