@@ -18,6 +18,7 @@ export const headers = {
   requestId: 'X-Request-Id',
   rateLimit: 'RateLimit',
   rateLimitPolicy: 'RateLimit-Policy',
+  billingWarning: 'Billing-Warning',
 } as const
 
 /** Visible ASCII, which every HTTP client can send and every log can show. */

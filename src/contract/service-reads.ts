@@ -43,7 +43,7 @@ export const templatesAnswerSchema = z
 
 export type TemplatesAnswer = z.output<typeof templatesAnswerSchema>
 
-const monthFormat = /^\d{4}-(0[1-9]|1[0-2])$/
+export const monthFormat = /^\d{4}-(0[1-9]|1[0-2])$/
 
 const instantFormat =
   /^\d{4}-\d{2}-\d{2}(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,3})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d))?$/
@@ -185,6 +185,36 @@ const planSchema = z
   })
   .meta({ description: 'What the account may use.' })
 
+const creditSchema = z
+  .object({
+    jobId: generateAnswerSchema.shape.jobId,
+    reason: z.string().meta({
+      description: 'Why the job is not charged.',
+      maxLength: 100,
+      examples: ['The logo was missing'],
+    }),
+    createdAt: z.iso.datetime().meta({
+      description: 'When the credit was given, in UTC with milliseconds.',
+      examples: ['2026-11-22T09:00:00.000Z'],
+    }),
+  })
+  .meta({ description: 'A billed generation that is not charged.' })
+
+const usagePartSchema = z
+  .object({
+    keyId: z.string().meta({ description: 'Id of the key.', maxLength: 40, examples: ['key_0123456789'] }),
+    template: recordedFields.template,
+    billed: z
+      .int()
+      .min(0)
+      .meta({ description: 'Billed generations.', examples: [230] }),
+    credited: z
+      .int()
+      .min(0)
+      .meta({ description: 'Credits.', examples: [1] }),
+  })
+  .meta({ description: 'What was billed with a key for a template.' })
+
 export const usageAnswerSchema = z
   .object({
     month: z.string().meta({
@@ -196,6 +226,18 @@ export const usageAnswerSchema = z
       .int()
       .min(0)
       .meta({ description: 'All billed generations of the month.', examples: [230] }),
+    credited: z
+      .int()
+      .min(0)
+      .meta({ description: 'Credits given in the month, also for earlier jobs.', examples: [1] }),
+    credits: z
+      .array(creditSchema)
+      .max(100)
+      .meta({ description: 'The last 100 credits of the month, oldest first.' }),
+    parts: z
+      .array(usagePartSchema)
+      .max(10_000)
+      .meta({ description: 'What was billed and credited, by key and template.' }),
     plan: planSchema,
     entries: z.array(z.object(recordedFields)).max(100).meta({ description: 'The ledger, oldest first.' }),
     next: nextPage.meta({

@@ -759,6 +759,56 @@ export interface Usage {
    */
   billed: number
   /**
+   * Credits given in the month, also for earlier jobs.
+   */
+  credited: number
+  /**
+   * The last 100 credits of the month, oldest first.
+   *
+   * @maxItems 100
+   *
+   * Items: A billed generation that is not charged.
+   */
+  credits: {
+    /**
+     * Id of the generation, for good.
+     */
+    jobId: string
+    /**
+     * Why the job is not charged.
+     */
+    reason: string
+    /**
+     * When the credit was given, in UTC with milliseconds.
+     */
+    createdAt: string
+  }[]
+  /**
+   * What was billed and credited, by key and template.
+   *
+   * @maxItems 10000
+   *
+   * Items: What was billed with a key for a template.
+   */
+  parts: {
+    /**
+     * Id of the key.
+     */
+    keyId: string
+    /**
+     * Template of the invoice.
+     */
+    template: string
+    /**
+     * Billed generations.
+     */
+    billed: number
+    /**
+     * Credits.
+     */
+    credited: number
+  }[]
+  /**
    * What the account may use.
    */
   plan: {

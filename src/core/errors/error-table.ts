@@ -47,6 +47,7 @@ export const errorTable = {
   account_not_suspended: {},
   account_deleted: {},
   plan_exists: {},
+  credit_exists: {},
 
   // the host
   invalid_argument: {},

@@ -35,12 +35,14 @@ async function* recordsOf(store: Store, account: Account): AsyncGenerator<[strin
   for (const key of await store.listKeysOf(account.id)) yield ['key', key]
   for await (const jobs of jobPages(store, account.id)) for (const job of jobs) yield ['job', job]
   for await (const rows of ledgerPages(store, account.id)) for (const row of rows) yield ['ledger', row]
+  const everything = { account_id: account.id, from: '0', until: '9999' }
+  for (const credit of await store.readCredits(everything)) yield ['credit', credit]
   const entries = await readWholeAudit(store, { account_id: account.id, key_id: undefined })
   for (const entry of entries) yield ['audit', entry]
 }
 
 /**
- * Writes a new file of JSON lines, each `{"type": …}` with the record of that type: account, key, job, ledger, audit.
+ * Writes a new file of JSON lines, each `{"type": …}` with the record of that type: account, key, job, ledger, credit, audit.
  * Resolves when it is durable.
  * @returns the number of lines
  * @throws AppError file_unwritable

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
 import { parsePublicUrl } from '#contract/base-url.ts'
+import { monthFormat } from '#contract/service-reads.ts'
 import { parseName } from '../accounts/parse-name.ts'
 import { defaultDataFolder } from '../data-folder/data-folder.ts'
 import { isAddressOrRange, maxKeyAddresses, parseKeyAddresses } from '../limits/address-list.ts'
@@ -65,6 +66,11 @@ export function readDuration(text: string): number {
   const match = /^(\d{1,4})([hd])$/.exec(text)
   if (match) return Number(match[1]) * (match[2] === 'h' ? 1 : 24) * 60 * 60 * 1000
   throw new InvalidArgumentError('Use hours or days, such as 12h or 90d.')
+}
+
+export function readMonth(text: string): string {
+  if (monthFormat.test(text)) return text
+  throw new InvalidArgumentError('Use a month such as 2026-11.')
 }
 
 export function readName(text: string): string {

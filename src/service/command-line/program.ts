@@ -4,12 +4,14 @@ import { textOf } from '../text-of.ts'
 import { addAccountsCommand } from './accounts-command.ts'
 import { addAuditCommand } from './audit-command.ts'
 import { addBackupCommands } from './backup-commands.ts'
+import { addCreditsCommand } from './credits-command.ts'
 import { addHelpCommand } from './help-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 import type { Output } from './output.ts'
 import { addPlansCommand } from './plans-command.ts'
 import { addServeCommand } from './serve-command.ts'
+import { addUsageCommand } from './usage-command.ts'
 
 const exitCodes = { ok: 0, failed: 1, usage: 2 } as const
 
@@ -32,6 +34,8 @@ export async function main(words: readonly string[], output: Output): Promise<nu
   addPlansCommand(program, output)
   addKeysCommand(program, output)
   addLedgerCommand(program, output)
+  addCreditsCommand(program, output)
+  addUsageCommand(program, output)
   addAuditCommand(program, output)
   addBackupCommands(program, output)
   addHelpCommand(program)

@@ -63,8 +63,8 @@ test.each([
   'the PDF of a %s key says %s, and is counted once however often it is asked for',
   async (mode, mark) => {
     const request = { key: await keyOf(mode), prepared: invoice(), idempotencyKey: 'order-1' }
-    const answer = await generate(parts, request)
-    expect(await generate(parts, request)).toBe(answer)
+    const { answer } = await generate(parts, request)
+    expect(await generate(parts, request)).toEqual({ answer, warnings: [] })
     const pdf = await parts.files.read(fileOf(answer))
     expect(new TextDecoder().decode(pdf)).toBe(`%PDF-1.7 stand-in 2026-0042 ${mark}`)
     expect(generated).toEqual([`${mode} minimal`])
@@ -104,11 +104,11 @@ test('a look-up finds the answer of its key and mode, also one that is still bei
   expect(await ask(key, 'order-2')).toBeUndefined()
   expect(await ask(await keyOf('test'), 'order-1')).toBeUndefined()
   isRendered.resolve()
-  expect(await found).toBe(await answer)
+  expect(await found).toBe((await answer).answer)
 })
 
 test('the answer of a job keeps its link while that is valid, then has a new one', async () => {
-  const text = await generate(parts, {
+  const { answer: text } = await generate(parts, {
     key: await keyOf('live'),
     prepared: invoice(),
     idempotencyKey: undefined,

@@ -9,6 +9,7 @@ import type { FileStorage } from '../storage/file-storage.ts'
 import { billedOf, oneMonth } from '../store/ledger-sums.ts'
 import type { FoundKey, IdempotencyScope, NewJob, RecordedAnswer, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
+import { type BillingWarning, billingWarnings } from './billing-warnings.ts'
 import { type CheckParts, ofSeverity } from './check-invoice.ts'
 import { isSameInvoice } from './fingerprint.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
@@ -37,13 +38,19 @@ export interface GenerateRequest {
   until?: number | undefined
 }
 
+export interface Generated {
+  /** the body of the answer */
+  answer: string
+  /** none for an answer that is repeated */
+  warnings: readonly BillingWarning[]
+}
+
 const answersKeptFor = idempotencyDays * 24 * 60 * 60 * 1000
 
 /**
  * Renders the invoice, stores the PDF, records the job and, for a live key, the ledger entry.
- * @returns the body of the answer
  */
-export async function generate(parts: GenerateParts, request: GenerateRequest): Promise<string> {
+export async function generate(parts: GenerateParts, request: GenerateRequest): Promise<Generated> {
   if (request.idempotencyKey === undefined) return generateNow(parts, request)
   const scope = scopeOf(request.key, request.idempotencyKey)
   return parts.lock(JSON.stringify(scope), async () => {
@@ -67,7 +74,7 @@ export function lookUp(
   })
 }
 
-async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<string> {
+async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<Generated> {
   const { key, prepared, idempotencyKey, until } = request
   const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
@@ -101,7 +108,7 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
 
   if (recorded.outcome === 'recorded') {
     parts.metrics.generated(job.mode, job.template)
-    return answer
+    return { answer, warnings: await billingWarnings(parts.store, key, { job, ...recorded }) }
   }
   // an unreferenced PDF does no harm
   await parts.files.remove(job.file_id).catch(() => undefined)
@@ -148,8 +155,8 @@ const scopeOf = (key: StoredKey, idempotency_key: string): IdempotencyScope => (
   idempotency_key,
 })
 
-function replay(earlier: RecordedAnswer, { invoice, fingerprint }: PreparedInvoice): string {
+function replay(earlier: RecordedAnswer, { invoice, fingerprint }: PreparedInvoice): Generated {
   const isSame = earlier.fingerprint === fingerprint || isSameInvoice(earlier.fingerprint, invoice)
   if (!isSame) throw new AppError('idempotency_mismatch')
-  return earlier.answer
+  return { answer: earlier.answer, warnings: [] }
 }

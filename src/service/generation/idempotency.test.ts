@@ -156,7 +156,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
       }),
     )
     return {
-      answers: answers.flatMap(each => (each.status === 'fulfilled' ? [each.value] : [])),
+      answers: answers.flatMap(each => (each.status === 'fulfilled' ? [each.value.answer] : [])),
       refusals: answers.flatMap(each => (each.status === 'rejected' ? [each.reason] : [])),
     }
   }

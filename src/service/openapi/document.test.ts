@@ -82,7 +82,7 @@ describe('the document', () => {
       metrics: createMetrics(),
       metricsReaders: 'loopback',
       dashboard: { secret: new Uint8Array(32) },
-      generate: async () => '',
+      generate: async () => ({ answer: '', warnings: [] }),
       lookUp: async () => undefined,
     })
     await app.ready()

@@ -1,4 +1,4 @@
-import { headers, requestIdExample } from '#contract/generate-api.ts'
+import { headers, jobIdExample, requestIdExample } from '#contract/generate-api.ts'
 
 interface Header {
   description: string
@@ -27,6 +27,11 @@ export const responseHeaders = {
     'Repeats that of the request, so that a 404 is known to come from the service.',
     255,
     '1b671a64-40d5-491e-99b0-da01ff1f3341',
+  ),
+  [headers.billingWarning]: header(
+    'Only where there is something to say, as a list of RFC 9651. repeated-invoice-number: this number was billed before, in the job that is named, and neither request had to be the same one, because this one has no Idempotency-Key. monthly-warning: as many live PDFs of this month are billed, and cap are allowed.',
+    300,
+    `repeated-invoice-number;job="${jobIdExample}", monthly-warning;billed=900;cap=1000`,
   ),
   'Retry-After': header('Seconds to wait before the same request is sent again.', 10, '1'),
   'WWW-Authenticate': header('Names the header of the key.', 100, 'ApiKey header="X-API-Key"'),

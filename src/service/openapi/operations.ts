@@ -17,6 +17,8 @@ export interface Operation {
   takesInvoice?: true
   /** what the Idempotency-Key is for */
   idempotencyKey?: string
+  /** further headers of a 200 */
+  answerHeaders?: ResponseHeader[]
   /** headers of the request that a 200 and a 404 repeat */
   echo?: ResponseHeader[]
   query?: z.ZodObject
@@ -42,6 +44,7 @@ const generate = {
   takesInvoice: true,
   idempotencyKey:
     'Names this invoice, so that a repeated request is answered as the first one and billed once.',
+  answerHeaders: [headers.billingWarning],
   answer: json('The PDF is stored; with a live key it is billed.', 'Generation'),
   problems: [
     'invalid_json',
@@ -75,6 +78,7 @@ const jobIdParameter = {
 export const operations: readonly Operation[] = [
   {
     ...generate,
+    answerHeaders: [...generate.answerHeaders],
     problems: [...generate.problems],
     path: generatePaths[0],
     id: 'generateInvoice',
@@ -84,6 +88,7 @@ export const operations: readonly Operation[] = [
   },
   {
     ...generate,
+    answerHeaders: [...generate.answerHeaders],
     problems: [...generate.problems],
     path: generatePaths[1],
     id: 'generateInvoiceShort',
@@ -185,7 +190,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     tag: 'Account',
     needsKey: true,
     query: usageQuerySchema,
-    summary: 'Read the ledger of a month, and the plan',
+    summary: 'Read the ledger and the credits of a month, and the plan',
     description:
       'What the account was billed, for its live keys, and what its plan allows. Test generations are in no ledger.',
     answer: json('The month and up to 100 entries of it.', 'Usage'),

@@ -27,11 +27,11 @@ export const codesOf = ({ problems, needsKey }: Operation): Set<ServiceErrorCode
   new Set([...anywhere, ...(needsKey ? withKey : []), ...problems])
 
 export function responsesOf(operation: Operation): Record<string, object> {
-  const { answer, needsKey, hasParts, echo = [] } = operation
+  const { answer, needsKey, hasParts, echo = [], answerHeaders = [] } = operation
   const { description, mediaType, schema } = answer
   const ok = {
     description,
-    headers: headerRefs(...usualHeaders(needsKey), ...echo),
+    headers: headerRefs(...usualHeaders(needsKey), ...echo, ...answerHeaders),
     content: { [mediaType]: contentOf(schema) },
   }
   const codes = codesOf(operation)

@@ -55,7 +55,7 @@ describe.each(storeKinds)('accounts in $name', kind => {
     await store.addKey(keyOf('key_2'), hashOf(2), origin)
     await store.suspendAccount('acc_2', 'stop', origin)
     expect((await store.findKey(hashOf(2)))?.suspended_at).toBeNull()
-    expect(await store.record(generationOf('job_1', keyOf('key_2')))).toEqual({ outcome: 'recorded' })
+    expect(await store.record(generationOf('job_1', keyOf('key_2')))).toMatchObject({ outcome: 'recorded' })
     expect((await store.findJobOfFile('file of job_1'))?.id).toBe('job_1')
   })
 
@@ -69,7 +69,7 @@ describe.each(storeKinds)('accounts in $name', kind => {
     expect((await store.findAccount('acc_2'))?.suspended_at).toBe(time)
     await store.resumeAccount('acc_2', origin)
     expect(await isOpen()).toBe(true)
-    expect(await store.record(generationOf('job_2', key))).toEqual({ outcome: 'recorded' })
+    expect(await store.record(generationOf('job_2', key))).toMatchObject({ outcome: 'recorded' })
     const changes = ['account.resumed', 'account.suspended', 'account.suspended']
     expect(await actions()).toEqual([...changes, 'key.created', 'account.created'])
   })
@@ -103,14 +103,19 @@ describe.each(storeKinds)('accounts in $name', kind => {
     }
 
     test('only ids and times remain', async () => {
+      const request = { at: time, request_id: 'r', method: 'POST', route: '/', status: 200, code: null }
+      const from = { account_id: 'acc_2', key_id: 'key_1', client: '192.0.2.7', milliseconds: 1 }
+      await store.logRequests([{ ...request, ...from }])
       await erase()
+      const requests = { account_id: 'acc_2', request_id: undefined, isFailed: false }
+      expect(await store.readRequests(requests, { before: undefined, limit: 10 })).toEqual([])
       const account = await store.findAccount('acc_2')
       expect(account).toMatchObject({ name: '', created_at: time, deleted_at: later(1) })
       expect(await store.listLedger()).toEqual([
         { ...ledgerColumns, job_id: 'job_1', template: '', invoice_number: '' },
       ])
       expect(await store.findJobOfAccount('job_1', 'acc_2')).toMatchObject({
-        ...{ template: '', invoice_number: '', created_at: time },
+        ...{ template: '', invoice_number: '', created_at: time, file_deleted_at: later(1) },
       })
       expect(await store.listKeysOf('acc_2')).toMatchObject([{ name: '', last4: '', addresses: [] }])
       expect(await store.findKey(hashOf(1))).toBeUndefined()

@@ -57,6 +57,18 @@ export const planChanged = (
   detail: { plan, ...limits },
 })
 
+export const creditAdded = (
+  account_id: string,
+  { job, reason }: { job: string; reason: string },
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'credit.added',
+  account_id,
+  key_id: null,
+  detail: { job, reason },
+})
+
 export const passwordSet = (account_id: string, origin: Origin): AuditEvent => ({
   ...eventOf(origin),
   action: 'password.set',

@@ -5,6 +5,7 @@ import { accountsIn } from './postgres/accounts.ts'
 import { createAdvisoryLocks } from './postgres/advisory-locks.ts'
 import { auditIn } from './postgres/audit.ts'
 import { countersIn } from './postgres/counters.ts'
+import { creditsIn } from './postgres/credits.ts'
 import { databaseOf } from './postgres/database.ts'
 import { erasureIn } from './postgres/erasure.ts'
 import { generationsIn } from './postgres/generations.ts'
@@ -43,6 +44,7 @@ export async function openPostgresStore(
     ...generationsIn(database, retryDelays),
     ...ledgerIn(database),
     ...plansIn(database),
+    ...creditsIn(database),
     ...jobListIn(database),
     ...sessionsIn(database),
     ...auditIn(database),

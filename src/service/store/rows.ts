@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eInvoiceOutcome } from '#contract/generate-api.ts'
+import type { Credit, RepeatedNumber } from './credits.ts'
 import type { LedgerSum } from './ledger-sums.ts'
 import {
   type Account,
@@ -135,6 +136,8 @@ export const storedFileRow = z.object({
   file_id: z.string(),
 }) satisfies z.ZodType<StoredFile>
 
+export const jobIdRow = z.object({ job_id: z.string() })
+
 export const answerRow = z.object({
   fingerprint: z.string(),
   answer: z.string(),
@@ -170,6 +173,30 @@ export const ledgerSumRow = z.object({
   template: z.string(),
   billed: z.number(),
 }) satisfies z.ZodType<LedgerSum>
+
+export const creditRow = z.object({
+  job_id: z.string(),
+  account_id: z.string(),
+  key_id: z.string(),
+  template: z.string(),
+  reason: z.string(),
+  created_at: z.string(),
+}) satisfies z.ZodType<Credit>
+
+/** A credit and what the ledger says about its job. */
+export const creditColumns = `credits.job_id, credits.account_id, ledger.key_id, ledger.template, credits.reason,
+  credits.created_at FROM credits JOIN ledger ON ledger.job_id = credits.job_id`
+
+export const repeatedNumberRow = z.object({
+  job_id: z.string(),
+  earlier_job_id: z.string(),
+  invoice_number: z.string(),
+  created_at: z.string(),
+}) satisfies z.ZodType<RepeatedNumber>
+
+/** A repeated number and the invoice number that it is about. */
+export const repeatedNumberColumns = `repeated_numbers.job_id, earlier_job_id, invoice_number,
+  repeated_numbers.created_at FROM repeated_numbers JOIN ledger ON ledger.job_id = repeated_numbers.job_id`
 
 export const sessionRow = z.object({
   account_id: z.string(),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { secretRow } from './rows.ts'
 import { accountsIn } from './sqlite/accounts.ts'
 import { auditIn } from './sqlite/audit.ts'
+import { creditsIn } from './sqlite/credits.ts'
 import { erasureIn } from './sqlite/erasure.ts'
 import { generationsIn } from './sqlite/generations.ts'
 import { jobListIn } from './sqlite/job-list.ts'
@@ -32,6 +33,7 @@ export function openSqliteStore(path: string): Store {
     ...generationsIn(database),
     ...ledgerIn(database),
     ...plansIn(database),
+    ...creditsIn(database),
     ...jobListIn(database),
     ...sessionsIn(database),
     ...auditIn(database),

@@ -2,6 +2,7 @@ import type { EInvoiceOutcome } from '#contract/generate-api.ts'
 import type { KeyKind } from '#core/key.ts'
 import { monthAfter } from '#core/text/calendar-date.ts'
 import type { MakeCounter } from './counter.ts'
+import type { Credit, RepeatedNumber } from './credits.ts'
 import type { LedgerMonths, LedgerSum } from './ledger-sums.ts'
 import type { RequestStore } from './request-store.ts'
 
@@ -12,6 +13,7 @@ import type { RequestStore } from './request-store.ts'
 export interface Store
   extends AccountStore,
     PlanStore,
+    CreditStore,
     DashboardStore,
     AuditStore,
     RequestStore,
@@ -80,6 +82,19 @@ export interface AccountStore {
   eraseJobs(accountId: string, jobIds: readonly string[]): Promise<void>
   /** Removes names, addresses, key hashes and sign-ins of a deleted account. */
   eraseAccount(id: string): Promise<void>
+}
+
+/** Credits are append-only, as the ledger is. */
+export interface CreditStore {
+  /**
+   * Credits a billed job, once.
+   * Rejects with AppError('not_found') when it is not in the ledger, and with 'credit_exists'.
+   */
+  addCredit(jobId: string, reason: string, origin: Origin): Promise<void>
+  /** those given in these months, oldest first */
+  readCredits(of: LedgerMonths): Promise<Credit[]>
+  /** live jobs of these months without an Idempotency-Key whose invoice number was billed before, oldest first */
+  readRepeatedNumbers(of: LedgerMonths & { account_id: string }, limit: number): Promise<RepeatedNumber[]>
 }
 
 /** Each change applies to the next request, in every process. */
@@ -164,6 +179,7 @@ export const auditActions = [
   'account.resumed',
   'account.deleted',
   'account.plan_set',
+  'credit.added',
   'plan.created',
   'plan.changed',
   'password.set',
@@ -370,7 +386,11 @@ export interface Generation extends RecordedAnswer {
 }
 
 export type Recorded =
-  | { outcome: 'recorded' }
+  | {
+      outcome: 'recorded'
+      /** of a live job without an Idempotency-Key: the last one that was billed with this invoice number */
+      earlier_job_id: string | null
+    }
   /** another process answered this Idempotency-Key first; nothing was written */
   | { outcome: 'answered'; earlier: RecordedAnswer }
   /** the key was revoked during the render; nothing was written */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generationOf, hashOf, keyOf, origin, time } from '../testing/stored-keys.ts'
+import { generationOf, hashOf, keyOf, later, origin, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import { oneMonth } from './ledger-sums.ts'
 import type { Store } from './store.ts'
@@ -89,6 +89,97 @@ describe.each(storeKinds)('usage in $name', kind => {
         sum('default', '2026-11', 'key_1', '', 3),
         sum('default', '2026-11', 'key_2', '', 1),
       ])
+    })
+  })
+
+  describe('credits', () => {
+    const credit = { job_id: 'job_1', account_id: 'default', key_id: 'key_1', template: 'minimal' }
+    const reason = 'The logo was missing'
+    const addCredit = (job = 'job_1') => store.addCredit(job, reason, { ...origin, at: later(20) })
+
+    beforeEach(async () => {
+      await store.record(generationOf('job_1', key))
+      await store.record(generationOf('job_2', foreign))
+    })
+
+    test('belong to the month in which they are given, and to the account of the job', async () => {
+      await addCredit()
+      const given = { ...credit, reason, created_at: later(20) }
+      expect(await store.readCredits(oneMonth('default', '2026-12'))).toEqual([given])
+      expect(await store.readCredits(oneMonth(undefined, '2026-12'))).toEqual([given])
+      expect(await store.readCredits(oneMonth('default', '2026-11'))).toEqual([])
+      expect(await store.readCredits(oneMonth('acc_2', '2026-12'))).toEqual([])
+      const [entry] = await store.readAudit(
+        { account_id: 'default', key_id: undefined },
+        { before: undefined, limit: 1 },
+      )
+      expect(entry).toMatchObject({ action: 'credit.added', detail: { job: 'job_1', reason } })
+    })
+
+    test('are given once, and only for what was billed', async () => {
+      const free = keyOf('key_4', { mode: 'test' })
+      await store.addKey(free, hashOf(4), origin)
+      await store.record(generationOf('job_3', free))
+      await addCredit()
+      await expect(addCredit()).rejects.toMatchObject({ code: 'credit_exists' })
+      await expect(addCredit('job_3')).rejects.toMatchObject({ code: 'not_found' })
+      await expect(addCredit('job_unknown')).rejects.toMatchObject({ code: 'not_found' })
+      expect(await store.readCredits(oneMonth(undefined, '2026-12'))).toHaveLength(1)
+    })
+
+    test.each([
+      ['deleted', 'DELETE FROM credits'],
+      ['changed', "UPDATE credits SET reason = ''"],
+    ])('are append-only: none can be %s', async (_what, sql) => {
+      await addCredit()
+      await expect(database.sql(sql)).rejects.toThrow('append-only')
+    })
+
+    test.each(['job_2', 'job_unknown'])(
+      'are of the account of the ledger, whoever adds them: %s',
+      async job => {
+        const insert = 'INSERT INTO credits (job_id, account_id, reason, created_at)'
+        await expect(database.sql(`${insert} VALUES ('${job}', 'default', 'x', '${time}')`)).rejects.toThrow(
+          'only a billed job of the account is credited',
+        )
+      },
+    )
+
+    test('of a deleted account lose their reason', async () => {
+      await addCredit()
+      await store.suspendAccount('default', 'stop', origin)
+      await store.deleteAccount('default', origin)
+      await store.eraseAccount('default')
+      expect(await store.readCredits(oneMonth(undefined, '2026-12'))).toMatchObject([{ reason: '' }])
+    })
+  })
+
+  describe('an invoice number that is billed again', () => {
+    const november = oneMonth('default', '2026-11')
+    const earlierOf = async (id: string, made: object, by = key) => {
+      const recorded = await store.record(generationOf(id, by, made))
+      return recorded.outcome === 'recorded' ? recorded.earlier_job_id : recorded.outcome
+    }
+
+    test('is named with the last job that had it, and listed', async () => {
+      expect(await earlierOf('job_1', { number: 'A' })).toBeNull()
+      expect(await earlierOf('job_2', { number: 'A' }, second)).toBe('job_1')
+      expect(await earlierOf('job_3', { number: 'A' })).toBe('job_2')
+      expect(await earlierOf('job_4', { number: 'B' })).toBeNull()
+      const first = { job_id: 'job_2', earlier_job_id: 'job_1', invoice_number: 'A', created_at: time }
+      expect(await store.readRepeatedNumbers({ ...november, account_id: 'default' }, 1)).toEqual([first])
+      const all = await store.readRepeatedNumbers({ ...november, account_id: 'default' }, 10)
+      expect(all.map(({ job_id }) => job_id)).toEqual(['job_2', 'job_3'])
+    })
+
+    test('is not named with an Idempotency-Key, in test, or for another account', async () => {
+      const free = keyOf('key_4', { mode: 'test' })
+      await store.addKey(free, hashOf(4), origin)
+      await earlierOf('job_1', { number: 'A' })
+      expect(await earlierOf('job_2', { number: 'A', idempotencyKey: 'order-1' })).toBeNull()
+      expect(await earlierOf('job_3', { number: 'A' }, free)).toBeNull()
+      expect(await earlierOf('job_4', { number: 'A' }, foreign)).toBeNull()
+      expect(await store.readRepeatedNumbers({ ...november, account_id: 'default' }, 10)).toEqual([])
     })
   })
 })

@@ -42,6 +42,7 @@ export const errorsInEnglish = {
     'The account is not suspended, so live invoices may be in the making. Suspend it first, with accounts suspend.',
   account_deleted: 'The account is deleted.',
   plan_exists: 'There is a plan with this id already.',
+  credit_exists: 'The job is credited already.',
 
   // the host
   invalid_argument: 'The call was not understood.',

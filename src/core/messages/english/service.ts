@@ -85,6 +85,8 @@ export const serviceInEnglish = {
     `${path} exists already, and nothing is overwritten. Choose another file.`,
   'service.export_failed': ({ path, reason }: SystemReason & { path: string }): string =>
     `${path} cannot be written${inBrackets(reason)}.`,
+  'service.not_billed': ({ id }: { id: string }): string =>
+    `No job with the id ${id} was billed, so there is nothing to credit.`,
   'service.no_plan': ({ id }: { id: string }): string => `There is no plan with the id ${id}.`,
   'service.plan_warning':
     'The warning comes after the limit. Give a --monthly-warning of at most --monthly-cap.',

@@ -10,6 +10,7 @@ import {
   type Row,
   table,
 } from '../page.ts'
+import { type BillingSection, billingSection } from './billing-section.ts'
 import { planSection } from './plan-section.ts'
 import type { MonthOfUsage } from './usage.ts'
 
@@ -25,6 +26,7 @@ interface UsagePage {
   /** of the chart, such as 2026-11 */
   month: string
   days: readonly JobsOfDay[]
+  billing: Omit<BillingSection, 'href' | 'month' | 'words'>
 }
 
 const count = new Intl.NumberFormat(dashboardLocale)
@@ -41,6 +43,7 @@ export function usagePage(parts: UsagePage): Html {
     title: 'Usage',
     content: html`${planSection(parts.plan, parts.billedNow)}
 ${chart(parts)}
+${billingSection({ ...parts.billing, href, month, words: named.format(new Date(`${month}-01`)) })}
 <section><h2>${year}: ${count.format(total)} billed</h2>
 <p>Billed generations by month of UTC, as the ledger has them. Test generations are free and not counted.</p>
 ${

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import { monthOf } from '#core/text/calendar-date.ts'
+import { monthAfter, monthOf } from '#core/text/calendar-date.ts'
+import { usageReport, usageReportAsCsv } from '../../accounts/usage-report.ts'
 import { billedOf, oneMonth } from '../../store/ledger-sums.ts'
 import { ledgerMonth, type Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { pageHeaders, sendPage } from '../send-page.ts'
 import { sessionOf } from '../session/require-session.ts'
+import { maxRepeated } from './billing-section.ts'
 import { usageAsCsv, usageOfYear } from './usage.ts'
 import { usagePage } from './usage-page.ts'
 
@@ -23,17 +25,33 @@ export function addUsagePages(pages: FastifyInstance, { store, href, now }: Usag
       const session = sessionOf(request)
       const presentMonth = monthOf(now())
       const { year, month } = shownPeriod(request.query, presentMonth)
-      const [months, days, plan, sums] = await Promise.all([
+      const shown = { account_id: session.account, from: month, until: monthAfter(month) }
+      const [months, days, plan, sums, report, repeated, keys] = await Promise.all([
         usageOfYear(store, { account: session.account, year, now: now() }),
         store.countJobsByDay(ledgerMonth(session.account, month)),
         store.findPlanOf(session.account),
         store.readSums(oneMonth(session.account, presentMonth)),
+        usageReport(store, shown),
+        store.readRepeatedNumbers(shown, maxRepeated + 1),
+        store.listKeysOf(session.account),
       ])
       if (plan === undefined) throw new AppError('not_found')
       const presentYear = yearOf(presentMonth)
+      const billing = { ...report, repeated, keys }
       return sendPage(
         reply,
-        usagePage({ href, session, plan, billedNow: billedOf(sums), year, presentYear, months, month, days }),
+        usagePage({
+          href,
+          session,
+          plan,
+          billedNow: billedOf(sums),
+          year,
+          presentYear,
+          months,
+          month,
+          days,
+          billing,
+        }),
       )
     },
   )
@@ -46,6 +64,29 @@ export function addUsagePages(pages: FastifyInstance, { store, href, now }: Usag
       .type('text/csv; charset=utf-8')
       .send(Readable.from(usageAsCsv(store, sessionOf(request).account, month)))
   })
+
+  pages.get<{ Querystring: { month?: unknown } }>('/dashboard/usage-by-key.csv', async (request, reply) => {
+    const { month, rows } = await reportOf(request)
+    return reply
+      .headers({ ...pageHeaders, 'content-disposition': `attachment; filename="usage-by-key-${month}.csv"` })
+      .type('text/csv; charset=utf-8')
+      .send(usageReportAsCsv(rows))
+  })
+
+  pages.get<{ Querystring: { month?: unknown } }>('/dashboard/usage-by-key.json', async (request, reply) => {
+    const { month, rows } = await reportOf(request)
+    return reply
+      .headers({ ...pageHeaders, 'content-disposition': `attachment; filename="usage-by-key-${month}.json"` })
+      .type('application/json')
+      .send(Buffer.from(JSON.stringify(rows)))
+  })
+
+  async function reportOf(request: FastifyRequest<{ Querystring: { month?: unknown } }>) {
+    const { month } = request.query
+    if (!isMonth(month)) throw new AppError('not_found')
+    const { rows } = await usageReport(store, oneMonth(sessionOf(request).account, month))
+    return { month, rows }
+  }
 }
 
 const isMonth = (text: unknown): text is string =>

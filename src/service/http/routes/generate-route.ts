@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { generatePaths, headers, type ValidateAnswer, validatePath } from '#contract/generate-api.ts'
+import { headerOfWarnings } from '../../generation/billing-warnings.ts'
 import { type CheckParts, ofSeverity } from '../../generation/check-invoice.ts'
-import type { GenerateRequest } from '../../generation/generate.ts'
+import type { Generated, GenerateRequest } from '../../generation/generate.ts'
 import { invalidInvoice } from '../../generation/invalid-invoice.ts'
 import { createPreparation } from '../../generation/prepare-off-thread.ts'
 import type { RequestTimeouts } from '../../limits/request-timeouts.ts'
@@ -13,7 +14,7 @@ import { createCooperativeQueue } from './cooperative-queue.ts'
 import type { CatalogueParts } from './templates-route.ts'
 
 export interface GenerateRouteParts extends CatalogueParts, Pick<CheckParts, 'plausibility'> {
-  generate: (request: GenerateRequest) => Promise<string>
+  generate: (request: GenerateRequest) => Promise<Generated>
   timeouts: Pick<RequestTimeouts, 'wait'>
 }
 
@@ -37,7 +38,8 @@ export function addGenerateRoutes(
       const until = performance.now() + timeouts.wait
       const read = await preparation.prepare(bodyText(request), key, until)
       if (!read.ok) throw invalidInvoice(read.issues)
-      const answer = await generate({ key, prepared: read.prepared, idempotencyKey, until })
+      const { answer, warnings } = await generate({ key, prepared: read.prepared, idempotencyKey, until })
+      if (warnings.length > 0) void reply.header(headers.billingWarning, headerOfWarnings(warnings))
       return sendJson(reply, answer)
     })
   }

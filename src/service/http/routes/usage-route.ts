@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { readPaths, type UsageAnswer, usageQuerySchema } from '#contract/service-reads.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { monthOf } from '#core/text/calendar-date.ts'
-import { billedOf, oneMonth } from '../../store/ledger-sums.ts'
+import { usageReport } from '../../accounts/usage-report.ts'
+import { oneMonth } from '../../store/ledger-sums.ts'
 import { type LedgerRow, ledgerMonth, type Plan, type Store } from '../../store/store.ts'
 import { sendJson } from '../json.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { readQuery } from './query.ts'
 
 const longestPage = 100
+const maxCredits = 100
 
 /** The ledger entries of the key's account in a month. */
 export function addUsageRoute(app: FastifyInstance, parts: KeyParts): void {
@@ -25,7 +27,7 @@ async function usageOf(
   { account_id, month, after }: { account_id: string; month: string; after: string | undefined },
 ): Promise<UsageAnswer> {
   const period = ledgerMonth(account_id, month)
-  const billed = billedOf(await store.readSums(oneMonth(account_id, month)))
+  const { rows: parts, credits } = await usageReport(store, oneMonth(account_id, month))
   const plan = await store.findPlanOf(account_id)
   if (plan === undefined) throw new AppError('invalid_key')
   // one extra row tells whether there is a next page
@@ -33,7 +35,19 @@ async function usageOf(
   const shown = rows.slice(0, longestPage)
   return {
     month,
-    billed,
+    billed: parts.reduce((sum, { billed }) => sum + billed, 0),
+    credited: credits.length,
+    credits: credits.slice(-maxCredits).map(({ job_id, reason, created_at }) => ({
+      jobId: job_id,
+      reason,
+      createdAt: created_at,
+    })),
+    parts: parts.map(({ key_id, template, billed, credited }) => ({
+      keyId: key_id,
+      template,
+      billed,
+      credited,
+    })),
     plan: shownPlan(plan),
     entries: shown.map(entryOf),
     next: rows.length > shown.length ? (shown.at(-1)?.job_id ?? null) : null,

@@ -9,6 +9,7 @@ const ofAccount = [
   'DELETE FROM passwords WHERE account_id = $1',
   'DELETE FROM sessions WHERE account_id = $1',
   'DELETE FROM requests WHERE account_id = $1',
+  'DELETE FROM requests WHERE account_id = $1',
   `UPDATE audit SET address = NULL, detail = '{}',
      actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
    WHERE account_id = $1`,
@@ -16,6 +17,7 @@ const ofAccount = [
      SELECT account_id, month, key_id, '', sum(billed) FROM ledger_sums WHERE account_id = $1 GROUP BY 1, 2, 3
      ON CONFLICT (account_id, month, key_id, template) DO UPDATE SET billed = excluded.billed`,
   `DELETE FROM ledger_sums WHERE account_id = $1 AND template <> ''`,
+  `UPDATE credits SET reason = '' WHERE account_id = $1`,
   `UPDATE accounts SET name = '' WHERE id = $1`,
 ]
 
@@ -31,7 +33,9 @@ export function erasureIn({ change }: Database): Pick<AccountStore, 'eraseJobs' 
         )
         const ofThese = [accountId, ids]
         await rows(
-          `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL
+          `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL,
+             file_deleted_at = coalesce(file_deleted_at, (SELECT deleted_at FROM accounts WHERE id = account_id)),
+             file_deletion = coalesce(file_deletion, 'request')
            WHERE account_id = $1 AND id = ANY ($2)`,
           ofThese,
         )

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import { monthOfTime } from '../ledger-sums.ts'
-import { answerRow, fileRow, jobRow, planOfAccount } from '../rows.ts'
+import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../rows.ts'
 import type { Generation, IdempotencyScope, NewJob, Recorded, RecordedAnswer, Store } from '../store.ts'
 import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from './database.ts'
 import { lockBilling, lockOwner } from './transaction-locks.ts'
@@ -30,13 +30,13 @@ export function generationsIn(
   }
 
   async function tryToRecord(generation: Generation): Promise<Recorded> {
-    const outcome = await transaction(inside => recordIn(inside, generation))
-    if (outcome !== 'answered') return { outcome }
+    const recorded = await transaction(inside => recordIn(inside, generation))
+    if (recorded.outcome !== 'answered') return recorded
     const { job, idempotency } = generation
     const scope = { account_id: job.account_id, mode: job.mode, idempotency_key: idempotency?.key ?? '' }
     const earlier = await findAnswer(scope, job.created_at)
     // expired meanwhile by the clock of another instance
-    return earlier === undefined ? tryToRecord(generation) : { outcome, earlier }
+    return earlier === undefined ? tryToRecord(generation) : { ...recorded, earlier }
   }
 
   /**
@@ -101,7 +101,7 @@ export function generationsIn(
 async function recordIn(
   rows: Rows,
   { job, fingerprint, answer, idempotency }: Generation,
-): Promise<Outcome<Recorded['outcome']>> {
+): Promise<Outcome<Exclude<Recorded, { outcome: 'answered' }> | { outcome: 'answered' }>> {
   const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice } = job
   await lockOwner(rows, job)
   const insertJob = `
@@ -113,9 +113,10 @@ async function recordIn(
   const values = [id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice]
   const [inserted] = await rows(insertJob, values)
   if (inserted === undefined) {
-    if ((await rows('SELECT 1 FROM jobs WHERE id = $1', [id])).length === 1) return kept('recorded')
+    const recorded = await rows('SELECT 1 FROM jobs WHERE id = $1', [id])
+    if (recorded.length === 1) return kept({ outcome: 'recorded', earlier_job_id: null })
     const inForce = await rows('SELECT 1 FROM keys WHERE id = $1 AND revoked_at IS NULL', [key_id])
-    return kept(inForce.length === 0 ? 'revoked' : 'suspended')
+    return kept({ outcome: inForce.length === 0 ? 'revoked' : 'suspended' })
   }
   if (idempotency) {
     // waits for an instance that is recording this Idempotency-Key
@@ -129,19 +130,31 @@ async function recordIn(
       RETURNING job_id`
     const { key, expires_at } = idempotency
     const given = [account_id, mode, key, fingerprint, answer, id, expires_at, created_at]
-    if ((await rows(insertAnswer, given)).length === 0) return { value: 'answered', isKept: false }
+    if ((await rows(insertAnswer, given)).length === 0)
+      return { value: { outcome: 'answered' }, isKept: false }
   }
   if (mode === 'live') {
     const { monthly_cap } = capRow.parse(inserted)
     if (monthly_cap !== null && (await isCapped(rows, job, monthly_cap))) {
-      return { value: 'capped', isKept: false }
+      return { value: { outcome: 'capped' }, isKept: false }
     }
     const insertLedger = `
       INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
       VALUES ($1, $2, $3, $4, $5, $6)`
     await rows(insertLedger, [id, account_id, key_id, template, invoice_number, created_at])
+    if (!idempotency) return kept({ outcome: 'recorded', earlier_job_id: await recordRepetition(rows, job) })
   }
-  return kept('recorded')
+  return kept({ outcome: 'recorded', earlier_job_id: null })
+}
+
+/** @returns the last job that was billed with this invoice number before */
+async function recordRepetition(rows: Rows, job: NewJob): Promise<string | null> {
+  const text = `
+    INSERT INTO repeated_numbers (job_id, earlier_job_id, account_id, created_at)
+    SELECT $1, job_id, $2, $4 FROM ledger WHERE account_id = $2 AND invoice_number = $3 AND job_id <> $1
+    ORDER BY id DESC LIMIT 1 RETURNING earlier_job_id AS job_id`
+  const [row] = await rows(text, [job.id, job.account_id, job.invoice_number, job.created_at])
+  return jobIdRow.optional().parse(row)?.job_id ?? null
 }
 
 const capRow = z.object({ monthly_cap: z.number().nullable() })

@@ -229,6 +229,49 @@ const migrations: readonly string[] = [
   ALTER TABLE jobs ADD COLUMN file_deleted_at text;
   ALTER TABLE jobs ADD COLUMN file_deletion text CHECK (file_deletion IN ('retention', 'request'));
   CREATE INDEX jobs_with_file ON jobs (account_id, mode, created_at) WHERE file_deleted_at IS NULL;
+
+  CREATE TABLE credits (
+    id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    job_id text COLLATE "C" NOT NULL UNIQUE REFERENCES ledger (job_id),
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    reason text NOT NULL,
+    created_at text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX credits_by_time ON credits (account_id, created_at, id);
+  CREATE FUNCTION credits_keep() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_OP = 'UPDATE' THEN
+      IF (NEW.id, NEW.job_id, NEW.account_id, NEW.created_at)
+          = (OLD.id, OLD.job_id, OLD.account_id, OLD.created_at)
+        AND NEW.reason = ''
+        AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL)
+      THEN RETURN NEW; END IF;
+    END IF;
+    RAISE EXCEPTION 'credits are append-only';
+  END $$;
+  CREATE TRIGGER credits_keep_rows BEFORE UPDATE OR DELETE ON credits
+    FOR EACH ROW EXECUTE FUNCTION credits_keep();
+  CREATE TRIGGER credits_keep_all BEFORE TRUNCATE ON credits
+    FOR EACH STATEMENT EXECUTE FUNCTION credits_keep();
+  CREATE FUNCTION credits_are_of_the_account() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF (SELECT account_id FROM ledger WHERE job_id = NEW.job_id) IS DISTINCT FROM NEW.account_id THEN
+      RAISE EXCEPTION 'only a billed job of the account is credited';
+    END IF;
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER credits_are_of_the_account BEFORE INSERT ON credits
+    FOR EACH ROW EXECUTE FUNCTION credits_are_of_the_account();
+
+  -- live jobs without an Idempotency-Key whose invoice number was billed before
+  CREATE TABLE repeated_numbers (
+    job_id text COLLATE "C" PRIMARY KEY REFERENCES ledger (job_id),
+    earlier_job_id text COLLATE "C" NOT NULL REFERENCES ledger (job_id),
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    created_at text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX repeated_numbers_by_time ON repeated_numbers (account_id, created_at);
+  CREATE INDEX ledger_by_number ON ledger (account_id, invoice_number, id);
   `,
 ]
 

@@ -3,11 +3,16 @@ import type { AccountStore } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 
+/** The PDF was removed with the account, unless it was before. */
+const fileDeleted = `
+  file_deleted_at = coalesce(file_deleted_at, (SELECT deleted_at FROM accounts WHERE id = account_id)),
+  file_deletion = coalesce(file_deletion, 'request')`
+
 /** What remains of a deleted account are ids and times. */
 export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
   const ofThese = 'account_id = ?1 AND %s IN (SELECT value FROM json_each(?2))'
   const jobs = database.prepare(
-    `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL WHERE ${ofThese.replace('%s', 'id')}`,
+    `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL, ${fileDeleted} WHERE ${ofThese.replace('%s', 'id')}`,
   )
   const ledger = database.prepare(
     `UPDATE ledger SET template = '', invoice_number = '' WHERE ${ofThese.replace('%s', 'job_id')}`,
@@ -21,12 +26,14 @@ export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs
     'DELETE FROM passwords WHERE account_id = ?',
     'DELETE FROM sessions WHERE account_id = ?',
     'DELETE FROM requests WHERE account_id = ?',
+    'DELETE FROM requests WHERE account_id = ?',
     `UPDATE audit SET address = NULL, detail = '{}',
        actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
      WHERE account_id = ?`,
     `INSERT OR REPLACE INTO ledger_sums
        SELECT account_id, month, key_id, '', sum(billed) FROM ledger_sums WHERE account_id = ? GROUP BY 1, 2, 3`,
     `DELETE FROM ledger_sums WHERE account_id = ? AND template <> ''`,
+    `UPDATE credits SET reason = '' WHERE account_id = ?`,
     `UPDATE accounts SET name = '' WHERE id = ?`,
   ].map(text => database.prepare(text))
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { monthOfTime } from '../ledger-sums.ts'
-import { answerRow, fileRow, jobRow, planOfAccount } from '../rows.ts'
+import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../rows.ts'
 import type { Generation, IdempotencyScope, NewJob, Recorded, Store } from '../store.ts'
 import { groupCommit } from './group-commit.ts'
 import { asStorage, asStorageError } from './storage-error.ts'
@@ -28,6 +28,12 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   const insertLedger = database.prepare(`
     INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
     SELECT id, account_id, key_id, template, invoice_number, created_at FROM jobs WHERE id = ?`)
+  const earlierJob = database.prepare(
+    'SELECT job_id FROM ledger WHERE account_id = ? AND invoice_number = ? ORDER BY id DESC LIMIT 1',
+  )
+  const insertRepeated = database.prepare(
+    'INSERT INTO repeated_numbers (job_id, earlier_job_id, account_id, created_at) VALUES (?, ?, ?, ?)',
+  )
   const jobOfFile = database.prepare(`
     SELECT * FROM jobs WHERE file_id = ? AND EXISTS (
       SELECT 1 FROM accounts WHERE id = account_id AND deleted_at IS NULL AND suspended_links IS NOT 'stop')`)
@@ -63,8 +69,13 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
       const { key: idempotency_key, expires_at } = idempotency
       insertAnswer.run({ ...scope, idempotency_key, fingerprint, answer, job_id: job.id, expires_at })
     }
-    if (job.mode === 'live') insertLedger.run(job.id)
-    return { outcome: 'recorded' }
+    if (job.mode === 'test') return { outcome: 'recorded', earlier_job_id: null }
+    const earlier = idempotency === null ? earlierJob.get(job.account_id, job.invoice_number) : undefined
+    insertLedger.run(job.id)
+    if (earlier === undefined) return { outcome: 'recorded', earlier_job_id: null }
+    const { job_id: earlier_job_id } = jobIdRow.parse(earlier)
+    insertRepeated.run(job.id, earlier_job_id, job.account_id, job.created_at)
+    return { outcome: 'recorded', earlier_job_id }
   }
 
   return {

@@ -205,6 +205,39 @@ const migrations: readonly string[] = [
   ALTER TABLE jobs ADD COLUMN file_deleted_at TEXT;
   ALTER TABLE jobs ADD COLUMN file_deletion TEXT CHECK (file_deletion IN ('retention', 'request'));
   CREATE INDEX jobs_with_file ON jobs (account_id, mode, created_at) WHERE file_deleted_at IS NULL;
+
+  CREATE TABLE credits (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    job_id TEXT NOT NULL UNIQUE REFERENCES ledger (job_id),
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    reason TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX credits_by_time ON credits (account_id, created_at);
+  CREATE TRIGGER credits_keep_rows BEFORE DELETE ON credits
+    BEGIN SELECT RAISE(ABORT, 'credits are append-only'); END;
+  CREATE TRIGGER credits_keep_values BEFORE UPDATE ON credits
+    WHEN NOT (
+      (NEW.id, NEW.job_id, NEW.account_id, NEW.created_at) = (OLD.id, OLD.job_id, OLD.account_id, OLD.created_at)
+      AND NEW.reason = ''
+      AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL))
+    BEGIN SELECT RAISE(ABORT, 'credits are append-only'); END;
+  CREATE TRIGGER credits_keep_replaced BEFORE INSERT ON credits
+    WHEN EXISTS (SELECT 1 FROM credits WHERE job_id = NEW.job_id OR id = NEW.id)
+    BEGIN SELECT RAISE(ABORT, 'credits are append-only'); END;
+  CREATE TRIGGER credits_are_of_the_account BEFORE INSERT ON credits
+    WHEN (SELECT account_id FROM ledger WHERE job_id = NEW.job_id) IS NOT NEW.account_id
+    BEGIN SELECT RAISE(ABORT, 'only a billed job of the account is credited'); END;
+
+  -- live jobs without an Idempotency-Key whose invoice number was billed before
+  CREATE TABLE repeated_numbers (
+    job_id TEXT PRIMARY KEY REFERENCES ledger (job_id),
+    earlier_job_id TEXT NOT NULL REFERENCES ledger (job_id),
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    created_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX repeated_numbers_by_time ON repeated_numbers (account_id, created_at);
+  CREATE INDEX ledger_by_number ON ledger (account_id, invoice_number);
   `,
 ]
 
