@@ -15,6 +15,13 @@ const excludedDependencies = [
   // The practice service stores its files in the data folder.
   '@aws-sdk/client-s3',
   'pg',
+  // A service that a program starts for itself sends no traces.
+  '@opentelemetry/api',
+  '@opentelemetry/context-async-hooks',
+  '@opentelemetry/core',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
 ]
 
 /** Fonts used in five weights, and fallback fonts in two. */

@@ -22,6 +22,7 @@ import { createRequestLog } from './request-log.ts'
 import { createRetentionRule, defaultRetention, type RetentionOptions } from './retention/retention-rule.ts'
 import { defaultLargePerAccount } from './scheduling/queue-limits.ts'
 import { createRenderPermits } from './scheduling/render-permits.ts'
+import { noTracing, type Tracing, traceCalls } from './tracing.ts'
 
 export interface ServiceOptions extends BackendOptions {
   /** 0 takes any free port */
@@ -43,6 +44,8 @@ export interface ServiceOptions extends BackendOptions {
   timeouts?: Partial<RequestTimeouts>
   /** days for which PDFs are kept */
   retention?: Partial<RetentionOptions>
+  /** none by default */
+  tracing?: Tracing | undefined
   /** child processes by default */
   renderer?: Renderer
   /** true by default; off for a service that a program starts for itself */
@@ -55,6 +58,17 @@ export interface RunningService {
   close(): Promise<void>
 }
 
+/** Calls of the store that are steps of a request. */
+const tracedStoreCalls = [
+  'findKey',
+  'findAnswer',
+  'record',
+  'findJob',
+  'findJobOfFile',
+  'listJobs',
+  'readLedger',
+] as const
+
 /** Milliseconds for which a repeated request waits for the first: a full render and the queue before it. */
 const repeatTimeout = 15_000
 
@@ -62,20 +76,29 @@ const repeatTimeout = 15_000
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { now = () => new Date(), logger = createLogger('silent'), hasDashboard = true } = options
   const backends = await openBackends(options)
-  const { store, files } = backends
+  const { tracing = noTracing } = options
+  const store = traceCalls(tracing, 'store', backends.store, tracedStoreCalls)
+  const files = traceCalls(tracing, 'storage', backends.files, ['put', 'size', 'read', 'remove'])
   const links = createLinks(await store.secret('links'))
   // an invalid template fails the start, not every invoice
   const templates = loadTemplates()
   const metrics = createMetrics()
   const { largePerAccount = defaultLargePerAccount } = options
   const timeouts = { ...requestTimeouts, ...options.timeouts }
-  const renderer =
+  const ownRenderer =
     options.renderer ??
     createRenderer({
       observer: metrics,
       lock: createRenderPermits(store, largePerAccount),
       limits: { largePerAccount },
     })
+  const renderer: Renderer = {
+    render: (invoice, marking, task) =>
+      tracing.step('render', { 'billwright.template': invoice.template, 'billwright.mode': task.mode }, () =>
+        ownRenderer.render(invoice, marking, task),
+      ),
+    close: () => ownRenderer.close(),
+  }
 
   const url = () => urlOf(options.host, app.server.address())
   const baseUrl = () => options.baseUrl ?? url()
@@ -104,6 +127,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     ...parts,
     logger,
     requestLog,
+    tracing,
     timeouts,
     auditRefusal: createRefusalAudit(store, store.sharedCounter),
     rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }, store.sharedCounter),
@@ -129,6 +153,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await requestLog.close()
     await renderer.close()
     await backends.close()
+    await tracing.close()
   }
 
   try {

@@ -18,6 +18,7 @@ import {
 } from './options.ts'
 import type { Output } from './output.ts'
 import { stopSignal } from './stop-signal.ts'
+import { tracingFrom } from './tracing-from-environment.ts'
 import { withStore } from './with-store.ts'
 
 interface ServeFlags {
@@ -111,7 +112,9 @@ Instead of the data folder, from the environment:
   S3_BUCKET                    a bucket for the PDFs
   S3_ENDPOINT                  where it is, unless it is Amazon's
   S3_REGION, S3_PATH_STYLE     (us-east-1; true with an S3_ENDPOINT)
-  AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY`
+  AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY
+
+Traces of requests go to an OpenTelemetry collector named by OTEL_EXPORTER_OTLP_ENDPOINT.`
 
 async function serve(output: Output, flags: ServeFlags): Promise<void> {
   const { port, host, data: dataFolder, baseUrl, trustProxy: trustedProxies, exitWithParent } = flags
@@ -140,6 +143,8 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       metricsReaders: flags.metricsReaders,
       plausibility: flags.plausibility,
       logger,
+      // another program's service sends nothing to anybody else
+      tracing: exitWithParent ? undefined : await tracingFrom(process.env, logger),
       hasDashboard,
     })
     if (hasDashboard) await printFirstPassword(output, dataFolder, baseUrl ?? service.url)

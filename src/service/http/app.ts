@@ -15,6 +15,7 @@ import { redirectBrowsers } from '../dashboard/redirect-browsers.ts'
 import { failurePage, pageHeaders } from '../dashboard/send-page.ts'
 import type { RequestTimeouts } from '../limits/request-timeouts.ts'
 import type { RequestLog } from '../request-log.ts'
+import type { Tracing } from '../tracing.ts'
 import { recordOnClose, recordWith } from './answered-request.ts'
 import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
@@ -44,6 +45,7 @@ export interface AppParts
   /** addresses whose X-Forwarded-For is trusted */
   trustedProxies: string
   timeouts: RequestTimeouts
+  tracing: Tracing
   requestLog: Pick<RequestLog, 'add'>
   /** `undefined` without a dashboard */
   dashboard: Pick<DashboardParts, 'secret'> | undefined
@@ -98,9 +100,14 @@ export function createApp(parts: AppParts): FastifyInstance {
   app.decorateRequest('key', null)
   app.decorateRequest('problemCode', null)
   app.decorateRequest('sentKey', null)
-  app.addHook('onRequest', async (request, reply) => {
-    recordOnClose(request, reply, record)
+  app.addHook('onRequest', (request, reply, done) => {
+    const span = parts.tracing.request(request.headers)
+    recordOnClose(request, reply, answered => {
+      record(answered)
+      span.end(answered)
+    })
     void reply.header(headers.requestId, request.id)
+    span.run(done)
   })
   closeConnectionsOnShutdown(app)
   limitAnswers(app, timeouts.answer)

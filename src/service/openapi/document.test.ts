@@ -18,6 +18,7 @@ import { createMetrics } from '../metrics.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { bareInvoice } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
+import { noTracing } from '../tracing.ts'
 import { openApiDocument } from './document.ts'
 import { eInvoiceExample, minimalExample } from './invoice-schema.ts'
 import { operations } from './operations.ts'
@@ -61,6 +62,7 @@ describe('the document', () => {
     const app = createApp({
       store,
       timeouts: requestTimeouts,
+      tracing: noTracing,
       requestLog: { add: () => undefined },
       files: {
         put: async () => {},
