@@ -10,7 +10,8 @@ const fileDeleted = `
 
 /** What remains of a deleted account are ids and times. */
 export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
-  const ofThese = 'account_id = ?1 AND %s IN (SELECT value FROM json_each(?2))'
+  // the plus keeps SQLite from reading every row of the account for each page of jobs
+  const ofThese = '+account_id = ?1 AND %s IN (SELECT value FROM json_each(?2))'
   const jobs = database.prepare(
     `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL, ${fileDeleted} WHERE ${ofThese.replace('%s', 'id')}`,
   )
