@@ -5,7 +5,7 @@ import { schemaText } from '#core/messages/schema-message.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { generateAnswerSchema, jobIdExample, jobIdFormat } from './generate-api.ts'
 
-/** Read operations of the service; additions to its original documentation. */
+/** Operations on what the service has made; additions to its original documentation. */
 
 export const readPaths = {
   /** the list of jobs; with an Idempotency-Key the answer to the request that carried it */
@@ -121,6 +121,18 @@ export const jobSchema = generateAnswerSchema
     ...recordedFields,
   })
   .meta({ description: 'A generation in the list of jobs.' })
+
+export const deletionSchema = z
+  .object({
+    jobId: generateAnswerSchema.shape.jobId,
+    deletedAt: z.iso.datetime().meta({
+      description: 'When it was deleted, in UTC; a repeated request does not change it.',
+      examples: ['2026-11-21T12:00:00.000Z'],
+    }),
+  })
+  .meta({ description: 'What was deleted.' })
+
+export type Deletion = z.output<typeof deletionSchema>
 
 const nextPage = z.string().regex(jobIdFormat).nullable()
 
@@ -239,7 +251,22 @@ export const usageAnswerSchema = z
       .max(10_000)
       .meta({ description: 'What was billed and credited, by key and template.' }),
     plan: planSchema,
-    entries: z.array(z.object(recordedFields)).max(100).meta({ description: 'The ledger, oldest first.' }),
+    entries: z
+      .array(
+        z.object({
+          ...recordedFields,
+          template: recordedFields.template.nullable().meta({
+            description: 'Template of the invoice; null once the job was deleted.',
+            examples: ['minimal'],
+          }),
+          invoiceNumber: recordedFields.invoiceNumber.nullable().meta({
+            description: 'Number of the invoice; null once the job was deleted.',
+            examples: ['2026-0042'],
+          }),
+        }),
+      )
+      .max(100)
+      .meta({ description: 'The ledger, oldest first.' }),
     next: nextPage.meta({
       description: 'What after takes; null when these were the last.',
       examples: [null],

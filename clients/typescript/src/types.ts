@@ -723,6 +723,19 @@ export interface JobList {
   next: string | null
 }
 /**
+ * What was deleted.
+ */
+export interface Deletion {
+  /**
+   * Id of the generation, for good.
+   */
+  jobId: string
+  /**
+   * When it was deleted, in UTC; a repeated request does not change it.
+   */
+  deletedAt: string
+}
+/**
  * The templates of the service.
  */
 export interface TemplateList {
@@ -852,13 +865,13 @@ export interface Usage {
      */
     jobId: string
     /**
-     * Template of the invoice.
+     * Template of the invoice; null once the job was deleted.
      */
-    template: string
+    template: string | null
     /**
-     * Number of the invoice.
+     * Number of the invoice; null once the job was deleted.
      */
-    invoiceNumber: string
+    invoiceNumber: string | null
     /**
      * When the job was recorded, in UTC with milliseconds.
      */
@@ -922,6 +935,7 @@ export interface Problem {
     | 'request_timeout'
     | 'idempotency_in_flight'
     | 'pdf_deleted'
+    | 'job_deleted'
     | 'too_large'
     | 'unsupported_media_type'
     | 'range_not_satisfiable'

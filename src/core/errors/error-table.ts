@@ -26,6 +26,7 @@ export const errorTable = {
   request_timeout: { status: 408 },
   idempotency_in_flight: { status: 409 },
   pdf_deleted: { status: 410 },
+  job_deleted: { status: 410 },
   too_large: { status: 413 },
   unsupported_media_type: { status: 415 },
   idempotency_mismatch: { status: 422 },

@@ -6,6 +6,7 @@ import { addAuditCommand } from './audit-command.ts'
 import { addBackupCommands } from './backup-commands.ts'
 import { addCreditsCommand } from './credits-command.ts'
 import { addHelpCommand } from './help-command.ts'
+import { addJobsCommand } from './jobs-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 import type { Output } from './output.ts'
@@ -36,6 +37,7 @@ export async function main(words: readonly string[], output: Output): Promise<nu
   addLedgerCommand(program, output)
   addCreditsCommand(program, output)
   addUsageCommand(program, output)
+  addJobsCommand(program, output)
   addAuditCommand(program, output)
   addBackupCommands(program, output)
   addHelpCommand(program)

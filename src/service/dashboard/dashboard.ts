@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Links } from '../generation/links.ts'
 import { openApiDocument } from '../openapi/document.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
 import type { Store } from '../store/store.ts'
 import { createDashboardUrl } from './dashboard-url.ts'
 import { acceptForms } from './form-body.ts'
+import { addDeletionPages } from './pages/deletion-routes.ts'
 import { addGenerationPages } from './pages/generation-routes.ts'
 import { addKeyPages } from './pages/key-routes.ts'
 import { readDocument } from './pages/reference.ts'
@@ -20,6 +22,7 @@ import { createSignInLimits } from './session/sign-in-limits.ts'
 
 export interface DashboardParts {
   store: Store
+  files: FileStorage
   links: Links
   templates: ReadonlyMap<string, unknown>
   baseUrl: () => string
@@ -59,6 +62,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/keys'), 303))
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
+      addDeletionPages(pages, shared)
       addUsagePages(pages, shared)
       addRequestPages(pages, shared)
 

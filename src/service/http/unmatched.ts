@@ -25,7 +25,8 @@ export function rejectUnmatched(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return
     const asks = request.method === 'OPTIONS'
-    if (asks && request.url === '*') return reply.code(204).header('allow', 'GET, HEAD, POST, OPTIONS').send()
+    if (asks && request.url === '*')
+      return reply.code(204).header('allow', 'GET, HEAD, POST, DELETE, OPTIONS').send()
     const path = request.url.split('?', 1)[0] ?? ''
     const route = [...methodsOf.keys()].find(url => isPathOf(url, path))
     const methods = methodsOf.get(route ?? '')

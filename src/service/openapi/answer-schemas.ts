@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { generateAnswerSchema, validateAnswerSchema } from '#contract/generate-api.ts'
 import {
+  deletionSchema,
   healthAnswerSchema,
   jobListSchema,
   jobSchema,
@@ -17,6 +18,7 @@ const answers = {
   Validation: validateAnswerSchema,
   Job: jobSchema,
   JobList: jobListSchema,
+  Deletion: deletionSchema,
   TemplateList: templatesAnswerSchema,
   Usage: usageAnswerSchema,
   Health: healthAnswerSchema,

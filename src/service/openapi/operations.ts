@@ -7,7 +7,7 @@ import type { ResponseHeader } from './headers.ts'
 
 /** One operation of the interface, as the document tells it. A test holds the list to the routes. */
 export interface Operation {
-  method: 'get' | 'post'
+  method: 'get' | 'post' | 'delete'
   path: string
   id: string
   tag: 'Invoices' | 'Account' | 'Service'
@@ -135,7 +135,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     description:
       'For keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one.',
     answer: json('The answer of the generation.', 'Generation'),
-    problems: ['not_found'],
+    problems: ['not_found', 'job_deleted'],
   },
   {
     method: 'get',
@@ -150,6 +150,32 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     answer: { description: 'The PDF.', mediaType: 'application/pdf', schema: 'bytes' },
     hasParts: true,
     problems: ['not_found', 'pdf_deleted', 'range_not_satisfiable'],
+  },
+  {
+    method: 'delete',
+    path: `${readPaths.job}{jobId}/pdf`,
+    id: 'deletePdfOfJob',
+    tag: 'Invoices',
+    needsKey: true,
+    pathParameters: jobIdParameter,
+    summary: 'Delete the PDF of a generation',
+    description:
+      'For keys with the scope generate, of the account and the mode (live or test) that made it. Links to the PDF answer 410 from then on. Job, ledger entry and the answer to its Idempotency-Key stay. Repeating it changes nothing.',
+    answer: json('The PDF is deleted.', 'Deletion'),
+    problems: ['not_found'],
+  },
+  {
+    method: 'delete',
+    path: `${readPaths.job}{jobId}`,
+    id: 'deleteJob',
+    tag: 'Invoices',
+    needsKey: true,
+    pathParameters: jobIdParameter,
+    summary: 'Delete a job and its PDF',
+    description:
+      'For keys with the scope generate, of the account and the mode (live or test) that made it. Deletes the PDF, and invoice number and template in job and ledger. That it was billed stays: job id, key and time. The answer to its Idempotency-Key stays for its 30 days, so that a repeated request is not billed again. Repeating it changes nothing.',
+    answer: json('The job is deleted.', 'Deletion'),
+    problems: ['not_found'],
   },
   {
     method: 'get',

@@ -1,6 +1,7 @@
 import {
   type AuditEvent,
   defaultAccount,
+  type Job,
   type KeyExpiry,
   type NewAccount,
   type Origin,
@@ -114,4 +115,17 @@ export const keyRevoked = (key: StoredKey, origin: Origin): AuditEvent => ({
   account_id: key.account_id,
   key_id: key.id,
   detail: { name: key.name },
+})
+
+/** Of a job whose PDF or contents were deleted by hand. */
+export const jobChanged = (
+  action: 'pdf.deleted' | 'job.deleted',
+  { id, account_id }: Pick<Job, 'id' | 'account_id'>,
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action,
+  account_id,
+  key_id: null,
+  detail: { job: id },
 })

@@ -33,6 +33,14 @@ describe.each(storeKinds)('$name', kind => {
     await database.remove()
   })
 
+  const job = { id: 'job_1', account_id: 'default' }
+  const audit = async () => {
+    const entries = await store.readAudit(
+      { account_id: 'default', key_id: undefined },
+      { before: undefined, limit: 10 },
+    )
+    return entries.filter(({ action }) => !action.startsWith('key.'))
+  }
   const filesBefore = async (before: string, limit = 10) =>
     (await store.listFilesBefore(live, before, limit)).map(({ job_id }) => job_id)
 
@@ -59,5 +67,63 @@ describe.each(storeKinds)('$name', kind => {
     expect(await filesBefore(later(9))).toEqual(['job_3'])
     expect(await store.namedFiles(['file of job_1', 'file of job_3'])).toEqual(['file of job_3'])
     expect(await store.listLedger()).toEqual(ledger)
+  })
+
+  test('a PDF deleted by hand is recorded once in the audit log', async () => {
+    await store.recordFileDeletion(job, { ...origin, at: later(5) })
+    await store.recordFileDeletion(job, { ...origin, at: later(6) })
+    expect(await store.findJob('job_1', live)).toMatchObject({
+      file_deleted_at: later(5),
+      file_deletion: 'request',
+      erased_at: null,
+      invoice_number: '1',
+    })
+    expect((await audit()).map(({ action, detail }) => [action, detail])).toEqual([
+      ['pdf.deleted', { job: 'job_1' }],
+    ])
+  })
+
+  test('an erased job keeps ids, times and its billing, and nothing of the invoice', async () => {
+    const before = await store.listLedger()
+    const made = generationOf('job_4', key, { at: later(4), idempotencyKey: 'order', number: 'R-4711' })
+    const answer = '{"invoiceUrl":"https://example.com","jobId":"job_4"'
+    const warnings = ',"warnings":[{"path":"seller.iban","code":"mistyped_iban","message":"quotes R-4711"}]'
+    await store.record({ ...made, answer: `${answer}${warnings}}` })
+    const [entry] = (await store.listLedger()).slice(-1)
+    const erased = { id: 'job_4', account_id: 'default' }
+    await store.eraseJob(erased, { ...origin, at: later(5) })
+    await store.eraseJob(erased, { ...origin, at: later(6) })
+    expect(await store.findJob('job_4', live)).toMatchObject({
+      ...{ id: 'job_4', key_id: key.id, created_at: later(4), erased_at: later(5) },
+      ...{ template: '', invoice_number: '', file_deleted_at: later(5), file_deletion: 'request' },
+    })
+    expect(await store.listLedger()).toEqual([...before, { ...entry, template: '', invoice_number: '' }])
+    const scope = { ...live, idempotency_key: 'order' }
+    expect(await store.findAnswer(scope, later(5))).toEqual({
+      fingerprint: made.fingerprint,
+      answer: `${answer}}`,
+    })
+    const filter = { account_id: 'default', mode: undefined, template: undefined, number: undefined }
+    const all = { ...filter, from: undefined, until: undefined }
+    const listed = await store.listJobs(all, { before: undefined, limit: 10 })
+    expect(listed.map(({ id }) => id)).toEqual(['job_3', 'job_2', 'job_free', 'job_1'])
+    expect((await audit()).map(({ action }) => action)).toEqual(['job.deleted'])
+  })
+
+  test('the ledger takes this erasure of an erased job and no other change', async () => {
+    await store.eraseJob(job, origin)
+    const rows = await store.listLedger()
+    const empty = "template = '', invoice_number = ''"
+    for (const sql of [
+      `UPDATE ledger SET ${empty} WHERE job_id = 'job_2'`,
+      "UPDATE ledger SET template = 'x' WHERE job_id = 'job_1'",
+      "UPDATE ledger SET invoice_number = 'x' WHERE job_id = 'job_1'",
+      ...['id = id + 100', "job_id = 'job_free'", "key_id = 'key_test'", "created_at = '2020'"].map(
+        change => `UPDATE ledger SET ${empty}, ${change} WHERE job_id = 'job_1'`,
+      ),
+      "DELETE FROM ledger WHERE job_id = 'job_1'",
+    ])
+      await expect(database.sql(sql), sql).rejects.toThrow(/append-only|can only be updated to DEFAULT/)
+    expect(await store.listLedger()).toEqual(rows)
   })
 })

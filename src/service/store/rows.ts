@@ -138,6 +138,14 @@ export const storedFileRow = z.object({
 
 export const jobIdRow = z.object({ job_id: z.string() })
 
+/** A recorded answer without the warnings, which quote values of the invoice; the same to the byte where there are none. */
+export function withoutWarnings(answer: string): string {
+  const { warnings: _, ...others } = z.looseObject({}).parse(JSON.parse(answer))
+  return JSON.stringify(others)
+}
+
+export const answerOnlyRow = z.object({ answer: z.string() })
+
 export const answerRow = z.object({
   fingerprint: z.string(),
   answer: z.string(),
@@ -155,6 +163,7 @@ export const jobRow = z.object({
   e_invoice: eInvoiceOutcome.nullable(),
   file_deleted_at: z.string().nullable(),
   file_deletion: z.enum(fileDeletionReasons).nullable(),
+  erased_at: z.string().nullable(),
 }) satisfies z.ZodType<Job>
 
 export const ledgerRow = z.object({

@@ -39,7 +39,7 @@ export interface Store
   findJob(id: string, of: Owner): Promise<Job | undefined>
   /** `undefined` also when the account is deleted, or suspended together with its links */
   findJobOfFile(fileId: string): Promise<Job | undefined>
-  /** newest first; each filter is answered from an index */
+  /** newest first, without erased jobs; each filter is answered from an index */
   listJobs(filter: JobFilter, page: JobPage): Promise<Job[]>
   /** ascending by day; days without jobs are absent */
   countJobsByDay(period: LedgerPeriod): Promise<JobsOfDay[]>
@@ -138,6 +138,13 @@ export interface RetentionStore {
   listFilesBefore(of: Owner, before: string, limit: number): Promise<StoredFile[]>
   /** Those that are marked already keep their time and reason. */
   markFilesDeleted(jobIds: readonly string[], deletion: FileDeletion): Promise<void>
+  /** Marks a PDF that was deleted by hand, and records it in the audit log. */
+  recordFileDeletion(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
+  /**
+   * Erases what a job tells of its invoice: number and template in the job and its ledger entry, and the warnings of the recorded
+   * answer. Ids, times and the billing stay.
+   */
+  eraseJob(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
 }
 
 export interface StoredFile {
@@ -188,6 +195,8 @@ export const auditActions = [
   'key.rotated',
   'key.revoked',
   'key.refused',
+  'pdf.deleted',
+  'job.deleted',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -356,9 +365,11 @@ export interface Job extends NewJob {
   /** `null` while the PDF is stored */
   file_deleted_at: string | null
   file_deletion: FileDeletion['reason'] | null
+  /** since then number and template are empty; `null` before */
+  erased_at: string | null
 }
 
-/** One billed generation. */
+/** One billed generation. Template and number are empty once the job was erased. */
 export interface LedgerRow {
   job_id: string
   account_id: string

@@ -27,6 +27,10 @@ export async function get(url: string, path: string, key?: string, headers: Reco
   return answerOf(await fetch(url + path, { headers: { ...own, ...headers } }))
 }
 
+export async function deleted(url: string, path: string, key: string) {
+  return answerOf(await fetch(url + path, { method: 'DELETE', headers: { 'x-api-key': key } }))
+}
+
 async function answerOf(response: Response) {
   const text = await response.text()
   return {

@@ -20,6 +20,7 @@ export const errorsInEnglish = {
   request_timeout: 'The request did not arrive in time.',
   idempotency_in_flight: 'A request with this Idempotency-Key is still running.',
   pdf_deleted: 'The PDF was deleted.',
+  job_deleted: 'The job was deleted on request.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'Send the request as application/json.',
   idempotency_mismatch: 'This Idempotency-Key was used with another body.',

@@ -92,6 +92,8 @@ export const serviceInEnglish = {
     'The warning comes after the limit. Give a --monthly-warning of at most --monthly-cap.',
   'service.monthly_limit': ({ cap, until }: { cap: number; until: string }): string =>
     `The plan of the account allows ${cap} live PDFs a month. Nothing was stored or billed. The next month begins on ${until} at 00:00 UTC; the operator of the service can raise the limit.`,
+  'service.no_job': ({ id, account }: { id: string; account: string }): string =>
+    `The account ${account} has no job with the id ${id}.`,
   'service.no_key': ({ id }: { id: string }): string => `There is no key with the id ${id}.`,
   'setting.database_url':
     'DATABASE_URL must begin with postgres://, such as postgres://billwright@db.example.com/billwright.',

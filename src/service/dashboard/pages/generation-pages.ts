@@ -11,6 +11,7 @@ import {
   table,
   time,
 } from '../page.ts'
+import { deletionActions } from './deletion-pages.ts'
 import { addressOf, type GenerationQuery } from './generation-filter.ts'
 import type { JobLink } from './job-link.ts'
 
@@ -26,6 +27,7 @@ interface GenerationsPage extends Shown {
   wrong?: string | undefined
   jobs: readonly { job: Job; link: JobLink }[]
   hasOlder: boolean
+  isAfterDeletion?: boolean
 }
 
 export function generationsPage(parts: GenerationsPage): Html {
@@ -34,7 +36,7 @@ export function generationsPage(parts: GenerationsPage): Html {
     href,
     session,
     title: 'Generations',
-    content: html`${wrong !== undefined && notice('wrong', wrong)}
+    content: html`${parts.isAfterDeletion === true && notice('done', 'The generation was deleted.')}${wrong !== undefined && notice('wrong', wrong)}
 ${filterForm(parts)}
 ${jobs.length === 0 ? wrong === undefined && nothing(href, query) : list(parts)}`,
   })
@@ -121,5 +123,6 @@ ${
   html`<form method="post" action="${href(`/generations/${job.id}/link`)}" class="actions">${formToken(session.token)}
 <button type="submit" class="primary">Make a fresh link</button></form><p class="quiet">It is free, and the old link stays shut.</p>`
 }
+${deletionActions({ href, job })}
 <p><a href="${href('/generations')}">All generations</a></p>`,
   })

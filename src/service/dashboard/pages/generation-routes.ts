@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '#core/errors/app-error.ts'
 import type { Links } from '../../generation/links.ts'
 import type { Job, Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
@@ -8,6 +7,7 @@ import { sessionOf } from '../session/require-session.ts'
 import { parseQuery, toJobFilter } from './generation-filter.ts'
 import { generationPage, generationsPage } from './generation-pages.ts'
 import { firstLinkOf, type JobLink, linkMadeAt } from './job-link.ts'
+import { ownJob } from './own-job.ts'
 
 export interface GenerationRouteParts {
   store: Store
@@ -24,7 +24,7 @@ export function addGenerationPages(pages: FastifyInstance, parts: GenerationRout
   const { store, href } = parts
   const linking = () => ({ links: parts.links, baseUrl: parts.baseUrl, now: parts.now() })
 
-  pages.get('/dashboard/generations', async (request, reply) => {
+  pages.get<{ Querystring: { deleted?: unknown } }>('/dashboard/generations', async (request, reply) => {
     const session = sessionOf(request)
     const query = parseQuery(request.query)
     const filter = toJobFilter(session.account, query)
@@ -35,29 +35,25 @@ export function addGenerationPages(pages: FastifyInstance, parts: GenerationRout
     // one extra row tells whether there is a next page
     const found = await store.listJobs(filter, { before: query.before || undefined, limit: pageLength + 1 })
     const jobs = found.slice(0, pageLength).map(job => ({ job, link: firstLinkOf(job, linking()) }))
-    return sendPage(reply, generationsPage({ ...shown, jobs, hasOlder: found.length > pageLength }))
+    const isAfterDeletion = request.query.deleted !== undefined
+    return sendPage(
+      reply,
+      generationsPage({ ...shown, jobs, hasOlder: found.length > pageLength, isAfterDeletion }),
+    )
   })
 
   pages.get('/dashboard/generations/:id', async (request, reply) => {
-    const job = await ownJob(request)
+    const job = await ownJob(store, request)
     return show(request, reply, job, firstLinkOf(job, linking()), false)
   })
 
   // links are not stored: submitting the form again makes another link to the same file
   pages.post('/dashboard/generations/:id/link', async (request, reply) => {
-    const job = await ownJob(request)
+    const job = await ownJob(store, request)
     const first = firstLinkOf(job, linking())
     if (first.isOpen) return reply.redirect(href(`/generations/${job.id}`), 303)
     return show(request, reply, job, linkMadeAt(job, parts.now(), linking()), true)
   })
-
-  async function ownJob(request: FastifyRequest): Promise<Job> {
-    const { params } = request
-    const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''
-    const job = await store.findJobOfAccount(id, sessionOf(request).account)
-    if (job === undefined) throw new AppError('not_found')
-    return job
-  }
 
   async function show(
     request: FastifyRequest,

@@ -8,7 +8,7 @@ import type { ErrorCode } from '#core/errors/error-table.ts'
 import { createKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import type { KeyRestrictions } from '../../store/store.ts'
-import { get, post } from '../../testing/client.ts'
+import { deleted, get, post } from '../../testing/client.ts'
 import { bareInvoice, numbered } from '../../testing/invoices.ts'
 import { partsOf, sendRaw } from '../../testing/raw.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
@@ -96,6 +96,12 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
     const { jobId } = (await post(service.url, testKey)).answer()
     await service.store.markFilesDeleted([jobId], { at: '2026-12-21T12:00:00.000Z', reason: 'retention' })
     return get(service.url, `/v1/jobs/${jobId}/pdf`, testKey)
+  },
+  job_deleted: async () => {
+    const testKey = await service.newKey('test')
+    const { jobId } = (await post(service.url, testKey)).answer()
+    await deleted(service.url, `/v1/jobs/${jobId}`, testKey)
+    return get(service.url, `/v1/jobs/${jobId}`, testKey)
   },
   method_not_allowed: () => get(service.url, '/v1/generate'),
   request_timeout: async () => {

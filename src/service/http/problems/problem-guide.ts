@@ -73,6 +73,10 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'The PDF was deleted: on request, or because the time for which the service keeps such PDFs is over.',
     whatToDo: 'Make the invoice again with a new Idempotency-Key, which bills it again with a live key.',
   },
+  job_deleted: {
+    when: 'The job was deleted on request, with its PDF and what it told of the invoice.',
+    whatToDo: 'Nothing. That it was billed, and when, stays in the ledger.',
+  },
   too_large: {
     when: 'The body is longer than 1 MiB and a logo.',
     whatToDo: 'Use a smaller logo, or split the invoice.',

@@ -1,11 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { headers, jobIdFormat } from '#contract/generate-api.ts'
-import { type JobList, jobsQuerySchema, readPaths, usualJobLimit } from '#contract/service-reads.ts'
+import {
+  type Deletion,
+  type JobList,
+  jobsQuerySchema,
+  readPaths,
+  usualJobLimit,
+} from '#contract/service-reads.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { byKey } from '../../accounts/origins.ts'
 import { answerOfJob, outcomeOfJob } from '../../generation/answer-of-job.ts'
 import type { Links } from '../../generation/links.ts'
+import { deleteJob, deletePdf } from '../../retention/delete-job.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
-import type { Job, StoredKey } from '../../store/store.ts'
+import type { Job, Origin, StoredKey } from '../../store/store.ts'
 import { idempotencyKeyOf } from '../header-values.ts'
 import { sendJson } from '../json.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
@@ -21,10 +29,11 @@ export interface JobRouteParts extends KeyParts {
 
 /**
  * The answer of a generation and its PDF, asked for again: by its job, or by its Idempotency-Key, which is all that a client
- * knows whose answer was lost; and the list of jobs. Never makes an invoice.
+ * knows whose answer was lost; the list of jobs; and their deletion. Never makes an invoice.
  */
 export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRouteParts): void {
   const onRequest = requireKey(parts, 'read')
+  const mayGenerate = requireKey(parts, 'generate')
 
   /** @param id as the URL has it, because a decoded one would accept a second spelling */
   async function jobOf(request: FastifyRequest, id: string): Promise<Job> {
@@ -35,6 +44,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
 
   app.get(`${readPaths.job}:jobId`, { onRequest }, async (request, reply) => {
     const job = await jobOf(request, request.url.slice(readPaths.job.length))
+    if (job.erased_at !== null) throw new AppError('job_deleted')
     return sendJson(reply, answerOfJob(job, { ...parts, now: parts.now() }))
   })
 
@@ -42,6 +52,21 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
     const job = await jobOf(request, request.url.slice(readPaths.job.length, -'/pdf'.length))
     return sendPdf(request, reply, { files: parts.files, job })
   })
+
+  app.delete(`${readPaths.job}:jobId`, { onRequest: mayGenerate }, async (request, reply) => {
+    const job = await jobOf(request, request.url.slice(readPaths.job.length))
+    return sendDeletion(reply, job, await deleteJob(parts, job, originOf(request)))
+  })
+
+  app.delete(`${readPaths.job}:jobId/pdf`, { onRequest: mayGenerate }, async (request, reply) => {
+    const job = await jobOf(request, request.url.slice(readPaths.job.length, -'/pdf'.length))
+    return sendDeletion(reply, job, await deletePdf(parts, job, originOf(request)))
+  })
+
+  const originOf = (request: FastifyRequest): Origin => byKey(keyOf(request).id, request.ip, parts.now())
+
+  const sendDeletion = (reply: FastifyReply, { id }: Job, deletedAt: string) =>
+    sendJson(reply, JSON.stringify({ jobId: id, deletedAt } satisfies Deletion))
 
   app.get(readPaths.jobs, { onRequest }, async (request, reply) => {
     const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])

@@ -56,8 +56,8 @@ async function usageOf(
 
 const entryOf = ({ job_id, template, invoice_number, created_at }: LedgerRow) => ({
   jobId: job_id,
-  template,
-  invoiceNumber: invoice_number,
+  template: template || null,
+  invoiceNumber: invoice_number || null,
   createdAt: created_at,
 })
 

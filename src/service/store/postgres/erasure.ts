@@ -6,6 +6,8 @@ const ofAccount = [
   `UPDATE keys SET name = '', last4 = '', addresses = '',
      hash = sha256(convert_to(gen_random_uuid()::text || id, 'UTF8'))
    WHERE account_id = $1`,
+  // of jobs that were deleted before, one by one
+  'DELETE FROM idempotency WHERE account_id = $1',
   'DELETE FROM passwords WHERE account_id = $1',
   'DELETE FROM sessions WHERE account_id = $1',
   'DELETE FROM requests WHERE account_id = $1',
@@ -34,9 +36,10 @@ export function erasureIn({ change }: Database): Pick<AccountStore, 'eraseJobs' 
         const ofThese = [accountId, ids]
         await rows(
           `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL,
-             file_deleted_at = coalesce(file_deleted_at, (SELECT deleted_at FROM accounts WHERE id = account_id)),
+             erased_at = coalesce(erased_at, accounts.deleted_at),
+             file_deleted_at = coalesce(file_deleted_at, accounts.deleted_at),
              file_deletion = coalesce(file_deletion, 'request')
-           WHERE account_id = $1 AND id = ANY ($2)`,
+           FROM accounts WHERE accounts.id = account_id AND account_id = $1 AND jobs.id = ANY ($2)`,
           ofThese,
         )
         await rows(

@@ -27,7 +27,7 @@ export function jobListQuery(
     where.push(`(created_at, id) < (
       SELECT created_at, id FROM jobs WHERE id = ${given(before)} AND account_id = ${given(filter.account_id)})`)
   const text = `
-    SELECT ${jobColumns} FROM jobs WHERE ${where.join(' AND ')}
+    SELECT ${jobColumns} FROM jobs WHERE ${where.join(' AND ')} AND erased_at IS NULL
     ORDER BY created_at DESC, id DESC LIMIT ${given(limit)}`
   return { text, values }
 }

@@ -147,14 +147,15 @@ const migrations: readonly string[] = [
   ALTER TABLE accounts ADD COLUMN suspended_at text;
   ALTER TABLE accounts ADD COLUMN suspended_links text CHECK (suspended_links IN ('keep', 'stop'));
   ALTER TABLE accounts ADD COLUMN deleted_at text;
-  -- entries of a deleted account keep ids and times, and lose everything else
+  -- entries of a deleted account or job keep ids and times, and lose everything else
   CREATE OR REPLACE FUNCTION ledger_keeps() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     IF TG_OP = 'UPDATE' THEN
       IF (NEW.id, NEW.job_id, NEW.account_id, NEW.key_id, NEW.created_at)
           = (OLD.id, OLD.job_id, OLD.account_id, OLD.key_id, OLD.created_at)
         AND NEW.template = '' AND NEW.invoice_number = ''
-        AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL)
+        AND (EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL)
+          OR EXISTS (SELECT 1 FROM jobs WHERE id = OLD.job_id AND erased_at IS NOT NULL))
       THEN RETURN NEW; END IF;
     END IF;
     RAISE EXCEPTION 'the ledger is append-only';
@@ -229,6 +230,8 @@ const migrations: readonly string[] = [
   ALTER TABLE jobs ADD COLUMN file_deleted_at text;
   ALTER TABLE jobs ADD COLUMN file_deletion text CHECK (file_deletion IN ('retention', 'request'));
   CREATE INDEX jobs_with_file ON jobs (account_id, mode, created_at) WHERE file_deleted_at IS NULL;
+  ALTER TABLE jobs ADD COLUMN erased_at text;
+  CREATE INDEX idempotency_by_job ON idempotency (job_id);
 
   CREATE TABLE credits (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

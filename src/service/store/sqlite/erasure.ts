@@ -3,17 +3,16 @@ import type { AccountStore } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 
-/** The PDF was removed with the account, unless it was before. */
-const fileDeleted = `
-  file_deleted_at = coalesce(file_deleted_at, (SELECT deleted_at FROM accounts WHERE id = account_id)),
-  file_deletion = coalesce(file_deletion, 'request')`
-
 /** What remains of a deleted account are ids and times. */
 export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
   // the plus keeps SQLite from reading every row of the account for each page of jobs
   const ofThese = '+account_id = ?1 AND %s IN (SELECT value FROM json_each(?2))'
   const jobs = database.prepare(
-    `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL, ${fileDeleted} WHERE ${ofThese.replace('%s', 'id')}`,
+    `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL,
+       erased_at = coalesce(erased_at, accounts.deleted_at),
+       file_deleted_at = coalesce(file_deleted_at, accounts.deleted_at),
+       file_deletion = coalesce(file_deletion, 'request')
+     FROM accounts WHERE accounts.id = jobs.account_id AND jobs.${ofThese.replace('%s', 'jobs.id')}`,
   )
   const ledger = database.prepare(
     `UPDATE ledger SET template = '', invoice_number = '' WHERE ${ofThese.replace('%s', 'job_id')}`,
@@ -24,6 +23,8 @@ export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs
   const ofAccount = [
     // another hash, so that nobody recognises the key
     `UPDATE keys SET name = '', last4 = '', addresses = '', hash = randomblob(32) WHERE account_id = ?`,
+    // of jobs that were deleted before, one by one
+    'DELETE FROM idempotency WHERE account_id = ?',
     'DELETE FROM passwords WHERE account_id = ?',
     'DELETE FROM sessions WHERE account_id = ?',
     'DELETE FROM requests WHERE account_id = ?',

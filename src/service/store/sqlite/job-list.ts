@@ -31,7 +31,7 @@ export function jobListQuery(
     .map(([, condition]) => condition)
     .join(' AND ')
   return {
-    text: `SELECT * FROM jobs WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT :limit`,
+    text: `SELECT * FROM jobs WHERE ${where} AND erased_at IS NULL ORDER BY created_at DESC, id DESC LIMIT :limit`,
     values: { ...Object.fromEntries(given), limit },
   }
 }

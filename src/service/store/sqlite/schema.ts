@@ -135,14 +135,15 @@ const migrations: readonly string[] = [
   ALTER TABLE accounts ADD COLUMN suspended_at TEXT;
   ALTER TABLE accounts ADD COLUMN suspended_links TEXT CHECK (suspended_links IN ('keep', 'stop'));
   ALTER TABLE accounts ADD COLUMN deleted_at TEXT;
-  -- entries of a deleted account keep ids and times, and lose everything else
+  -- entries of a deleted account or job keep ids and times, and lose everything else
   DROP TRIGGER ledger_keeps_values;
   CREATE TRIGGER ledger_keeps_values BEFORE UPDATE ON ledger
     WHEN NOT (
       (NEW.id, NEW.job_id, NEW.account_id, NEW.key_id, NEW.created_at)
         = (OLD.id, OLD.job_id, OLD.account_id, OLD.key_id, OLD.created_at)
       AND (NEW.template, NEW.invoice_number) = ('', '')
-      AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL))
+      AND (EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL)
+        OR EXISTS (SELECT 1 FROM jobs WHERE id = OLD.job_id AND erased_at IS NOT NULL)))
     BEGIN SELECT RAISE(ABORT, 'the ledger is append-only'); END;
   DROP TRIGGER audit_keeps_values;
   CREATE TRIGGER audit_keeps_values BEFORE UPDATE ON audit
@@ -205,6 +206,8 @@ const migrations: readonly string[] = [
   ALTER TABLE jobs ADD COLUMN file_deleted_at TEXT;
   ALTER TABLE jobs ADD COLUMN file_deletion TEXT CHECK (file_deletion IN ('retention', 'request'));
   CREATE INDEX jobs_with_file ON jobs (account_id, mode, created_at) WHERE file_deleted_at IS NULL;
+  ALTER TABLE jobs ADD COLUMN erased_at TEXT;
+  CREATE INDEX idempotency_by_job ON idempotency (job_id);
 
   CREATE TABLE credits (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

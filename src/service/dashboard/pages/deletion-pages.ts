@@ -1,0 +1,48 @@
+import type { Job } from '../../store/store.ts'
+import { type Html, html } from '../html.ts'
+import { type DashboardSession, type DashboardUrl, formToken, page } from '../page.ts'
+
+interface Shown {
+  href: DashboardUrl
+  session: DashboardSession
+  job: Job
+}
+
+export const deletePdfPage = (shown: Shown): Html =>
+  confirmation(shown, {
+    title: `Delete the PDF of ${shown.job.invoice_number}?`,
+    consequences:
+      'Its link stops working, and the PDF cannot be made again without a new generation. The generation stays in the list and in the ledger.',
+    path: 'delete-pdf',
+    button: 'Delete PDF',
+  })
+
+export const deleteJobPage = (shown: Shown): Html =>
+  confirmation(shown, {
+    title: `Delete everything about ${shown.job.invoice_number}?`,
+    consequences:
+      'The PDF, the invoice number and the template are deleted, here and in the ledger. That something was billed, and when, stays. This cannot be undone.',
+    path: 'delete',
+    button: 'Delete everything',
+  })
+
+function confirmation(
+  { href, session, job }: Shown,
+  { title, consequences, path, button }: Record<'title' | 'consequences' | 'path' | 'button', string>,
+): Html {
+  return page({
+    href,
+    session,
+    title,
+    content: html`<p>${consequences}</p>
+<form method="post" action="${href(`/generations/${job.id}/${path}`)}" class="actions">${formToken(session.token)}
+<a class="button" href="${href(`/generations/${job.id}`)}">Cancel</a>
+<button type="submit" class="danger">${button}</button></form>`,
+  })
+}
+
+export const deletionActions = ({ href, job }: Pick<Shown, 'href' | 'job'>): Html =>
+  html`<p class="actions">${
+    job.file_deleted_at === null &&
+    html`<a class="button" href="${href(`/generations/${job.id}/delete-pdf`)}">Delete PDF…</a>`
+  }<a class="button" href="${href(`/generations/${job.id}/delete`)}">Delete everything…</a></p>`

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { byDashboard } from '../../accounts/origins.ts'
+import { deleteJob, deletePdf } from '../../retention/delete-job.ts'
+import type { FileStorage } from '../../storage/file-storage.ts'
+import type { Store } from '../../store/store.ts'
+import type { DashboardUrl } from '../page.ts'
+import { sendPage } from '../send-page.ts'
+import { sessionOf } from '../session/require-session.ts'
+import { deleteJobPage, deletePdfPage } from './deletion-pages.ts'
+import { ownJob } from './own-job.ts'
+
+export interface DeletionRouteParts {
+  store: Store
+  files: FileStorage
+  href: DashboardUrl
+  now: () => Date
+}
+
+export function addDeletionPages(pages: FastifyInstance, parts: DeletionRouteParts): void {
+  const { store, href, now } = parts
+  for (const [path, confirm, remove, next] of [
+    ['delete-pdf', deletePdfPage, deletePdf, (id: string) => `/generations/${id}`],
+    ['delete', deleteJobPage, deleteJob, () => '/generations?deleted'],
+  ] as const) {
+    pages.get(`/dashboard/generations/:id/${path}`, async (request, reply) => {
+      const job = await ownJob(store, request)
+      return sendPage(reply, confirm({ href, session: sessionOf(request), job }))
+    })
+
+    pages.post(`/dashboard/generations/:id/${path}`, async (request, reply) => {
+      const job = await ownJob(store, request)
+      await remove(parts, job, byDashboard(sessionOf(request).account, request.ip, now()))
+      return reply.redirect(href(next(job.id)), 303)
+    })
+  }
+}

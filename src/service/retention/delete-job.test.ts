@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createKey } from '../accounts/keys.ts'
+import { byOperator } from '../accounts/origins.ts'
+import { signedIn } from '../testing/browser.ts'
+import { deleted, get, post } from '../testing/client.ts'
+import { numbered } from '../testing/invoices.ts'
+import { runInProcess } from '../testing/process.ts'
+import { readPdfs } from '../testing/read-records.ts'
+import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
+import { standInRenderer } from '../testing/stand-in-renderer.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let service: TestService
+let renderer: ReturnType<typeof standInRenderer>
+let key: string
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  renderer = standInRenderer()
+  service = await startTestService(folder.path, { renderer })
+  key = await service.newKey('live')
+})
+afterEach(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+const headers = { 'idempotency-key': 'order-1' }
+const make = () => post(service.url, key, { headers, body: numbered('R-4711') })
+const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
+
+test('a PDF is deleted by its job: the link is gone, the job and its billing stay', async () => {
+  const made = await make()
+  const { invoiceUrl, jobId } = made.answer()
+  const path = `/v1/jobs/${jobId}/pdf`
+  const first = await deleted(service.url, path, key)
+  expect([first.status, JSON.parse(first.text)]).toEqual([
+    200,
+    { jobId, deletedAt: expect.stringMatching(/^20/) },
+  ])
+  expect((await deleted(service.url, path, key)).text).toBe(first.text)
+  expect(readPdfs(folder.path)).toEqual([])
+  for (const answer of [await get(service.url, pathOf(invoiceUrl)), await get(service.url, path, key)])
+    expect(answer.problem()).toMatchObject({
+      status: 410,
+      code: 'pdf_deleted',
+      detail: expect.stringContaining('on request'),
+    })
+  expect((await make()).text).toBe(made.text)
+  expect(await service.ledger()).toMatchObject([{ job_id: jobId, invoice_number: 'R-4711' }])
+})
+
+test('a deleted job tells nothing of its invoice, and its request is not billed again', async () => {
+  const made = await make()
+  const { jobId } = made.answer()
+  expect((await deleted(service.url, `/v1/jobs/${jobId}`, key)).status).toBe(200)
+  expect((await get(service.url, `/v1/jobs/${jobId}`, key)).problem().code).toBe('job_deleted')
+  expect((await get(service.url, '/v1/jobs', key)).text).toBe('{"jobs":[],"next":null}')
+  expect(JSON.parse((await get(service.url, '/v1/usage', key)).text)).toMatchObject({
+    billed: 1,
+    entries: [{ jobId, template: null, invoiceNumber: null }],
+  })
+  expect((await make()).text).toBe(made.text)
+  expect(renderer.renders).toBe(1)
+  expect(await service.ledger()).toHaveLength(1)
+  expect(readPdfs(folder.path)).toEqual([])
+})
+
+test('only a key with the scope generate, of the mode and the account, deletes anything', async () => {
+  const { jobId } = (await make()).answer()
+  const reader = await createKey(service.store, {
+    ...{ mode: 'live', name: 'reader', scopes: ['read'], origin: byOperator(new Date()) },
+  })
+  for (const path of [`/v1/jobs/${jobId}`, `/v1/jobs/${jobId}/pdf`]) {
+    expect((await deleted(service.url, path, reader.key)).problem().code).toBe('missing_scope')
+    expect((await deleted(service.url, path, await service.newKey('test'))).status).toBe(404)
+  }
+  expect(readPdfs(folder.path)).toHaveLength(1)
+})
+
+test('the dashboard deletes a PDF and a generation, each after a question', async () => {
+  const { jobId } = (await make()).answer()
+  const browser = await signedIn(service)
+  const page = `/dashboard/generations/${jobId}`
+  expect((await browser.get(`${page}/delete-pdf`)).text).toContain('Delete the PDF of R-4711?')
+  expect(readPdfs(folder.path)).toHaveLength(1)
+  expect((await browser.post(`${page}/delete-pdf`)).location).toMatch(page)
+  expect(readPdfs(folder.path)).toEqual([])
+  expect((await browser.get(page)).text).toContain('on request')
+  expect((await browser.get(`${page}/delete`)).text).toContain('Delete everything about R-4711?')
+  const { location } = await browser.post(`${page}/delete`)
+  expect((await browser.get(location ?? '')).text).toContain('The generation was deleted.')
+  expect((await browser.get(page)).status).toBe(410)
+  expect(await service.ledger()).toMatchObject([{ job_id: jobId, invoice_number: '' }])
+})
+
+test('the command deletes a PDF, a job, and nothing of another account', async () => {
+  const { jobId } = (await make()).answer()
+  const command = (...words: string[]) => runInProcess('jobs', 'delete', ...words, '--data', folder.path)
+  const foreign = await command(jobId, '--account', 'acc_other')
+  expect([foreign.code, foreign.stderr]).toEqual([
+    1,
+    `The account acc_other has no job with the id ${jobId}.\n`,
+  ])
+  expect((await command(jobId, '--pdf-only')).code).toBe(0)
+  expect(readPdfs(folder.path)).toEqual([])
+  expect(await service.ledger()).toMatchObject([{ invoice_number: 'R-4711' }])
+  expect((await command(jobId)).stderr).toMatch(/^The job job_\w+ was deleted 20/)
+  expect(await service.ledger()).toMatchObject([{ invoice_number: '' }])
+})
