@@ -936,6 +936,7 @@ export interface Problem {
     | 'idempotency_in_flight'
     | 'pdf_deleted'
     | 'job_deleted'
+    | 'link_revoked'
     | 'too_large'
     | 'unsupported_media_type'
     | 'range_not_satisfiable'

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { deleteJob, deletePdf } from '../retention/delete-job.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { defaultAccount } from '../store/store.ts'
+import { defaultAccount, type Job, type Store } from '../store/store.ts'
 import { bucketFrom } from './backends-from-environment.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption } from './options.ts'
@@ -12,7 +12,7 @@ import { withStore } from './with-store.ts'
 
 /** Changes what is kept of a job, also while the service runs. */
 export function addJobsCommand(program: Command, output: Output): void {
-  const jobs = program.command('jobs').description('delete PDFs and jobs')
+  const jobs = program.command('jobs').description('delete PDFs and jobs, and revoke links')
 
   jobs
     .command('delete')
@@ -23,13 +23,24 @@ export function addJobsCommand(program: Command, output: Output): void {
     .addOption(dataOption())
     .action((id: string, flags: DeleteFlags) => remove(output, id, flags))
 
+  jobs
+    .command('revoke-links')
+    .description('refuse every link of a job made so far; the dashboard and the API show a new one')
+    .argument('<id>', 'the id that ledger shows')
+    .option('--account <id>', 'whose job it is', defaultAccount)
+    .addOption(dataOption())
+    .action((id: string, flags: JobFlags) => revokeLinks(output, id, flags))
+
   addHelpCommand(jobs)
 }
 
-interface DeleteFlags {
+interface JobFlags {
   account: string
-  pdfOnly?: true
   data: string
+}
+
+interface DeleteFlags extends JobFlags {
+  pdfOnly?: true
 }
 
 async function remove(
@@ -39,10 +50,7 @@ async function remove(
 ): Promise<void> {
   const bucket = bucketFrom(process.env)
   const deletedAt = await withStore(data, async store => {
-    const job = await store.findJobOfAccount(id, account)
-    if (job === undefined) {
-      throw new AppError('not_found', { message: { code: 'service.no_job', params: { id, account } } })
-    }
+    const job = await requireJob(store, id, account)
     const files = await openStorage(data, bucket)
     const origin = byOperator(new Date())
     const deletion = pdfOnly
@@ -51,4 +59,17 @@ async function remove(
     return await deletion.finally(() => files.close())
   })
   stderr.write(`The ${pdfOnly ? 'PDF of the ' : ''}job ${id} was deleted ${deletedAt}.\n`)
+}
+
+async function revokeLinks({ stderr }: Output, id: string, { account, data }: JobFlags): Promise<void> {
+  await withStore(data, async store =>
+    store.revokeLinks(await requireJob(store, id, account), byOperator(new Date())),
+  )
+  stderr.write(`The links of the job ${id} are revoked.\n`)
+}
+
+async function requireJob(store: Store, id: string, account: string): Promise<Job> {
+  const job = await store.findJobOfAccount(id, account)
+  if (job !== undefined) return job
+  throw new AppError('not_found', { message: { code: 'service.no_job', params: { id, account } } })
 }

@@ -5,7 +5,7 @@ import { fieldIssueOf } from '../text-of.ts'
 import type { Links } from './links.ts'
 
 /** Of a job that is being recorded or was. */
-type JobOfAnswer = NewJob & Partial<Pick<Job, 'file_deleted_at'>>
+type JobOfAnswer = NewJob & Partial<Pick<Job, 'file_deleted_at' | 'link_version'>>
 
 export interface LinkParts {
   links: Links
@@ -26,8 +26,9 @@ export function answerOfJob(job: JobOfAnswer, parts: LinkParts, warnings: readon
 
 /** What is known of a job: its id, a link that is in force, what became of its e-invoice, and when its PDF was deleted. */
 export function outcomeOfJob(job: JobOfAnswer, { links, baseUrl, now }: LinkParts): GenerateAnswer {
-  const first = links.to(job.file_id, new Date(job.created_at))
-  const link = links.open(first, now) === undefined ? links.to(job.file_id, now) : first
+  const target = { fileId: job.file_id, version: job.link_version ?? 0 }
+  const first = links.to(target, new Date(job.created_at))
+  const link = links.open(first, now) === undefined ? links.to(target, now) : first
   const eInvoice = job.e_invoice === null ? {} : { eInvoice: job.e_invoice }
   const deletedAt = job.file_deleted_at ?? null
   return {

@@ -123,5 +123,5 @@ test('the answer of a job keeps its link while that is valid, then has a new one
   const renewed = later(31)
   expect(renewed).not.toBe(invoiceUrl)
   const path = renewed.slice(service.url.length)
-  expect(parts.links.open(path, new Date(start + 60 * day))).toBe(job.file_id)
+  expect(parts.links.open(path, new Date(start + 60 * day))).toEqual({ fileId: job.file_id, version: 0 })
 })

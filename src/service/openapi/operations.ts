@@ -178,6 +178,19 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     problems: ['not_found'],
   },
   {
+    method: 'post',
+    path: `${readPaths.job}{jobId}/link`,
+    id: 'replaceLinkOfJob',
+    tag: 'Invoices',
+    needsKey: true,
+    pathParameters: jobIdParameter,
+    summary: 'Revoke the links of a generation and make a new one',
+    description:
+      'For keys with the scope generate, of the account and the mode (live or test) that made it. Every link made so far answers 410 from then on, also the one in the answer to its Idempotency-Key. Takes no body.',
+    answer: json('The answer of the generation, with the new link.', 'Generation'),
+    problems: ['not_found', 'job_deleted'],
+  },
+  {
     method: 'get',
     path: '/v1/files/{file}',
     id: 'getPdf',
@@ -196,7 +209,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
       'What invoiceUrl points to, for 30 days. Every link that is not in force gets the same 404. With a Range header of one part the answer is that part, with status 206.',
     answer: { description: 'The PDF.', mediaType: 'application/pdf', schema: 'bytes' },
     hasParts: true,
-    problems: ['not_found', 'pdf_deleted', 'range_not_satisfiable'],
+    problems: ['not_found', 'pdf_deleted', 'link_revoked', 'range_not_satisfiable'],
   },
   {
     method: 'get',

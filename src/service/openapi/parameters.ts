@@ -29,6 +29,14 @@ const signature = [
     pattern: '^[1-9][0-9]{0,11}$',
     examples: ['1798761600'],
   }),
+  {
+    ...textParameter('query', 'v', {
+      description: 'Version of the link, once links of the job were revoked.',
+      pattern: '^[1-9][0-9]{0,5}$',
+      examples: ['1'],
+    }),
+    required: false,
+  },
   textParameter('query', 'sig', {
     description: 'Signature of the link.',
     pattern: '^[A-Za-z0-9_-]{43}$',

@@ -107,3 +107,39 @@ test('the command deletes a PDF, a job, and nothing of another account', async (
   expect((await command(jobId)).stderr).toMatch(/^The job job_\w+ was deleted 20/)
   expect(await service.ledger()).toMatchObject([{ invoice_number: '' }])
 })
+
+test('a link is replaced by API, dashboard and command: earlier ones are refused, and nothing else changes', async () => {
+  const made = await make()
+  const { invoiceUrl, jobId } = made.answer()
+  const revoked = [invoiceUrl]
+  const linkNow = async () => (await get(service.url, `/v1/jobs/${jobId}`, key)).answer().invoiceUrl
+
+  const replaced = await fetch(`${service.url}/v1/jobs/${jobId}/link`, {
+    method: 'POST',
+    headers: { 'x-api-key': key },
+  })
+  revoked.push(await linkNow())
+  expect(await replaced.json()).toMatchObject({ jobId, invoiceUrl: revoked[1] })
+  expect((await fetch(revoked[1] ?? '')).status).toBe(200)
+
+  const browser = await signedIn(service)
+  const page = `/dashboard/generations/${jobId}`
+  expect((await browser.get(`${page}/revoke-links`)).text).toContain('Replace the link of R-4711?')
+  await browser.post(`${page}/revoke-links`)
+  revoked.push(await linkNow())
+
+  expect((await runInProcess('jobs', 'revoke-links', jobId, '--data', folder.path)).code).toBe(0)
+  const last = await linkNow()
+  expect(new Set([...revoked, last]).size).toBe(4)
+  for (const link of revoked)
+    expect((await get(service.url, pathOf(link))).problem()).toMatchObject({
+      status: 410,
+      code: 'link_revoked',
+    })
+  expect((await fetch(last)).status).toBe(200)
+  // another version in the address, or none, is no link
+  for (const changed of [last.replace('&v=3', ''), last.replace('&v=3', '&v=4')])
+    expect((await get(service.url, pathOf(changed))).status).toBe(404)
+  expect((await make()).text).toBe(made.text)
+  expect(readPdfs(folder.path)).toHaveLength(1)
+})

@@ -117,9 +117,9 @@ export const keyRevoked = (key: StoredKey, origin: Origin): AuditEvent => ({
   detail: { name: key.name },
 })
 
-/** Of a job whose PDF or contents were deleted by hand. */
+/** Of a job whose PDF, contents or links somebody took away. */
 export const jobChanged = (
-  action: 'pdf.deleted' | 'job.deleted',
+  action: 'pdf.deleted' | 'job.deleted' | 'links.revoked',
   { id, account_id }: Pick<Job, 'id' | 'account_id'>,
   origin: Origin,
 ): AuditEvent => ({

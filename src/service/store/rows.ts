@@ -164,6 +164,7 @@ export const jobRow = z.object({
   file_deleted_at: z.string().nullable(),
   file_deletion: z.enum(fileDeletionReasons).nullable(),
   erased_at: z.string().nullable(),
+  link_version: z.number(),
 }) satisfies z.ZodType<Job>
 
 export const ledgerRow = z.object({

@@ -140,11 +140,10 @@ export interface RetentionStore {
   markFilesDeleted(jobIds: readonly string[], deletion: FileDeletion): Promise<void>
   /** Marks a PDF that was deleted by hand, and records it in the audit log. */
   recordFileDeletion(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
-  /**
-   * Erases what a job tells of its invoice: number and template in the job and its ledger entry, and the warnings of the recorded
-   * answer. Ids, times and the billing stay.
-   */
+  /** Erases template and number in the job and its ledger entry, and the warnings of the recorded answer. */
   eraseJob(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
+  /** Refuses all links of a job made so far; those made afterwards are valid. */
+  revokeLinks(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
 }
 
 export interface StoredFile {
@@ -197,6 +196,7 @@ export const auditActions = [
   'key.refused',
   'pdf.deleted',
   'job.deleted',
+  'links.revoked',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -367,6 +367,8 @@ export interface Job extends NewJob {
   file_deletion: FileDeletion['reason'] | null
   /** since then number and template are empty; `null` before */
   erased_at: string | null
+  /** how often its links were revoked; links of an earlier version are refused */
+  link_version: number
 }
 
 /** One billed generation. Template and number are empty once the job was erased. */

@@ -26,6 +26,15 @@ export const deleteJobPage = (shown: Shown): Html =>
     button: 'Delete everything',
   })
 
+export const revokeLinksPage = (shown: Shown): Html =>
+  confirmation(shown, {
+    title: `Replace the link of ${shown.job.invoice_number}?`,
+    consequences:
+      'Every link to this PDF made so far stops working, and this page has a new one. The PDF stays.',
+    path: 'revoke-links',
+    button: 'Replace link',
+  })
+
 function confirmation(
   { href, session, job }: Shown,
   { title, consequences, path, button }: Record<'title' | 'consequences' | 'path' | 'button', string>,
@@ -44,5 +53,5 @@ function confirmation(
 export const deletionActions = ({ href, job }: Pick<Shown, 'href' | 'job'>): Html =>
   html`<p class="actions">${
     job.file_deleted_at === null &&
-    html`<a class="button" href="${href(`/generations/${job.id}/delete-pdf`)}">Delete PDF…</a>`
+    html`<a class="button" href="${href(`/generations/${job.id}/revoke-links`)}">Replace link…</a><a class="button" href="${href(`/generations/${job.id}/delete-pdf`)}">Delete PDF…</a>`
   }<a class="button" href="${href(`/generations/${job.id}/delete`)}">Delete everything…</a></p>`

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { byDashboard } from '../../accounts/origins.ts'
 import { deleteJob, deletePdf } from '../../retention/delete-job.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
-import type { Store } from '../../store/store.ts'
+import type { Job, Origin, Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 import { sessionOf } from '../session/require-session.ts'
-import { deleteJobPage, deletePdfPage } from './deletion-pages.ts'
+import { deleteJobPage, deletePdfPage, revokeLinksPage } from './deletion-pages.ts'
 import { ownJob } from './own-job.ts'
 
 export interface DeletionRouteParts {
@@ -16,10 +16,14 @@ export interface DeletionRouteParts {
   now: () => Date
 }
 
+const revokeLinks = ({ store }: DeletionRouteParts, job: Job, origin: Origin) =>
+  store.revokeLinks(job, origin)
+
 export function addDeletionPages(pages: FastifyInstance, parts: DeletionRouteParts): void {
   const { store, href, now } = parts
   for (const [path, confirm, remove, next] of [
     ['delete-pdf', deletePdfPage, deletePdf, (id: string) => `/generations/${id}`],
+    ['revoke-links', revokeLinksPage, revokeLinks, (id: string) => `/generations/${id}`],
     ['delete', deleteJobPage, deleteJob, () => '/generations?deleted'],
   ] as const) {
     pages.get(`/dashboard/generations/:id/${path}`, async (request, reply) => {

@@ -18,7 +18,7 @@ export function linkMadeAt(
   made: Date,
   { links, baseUrl, now }: { links: Links; baseUrl: () => string; now: Date },
 ): JobLink {
-  const link = links.to(job.file_id, made)
+  const link = links.to({ fileId: job.file_id, version: job.link_version }, made)
   const expiry = Number(new URLSearchParams(link.slice(link.indexOf('?'))).get('exp'))
   return {
     href: baseUrl() + link,

@@ -103,6 +103,12 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
     await deleted(service.url, `/v1/jobs/${jobId}`, testKey)
     return get(service.url, `/v1/jobs/${jobId}`, testKey)
   },
+  link_revoked: async () => {
+    const { invoiceUrl, jobId } = (await post(service.url, await service.newKey('test'))).answer()
+    await service.store.revokeLinks({ id: jobId, account_id: 'default' }, byOperator(new Date()))
+    const { pathname, search } = new URL(invoiceUrl)
+    return get(service.url, pathname + search)
+  },
   method_not_allowed: () => get(service.url, '/v1/generate'),
   request_timeout: async () => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

@@ -77,6 +77,10 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'The job was deleted on request, with its PDF and what it told of the invoice.',
     whatToDo: 'Nothing. That it was billed, and when, stays in the ledger.',
   },
+  link_revoked: {
+    when: 'The links of the job were revoked after this one was made.',
+    whatToDo: 'Ask the sender of the invoice for the new link. With a key: request the job.',
+  },
   too_large: {
     when: 'The body is longer than 1 MiB and a logo.',
     whatToDo: 'Use a smaller logo, or split the invoice.',

@@ -17,9 +17,10 @@ export interface FileRouteParts {
 export function addFileRoute(app: FastifyInstance, { store, files, links, now }: FileRouteParts): void {
   app.get('/v1/files/:file', async (request, reply) => {
     // the raw URL, because the decoded one would accept a second spelling
-    const fileId = links.open(request.raw.url ?? '', now())
-    const job = fileId === undefined ? undefined : await store.findJobOfFile(fileId)
+    const target = links.open(request.raw.url ?? '', now())
+    const job = target === undefined ? undefined : await store.findJobOfFile(target.fileId)
     if (job === undefined) throw new AppError('not_found')
+    if (target?.version !== job.link_version) throw new AppError('link_revoked')
     return sendPdf(request, reply, { files, job })
   })
 }

@@ -63,6 +63,14 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
     return sendDeletion(reply, job, await deletePdf(parts, job, originOf(request)))
   })
 
+  app.post(`${readPaths.job}:jobId/link`, { onRequest: mayGenerate }, async (request, reply) => {
+    const job = await jobOf(request, request.url.slice(readPaths.job.length, -'/link'.length))
+    if (job.erased_at !== null) throw new AppError('job_deleted')
+    await parts.store.revokeLinks(job, originOf(request))
+    const changed = await jobOf(request, job.id)
+    return sendJson(reply, answerOfJob(changed, { ...parts, now: parts.now() }))
+  })
+
   const originOf = (request: FastifyRequest): Origin => byKey(keyOf(request).id, request.ip, parts.now())
 
   const sendDeletion = (reply: FastifyReply, { id }: Job, deletedAt: string) =>

@@ -11,7 +11,7 @@ type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJo
 
 const newJobColumns = 'id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice'
 
-export const jobColumns = `${newJobColumns}, file_deleted_at, file_deletion, erased_at`
+export const jobColumns = `${newJobColumns}, file_deleted_at, file_deletion, erased_at, link_version`
 
 export function generationsIn(
   { rows, transaction }: Database,

@@ -21,6 +21,11 @@ export function retentionIn({ rows, change }: Database): RetentionStore {
         const marked = await mark(rows, [job.id], { at: origin.at, reason: 'request' })
         if (marked.length > 0) await appendAudit(rows, jobChanged('pdf.deleted', job, origin))
       }),
+    revokeLinks: (job, origin) =>
+      change(async rows => {
+        await rows('UPDATE jobs SET link_version = link_version + 1 WHERE id = $1', [job.id])
+        await appendAudit(rows, jobChanged('links.revoked', job, origin))
+      }),
     eraseJob: (job, origin) =>
       change(async rows => {
         await mark(rows, [job.id], { at: origin.at, reason: 'request' })

@@ -232,6 +232,7 @@ const migrations: readonly string[] = [
   CREATE INDEX jobs_with_file ON jobs (account_id, mode, created_at) WHERE file_deleted_at IS NULL;
   ALTER TABLE jobs ADD COLUMN erased_at text;
   CREATE INDEX idempotency_by_job ON idempotency (job_id);
+  ALTER TABLE jobs ADD COLUMN link_version integer NOT NULL DEFAULT 0;
 
   CREATE TABLE credits (
     id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -20,6 +20,7 @@ export function retentionIn(database: DatabaseSync): RetentionStore {
   const eraseEntry = database.prepare("UPDATE ledger SET template = '', invoice_number = '' WHERE job_id = ?")
   const answer = database.prepare('SELECT answer FROM idempotency WHERE job_id = ?')
   const setAnswer = database.prepare('UPDATE idempotency SET answer = ? WHERE job_id = ?')
+  const revoke = database.prepare('UPDATE jobs SET link_version = link_version + 1 WHERE id = ?')
   const audit = auditAppender(database)
 
   const markByHand = (id: string, at: string) => Number(mark.run({ id, at, reason: 'request' }).changes) === 1
@@ -39,6 +40,13 @@ export function retentionIn(database: DatabaseSync): RetentionStore {
       asStorage(() =>
         transaction(database, () => {
           if (markByHand(job.id, origin.at)) audit(jobChanged('pdf.deleted', job, origin))
+        }),
+      ),
+    revokeLinks: (job, origin) =>
+      asStorage(() =>
+        transaction(database, () => {
+          revoke.run(job.id)
+          audit(jobChanged('links.revoked', job, origin))
         }),
       ),
     eraseJob: (job, origin) =>
