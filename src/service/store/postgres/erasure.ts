@@ -11,7 +11,6 @@ const ofAccount = [
   'DELETE FROM passwords WHERE account_id = $1',
   'DELETE FROM sessions WHERE account_id = $1',
   'DELETE FROM requests WHERE account_id = $1',
-  'DELETE FROM requests WHERE account_id = $1',
   `UPDATE audit SET address = NULL, detail = '{}',
      actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
    WHERE account_id = $1`,

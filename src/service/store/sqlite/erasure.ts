@@ -12,7 +12,7 @@ export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs
        erased_at = coalesce(erased_at, accounts.deleted_at),
        file_deleted_at = coalesce(file_deleted_at, accounts.deleted_at),
        file_deletion = coalesce(file_deletion, 'request')
-     FROM accounts WHERE accounts.id = jobs.account_id AND jobs.${ofThese.replace('%s', 'jobs.id')}`,
+     FROM accounts WHERE accounts.id = jobs.account_id AND ${ofThese.replace('%s', 'jobs.id')}`,
   )
   const ledger = database.prepare(
     `UPDATE ledger SET template = '', invoice_number = '' WHERE ${ofThese.replace('%s', 'job_id')}`,
@@ -27,7 +27,6 @@ export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs
     'DELETE FROM idempotency WHERE account_id = ?',
     'DELETE FROM passwords WHERE account_id = ?',
     'DELETE FROM sessions WHERE account_id = ?',
-    'DELETE FROM requests WHERE account_id = ?',
     'DELETE FROM requests WHERE account_id = ?',
     `UPDATE audit SET address = NULL, detail = '{}',
        actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
