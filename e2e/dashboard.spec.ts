@@ -91,7 +91,7 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
   await checkPage()
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('The account or the password is wrong.')
+  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
   await checkPage()
 
   await signIn(page, password)

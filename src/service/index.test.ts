@@ -258,6 +258,8 @@ test('help for everything', async () => {
     ['accounts'],
     ['accounts', 'create'],
     ['accounts', 'set-password'],
+    ['users'],
+    ['users', 'create'],
   ]
   const ran = await Promise.all([run('--help'), ...commands.map(words => runInProcess(...words, '--help'))])
   for (const { code, stdout } of ran) {

@@ -50,6 +50,8 @@ export const errorTable = {
   account_deleted: {},
   plan_exists: {},
   credit_exists: {},
+  email_taken: {},
+  last_owner: {},
 
   // the host
   invalid_argument: {},

@@ -14,7 +14,7 @@ export const paymentDays = z
   .number({ error: schemaText('value.payment_days') })
   .refine(days => Number.isInteger(days) && days >= 0 && days <= 365, schemaText('value.payment_days'))
 
-const isEmail = (address: string): boolean => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)
+export const isEmail = (address: string): boolean => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)
 
 export const emailAddresses = line().refine(
   value => value.split(',').every(address => isEmail(address.trim())),

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
-import { type Account, defaultAccount, type Origin, type Store } from '../store/store.ts'
+import type { Origin } from '../store/origin.ts'
+import { type Account, defaultAccount, type Store } from '../store/store.ts'
 import { exportAccount, jobPages } from './export-account.ts'
 
 interface Deletion {

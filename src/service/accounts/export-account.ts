@@ -32,6 +32,7 @@ async function* ledgerPages(store: Store, account_id: string): AsyncGenerator<Le
 /** What the store has of an account, without hashes of keys and passwords. */
 async function* recordsOf(store: Store, account: Account): AsyncGenerator<[string, object]> {
   yield ['account', account]
+  for (const user of await store.listUsers(account.id)) yield ['user', user]
   for (const key of await store.listKeysOf(account.id)) yield ['key', key]
   for await (const jobs of jobPages(store, account.id)) for (const job of jobs) yield ['job', job]
   for await (const rows of ledgerPages(store, account.id)) for (const row of rows) yield ['ledger', row]
@@ -42,7 +43,7 @@ async function* recordsOf(store: Store, account: Account): AsyncGenerator<[strin
 }
 
 /**
- * Writes a new file of JSON lines, each `{"type": …}` with the record of that type: account, key, job, ledger, credit, audit.
+ * Writes a new file of JSON lines, each `{"type": …}` with the record of that type: account, user, key, job, ledger, credit, audit.
  * Resolves when it is durable.
  * @returns the number of lines
  * @throws AppError file_unwritable

@@ -2,13 +2,13 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { AppError } from '#core/errors/app-error.ts'
 import { composeKey, hasValidChecksum, type KeyKind } from '#core/key.ts'
 import { addressList } from '../limits/address-list.ts'
+import type { Origin } from '../store/origin.ts'
 import {
   defaultAccount,
   type FoundKey,
   type KeyRestrictions,
   type KeyScope,
   keyScopes,
-  type Origin,
   type Store,
   type StoredKey,
 } from '../store/store.ts'

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import type { Origin } from '../store/store.ts'
+import type { Origin } from '../store/origin.ts'
 
 /** Origin of what a command of the command line changes. */
 export const byOperator = (now: Date): Origin => ({
@@ -9,10 +9,10 @@ export const byOperator = (now: Date): Origin => ({
   address: null,
 })
 
-export const byDashboard = (account: string, address: string, now: Date): Origin => ({
+export const byDashboard = (userId: string, address: string, now: Date): Origin => ({
   at: now.toISOString(),
   actor: 'dashboard',
-  actor_id: account,
+  actor_id: userId,
   address,
 })
 

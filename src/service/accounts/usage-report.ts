@@ -1,6 +1,6 @@
 import { writeCsv } from '#core/text/csv.ts'
 import type { Credit } from '../store/credits.ts'
-import { type LedgerMonths, monthOfTime } from '../store/ledger-sums.ts'
+import { type LedgerMonths, monthOfTime } from '../store/ledger-periods.ts'
 import type { Store } from '../store/store.ts'
 
 /** What an account is charged for in a month, by key and template. Names are those of the columns and of the JSON. */

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { byOperator } from '../accounts/origins.ts'
-import { oneMonth } from '../store/ledger-sums.ts'
+import { oneMonth } from '../store/ledger-periods.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readMonth, readName } from './options.ts'
 import type { Output } from './output.ts'

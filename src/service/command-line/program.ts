@@ -13,6 +13,7 @@ import type { Output } from './output.ts'
 import { addPlansCommand } from './plans-command.ts'
 import { addServeCommand } from './serve-command.ts'
 import { addUsageCommand } from './usage-command.ts'
+import { addUsersCommand } from './users-command.ts'
 
 const exitCodes = { ok: 0, failed: 1, usage: 2 } as const
 
@@ -32,6 +33,7 @@ export async function main(words: readonly string[], output: Output): Promise<nu
     .addHelpText('after', '\nWithout a command it serves; "serve --help" shows how.')
   addServeCommand(program, output)
   addAccountsCommand(program, output)
+  addUsersCommand(program, output)
   addPlansCommand(program, output)
   addKeysCommand(program, output)
   addLedgerCommand(program, output)

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { requireAccount } from '../accounts/require-account.ts'
 import { type UsageRow, usageReport, usageReportAsCsv } from '../accounts/usage-report.ts'
-import { oneMonth } from '../store/ledger-sums.ts'
+import { oneMonth } from '../store/ledger-periods.ts'
 import { dataOption, readMonth } from './options.ts'
 import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'

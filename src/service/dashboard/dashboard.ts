@@ -15,6 +15,7 @@ import { addUsagePages } from './pages/usage-routes.ts'
 import { sendPage } from './send-page.ts'
 import { createCookie } from './session/cookies.ts'
 import { createKnownBrowsers } from './session/known-browsers.ts'
+import { forEverybody, requireRole } from './session/require-role.ts'
 import { requireSession, sessionOf } from './session/require-session.ts'
 import { endSession } from './session/sessions.ts'
 import { addSignIn } from './session/sign-in.ts'
@@ -59,6 +60,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
 
     open.register(async pages => {
       requireSession(pages, { store, sessionCookie, href, now })
+      requireRole(pages, href)
       pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/keys'), 303))
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
@@ -78,7 +80,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
           }),
         ),
       )
-      pages.post('/dashboard/sign-out', async (request, reply) => {
+      pages.post('/dashboard/sign-out', forEverybody, async (request, reply) => {
         await endSession(store, sessionOf(request).token)
         sessionCookie.clear(reply)
         return reply.redirect(href('/sign-in?why=out'), 303)

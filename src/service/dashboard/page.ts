@@ -1,12 +1,14 @@
+import type { User } from '../store/users.ts'
 import { type Html, html } from './html.ts'
 import { formTokenOf } from './session/sessions.ts'
 
 /** URL path of a dashboard page, with the path prefix of a reverse proxy. */
 export type DashboardUrl = (path: string) => string
 
-/** The signed-in account, and the token from which the CSRF token of its forms is derived. */
+/** The signed-in user with the account, and the token from which the CSRF token of its forms is derived. */
 export interface DashboardSession {
   account: string
+  user: User
   token: string
 }
 

@@ -1,4 +1,4 @@
-import { billedOf, monthOfTime, oneMonth } from '../store/ledger-sums.ts'
+import { billedOf, monthOfTime, oneMonth } from '../store/ledger-periods.ts'
 import type { FoundKey, NewJob, Store } from '../store/store.ts'
 
 /** What the customer should know about a live job that was just billed. */

@@ -1,5 +1,6 @@
 import type { FileStorage } from '../storage/file-storage.ts'
-import type { Job, Origin, Store } from '../store/store.ts'
+import type { Origin } from '../store/origin.ts'
+import type { Job, Store } from '../store/store.ts'
 
 export interface DeletionParts {
   store: Pick<Store, 'recordFileDeletion' | 'eraseJob'>

@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generationOf, hashOf, keyOf, later, origin, time } from '../testing/stored-keys.ts'
+import { generationOf, hashOf, keyOf, later, origin, sessionFor, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { Store } from './store.ts'
 
 describe.each(storeKinds)('accounts in $name', kind => {
   const key = keyOf('key_1', { account_id: 'acc_2', name: 'Cash desk', addresses: ['192.0.2.7'] })
-  const session = { account_id: 'acc_2', created_at: time, last_seen_at: time }
   const dashboard = { at: time, actor: 'dashboard', actor_id: 'someone', address: '192.0.2.7' } as const
   let server: Awaited<ReturnType<StoreKind['start']>>
   let database: TestDatabase
@@ -35,6 +34,7 @@ describe.each(storeKinds)('accounts in $name', kind => {
   test('a suspension is seen by every process, ends sessions, and nothing is recorded any more', async () => {
     const other = await database.open()
     await store.record(generationOf('job_1', key, { idempotencyKey: 'order-1' }))
+    const session = await sessionFor(store, 'acc_2')
     await store.addSession(hashOf(7), session, time, dashboard)
     await other.suspendAccount('acc_2', 'keep', { ...origin, at: later(1) })
 
@@ -119,7 +119,7 @@ describe.each(storeKinds)('accounts in $name', kind => {
       })
       expect(await store.listKeysOf('acc_2')).toMatchObject([{ name: '', last4: '', addresses: [] }])
       expect(await store.findKey(hashOf(1))).toBeUndefined()
-      expect(await store.findPassword('acc_2')).toBeUndefined()
+      expect(await store.findSignIn('acc_2')).toBeUndefined()
       const scope = { account_id: 'acc_2', mode: 'live', idempotency_key: 'order-1' } as const
       expect(await store.findAnswer(scope, time)).toBeUndefined()
       const filter = { account_id: 'acc_2', key_id: undefined }

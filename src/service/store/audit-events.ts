@@ -1,14 +1,16 @@
+import type { Origin } from './origin.ts'
 import {
   type AuditEvent,
   defaultAccount,
   type Job,
   type KeyExpiry,
   type NewAccount,
-  type Origin,
   type PlanLimits,
+  type Session,
   type StoredKey,
   type SuspendedLinks,
 } from './store.ts'
+import type { User } from './users.ts'
 
 /** Audit events of the changes that a store makes, the same in both databases. */
 
@@ -70,20 +72,32 @@ export const creditAdded = (
   detail: { job, reason },
 })
 
-export const passwordSet = (account_id: string, origin: Origin): AuditEvent => ({
+export const userChanged = (
+  action: 'user.created' | 'user.role_set' | 'user.email_set' | 'user.removed',
+  { id, account_id, email, role }: User,
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action,
+  account_id,
+  key_id: null,
+  detail: { user: id, email, role },
+})
+
+export const passwordSet = ({ id, account_id }: User, origin: Origin): AuditEvent => ({
   ...eventOf(origin),
   action: 'password.set',
   account_id,
   key_id: null,
-  detail: {},
+  detail: { user: id },
 })
 
-export const signedIn = (account_id: string, origin: Origin): AuditEvent => ({
+export const signedIn = ({ account_id, user_id }: Session, origin: Origin): AuditEvent => ({
   ...eventOf(origin),
   action: 'dashboard.signed_in',
   account_id,
   key_id: null,
-  detail: {},
+  detail: { user: user_id },
 })
 
 export const keyCreated = (key: StoredKey, origin: Origin): AuditEvent => ({

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf, keyOf, later, origin, time } from '../testing/stored-keys.ts'
+import { hashOf, keyOf, later, origin, sessionFor, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
-import type { AuditFilter, Origin, Store } from './store.ts'
+import type { Origin } from './origin.ts'
+import type { AuditFilter, Store } from './store.ts'
 
 describe.each(storeKinds)('the audit log in $name', kind => {
   const key = keyOf('key_1')
@@ -43,7 +44,7 @@ describe.each(storeKinds)('the audit log in $name', kind => {
   test('has who changed which key or account, when and from where', async () => {
     await store.addAccount(account, origin)
     await store.setPassword('acc_2', 'hash', origin)
-    const session = { account_id: 'acc_2', created_at: later(1), last_seen_at: later(1) }
+    const session = await sessionFor(store, 'acc_2')
     await store.addSession(hashOf(7), session, time, dashboard)
     await store.addKey(other, hashOf(2), dashboard)
     const successor = { ...other, id: 'key_3' }
@@ -57,6 +58,7 @@ describe.each(storeKinds)('the audit log in $name', kind => {
       ['key.created', 'key_2'],
       ['dashboard.signed_in', null],
       ['password.set', null],
+      ['user.created', null],
       ['account.created', null],
     ])
     expect(entries[0]).toMatchObject({ ...dashboard, account_id: 'acc_2', detail: { name: 'Example' } })

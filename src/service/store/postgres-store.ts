@@ -18,6 +18,7 @@ import { requestsIn } from './postgres/requests.ts'
 import { retentionIn } from './postgres/retention.ts'
 import { migrate } from './postgres/schema.ts'
 import { sessionsIn } from './postgres/sessions.ts'
+import { usersIn } from './postgres/users.ts'
 import { secretRow } from './rows.ts'
 import type { Store } from './store.ts'
 
@@ -47,6 +48,7 @@ export async function openPostgresStore(
     ...creditsIn(database),
     ...jobListIn(database),
     ...sessionsIn(database),
+    ...usersIn(database),
     ...auditIn(database),
     ...requestsIn(database),
     ...retentionIn(database),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { eInvoiceOutcome } from '#contract/generate-api.ts'
 import type { Credit, RepeatedNumber } from './credits.ts'
-import type { LedgerSum } from './ledger-sums.ts'
+import type { LedgerSum } from './ledger-periods.ts'
+import { actors } from './origin.ts'
 import {
   type Account,
   type AuditEntry,
   type AuditEvent,
-  actors,
   auditActions,
   defaultPlan,
   type FoundKey,
@@ -23,6 +23,7 @@ import {
   type StoredKey,
   suspendedLinks,
 } from './store.ts'
+import { roles, type User, type UserWithPassword } from './users.ts'
 
 /** Schemas of the rows of both databases. */
 
@@ -210,11 +211,25 @@ export const repeatedNumberColumns = `repeated_numbers.job_id, earlier_job_id, i
 
 export const sessionRow = z.object({
   account_id: z.string(),
+  user_id: z.string(),
   created_at: z.string(),
   last_seen_at: z.string(),
 }) satisfies z.ZodType<Session>
 
-export const passwordRow = z.object({ hash: z.string() })
+export const userRow = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  email: z.string().nullable(),
+  role: z.enum(roles),
+  created_at: z.string(),
+}) satisfies z.ZodType<User>
+
+/** In the order in which users are inserted. */
+export const userColumns = 'id, account_id, email, role, created_at'
+
+export const signInRow = z
+  .object({ ...userRow.shape, hash: z.string() })
+  .transform(({ hash, ...user }) => ({ user, hash })) satisfies z.ZodType<UserWithPassword>
 
 export const secretRow = z.object({ value: z.instanceof(Uint8Array) })
 

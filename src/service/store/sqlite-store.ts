@@ -15,6 +15,7 @@ import { retentionIn } from './sqlite/retention.ts'
 import { sessionsIn } from './sqlite/sessions.ts'
 import { asStorage } from './sqlite/storage-error.ts'
 import { transaction } from './sqlite/transaction.ts'
+import { usersIn } from './sqlite/users.ts'
 import type { Store } from './store.ts'
 
 /** Milliseconds; a health check answers soon, and a write of another process takes less. */
@@ -36,6 +37,7 @@ export function openSqliteStore(path: string): Store {
     ...creditsIn(database),
     ...jobListIn(database),
     ...sessionsIn(database),
+    ...usersIn(database),
     ...auditIn(database),
     ...requestsIn(database),
     ...retentionIn(database),

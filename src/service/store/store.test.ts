@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generationOf, hashOf, keyOf, later, origin, time } from '../testing/stored-keys.ts'
+import { generationOf, hashOf, keyOf, later, origin, sessionFor, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { Generation, IdempotencyScope, Store, StoredKey } from './store.ts'
 
@@ -287,30 +287,9 @@ describe.each(storeKinds)('$name', kind => {
   })
 
   describe('the dashboard', () => {
-    const session = { account_id: 'default', created_at: time, last_seen_at: time }
-
-    test('an account has one password, which the second offer does not change', async () => {
-      expect(await store.findPassword('default')).toBeUndefined()
-      expect(await store.offerPassword('default', 'first', origin)).toBe(true)
-      expect(await store.offerPassword('default', 'second', origin)).toBe(false)
-      expect(await store.findPassword('default')).toBe('first')
-      expect(await store.findPassword('def\0ault')).toBeUndefined()
-      await expect(store.setPassword('acc_unknown', 'x', origin)).rejects.toMatchObject({ code: 'not_found' })
-    })
-
-    test('another password ends the sessions of its account alone', async () => {
-      await store.addAccount({ id: 'acc_2', name: 'Second', created_at: time }, origin)
-      await store.addSession(hashOf(1), session, time, origin)
-      await store.addSession(hashOf(2), { ...session, account_id: 'acc_2' }, time, origin)
-      await store.setPassword('default', 'first', origin)
-      await store.setPassword('default', 'second', origin)
-      expect(await store.findPassword('default')).toBe('second')
-      expect(await store.findSession(hashOf(1))).toBeUndefined()
-      expect(await store.findSession(hashOf(2))).toMatchObject({ account_id: 'acc_2' })
-    })
-
     test('a session is seen by every process, ends, and is forgotten when it is old', async () => {
       const other = await database.open()
+      const session = await sessionFor(store, 'default')
       await store.addSession(hashOf(1), session, time, origin)
       await other.recordSessionUse(hashOf(1), later(1))
       expect(await store.findSession(hashOf(1))).toEqual({ ...session, last_seen_at: later(1) })

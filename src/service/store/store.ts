@@ -1,10 +1,11 @@
 import type { EInvoiceOutcome } from '#contract/generate-api.ts'
 import type { KeyKind } from '#core/key.ts'
-import { monthAfter } from '#core/text/calendar-date.ts'
 import type { MakeCounter } from './counter.ts'
 import type { Credit, RepeatedNumber } from './credits.ts'
-import type { LedgerMonths, LedgerSum } from './ledger-sums.ts'
+import type { LedgerMonths, LedgerPeriod, LedgerSum } from './ledger-periods.ts'
+import type { Origin } from './origin.ts'
 import type { RequestStore } from './request-store.ts'
+import type { UserStore } from './users.ts'
 
 /**
  * The service's database: accounts, keys, jobs, ledger. Asynchronous although SQLite is not, so that a remote database can
@@ -12,6 +13,7 @@ import type { RequestStore } from './request-store.ts'
  */
 export interface Store
   extends AccountStore,
+    UserStore,
     PlanStore,
     CreditStore,
     DashboardStore,
@@ -113,15 +115,6 @@ export interface PlanStore {
 
 /** The dashboard's part of the store. Each call is limited to one account. */
 export interface DashboardStore {
-  findPassword(accountId: string): Promise<string | undefined>
-  /**
-   * Ends every session of the account.
-   * Rejects with AppError('not_found') when there is no such account.
-   */
-  setPassword(accountId: string, hash: string, origin: Origin): Promise<void>
-  /** false when the account already has a password, which is kept */
-  offerPassword(accountId: string, hash: string, origin: Origin): Promise<boolean>
-
   /** `hash` is the SHA-256 of the session token; sessions created before `forgetBefore` are deleted */
   addSession(hash: Uint8Array, session: Session, forgetBefore: string, origin: Origin): Promise<void>
   findSession(hash: Uint8Array): Promise<Session | undefined>
@@ -166,19 +159,6 @@ export interface AuditStore {
   readAudit(filter: AuditFilter, page: { before: number | undefined; limit: number }): Promise<AuditEntry[]>
 }
 
-export const actors = ['operator', 'dashboard', 'key'] as const
-
-/** Who did something, when, and from where. */
-export interface Origin {
-  at: string
-  /** the command line, somebody signed in to the dashboard, or a program with a key */
-  actor: (typeof actors)[number]
-  /** user of the operating system, account, or key */
-  actor_id: string
-  /** IP address; `null` on the command line */
-  address: string | null
-}
-
 export const auditActions = [
   'account.created',
   'account.suspended',
@@ -188,6 +168,10 @@ export const auditActions = [
   'credit.added',
   'plan.created',
   'plan.changed',
+  'user.created',
+  'user.role_set',
+  'user.email_set',
+  'user.removed',
   'password.set',
   'dashboard.signed_in',
   'key.created',
@@ -225,6 +209,7 @@ export interface KeyExpiry {
 
 export interface Session {
   account_id: string
+  user_id: string
   created_at: string
   last_seen_at: string
 }
@@ -293,13 +278,6 @@ export interface Owner {
   mode: KeyKind
 }
 
-/** `from` is inclusive, `until` exclusive */
-export interface LedgerPeriod {
-  account_id: string
-  from: string
-  until: string
-}
-
 /** Generations of a day of UTC. */
 export interface JobsOfDay {
   /** YYYY-MM-DD */
@@ -307,13 +285,6 @@ export interface JobsOfDay {
   live: number
   test: number
 }
-
-/** @param month of UTC, such as 2026-11 */
-export const ledgerMonth = (account_id: string, month: string): LedgerPeriod => ({
-  account_id,
-  from: `${month}-01`,
-  until: `${monthAfter(month)}-01`,
-})
 
 /** What a key may do: make and check invoices; read jobs, PDFs and the ledger. */
 export const keyScopes = ['generate', 'read'] as const

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generationOf, hashOf, keyOf, later, origin, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
-import { oneMonth } from './ledger-sums.ts'
+import { oneMonth } from './ledger-periods.ts'
 import type { Store } from './store.ts'
 
 describe.each(storeKinds)('usage in $name', kind => {

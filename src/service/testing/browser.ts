@@ -1,5 +1,7 @@
+import { byOperator } from '../accounts/origins.ts'
 import { beginSession } from '../dashboard/session/sessions.ts'
 import type { Store } from '../store/store.ts'
+import { quickHash } from './quick-hash.ts'
 
 /** Somebody at a browser, as far as HTTP shows it: keeps cookies, reads the tokens out of forms, follows no redirect. */
 export interface Visit {
@@ -59,9 +61,18 @@ export class Browser {
 /** Signed in without the form, whose password takes its time on purpose. */
 export async function signedIn(
   { url, store }: { url: string; store: Store },
-  { account = 'default', now = new Date() }: { account?: string; now?: Date } = {},
+  {
+    account = 'default',
+    name = account,
+    now = new Date(),
+  }: { account?: string; name?: string; now?: Date } = {},
 ): Promise<Browser> {
   const browser = new Browser(url)
-  browser.cookies.set('billwright_session', await beginSession(store, { account, address: '127.0.0.1', now }))
+  if ((await store.listUsers(account)).length === 0) {
+    await store.setPassword(account, quickHash('a password of a test'), byOperator(now))
+  }
+  const user = (await store.findSignIn(name))?.user
+  if (user === undefined) throw new Error(`nobody signs in as ${name}`)
+  browser.cookies.set('billwright_session', await beginSession(store, { user, address: '127.0.0.1', now }))
   return browser
 }

@@ -1,4 +1,6 @@
-import type { FoundKey, Generation, Origin, Plan, PlanLimits, StoredKey } from '../store/store.ts'
+import type { Origin } from '../store/origin.ts'
+import type { FoundKey, Generation, Plan, PlanLimits, Session, StoredKey } from '../store/store.ts'
+import type { UserStore } from '../store/users.ts'
 
 /** Keys as a store has them, without service. */
 
@@ -76,3 +78,11 @@ export const foundKeyOf = (key: StoredKey, limits: Partial<PlanLimits> = {}): Fo
   suspended_at: null,
   plan: { ...unlimited, ...limits },
 })
+
+/** Of a user who signs in with the id of the account and is added unless there is one. */
+export async function sessionFor(store: UserStore, accountId: string): Promise<Session> {
+  await store.offerPassword(accountId, 'hash', origin)
+  const found = await store.findSignIn(accountId)
+  if (found === undefined) throw new Error(`nobody signs in with ${accountId}`)
+  return { account_id: accountId, user_id: found.user.id, created_at: time, last_seen_at: time }
+}

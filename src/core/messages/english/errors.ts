@@ -45,6 +45,8 @@ export const errorsInEnglish = {
   account_deleted: 'The account is deleted.',
   plan_exists: 'There is a plan with this id already.',
   credit_exists: 'The job is credited already.',
+  email_taken: 'Another user has this e-mail address.',
+  last_owner: 'An account keeps at least one owner.',
 
   // the host
   invalid_argument: 'The call was not understood.',

@@ -87,6 +87,7 @@ export const serviceInEnglish = {
     `${path} cannot be written${inBrackets(reason)}.`,
   'service.not_billed': ({ id }: { id: string }): string =>
     `No job with the id ${id} was billed, so there is nothing to credit.`,
+  'service.no_user': ({ id }: { id: string }): string => `There is no user with the id ${id}.`,
   'service.no_plan': ({ id }: { id: string }): string => `There is no plan with the id ${id}.`,
   'service.plan_warning':
     'The warning comes after the limit. Give a --monthly-warning of at most --monthly-cap.',

@@ -3,6 +3,7 @@ import type { Links } from '../../generation/links.ts'
 import type { Job, Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
+import { forEverybody } from '../session/require-role.ts'
 import { sessionOf } from '../session/require-session.ts'
 import { parseQuery, toJobFilter } from './generation-filter.ts'
 import { generationPage, generationsPage } from './generation-pages.ts'
@@ -48,7 +49,7 @@ export function addGenerationPages(pages: FastifyInstance, parts: GenerationRout
   })
 
   // links are not stored: submitting the form again makes another link to the same file
-  pages.post('/dashboard/generations/:id/link', async (request, reply) => {
+  pages.post('/dashboard/generations/:id/link', forEverybody, async (request, reply) => {
     const job = await ownJob(store, request)
     const first = firstLinkOf(job, linking())
     if (first.isOpen) return reply.redirect(href(`/generations/${job.id}`), 303)

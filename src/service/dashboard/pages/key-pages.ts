@@ -1,4 +1,5 @@
 import { keyScopes, type StoredKey } from '../../store/store.ts'
+import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html.ts'
 import {
   type DashboardSession,
@@ -50,13 +51,16 @@ interface KeysPage extends Shown {
 
 export function keysPage({ keys, revoked, formId, form, ...shown }: KeysPage): Html {
   const { href, session } = shown
+  const mayChange = includesRole(session.user.role, 'developer')
   return page({
     ...shown,
     title: 'API keys',
     content: html`${
       revoked && notice('done', `The key “${revoked.name}” is revoked. It is refused from now on.`)
     }
-<section aria-labelledby="create"><h2 id="create">Create a key</h2>
+${
+  mayChange &&
+  html`<section aria-labelledby="create"><h2 id="create">Create a key</h2>
 <form method="post" action="${href('/keys')}" class="columns">${formToken(session.token)}
 <input type="hidden" name="form_id" value="${formId}">
 ${nameField(form)}
@@ -67,7 +71,8 @@ ${form.wrong.mode !== undefined && html`<span class="wrong">${form.wrong.mode}</
 </fieldset>
 ${limitFields(form)}
 <button type="submit" class="primary">Create key</button>
-</form></section>
+</form></section>`
+}
 <section><h2>Your keys</h2>
 ${
   keys.length === 0
@@ -75,7 +80,7 @@ ${
     : table(
         'Your keys',
         ['Name', 'Kind', 'Key', 'Created', 'Last used', 'State'],
-        keys.map(key => keyRow(href, key)),
+        keys.map(key => keyRow(href, key, mayChange)),
       )
 }
 </section>`,
@@ -112,7 +117,7 @@ const nameField = ({ name, wrong }: KeyForm): Html =>
     wrong.name ?? 'What you will know it by, such as the program that uses it.'
   }</span></label>`
 
-const keyRow = (href: DashboardUrl, key: StoredKey): Row => [
+const keyRow = (href: DashboardUrl, key: StoredKey, mayChange: boolean): Row => [
   html`${key.name}`,
   kindChip(key.mode),
   masked(key),
@@ -120,7 +125,8 @@ const keyRow = (href: DashboardUrl, key: StoredKey): Row => [
   key.last_used_at === null ? html`Never` : time(key.last_used_at),
   html`${
     key.revoked_at === null
-      ? html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>
+      ? mayChange &&
+        html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>
 <a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
       : html`Revoked ${time(key.revoked_at)}`
   }${limitsOf(key)}`,

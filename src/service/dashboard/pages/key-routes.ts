@@ -5,15 +5,11 @@ import { createKey, hasExpired, rotateKey } from '../../accounts/keys.ts'
 import { byDashboard } from '../../accounts/origins.ts'
 import { parseName } from '../../accounts/parse-name.ts'
 import { maxKeyAddresses, parseKeyAddresses } from '../../limits/address-list.ts'
-import {
-  type KeyRestrictions,
-  keyScopes,
-  type Origin,
-  type Store,
-  type StoredKey,
-} from '../../store/store.ts'
+import type { Origin } from '../../store/origin.ts'
+import { type KeyRestrictions, keyScopes, type Store, type StoredKey } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
+import { forDevelopers } from '../session/require-role.ts'
 import { formOf, sessionOf } from '../session/require-session.ts'
 import {
   alreadyCreatedPage,
@@ -45,7 +41,7 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
     return sendPage(reply, keysPage({ href, session, keys, revoked, formId: makeFormId(), form: emptyForm }))
   })
 
-  pages.post('/dashboard/keys', async (request, reply) => {
+  pages.post('/dashboard/keys', forDevelopers, async (request, reply) => {
     const session = sessionOf(request)
     const { account } = session
     const { name: words = '', mode = '', form_id: formId = '' } = formOf(request)
@@ -63,13 +59,13 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
     )
   })
 
-  pages.get('/dashboard/keys/:id/rotate', async (request, reply) => {
+  pages.get('/dashboard/keys/:id/rotate', forDevelopers, async (request, reply) => {
     const key = await ownKey(request)
     if (!isActive(key)) return reply.redirect(href('/keys'), 303)
     return sendPage(reply, rotatePage({ href, session: sessionOf(request), key, formId: makeFormId() }))
   })
 
-  pages.post('/dashboard/keys/:id/rotate', async (request, reply) => {
+  pages.post('/dashboard/keys/:id/rotate', forDevelopers, async (request, reply) => {
     const old = await ownKey(request)
     const { overlap = '', form_id: formId = '' } = formOf(request)
     if (!isActive(old)) return reply.redirect(href('/keys'), 303)
@@ -79,20 +75,20 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
     )
   })
 
-  pages.get('/dashboard/keys/:id/revoke', async (request, reply) => {
+  pages.get('/dashboard/keys/:id/revoke', forDevelopers, async (request, reply) => {
     const key = await ownKey(request)
     if (key.revoked_at !== null) return reply.redirect(href(`/keys?revoked=${key.id}`), 303)
     return sendPage(reply, revokePage({ href, session: sessionOf(request), key }))
   })
 
-  pages.post('/dashboard/keys/:id/revoke', async (request, reply) => {
+  pages.post('/dashboard/keys/:id/revoke', forDevelopers, async (request, reply) => {
     const key = await ownKey(request)
     await store.revokeKey(key.id, originOf(request))
     return reply.redirect(href(`/keys?revoked=${key.id}`), 303)
   })
 
   const originOf = (request: FastifyRequest): Origin =>
-    byDashboard(sessionOf(request).account, request.ip, now())
+    byDashboard(sessionOf(request).user.id, request.ip, now())
 
   const isActive = (key: StoredKey) => key.revoked_at === null && !hasExpired(key, now())
 

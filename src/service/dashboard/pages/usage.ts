@@ -1,7 +1,7 @@
 import { monthOf } from '#core/text/calendar-date.ts'
 import { writeCsv } from '#core/text/csv.ts'
-import { billedOf } from '../../store/ledger-sums.ts'
-import { type LedgerRow, ledgerMonth, type Store } from '../../store/store.ts'
+import { billedOf, ledgerMonth } from '../../store/ledger-periods.ts'
+import type { LedgerRow, Store } from '../../store/store.ts'
 
 export interface MonthOfUsage {
   /** such as 2026-11 */

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import type { DashboardStore } from '../../store/store.ts'
+import type { UserStore } from '../../store/users.ts'
 import type { DashboardSession, DashboardUrl } from '../page.ts'
 import { failurePage, sendPage } from '../send-page.ts'
 import type { Cookie } from './cookies.ts'
-import { accountOfSession, isFormTokenOf, isToken } from './sessions.ts'
+import { isFormTokenOf, isToken, userOfSession } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,7 +15,7 @@ declare module 'fastify' {
 }
 
 export interface SessionGuardParts {
-  store: DashboardStore
+  store: DashboardStore & Pick<UserStore, 'findUser'>
   sessionCookie: Cookie
   href: DashboardUrl
   now: () => Date
@@ -26,9 +27,9 @@ export function requireSession(pages: FastifyInstance, parts: SessionGuardParts)
 
   pages.addHook('onRequest', async (request, reply) => {
     const token = sessionCookie.read(request)
-    const account = isToken(token) ? await accountOfSession(store, token, now()) : undefined
-    if (account !== undefined && token !== undefined) {
-      request.session = { account, token }
+    const user = isToken(token) ? await userOfSession(store, token, now()) : undefined
+    if (user !== undefined && token !== undefined) {
+      request.session = { account: user.account_id, user, token }
       return
     }
     const why = request.method === 'POST' ? '?why=form' : token === undefined ? '' : '?why=ended'

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { byDashboard } from '../../accounts/origins.ts'
 import type { DashboardStore } from '../../store/store.ts'
+import type { User, UserStore } from '../../store/users.ts'
 
 /** A session ends after this time without a request. */
 const idleMinutes = 60
@@ -29,22 +30,22 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 export async function beginSession(
   store: DashboardStore,
-  { account, address, now }: { account: string; address: string; now: Date },
+  { user, address, now }: { user: User; address: string; now: Date },
 ): Promise<string> {
   const token = makeToken()
   const at = now.toISOString()
-  const session = { account_id: account, created_at: at, last_seen_at: at }
-  const origin = byDashboard(account, address, now)
+  const session = { account_id: user.account_id, user_id: user.id, created_at: at, last_seen_at: at }
+  const origin = byDashboard(user.id, address, now)
   await store.addSession(hashOf(token), session, before(now, longestHours * 60), origin)
   return token
 }
 
-/** @returns the account of a valid session, or `undefined` */
-export async function accountOfSession(
-  store: DashboardStore,
+/** @returns the user of a valid session, or `undefined` */
+export async function userOfSession(
+  store: DashboardStore & Pick<UserStore, 'findUser'>,
   token: string,
   now: Date,
-): Promise<string | undefined> {
+): Promise<User | undefined> {
   const session = await store.findSession(hashOf(token))
   if (session === undefined) return undefined
   if (
@@ -57,7 +58,7 @@ export async function accountOfSession(
   if (now.getTime() - Date.parse(session.last_seen_at) >= lastSeenInterval) {
     await store.recordSessionUse(hashOf(token), now.toISOString())
   }
-  return session.account_id
+  return store.findUser(session.user_id)
 }
 
 export const endSession = (store: DashboardStore, token: string): Promise<void> =>

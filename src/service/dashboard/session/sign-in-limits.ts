@@ -1,13 +1,14 @@
 import { addressGroup } from '../../limits/address-group.ts'
 import { type Counter, countInProcess, type MakeCounter } from '../../store/counter.ts'
 
-const signInLimits = { ofAddress: 10, ofBrowser: 10, ofAccount: 50, duration: 15 * 60 }
+const signInLimits = { ofAddress: 10, ofBrowser: 10, ofName: 50, duration: 15 * 60 }
 
 /** Somebody who gives a password. */
 export interface Attempt {
   address: string
-  account: string
-  /** id of a browser in which somebody has signed in to the account before */
+  /** normalised e-mail address, or account */
+  name: string
+  /** id of a browser in which somebody has signed in with this name before */
   browser: string | undefined
 }
 
@@ -15,26 +16,26 @@ export interface Attempt {
 export interface CountedAttempt {
   /** seconds until the address may try again, if it is above its limit */
   wait: number | undefined
-  /** whether the account is above its limit; its password is then verified slowly, and never refused */
+  /** whether the name is above its limit; its password is then verified slowly, and never refused */
   isSlowed: boolean
   /** uncounts this attempt; earlier wrong ones still count */
   forgive(): Promise<void>
 }
 
-/** Limits of wrong passwords. Nobody locks the owner of an account out by guessing. */
+/** Limits of wrong passwords. Nobody locks a user out by guessing. */
 export interface SignInLimits {
   /** counts before the password is verified, so that parallel attempts gain nothing */
   count(attempt: Attempt): Promise<CountedAttempt>
 }
 
 export function createSignInLimits(count: MakeCounter = countInProcess): SignInLimits {
-  const { ofAddress, ofBrowser, ofAccount, duration } = signInLimits
+  const { ofAddress, ofBrowser, ofName, duration } = signInLimits
   const addresses = count({ name: 'sign-ins-from', points: ofAddress, duration })
   const browsers = count({ name: 'sign-ins-in', points: ofBrowser, duration })
-  const accounts = count({ name: 'sign-ins-to', points: ofAccount, duration })
+  const names = count({ name: 'sign-ins-to', points: ofName, duration })
 
   return {
-    async count({ address, account, browser }) {
+    async count({ address, name, browser }) {
       if (browser !== undefined) {
         const inBrowser = await browsers.penalty(browser)
         if (inBrowser.consumedPoints <= ofBrowser)
@@ -44,11 +45,11 @@ export function createSignInLimits(count: MakeCounter = countInProcess): SignInL
       const fromHere = await addresses.penalty(group)
       if (fromHere.consumedPoints > ofAddress)
         return { wait: Math.ceil(fromHere.msBeforeNext / 1000), isSlowed: false, forgive: reward() }
-      const onAccount = await accounts.penalty(account)
+      const onName = await names.penalty(name)
       return {
         wait: undefined,
-        isSlowed: onAccount.consumedPoints > ofAccount,
-        forgive: reward([addresses, group], [accounts, account]),
+        isSlowed: onName.consumedPoints > ofName,
+        forgive: reward([addresses, group], [names, name]),
       }
     },
   }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { isPassword } from '../../accounts/password.ts'
+import { signInName } from '../../accounts/user-email.ts'
 import { type AccountStore, type DashboardStore, defaultAccount } from '../../store/store.ts'
+import type { UserStore, UserWithPassword } from '../../store/users.ts'
 import { html } from '../html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 import type { Cookie } from './cookies.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import { isPassword } from './password.ts'
 import { formOf, isOwnForm } from './require-session.ts'
 import { createResourcePool } from './resource-pool.ts'
 import { beginSession, isToken, makeToken } from './sessions.ts'
@@ -13,7 +15,7 @@ import type { SignInLimits } from './sign-in-limits.ts'
 import { createSlowQueue } from './slow-queue.ts'
 
 export interface SignInParts {
-  store: DashboardStore & Pick<AccountStore, 'findAccount'>
+  store: DashboardStore & Pick<AccountStore, 'findAccount'> & Pick<UserStore, 'findSignIn'>
   sessionCookie: Cookie
   /** binds the sign-in form to one browser, against login CSRF */
   formCookie: Cookie
@@ -33,7 +35,7 @@ const maxWaitingAttempts = 16
 const secondsBetweenSlowed = 5
 
 /** Longer fields are rejected unseen. */
-const longestField = 200
+const longestField = 254
 
 const reasons: Record<string, string> = {
   ended: 'Your sign-in has ended. Sign in again to go on.',
@@ -46,12 +48,12 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
   const pool = createResourcePool(hashingSlots, maxWaitingAttempts)
   const slowed = createSlowQueue()
 
-  /** @returns the hash of the right password */
-  async function verify(account: string, password: string): Promise<{ verified: string | undefined }> {
+  /** @returns the user whose password it is */
+  async function verify(name: string, password: string): Promise<{ verified: UserWithPassword | undefined }> {
     const slot = await pool.acquire()
     try {
-      const kept = await store.findPassword(account)
-      return { verified: (await isPassword(password, kept)) ? kept : undefined }
+      const kept = await store.findSignIn(name)
+      return { verified: (await isPassword(password, kept?.hash)) ? kept : undefined }
     } finally {
       pool.release(slot)
     }
@@ -75,17 +77,17 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     if (known === undefined || !isOwnForm(request, token)) {
       return again(403, 'This form is out of date, or your browser takes no cookies. Try again.')
     }
-    if (account === '' || password === '') return again(422, 'Give the account and its password.')
+    if (account === '' || password === '') return again(422, 'Give your e-mail address and your password.')
     if (account.length > longestField || password.length > longestField) return again(401, refusal)
-    const browser = browsers.idOf(browserCookie.read(request), account, await store.findPassword(account))
-    const { wait, isSlowed, forgive } = await limits.count({ address: request.ip, account, browser })
+    const name = signInName(account)
+    const storedHash = (await store.findSignIn(name))?.hash
+    const browser = browsers.idOf(browserCookie.read(request), name, storedHash)
+    const { wait, isSlowed, forgive } = await limits.count({ address: request.ip, name, browser })
     if (wait !== undefined) {
       void reply.header('retry-after', wait)
       return again(429, `Too many tries. Wait ${minutes(wait)} and try again.`)
     }
-    const verification = isSlowed
-      ? slowed.run(account, () => verify(account, password))
-      : verify(account, password)
+    const verification = isSlowed ? slowed.run(name, () => verify(name, password)) : verify(name, password)
     const done = await verification.catch(async error => {
       // an attempt that was not verified does not count
       await forgive().catch(() => undefined)
@@ -94,19 +96,20 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     if (done === undefined) {
       await forgive()
       void reply.header('retry-after', secondsBetweenSlowed)
-      return again(429, 'Many wrong passwords are being tried for this account. Try again in a few seconds.')
+      return again(429, 'Many wrong passwords are being tried for this user. Try again in a few seconds.')
     }
     if (done.verified === undefined) return again(401, refusal)
     await forgive()
-    browserCookie.set(reply, browsers.tokenFor(account, done.verified))
-    const { suspended_at } = (await store.findAccount(account)) ?? { suspended_at: null }
+    const { user, hash } = done.verified
+    browserCookie.set(reply, browsers.tokenFor(name, hash))
+    const { suspended_at } = (await store.findAccount(user.account_id)) ?? { suspended_at: null }
     if (suspended_at !== null) return again(403, 'The account is suspended. Ask the operator of the service.')
-    sessionCookie.set(reply, await beginSession(store, { account, address: request.ip, now: now() }))
+    sessionCookie.set(reply, await beginSession(store, { user, address: request.ip, now: now() }))
     return reply.redirect(href('/keys'), 303)
   })
 }
 
-const refusal = 'The account or the password is wrong.'
+const refusal = 'The e-mail address or the password is wrong.'
 
 const minutes = (seconds: number) => {
   const count = Math.ceil(seconds / 60)
@@ -123,11 +126,11 @@ function signInPage(href: DashboardUrl, { token, hint, wrong, account = defaultA
 ${hint !== undefined && notice('hint', hint)}
 ${wrong !== undefined && notice('wrong', wrong)}
 <form method="post" action="${href('/sign-in')}" class="stack">${formToken(token)}
-<label>Account <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestField}" required></label>
+<label>E-mail address <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestField}" required></label>
 <label>Password <input name="password" type="password" autocomplete="current-password" maxlength="${longestField}" required autofocus></label>
 <button type="submit" class="primary">Sign in</button>
 </form>
-<p class="quiet">Whoever runs this service gave you the account and its password, and sets another if you ask. They never need your API keys.</p>
+<p class="quiet">An owner of your account, or whoever runs this service, gave you the password. Without an e-mail address sign in with the id of the account. Nobody needs your API keys.</p>
 <details><summary>You run this service</summary><p>The first password was printed when the service was first started. <code>npm run service -- accounts set-password</code> sets another; <code>accounts create</code> makes an account for a customer.</p></details>
 </div>`,
   })

@@ -8,9 +8,9 @@ const ofAccount = [
    WHERE account_id = $1`,
   // of jobs that were deleted before, one by one
   'DELETE FROM idempotency WHERE account_id = $1',
-  'DELETE FROM passwords WHERE account_id = $1',
   'DELETE FROM sessions WHERE account_id = $1',
   'DELETE FROM requests WHERE account_id = $1',
+  'DELETE FROM users WHERE account_id = $1',
   `UPDATE audit SET address = NULL, detail = '{}',
      actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
    WHERE account_id = $1`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
-import { monthOfTime } from '../ledger-sums.ts'
+import { monthOfTime } from '../ledger-periods.ts'
 import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../rows.ts'
 import type { Generation, IdempotencyScope, NewJob, Recorded, RecordedAnswer, Store } from '../store.ts'
 import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from './database.ts'

@@ -276,6 +276,35 @@ const migrations: readonly string[] = [
   );
   CREATE INDEX repeated_numbers_by_time ON repeated_numbers (account_id, created_at);
   CREATE INDEX ledger_by_number ON ledger (account_id, invoice_number, id);
+
+  CREATE TABLE users (
+    id text COLLATE "C" PRIMARY KEY,
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    email text COLLATE "C" UNIQUE,
+    role text NOT NULL CHECK (role IN ('read-only', 'developer', 'owner')),
+    created_at text COLLATE "C" NOT NULL,
+    hash text NOT NULL
+  );
+  CREATE INDEX users_by_account ON users (account_id);
+  -- who signs in with the id of the account
+  CREATE UNIQUE INDEX users_without_email ON users (account_id) WHERE email IS NULL;
+  INSERT INTO users
+    SELECT 'usr_' || left(replace(gen_random_uuid()::text, '-', ''), 20), account_id, NULL, 'owner',
+      to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), hash
+    FROM passwords;
+  DROP TABLE passwords;
+  -- sessions last some hours: everybody signs in again
+  DROP TABLE sessions;
+  CREATE TABLE sessions (
+    hash bytea PRIMARY KEY CHECK (length(hash) = 32),
+    account_id text COLLATE "C" NOT NULL REFERENCES accounts (id),
+    user_id text COLLATE "C" NOT NULL REFERENCES users (id),
+    created_at text COLLATE "C" NOT NULL,
+    last_seen_at text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX sessions_by_account ON sessions (account_id);
+  CREATE INDEX sessions_by_user ON sessions (user_id);
+  CREATE INDEX sessions_by_time ON sessions (created_at);
   `,
 ]
 

@@ -7,6 +7,7 @@ import type { Rows } from './database.ts'
 const ofKeys = 1
 const ofAccounts = 2
 const ofBilling = 3
+const ofEmails = 4
 
 /** What a job is recorded for does not change until it is. */
 export async function lockOwner(rows: Rows, owner: { account_id: string; key_id: string }): Promise<void> {
@@ -24,6 +25,9 @@ export const lockAccount = (rows: Rows, id: string): Promise<void> => lockAlone(
 /** Waits for the live jobs of the account that are being billed. */
 export const lockBilling = (rows: Rows, accountId: string): Promise<void> =>
   lockAlone(rows, ofBilling, accountId)
+
+/** Waits for those that give a user the same e-mail address. */
+export const lockEmail = (rows: Rows, email: string): Promise<void> => lockAlone(rows, ofEmails, email)
 
 async function lockAlone(rows: Rows, space: number, id: string): Promise<void> {
   await rows('SELECT pg_advisory_xact_lock($1, hashtext($2))', [space, id])

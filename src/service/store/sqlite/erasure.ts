@@ -25,9 +25,9 @@ export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs
     `UPDATE keys SET name = '', last4 = '', addresses = '', hash = randomblob(32) WHERE account_id = ?`,
     // of jobs that were deleted before, one by one
     'DELETE FROM idempotency WHERE account_id = ?',
-    'DELETE FROM passwords WHERE account_id = ?',
     'DELETE FROM sessions WHERE account_id = ?',
     'DELETE FROM requests WHERE account_id = ?',
+    'DELETE FROM users WHERE account_id = ?',
     `UPDATE audit SET address = NULL, detail = '{}',
        actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
      WHERE account_id = ?`,

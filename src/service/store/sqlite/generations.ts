@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { monthOfTime } from '../ledger-sums.ts'
+import { monthOfTime } from '../ledger-periods.ts'
 import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../rows.ts'
 import type { Generation, IdempotencyScope, NewJob, Recorded, Store } from '../store.ts'
 import { groupCommit } from './group-commit.ts'

@@ -52,7 +52,11 @@ test.each([1, 2, 3, 4, 5, 6])(
     ])
     const accounts = (await store.listAccounts()).map(({ id }) => id)
     expect(accounts.sort()).toEqual(version === 1 ? ['default'] : ['acc_00000000000000000001', 'default'])
-    expect(await store.findPassword('default')).toBeUndefined()
+    expect(await store.findSignIn('default')).toBeUndefined()
+    const ownerBefore = version < 6 ? undefined : { role: 'owner', email: null }
+    const signIn = await store.findSignIn('acc_00000000000000000001')
+    expect(signIn && { role: signIn.user.role, email: signIn.user.email }).toEqual(ownerBefore)
+    expect(signIn?.hash).toBe(ownerBefore && '$scrypt$example')
     const filter = { account_id: 'default', mode: undefined, template: undefined, number: undefined }
     const jobs = await store.listJobs(
       { ...filter, from: undefined, until: undefined },

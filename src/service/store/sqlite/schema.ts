@@ -242,6 +242,34 @@ const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX repeated_numbers_by_time ON repeated_numbers (account_id, created_at);
   CREATE INDEX ledger_by_number ON ledger (account_id, invoice_number);
+
+  CREATE TABLE users (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    email TEXT UNIQUE,
+    role TEXT NOT NULL CHECK (role IN ('read-only', 'developer', 'owner')),
+    created_at TEXT NOT NULL,
+    hash TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX users_by_account ON users (account_id);
+  -- who signs in with the id of the account
+  CREATE UNIQUE INDEX users_without_email ON users (account_id) WHERE email IS NULL;
+  INSERT INTO users
+    SELECT 'usr_' || lower(hex(randomblob(10))), account_id, NULL, 'owner', strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), hash
+    FROM passwords;
+  DROP TABLE passwords;
+  -- sessions last some hours: everybody signs in again
+  DROP TABLE sessions;
+  CREATE TABLE sessions (
+    hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    user_id TEXT NOT NULL REFERENCES users (id),
+    created_at TEXT NOT NULL,
+    last_seen_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_by_account ON sessions (account_id);
+  CREATE INDEX sessions_by_user ON sessions (user_id);
+  CREATE INDEX sessions_by_time ON sessions (created_at);
   `,
 ]
 

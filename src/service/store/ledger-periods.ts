@@ -1,5 +1,19 @@
 import { monthAfter } from '#core/text/calendar-date.ts'
 
+/** `from` is inclusive, `until` exclusive */
+export interface LedgerPeriod {
+  account_id: string
+  from: string
+  until: string
+}
+
+/** @param month of UTC, such as 2026-11 */
+export const ledgerMonth = (account_id: string, month: string): LedgerPeriod => ({
+  account_id,
+  from: `${month}-01`,
+  until: `${monthAfter(month)}-01`,
+})
+
 /** Months of UTC such as 2026-11; `from` is inclusive, `until` exclusive. */
 export interface LedgerMonths {
   /** all accounts if `undefined` */

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { includesRole, type Role } from '../../store/users.ts'
+import type { DashboardUrl } from '../page.ts'
+import { failurePage, sendPage } from '../send-page.ts'
+import { sessionOf } from './require-session.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the least role that may use a dashboard route; without it everybody reads and only owners change */
+    role?: Role
+  }
+}
+
+/** For routes of keys. */
+export const forDevelopers = { config: { role: 'developer' } } as const
+/** For routes of every user, such as signing out. */
+export const forEverybody = { config: { role: 'read-only' } } as const
+
+/** Rejects requests that the role of the signed-in user does not allow. */
+export function requireRole(pages: FastifyInstance, href: DashboardUrl): void {
+  pages.addHook('preHandler', async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const needed = request.routeOptions.config.role ?? (isRead ? 'read-only' : 'owner')
+    if (includesRole(sessionOf(request).user.role, needed)) return
+    const detail = 'Nothing was changed. An owner of the account can change your role.'
+    return sendPage(reply, failurePage(href, { title: 'Your role does not allow this', detail }), 403)
+  })
+}

@@ -1,0 +1,12 @@
+export const actors = ['operator', 'dashboard', 'key'] as const
+
+/** Who did something, when, and from where. */
+export interface Origin {
+  at: string
+  /** the command line, somebody signed in to the dashboard, or a program with a key */
+  actor: (typeof actors)[number]
+  /** user of the operating system, user of the dashboard, or key */
+  actor_id: string
+  /** IP address; `null` on the command line */
+  address: string | null
+}

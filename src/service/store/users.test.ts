@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hashOf, later, origin, sessionFor, time } from '../testing/stored-keys.ts'
+import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
+import type { Store } from './store.ts'
+import { includesRole, newUserId, type User } from './users.ts'
+
+describe.each(storeKinds)('users in $name', kind => {
+  let server: Awaited<ReturnType<StoreKind['start']>>
+  let database: TestDatabase
+  let store: Store
+
+  beforeAll(async () => {
+    server = await kind.start()
+  })
+  afterAll(() => server.end())
+  beforeEach(async () => {
+    database = await server.newDatabase()
+    store = await database.open()
+    await store.addAccount({ id: 'acc_2', name: 'Second', created_at: time }, origin)
+  })
+  afterEach(async () => {
+    await store.close()
+    await database.remove()
+  })
+
+  const userOf = (email: string | null, of: Partial<User> = {}): User => ({
+    ...{ id: newUserId(), account_id: 'default', email, role: 'owner', created_at: time },
+    ...of,
+  })
+  const owner = userOf('owner@example.com')
+  const developer = userOf('developer@example.com', { role: 'developer', created_at: later(1) })
+  const sessionOf = (user: User) => ({
+    ...{ account_id: user.account_id, user_id: user.id },
+    ...{ created_at: time, last_seen_at: time },
+  })
+  const actions = async () => {
+    const filter = { account_id: 'default', key_id: undefined }
+    const entries = await store.readAudit(filter, { before: undefined, limit: 100 })
+    return entries.map(({ action, detail }) => [action, detail.user, detail.role])
+  }
+
+  test('sign in with their address, or the one without with the account', async () => {
+    await store.addUser(owner, 'of the owner', origin)
+    await store.addUser(developer, 'of the developer', origin)
+    expect(await store.listUsers('default')).toEqual([owner, developer])
+    expect(await store.listUsers('acc_2')).toEqual([])
+    expect(await store.findUser(developer.id)).toEqual(developer)
+    expect(await store.findSignIn('owner@example.com')).toEqual({ user: owner, hash: 'of the owner' })
+    expect(await store.findSignIn('default')).toBeUndefined()
+    expect(await store.findSignIn('nobody@example.com')).toBeUndefined()
+
+    expect(await store.offerPassword('default', 'another', origin)).toBe(false)
+    expect(await store.offerPassword('acc_2', 'first', origin)).toBe(true)
+    expect(await store.offerPassword('acc_2', 'second', origin)).toBe(false)
+    const found = await store.findSignIn('acc_2')
+    expect(found).toMatchObject({ hash: 'first', user: { account_id: 'acc_2', email: null, role: 'owner' } })
+    expect(await store.findSignIn('acc\0_2')).toBeUndefined()
+
+    await store.setEmail(found?.user.id ?? '', 'second@example.com', origin)
+    expect(await store.findSignIn('acc_2')).toBeUndefined()
+    expect(await store.findSignIn('second@example.com')).toMatchObject({ hash: 'first' })
+  })
+
+  test('have an address that no user of any account has', async () => {
+    await store.addUser(owner, 'hash', origin)
+    const same = userOf('owner@example.com', { account_id: 'acc_2' })
+    await expect(store.addUser(same, 'hash', origin)).rejects.toMatchObject({ code: 'email_taken' })
+    await store.addUser(developer, 'hash', origin)
+    const change = store.setEmail(developer.id, 'owner@example.com', origin)
+    await expect(change).rejects.toMatchObject({ code: 'email_taken' })
+    expect(await store.findUser(developer.id)).toEqual(developer)
+    await store.setEmail(owner.id, 'owner@example.com', origin)
+
+    const other = await database.open()
+    const both = await Promise.allSettled(
+      [store, other].map((each, index) =>
+        each.addUser(
+          userOf('new@example.com', { account_id: index === 0 ? 'default' : 'acc_2' }),
+          'x',
+          origin,
+        ),
+      ),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    await other.close()
+  })
+
+  test('are changed with an entry in the audit log, and leave an owner', async () => {
+    await store.addUser(owner, 'hash', origin)
+    for (const change of [
+      () => store.removeUser(owner.id, origin),
+      () => store.setRole(owner.id, 'developer', origin),
+    ])
+      await expect(change()).rejects.toMatchObject({ code: 'last_owner' })
+    await store.addUser(developer, 'hash', origin)
+    await store.setRole(developer.id, 'owner', origin)
+    await store.removeUser(owner.id, origin)
+    expect(await store.listUsers('default')).toEqual([{ ...developer, role: 'owner' }])
+    expect(await actions()).toEqual([
+      ['user.removed', owner.id, 'owner'],
+      ['user.role_set', developer.id, 'owner'],
+      ['user.created', developer.id, 'developer'],
+      ['user.created', owner.id, 'owner'],
+    ])
+    for (const change of [
+      () => store.removeUser(owner.id, origin),
+      () => store.setUserPassword('usr_unknown', 'x', origin),
+      () => store.addUser(userOf('x@example.com', { account_id: 'acc_unknown' }), 'x', origin),
+      () => store.setPassword('acc_unknown', 'x', origin),
+    ])
+      await expect(change()).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('of two owners who remove each other at once one stays', async () => {
+    const second = userOf('second@example.com')
+    await store.addUser(owner, 'hash', origin)
+    await store.addUser(second, 'hash', origin)
+    const other = await database.open()
+    await Promise.allSettled([store.removeUser(owner.id, origin), other.removeUser(second.id, origin)])
+    expect(await store.listUsers('default')).toHaveLength(1)
+    await other.close()
+  })
+
+  test.each(['role', 'address', 'password', 'removal'])(
+    'lose their sessions, and nobody else does: %s',
+    async what => {
+      await store.addUser(owner, 'hash', origin)
+      await store.addUser(developer, 'hash', origin)
+      await store.addSession(hashOf(1), sessionOf(owner), time, origin)
+      await store.addSession(hashOf(2), sessionOf(developer), time, origin)
+      await store.addSession(hashOf(3), await sessionFor(store, 'acc_2'), time, origin)
+      if (what === 'role') await store.setRole(developer.id, 'read-only', origin)
+      if (what === 'address') await store.setEmail(developer.id, 'another@example.com', origin)
+      if (what === 'password') await store.setUserPassword(developer.id, 'another', origin)
+      if (what === 'removal') await store.removeUser(developer.id, origin)
+      expect(await store.findSession(hashOf(1))).toEqual(sessionOf(owner))
+      expect(await store.findSession(hashOf(2))).toBeUndefined()
+      expect(await store.findSession(hashOf(3))).toMatchObject({ account_id: 'acc_2' })
+      if (what === 'password') {
+        expect(await store.findSignIn('developer@example.com')).toMatchObject({ hash: 'another' })
+      }
+    },
+  )
+
+  test('the password of an account is that of its user without an address', async () => {
+    await store.addUser(owner, 'of the owner', origin)
+    await store.setPassword('default', 'first', origin)
+    await store.addSession(hashOf(1), await sessionFor(store, 'default'), time, origin)
+    await store.setPassword('default', 'second', origin)
+    expect(await store.findSignIn('default')).toMatchObject({ hash: 'second', user: { role: 'owner' } })
+    expect(await store.findSignIn('owner@example.com')).toMatchObject({ hash: 'of the owner' })
+    expect(await store.findSession(hashOf(1))).toBeUndefined()
+    expect(await store.listUsers('default')).toHaveLength(2)
+  })
+})
+
+test('a role includes those below it', () => {
+  expect(includesRole('owner', 'developer')).toBe(true)
+  expect(includesRole('developer', 'developer')).toBe(true)
+  expect(includesRole('read-only', 'developer')).toBe(false)
+  expect(includesRole('developer', 'owner')).toBe(false)
+})

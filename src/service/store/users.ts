@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { Origin } from './origin.ts'
+
+/** Ascending: who reads; who also makes and revokes keys; who also adds and removes users. */
+export const roles = ['read-only', 'developer', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/** Whether a role may do what at least another one is needed for. */
+export const includesRole = (role: Role, needed: Role): boolean =>
+  roles.indexOf(role) >= roles.indexOf(needed)
+
+export const newUserId = (): string => `usr_${randomBytes(10).toString('hex')}`
+
+/** Somebody who signs in to the dashboard of an account. */
+export interface User {
+  id: string
+  account_id: string
+  /** normalised and unique over all accounts; `null` for the one user of an account who signs in with the account's id */
+  email: string | null
+  role: Role
+  created_at: string
+}
+
+export interface UserWithPassword {
+  user: User
+  /** of the password */
+  hash: string
+}
+
+/**
+ * Users of the dashboard. The changes reject with AppError('not_found') when there is no such user or account, and with
+ * 'account_deleted'; each ends the sessions of that user and is recorded in the audit log in its transaction.
+ */
+export interface UserStore {
+  /** rejects with AppError('email_taken') */
+  addUser(user: User, hash: string, origin: Origin): Promise<void>
+  /** in the order in which they were added */
+  listUsers(accountId: string): Promise<User[]>
+  findUser(id: string): Promise<User | undefined>
+  /** @param name a normalised e-mail address, or the id of an account for its user without one */
+  findSignIn(name: string): Promise<UserWithPassword | undefined>
+  /** rejects with AppError('last_owner') */
+  setRole(id: string, role: Role, origin: Origin): Promise<void>
+  /** rejects with AppError('email_taken') */
+  setEmail(id: string, email: string, origin: Origin): Promise<void>
+  /** rejects with AppError('last_owner') */
+  removeUser(id: string, origin: Origin): Promise<void>
+  setUserPassword(id: string, hash: string, origin: Origin): Promise<void>
+  /** Of the user without an e-mail address, who is added as an owner if there is none. */
+  setPassword(accountId: string, hash: string, origin: Origin): Promise<void>
+  /** Adds an owner without an e-mail address; false when the account already has a user. */
+  offerPassword(accountId: string, hash: string, origin: Origin): Promise<boolean>
+}
+
+/** An owner who signs in with the id of the account. */
+export const ownerWithoutEmail = (account_id: string, created_at: string): User => ({
+  ...{ id: newUserId(), account_id, email: null },
+  ...{ role: 'owner', created_at },
+})
