@@ -108,7 +108,6 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
     'generations',
     'generations?number=none',
     'generations?from=then',
-    'requests',
     'requests?id=none',
     'usage',
     'usage?year=2000',

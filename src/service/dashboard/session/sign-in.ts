@@ -126,7 +126,7 @@ function signInPage(href: DashboardUrl, { token, hint, wrong, account = defaultA
 ${hint !== undefined && notice('hint', hint)}
 ${wrong !== undefined && notice('wrong', wrong)}
 <form method="post" action="${href('/sign-in')}" class="stack">${formToken(token)}
-<label>E-mail address <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestField}" required></label>
+<label>E-mail address or account id <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestField}" required></label>
 <label>Password <input name="password" type="password" autocomplete="current-password" maxlength="${longestField}" required autofocus></label>
 <button type="submit" class="primary">Sign in</button>
 </form>
