@@ -1,6 +1,7 @@
+import type { AppError } from '../../src/core/errors/app-error.ts'
 import { createFairQueue, type FairQueueLimits } from '../../src/service/scheduling/fair-queue.ts'
 import { type Fairness, quantile } from '../service/figures.ts'
-import { clientsPerAccount, floodingAccounts, pause } from '../service/measure-fairness.ts'
+import { clientsPerAccount, floodingAccounts, pause as smallPause } from '../service/measure-fairness.ts'
 import { simulateTime } from './simulated-clock.ts'
 
 /** What the same clients as those of the measurement get from simulated renders. */
@@ -33,12 +34,16 @@ export async function predict(
       const asked = performance.now()
       await ask('small', idleMedian / 1000, 0.005)
       latencies.push(performance.now() - asked)
-      setTimeout(() => void sendSmall(), pause)
+      setTimeout(() => void sendSmall(), smallPause)
     }
     const flood = async (account: string): Promise<void> => {
-      await ask(account, largeSeconds, largeSeconds)
-      count += 1
-      setTimeout(() => void flood(account), 0)
+      // a refused client waits as long as it is told
+      const pause = await ask(account, largeSeconds, largeSeconds).then(
+        () => 0,
+        (error: AppError) => (error.details.retryAfter ?? 1) * 1000,
+      )
+      if (pause === 0) count += 1
+      setTimeout(() => void flood(account), pause)
     }
     for (let account = 0; account < floodingAccounts; account += 1)
       for (let client = 0; client < clientsPerAccount; client += 1) void flood(`flood ${account}`)
