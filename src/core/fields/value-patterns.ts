@@ -14,7 +14,8 @@ export const valuePatterns = {
   description: notBlank(control),
   invoiceNumber: notBlank(notInNumber),
   decimal: '^-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?$',
-  decimalFromZero: '^[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]{1,3})?$',
+  /** with the negative zero that a formatter may write */
+  decimalFromZero: '^(-0+(\\.0+)?|[0-9]+(\\.[0-9]+)?)([eE][+-]?[0-9]{1,3})?$',
   date: '^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$',
   languageTag: '^([A-Za-z]{2,3}|[A-Za-z]{5,8})(-[A-Za-z0-9]{1,8})*$',
 } as const

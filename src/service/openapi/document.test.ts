@@ -147,6 +147,7 @@ describe('its invoice', () => {
     ['its own example', minimalExample()],
     ['the example with an e-invoice', eInvoiceExample],
     ['a number as text', withItem({ quantity: '1.50' })],
+    ['a percentage of negative zero as text', withItem({ discount_percent: '-0.0' })],
     ['a number as a number', withItem({ unit_price: -80.5, tax_rate: 19 })],
     ['more of it', { ...bareInvoice, currency: 'CHF', cash_rounding: 0.05, seller: { address: ['a', 'b'] } }],
   ])('takes %s', (_what, invoice) => {

@@ -8,6 +8,9 @@ import type { FileStorage } from './file-storage.ts'
 /** Age after which an incomplete file is removed; another process may still write a younger one. */
 const leftoverAge = 60 * 60 * 1000
 
+/** As much as a PDF of two pages takes, with an embedded typeface. */
+const probeBytes = 64 * 1024
+
 /** PDFs as files `ab/abcdef….pdf`, so that no folder has a million entries. */
 export async function openFolderStorage(folder: string): Promise<FileStorage> {
   const workFolder = join(folder, 'incoming')
@@ -33,8 +36,8 @@ export async function openFolderStorage(folder: string): Promise<FileStorage> {
     check: () =>
       asStorage(async () => {
         const probe = join(workFolder, randomUUID())
-        // a full disk may still accept an empty file
-        await writeFile(probe, new Uint8Array(4096), { flag: 'wx', mode: 0o600 }).finally(() =>
+        // a disk too full for a PDF may still accept a small file
+        await writeFile(probe, new Uint8Array(probeBytes), { flag: 'wx', mode: 0o600 }).finally(() =>
           rm(probe, { force: true }).catch(() => undefined),
         )
       }),
