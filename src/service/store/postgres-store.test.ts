@@ -102,25 +102,28 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
 
-  test.each([3, 4])('a database of version %i is brought forward with all that is in it', async version => {
-    const old = await server.newDatabase()
-    await ask(old, readFileSync(join(import.meta.dirname, `../testing/postgres-v${version}.sql`), 'utf8'))
-    const brought = await openPostgresStore(old)
-    expect((await brought.listKeys()).map(({ id }) => id)).toEqual(['key_live', 'key_test'])
-    expect(await brought.listLedger()).toHaveLength(1)
-    expect(await brought.readSums({ account_id: undefined, from: '2026-01', until: '2027-01' })).toEqual([
-      expect.objectContaining({ account_id: 'default', key_id: 'key_live', billed: 1 }),
-    ])
-    await brought.revokeKey('key_live', origin)
-    const all = { account_id: undefined, key_id: undefined }
-    const [entry, ...earlier] = await brought.readAudit(all, { before: undefined, limit: 10 })
-    expect(entry).toMatchObject({ action: 'key.revoked', key_id: 'key_live' })
-    expect(earlier.map(({ action }) => action)).toEqual(version < 4 ? [] : ['key.created'])
-    await brought.close()
-    const tables = `SELECT table_name, column_name, data_type FROM information_schema.columns
+  test.each([3, 4, 5])(
+    'a database of version %i is brought forward with all that is in it',
+    async version => {
+      const old = await server.newDatabase()
+      await ask(old, readFileSync(join(import.meta.dirname, `../testing/postgres-v${version}.sql`), 'utf8'))
+      const brought = await openPostgresStore(old)
+      expect((await brought.listKeys()).map(({ id }) => id)).toEqual(['key_live', 'key_test'])
+      expect(await brought.listLedger()).toHaveLength(1)
+      expect(await brought.readSums({ account_id: undefined, from: '2026-01', until: '2027-01' })).toEqual([
+        expect.objectContaining({ account_id: 'default', key_id: 'key_live', billed: 1 }),
+      ])
+      await brought.revokeKey('key_live', origin)
+      const all = { account_id: undefined, key_id: undefined }
+      const [entry, ...earlier] = await brought.readAudit(all, { before: undefined, limit: 10 })
+      expect(entry).toMatchObject({ action: 'key.revoked', key_id: 'key_live' })
+      expect(earlier.map(({ action }) => action)).toEqual(version < 4 ? [] : ['key.created'])
+      await brought.close()
+      const tables = `SELECT table_name, column_name, data_type FROM information_schema.columns
       WHERE table_schema = 'public' ORDER BY 1, 2`
-    expect(await ask(old, tables)).toEqual(await ask(url, tables))
-  })
+      expect(await ask(old, tables)).toEqual(await ask(url, tables))
+    },
+  )
 
   test('data of a newer version is left alone', async () => {
     await ask(url, 'UPDATE billwright_version SET version = 99')

@@ -36,7 +36,7 @@ function shape(): unknown[] {
   return rows
 }
 
-test.each([1, 2, 3, 4, 5, 6])(
+test.each([1, 2, 3, 4, 5, 6, 7])(
   'a data folder of version %i is brought forward with all that is in it',
   async version => {
     writeVersion(version)
@@ -53,8 +53,9 @@ test.each([1, 2, 3, 4, 5, 6])(
     const accounts = (await store.listAccounts()).map(({ id }) => id)
     expect(accounts.sort()).toEqual(version === 1 ? ['default'] : ['acc_00000000000000000001', 'default'])
     expect(await store.findSignIn('default')).toBeUndefined()
-    const ownerBefore = version < 6 ? undefined : { role: 'owner', email: null }
-    const signIn = await store.findSignIn('acc_00000000000000000001')
+    const ownerBefore =
+      version < 6 ? undefined : { role: 'owner', email: version < 7 ? null : 'owner@example.com' }
+    const signIn = await store.findSignIn(version < 7 ? 'acc_00000000000000000001' : 'owner@example.com')
     expect(signIn && { role: signIn.user.role, email: signIn.user.email }).toEqual(ownerBefore)
     expect(signIn?.hash).toBe(ownerBefore && '$scrypt$example')
     const filter = { account_id: 'default', mode: undefined, template: undefined, number: undefined }
@@ -79,7 +80,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   },
 )
 
-test.each([1, 2, 3, 4, 5, 6])('version %i comes to have the shape of a new one', async version => {
+test.each([1, 2, 3, 4, 5, 6, 7])('version %i comes to have the shape of a new one', async version => {
   writeVersion(version)
   await openSqliteStore(path).close()
   const brought = shape()
