@@ -41,6 +41,16 @@ test.each([
   expect(titlesFor(search)[0]).toBe(title)
 })
 
+test.each([
+  ['inovice', 'New invoice'],
+  ['duplicxate', 'Duplicate invoice'],
+  ['bsckup', 'Export all data…'],
+  ['nortwhind', 'Northwind Traders'],
+  ['mulelr', 'Müller & Söhne GmbH'],
+])('%s, with an error of typing, finds %s first', (search, title) => {
+  expect(titlesFor(search)[0]).toBe(title)
+})
+
 test('leaves out what only shares scattered letters with the search', () => {
   expect(titlesFor('new')).not.toContain('Insert line below')
   expect(titlesFor('xqz')).toEqual([])

@@ -1,3 +1,4 @@
+import uFuzzy from '@leeoniya/ufuzzy'
 import { go, type Result } from 'fuzzysort'
 import type { PaletteEntry } from './palette-source.ts'
 
@@ -58,7 +59,18 @@ export function rankEntries(
     }))
   const known = new Set(ranked.map(({ entry }) => entry.key))
   const others = found.filter(({ key }) => !known.has(key)).map(plain)
-  return [...ranked, ...others].slice(0, maxEntries)
+  const listed = [...ranked, ...others]
+  return (listed.length === 0 ? withTypingError(all, search) : listed).slice(0, maxEntries)
+}
+
+/** One letter of a word may be wrong, missing, additional or exchanged with the next. */
+const tolerant = new uFuzzy({ unicode: true, interSplit: "[^\\p{L}\\d']+", intraMode: 1 })
+
+function withTypingError(entries: readonly PaletteEntry[], search: string): RankedEntry[] {
+  const texts = entries.map(({ title, detail, keywords }) => [title, detail, keywords].join(' '))
+  const [indexes, info, order] = tolerant.search(uFuzzy.latinize(texts), uFuzzy.latinize(search.trim()))
+  const ranked = order?.map(position => info.idx[position] ?? -1) ?? indexes ?? []
+  return ranked.flatMap(index => entries[index] ?? []).map(plain)
 }
 
 function recentFirst(entries: readonly PaletteEntry[], recentKeys: readonly string[]): PaletteEntry[] {
