@@ -10,7 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { getNumberFromEnv, W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   defaultResource,
@@ -32,8 +32,8 @@ const closeTimeout = 5_000
 const untraced: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz', '/metrics'])
 
 /**
- * Sends spans to an OpenTelemetry collector by OTLP over HTTP. The SDK reads the address, headers and limits from the variables
- * OTEL_EXPORTER_OTLP_*, OTEL_BSP_*, OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES. Loaded only if it is used.
+ * Sends spans to an OpenTelemetry collector by OTLP over HTTP. The variables OTEL_EXPORTER_OTLP_*, OTEL_BSP_*,
+ * OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES configure it. Loaded only if it is used.
  * @param warn is told what the SDK says about spans that could not be sent
  */
 export function startOtlpTracing(warn: (message: string) => void): Tracing {
@@ -46,7 +46,7 @@ export function startOtlpTracing(warn: (message: string) => void): Tracing {
     resource: defaultResource()
       .merge(named)
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter(), ...batchOptions() })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   const tracer = provider.getTracer('billwright-service')
@@ -94,6 +94,14 @@ export function startOtlpTracing(warn: (message: string) => void): Tracing {
     },
   }
 }
+
+/** Variables and defaults of the OpenTelemetry specification, which the SDK leaves to the program. */
+const batchOptions = () => ({
+  scheduledDelayMillis: getNumberFromEnv('OTEL_BSP_SCHEDULE_DELAY') ?? 5000,
+  exportTimeoutMillis: getNumberFromEnv('OTEL_BSP_EXPORT_TIMEOUT') ?? 30_000,
+  maxQueueSize: getNumberFromEnv('OTEL_BSP_MAX_QUEUE_SIZE') ?? 2048,
+  maxExportBatchSize: getNumberFromEnv('OTEL_BSP_MAX_EXPORT_BATCH_SIZE') ?? 512,
+})
 
 const typeOf = (error: unknown): string =>
   error instanceof AppError ? error.code : error instanceof Error ? error.name : typeof error

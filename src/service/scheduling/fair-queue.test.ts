@@ -51,6 +51,12 @@ async function later(seconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(seconds * 1000)
 }
 
+test('a task that starts at once leaves no timer, which would keep the process from ending', async () => {
+  const queue = createFairQueue({ ...unlimited, waitSeconds: 25 })
+  await queue.run(small('a'), async () => undefined)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 describe('accounts', () => {
   test('take turns by the time that they use, not by what they sent first or how much', async () => {
     const { add, accounts } = newQueue()

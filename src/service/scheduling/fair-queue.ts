@@ -212,9 +212,9 @@ export function createFairQueue(
           },
         }
         queues.add(waiting)
-        dispatch()
         const milliseconds = untilOf(waiting) - performance.now()
         if (Number.isFinite(milliseconds)) timer = setTimeout(expire, Math.max(0, milliseconds), waiting)
+        dispatch()
       })
     },
   }
