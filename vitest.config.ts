@@ -1,5 +1,6 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const everyTest = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts']
 
@@ -14,6 +15,19 @@ const robustness = [
 /** Layers that need no file, no process and no socket. */
 const unit = ['src/{contract,core,einvoice,pdf,preload,render,renderer}/**/*.test.{ts,tsx}']
 
+/** Files of a single long test: started last, they would be waited for with one of the CPUs idle. */
+const longest = ['proxy', 'crash', 'excluded-files', 'index', 'bridge', 'build', 'sign-in']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const index = longest.indexOf(basename(moduleId).replace(/\.test\.m?ts$/, ''))
+      return index === -1 ? longest.length : index
+    }
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
+
 /** `--mode long` runs random tests as often as `runs` of src/core/testing says for it. */
 export default defineConfig(({ mode }) => ({
   test: {
@@ -23,6 +37,7 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     // many tests wait for processes and disks, so two tests on two CPUs leave a third of them idle
     maxWorkers: '150%',
     setupFiles: ['src/core/testing/vitest-setup.ts'],
