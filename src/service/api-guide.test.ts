@@ -72,7 +72,10 @@ describe('the guide of the interface', () => {
   // in the order of the page, because later ones find what earlier ones made
   test.each(commands)('shows what a command answers: $text', async ({ text, answer }) => {
     if (spawnSync('curl', ['--version']).error) programMissing('curl', 'curl')
-    const { stdout, stderr } = await run('bash', ['-euo', 'pipefail', '-c', text], { cwd: folder.path, env })
+    const { stdout, stderr } = await run('bash', ['--norc', '-euo', 'pipefail', '-c', text], {
+      cwd: folder.path,
+      env,
+    })
     expect(stderr).toBe('')
     if (answer !== undefined) expect(normalized(stdout)).toEqual(JSON.parse(answer))
     else if (stdout !== '')
