@@ -3,6 +3,7 @@ import { formatMoney } from '#core/money/format.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
+import { listRowOf } from '../state/document/list-row.ts'
 import { openInvoice } from '../state/invoice-actions.ts'
 import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 
@@ -23,15 +24,19 @@ export const invoiceSource: PaletteSource = {
   },
 }
 
-const entryOf = (app: App, invoice: InvoiceSummary): PaletteEntry => ({
-  key: `invoice ${invoice.id}`,
-  title: invoice.customer || t('list.no-customer'),
-  detail: [
-    invoice.invoice_number,
-    invoice.payable === null ? '' : formatMoney(invoice.payable, invoice.currency, uiLocale),
-    t(`document.status.${invoice.status}`),
-  ]
-    .filter(text => text !== '')
-    .join(' · '),
-  run: () => void openInvoice(app, invoice.id),
-})
+function entryOf(app: App, summary: InvoiceSummary): PaletteEntry {
+  const { id } = summary
+  const row = listRowOf(summary, app.openInvoices.store.getState().open[id])
+  return {
+    key: `invoice ${id}`,
+    title: row.customer || t('list.no-customer'),
+    detail: [
+      row.invoice_number,
+      row.payable === null ? '' : formatMoney(row.payable, row.currency, uiLocale),
+      t(`document.status.${row.status}`),
+    ]
+      .filter(text => text !== '')
+      .join(' · '),
+    run: () => void openInvoice(app, id),
+  }
+}

@@ -3,7 +3,9 @@ import { commands } from '../commands/commands.ts'
 import { english } from '../i18n/english.ts'
 import { settingsSections } from '../settings/settings-sections.ts'
 import { createApp } from '../state/app.ts'
+import { openInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
+import type { PaletteEntry } from './palette-source.ts'
 import { paletteSources } from './palette-sources.ts'
 import { rankEntries } from './rank-entries.ts'
 
@@ -25,6 +27,8 @@ async function search(typed: string): Promise<string[]> {
     ({ entry }) => entry.key,
   )
 }
+
+const isInvoice = ({ key }: PaletteEntry) => key.startsWith('invoice ')
 
 describe('the palette', () => {
   test.each([
@@ -68,6 +72,21 @@ describe('the palette', () => {
     expect(ranked.map(({ entry }) => entry.key)).toContain(`customer ${id}`)
     ranked.find(({ entry }) => entry.key === `customer ${id}`)?.entry.run()
     await expect.poll(() => host.records.get(app.openInvoices.current()?.id ?? '')?.customerId).toBe(id)
+  })
+
+  test('shows the customer and number of an open invoice as edited', async () => {
+    const { app } = await startedHost()
+    await openInvoice(app, '00000000-0000-4000-8000-000000000001')
+    app.openInvoices.edit({
+      label: 'edit.to',
+      coalesceKey: null,
+      recipe: doc => {
+        doc.draft.buyer = { name: 'Northwind Example' }
+        doc.draft.invoice_number = 'R-77'
+      },
+    })
+    const [entry] = paletteSources.flatMap(({ entries }) => entries?.(app) ?? []).filter(isInvoice)
+    expect(entry).toMatchObject({ title: 'Northwind Example', detail: expect.stringContaining('R-77') })
   })
 
   test('has an entry for each section of the settings', async () => {
