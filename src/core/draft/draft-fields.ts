@@ -55,14 +55,24 @@ export function trimBlankItems(items: readonly DraftItem[]): DraftItem[] {
   return items.slice(0, items.findLastIndex(item => !isBlankItem(item)) + 1)
 }
 
-/** What a new line item takes over from the one above. */
-const fieldsOfLineAbove: readonly (keyof DraftItem)[] = ['unit', 'unit_code', 'tax_rate', 'tax_category']
+/** What a new line item takes over from the one above; the fields of a group belong together. */
+const groupsOfLineAbove: readonly (readonly (keyof DraftItem)[])[] = [
+  ['unit', 'unit_code'],
+  ['tax_rate', 'tax_category'],
+]
+const fieldsOfLineAbove = groupsOfLineAbove.flat()
 
-/** A new line item below another. */
-export const itemBelow = (above: Partial<DraftItem> = {}): DraftItem => ({
-  ...emptyItem(),
-  ...Object.fromEntries(fieldsOfLineAbove.flatMap(name => (above[name] ? [[name, above[name]]] : []))),
-})
+/** A new line item below another; a group with a `given` field is not taken over. */
+export function itemBelow(
+  above: Partial<DraftItem> = {},
+  given: readonly (keyof DraftItem)[] = [],
+): DraftItem {
+  const names = groupsOfLineAbove.filter(group => !group.some(name => given.includes(name))).flat()
+  return {
+    ...emptyItem(),
+    ...Object.fromEntries(names.flatMap(name => (above[name] ? [[name, above[name]]] : []))),
+  }
+}
 
 /** Whether a line item contains only what a new one has: initial quantity, unit and tax of the line above. */
 export function isBlankItem(item: DraftItem): boolean {

@@ -8,7 +8,13 @@ import { itemsOf, type Rows } from './paste/plan-paste.ts'
 /** Inserts the pasted rows as lines; the message names the columns that were not imported. */
 export function insertPlanned(app: App, row: number, rows: Rows, plan: PastePlan) {
   const data = plan.hasHeader ? rows.slice(1) : rows
-  pasteItems(app, row, itemsOf(data, plan.columns, uiLocale), omittedColumns(rows, plan))
+  pasteItems(app, row, {
+    items: itemsOf(data, plan.columns, uiLocale),
+    fields: plan.columns.filter(
+      meaning => meaning !== null && meaning !== 'position' && meaning !== 'amount',
+    ),
+    omitted: omittedColumns(rows, plan),
+  })
 }
 
 /** Names of the columns with content that are not imported. */

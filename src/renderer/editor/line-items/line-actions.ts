@@ -89,12 +89,20 @@ export function pasteCells(app: App, row: number, fields: readonly ItemField[], 
   if (field) requestFocus(app, row + cells.length - 1, field)
 }
 
+export interface PastedLines {
+  items: readonly DraftItem[]
+  /** fields that the pasted table has a column for */
+  fields: readonly ItemField[]
+  /** names of the columns that are not imported */
+  omitted: readonly string[]
+}
+
 /** Inserts lines in place of a blank line, or below the line. */
-export function pasteItems(app: App, row: number, items: readonly DraftItem[], omitted: readonly string[]) {
+export function pasteItems(app: App, row: number, { items, fields, omitted }: PastedLines) {
   const current = currentDoc(app)?.draft.items[row]
   const at = current && !isBlankItem(current) ? row + 1 : row
-  if (!app.openInvoices.edit({ label: 'edit.paste', coalesceKey: null, recipe: insertPasted(at, items) }))
-    return
+  const recipe = insertPasted(at, items, fields)
+  if (!app.openInvoices.edit({ label: 'edit.paste', coalesceKey: null, recipe })) return
   const count = items.length
   app.view.toast(
     omitted.length === 0

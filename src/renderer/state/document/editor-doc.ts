@@ -1,7 +1,7 @@
 import { isDraft, original } from 'immer'
 import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
 import { type Draft, type DraftItem, emptyItem } from '#core/draft/draft.ts'
-import { isBlankItem } from '#core/draft/draft-fields.ts'
+import { isBlankItem, itemBelow } from '#core/draft/draft-fields.ts'
 import { itemPath, parseItemPath } from '#core/json/json-path.ts'
 
 /**
@@ -161,24 +161,28 @@ export const duplicateRow =
     doc.rowKeys.splice(index + 1, 0, newRowKey())
   }
 
-/** Inserts pasted lines; they replace a blank line that stands there. */
+/**
+ * Inserts pasted lines; they replace a blank line that stands there. Unit and tax are those of the line above
+ * if the table has no such column.
+ */
 export const insertPasted =
-  (at: number, items: readonly DraftItem[]): Recipe =>
+  (at: number, items: readonly DraftItem[], pastedFields: readonly ItemField[]): Recipe =>
   doc => {
     const current = doc.draft.items[at]
     const replaced = current && isBlankItem(current) ? 1 : 0
-    doc.draft.items.splice(at, replaced, ...items)
+    const newItem = itemBelow(replaced === 1 ? current : doc.draft.items[at - 1], pastedFields)
+    doc.draft.items.splice(at, replaced, ...items.map(item => ({ ...newItem, ...item })))
     doc.rowKeys.splice(at, replaced, ...items.map(newRowKey))
   }
 
-/** Fills cells from a spreadsheet to the right and down, adding rows as needed. */
+/** Fills cells from a spreadsheet to the right and down, adding rows below the last line as needed. */
 export const fillCells =
   (row: number, fields: readonly ItemField[], cells: readonly (readonly string[])[]): Recipe =>
   doc => {
     cells.forEach((values, offset) => {
       const index = row + offset
       if (!doc.draft.items[index]) {
-        doc.draft.items.push(emptyItem())
+        doc.draft.items.push(itemBelow(doc.draft.items[index - 1], fields))
         doc.rowKeys.push(newRowKey())
       }
       const item = doc.draft.items[index]
