@@ -35,6 +35,21 @@ test('a table with an unknown column is asked about, by keyboard alone', async (
   await expect(app.line(3, 'description')).toBeFocused()
 })
 
+test('a single number after the description is asked about, a line with all columns is not', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.newInvoice()
+  await app.line(1, 'description').click()
+  await app.pasteTable('Consulting\t95')
+  const dialog = page.getByRole('dialog', { name: 'Paste into which columns?' })
+  await expect(dialog.getByRole('combobox', { name: 'Column 2' })).toHaveValue('unit_price')
+  await dialog.getByRole('button', { name: 'Insert 1 line' }).press('Enter')
+  await expect(app.line(1, 'unit price')).toHaveValue('95.00')
+  await app.pasteTable('Consulting\t3\t95')
+  await expect(app.line(1, 'quantity')).toHaveValue('3')
+})
+
 test('each line is one row up to two optional columns, and all of them take two rows', async ({ app }) => {
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -27,7 +27,7 @@ import styles from './line-items.module.css'
 import { LineMenu, type LineMenuTarget } from './line-menu.tsx'
 import { LineRow } from './line-row.tsx'
 import { parsePastedTable } from './paste/parse-table.ts'
-import { fieldsInPlace, numberText, planPaste } from './paste/plan-paste.ts'
+import { fieldsInPlace, isWholeLineAmbiguous, numberText, planPaste } from './paste/plan-paste.ts'
 import type { TableLayout } from './table-layout.ts'
 import { useTableLayout } from './table-layout.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -171,7 +171,8 @@ export function LineItems() {
     event.preventDefault()
     const plan = planPaste(rows, uiLocale)
     const inPlace = plan.hasHeader ? undefined : fieldsInPlace(rows, fields, cell.column, uiLocale)
-    if (inPlace) {
+    const isAmbiguous = inPlace !== undefined && isWholeLineAmbiguous(inPlace, plan)
+    if (inPlace && !isAmbiguous) {
       const values = rows.map(row =>
         row.map((text, at) => {
           const field = inPlace[at]
@@ -179,7 +180,7 @@ export function LineItems() {
         }),
       )
       lines.pasteCells(app, cell.row, inPlace, values)
-    } else if (plan.isCertain) insertPlanned(app, cell.row, rows, plan)
+    } else if (plan.isCertain && !isAmbiguous) insertPlanned(app, cell.row, rows, plan)
     else app.view.set({ overlay: { kind: 'paste-lines', row: cell.row, rows, plan } })
   }
 

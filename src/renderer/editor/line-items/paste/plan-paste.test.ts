@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { meaningOfTitle } from './column-names.ts'
-import { fieldsInPlace, itemsOf, planPaste } from './plan-paste.ts'
+import { fieldsInPlace, isWholeLineAmbiguous, itemsOf, planPaste } from './plan-paste.ts'
 
 const rowsOf = (text: string) => text.split('\n').map(line => line.split('|').map(cell => cell.trim()))
 const usual = ['description', 'quantity', 'unit_price'] as const
@@ -79,6 +79,16 @@ describe('without a header row', () => {
     expect(plan('Logo|2|10|25')).toMatchObject({ isCertain: false })
   })
 
+  test('a column of dates is neither description nor certain, unless it is the only text', () => {
+    expect(plan('2026-01-05|Consulting|3|95\n2026-01-06|Travel|1|40')).toEqual({
+      hasHeader: false,
+      columns: [null, 'description', 'quantity', 'unit_price'],
+      isCertain: false,
+    })
+    expect(plan('05.01.2026|Beratung vor Ort|3|95', 'de').columns[0]).toBeNull()
+    expect(plan('5/1/26|3|95')).toMatchObject({ columns: ['description', 'quantity', 'unit_price'] })
+  })
+
   test('too many text or number columns are ambiguous', () => {
     expect(plan('Logo|red colour of the year|large paper|5')).toMatchObject({ isCertain: false })
     expect(plan('Logo|1|2|3|4')).toMatchObject({ isCertain: false })
@@ -92,6 +102,13 @@ describe('in place, from the focused cell', () => {
     expect(inPlace('Logo|1|900', 0)).toEqual(usual)
     expect(inPlace('1|900\n2|', 1)).toEqual(['quantity', 'unit_price'])
     expect(inPlace('about 5', 1)).toEqual(['quantity'])
+  })
+
+  test('is ambiguous if the content of a whole line means something else', () => {
+    const isAmbiguous = (text: string) => isWholeLineAmbiguous(inPlace(text, 0) ?? [], plan(text))
+    expect(isAmbiguous('Logo|900')).toBe(true)
+    expect(isAmbiguous('Logo|1|900')).toBe(false)
+    expect(isWholeLineAmbiguous(inPlace('900|19', 1) ?? [], plan('900|19'))).toBe(false)
   })
 
   test('drops no cell and puts no text into a number column', () => {

@@ -41,6 +41,13 @@ export function planPaste(rows: Rows, locale: string): PastePlan {
   return { hasHeader, columns, isCertain: isCertain(data, columns, locale) }
 }
 
+/**
+ * Whether cells from the description on mean something else by their content than by their place, such as a
+ * single number after the description: a quantity by place, a price by content.
+ */
+export const isWholeLineAmbiguous = (inPlace: readonly ItemField[], { columns, isCertain }: PastePlan) =>
+  isCertain && inPlace[0] === 'description' && columns.some((meaning, at) => meaning !== inPlace[at])
+
 /** Most of its titles are known, and none is a number. */
 function isHeader(titles: readonly string[], locale: string): boolean {
   const filled = titles.filter(title => title !== '')
@@ -61,9 +68,11 @@ function columnsByContent(data: Rows, locale: string): PasteColumns {
   const columns = columnsOf(data)
   const result: (ColumnMeaning | null)[] = columns.map(() => null)
   const indices = columns.map((_, at) => at).filter(at => columns[at]?.some(cell => cell !== ''))
-  const texts = indices.filter(at => !columns[at]?.every(isNumberOrBlank(locale)))
-  const percents = indices.filter(at => !texts.includes(at) && columns[at]?.some(cell => cell.endsWith('%')))
-  let numbers = indices.filter(at => !texts.includes(at) && !percents.includes(at))
+  const words = indices.filter(at => !columns[at]?.every(isNumberOrBlank(locale)))
+  const undated = words.filter(at => !columns[at]?.every(isDateOrBlank))
+  const texts = undated.length === 0 ? words : undated
+  const percents = indices.filter(at => !words.includes(at) && columns[at]?.some(cell => cell.endsWith('%')))
+  let numbers = indices.filter(at => !words.includes(at) && !percents.includes(at))
 
   const description = texts.toSorted((a, b) => lengthOf(columns[b]) - lengthOf(columns[a]))[0]
   if (description !== undefined) result[description] = 'description'
@@ -164,5 +173,8 @@ const isNumber = (cell: string, locale: string): boolean =>
   parseDecimal(numberText(cell, locale)) !== undefined
 
 const isNumberOrBlank = (locale: string) => (cell: string) => cell === '' || isNumber(cell, locale)
+
+const isDateOrBlank = (cell: string): boolean =>
+  cell === '' || /^\d{1,4}([./-])\d{1,2}\1(\d{2,4})?$/.test(cell)
 
 const isUnit = (cell: string): boolean => cell.length <= 12 && !/\d{2}/.test(cell) && !/\s\S+\s/.test(cell)
