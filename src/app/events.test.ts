@@ -10,10 +10,13 @@ test('a status that cannot be read is logged, and the page is still told that th
     readStatus() {
       throw new AppError('store_unavailable')
     },
+    readSources() {
+      throw new AppError('store_unavailable')
+    },
   })
   const received: HostEvent[] = []
   events.listen(event => received.push(event))
   events.invoiceChanged('a')
   expect(received).toEqual([{ type: 'invoice-changed', id: 'a', status: null }])
-  expect(logged).toHaveLength(1)
+  expect(logged).toHaveLength(2)
 })

@@ -3,7 +3,10 @@ import type { HostEventListener, Log } from './ports/ports.ts'
 
 export interface Events {
   emit(event: HostEvent): void
-  /** emits the stored status of an invoice; never throws, because no submission may depend on the page */
+  /**
+   * Emits the stored status of an invoice, and of the documents whose status depends on it; never throws, because no
+   * submission may depend on the page.
+   */
   invoiceChanged(id: string): void
   /** @returns a function that unsubscribes */
   listen(listener: HostEventListener): () => void
@@ -13,9 +16,11 @@ export interface EventParts {
   log: Log
   /** `null` if the invoice is deleted or unknown */
   readStatus(id: string): InvoiceStatus | null
+  /** ids of the invoice that a credit note credits, and of the quote that an invoice was made from */
+  readSources(id: string): string[]
 }
 
-export function createEvents({ log, readStatus }: EventParts): Events {
+export function createEvents({ log, readStatus, readSources }: EventParts): Events {
   const listeners = new Set<HostEventListener>()
 
   const emit: Events['emit'] = event => {
@@ -31,10 +36,21 @@ export function createEvents({ log, readStatus }: EventParts): Events {
     }
   }
 
+  function sourcesOrNone(id: string): string[] {
+    try {
+      return readSources(id)
+    } catch (error) {
+      log.write('error', 'sources of a changed invoice not read', { error })
+      return []
+    }
+  }
+
   return {
     emit,
     invoiceChanged(id) {
-      if (listeners.size > 0) emit({ type: 'invoice-changed', id, status: statusOrNull(id) })
+      if (listeners.size === 0) return
+      for (const changed of [id, ...sourcesOrNone(id)])
+        emit({ type: 'invoice-changed', id: changed, status: statusOrNull(changed) })
     },
     listen(listener) {
       listeners.add(listener)

@@ -85,6 +85,17 @@ describe('crediting', () => {
     expect(billed).toEqual(['invoice', 'credit_note'])
   })
 
+  test('an issued credit note tells the page the new status of the invoice', async () => {
+    const id = await issued()
+    const [credit] = (await host.call('creditInvoice', { id })).documents
+    const statuses: (string | undefined)[] = []
+    host.host.onEvent(event => {
+      if (event.type === 'invoice-changed' && event.id === id) statuses.push(event.status?.summary.status)
+    })
+    await submit(credit?.id ?? '', '200.00')
+    expect(statuses.at(-1)).toBe('credited')
+  })
+
   test('asks before a second credit note, and says what is left', async () => {
     const id = await issued()
     const [first] = (await host.call('creditInvoice', { id })).documents

@@ -13,7 +13,7 @@ import { creditableBy, creditableOf, creditedOf } from '../findings/creditable.t
 import type { DeferredMaintenance } from '../invoices/deferred-maintenance.ts'
 import { createNewDrafts } from '../invoices/new-drafts.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { Store, StoredInvoice } from '../ports/store.ts'
+import type { Store, StoredHead, StoredInvoice } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { recordOf, stateOf } from '../submission/submission-view.ts'
 
@@ -29,6 +29,16 @@ interface DerivedDraft {
   draft: Draft
   creditsId?: string
   createdFrom?: string
+}
+
+const sourcesOfHead = ({ links }: Pick<StoredHead, 'links'>): string[] =>
+  [links.creditsId, links.createdFrom].filter(id => id !== null)
+
+/** Documents that are not deleted and whose status depends on a document: the credited invoice, the quote. */
+export const sourcesOf = (store: Store, id: string): string[] => {
+  const head = store.invoices.findHead(id)
+  const sources = head ? sourcesOfHead(head) : []
+  return sources.filter(source => store.invoices.findHead(source)?.deleted === false)
 }
 
 /** Makes credit notes and corrections of issued invoices, and invoices of quotes. */
@@ -135,8 +145,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
       if (!heads.every(head => isEditable(stateOf(head), head.attempt?.mode ?? null)))
         throw new AppError('not_editable')
       store.invoices.setAllDeleted(ids, now())
-      const sources = heads.flatMap(({ links }) => [links.creditsId, links.createdFrom])
-      for (const id of new Set(sources)) if (id !== null) events.invoiceChanged(id)
+      for (const id of new Set(heads.flatMap(sourcesOfHead))) events.invoiceChanged(id)
     },
 
     acceptQuote({ id, accepted }: ParsedArgumentOf<'acceptQuote'>): void {

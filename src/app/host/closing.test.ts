@@ -14,7 +14,11 @@ function setUp(page: (closing: ReturnType<typeof createClosing>) => void = () =>
       return () => timers.delete(run)
     },
   }
-  const events = createEvents({ log: { write: () => undefined }, readStatus: () => null })
+  const events = createEvents({
+    log: { write: () => undefined },
+    readStatus: () => null,
+    readSources: () => [],
+  })
   const closing = createClosing(clock, events)
   let requestCount = 0
   events.listen(() => {

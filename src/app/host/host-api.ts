@@ -14,7 +14,7 @@ import { createEmailInvoice } from '../delivery/email-invoice.ts'
 import { createLinkRenewal } from '../delivery/renew-link.ts'
 import { createSavePdfs } from '../delivery/save-pdfs.ts'
 import type { Dispatch } from '../dispatch.ts'
-import { createDocuments } from '../documents/documents.ts'
+import { createDocuments, sourcesOf } from '../documents/documents.ts'
 import { createRenderer } from '../drawing/renderer.ts'
 import { createTemplateSamples } from '../drawing/template-samples.ts'
 import { createEInvoices } from '../einvoices/einvoices.ts'
@@ -75,7 +75,11 @@ export interface HostOptions {
 export async function createHostApi(ports: Ports, options: HostOptions = {}): Promise<HostApi> {
   const { store, clock, log, generate, jobs, practice, shell } = ports
   const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'), options)
-  const events = createEvents({ log, readStatus: id => statusOf(store, id, clock.now()) })
+  const events = createEvents({
+    log,
+    readStatus: id => statusOf(store, id, clock.now()),
+    readSources: id => sourcesOf(store, id),
+  })
   const works = createLongWorks(events)
   const keys = createKeys(ports.keychain)
   const destinations = createDestinations(keys, practice)

@@ -211,7 +211,7 @@ async function credit(
 }
 
 const noLog = { write: () => undefined }
-const noEvents = createEvents({ log: noLog, readStatus: () => null })
+const noEvents = createEvents({ log: noLog, readStatus: () => null, readSources: () => [] })
 
 /** @throws AppError no_such_invoice */
 function issuedInvoice(store: Store, number: string): string {
