@@ -151,3 +151,14 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
     await expect(row(first)).toBeVisible()
   })
 })
+
+test('a number with a long prefix is readable in the table', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await app.writeInvoice()
+  await app.number.fill('RECHNUNG-2026-0001')
+  await page.keyboard.press('ControlOrMeta+1')
+  const number = page.getByRole('grid', { name: 'All documents' }).getByRole('button', { name: /^RECHNUNG/ })
+  const cut = await number.evaluate(button => button.scrollWidth - button.clientWidth)
+  expect(cut).toBeLessThanOrEqual(0)
+})
