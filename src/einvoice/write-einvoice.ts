@@ -2,7 +2,7 @@ import { toCii } from './mapping/cii.ts'
 import { toUbl } from './mapping/ubl.ts'
 import type { EInvoice } from './model/einvoice.ts'
 import type { Format, Syntax } from './model/formats.ts'
-import { serializeXml, type XmlLayout } from './xml/serialize-xml.ts'
+import type { XmlLayout } from './xml/xml-writer.ts'
 
 /** The invoice with the identifiers of a format (BT-24, and BT-23 where the format prescribes one). */
 export const withFormat = (invoice: EInvoice, { specification, process }: Format): EInvoice => ({
@@ -15,5 +15,5 @@ export const withFormat = (invoice: EInvoice, { specification, process }: Format
  * Writes an invoice as it is, without checking it. The same invoice gives the same text.
  * @throws for text with a character that XML 1.0 cannot contain
  */
-export const writeEInvoice = (invoice: EInvoice, syntax: Syntax, layout?: XmlLayout): string =>
-  serializeXml(syntax === 'ubl' ? toUbl(invoice) : toCii(invoice), layout)
+export const writeEInvoice = (invoice: EInvoice, syntax: Syntax, layout: XmlLayout = 'indented'): string =>
+  syntax === 'ubl' ? toUbl(invoice, layout) : toCii(invoice, layout)

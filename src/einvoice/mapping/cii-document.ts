@@ -3,7 +3,6 @@ import type { Totals } from '../model/amounts.ts'
 import type { Attachment, EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
 import type { Identifier } from '../model/identifier.ts'
 import type { Delivery } from '../model/parties.ts'
-import { element } from '../xml/xml-element.ts'
 import { documentAllowanceFields, lineFields, periodFields } from './cii-lines.ts'
 import { partyFields, payeeFields, representativeFields, shipToFields } from './cii-parties.ts'
 import { type Field, fieldsOf } from './fields.ts'
@@ -240,9 +239,9 @@ function mandatory(name: string, fields: Field<CiiInvoice>[]): Field<CiiInvoice>
   const inner = document.inline(name, ...fields)
   return {
     ...inner,
-    write: (value, context) => {
-      const written = inner.write(value, context)
-      return written.length > 0 ? written : [element(name)]
+    write: (value, xml, context) => {
+      if (!inner.write(value, xml, context)) xml.leaf(name, '')
+      return true
     },
   }
 }

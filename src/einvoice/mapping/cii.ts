@@ -1,5 +1,6 @@
 import type { EInvoice } from '../model/einvoice.ts'
-import { element, type XmlElement } from '../xml/xml-element.ts'
+import type { XmlElement } from '../xml/xml-element.ts'
+import { writeXml, type XmlLayout } from '../xml/xml-writer.ts'
 import { type CiiInvoice, type CiiTax, ciiFields } from './cii-document.ts'
 import { type ReadContext, readElement } from './fields.ts'
 import { fromPaymentMeans, toPaymentMeans } from './payment-means.ts'
@@ -8,11 +9,11 @@ import { fromPaymentMeans, toPaymentMeans } from './payment-means.ts'
 const tradeTaxPointCodes: Readonly<Record<string, string>> = { 3: '5', 35: '29', 432: '72' }
 const taxPointCodes = Object.fromEntries(Object.entries(tradeTaxPointCodes).map(([code, cii]) => [cii, code]))
 
-export function toCii(invoice: EInvoice): XmlElement {
+export function toCii(invoice: EInvoice, layout: XmlLayout): string {
   const shaped = toCiiInvoice(invoice)
   const context = { currency: invoice.currency ?? '' }
-  return element('rsm:CrossIndustryInvoice', {
-    children: ciiFields.flatMap(field => field.write(shaped, context)),
+  return writeXml('rsm:CrossIndustryInvoice', layout, xml => {
+    for (const field of ciiFields) field.write(shaped, xml, context)
   })
 }
 

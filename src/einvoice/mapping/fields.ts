@@ -1,11 +1,13 @@
-import { element, type XmlElement } from '../xml/xml-element.ts'
+import type { XmlElement } from '../xml/xml-element.ts'
+import type { XmlWriter } from '../xml/xml-writer.ts'
 
 /**
  * Fields of an XML syntax: each writes a part of a value and reads it back, so that writer and reader follow one table.
  * The order of the fields of an element is the order of its schema.
  */
 export interface Field<T> {
-  write(value: T, context: WriteContext): XmlElement[]
+  /** @returns whether there was anything to write */
+  write(value: T, xml: XmlWriter, context: WriteContext): boolean
   read(parent: XmlElement, into: Partial<T>, context: ReadContext): void
   /** whether `parent` has what tells it apart from its namesakes */
   accepts(parent: XmlElement): boolean
@@ -24,7 +26,8 @@ export interface ReadContext {
 }
 
 export interface Scalar<V> {
-  write(value: V, context: WriteContext): Partial<XmlElement>
+  /** Writes an element of this name. */
+  write(name: string, value: V, xml: XmlWriter, context: WriteContext): void
   /** @returns `undefined` for an empty element */
   read(from: XmlElement, context: ReadContext): V | undefined
   accepts?(from: XmlElement): boolean
@@ -46,9 +49,11 @@ export function fieldsOf<T extends object>() {
         parent.children.find(child => child.name === name && (scalar.accepts?.(child) ?? true))
       return {
         accepts: parent => scalar.accepts === undefined || find(parent) !== undefined,
-        write: (value, context) => {
+        write: (value, xml, context) => {
           const own = value[key]
-          return own != null && own !== '' && only(own) ? [element(name, scalar.write(own, context))] : []
+          if (own == null || own === '' || !only(own)) return false
+          scalar.write(name, own, xml, context)
+          return true
         },
         read: (parent, into, context) => {
           const found = into[key] === undefined ? find(parent) : undefined
@@ -68,10 +73,11 @@ export function fieldsOf<T extends object>() {
     ): Field<T> {
       return {
         ...indistinct,
-        write: (value, context) =>
-          itemsOf<ItemOf<T[K]>>(value[key])
-            .filter(only)
-            .map(item => element(name, scalar.write(item, context))),
+        write: (value, xml, context) => {
+          const items = itemsOf<ItemOf<T[K]>>(value[key]).filter(only)
+          for (const item of items) scalar.write(name, item, xml, context)
+          return items.length > 0
+        },
         read: (parent, into, context) => {
           for (const child of parent.children) {
             if (child.name !== name || scalar.accepts?.(child) === false) continue
@@ -88,7 +94,7 @@ export function fieldsOf<T extends object>() {
     inline(name: string, ...fields: Field<T>[]): Field<T> {
       return {
         ...indistinct,
-        write: (value, context) => writeElement(name, fields, value, context),
+        write: (value, xml, context) => writeElement(name, fields, value, xml, context),
         read: (parent, into, context) => {
           const [found] = childrenOf(parent, name, fields)
           if (found) for (const field of fields) field.read(found, into, context)
@@ -99,9 +105,9 @@ export function fieldsOf<T extends object>() {
     group<K extends keyof T & string>(name: string, key: K, ...fields: Field<NonNullable<T[K]>>[]): Field<T> {
       return {
         ...indistinct,
-        write: (value, context) => {
+        write: (value, xml, context) => {
           const own = value[key]
-          return own == null ? [] : writeElement(name, fields, own, context)
+          return own != null && writeElement(name, fields, own, xml, context)
         },
         read: (parent, into, context) => {
           const [found] = childrenOf(parent, name, fields)
@@ -115,8 +121,12 @@ export function fieldsOf<T extends object>() {
     list<K extends keyof T & string>(name: string, key: K, ...fields: Field<ItemOf<T[K]>>[]): Field<T> {
       return {
         ...indistinct,
-        write: (value, context) =>
-          itemsOf<ItemOf<T[K]>>(value[key]).flatMap(item => writeElement(name, fields, item, context)),
+        write: (value, xml, context) => {
+          let hasValue = false
+          for (const item of itemsOf<ItemOf<T[K]>>(value[key]))
+            hasValue = writeElement(name, fields, item, xml, context) || hasValue
+          return hasValue
+        },
         read: (parent, into, context) => {
           for (const child of childrenOf(parent, name, fields))
             append(into, key, readElement(child, fields, context))
@@ -134,8 +144,15 @@ export function fieldsOf<T extends object>() {
       const inner = this.many(name, key, scalar)
       return {
         ...indistinct,
-        write: (value, context) =>
-          inner.write(value, context).map(child => element(wrapper, { children: [child] })),
+        write: (value, xml, context) => {
+          const items = itemsOf<ItemOf<T[K]>>(value[key])
+          for (const item of items) {
+            xml.open(wrapper)
+            scalar.write(name, item, xml, context)
+            xml.close(wrapper)
+          }
+          return items.length > 0
+        },
         read: (parent, into, context) => {
           for (const child of parent.children) if (child.name === wrapper) inner.read(child, into, context)
         },
@@ -146,9 +163,9 @@ export function fieldsOf<T extends object>() {
     spread<K extends keyof T & string>(key: K, field: Field<NonNullable<T[K]>>): Field<T> {
       return {
         ...indistinct,
-        write: (value, context) => {
+        write: (value, xml, context) => {
           const own = value[key]
-          return own == null ? [] : field.write(own, context)
+          return own != null && field.write(own, xml, context)
         },
         read: (parent, into, context) => {
           const own = { ...into[key] } as NonNullable<T[K]>
@@ -180,16 +197,17 @@ export function fieldsOf<T extends object>() {
 const indistinct = { accepts: () => true }
 
 function fixed(path: string, content: string): Field<object> {
-  const [inner, ...outer] = path.split('/').toReversed()
+  const outer = path.split('/')
+  const inner = outer.pop() ?? path
   return {
     ...indistinct,
     isFixed: true,
-    write: () => [
-      outer.reduce(
-        (child, name) => element(name, { children: [child] }),
-        element(inner ?? '', { text: content }),
-      ),
-    ],
+    write: (_value, xml) => {
+      for (const name of outer) xml.open(name)
+      xml.leaf(inner, content)
+      for (const name of outer.toReversed()) xml.close(name)
+      return true
+    },
     read: (parent, _into, { consumed }) => {
       const found = descendant(parent, path)
       if (found) consumed.add(found)
@@ -208,21 +226,20 @@ const descendant = (parent: XmlElement, path: string): XmlElement | undefined =>
 const childrenOf = <T>(parent: XmlElement, name: string, fields: readonly Field<T>[]) =>
   parent.children.filter(child => child.name === name && fields.every(field => field.accepts(child)))
 
-/** @returns nothing if the element would have no content of the value */
+/** Writes nothing if the element would have no content of the value. */
 function writeElement<T>(
   name: string,
   fields: readonly Field<T>[],
   value: T,
+  xml: XmlWriter,
   context: WriteContext,
-): XmlElement[] {
-  const children: XmlElement[] = []
+): boolean {
+  const opened = xml.open(name)
   let hasValue = false
-  for (const field of fields) {
-    const written = field.write(value, context)
-    hasValue ||= !field.isFixed && written.length > 0
-    children.push(...written)
-  }
-  return hasValue ? [element(name, { children })] : []
+  for (const field of fields) if (field.write(value, xml, context) && !field.isFixed) hasValue = true
+  if (hasValue) xml.close(name)
+  else xml.undo(opened)
+  return hasValue
 }
 
 /** Reads the content of an element; fields without content are absent. */

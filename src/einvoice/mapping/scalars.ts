@@ -3,17 +3,19 @@ import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { AttachedFile, Quantity } from '../model/einvoice.ts'
 import type { Identifier } from '../model/identifier.ts'
 import { EInvoiceError } from '../xml/einvoice-error.ts'
-import { element, type XmlElement } from '../xml/xml-element.ts'
+import type { XmlElement } from '../xml/xml-element.ts'
 import type { Scalar } from './fields.ts'
 
+const writeText: Scalar<string>['write'] = (name, value, xml) => xml.leaf(name, value)
+
 export const text: Scalar<string> = {
-  write: value => ({ text: value }),
+  write: writeText,
   read: ({ text }) => text.trim() || undefined,
 }
 
 /** Text whose line breaks are part of its meaning, such as discount terms of XRechnung (BR-DE-18). */
 export const textWithLineBreaks: Scalar<string> = {
-  write: value => ({ text: value }),
+  write: writeText,
   read: ({ text }) => (text.trim() === '' ? undefined : text),
 }
 
@@ -33,11 +35,11 @@ function unreadable({ name, text, line = 0 }: XmlElement): never {
   throw new EInvoiceError({ code: 'einvoice.unreadable_value', params })
 }
 
-export const decimal: Scalar<Decimal> = { write: value => ({ text: value }), read: readDecimal }
+export const decimal: Scalar<Decimal> = { write: writeText, read: readDecimal }
 
 /** An amount of UBL, which repeats the currency of the document. */
 export const amountWithCurrency: Scalar<Decimal> = {
-  write: (value, { currency }) => ({ text: value, attributes: { currencyID: currency } }),
+  write: (name, value, xml, { currency }) => xml.leaf(name, value, { currencyID: currency }),
   read: readDecimal,
 }
 
@@ -48,7 +50,8 @@ export interface CurrencyAmount {
 
 /** An amount in a currency of its own. */
 export const currencyAmount: Scalar<CurrencyAmount> = {
-  write: ({ value, currency }) => ({ text: value, attributes: currency ? { currencyID: currency } : {} }),
+  write: (name, { value, currency }, xml) =>
+    xml.leaf(name, value, currency ? { currencyID: currency } : undefined),
   read: from => {
     const value = readDecimal(from)
     const currency = from.attributes.currencyID
@@ -57,7 +60,7 @@ export const currencyAmount: Scalar<CurrencyAmount> = {
 }
 
 export const quantity: Scalar<Quantity> = {
-  write: ({ value, unit }) => ({ text: value, attributes: unit ? { unitCode: unit } : {} }),
+  write: (name, { value, unit }, xml) => xml.leaf(name, value, unit ? { unitCode: unit } : undefined),
   read: from => {
     const value = readDecimal(from)
     const unit = from.attributes.unitCode
@@ -67,13 +70,11 @@ export const quantity: Scalar<Quantity> = {
 
 /** @param names of the attributes for scheme and version of the scheme */
 const identifierWith = (schemeName: string, versionName: string): Scalar<Identifier> => ({
-  write: ({ id, scheme, schemeVersion }) => ({
-    text: id ?? '',
-    attributes: {
+  write: (name, { id, scheme, schemeVersion }, xml) =>
+    xml.leaf(name, id ?? '', {
       ...(scheme && { [schemeName]: scheme }),
       ...(schemeVersion && { [versionName]: schemeVersion }),
-    },
-  }),
+    }),
   read: ({ text, attributes }) => {
     const id = text.trim()
     const scheme = attributes[schemeName]
@@ -88,13 +89,13 @@ export const classification = identifierWith('listID', 'listVersionID')
 /** Text of an element that is told apart from its namesakes by its `schemeID`. */
 export const textOfScheme = (scheme: string): Scalar<string> => ({
   ...text,
-  write: value => ({ text: value, attributes: { schemeID: scheme } }),
+  write: (name, value, xml) => xml.leaf(name, value, { schemeID: scheme }),
   accepts: ({ attributes }) => attributes.schemeID === scheme,
 })
 
 /** `xs:date`; a time zone is dropped. */
 export const isoDate: Scalar<string> = {
-  write: value => ({ text: value }),
+  write: writeText,
   read: from => {
     const found = from.text.trim().replace(/(Z|[+-]\d\d:\d\d)$/, '')
     if (found === '') return undefined
@@ -104,9 +105,11 @@ export const isoDate: Scalar<string> = {
 
 /** A date of CII in format 102, `YYYYMMDD`, in a child element. */
 const compactDate = (child: string): Scalar<string> => ({
-  write: value => ({
-    children: [element(child, { text: value.replaceAll('-', ''), attributes: { format: '102' } })],
-  }),
+  write: (name, value, xml) => {
+    xml.open(name)
+    xml.leaf(child, value.replaceAll('-', ''), { format: '102' })
+    xml.close(name)
+  },
   read: (from, { consumed }) => {
     const inner = from.children.find(({ name }) => name === child)
     if (!inner) return undefined
@@ -122,10 +125,8 @@ export const formattedDateTime = compactDate('qdt:DateTimeString')
 export const dateOnly = compactDate('udt:DateString')
 
 export const file: Scalar<AttachedFile> = {
-  write: ({ content, mimeType, name }) => ({
-    text: content,
-    attributes: { ...(mimeType && { mimeCode: mimeType }), ...(name && { filename: name }) },
-  }),
+  write: (name, { content, mimeType, name: filename }, xml) =>
+    xml.leaf(name, content, { ...(mimeType && { mimeCode: mimeType }), ...(filename && { filename }) }),
   read: ({ text, attributes: { mimeCode, filename } }) => ({
     content: withoutSpaces(text),
     ...(mimeCode && { mimeType: mimeCode }),

@@ -110,7 +110,7 @@ const idElement = fieldsOf<{ id: Identifier }>().one('cbc:ID', 'id', identifier)
 /** The identifier is the value itself, not a field of it. */
 const wholeIdentifier: Field<Identifier> = {
   accepts: () => true,
-  write: (value, context) => idElement.write({ id: value }, context),
+  write: (value, xml, context) => idElement.write({ id: value }, xml, context),
   read: (parent, into, context) => {
     const found: { id?: Identifier } = {}
     idElement.read(parent, found, context)
@@ -155,7 +155,7 @@ function notOfType(types: readonly string[]): Field<Attachment> {
   return {
     isFixed: true,
     accepts: parent => !types.includes(typeOf(parent)),
-    write: () => [],
+    write: () => false,
     read: () => undefined,
   }
 }
@@ -238,10 +238,11 @@ function codeWithName(): Field<UblPaymentMeans> {
   const code = fieldsOf<UblPaymentMeans>().one('cbc:PaymentMeansCode', 'means', text)
   return {
     ...code,
-    write: (value, context) =>
-      code
-        .write(value, context)
-        .map(each => ({ ...each, attributes: value.meansText ? { name: value.meansText } : {} })),
+    write: ({ means, meansText }, xml) => {
+      if (!means) return false
+      xml.leaf('cbc:PaymentMeansCode', means, meansText ? { name: meansText } : undefined)
+      return true
+    },
     read: (parent, into, context) => {
       code.read(parent, into, context)
       const name = parent.children.find(child => child.name === 'cbc:PaymentMeansCode')?.attributes.name

@@ -1,7 +1,8 @@
 import { creditNoteTypes } from '../codes/code-lists.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import type { Identifier } from '../model/identifier.ts'
-import { element, type XmlElement } from '../xml/xml-element.ts'
+import type { XmlElement } from '../xml/xml-element.ts'
+import { writeXml, type XmlLayout } from '../xml/xml-writer.ts'
 import { type ReadContext, readElement } from './fields.ts'
 import { fromPaymentMeans, type PaymentMeans, toPaymentMeans } from './payment-means.ts'
 import { creditNoteFields, invoiceFields, type TaxTotal, type UblInvoice } from './ubl-document.ts'
@@ -15,13 +16,13 @@ const sepa = 'SEPA'
 /** Stands for an order that is unknown, where only the sales order is given: UBL requires both. */
 const noOrder = 'NA'
 
-export function toUbl(invoice: EInvoice): XmlElement {
+export function toUbl(invoice: EInvoice, layout: XmlLayout): string {
   const isCredit = isCreditType(invoice.type)
   const fields = isCredit ? creditNoteFields : invoiceFields
   const shaped = toUblInvoice(invoice, isCredit)
   const context = { currency: invoice.currency ?? '' }
-  return element(isCredit ? 'creditnote:CreditNote' : 'invoice:Invoice', {
-    children: fields.flatMap(field => field.write(shaped, context)),
+  return writeXml(isCredit ? 'creditnote:CreditNote' : 'invoice:Invoice', layout, xml => {
+    for (const field of fields) field.write(shaped, xml, context)
   })
 }
 
