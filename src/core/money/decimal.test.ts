@@ -2,7 +2,15 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseJson, rawNumber } from '../json/json.ts'
-import { type Decimal, isNegative, isZero, parseDecimal, toDecimal } from './decimal.ts'
+import {
+  type Decimal,
+  isNegative,
+  isZero,
+  negateDecimal,
+  parseDecimal,
+  toDecimal,
+  trimDecimal,
+} from './decimal.ts'
 
 const plainDecimal = fc
   .tuple(
@@ -44,6 +52,19 @@ test('knows zero and negative numbers', () => {
   const decimals = ['0', '0.00', '10', '0.10', '-10.00', '-0.5'].map(text => parseDecimal(text) as Decimal)
   expect(decimals.filter(isZero)).toEqual(['0', '0.00'])
   expect(decimals.filter(isNegative)).toEqual(['-10.00', '-0.5'])
+})
+
+test('trims and negates as arithmetic does', () => {
+  fc.assert(
+    fc.property(plainDecimal, fc.integer({ min: 0, max: 3 }), (text, digits) => {
+      const decimal = parseDecimal(text) as Decimal
+      const exact = new Big(decimal)
+      expect(trimDecimal(decimal)).toBe(toDecimal(exact))
+      const decimals = Math.max(digits, exact.c.length - exact.e - 1)
+      expect(trimDecimal(decimal, digits)).toBe(toDecimal(exact, decimals))
+      expect(trimDecimal(negateDecimal(decimal))).toBe(toDecimal(exact.times(-1)))
+    }),
+  )
 })
 
 test('accepts 64 characters', () => {

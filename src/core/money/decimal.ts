@@ -30,6 +30,16 @@ export function parseDecimal(text: string): Decimal | undefined {
 export const isZero = (decimal: Decimal): boolean => /^[0.]+$/.test(decimal)
 export const isNegative = (decimal: Decimal): boolean => decimal.startsWith('-')
 
+/** Without zeros at the end of the fraction, which keeps at least this many digits or gets them. */
+export function trimDecimal(decimal: Decimal, fractionDigits = 0): Decimal {
+  const [integer = '', fraction = ''] = decimal.split('.')
+  const digits = fraction.replace(/0+$/, '').padEnd(fractionDigits, '0')
+  return (digits === '' ? integer : `${integer}.${digits}`) as Decimal
+}
+
+export const negateDecimal = (decimal: Decimal): Decimal =>
+  (isNegative(decimal) ? decimal.slice(1) : isZero(decimal) ? decimal : `-${decimal}`) as Decimal
+
 /** The decimal of a computed value, without the limits of {@link parseDecimal}. */
 export function toDecimal(value: Big, fractionDigits?: number): Decimal {
   const text = value.toFixed(fractionDigits)

@@ -2,13 +2,13 @@ import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
 import { isIban, normalizeIban } from '#core/invoice/iban.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { Exact } from '#core/invoice/line-net.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
+import { type Decimal, isZero, trimDecimal } from '#core/money/decimal.ts'
 import type { Totals } from '../model/amounts.ts'
 import type { EInvoice, Note, Payment } from '../model/einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
-import { amountText } from '../rules/arithmetic.ts'
+import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { withFormat } from '../write-einvoice.ts'
 import { given } from './given.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
@@ -103,19 +103,16 @@ function totalsOfDocument(
   { lines = [], allowances = [], charges = [] }: EInvoice,
   { total, tax_total, prepaid, rounding, payable }: ReturnType<typeof totalsOf>,
 ): Totals {
-  const sum = (amounts: readonly (string | undefined)[]) =>
-    amounts.reduce((all, amount) => all.plus(amount ?? 0), new Exact(0))
-  const amount = (value: string) => amountText(new Exact(value))
-  const isUsed = (value: string) => !new Exact(value).eq(0)
+  const amount = (value: Decimal) => trimDecimal(value, 2)
   return given({
-    lines: amountText(sum(lines.map(line => line.net))),
-    allowances: allowances.length > 0 ? amountText(sum(allowances.map(each => each.amount))) : undefined,
-    charges: charges.length > 0 ? amountText(sum(charges.map(each => each.amount))) : undefined,
-    withoutTax: amountText(new Exact(total).minus(tax_total)),
+    lines: amountText(sumOf(lines.map(line => line.net))),
+    allowances: allowances.length > 0 ? amountText(sumOf(allowances.map(each => each.amount))) : undefined,
+    charges: charges.length > 0 ? amountText(sumOf(charges.map(each => each.amount))) : undefined,
+    withoutTax: amountText(exact(total).minus(tax_total)),
     tax: amount(tax_total),
     withTax: amount(total),
-    prepaid: isUsed(prepaid) ? amount(prepaid) : undefined,
-    rounding: isUsed(rounding) ? amount(rounding) : undefined,
+    prepaid: isZero(prepaid) ? undefined : amount(prepaid),
+    rounding: isZero(rounding) ? undefined : amount(rounding),
     payable: amount(payable),
   })
 }

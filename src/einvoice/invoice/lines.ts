@@ -2,12 +2,19 @@ import type Big from 'big.js'
 import type { Invoice, LineItem } from '#core/invoice/invoice.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import type { Totals } from '#core/invoice/totals.ts'
-import { type Decimal, toDecimal } from '#core/money/decimal.ts'
+import {
+  type Decimal,
+  isNegative,
+  isZero,
+  negateDecimal,
+  toDecimal,
+  trimDecimal,
+} from '#core/money/decimal.ts'
 import { exemptionCodesByCategory, type TaxCategory, taxCategoryOf } from '#core/tax-category.ts'
 import { codeOfUnit } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts'
 import type { Line } from '../model/einvoice.ts'
-import { amountText } from '../rules/arithmetic.ts'
+import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { given } from './given.ts'
 
 /** UNTDID 5189: discount */
@@ -34,8 +41,8 @@ export interface TaxGroup {
 
 interface Amounts {
   groups: TaxGroup[]
-  /** net of each line, and after them of each charge */
-  nets: Big[]
+  /** net of each line, and after them of each charge, with at least two decimals */
+  nets: Decimal[]
 }
 
 type Taxed = LineItem | NonNullable<Invoice['charges']>[number]
@@ -50,21 +57,20 @@ export function amountsOf(invoice: Invoice, totals: Totals): Amounts {
   const { items, charges = [] } = invoice
   const taxed: Taxed[] = [...items, ...charges]
   const amounts = [
-    ...totals.lines.map(line => new Exact(line ?? 0)),
-    ...charges.map(({ amount }) => new Exact(amount).round(digits, 1)),
+    ...totals.lines.map(line => line ?? zero),
+    ...charges.map(({ amount }) => toDecimal(exact(amount).round(digits, 1))),
   ]
-  const nets: Big[] = []
+  const nets: Decimal[] = []
+  const netOf = (indexes: readonly number[]) => sumOf(indexes.map(index => nets[index]))
   const groups = [...Map.groupBy(taxed.keys(), index => rateOf(taxed[index]))].flatMap(
     ([rate, ofRate]): TaxGroup[] => {
       const total = totals.taxes.find(tax => new Exact(tax.rate).eq(rate))
-      const exactNets = ofRate.map(index => withoutTax(amounts[index] ?? new Exact(0), rate, isGross))
-      const sum = exactNets.reduce((all, net) => all.plus(net), new Exact(0)).round(digits, 1)
-      const roundedNets = isGross ? inShares(sum, exactNets, digits) : exactNets
-      for (const [at, net] of roundedNets.entries()) nets[ofRate[at] ?? 0] = net
+      const ownAmounts = ofRate.map(index => amounts[index] ?? zero)
+      const ownTexts = isGross ? roundedNets(ownAmounts, rate, digits) : ownAmounts
+      for (const [at, net] of ownTexts.entries()) nets[ofRate[at] ?? 0] = trimDecimal(net, 2)
+      const sum = netOf(ofRate)
       const base = total ? new Exact(total.base) : sum.minus(totals.discount)
       const byCategory = [...Map.groupBy(ofRate, index => taxCategoryOf(taxed[index] ?? {}))]
-      const netOf = (indexes: readonly number[]) =>
-        indexes.reduce((all, index) => all.plus(nets[index] ?? 0), new Exact(0))
       const lineNets = byCategory.map(([, own]) => netOf(own.filter(index => index < items.length)))
       const ownNets = byCategory.map(([, own]) => netOf(own))
       const discounts = inShares(sum.minus(base), lineNets, digits)
@@ -79,11 +85,20 @@ export function amountsOf(invoice: Invoice, totals: Totals): Amounts {
   return { groups, nets }
 }
 
-const rateOf = (taxed: Taxed | undefined): Decimal => toDecimal(new Exact(taxed?.tax_rate ?? 0))
+const zero = '0' as Decimal
+
+const rateOf = (taxed: Taxed | undefined): Decimal => trimDecimal(taxed?.tax_rate ?? zero)
+
+/** Amounts without the tax that they include, which add up to their rounded sum. */
+function roundedNets(amounts: readonly Decimal[], rate: Decimal, digits: number): Decimal[] {
+  const nets = amounts.map(amount => withoutTax(amount, rate))
+  const sum = nets.reduce((all, net) => all.plus(net), new Exact(0)).round(digits, 1)
+  return inShares(sum, nets, digits).map(net => toDecimal(net))
+}
 
 /** Removes the tax that an amount includes. */
-const withoutTax = (amount: Big, rate: Decimal, isGross: boolean): Big =>
-  isGross ? amount.times(new Exact(100).div(new Exact(rate).plus(100))) : amount
+const withoutTax = (amount: Decimal, rate: Decimal): Big =>
+  exact(amount).times(new Exact(100).div(exact(rate).plus(100)))
 
 /** Divides an amount in proportion to weights, by the method of the largest remainder. */
 function inShares(amount: Big, weights: readonly Big[], digits: number): Big[] {
@@ -110,21 +125,22 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
   const isGross = invoice.prices_include_tax ?? false
   const groupAt = groupsByIndex(groups)
   return invoice.items.map((item, index) => {
-    const group = groupAt.get(index)
+    const group = groupAt[index]
     const [name = '', ...details] = item.description.split('\n')
     const unit = item.unit_code ?? codeOfUnit(item.unit)
-    const isNegative = item.unit_price.startsWith('-')
-    const quantity = isNegative ? new Exact(item.quantity).times(-1) : new Exact(item.quantity)
-    const price = netPrice(item, isGross).abs()
-    const net = nets[index] ?? new Exact(0)
+    const isReturned = isNegative(item.unit_price)
+    const quantity = trimDecimal(isReturned ? negateDecimal(item.quantity) : item.quantity)
+    const signedPrice = netPrice(item, isGross)
+    const price = isReturned ? negateDecimal(signedPrice) : signedPrice
+    const net = nets[index] ?? zero
     return given<Line>({
       id: String(index + 1),
       name: name.trim(),
       description: details.join('\n').trim() || undefined,
-      quantity: { value: toDecimal(quantity), unit },
-      net: amountText(net),
+      quantity: { value: quantity, unit },
+      net,
       ...adjustmentsOf(item, { quantity, price, net }, isGross),
-      netPrice: toDecimal(price),
+      netPrice: price,
       priceQuantity: item.price_quantity === undefined ? undefined : { value: item.price_quantity, unit },
       taxCategory: group?.category,
       taxRate: rateText(group),
@@ -132,21 +148,22 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
   })
 }
 
-const groupsByIndex = (groups: readonly TaxGroup[]) =>
-  new Map(groups.flatMap(group => group.indexes.map(index => [index, group] as const)))
-
-const netPrice = ({ unit_price, tax_rate = '0' as Decimal }: LineItem, isGross: boolean): Big => {
-  const price = withoutTax(new Exact(unit_price), tax_rate, isGross)
-  return isGross ? price.round(priceDecimals, 1) : price
+function groupsByIndex(groups: readonly TaxGroup[]): TaxGroup[] {
+  const groupAt: TaxGroup[] = []
+  for (const group of groups) for (const index of group.indexes) groupAt[index] = group
+  return groupAt
 }
+
+const netPrice = ({ unit_price, tax_rate = zero }: LineItem, isGross: boolean): Decimal =>
+  isGross ? toDecimal(withoutTax(unit_price, tax_rate).round(priceDecimals, 1)) : trimDecimal(unit_price)
 
 /** BT-152 and its siblings; outside the scope of VAT there is no rate. */
 const rateText = (group: TaxGroup | undefined): Decimal | undefined =>
   group === undefined || group.category === 'O' ? undefined : group.rate
 
 /** Quantity × price, rounded to cents. */
-const fullAmount = (quantity: Big, price: Big, { price_quantity }: LineItem): Big =>
-  quantity
+const fullAmount = (quantity: Decimal, price: Decimal, { price_quantity }: LineItem): Big =>
+  exact(quantity)
     .times(price)
     .div(price_quantity ?? 1)
     .round(2, 1)
@@ -154,12 +171,12 @@ const fullAmount = (quantity: Big, price: Big, { price_quantity }: LineItem): Bi
 /** BG-27 and BG-28: the charge, and the discount as what quantity × price and charge are more than the net amount. */
 function adjustmentsOf(
   item: LineItem,
-  { quantity, price, net }: Record<'quantity' | 'price' | 'net', Big>,
+  { quantity, price, net }: Record<'quantity' | 'price' | 'net', Decimal>,
   isGross: boolean,
 ): Pick<Line, 'allowances' | 'charges'> {
-  const { discount_percent: percent, charge_amount, charge_reason, tax_rate = '0' as Decimal } = item
-  if (percent === undefined && charge_amount === undefined) return {}
-  const charge = withoutTax(new Exact(charge_amount ?? 0), tax_rate, isGross).round(2, 1)
+  const { discount_percent: percent, charge_amount = zero, charge_reason, tax_rate = zero } = item
+  if (percent === undefined && isZero(charge_amount)) return {}
+  const charge = (isGross ? withoutTax(charge_amount, tax_rate) : exact(charge_amount)).round(2, 1)
   const charges: LineAllowance[] = charge.eq(0)
     ? []
     : [{ amount: amountText(charge), reason: charge_reason ?? chargeReason }]
@@ -183,9 +200,9 @@ export function allowancesOf(
 ): { allowances: Allowance[]; charges: Allowance[] } {
   const groupAt = groupsByIndex(groups)
   const stated = charges.map(({ reason }, index) => {
-    const group = groupAt.get(items.length + index)
+    const group = groupAt[items.length + index]
     return given<Allowance>({
-      amount: amountText(nets[items.length + index] ?? new Exact(0)),
+      amount: nets[items.length + index] ?? zero,
       reason: reason ?? chargeReason,
       taxCategory: group?.category,
       taxRate: rateText(group),

@@ -1,9 +1,8 @@
-import type Big from 'big.js'
 import type { Message } from '#core/messages/message.ts'
-import type { Decimal } from '#core/money/decimal.ts'
+import { type Decimal, isNegative, isZero, negateDecimal, trimDecimal } from '#core/money/decimal.ts'
 import type { TaxBreakdown } from '../model/amounts.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { amountText, cents, exact, isWithin } from './arithmetic.ts'
+import { amountText, cents, exact, isWithin, sumOf } from './arithmetic.ts'
 import { isAbsent, type Rule, type RuleContext, type Violation } from './rule.ts'
 
 /** What EN 16931 demands of a VAT category, as data; the rules BR-S-* to BR-AG-* follow from it. */
@@ -57,6 +56,8 @@ const categories: readonly Category[] = [
   { code: 'L', prefix: 'BR-AF', isZeroRefusedByCii: true, ...localTax },
   { code: 'M', prefix: 'BR-AG', ...localTax },
 ]
+
+const zero = '0' as Decimal
 
 /** Lines, allowances and charges, each with the numbers of its rules. */
 const kinds = [
@@ -200,8 +201,8 @@ function partyViolations(category: Category, invoice: EInvoice, list: ListName):
 
 function isOfKind(rate: Category['rate'], found: Decimal | undefined): boolean {
   if (found === undefined || rate === 'absent') return found === undefined && rate === 'absent'
-  if (rate === 'zero') return exact(found).eq(0)
-  return rate === 'positive' ? exact(found).gt(0) : exact(found).gte(0)
+  if (rate === 'zero') return isZero(found)
+  return !isNegative(found) && (rate !== 'positive' || !isZero(found))
 }
 
 /** Whether a category has one breakdown a rate. */
@@ -213,21 +214,23 @@ function baseViolations(
   invoice: EInvoice,
   { syntax }: RuleContext,
 ): Violation[] {
-  const keyOf = (own: Decimal | undefined) => (isPerRate(rate) ? exact(own).toString() : '')
-  const sums = new Map<string, Big>()
+  const keyOf = (own: Decimal | undefined) => (isPerRate(rate) ? trimDecimal(own ?? zero) : '')
+  const amounts = new Map<string, (Decimal | undefined)[]>()
   for (const { list } of kinds)
     for (const { taxRate, amount } of taxedOf(invoice, list, own => own === code)) {
       const key = keyOf(taxRate)
-      const sum = sums.get(key) ?? exact(undefined)
-      sums.set(key, list === 'allowances' ? sum.minus(exact(amount)) : sum.plus(exact(amount)))
+      const signed = amount && list === 'allowances' ? negateDecimal(amount) : amount
+      const ofRate = amounts.get(key)
+      if (ofRate) ofRate.push(signed)
+      else amounts.set(key, [signed])
     }
   return (invoice.taxes ?? []).flatMap((tax, index) => {
     if (tax.category !== code || tax.base === undefined) return []
     // BR-48 reports a missing rate
     if (isPerRate(rate) && tax.rate === undefined) return []
-    const sum = sums.get(keyOf(tax.rate))
-    const expected = sum ?? exact(undefined)
-    const isAlone = rate === 'positive' && sum === undefined
+    const ofRate = amounts.get(keyOf(tax.rate))
+    const expected = sumOf(ofRate ?? [])
+    const isAlone = rate === 'positive' && ofRate === undefined
     if (!isAlone && isWithin(exact(tax.base), expected, tolerance[syntax])) return []
     const params = { term: 'BT-116', found: amountText(exact(tax.base)), expected: amountText(expected) }
     return [{ path: `taxes[${index}].base`, message: { code: 'einvoice.wrong_sum', params } }]
@@ -236,7 +239,7 @@ function baseViolations(
 
 function taxMessage({ rate }: Category, tax: TaxBreakdown): Message | undefined {
   if (tax.amount === undefined) return undefined
-  const expected = isPerRate(rate) ? taxOn(tax).abs() : exact('0' as Decimal)
+  const expected = isPerRate(rate) ? taxOn(tax).abs() : exact(zero)
   if (isWithin(exact(tax.amount).abs(), expected, isPerRate(rate) ? 1 : 0)) return undefined
   const params = { term: 'BT-117', found: amountText(exact(tax.amount)), expected: amountText(expected) }
   return { code: 'einvoice.wrong_sum', params }
