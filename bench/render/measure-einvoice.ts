@@ -30,7 +30,7 @@ async function measureEInvoice(
   const xmlOf = (invoice: Invoice) => {
     const written = invoiceAsXml(invoice, 'factur-x')
     if (!written.ok) throw new Error(JSON.stringify(written.findings))
-    return new TextEncoder().encode(written.xml)
+    return written.xml
   }
   const hybrid = (invoice: Invoice, xml: Uint8Array) => {
     const about = { description: 'Invoice as XML', conformanceLevel: 'EN 16931' } as const

@@ -40,7 +40,7 @@ test('every sample reads, adds up and reads again as it was written', context =>
     const findings = checkEInvoice(invoice, { syntax, rules: 'xrechnung' })
     expect(unique(findings.map(({ rule }) => rule)), name).toEqual(extensions[name]?.findings ?? [])
     const written = writeEInvoice(invoice, syntax)
-    expect(readEInvoice(new TextEncoder().encode(written)).invoice, name).toEqual(invoice)
+    expect(readEInvoice(written).invoice, name).toEqual(invoice)
   }
 })
 
@@ -50,7 +50,7 @@ test('a sample that is written again is valid', context => {
   const every = Math.ceil(names.length / runs(names.length, 10))
   for (const name of names.filter((_, index) => index % every === 0)) {
     const { invoice, syntax } = readEInvoice(readSample(name))
-    const errors = officialErrors(writeEInvoice(invoice, syntax))
+    const errors = officialErrors(new TextDecoder().decode(writeEInvoice(invoice, syntax)))
     expect(unique(errors.map(({ rule }) => rule)), name).toEqual(extensions[name]?.errors ?? [])
   }
 })

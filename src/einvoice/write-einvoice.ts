@@ -12,8 +12,11 @@ export const withFormat = (invoice: EInvoice, { specification, process }: Format
 })
 
 /**
- * Writes an invoice as it is, without checking it. The same invoice gives the same text.
+ * Writes an invoice as it is, without checking it, in UTF-8. The same invoice gives the same bytes.
  * @throws for text with a character that XML 1.0 cannot contain
  */
-export const writeEInvoice = (invoice: EInvoice, syntax: Syntax, layout: XmlLayout = 'indented'): string =>
-  syntax === 'ubl' ? toUbl(invoice, layout) : toCii(invoice, layout)
+export const writeEInvoice = (
+  invoice: EInvoice,
+  syntax: Syntax,
+  layout: XmlLayout = 'indented',
+): Uint8Array<ArrayBuffer> => (syntax === 'ubl' ? toUbl(invoice, layout) : toCii(invoice, layout))

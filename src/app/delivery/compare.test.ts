@@ -54,7 +54,7 @@ async function madeWithEInvoice(): Promise<Uint8Array> {
   const invoice = invoiceOfPayload(payloadOf(billed))
   const written = invoiceAsXml(invoice, 'factur-x')
   if (!written.ok) throw new Error(JSON.stringify(written.findings))
-  const attachment = facturX(invoice.invoice_number, new TextEncoder().encode(written.xml))
+  const attachment = facturX(invoice.invoice_number, written.xml)
   const marking = { watermark: null, attachment }
   return (await renderInvoice(invoice, templateNamed(invoice.template), marking)).bytes
 }

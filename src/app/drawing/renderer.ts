@@ -33,6 +33,6 @@ export function createRenderer(ownTemplates: string | null = null, { warmUp = tr
 /** Of the PDF that the service makes with a live key: with the e-invoice that the invoice asks for. */
 function finalMarking(invoice: Invoice) {
   const written = invoice.e_invoice === undefined ? undefined : invoiceAsXml(invoice, invoice.e_invoice)
-  const attachment = written?.ok ? facturX(invoice.invoice_number, Buffer.from(written.xml)) : undefined
+  const attachment = written?.ok ? facturX(invoice.invoice_number, written.xml) : undefined
   return { watermark: null, attachment }
 }

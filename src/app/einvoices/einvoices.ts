@@ -27,9 +27,9 @@ export function createEInvoices({ store, files, settings, shell }: EInvoicesPart
   }
   const fileName = ({ draft }: StoredInvoice) => names.ofDelivery(draft).replace(/\.pdf$/, '.xml')
 
-  async function saveOne(stored: StoredInvoice, xml: string): Promise<string | null> {
+  async function saveOne(stored: StoredInvoice, xml: Uint8Array): Promise<string | null> {
     const path = await shell.chooseSavePath(fileName(stored))
-    if (path !== null) await files.write(path, Buffer.from(xml))
+    if (path !== null) await files.write(path, xml)
     return path
   }
 
@@ -60,7 +60,7 @@ export function createEInvoices({ store, files, settings, shell }: EInvoicesPart
         const stored = findInvoice(store, id)
         const each = written(stored, format)
         if (each.ok) {
-          await files.writeUnused(folder, fileName(stored), Buffer.from(each.xml))
+          await files.writeUnused(folder, fileName(stored), each.xml)
           answer.saved += 1
         } else answer.refused.push(refusedOf(stored, each.findings))
       }

@@ -113,7 +113,7 @@ test('a draft has what an invoice can hold, and is deleted by undo', async () =>
 test('the e-invoice in a PDF is opened; a PDF without one and hostile files are refused with the reason', async () => {
   const attachment = {
     name: 'factur-x.xml',
-    xml: new TextEncoder().encode(writeEInvoice(core, 'cii')),
+    xml: writeEInvoice(core, 'cii'),
     description: 'Invoice as XML',
     conformanceLevel: 'EN 16931',
   } as const

@@ -14,10 +14,10 @@ const environment = temporaryFolder()
 const cwd = environment.path
 afterAll(environment.remove)
 
-const facturX = (xml: string) =>
+const facturX = (xml: Uint8Array) =>
   ({
     name: 'factur-x.xml',
-    xml: new TextEncoder().encode(xml),
+    xml,
     description: 'Invoice as XML',
     conformanceLevel: 'EN 16931',
   }) as const

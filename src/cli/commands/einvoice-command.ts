@@ -102,8 +102,8 @@ async function exportInvoice(
     context.exitCode = exitCodes.invalidInvoice
     return
   }
-  if (out === '-') return print(context, Buffer.from(written.xml))
-  await writeFile(context, out, Buffer.from(written.xml))
+  if (out === '-') return print(context, written.xml)
+  await writeFile(context, out, written.xml)
   printMessage(context, textOf({ code: 'cli.einvoice.exported', params: { file: out, format } }))
 }
 

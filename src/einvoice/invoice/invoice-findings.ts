@@ -11,7 +11,9 @@ import { fieldPathOf } from './field-paths.ts'
  * The XML of an invoice, which is valid, or the findings because of which there is none. Their code is the id of the
  * official rule, such as `BR-DE-15`; their path is that of the field of the invoice.
  */
-export type InvoiceAsXml = { ok: true; xml: string; findings: Issue[] } | { ok: false; findings: Issue[] }
+export type InvoiceAsXml =
+  | { ok: true; xml: Uint8Array<ArrayBuffer>; findings: Issue[] }
+  | { ok: false; findings: Issue[] }
 
 /** Writes an invoice in a format. Findings of an invoice that is written are warnings. */
 export function invoiceAsXml(invoice: Invoice, format: FormatName): InvoiceAsXml {

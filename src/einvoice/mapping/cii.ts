@@ -9,7 +9,7 @@ import { fromPaymentMeans, toPaymentMeans } from './payment-means.ts'
 const tradeTaxPointCodes: Readonly<Record<string, string>> = { 3: '5', 35: '29', 432: '72' }
 const taxPointCodes = Object.fromEntries(Object.entries(tradeTaxPointCodes).map(([code, cii]) => [cii, code]))
 
-export function toCii(invoice: EInvoice, layout: XmlLayout): string {
+export function toCii(invoice: EInvoice, layout: XmlLayout): Uint8Array<ArrayBuffer> {
   const shaped = toCiiInvoice(invoice)
   const context = { currency: invoice.currency ?? '' }
   return writeXml('rsm:CrossIndustryInvoice', layout, xml => {

@@ -16,7 +16,7 @@ const sepa = 'SEPA'
 /** Stands for an order that is unknown, where only the sales order is given: UBL requires both. */
 const noOrder = 'NA'
 
-export function toUbl(invoice: EInvoice, layout: XmlLayout): string {
+export function toUbl(invoice: EInvoice, layout: XmlLayout): Uint8Array<ArrayBuffer> {
   const isCredit = isCreditType(invoice.type)
   const fields = isCredit ? creditNoteFields : invoiceFields
   const shaped = toUblInvoice(invoice, isCredit)

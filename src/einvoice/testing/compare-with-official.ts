@@ -30,7 +30,7 @@ const warnings = ['BR-DE-17', 'BR-DE-20', 'BR-DE-21', 'BR-DE-26', 'BR-DE-27', 'B
 export function compareWithOfficial(invoice: EInvoice, name: FormatName) {
   const format = formats[name]
   const ours = checkEInvoice(invoice, format)
-  const official = officialFindings(writeEInvoice(invoice, format.syntax))
+  const official = officialFindings(new TextDecoder().decode(writeEInvoice(invoice, format.syntax)))
   const errors = official.filter(({ severity }) => severity === 'fatal' || severity === 'error')
   const hasOtherRules = invoice.taxes?.some(({ category }) => ['L', 'M', 'O'].includes(category ?? ''))
   const isComparable = (rule: string) =>

@@ -2,6 +2,9 @@ import { escapeXML, escapeXMLText } from 'ltx'
 import { CHAR } from 'xmlchars/xml/1.0/ed5.js'
 import { namespaces, type XmlElement } from './xml-element.ts'
 
+/** Exists in Node and in browsers; the types of the pure layers contain neither. */
+declare const TextEncoder: new () => { encode(text: string): Uint8Array }
+
 const forbiddenCharacter = new RegExp(`[^${CHAR}]`, 'u')
 const specialCharacter = new RegExp(`[&<>"']|${forbiddenCharacter.source}`, 'u')
 
@@ -19,15 +22,25 @@ export interface XmlWriter {
   undo(opened: OpenElement): void
 }
 
-declare const openElement: unique symbol
 /** What was written before an element. */
-export type OpenElement = string & { readonly [openElement]: true }
+export interface OpenElement {
+  parts: number
+  text: string
+}
+
+/** Length of the parts in which text is encoded: one unusual letter makes the encoding of its part slow, not of all. */
+const partLength = 4096
 
 /**
  * @param root name of the root; the namespace of a root of UBL is the default one
  * @param writeContent writes what is inside of it
+ * @returns UTF-8
  */
-export function writeXml(root: string, layout: XmlLayout, writeContent: (xml: XmlWriter) => void): string {
+export function writeXml(
+  root: string,
+  layout: XmlLayout,
+  writeContent: (xml: XmlWriter) => void,
+): Uint8Array<ArrayBuffer> {
   const [prefix = '', local = ''] = root.split(':')
   const isCii = prefix === 'rsm'
   const name = isCii ? root : local
@@ -37,6 +50,8 @@ export function writeXml(root: string, layout: XmlLayout, writeContent: (xml: Xm
 
   const step = layout === 'indented' ? '  ' : ''
   let lineBreak = layout === 'indented' ? '\n  ' : ''
+  const encoder = new TextEncoder()
+  const parts: Uint8Array[] = []
   let text = `<?xml version="1.0" encoding="UTF-8"?>\n<${name}${attributes}>`
   const unindent = () => {
     lineBreak = lineBreak.slice(0, lineBreak.length - step.length)
@@ -48,22 +63,37 @@ export function writeXml(root: string, layout: XmlLayout, writeContent: (xml: Xm
   writeContent({
     leaf(own, content, ownAttributes) {
       const start = `${lineBreak}<${own}${ownAttributes === undefined ? '' : attributesText(ownAttributes)}`
+      if (text.length > partLength) {
+        parts.push(encoder.encode(text))
+        text = ''
+      }
       text += content === '' ? `${start}/>` : `${start}>${escaped(content, escapeXMLText)}</${own}>`
     },
     open(opened) {
-      const before = text as OpenElement
+      const before = { parts: parts.length, text }
       text += `${lineBreak}<${opened}>`
       lineBreak += step
       return before
     },
     close,
     undo(opened) {
-      text = opened
+      parts.length = opened.parts
+      text = opened.text
       unindent()
     },
   })
   close(name)
-  return `${text}\n`
+  return joined([...parts, encoder.encode(`${text}\n`)])
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
 }
 
 function attributesText(attributes: XmlElement['attributes']): string {

@@ -16,7 +16,7 @@ export interface CheckParts {
 export interface CheckedInvoice {
   issues: Issue[]
   /** absent if none was asked for, or if an error prevents it */
-  xml: string | undefined
+  xml: Uint8Array<ArrayBuffer> | undefined
 }
 
 /** Everything that refuses an invoice, and its warnings, except for what only rendering shows. */

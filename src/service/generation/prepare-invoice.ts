@@ -40,7 +40,7 @@ export function prepareInvoice(text: string, parts: CheckParts): ReadPrepared {
       fingerprint: fingerprintOf(invoice),
       seconds: estimateRender(invoice),
       issues,
-      xml: xml === undefined ? undefined : Buffer.from(xml),
+      xml,
     },
   }
 }
