@@ -32,9 +32,14 @@ export const isNegative = (decimal: Decimal): boolean => decimal.startsWith('-')
 
 /** Without zeros at the end of the fraction, which keeps at least this many digits or gets them. */
 export function trimDecimal(decimal: Decimal, fractionDigits = 0): Decimal {
-  const [integer = '', fraction = ''] = decimal.split('.')
-  const digits = fraction.replace(/0+$/, '').padEnd(fractionDigits, '0')
-  return (digits === '' ? integer : `${integer}.${digits}`) as Decimal
+  const point = decimal.indexOf('.')
+  if (point === -1)
+    return (fractionDigits === 0 ? decimal : `${decimal}.${'0'.repeat(fractionDigits)}`) as Decimal
+  const fewest = point + 1 + fractionDigits
+  let end = decimal.length
+  while (end > fewest && decimal[end - 1] === '0') end -= 1
+  if (end === point + 1) end = point
+  return decimal.slice(0, end).padEnd(fractionDigits === 0 ? 0 : fewest, '0') as Decimal
 }
 
 export const negateDecimal = (decimal: Decimal): Decimal =>

@@ -68,11 +68,12 @@ export function amountsOf(invoice: Invoice, totals: Totals): Amounts {
       const ownAmounts = ofRate.map(index => amounts[index] ?? zero)
       const ownTexts = isGross ? roundedNets(ownAmounts, rate, digits) : ownAmounts
       for (const [at, net] of ownTexts.entries()) nets[ofRate[at] ?? 0] = trimDecimal(net, 2)
-      const sum = netOf(ofRate)
-      const base = total ? new Exact(total.base) : sum.minus(totals.discount)
       const byCategory = [...Map.groupBy(ofRate, index => taxCategoryOf(taxed[index] ?? {}))]
       const lineNets = byCategory.map(([, own]) => netOf(own.filter(index => index < items.length)))
-      const ownNets = byCategory.map(([, own]) => netOf(own))
+      const chargeNets = byCategory.map(([, own]) => netOf(own.filter(index => index >= items.length)))
+      const ownNets = lineNets.map((net, at) => net.plus(chargeNets[at] ?? 0))
+      const sum = ownNets.reduce((all, net) => all.plus(net), new Exact(0))
+      const base = total ? new Exact(total.base) : sum.minus(totals.discount)
       const discounts = inShares(sum.minus(base), lineNets, digits)
       const taxes = inShares(new Exact(total?.amount ?? 0), ownNets, digits)
       return byCategory.map(([category, indexes], at) => {

@@ -1,26 +1,29 @@
 import type Big from 'big.js'
 import { Exact } from '#core/invoice/line-net.ts'
 import { type Decimal, toDecimal } from '#core/money/decimal.ts'
-import { toUnits, unitsToDecimal } from '#core/money/minor-units.ts'
 
 export const exact = (value: Decimal | undefined): Big => new Exact(value ?? 0)
 
-/** Adds integers, because adding thousands of Big values is slow. */
+/** Adds integers, because adding thousands of Big values is slow; of amounts that are usual, without BigInt. */
 export function sumOf(values: readonly (Decimal | undefined)[]): Big {
-  const given = values.filter(value => value !== undefined)
-  const digits = given.reduce((most, value) => Math.max(most, fractionDigitsOf(value)), 0)
-  return exact(
-    unitsToDecimal(
-      given.reduce((sum, value) => sum + toUnits(value, digits), 0n),
-      digits,
-    ),
-  )
+  let digits = 0
+  let length = 0
+  for (const value of values) {
+    if (value === undefined) continue
+    const point = value.indexOf('.')
+    if (point !== -1) digits = Math.max(digits, value.length - point - 1)
+    length = Math.max(length, point === -1 ? value.length : point)
+  }
+  // each product is within 0.25 of its integer, and their sum is a safe integer
+  if (length + digits + String(values.length).length > 15) return bigSumOf(values)
+  const scale = 10 ** digits
+  let units = 0
+  for (const value of values) if (value !== undefined) units += Math.round(Number(value) * scale)
+  return new Exact(`${units}e-${digits}`)
 }
 
-const fractionDigitsOf = (value: Decimal): number => {
-  const point = value.indexOf('.')
-  return point === -1 ? 0 : value.length - point - 1
-}
+const bigSumOf = (values: readonly (Decimal | undefined)[]): Big =>
+  values.reduce((sum, value) => sum.plus(exact(value)), new Exact(0))
 
 /** Rounded to cents, half away from zero. */
 export const cents = (value: Big): Big => value.round(2, 1)

@@ -29,7 +29,7 @@ export interface OpenElement {
 }
 
 /** Length of the parts in which text is encoded: one unusual letter makes the encoding of its part slow, not of all. */
-const partLength = 4096
+const partLength = 16_384
 
 /**
  * @param root name of the root; the namespace of a root of UBL is the default one
