@@ -152,6 +152,25 @@ test('who owes what: filters, table, payments and undo by keyboard', async ({ ap
   })
 })
 
+test('the receipt says what is outstanding also while the list hides the invoice', async ({
+  app,
+  service,
+}) => {
+  const { page } = app
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const number = await issue(app, 'Example Ltd', '100')
+  await app.inList(number).click()
+  await expect(app.receipt).toContainText('Outstanding $100.00')
+  await page.getByLabel('Search invoices').fill('nothing like this')
+  await expect(app.inList(number)).toBeHidden()
+  await expect(app.receipt).toContainText('Outstanding $100.00')
+  await app.receipt.getByRole('button', { name: 'Mark as paid…' }).click()
+  await page.keyboard.press('Enter')
+  await expect(app.receipt.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(app.receipt.getByRole('button', { name: 'Mark as paid…' })).toBeHidden()
+})
+
 test('a number with a long prefix is readable in the table', async ({ app }) => {
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -53,9 +53,13 @@ test('an issued invoice is corrected and credited by keyboard, and each credit i
   const billed = (await service.ledger()).map(({ invoice_number }) => invoice_number)
   expect(billed).toEqual([number, expect.stringMatching(/^CN-/)])
 
+  await expect(app.receipt.getByRole('button', { name: 'Mark as paid…' })).toHaveCount(0)
+  await expect(app.receipt.getByRole('button', { name: 'Payments…' })).toHaveCount(0)
+
   await app.tabTo(related.getByRole('button', { name: number }))
   await page.keyboard.press('Enter')
   await expect(title).toHaveText(`Invoice ${number}`)
+  await expect(app.receipt).toContainText('Credited')
   await expect(related).toContainText('Credit notes:')
   await run('Credit this invoice')
   const again = page.getByRole('alertdialog', { name: 'Credit this invoice again?' })

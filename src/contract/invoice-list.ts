@@ -134,4 +134,6 @@ export const listInvoicesSchema = z.strictObject({
 
 export const countInvoicesSchema = z.strictObject(period)
 
+export const invoiceSummarySchema = z.strictObject({ id: z.uuid() })
+
 export const listInvoiceIdsSchema = z.strictObject({ ...filter, sort })

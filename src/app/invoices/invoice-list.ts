@@ -1,6 +1,7 @@
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
 import type { InvoiceCounts, InvoiceSummary } from '#contract/invoice-list.ts'
 import { searchable } from '#core/draft/invoice-columns.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 
@@ -18,6 +19,12 @@ export function createInvoiceList({ store, clock }: { store: Store; clock: Pick<
   return {
     listInvoices: ({ limit = maxRows, ...query }: ParsedArgumentOf<'listInvoices'>): InvoiceSummary[] =>
       store.invoices.list({ ...withToday(query), limit }),
+
+    invoiceSummary({ id }: { id: string }): InvoiceSummary {
+      const found = store.invoices.summary(id, clock.today())
+      if (!found) throw new AppError('no_such_invoice')
+      return found
+    },
 
     countInvoices: (query: ParsedArgumentOf<'countInvoices'>): InvoiceCounts =>
       store.invoices.counts(withToday(query)),

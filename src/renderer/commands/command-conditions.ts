@@ -1,8 +1,10 @@
 import { documentTypeOf } from '#core/document-type.ts'
 import { mayBeCredited } from '../documents/may-be-credited.ts'
 import type { TextKey } from '../i18n/translate.ts'
+import { mayHavePayments } from '../payments/payment-actions.ts'
 import type { App } from '../state/app.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
+import { findRow } from '../state/host/invoice-rows.ts'
 import { mayBeSubmitted } from '../submission/submit-actions.ts'
 
 /** One record defines the palette entry, the line in the shortcut list and the action of a menu item. */
@@ -57,13 +59,18 @@ export function undoTarget(app: App, way: 'past' | 'future'): 'invoice' | 'payme
 }
 
 /** Whether the shown invoice was issued, so that it can be paid. */
-export const isIssued = (app: App) => {
+const isIssued = (app: App) => {
   const { state, submission } = current(app) ?? {}
   return mayWrite(app) && state === 'done' && submission?.mode === 'live'
 }
-/** False only if the list says that nothing is outstanding. */
+/** Whether the shown document was issued and takes payments, as far as its row is known. */
+export const mayBePaid = (app: App) => {
+  const row = findRow(app.hostStore.store.getState(), current(app)?.id)
+  return isIssued(app) && (row === undefined || mayHavePayments(row))
+}
+
+/** False only if nothing is known to be outstanding. */
 export const mayOwe = (app: App) => {
-  const id = current(app)?.id
-  const row = app.hostStore.store.getState().invoices.find(invoice => invoice.id === id)
+  const row = findRow(app.hostStore.store.getState(), current(app)?.id)
   return isIssued(app) && (row === undefined || Number(row.outstanding ?? 0) > 0)
 }

@@ -8,6 +8,7 @@ export const paymentsInEnglish = {
   'payments.credited': 'Credited',
   'payments.outstanding': 'Outstanding',
   'payments.overpaid': 'Overpaid',
+  'payments.to-refund': 'To refund',
   'payments.none': 'No payments yet.',
   'payments.list': 'Payments',
   'payments.date': 'Date',

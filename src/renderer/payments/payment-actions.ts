@@ -8,13 +8,12 @@ import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork, withProgressToast } from '../state/progress-toast.ts'
 
-/** Only what was issued is paid; the host decides again. */
-export const mayHavePayments = ({
-  state,
-  mode,
-  type,
-}: Pick<InvoiceSummary, 'state' | 'mode' | 'type'>): boolean =>
-  state === 'done' && mode === 'live' && type !== 'quote'
+/**
+ * Only what was issued is paid; a credit note that names its invoice is settled with that one. The host decides
+ * again.
+ */
+export const mayHavePayments = ({ outstanding }: Pick<InvoiceSummary, 'outstanding'>): boolean =>
+  outstanding !== null
 
 export const openPayments = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {

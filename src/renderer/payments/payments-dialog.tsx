@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
+import { findRow } from '../state/host/invoice-rows.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { movePayments, removePayment, savePayment, type TypedPayment } from './payment-actions.ts'
@@ -18,7 +19,7 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
   const [editing, setEditing] = useState<PaymentView | null>(null)
   const [done, setDone] = useState<{ text: string; isUndoable: boolean } | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const number = useHost(host => host.invoices.find(({ id }) => id === opened.invoiceId)?.invoice_number)
+  const number = useHost(host => findRow(host, opened.invoiceId)?.invoice_number)
   const shownNumber = number ?? app.openInvoices.find(opened.invoiceId)?.doc.draft.invoice_number ?? ''
   const close = () => app.view.set({ overlay: null })
   const formKey = `${editing?.id} ${payments.payments.length} ${payments.paid}`

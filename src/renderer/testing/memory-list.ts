@@ -64,7 +64,7 @@ interface MemoryRow {
 
 export function createMemoryList(
   rows: () => MemoryRow[],
-): Pick<DesktopApi, 'listInvoices' | 'countInvoices' | 'listInvoiceIds'> {
+): Pick<DesktopApi, 'listInvoices' | 'invoiceSummary' | 'countInvoices' | 'listInvoiceIds'> {
   const matching = (query: ArgumentOf<'listInvoiceIds'>) => {
     const { search = '', statuses, from = '', to = '9999', currency, taxRate, balance, paid } = query
     return rows()
@@ -93,6 +93,11 @@ export function createMemoryList(
       const byStatus: Partial<Record<DocumentStatus, number>> = {}
       for (const { status } of found) byStatus[status] = (byStatus[status] ?? 0) + 1
       return { ok: true, value: { total: found.length, byStatus } }
+    },
+    async invoiceSummary({ id }) {
+      const found = rows().find(({ row }) => row.id === id)
+      if (!found) throw new Error('no such invoice')
+      return { ok: true, value: found.row }
     },
     async listInvoiceIds(filter) {
       return { ok: true, value: matching(filter).map(({ id }) => id) }

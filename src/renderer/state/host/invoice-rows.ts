@@ -11,6 +11,8 @@ export interface InvoiceRowsState {
   readonly sort: InvoiceSort
   /** loaded rows that match search and filter */
   readonly invoices: readonly InvoiceSummary[]
+  /** rows of open invoices that are not loaded or do not match */
+  readonly unlisted: Readonly<Record<string, InvoiceSummary>>
   /** the host has more rows */
   readonly hasMore: boolean
   /** whether there are no invoices at all, regardless of search and filter */
@@ -24,10 +26,18 @@ export const emptyRows: InvoiceRowsState = {
   filter: noFilter,
   sort: defaultSort,
   invoices: [],
+  unlisted: {},
   hasMore: false,
   isEmpty: false,
   counts: null,
 }
+
+/** The row of an invoice, listed or not; `undefined` until it is read. */
+export const findRow = (
+  { invoices, unlisted }: InvoiceRowsState,
+  id: string | null | undefined,
+): InvoiceSummary | undefined =>
+  id == null ? undefined : (invoices.find(row => row.id === id) ?? unlisted[id])
 
 interface RowsStore {
   getState(): InvoiceRowsState
@@ -77,6 +87,8 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     const isComplete = Object.keys(filter).length === 0
     store.setState({
       invoices: answer.value,
+      // read again if shown
+      unlisted: {},
       hasMore: answer.value.length === limit,
       ...(isComplete ? { isEmpty: answer.value.length === 0 } : {}),
     })
@@ -120,6 +132,8 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
   const applySummary = (row: InvoiceSummary) => {
     const { invoices, hasMore } = store.getState()
     const known = invoices.find(({ id }) => id === row.id)
+    const { unlisted } = store.getState()
+    if (row.id in unlisted) store.setState({ unlisted: { ...unlisted, [row.id]: row } })
     if (known && known.status !== row.status) refreshCountsSoon()
     if (known?.updatedAt === row.updatedAt || !isOrderedHere()) {
       if (known) store.setState({ invoices: invoices.map(each => (each === known ? row : each)) })
@@ -144,6 +158,11 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     refreshSoon,
     loadMore,
     applySummary,
+    /** Reads the row of an invoice that the list does not show. */
+    async loadUnlisted(id: string) {
+      const answer = await api.invoiceSummary({ id })
+      if (answer.ok) store.setState({ unlisted: { ...store.getState().unlisted, [id]: answer.value } })
+    },
     /** Keeps the edits of an invoice in its row after it was closed; the row keeps its place. */
     applyEdits(invoice: OpenInvoice) {
       const { invoices } = store.getState()
