@@ -39,7 +39,7 @@ describe('the palette', () => {
     ['tax', 'settings business'],
     ['vat', 'settings defaults'],
     ['logo', 'settings business'],
-    ['csv', 'command export-data'],
+    ['csv', 'command overview'],
     ['help', 'command shortcuts'],
     ['preferences', 'command settings'],
     ['trash', 'command deleted-invoices'],
@@ -56,6 +56,14 @@ describe('the palette', () => {
     ['subscription', 'command schedules'],
   ])('finds by %s the entry %s', async (typed, key) => {
     expect(await search(typed)).toContain(key)
+  })
+
+  test('finds by csv only what reads or writes tables', async () => {
+    expect((await search('csv')).toSorted()).toEqual([
+      'command number-gaps',
+      'command overview',
+      'command records',
+    ])
   })
 
   test('finds an invoice by its number', async () => {
