@@ -183,7 +183,7 @@ const planSchema = z
       examples: [4],
     }),
     storedBytes: planLimit.meta({
-      description: 'Bytes of stored PDFs. null: no limit of the plan.',
+      description: 'Bytes of stored PDFs; no more are made. null: no limit of the plan.',
       examples: [10_000_000_000],
     }),
     monthlyWarning: planLimit.meta({
@@ -250,6 +250,18 @@ export const usageAnswerSchema = z
       .array(usagePartSchema)
       .max(10_000)
       .meta({ description: 'What was billed and credited, by key and template.' }),
+    storedBytes: z
+      .object({
+        live: z
+          .int()
+          .min(0)
+          .meta({ description: 'Of live PDFs.', examples: [5_400_000] }),
+        test: z
+          .int()
+          .min(0)
+          .meta({ description: 'Of test PDFs.', examples: [120_000] }),
+      })
+      .meta({ description: 'Bytes of the PDFs that are stored now.' }),
     plan: planSchema,
     entries: z
       .array(

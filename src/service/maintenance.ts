@@ -1,15 +1,17 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
+import { type MeasureParts, measureFiles } from './retention/measure-files.ts'
 import { type ExpirySweepParts, sweepExpired } from './retention/sweep-expired.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
 import type { Store } from './store/store.ts'
 
-export interface MaintenanceParts extends ExpirySweepParts {
+export interface MaintenanceParts extends ExpirySweepParts, MeasureParts {
   store: Store
+  files: ExpirySweepParts['files'] & MeasureParts['files']
   /** the folder of PDFs; `undefined` with a bucket, which is not searched because it may hold other objects */
   dataFolder: string | undefined
-  metrics: Pick<Metrics, 'setAside' | 'expired'>
+  metrics: Pick<Metrics, 'setAside' | 'expired' | 'stored'>
   logger: Logger
   now: () => Date
 }
@@ -23,7 +25,9 @@ const interval = 60 * 60 * 1000
 export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
   const closing = new AbortController()
   const { signal } = closing
-  let running = sweepFolder(parts, signal).then(() => sweepRetention(parts, signal))
+  let running = sweepFolder(parts, signal)
+    .then(() => measure(parts, signal))
+    .then(() => sweepRetention(parts, signal))
   const timer = setInterval(() => {
     running = running.then(() => sweepRetention(parts, signal))
   }, interval).unref()
@@ -47,6 +51,15 @@ async function sweepFolder(parts: MaintenanceParts, signal: AbortSignal): Promis
   }
 }
 
+async function measure(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  try {
+    const measured = await measureFiles(parts, signal)
+    if (measured > 0) parts.logger.info({ measured }, 'recorded the bytes of earlier PDFs')
+  } catch (error) {
+    parts.logger.warn({ err: error }, 'recording the bytes of earlier PDFs failed')
+  }
+}
+
 async function sweepRetention(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
   const { metrics, logger, now } = parts
   if (signal.aborted) return
@@ -54,6 +67,7 @@ async function sweepRetention(parts: MaintenanceParts, signal: AbortSignal): Pro
     const deleted = (await sweepExpired(parts, { now: now(), signal })) ?? 0
     metrics.expired(deleted)
     if (deleted > 0) logger.info({ deleted }, 'PDFs whose retention time is over')
+    metrics.stored(await parts.store.storedBytes(undefined))
   } catch (error) {
     logger.warn({ err: error }, 'deleting PDFs whose retention time is over failed')
   }

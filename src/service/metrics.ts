@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { KeyKind } from '#core/key.ts'
 import { problemTypes, type ServiceErrorCode } from './http/problems/problem-guide.ts'
 import type { QueueObserver } from './scheduling/fair-queue.ts'
+import type { StoredBytes } from './store/stored-bytes.ts'
 
 /** Metrics for Prometheus, without names of accounts, keys or invoices. */
 export interface Metrics extends QueueObserver {
@@ -15,6 +16,8 @@ export interface Metrics extends QueueObserver {
   setAside(count: number): void
   /** PDFs deleted because their retention time was over */
   expired(count: number): void
+  /** bytes of all PDFs, counted every hour */
+  stored(bytes: StoredBytes): void
   contentType: string
   text(): Promise<string>
 }
@@ -98,6 +101,12 @@ export function createMetrics(): Metrics {
     registers,
   })
 
+  const stored = new Gauge({
+    name: 'billwright_stored_bytes',
+    help: 'Bytes of stored PDFs of all accounts, counted every hour.',
+    labelNames: ['mode'],
+    registers,
+  })
   const expired = new Counter({
     name: 'billwright_pdfs_expired_total',
     help: 'PDFs that were deleted because their retention time was over.',
@@ -115,6 +124,9 @@ export function createMetrics(): Metrics {
     requestsDropped: count => dropped.inc(count),
     setAside: count => orphans.inc(count),
     expired: count => expired.inc(count),
+    stored(bytes) {
+      for (const mode of ['live', 'test'] as const) stored.set({ mode }, bytes[mode])
+    },
     queued: task => waiting.inc({ ...task }),
     rejected: task => waiting.dec({ ...task }),
     started(task, waited) {

@@ -6,6 +6,7 @@ import type { PlausibilityMode } from './generation/check-invoice.ts'
 import { type GenerateRequest, generate, lookUp } from './generation/generate.ts'
 import { createKeyedLock } from './generation/keyed-lock.ts'
 import { createLinks } from './generation/links.ts'
+import { defaultTestStorage } from './generation/require-room.ts'
 import { createSharedLock } from './generation/shared-lock.ts'
 import { createApp } from './http/app.ts'
 import { defaultRateLimits, type RateLimitOptions } from './limits/rate-limit-options.ts'
@@ -44,6 +45,8 @@ export interface ServiceOptions extends BackendOptions {
   timeouts?: Partial<RequestTimeouts>
   /** days for which PDFs are kept */
   retention?: Partial<RetentionOptions>
+  /** bytes of stored test PDFs of one account; 0 for no limit */
+  testStorage?: number
   /** none by default */
   tracing?: Tracing | undefined
   /** child processes by default */
@@ -109,6 +112,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     renderer,
     templates,
     plausibility: options.plausibility ?? 'warning',
+    testStorage: options.testStorage ?? defaultTestStorage,
     metrics,
     lock: createSharedLock(createKeyedLock(repeatTimeout), store, repeatTimeout),
     baseUrl,

@@ -822,6 +822,19 @@ export interface Usage {
     credited: number
   }[]
   /**
+   * Bytes of the PDFs that are stored now.
+   */
+  storedBytes: {
+    /**
+     * Of live PDFs.
+     */
+    live: number
+    /**
+     * Of test PDFs.
+     */
+    test: number
+  }
+  /**
    * What the account may use.
    */
   plan: {
@@ -842,7 +855,7 @@ export interface Usage {
      */
     concurrentRenders: number | null
     /**
-     * Bytes of stored PDFs. null: no limit of the plan.
+     * Bytes of stored PDFs; no more are made. null: no limit of the plan.
      */
     storedBytes: number | null
     /**
@@ -930,6 +943,7 @@ export interface Problem {
     | 'address_not_allowed'
     | 'account_suspended'
     | 'monthly_limit_reached'
+    | 'storage_limit_reached'
     | 'not_found'
     | 'method_not_allowed'
     | 'request_timeout'

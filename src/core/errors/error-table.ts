@@ -21,6 +21,7 @@ export const errorTable = {
   address_not_allowed: { status: 403 },
   account_suspended: { status: 403 },
   monthly_limit_reached: { status: 403 },
+  storage_limit_reached: { status: 403 },
   not_found: { status: 404 },
   method_not_allowed: { status: 405 },
   request_timeout: { status: 408 },

@@ -35,11 +35,11 @@ export function trimDecimal(decimal: Decimal, fractionDigits = 0): Decimal {
   const point = decimal.indexOf('.')
   if (point === -1)
     return (fractionDigits === 0 ? decimal : `${decimal}.${'0'.repeat(fractionDigits)}`) as Decimal
-  const fewest = point + 1 + fractionDigits
+  const minEnd = point + 1 + fractionDigits
   let end = decimal.length
-  while (end > fewest && decimal[end - 1] === '0') end -= 1
+  while (end > minEnd && decimal[end - 1] === '0') end -= 1
   if (end === point + 1) end = point
-  return decimal.slice(0, end).padEnd(fractionDigits === 0 ? 0 : fewest, '0') as Decimal
+  return decimal.slice(0, end).padEnd(fractionDigits === 0 ? 0 : minEnd, '0') as Decimal
 }
 
 export const negateDecimal = (decimal: Decimal): Decimal =>

@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { destination } from 'pino'
 import { firstPassword } from '../dashboard/session/first-password.ts'
 import { type PlausibilityMode, plausibilityModes } from '../generation/check-invoice.ts'
+import { defaultTestStorage } from '../generation/require-room.ts'
 import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createLogger } from '../log.ts'
 import { defaultRetention } from '../retention/retention-rule.ts'
@@ -15,6 +16,7 @@ import {
   readPort,
   readRateLimit,
   readRetentionDays,
+  readTestStorage,
 } from './options.ts'
 import type { Output } from './output.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -29,6 +31,7 @@ interface ServeFlags {
   rateLimit: number
   largeRenders: number
   keepTestDays: number
+  testStorage: number
   keepLiveDays: number
   trustProxy: string
   metricsReaders: string
@@ -82,6 +85,12 @@ export function addServeCommand(program: Command, output: Output): void {
         .env('BILLWRIGHT_SERVICE_KEEP_LIVE_DAYS')
         .default(defaultRetention.live)
         .argParser(readRetentionDays),
+    )
+    .addOption(
+      new Option('--test-storage <megabytes>', 'stored test PDFs of one account; 0 for no limit')
+        .env('BILLWRIGHT_SERVICE_TEST_STORAGE')
+        .default(defaultTestStorage / 1_000_000)
+        .argParser(readTestStorage),
     )
     .addOption(
       new Option('--trust-proxy <addresses>', 'proxies whose X-Forwarded-For tells who is calling')
@@ -139,6 +148,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       rateLimits,
       largePerAccount: flags.largeRenders,
       retention: { live: flags.keepLiveDays, test: flags.keepTestDays },
+      testStorage: flags.testStorage * 1_000_000,
       trustedProxies,
       metricsReaders: flags.metricsReaders,
       plausibility: flags.plausibility,

@@ -33,6 +33,7 @@ beforeEach(async () => {
     links: createLinks(await service.store.secret('links')),
     lock: createKeyedLock(60_000),
     templates: loadTemplates(),
+    testStorage: 0,
     metrics: { generated: (mode, template) => void generated.push(`${mode} ${template}`) },
     baseUrl: () => service.url,
     now: () => new Date(now),

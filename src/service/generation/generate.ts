@@ -16,8 +16,9 @@ import { invalidInvoice } from './invalid-invoice.ts'
 import type { KeyedLock } from './keyed-lock.ts'
 import type { Links } from './links.ts'
 import type { PreparedInvoice } from './prepare-invoice.ts'
+import { requireRoom, type StorageLimits } from './require-room.ts'
 
-export interface GenerateParts {
+export interface GenerateParts extends StorageLimits {
   store: Store
   files: FileStorage
   renderer: Renderer
@@ -81,6 +82,7 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   const errors = ofSeverity(issues, 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
   await requireBelowCap(parts, key)
+  await requireRoom(parts, key)
   const attachment = xml === undefined ? undefined : facturX(invoice.invoice_number, xml)
   const bytes = await parts.renderer.render(
     invoice,
@@ -104,7 +106,7 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   const expires_at = new Date(now.getTime() + answersKeptFor).toISOString()
   const idempotency = idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at }
   // If this rejects, the rows may exist all the same (lost connection), so the PDF is kept.
-  const recorded = await parts.store.record({ job, fingerprint, answer, idempotency })
+  const recorded = await parts.store.record({ job, bytes: bytes.length, fingerprint, answer, idempotency })
 
   if (recorded.outcome === 'recorded') {
     parts.metrics.generated(job.mode, job.template)

@@ -148,6 +148,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
           templates: loadTemplates(),
           plausibility: 'warning' as const,
           metrics: { generated: () => undefined },
+          testStorage: 0,
           baseUrl: () => 'https://invoices.example.com',
           now: () => new Date(today),
         }

@@ -60,6 +60,7 @@ const generate = {
     'render_failed',
     'recording_unknown',
     'monthly_limit_reached',
+    'storage_limit_reached',
   ],
 } as const
 

@@ -38,6 +38,7 @@ const generation = (id: string, idempotencyKey?: string): Generation => ({
     e_invoice: null,
     created_at: time,
   },
+  bytes: 1000,
   fingerprint: `fingerprint of ${id}`,
   answer: `answer of ${id}`,
   idempotency: idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at: '2026-12-21' },

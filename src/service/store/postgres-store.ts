@@ -18,6 +18,7 @@ import { requestsIn } from './postgres/requests.ts'
 import { retentionIn } from './postgres/retention.ts'
 import { migrate } from './postgres/schema.ts'
 import { sessionsIn } from './postgres/sessions.ts'
+import { storedBytesIn } from './postgres/stored-bytes.ts'
 import { usersIn } from './postgres/users.ts'
 import { secretRow } from './rows.ts'
 import type { Store } from './store.ts'
@@ -52,6 +53,7 @@ export async function openPostgresStore(
     ...auditIn(database),
     ...requestsIn(database),
     ...retentionIn(database),
+    ...storedBytesIn(database),
     async secret(name) {
       await rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         name,

@@ -19,10 +19,10 @@ import {
   type PlanLimits,
   type RecordedAnswer,
   type Session,
-  type StoredFile,
   type StoredKey,
   suspendedLinks,
 } from './store.ts'
+import type { StoredFile } from './stored-bytes.ts'
 import { roles, type User, type UserWithPassword } from './users.ts'
 
 /** Schemas of the rows of both databases. */

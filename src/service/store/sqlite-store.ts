@@ -14,6 +14,7 @@ import { requestsIn } from './sqlite/requests.ts'
 import { retentionIn } from './sqlite/retention.ts'
 import { sessionsIn } from './sqlite/sessions.ts'
 import { asStorage } from './sqlite/storage-error.ts'
+import { storedBytesIn } from './sqlite/stored-bytes.ts'
 import { transaction } from './sqlite/transaction.ts'
 import { usersIn } from './sqlite/users.ts'
 import type { Store } from './store.ts'
@@ -41,6 +42,7 @@ export function openSqliteStore(path: string): Store {
     ...auditIn(database),
     ...requestsIn(database),
     ...retentionIn(database),
+    ...storedBytesIn(database),
     secret: name =>
       asStorage(() => {
         if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))

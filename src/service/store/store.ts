@@ -5,6 +5,7 @@ import type { Credit, RepeatedNumber } from './credits.ts'
 import type { LedgerMonths, LedgerPeriod, LedgerSum } from './ledger-periods.ts'
 import type { Origin } from './origin.ts'
 import type { RequestStore } from './request-store.ts'
+import type { StoredBytesStore, StoredFile } from './stored-bytes.ts'
 import type { UserStore } from './users.ts'
 
 /**
@@ -19,7 +20,8 @@ export interface Store
     DashboardStore,
     AuditStore,
     RequestStore,
-    RetentionStore {
+    RetentionStore,
+    StoredBytesStore {
   /** rejects with AppError('not_found') when there is no such account */
   addKey(key: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   /** by the SHA-256 of the whole key; revoked keys are found too */
@@ -137,11 +139,6 @@ export interface RetentionStore {
   eraseJob(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
   /** Refuses all links of a job made so far; those made afterwards are valid. */
   revokeLinks(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
-}
-
-export interface StoredFile {
-  job_id: string
-  file_id: string
 }
 
 /** The time for which PDFs are kept was over, or somebody asked for it. */
@@ -366,6 +363,8 @@ export interface RecordedAnswer {
 
 export interface Generation extends RecordedAnswer {
   job: NewJob
+  /** of its PDF */
+  bytes: number
   idempotency: { key: string; expires_at: string } | null
 }
 

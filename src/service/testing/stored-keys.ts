@@ -32,11 +32,12 @@ interface Made {
   at?: string
   number?: string
   template?: string
+  bytes?: number
 }
 
 /** A generation that was made with the key. */
 export function generationOf(id: string, by: StoredKey, made: Made = {}): Generation {
-  const { idempotencyKey, at = time, number = '1', template = 'minimal' } = made
+  const { idempotencyKey, at = time, number = '1', template = 'minimal', bytes = 1000 } = made
   return {
     job: {
       id,
@@ -49,6 +50,7 @@ export function generationOf(id: string, by: StoredKey, made: Made = {}): Genera
       e_invoice: null,
       created_at: at,
     },
+    bytes,
     fingerprint: `fingerprint of ${id}`,
     answer: `answer of ${id}`,
     idempotency: idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at: later(30) },

@@ -14,6 +14,7 @@ export const errorsInEnglish = {
   missing_scope: 'The API key may not do this.',
   address_not_allowed: 'The API key may not be used from this address.',
   account_suspended: 'The account is suspended.',
+  storage_limit_reached: 'The account has no room for more PDFs. Nothing was billed.',
   monthly_limit_reached: 'The account has reached its monthly limit. Nothing was billed.',
   not_found: 'There is nothing at this address.',
   method_not_allowed: 'This address does not take this method.',

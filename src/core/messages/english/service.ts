@@ -12,6 +12,12 @@ function fieldsToFix({ count, isCut }: { count: number; isCut: boolean }): strin
   return isCut ? `At least ${count} fields need fixing.` : `${count} fields need fixing.`
 }
 
+const storageLimits = {
+  live: 'The plan of the account allows live PDFs of',
+  plan: 'The plan of the account allows PDFs of',
+  test: 'The service allows test PDFs of one account of',
+}
+
 /** Errors of the invoice generation service, as its operator and its clients read them. */
 export const serviceInEnglish = {
   // requests
@@ -93,6 +99,14 @@ export const serviceInEnglish = {
     'The warning comes after the limit. Give a --monthly-warning of at most --monthly-cap.',
   'service.monthly_limit': ({ cap, until }: { cap: number; until: string }): string =>
     `The plan of the account allows ${cap} live PDFs a month. Nothing was stored or billed. The next month begins on ${until} at 00:00 UTC; the operator of the service can raise the limit.`,
+  'service.storage_limit': ({
+    what,
+    megabytes,
+  }: {
+    what: 'live' | 'test' | 'plan'
+    megabytes: number
+  }): string =>
+    `${storageLimits[what]} ${megabytes} MB, and that much is stored. Nothing was stored or billed. Delete PDFs that are not needed, or ask the operator of the service for a higher limit.`,
   'service.no_job': ({ id, account }: { id: string; account: string }): string =>
     `The account ${account} has no job with the id ${id}.`,
   'service.no_key': ({ id }: { id: string }): string => `There is no key with the id ${id}.`,

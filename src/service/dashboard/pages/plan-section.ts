@@ -1,27 +1,36 @@
 import type { Plan } from '../../store/store.ts'
+import type { StoredBytes } from '../../store/stored-bytes.ts'
 import { type Html, html } from '../html.ts'
 import { dashboardLocale, notice } from '../page.ts'
 
 const count = new Intl.NumberFormat(dashboardLocale)
-const bytes = new Intl.NumberFormat(dashboardLocale, {
-  style: 'unit',
-  unit: 'gigabyte',
-  maximumFractionDigits: 2,
-})
+const sizes = (['gigabyte', 'megabyte', 'kilobyte'] as const).map((unit, index) => ({
+  bytes: 10 ** (9 - 3 * index),
+  format: new Intl.NumberFormat(dashboardLocale, { style: 'unit', unit, maximumFractionDigits: 2 }),
+}))
+
+function sizeOf(bytes: number): string {
+  const { bytes: one, format } =
+    sizes.find(size => bytes >= size.bytes) ?? (sizes.at(-1) as (typeof sizes)[number])
+  return format.format(bytes / one)
+}
 
 /**
  * The plan of the account and how much of it is used.
  * @param billed live PDFs of the present month
  */
-export const planSection = (plan: Plan, billed: number): Html =>
+export const planSection = (plan: Plan, billed: number, stored: StoredBytes): Html =>
   html`${warningOf(plan, billed)}
 <section><h2>Plan: ${plan.name}</h2>
-<p>${useOf(plan, billed)} ${limitsOf(plan)}</p></section>`
+<p>${useOf(plan, billed)} ${storedOf(stored)} ${limitsOf(plan)}</p></section>`
 
 function useOf({ monthly_cap }: Plan, billed: number): string {
   if (monthly_cap === null) return `${count.format(billed)} live PDFs this month, without a monthly limit.`
   return `${count.format(billed)} of ${count.format(monthly_cap)} live PDFs this month.`
 }
+
+const storedOf = ({ live, test }: StoredBytes): string =>
+  `${sizeOf(live)} of live and ${sizeOf(test)} of test PDFs are stored.`
 
 function warningOf({ monthly_warning, monthly_cap }: Plan, billed: number): Html | false {
   if (monthly_cap !== null && billed >= monthly_cap) {
@@ -40,7 +49,7 @@ function limitsOf({ requests_per_minute, concurrent_renders, stored_bytes }: Pla
   const limits = [
     ...(requests_per_minute === null ? [] : [`${count.format(requests_per_minute)} requests a minute`]),
     ...(concurrent_renders === null ? [] : [`${count.format(concurrent_renders)} rendered at once`]),
-    ...(stored_bytes === null ? [] : [`${bytes.format(stored_bytes / 1e9)} of PDFs`]),
+    ...(stored_bytes === null ? [] : [`${sizeOf(stored_bytes)} of PDFs`]),
   ]
   return limits.length === 0 ? '' : `The plan also allows ${limits.join(', ')}.`
 }

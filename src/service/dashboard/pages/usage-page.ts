@@ -1,5 +1,6 @@
 import { addDays, monthAfter } from '#core/text/calendar-date.ts'
 import type { JobsOfDay, Plan } from '../../store/store.ts'
+import type { StoredBytes } from '../../store/stored-bytes.ts'
 import { type Html, html } from '../html.ts'
 import {
   type DashboardSession,
@@ -16,6 +17,7 @@ import type { MonthOfUsage } from './usage.ts'
 
 interface UsagePage {
   plan: Plan
+  stored: StoredBytes
   /** live PDFs of the present month */
   billedNow: number
   href: DashboardUrl
@@ -41,7 +43,7 @@ export function usagePage(parts: UsagePage): Html {
     href,
     session,
     title: 'Usage',
-    content: html`${planSection(parts.plan, parts.billedNow)}
+    content: html`${planSection(parts.plan, parts.billedNow, parts.stored)}
 ${chart(parts)}
 ${billingSection({ ...parts.billing, href, month, words: named.format(new Date(`${month}-01`)) })}
 <section><h2>${year}: ${count.format(total)} billed</h2>

@@ -33,7 +33,8 @@ test('the plan is shown with what is used of it, with a warning from its thresho
   await post(service.url, key, { body: numbered('1') })
   const first = await usage()
   expect(first).toContain('Plan: Business &lt;b&gt;')
-  expect(first).toContain('1 of 3 live PDFs this month. The plan also allows 1,200 requests a minute.')
+  expect(first).toContain('1 of 3 live PDFs this month.')
+  expect(first).toContain('The plan also allows 1,200 requests a minute.')
   expect(first).not.toContain('class="notice')
 
   await post(service.url, key, { body: numbered('2') })

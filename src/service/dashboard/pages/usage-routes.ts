@@ -26,10 +26,11 @@ export function addUsagePages(pages: FastifyInstance, { store, href, now }: Usag
       const presentMonth = monthOf(now())
       const { year, month } = shownPeriod(request.query, presentMonth)
       const shown = { account_id: session.account, from: month, until: monthAfter(month) }
-      const [months, days, plan, sums, report, repeated, keys] = await Promise.all([
+      const [months, days, plan, stored, sums, report, repeated, keys] = await Promise.all([
         usageOfYear(store, { account: session.account, year, now: now() }),
         store.countJobsByDay(ledgerMonth(session.account, month)),
         store.findPlanOf(session.account),
+        store.storedBytes(session.account),
         store.readSums(oneMonth(session.account, presentMonth)),
         usageReport(store, shown),
         store.readRepeatedNumbers(shown, maxRepeated + 1),
@@ -44,6 +45,7 @@ export function addUsagePages(pages: FastifyInstance, { store, href, now }: Usag
           href,
           session,
           plan,
+          stored,
           billedNow: billedOf(sums),
           year,
           presentYear,

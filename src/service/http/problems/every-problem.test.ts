@@ -90,6 +90,12 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
     await service.store.setPlan('default', 'trial', origin)
     return posted({})
   },
+  storage_limit_reached: async () => {
+    const origin = byOperator(new Date())
+    await service.store.addPlan(planOf('full', { stored_bytes: 0 }), origin)
+    await service.store.setPlan('default', 'full', origin)
+    return posted({})
+  },
   not_found: () => get(service.url, '/v1/files/x.pdf'),
   pdf_deleted: async () => {
     const testKey = await service.newKey('test')

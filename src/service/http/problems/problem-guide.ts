@@ -53,6 +53,11 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo:
       'Wait for the next month, or ask the operator for a higher limit. Nothing was stored or billed, and what was answered before is answered again with its Idempotency-Key.',
   },
+  storage_limit_reached: {
+    when: 'The stored PDFs of the account take as many bytes as its plan allows, or its test PDFs as many as the service allows.',
+    whatToDo:
+      'Delete PDFs that are not needed, wait until the oldest test PDFs are deleted, or ask the operator for a higher limit. Nothing was stored or billed.',
+  },
   not_found: {
     when: 'The path, link, job or Idempotency-Key is unknown to this key, or the link has expired.',
     whatToDo: 'Check the URL. For an expired link, request its job.',

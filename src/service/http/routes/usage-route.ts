@@ -48,6 +48,7 @@ async function usageOf(
       billed,
       credited,
     })),
+    storedBytes: await store.storedBytes(account_id),
     plan: shownPlan(plan),
     entries: shown.map(entryOf),
     next: rows.length > shown.length ? (shown.at(-1)?.job_id ?? null) : null,

@@ -100,17 +100,20 @@ export function generationsIn(
 
 async function recordIn(
   rows: Rows,
-  { job, fingerprint, answer, idempotency }: Generation,
+  { job, bytes, fingerprint, answer, idempotency }: Generation,
 ): Promise<Outcome<Exclude<Recorded, { outcome: 'answered' }> | { outcome: 'answered' }>> {
   const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice } = job
   await lockOwner(rows, job)
   const insertJob = `
-    INSERT INTO jobs (${newJobColumns})
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 FROM keys WHERE id = $3 AND revoked_at IS NULL
+    INSERT INTO jobs (${newJobColumns}, bytes)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM keys WHERE id = $3 AND revoked_at IS NULL
       AND EXISTS (SELECT 1 FROM accounts WHERE id = $2 AND suspended_at IS NULL)
     ON CONFLICT (id) DO NOTHING
     RETURNING (SELECT monthly_cap FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_cap`
-  const values = [id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice]
+  const values = [
+    ...[id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice],
+    bytes,
+  ]
   const [inserted] = await rows(insertJob, values)
   if (inserted === undefined) {
     const recorded = await rows('SELECT 1 FROM jobs WHERE id = $1', [id])

@@ -20,8 +20,9 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     WHERE account_id = :account_id AND mode = :mode AND idempotency_key = :idempotency_key AND expires_at > :now`)
   const forgetExpired = database.prepare('DELETE FROM idempotency WHERE expires_at <= ?')
   const insertJob = database.prepare(`
-    INSERT INTO jobs (id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice)
-    VALUES (:id, :account_id, :key_id, :mode, :template, :invoice_number, :file_id, :created_at, :e_invoice)`)
+    INSERT INTO jobs (id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice, bytes)
+    VALUES (:id, :account_id, :key_id, :mode, :template, :invoice_number, :file_id, :created_at, :e_invoice,
+      :bytes)`)
   const insertAnswer = database.prepare(`
     INSERT INTO idempotency (account_id, mode, idempotency_key, fingerprint, answer, job_id, expires_at)
     VALUES (:account_id, :mode, :idempotency_key, :fingerprint, :answer, :job_id, :expires_at)`)
@@ -52,7 +53,7 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   const isCapped = ({ account_id, created_at }: NewJob, cap: unknown): boolean =>
     typeof cap === 'number' && Number(billed.get(account_id, monthOfTime(created_at))?.billed) >= cap
 
-  function record({ job, fingerprint, answer, idempotency }: Generation): Recorded {
+  function record({ job, bytes, fingerprint, answer, idempotency }: Generation): Recorded {
     const inForce = keyInForce.get(job.key_id)
     if (inForce === undefined) return { outcome: 'revoked' }
     if (inForce.suspended_at !== null) return { outcome: 'suspended' }
@@ -64,7 +65,7 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     }
     if (job.mode === 'live' && isCapped(job, inForce.monthly_cap)) return { outcome: 'capped' }
     const { id, key_id, template, invoice_number, file_id, created_at, e_invoice } = job
-    insertJob.run({ id, ...scope, key_id, template, invoice_number, file_id, created_at, e_invoice })
+    insertJob.run({ id, ...scope, key_id, template, invoice_number, file_id, created_at, e_invoice, bytes })
     if (idempotency) {
       const { key: idempotency_key, expires_at } = idempotency
       insertAnswer.run({ ...scope, idempotency_key, fingerprint, answer, job_id: job.id, expires_at })

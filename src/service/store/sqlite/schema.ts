@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
+import { storedBytesMigration } from './migrations/stored-bytes.ts'
 import { versions1To7 } from './migrations/versions-1-to-7.ts'
 import { transaction } from './transaction.ts'
 
@@ -7,7 +8,7 @@ import { transaction } from './transaction.ts'
  * One entry per version, never edited after a release; `user_version` holds the current one. Triggers make the ledger and
  * the audit log append-only.
  */
-const migrations: readonly string[] = [...versions1To7]
+const migrations: readonly string[] = [...versions1To7, storedBytesMigration]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
 export function migrate(database: DatabaseSync): void {

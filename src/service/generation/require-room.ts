@@ -1,0 +1,32 @@
+import { AppError } from '#core/errors/app-error.ts'
+import type { FoundKey, Store } from '../store/store.ts'
+
+export interface StorageLimits {
+  /** bytes of stored test PDFs of one account; 0 for no limit */
+  testStorage: number
+}
+
+export const defaultTestStorage = 1_000_000_000
+
+/**
+ * Asked before the render, so the renders under way may exceed the limit by their PDFs. Test PDFs take no room from live ones.
+ * @throws AppError storage_limit_reached
+ */
+export async function requireRoom(
+  { store, testStorage }: StorageLimits & { store: Pick<Store, 'storedBytes'> },
+  { account_id, mode, plan }: FoundKey,
+): Promise<void> {
+  const ofPlan = plan.stored_bytes ?? Number.POSITIVE_INFINITY
+  const ofTest = testStorage === 0 ? Number.POSITIVE_INFINITY : testStorage
+  if (ofPlan === Number.POSITIVE_INFINITY && (mode === 'live' || ofTest === Number.POSITIVE_INFINITY)) return
+  const { live, test } = await store.storedBytes(account_id)
+  if (mode === 'live') {
+    if (live >= ofPlan) throw noRoom('live', ofPlan)
+  } else if (test >= ofTest) throw noRoom('test', ofTest)
+  else if (live + test >= ofPlan) throw noRoom('plan', ofPlan)
+}
+
+const noRoom = (what: 'live' | 'test' | 'plan', bytes: number) =>
+  new AppError('storage_limit_reached', {
+    message: { code: 'service.storage_limit', params: { what, megabytes: Math.floor(bytes / 1_000_000) } },
+  })

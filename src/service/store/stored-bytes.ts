@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { KeyKind } from '#core/key.ts'
+
+export interface StoredFile {
+  job_id: string
+  file_id: string
+}
+
+/** Bytes of the PDFs that are stored, by mode. */
+export type StoredBytes = Record<KeyKind, number>
+
+/** Kept by triggers in the transaction that records a job or marks its PDF as deleted. */
+export interface StoredBytesStore {
+  /** @param accountId `undefined` for all accounts together */
+  storedBytes(accountId: string | undefined): Promise<StoredBytes>
+  /** Jobs of before the bytes were recorded, whose PDF is stored; `after` is the job of the previous page. */
+  listNotMeasured(page: { after: string; limit: number }): Promise<StoredFile[]>
+  /** Does nothing to a job that was measured or whose PDF was deleted meanwhile. */
+  setBytes(jobId: string, bytes: number): Promise<void>
+}
+
+const row = z.object({ mode: z.enum(['live', 'test']), bytes: z.coerce.number() })
+
+/** @param rows the sum of each mode that has one */
+export function storedBytesOf(rows: readonly unknown[]): StoredBytes {
+  const found = rows.map(each => row.parse(each))
+  const of = (mode: KeyKind) => found.find(each => each.mode === mode)?.bytes ?? 0
+  return { live: of('live'), test: of('test') }
+}
