@@ -18,6 +18,9 @@ export interface MaintenanceParts extends ExpirySweepParts, MeasureParts {
 
 const interval = 60 * 60 * 1000
 
+/** Ended webhook deliveries are listed for as long. */
+const deliveriesKeptFor = 30 * 24 * 60 * 60 * 1000
+
 /**
  * Runs in the background, at the start and then every hour; requests never wait for it.
  * @returns stops it after the file or batch at hand
@@ -25,11 +28,15 @@ const interval = 60 * 60 * 1000
 export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
   const closing = new AbortController()
   const { signal } = closing
+  const sweep = async () => {
+    await sweepRetention(parts, signal)
+    await forgetDeliveries(parts, signal)
+  }
   let running = sweepFolder(parts, signal)
     .then(() => measure(parts, signal))
-    .then(() => sweepRetention(parts, signal))
+    .then(sweep)
   const timer = setInterval(() => {
-    running = running.then(() => sweepRetention(parts, signal))
+    running = running.then(sweep)
   }, interval).unref()
 
   return async () => {
@@ -70,5 +77,17 @@ async function sweepRetention(parts: MaintenanceParts, signal: AbortSignal): Pro
     metrics.stored(await parts.store.storedBytes(undefined))
   } catch (error) {
     logger.warn({ err: error }, 'deleting PDFs whose retention time is over failed')
+  }
+}
+
+async function forgetDeliveries(
+  { store, logger, now }: MaintenanceParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = new Date(now().getTime() - deliveriesKeptFor).toISOString()
+  try {
+    while (!signal.aborted) if ((await store.forgetDeliveries(before)) === 0) break
+  } catch (error) {
+    logger.warn({ err: error }, 'deleting old webhook deliveries failed')
   }
 }

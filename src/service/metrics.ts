@@ -3,6 +3,7 @@ import type { KeyKind } from '#core/key.ts'
 import { problemTypes, type ServiceErrorCode } from './http/problems/problem-guide.ts'
 import type { QueueObserver } from './scheduling/fair-queue.ts'
 import type { StoredBytes } from './store/stored-bytes.ts'
+import { type Delivery, deliveryStatuses } from './store/webhook-store.ts'
 
 /** Metrics for Prometheus, without names of accounts, keys or invoices. */
 export interface Metrics extends QueueObserver {
@@ -18,6 +19,8 @@ export interface Metrics extends QueueObserver {
   expired(count: number): void
   /** bytes of all PDFs, counted every hour */
   stored(bytes: StoredBytes): void
+  /** a try of a webhook delivery, by what became of the delivery */
+  webhookTried(status: Delivery['status']): void
   contentType: string
   text(): Promise<string>
 }
@@ -112,6 +115,13 @@ export function createMetrics(): Metrics {
     help: 'PDFs that were deleted because their retention time was over.',
     registers,
   })
+  const tries = new Counter({
+    name: 'billwright_webhook_tries_total',
+    help: 'Tries of webhook deliveries: delivered, pending (tried again later) or failed (given up).',
+    labelNames: ['status'],
+    registers,
+  })
+  for (const status of deliveryStatuses) tries.inc({ status }, 0)
 
   return {
     generated: (mode, template) => generations.inc({ mode, template }),
@@ -127,6 +137,7 @@ export function createMetrics(): Metrics {
     stored(bytes) {
       for (const mode of ['live', 'test'] as const) stored.set({ mode }, bytes[mode])
     },
+    webhookTried: status => tries.inc({ status }),
     queued: task => waiting.inc({ ...task }),
     rejected: task => waiting.dec({ ...task }),
     started(task, waited) {

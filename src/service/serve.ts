@@ -24,6 +24,8 @@ import { createRetentionRule, defaultRetention, type RetentionOptions } from './
 import { defaultLargePerAccount } from './scheduling/queue-limits.ts'
 import { createRenderPermits } from './scheduling/render-permits.ts'
 import { noTracing, type Tracing, traceCalls } from './tracing.ts'
+import { startSender } from './webhooks/send-deliveries.ts'
+import type { AllowedTargets } from './webhooks/webhook-url.ts'
 
 export interface ServiceOptions extends BackendOptions {
   /** 0 takes any free port */
@@ -47,6 +49,8 @@ export interface ServiceOptions extends BackendOptions {
   retention?: Partial<RetentionOptions>
   /** bytes of stored test PDFs of one account; 0 for no limit */
   testStorage?: number
+  /** where webhooks may be sent to; public addresses by default */
+  webhookTargets?: AllowedTargets
   /** none by default */
   tracing?: Tracing | undefined
   /** child processes by default */
@@ -148,12 +152,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   })
 
   let stopMaintenance: (() => Promise<void>) | undefined
+  let stopSender: (() => Promise<void>) | undefined
 
   async function close(): Promise<void> {
-    const maintenanceEnd = stopMaintenance?.()
+    const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.()])
     await app.close()
     await Promise.allSettled(unfinished)
-    await maintenanceEnd
+    await backgroundEnd
     await requestLog.close()
     await renderer.close()
     await backends.close()
@@ -172,6 +177,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     keptFor: createRetentionRule({ ...defaultRetention, ...options.retention }),
     logger,
   })
+  stopSender = startSender({ ...parts, ...(options.webhookTargets ?? { allowsLoopback: false }), logger })
   return { url: url(), close }
 }
 

@@ -53,6 +53,7 @@ export const errorTable = {
   credit_exists: {},
   email_taken: {},
   last_owner: {},
+  too_many_webhooks: {},
 
   // the host
   invalid_argument: {},

@@ -29,11 +29,12 @@ async function* ledgerPages(store: Store, account_id: string): AsyncGenerator<Le
   } while (after !== undefined)
 }
 
-/** What the store has of an account, without hashes of keys and passwords. */
+/** What the store has of an account, without hashes of keys and passwords and secrets of webhooks. */
 async function* recordsOf(store: Store, account: Account): AsyncGenerator<[string, object]> {
   yield ['account', account]
   for (const user of await store.listUsers(account.id)) yield ['user', user]
   for (const key of await store.listKeysOf(account.id)) yield ['key', key]
+  for (const webhook of await store.listWebhooks(account.id)) yield ['webhook', webhook]
   for await (const jobs of jobPages(store, account.id)) for (const job of jobs) yield ['job', job]
   for await (const rows of ledgerPages(store, account.id)) for (const row of rows) yield ['ledger', row]
   const everything = { account_id: account.id, from: '0', until: '9999' }
@@ -43,7 +44,7 @@ async function* recordsOf(store: Store, account: Account): AsyncGenerator<[strin
 }
 
 /**
- * Writes a new file of JSON lines, each `{"type": …}` with the record of that type: account, user, key, job, ledger, credit, audit.
+ * Writes a new file of JSON lines, each `{"type": …}` with the record of that type: account, user, key, webhook, job, ledger, credit, audit.
  * Resolves when it is durable.
  * @returns the number of lines
  * @throws AppError file_unwritable

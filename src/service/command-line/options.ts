@@ -6,12 +6,26 @@ import { defaultDataFolder } from '../data-folder/data-folder.ts'
 import { isAddressOrRange, maxKeyAddresses, parseKeyAddresses } from '../limits/address-list.ts'
 import { type KeyScope, keyScopes } from '../store/store.ts'
 import { textOf } from '../text-of.ts'
+import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 
 /** Precedence: flag, environment, default. */
 export const dataOption = () =>
   new Option('--data <folder>', 'where keys, ledger and PDFs lie')
     .env('BILLWRIGHT_SERVICE_DATA')
     .default(defaultDataFolder())
+
+export const webhookTargets = ['public', 'public-and-loopback'] as const
+
+/** The same for the commands that accept a URL and the service that sends to it. */
+export const webhookTargetsOption = () =>
+  new Option('--webhook-targets <which>', 'addresses that webhooks may be sent to')
+    .env('BILLWRIGHT_SERVICE_WEBHOOK_TARGETS')
+    .choices(webhookTargets)
+    .default('public')
+
+export const allowedTargets = (which: (typeof webhookTargets)[number]): AllowedTargets => ({
+  allowsLoopback: which === 'public-and-loopback',
+})
 
 export function readPort(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text)

@@ -14,6 +14,7 @@ import { addPlansCommand } from './plans-command.ts'
 import { addServeCommand } from './serve-command.ts'
 import { addUsageCommand } from './usage-command.ts'
 import { addUsersCommand } from './users-command.ts'
+import { addWebhooksCommand } from './webhooks-command.ts'
 
 const exitCodes = { ok: 0, failed: 1, usage: 2 } as const
 
@@ -36,6 +37,7 @@ export async function main(words: readonly string[], output: Output): Promise<nu
   addUsersCommand(program, output)
   addPlansCommand(program, output)
   addKeysCommand(program, output)
+  addWebhooksCommand(program, output)
   addLedgerCommand(program, output)
   addCreditsCommand(program, output)
   addUsageCommand(program, output)

@@ -9,6 +9,7 @@ import { defaultRetention } from '../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../scheduling/queue-limits.ts'
 import { bucketFrom, databaseUrlFrom } from './backends-from-environment.ts'
 import {
+  allowedTargets,
   dataOption,
   readAddresses,
   readBaseUrl,
@@ -17,6 +18,8 @@ import {
   readRateLimit,
   readRetentionDays,
   readTestStorage,
+  type webhookTargets,
+  webhookTargetsOption,
 } from './options.ts'
 import type { Output } from './output.ts'
 import { stopSignal } from './stop-signal.ts'
@@ -36,6 +39,7 @@ interface ServeFlags {
   trustProxy: string
   metricsReaders: string
   plausibility: PlausibilityMode
+  webhookTargets: (typeof webhookTargets)[number]
   exitWithParent?: true
 }
 
@@ -110,6 +114,7 @@ export function addServeCommand(program: Command, output: Output): void {
         .choices(plausibilityModes)
         .default('warning'),
     )
+    .addOption(webhookTargetsOption())
     .option('--exit-with-parent', 'stop when stdin ends, so as not to outlive the program that started it')
     .addHelpText('after', instead)
     .action((flags: ServeFlags) => serve(output, flags))
@@ -152,6 +157,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       trustedProxies,
       metricsReaders: flags.metricsReaders,
       plausibility: flags.plausibility,
+      webhookTargets: allowedTargets(flags.webhookTargets),
       logger,
       // another program's service sends nothing to anybody else
       tracing: exitWithParent ? undefined : await tracingFrom(process.env, logger),

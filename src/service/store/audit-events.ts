@@ -11,6 +11,7 @@ import {
   type SuspendedLinks,
 } from './store.ts'
 import type { User } from './users.ts'
+import type { Webhook } from './webhook-store.ts'
 
 /** Audit events of the changes that a store makes, the same in both databases. */
 
@@ -142,4 +143,16 @@ export const jobChanged = (
   account_id,
   key_id: null,
   detail: { job: id },
+})
+
+export const webhookChanged = (
+  action: 'webhook.created' | 'webhook.removed',
+  { id, account_id, mode, url, events }: Webhook,
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action,
+  account_id,
+  key_id: null,
+  detail: { webhook: id, mode, url, events },
 })

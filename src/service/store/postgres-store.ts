@@ -20,6 +20,7 @@ import { migrate } from './postgres/schema.ts'
 import { sessionsIn } from './postgres/sessions.ts'
 import { storedBytesIn } from './postgres/stored-bytes.ts'
 import { usersIn } from './postgres/users.ts'
+import { webhooksIn } from './postgres/webhooks.ts'
 import { secretRow } from './rows.ts'
 import type { Store } from './store.ts'
 
@@ -54,6 +55,7 @@ export async function openPostgresStore(
     ...requestsIn(database),
     ...retentionIn(database),
     ...storedBytesIn(database),
+    ...webhooksIn(database),
     async secret(name) {
       await rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
         name,

@@ -17,6 +17,7 @@ import { asStorage } from './sqlite/storage-error.ts'
 import { storedBytesIn } from './sqlite/stored-bytes.ts'
 import { transaction } from './sqlite/transaction.ts'
 import { usersIn } from './sqlite/users.ts'
+import { webhooksIn } from './sqlite/webhooks.ts'
 import type { Store } from './store.ts'
 
 /** Milliseconds; a health check answers soon, and a write of another process takes less. */
@@ -43,6 +44,7 @@ export function openSqliteStore(path: string): Store {
     ...requestsIn(database),
     ...retentionIn(database),
     ...storedBytesIn(database),
+    ...webhooksIn(database),
     secret: name =>
       asStorage(() => {
         if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))

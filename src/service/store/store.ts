@@ -7,6 +7,7 @@ import type { Origin } from './origin.ts'
 import type { RequestStore } from './request-store.ts'
 import type { StoredBytesStore, StoredFile } from './stored-bytes.ts'
 import type { UserStore } from './users.ts'
+import type { WebhookStore } from './webhook-store.ts'
 
 /**
  * The service's database: accounts, keys, jobs, ledger. Asynchronous although SQLite is not, so that a remote database can
@@ -21,7 +22,8 @@ export interface Store
     AuditStore,
     RequestStore,
     RetentionStore,
-    StoredBytesStore {
+    StoredBytesStore,
+    WebhookStore {
   /** rejects with AppError('not_found') when there is no such account */
   addKey(key: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   /** by the SHA-256 of the whole key; revoked keys are found too */
@@ -178,6 +180,8 @@ export const auditActions = [
   'pdf.deleted',
   'job.deleted',
   'links.revoked',
+  'webhook.created',
+  'webhook.removed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -48,6 +48,7 @@ export const errorsInEnglish = {
   credit_exists: 'The job is credited already.',
   email_taken: 'Another user has this e-mail address.',
   last_owner: 'An account keeps at least one owner.',
+  too_many_webhooks: 'An account has at most ten webhook endpoints.',
 
   // the host
   invalid_argument: 'The call was not understood.',

@@ -93,6 +93,9 @@ export const serviceInEnglish = {
     `${path} cannot be written${inBrackets(reason)}.`,
   'service.not_billed': ({ id }: { id: string }): string =>
     `No job with the id ${id} was billed, so there is nothing to credit.`,
+  'service.no_webhook': ({ id }: { id: string }): string => `There is no webhook endpoint with the id ${id}.`,
+  'service.no_delivery': ({ id }: { id: string }): string =>
+    `This endpoint has no delivery with the id ${id}.`,
   'service.no_user': ({ id }: { id: string }): string => `There is no user with the id ${id}.`,
   'service.no_plan': ({ id }: { id: string }): string => `There is no plan with the id ${id}.`,
   'service.plan_warning':

@@ -4,8 +4,10 @@ import { AppError } from '#core/errors/app-error.ts'
 import { monthOfTime } from '../ledger-periods.ts'
 import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../rows.ts'
 import type { Generation, IdempotencyScope, NewJob, Recorded, RecordedAnswer, Store } from '../store.ts'
+import { hasSpendingLimit, spendingLimitsRow } from '../webhook-messages.ts'
 import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from './database.ts'
 import { lockBilling, lockOwner } from './transaction-locks.ts'
+import { notifyGenerated, notifySpent } from './webhook-outbox.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
@@ -109,7 +111,9 @@ async function recordIn(
     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM keys WHERE id = $3 AND revoked_at IS NULL
       AND EXISTS (SELECT 1 FROM accounts WHERE id = $2 AND suspended_at IS NULL)
     ON CONFLICT (id) DO NOTHING
-    RETURNING (SELECT monthly_cap FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_cap`
+    RETURNING
+      (SELECT monthly_warning FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_warning,
+      (SELECT monthly_cap FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_cap`
   const values = [
     ...[id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice],
     bytes,
@@ -136,10 +140,16 @@ async function recordIn(
     if ((await rows(insertAnswer, given)).length === 0)
       return { value: { outcome: 'answered' }, isKept: false }
   }
+  await notifyGenerated(rows, job)
   if (mode === 'live') {
-    const { monthly_cap } = capRow.parse(inserted)
-    if (monthly_cap !== null && (await isCapped(rows, job, monthly_cap))) {
-      return { value: { outcome: 'capped' }, isKept: false }
+    const limits = spendingLimitsRow.parse(inserted)
+    if (hasSpendingLimit(limits)) {
+      // no other job of the account is billed until the end of the transaction
+      await lockBilling(rows, account_id)
+      const billed = await billedInMonth(rows, job)
+      if (limits.monthly_cap !== null && billed >= limits.monthly_cap)
+        return { value: { outcome: 'capped' }, isKept: false }
+      await notifySpent(rows, job, { limits, billed: billed + 1 })
     }
     const insertLedger = `
       INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
@@ -160,14 +170,11 @@ async function recordRepetition(rows: Rows, job: NewJob): Promise<string | null>
   return jobIdRow.optional().parse(row)?.job_id ?? null
 }
 
-const capRow = z.object({ monthly_cap: z.number().nullable() })
 const billedRow = z.object({ billed: z.coerce.number() })
 
-/** Exact, because no other job of an account with a cap is billed until the end of the transaction. */
-async function isCapped(rows: Rows, { account_id, created_at }: NewJob, cap: number): Promise<boolean> {
-  await lockBilling(rows, account_id)
+async function billedInMonth(rows: Rows, { account_id, created_at }: NewJob): Promise<number> {
   const text =
     'SELECT coalesce(sum(billed), 0) AS billed FROM ledger_sums WHERE account_id = $1 AND month = $2'
   const [row] = await rows(text, [account_id, monthOfTime(created_at)])
-  return billedRow.parse(row).billed >= cap
+  return billedRow.parse(row).billed
 }

@@ -2,14 +2,16 @@ import type { DatabaseSync } from 'node:sqlite'
 import { monthOfTime } from '../ledger-periods.ts'
 import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../rows.ts'
 import type { Generation, IdempotencyScope, NewJob, Recorded, Store } from '../store.ts'
+import { hasSpendingLimit, spendingLimitsRow } from '../webhook-messages.ts'
 import { groupCommit } from './group-commit.ts'
 import { asStorage, asStorageError } from './storage-error.ts'
+import { webhookOutbox } from './webhook-outbox.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
 export function generationsIn(database: DatabaseSync): GenerationStore {
   const keyInForce = database.prepare(`
-    SELECT accounts.suspended_at, plans.monthly_cap
+    SELECT accounts.suspended_at, plans.monthly_warning, plans.monthly_cap
     FROM keys JOIN accounts ON accounts.id = keys.account_id ${planOfAccount}
     WHERE keys.id = ? AND keys.revoked_at IS NULL`)
   const billed = database.prepare(
@@ -44,14 +46,15 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     'SELECT * FROM jobs WHERE id = :id AND account_id = :account_id AND mode = :mode',
   )
 
+  const outbox = webhookOutbox(database)
   const write = groupCommit(database)
 
   const findAnswer = (scope: IdempotencyScope, now: string) =>
     answerRow.optional().parse(answer.get({ ...scope, now }))
 
   /** Exact, because no other transaction writes meanwhile. */
-  const isCapped = ({ account_id, created_at }: NewJob, cap: unknown): boolean =>
-    typeof cap === 'number' && Number(billed.get(account_id, monthOfTime(created_at))?.billed) >= cap
+  const billedInMonth = ({ account_id, created_at }: NewJob): number =>
+    Number(billed.get(account_id, monthOfTime(created_at))?.billed)
 
   function record({ job, bytes, fingerprint, answer, idempotency }: Generation): Recorded {
     const inForce = keyInForce.get(job.key_id)
@@ -63,16 +66,20 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
       if (earlier) return { outcome: 'answered', earlier }
       forgetExpired.run(job.created_at)
     }
-    if (job.mode === 'live' && isCapped(job, inForce.monthly_cap)) return { outcome: 'capped' }
+    const limits = spendingLimitsRow.parse(inForce)
+    const isCapped = limits.monthly_cap !== null && billedInMonth(job) >= limits.monthly_cap
+    if (job.mode === 'live' && isCapped) return { outcome: 'capped' }
     const { id, key_id, template, invoice_number, file_id, created_at, e_invoice } = job
     insertJob.run({ id, ...scope, key_id, template, invoice_number, file_id, created_at, e_invoice, bytes })
     if (idempotency) {
       const { key: idempotency_key, expires_at } = idempotency
       insertAnswer.run({ ...scope, idempotency_key, fingerprint, answer, job_id: job.id, expires_at })
     }
+    outbox.generated(job)
     if (job.mode === 'test') return { outcome: 'recorded', earlier_job_id: null }
     const earlier = idempotency === null ? earlierJob.get(job.account_id, job.invoice_number) : undefined
     insertLedger.run(job.id)
+    if (hasSpendingLimit(limits)) outbox.spent(job, limits, billedInMonth(job))
     if (earlier === undefined) return { outcome: 'recorded', earlier_job_id: null }
     const { job_id: earlier_job_id } = jobIdRow.parse(earlier)
     insertRepeated.run(job.id, earlier_job_id, job.account_id, job.created_at)

@@ -2,13 +2,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { storedBytesMigration } from './migrations/stored-bytes.ts'
 import { versions1To7 } from './migrations/versions-1-to-7.ts'
+import { webhooksMigration } from './migrations/webhooks.ts'
 import { transaction } from './transaction.ts'
 
 /**
  * One entry per version, never edited after a release; `user_version` holds the current one. Triggers make the ledger and
  * the audit log append-only.
  */
-const migrations: readonly string[] = [...versions1To7, storedBytesMigration]
+const migrations: readonly string[] = [...versions1To7, storedBytesMigration, webhooksMigration]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
 export function migrate(database: DatabaseSync): void {

@@ -1,0 +1,35 @@
+import { monthOfTime } from '../ledger-periods.ts'
+import type { NewJob } from '../store.ts'
+import { generatedMessage, type Message, type SpendingLimits, spendingMessages } from '../webhook-messages.ts'
+import type { Rows } from './database.ts'
+
+/** Deliveries of what a transaction records, written inside it. */
+export const notifyGenerated = (rows: Rows, job: NewJob): Promise<void> =>
+  notify(rows, job, generatedMessage(job))
+
+/** @param billed live PDFs of the month, this job included */
+export async function notifySpent(
+  rows: Rows,
+  job: NewJob,
+  { limits, billed }: { limits: SpendingLimits; billed: number },
+): Promise<void> {
+  for (const message of spendingMessages(job, limits, billed)) {
+    const text = `
+      INSERT INTO spending_events (account_id, month, event) VALUES ($1, $2, $3)
+      ON CONFLICT DO NOTHING RETURNING event`
+    const happened = await rows(text, [job.account_id, monthOfTime(job.created_at), message.event])
+    if (happened.length === 1) await notify(rows, job, message)
+  }
+}
+
+async function notify(
+  rows: Rows,
+  { account_id, mode, created_at }: NewJob,
+  { id, event, payload }: Message,
+): Promise<void> {
+  const text = `
+    INSERT INTO webhook_deliveries (id, webhook_id, event, payload, created_at, started_at, next_attempt_at)
+    SELECT $1, webhooks.id, $2, $3, $4, $4, $4 FROM webhooks
+    WHERE account_id = $5 AND mode = $6 AND $2 = ANY (string_to_array(events, ','))`
+  await rows(text, [id, event, payload, created_at, account_id, mode])
+}

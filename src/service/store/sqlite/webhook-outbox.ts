@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { monthOfTime } from '../ledger-periods.ts'
+import type { NewJob } from '../store.ts'
+import { generatedMessage, type Message, type SpendingLimits, spendingMessages } from '../webhook-messages.ts'
+
+export interface WebhookOutbox {
+  generated(job: NewJob): void
+  /** @param billed live PDFs of the month, this job included */
+  spent(job: NewJob, limits: SpendingLimits, billed: number): void
+}
+
+/** Deliveries of what a transaction records, written inside it. */
+export function webhookOutbox(database: DatabaseSync): WebhookOutbox {
+  const insert = database.prepare(`
+    INSERT INTO webhook_deliveries (id, webhook_id, event, payload, created_at, started_at, next_attempt_at)
+    SELECT :id, webhooks.id, :event, :payload, :at, :at, :at FROM webhooks
+    WHERE account_id = :account_id AND mode = :mode AND instr(',' || events || ',', ',' || :event || ',') > 0`)
+  const happened = database.prepare(
+    'INSERT OR IGNORE INTO spending_events (account_id, month, event) VALUES (?, ?, ?)',
+  )
+
+  function notify({ account_id, mode, created_at: at }: NewJob, message: Message): void {
+    insert.run({ ...message, account_id, mode, at })
+  }
+
+  return {
+    generated: job => notify(job, generatedMessage(job)),
+    spent(job, limits, billed) {
+      for (const message of spendingMessages(job, limits, billed)) {
+        const { changes } = happened.run(job.account_id, monthOfTime(job.created_at), message.event)
+        if (Number(changes) === 1) notify(job, message)
+      }
+    },
+  }
+}

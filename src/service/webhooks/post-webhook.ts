@@ -1,0 +1,105 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup as lookupName } from 'node:dns/promises'
+import { type RequestOptions, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { withTimeout } from '../with-timeout.ts'
+import { isLoopback, isPublicAddress } from './public-address.ts'
+import { type AllowedTargets, hostOf, parseWebhookUrl } from './webhook-url.ts'
+
+export interface PostOptions extends AllowedTargets {
+  /** milliseconds for the whole exchange */
+  timeout: number
+  /** every address of a name; that of the operating system by default */
+  resolve?: (host: string) => Promise<LookupAddress[]>
+}
+
+/** Why a try had no answer, as the list of deliveries shows it. */
+export const postFailures = [
+  'unresolved',
+  'address_refused',
+  'timeout',
+  'tls_failed',
+  'connection_failed',
+] as const
+export type PostFailure = (typeof postFailures)[number]
+
+export type PostResult = { status: number } | { failure: PostFailure }
+
+/**
+ * Sends a webhook. The name is resolved once, every address of it is checked, and the connection is made to one of these, so
+ * that an answer of the name server that changes in between leads nowhere else. Redirects are not followed and the body
+ * of the answer is not read.
+ */
+export async function postWebhook(
+  { url, body, headers }: { url: string; body: string; headers: Record<string, string> },
+  options: PostOptions,
+): Promise<PostResult> {
+  const closing = new AbortController()
+  try {
+    const work = post(new URL(url), { body, headers, signal: closing.signal }, options)
+    return await withTimeout(options.timeout, work, () => new FailedPost('timeout'))
+  } catch (error) {
+    return { failure: error instanceof FailedPost ? error.failure : failureOf(error) }
+  } finally {
+    closing.abort()
+  }
+}
+
+class FailedPost extends Error {
+  readonly failure: PostFailure
+  constructor(failure: PostFailure) {
+    super(failure)
+    this.failure = failure
+  }
+}
+
+/** Node's and OpenSSL's codes of certificates and handshakes. */
+function failureOf(error: unknown): PostFailure {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return /CERT|TLS|SSL|SIGNATURE|ISSUER|EPROTO/.test(code) ? 'tls_failed' : 'connection_failed'
+}
+
+const everyAddress = (host: string) => lookupName(host, { all: true })
+
+async function post(
+  url: URL,
+  { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal },
+  options: PostOptions,
+): Promise<PostResult> {
+  // the operator may have changed what is allowed since the endpoint was added
+  if (parseWebhookUrl(url.href, options) === undefined) throw new FailedPost('address_refused')
+  const { resolve = everyAddress } = options
+  const addresses = await resolve(hostOf(url)).catch(() => [])
+  if (addresses.length === 0) throw new FailedPost('unresolved')
+  const isAllowed = ({ address }: LookupAddress) =>
+    isPublicAddress(address) || (options.allowsLoopback && isLoopback(address))
+  if (!addresses.every(isAllowed)) throw new FailedPost('address_refused')
+  signal.throwIfAborted()
+  const request = url.protocol === 'http:' ? requestHttp : requestHttps
+  const { promise, resolve: answered, reject } = Promise.withResolvers<PostResult>()
+  const sent = request(url, {
+    method: 'POST',
+    // a connection of its own, closed after the answer
+    agent: false,
+    lookup: lookupOf(addresses),
+    signal,
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+  })
+  sent.on('error', reject)
+  sent.on('response', answer => {
+    answered({ status: answer.statusCode ?? 0 })
+    answer.on('error', () => undefined)
+    sent.destroy()
+  })
+  sent.end(body)
+  return promise
+}
+
+/** Gives a connection the addresses that were checked. */
+function lookupOf(addresses: readonly LookupAddress[]): NonNullable<RequestOptions['lookup']> {
+  return (_host, { all }, callback) => {
+    const [first] = addresses
+    if (all === true || first === undefined) callback(null, [...addresses])
+    else callback(null, first.address, first.family)
+  }
+}

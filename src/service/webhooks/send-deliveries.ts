@@ -1,0 +1,138 @@
+import type { Logger } from 'pino'
+import type { Metrics } from '../metrics.ts'
+import type { Attempt, ClaimedDelivery, WebhookStore } from '../store/webhook-store.ts'
+import { type PostResult, postWebhook } from './post-webhook.ts'
+import { signatureHeaders } from './sign-webhook.ts'
+import type { AllowedTargets } from './webhook-url.ts'
+
+export interface SendParts extends AllowedTargets {
+  store: Pick<WebhookStore, 'claimDeliveries' | 'recordAttempt'>
+  metrics: Pick<Metrics, 'webhookTried'>
+  logger: Logger
+  now: () => Date
+  /** milliseconds between two looks at the store */
+  interval?: number | undefined
+}
+
+/** Milliseconds. */
+export const deliveryTimes = {
+  /** of a try */
+  timeout: 10_000,
+  /** longer than a try and its recording, so that no other process tries meanwhile */
+  lease: 60_000,
+  firstRetry: 5_000,
+  longestPause: 12 * 60 * 60 * 1000,
+  /** from the event, or from when it was asked for again, to the last try */
+  tried: 3 * 24 * 60 * 60 * 1000,
+} as const
+
+const usualInterval = 1_000
+const sentAtOnce = 64
+
+/**
+ * Sends what is due. Each process does so; a lease in the store keeps two from sending the same at once.
+ * @returns finishes the tries that are running; what is pending is sent by another process or after the next start
+ */
+export function startSender(parts: SendParts): () => Promise<void> {
+  const { store, logger, now, interval = usualInterval } = parts
+  const running = new Set<Promise<void>>()
+  const busy = new Set<string>()
+  let sending = 0
+  let isClosed = false
+  let isClaiming = false
+  let isAwaited = false
+
+  async function sendDue(): Promise<void> {
+    const at = now()
+    const claimed = await store.claimDeliveries({
+      now: at.toISOString(),
+      leaseUntil: new Date(at.getTime() + deliveryTimes.lease).toISOString(),
+      limit: sentAtOnce - sending,
+      except: [...busy],
+    })
+    const byWebhook = Map.groupBy(claimed, ({ webhook_id }) => webhook_id)
+    for (const [webhook, deliveries] of byWebhook) follow(sendAll(webhook, deliveries))
+  }
+
+  /** An endpoint that does not answer delays nobody else. */
+  async function sendAll(webhook: string, deliveries: readonly ClaimedDelivery[]): Promise<void> {
+    busy.add(webhook)
+    sending += deliveries.length
+    await Promise.all(deliveries.map(each => send(parts, each)))
+    sending -= deliveries.length
+    busy.delete(webhook)
+    wake()
+  }
+
+  function follow(work: Promise<void>): void {
+    const followed = work.finally(() => running.delete(followed))
+    running.add(followed)
+  }
+
+  function wake(): void {
+    if (isClaiming) isAwaited = true
+    if (isClosed || isClaiming || sending >= sentAtOnce) return
+    isClaiming = true
+    follow(
+      sendDue()
+        .catch(error => logger.warn({ err: error }, 'looking for webhook deliveries failed'))
+        .finally(() => {
+          isClaiming = false
+          if (!isAwaited) return
+          isAwaited = false
+          wake()
+        }),
+    )
+  }
+
+  const timer = setInterval(wake, interval).unref()
+  wake()
+  return async () => {
+    isClosed = true
+    clearInterval(timer)
+    while (running.size > 0) await Promise.all(running)
+  }
+}
+
+async function send(parts: SendParts, delivery: ClaimedDelivery): Promise<void> {
+  const { store, metrics, logger, now } = parts
+  const { id, payload, url } = delivery
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Billwright-Webhooks',
+    ...signatureHeaders(delivery, Math.floor(now().getTime() / 1000)),
+  }
+  const result = await postWebhook(
+    { url, body: payload, headers },
+    { ...parts, timeout: deliveryTimes.timeout },
+  )
+  const attempt = attemptOf(delivery, result, now())
+  metrics.webhookTried(attempt.status)
+  const { answer_status, failure } = attempt
+  if (attempt.status === 'failed')
+    logger.warn({ delivery: id, answer_status, failure }, 'a webhook was given up')
+  await store
+    .recordAttempt(delivery, attempt)
+    .catch(error => logger.warn({ err: error, delivery: id }, 'a webhook is sent again after its lease'))
+}
+
+/** Pauses double: as long again as since the start, and a random tenth more so that endpoints are not met in waves. */
+export function attemptOf(
+  { started_at }: Pick<ClaimedDelivery, 'started_at'>,
+  result: PostResult,
+  now: Date,
+  random: () => number = Math.random,
+): Attempt {
+  const at = now.toISOString()
+  const answer_status = 'status' in result ? result.status : null
+  const failure = 'failure' in result ? result.failure : null
+  if (answer_status !== null && answer_status >= 200 && answer_status < 300)
+    return { at, answer_status, failure, status: 'delivered', next_attempt_at: null }
+  const start = Date.parse(started_at)
+  const elapsed = now.getTime() - start
+  const pause = Math.min(Math.max(elapsed, deliveryTimes.firstRetry), deliveryTimes.longestPause)
+  const next = now.getTime() + Math.round(pause * (1 + random() / 10))
+  if (next > start + deliveryTimes.tried)
+    return { at, answer_status, failure, status: 'failed', next_attempt_at: null }
+  return { at, answer_status, failure, status: 'pending', next_attempt_at: new Date(next).toISOString() }
+}
