@@ -83,7 +83,7 @@ const repeatTimeout = 15_000
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { now = () => new Date(), logger = createLogger('silent'), hasDashboard = true } = options
   const backends = await openBackends(options)
-  const { tracing = noTracing } = options
+  const { tracing = noTracing, webhookTargets = { allowsLoopback: false } } = options
   const store = traceCalls(tracing, 'store', backends.store, tracedStoreCalls)
   const files = traceCalls(tracing, 'storage', backends.files, ['put', 'size', 'read', 'remove'])
   const links = createLinks(await store.secret('links'))
@@ -141,7 +141,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }, store.sharedCounter),
     trustedProxies: options.trustedProxies ?? 'loopback',
     metricsReaders: options.metricsReaders ?? 'loopback',
-    dashboard: hasDashboard ? { secret: await store.secret('dashboard') } : undefined,
+    dashboard: hasDashboard ? { secret: await store.secret('dashboard'), webhookTargets } : undefined,
     lookUp: request => lookUp(parts, request),
     generate(request: GenerateRequest) {
       // a client that disconnects does not cancel its request, so closing waits for the work, not for the socket
@@ -177,7 +177,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     keptFor: createRetentionRule({ ...defaultRetention, ...options.retention }),
     logger,
   })
-  stopSender = startSender({ ...parts, ...(options.webhookTargets ?? { allowsLoopback: false }), logger })
+  stopSender = startSender({ ...parts, ...webhookTargets, logger })
   return { url: url(), close }
 }
 

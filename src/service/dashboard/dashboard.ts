@@ -3,6 +3,7 @@ import type { Links } from '../generation/links.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Store } from '../store/store.ts'
+import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 import { createDashboardUrl } from './dashboard-url.ts'
 import { acceptForms } from './form-body.ts'
 import { addDeletionPages } from './pages/deletion-routes.ts'
@@ -12,6 +13,7 @@ import { readDocument } from './pages/reference.ts'
 import { referencePage } from './pages/reference-page.ts'
 import { addRequestPages } from './pages/request-routes.ts'
 import { addUsagePages } from './pages/usage-routes.ts'
+import { addWebhookPages } from './pages/webhook-routes.ts'
 import { sendPage } from './send-page.ts'
 import { createCookie } from './session/cookies.ts'
 import { createKnownBrowsers } from './session/known-browsers.ts'
@@ -30,6 +32,7 @@ export interface DashboardParts {
   now: () => Date
   /** secret from which the ids of keys made here and the tokens of known browsers are derived */
   secret: Uint8Array
+  webhookTargets: AllowedTargets
 }
 
 /** browsers keep cookies for 400 days at most (RFC 6265bis) */
@@ -65,6 +68,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
       addDeletionPages(pages, shared)
+      addWebhookPages(pages, { ...shared, targets: parts.webhookTargets })
       addUsagePages(pages, shared)
       addRequestPages(pages, shared)
 

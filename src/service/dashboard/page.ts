@@ -23,6 +23,7 @@ const sections = [
   ['/keys', 'API keys'],
   ['/generations', 'Generations'],
   ['/requests', 'Requests'],
+  ['/webhooks', 'Webhooks'],
   ['/usage', 'Usage'],
   ['/reference', 'Reference'],
 ] as const

@@ -83,7 +83,7 @@ describe('the document', () => {
       trustedProxies: 'loopback',
       metrics: createMetrics(),
       metricsReaders: 'loopback',
-      dashboard: { secret: new Uint8Array(32) },
+      dashboard: { secret: new Uint8Array(32), webhookTargets: { allowsLoopback: false } },
       generate: async () => ({ answer: '', warnings: [] }),
       lookUp: async () => undefined,
     })

@@ -3,15 +3,20 @@ import type { Origin } from '../store/origin.ts'
 import { newWebhookId, type Webhook, type WebhookStore } from '../store/webhook-store.ts'
 import { secretText } from './sign-webhook.ts'
 
+interface NewWebhook extends Pick<Webhook, 'account_id' | 'mode' | 'url' | 'events'> {
+  id?: string
+  origin: Origin
+}
+
 /**
  * Adds an endpoint with a new secret, which is returned once.
  * @throws AppError not_found, account_deleted, too_many_webhooks
  */
 export async function createWebhook(
   store: Pick<WebhookStore, 'addWebhook'>,
-  { origin, ...of }: Pick<Webhook, 'account_id' | 'mode' | 'url' | 'events'> & { origin: Origin },
+  { origin, id = newWebhookId(), ...of }: NewWebhook,
 ): Promise<{ webhook: Webhook; secret: string }> {
-  const webhook: Webhook = { id: newWebhookId(), ...of, created_at: origin.at }
+  const webhook: Webhook = { id, ...of, created_at: origin.at }
   const secret = randomBytes(32)
   await store.addWebhook(webhook, secret, origin)
   return { webhook, secret: secretText(secret) }
