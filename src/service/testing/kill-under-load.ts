@@ -1,13 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
 import { generateAnswerSchema } from '#contract/generate-api.ts'
 import { createKey } from '../accounts/keys.ts'
 import { byOperator } from '../accounts/origins.ts'
+import { createLogger } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
 import { openStore } from '../store/open-store.ts'
+import { webhookEvents } from '../store/webhook-store.ts'
+import { createWebhook } from '../webhooks/create-webhook.ts'
+import { deliveryTimes, startSender } from '../webhooks/send-deliveries.ts'
 import { post } from './client.ts'
 import { numbered } from './invoices.ts'
 import { spawnService } from './process.ts'
 import { type KeptJob, readBooksOf, readRecords } from './read-records.ts'
+import { startReceiver } from './webhook-receiver.ts'
 
 /** Requests that are sent together; what a kill cut off is sent again in the next round with its Idempotency-Key. */
 const together = 16
@@ -27,7 +34,8 @@ export interface KillReport {
 
 /**
  * Kills the service at a random moment under load, again and again, on one data folder or database, and looks into the books after
- * each: every live job billed once and with its PDF, no test job billed, every answer that arrived still true.
+ * each: every live job billed once and with its PDF, no test job billed, every answer that arrived still true, and one webhook
+ * delivery of every job, in the end received at least once.
  */
 export async function killUnderLoad(
   folder: string,
@@ -39,6 +47,8 @@ export async function killUnderLoad(
   const books = async () =>
     databaseUrl === undefined ? readRecords(folder) : readBooksOf(databaseUrl, folder)
   const [live, free] = [await newKey('live'), await newKey('test')]
+  const receiver = await startReceiver()
+  await addWebhooks(receiver.url)
   const answers = new Map<string, string>()
   const report: KillReport = {
     kills: 0,
@@ -54,7 +64,7 @@ export async function killUnderLoad(
   for (let round = 0; round <= kills; round++) {
     const isLast = round === kills
     while (!isLast && open.length < together) open.push(`order-${++made}`)
-    const service = await spawnService(folder, [], environment)
+    const service = await spawnService(folder, ['--webhook-targets', 'public-and-loopback'], environment)
     // anywhere between the first request and the last answer
     const enough = Promise.withResolvers<void>()
     let missing = randomInt(0, together)
@@ -94,7 +104,43 @@ export async function killUnderLoad(
   if (jobs.length !== made) report.violations.push(`${made} invoices were asked for, ${jobs.length} made`)
   report.answered = answers.size
   report.live = jobs.filter(({ mode }) => mode === 'live').length
+  report.violations.push(...(await missingEvents()))
+  await receiver.close()
   return report
+
+  async function addWebhooks(url: string): Promise<void> {
+    const store = await openStore(folder, databaseUrl)
+    const of = { account_id: 'default', url, events: webhookEvents, origin: byOperator(new Date()) }
+    for (const mode of ['live', 'test'] as const) await createWebhook(store, { ...of, mode })
+    await store.close()
+  }
+
+  /** Sends what killed processes had claimed, by a clock after the end of their leases, and reports what has not arrived. */
+  async function missingEvents(): Promise<string[]> {
+    const store = await openStore(folder, databaseUrl)
+    const stop = startSender({
+      ...{
+        store,
+        metrics: createMetrics(),
+        logger: createLogger('silent'),
+        allowsLoopback: true,
+        interval: 50,
+      },
+      now: () => new Date(Date.now() + deliveryTimes.lease),
+    })
+    const until = performance.now() + deliveryTimes.lease
+    let missing: KeptJob[]
+    do {
+      await sleep(50)
+      const received = new Set(
+        receiver.received.map(({ body }) => eventBody.parse(JSON.parse(body)).data.jobId),
+      )
+      missing = (await books()).filter(({ id }) => !received.has(id))
+    } while (missing.length > 0 && performance.now() < until)
+    await stop()
+    await store.close()
+    return missing.map(({ id }) => `no webhook of ${id} arrived`)
+  }
 
   async function newKey(mode: 'live' | 'test'): Promise<string> {
     const store = await openStore(folder, databaseUrl)
@@ -104,11 +150,14 @@ export async function killUnderLoad(
   }
 }
 
+const eventBody = z.object({ data: z.object({ jobId: z.string() }) })
+
 const isFree = (name: string) => Number(name.split('-')[1]) % 4 === 0
 
 function violationsIn(jobs: KeptJob[], answers: ReadonlyMap<string, string>): string[] {
   const found: string[] = []
-  for (const { id, mode, rows, isWhole } of jobs) {
+  for (const { id, mode, rows, deliveries, isWhole } of jobs) {
+    if (deliveries !== 1) found.push(`${id} has ${deliveries} webhook deliveries`)
     if (!isWhole) found.push(`${id} has no whole PDF`)
     if (rows !== (mode === 'live' ? 1 : 0)) found.push(`${id} is ${mode} and has ${rows} ledger rows`)
   }

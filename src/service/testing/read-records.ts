@@ -11,12 +11,17 @@ export interface KeptJob {
   fileId: string
   /** rows in the ledger */
   rows: number
+  /** webhook deliveries that name it */
+  deliveries: number
   /** its PDF is there and whole */
   isWhole: boolean
 }
 
-const question =
-  'SELECT id, mode, invoice_number, file_id, (SELECT count(*) FROM ledger WHERE job_id = jobs.id) AS billed FROM jobs'
+const question = `
+  SELECT id, mode, invoice_number, file_id,
+    (SELECT count(*) FROM ledger WHERE job_id = jobs.id) AS billed,
+    (SELECT count(*) FROM webhook_deliveries WHERE payload LIKE '%"' || jobs.id || '"%') AS deliveries
+  FROM jobs`
 
 /** What a data folder holds, read past the service. */
 export function readRecords(folder: string): KeptJob[] {
@@ -34,7 +39,7 @@ export async function readBooksOf(databaseUrl: string, folder: string): Promise<
 const bookRow = z.record(z.string(), z.unknown())
 
 function keptJob(folder: string, row: Readonly<Record<string, unknown>>): KeptJob {
-  const { id, mode, invoice_number, file_id, billed } = row
+  const { id, mode, invoice_number, file_id, billed, deliveries } = row
   const path = join(folder, 'files', String(file_id).slice(0, 2), `${file_id}.pdf`)
   return {
     id: String(id),
@@ -42,6 +47,7 @@ function keptJob(folder: string, row: Readonly<Record<string, unknown>>): KeptJo
     number: String(invoice_number),
     fileId: String(file_id),
     rows: Number(billed),
+    deliveries: Number(deliveries),
     isWhole: existsSync(path) && /^%PDF-.*%%EOF\s*$/s.test(readFileSync(path, 'latin1')),
   }
 }
