@@ -6,6 +6,7 @@ import { ref } from './json-schema.ts'
 import { type Operation, operations } from './operations.ts'
 import { parametersOf } from './parameters.ts'
 import { codesOf, problemExamples, responsesOf } from './responses.ts'
+import { webhooksObject } from './webhooks.ts'
 
 /** The OpenAPI 3.1 document, generated from the schemas that parse and serialise. */
 export function openApiDocument(baseUrl: string): object {
@@ -25,9 +26,11 @@ export function openApiDocument(baseUrl: string): object {
     tags: [
       { name: 'Invoices', description: 'Make a PDF, and find what was made.' },
       { name: 'Account', description: 'What the account of a key may use and has used.' },
+      { name: 'Webhooks', description: 'What is sent to the endpoints of an account.' },
       { name: 'Service', description: 'About the service itself; open to all.' },
     ],
     paths,
+    webhooks: webhooksObject(),
     components: {
       securitySchemes: {
         apiKey: {
