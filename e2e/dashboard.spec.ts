@@ -109,6 +109,7 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
     'generations?number=none',
     'generations?from=then',
     'requests?id=none',
+    'webhooks',
     'usage',
     'usage?year=2000',
     'requests',
