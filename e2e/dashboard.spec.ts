@@ -110,6 +110,7 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
     'generations?from=then',
     'requests?id=none',
     'webhooks',
+    'audit',
     'usage',
     'usage?year=2000',
     'requests',

@@ -6,6 +6,7 @@ import type { Store } from '../store/store.ts'
 import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 import { createDashboardUrl } from './dashboard-url.ts'
 import { acceptForms } from './form-body.ts'
+import { addAuditPages } from './pages/audit-routes.ts'
 import { addDeletionPages } from './pages/deletion-routes.ts'
 import { addGenerationPages } from './pages/generation-routes.ts'
 import { addKeyPages } from './pages/key-routes.ts'
@@ -71,6 +72,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       addWebhookPages(pages, { ...shared, targets: parts.webhookTargets })
       addUsagePages(pages, shared)
       addRequestPages(pages, shared)
+      addAuditPages(pages, shared)
 
       pages.get('/dashboard/reference', async (request, reply) =>
         sendPage(

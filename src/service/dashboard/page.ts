@@ -1,4 +1,4 @@
-import type { User } from '../store/users.ts'
+import { includesRole, type Role, type User } from '../store/users.ts'
 import { type Html, html } from './html.ts'
 import { formTokenOf } from './session/sessions.ts'
 
@@ -19,14 +19,15 @@ export interface PageParts {
   content: Html
 }
 
-const sections = [
+const sections: readonly [path: string, name: string, role?: Role][] = [
   ['/keys', 'API keys'],
   ['/generations', 'Generations'],
   ['/requests', 'Requests'],
   ['/webhooks', 'Webhooks'],
   ['/usage', 'Usage'],
+  ['/audit', 'Audit log', 'owner'],
   ['/reference', 'Reference'],
-] as const
+]
 
 /** A whole document without inline scripts or styles, as the content security policy requires. */
 export function page({ href, title, session, content }: PageParts): Html {
@@ -64,19 +65,21 @@ const header = (
 <a class="brand" href="${href('')}"><img src="${href('/assets/icon.svg')}" alt="" width="24" height="24">Billwright</a>
 ${
   session &&
-  html`${navigation(href, title, 'wide')}
+  html`${navigation(href, title, session.user.role, 'wide')}
 <form method="post" action="${href('/sign-out')}" class="account">${formToken(session.token)}
 <span class="wide">Account <b>${session.account}</b></span> <button type="submit">Sign out</button></form>
-<details class="menu"><summary>Menu</summary>${navigation(href, title, '')}<p>Account <b>${session.account}</b></p></details>`
+<details class="menu"><summary>Menu</summary>${navigation(href, title, session.user.role, '')}<p>Account <b>${session.account}</b></p></details>`
 }
 </header>`
 
 /** Wide windows show it in the header, narrow ones in the menu. */
-const navigation = (href: DashboardUrl, title: string, shownWhen: 'wide' | ''): Html =>
-  html`<nav aria-label="Dashboard" class="${shownWhen}"><ul>${sections.map(
-    ([path, name]) =>
-      html`<li><a href="${href(path)}"${name === title && html` aria-current="page"`}>${name}</a></li>`,
-  )}</ul></nav>`
+const navigation = (href: DashboardUrl, title: string, role: Role, shownWhen: 'wide' | ''): Html =>
+  html`<nav aria-label="Dashboard" class="${shownWhen}"><ul>${sections
+    .filter(([, , needed = 'read-only']) => includesRole(role, needed))
+    .map(
+      ([path, name]) =>
+        html`<li><a href="${href(path)}"${name === title && html` aria-current="page"`}>${name}</a></li>`,
+    )}</ul></nav>`
 
 /** The hidden CSRF field of every posted form. */
 export const formToken = (token: string): Html =>

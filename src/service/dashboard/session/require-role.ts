@@ -13,6 +13,8 @@ declare module 'fastify' {
 
 /** For routes of keys. */
 export const forDevelopers = { config: { role: 'developer' } } as const
+/** For pages that only owners read. */
+export const forOwners = { config: { role: 'owner' } } as const
 /** For routes of every user, such as signing out. */
 export const forEverybody = { config: { role: 'read-only' } } as const
 

@@ -1,0 +1,94 @@
+import type { AuditAction, AuditEntry, StoredKey } from '../../store/store.ts'
+import type { User } from '../../store/users.ts'
+import { type Html, html } from '../html.ts'
+import { type DashboardSession, type DashboardUrl, page, type Row, table, time } from '../page.ts'
+
+interface AuditPage {
+  href: DashboardUrl
+  session: DashboardSession
+  entries: readonly AuditEntry[]
+  names: Names
+  /** id of the entry that the older ones precede */
+  before: string
+  hasOlder: boolean
+}
+
+/** Names of what the entries refer to by id; what was removed is shown by its id. */
+export interface Names {
+  keys: readonly Pick<StoredKey, 'id' | 'name'>[]
+  users: readonly Pick<User, 'id' | 'email'>[]
+}
+
+export const auditPage = (parts: AuditPage): Html =>
+  page({
+    href: parts.href,
+    session: parts.session,
+    title: 'Audit log',
+    content: html`<p>Who changed keys, users, webhooks, limits and what is stored, the newest first. Entries are never changed or removed.</p>
+${parts.entries.length === 0 ? html`<p class="empty">There are no ${parts.before !== '' && 'older '}entries.</p>` : list(parts)}`,
+  })
+
+const list = ({ href, entries, names, before, hasOlder }: AuditPage): Html =>
+  html`${table(
+    'Audit log, the newest first',
+    ['What', 'Time', 'Who', 'From'],
+    entries.map(entry => row(entry, names)),
+  )}
+<nav aria-label="Pages" class="actions">${before !== '' && html`<a class="button" href="${href('/audit')}">Newest</a>`}${
+    hasOlder && html`<a class="button" href="${href(`/audit?before=${entries.at(-1)?.id}`)}">Older</a>`
+  }</nav>`
+
+const row = (entry: AuditEntry, names: Names): Row => [
+  html`${sentences[entry.action](entry, names)}`,
+  time(entry.at),
+  html`${actorOf(entry, names)}`,
+  // the operator's system and address are not the customer's to know
+  html`${entry.actor === 'operator' ? '–' : (entry.address ?? '–')}`,
+]
+
+function actorOf({ actor, actor_id }: AuditEntry, names: Names): string {
+  if (actor === 'operator') return 'The operator'
+  return actor === 'key' ? keyNamed(actor_id, names) : userNamed(actor_id, names)
+}
+
+const textOf = ({ detail }: AuditEntry, name: string): string => String(detail[name] ?? '')
+
+const keyNamed = (id: string | null, { keys }: Names): string =>
+  `the key ${keys.find(key => key.id === id)?.name || id}`
+
+function userNamed(id: string, { users }: Names): string {
+  const user = users.find(each => each.id === id)
+  return user === undefined ? `the removed user ${id}` : (user.email ?? 'the user without an e-mail address')
+}
+
+type Sentence = (entry: AuditEntry, names: Names) => string
+
+const aboutUser = (entry: AuditEntry): string => textOf(entry, 'email') || `the user ${textOf(entry, 'user')}`
+
+const sentences: Record<AuditAction, Sentence> = {
+  'account.created': () => 'The account was created.',
+  'account.suspended': entry =>
+    `The account was suspended; its links ${textOf(entry, 'links') === 'keep' ? 'still work' : 'were stopped'}.`,
+  'account.resumed': () => 'The account was resumed.',
+  'account.deleted': () => 'The account was deleted.',
+  'account.plan_set': entry => `The account was given the plan ${textOf(entry, 'plan')}.`,
+  'credit.added': entry => `A credit was given for ${textOf(entry, 'job')}: ${textOf(entry, 'reason')}.`,
+  'plan.created': entry => `The plan ${textOf(entry, 'plan')} was created.`,
+  'plan.changed': entry => `The plan ${textOf(entry, 'plan')} was changed.`,
+  'user.created': entry => `The user ${aboutUser(entry)} was added as ${textOf(entry, 'role')}.`,
+  'user.role_set': entry => `The role of ${aboutUser(entry)} was changed to ${textOf(entry, 'role')}.`,
+  'user.email_set': entry => `The e-mail address of a user was changed to ${aboutUser(entry)}.`,
+  'user.removed': entry => `The user ${aboutUser(entry)} was removed.`,
+  'password.set': (entry, names) => `The password of ${userNamed(textOf(entry, 'user'), names)} was set.`,
+  'dashboard.signed_in': (entry, names) => `Sign-in of ${userNamed(textOf(entry, 'user'), names)}.`,
+  'key.created': entry => `The ${textOf(entry, 'mode')} key ${textOf(entry, 'name')} was created.`,
+  'key.rotated': entry => `The key ${textOf(entry, 'name')} was replaced by a new one.`,
+  'key.revoked': entry => `The key ${textOf(entry, 'name')} was revoked.`,
+  'key.refused': (entry, names) =>
+    `A request with ${keyNamed(entry.key_id, names)} was refused: ${textOf(entry, 'reason')}.`,
+  'pdf.deleted': entry => `The PDF of ${textOf(entry, 'job')} was deleted.`,
+  'job.deleted': entry => `The contents of ${textOf(entry, 'job')} were deleted.`,
+  'links.revoked': entry => `The links of ${textOf(entry, 'job')} were revoked.`,
+  'webhook.created': entry => `The webhook endpoint ${textOf(entry, 'url')} was added.`,
+  'webhook.removed': entry => `The webhook endpoint ${textOf(entry, 'url')} was removed.`,
+}
