@@ -46,19 +46,21 @@ const row = (entry: AuditEntry, names: Names): Row => [
   html`${entry.actor === 'operator' ? '–' : (entry.address ?? '–')}`,
 ]
 
-function actorOf({ actor, actor_id }: AuditEntry, names: Names): string {
+function actorOf(entry: AuditEntry, names: Names): string {
+  const { actor, actor_id } = entry
   if (actor === 'operator') return 'The operator'
-  return actor === 'key' ? keyNamed(actor_id, names) : userNamed(actor_id, names)
+  return actor === 'key' ? `The key ${keyNamed(actor_id, names)}` : userNamed(actor_id, entry, names)
 }
 
 const textOf = ({ detail }: AuditEntry, name: string): string => String(detail[name] ?? '')
 
 const keyNamed = (id: string | null, { keys }: Names): string =>
-  `the key ${keys.find(key => key.id === id)?.name || id}`
+  keys.find(key => key.id === id)?.name || (id ?? '')
 
-function userNamed(id: string, { users }: Names): string {
+/** What the user signs in with: the e-mail address, or the id of the account. */
+function userNamed(id: string, { account_id }: AuditEntry, { users }: Names): string {
   const user = users.find(each => each.id === id)
-  return user === undefined ? `the removed user ${id}` : (user.email ?? 'the user without an e-mail address')
+  return user === undefined ? id : (user.email ?? account_id)
 }
 
 type Sentence = (entry: AuditEntry, names: Names) => string
@@ -79,13 +81,14 @@ const sentences: Record<AuditAction, Sentence> = {
   'user.role_set': entry => `The role of ${aboutUser(entry)} was changed to ${textOf(entry, 'role')}.`,
   'user.email_set': entry => `The e-mail address of a user was changed to ${aboutUser(entry)}.`,
   'user.removed': entry => `The user ${aboutUser(entry)} was removed.`,
-  'password.set': (entry, names) => `The password of ${userNamed(textOf(entry, 'user'), names)} was set.`,
-  'dashboard.signed_in': (entry, names) => `Sign-in of ${userNamed(textOf(entry, 'user'), names)}.`,
+  'password.set': (entry, names) =>
+    `The password of ${userNamed(textOf(entry, 'user'), entry, names)} was set.`,
+  'dashboard.signed_in': (entry, names) => `Sign-in of ${userNamed(textOf(entry, 'user'), entry, names)}.`,
   'key.created': entry => `The ${textOf(entry, 'mode')} key ${textOf(entry, 'name')} was created.`,
   'key.rotated': entry => `The key ${textOf(entry, 'name')} was replaced by a new one.`,
   'key.revoked': entry => `The key ${textOf(entry, 'name')} was revoked.`,
   'key.refused': (entry, names) =>
-    `A request with ${keyNamed(entry.key_id, names)} was refused: ${textOf(entry, 'reason')}.`,
+    `A request with the key ${keyNamed(entry.key_id, names)} was refused: ${textOf(entry, 'reason')}.`,
   'pdf.deleted': entry => `The PDF of ${textOf(entry, 'job')} was deleted.`,
   'job.deleted': entry => `The contents of ${textOf(entry, 'job')} were deleted.`,
   'links.revoked': entry => `The links of ${textOf(entry, 'job')} were revoked.`,
