@@ -5,7 +5,7 @@ import { createRefusalAudit } from './accounts/audit-refusals.ts'
 import type { PlausibilityMode } from './generation/check-invoice.ts'
 import { type GenerateRequest, generate, lookUp } from './generation/generate.ts'
 import { createKeyedLock } from './generation/keyed-lock.ts'
-import { createLinks } from './generation/links.ts'
+import { openLinks } from './generation/links.ts'
 import { defaultTestStorage } from './generation/require-room.ts'
 import { createSharedLock } from './generation/shared-lock.ts'
 import { createApp } from './http/app.ts'
@@ -86,7 +86,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { tracing = noTracing, webhookTargets = { allowsLoopback: false } } = options
   const store = traceCalls(tracing, 'store', backends.store, tracedStoreCalls)
   const files = traceCalls(tracing, 'storage', backends.files, ['put', 'size', 'read', 'remove'])
-  const links = createLinks(await store.secret('links'))
+  const links = await openLinks(store, now)
   // an invalid template fails the start, not every invoice
   const templates = loadTemplates()
   const metrics = createMetrics()
@@ -156,6 +156,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
   async function close(): Promise<void> {
     const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.()])
+    links.close()
     await app.close()
     await Promise.allSettled(unfinished)
     await backgroundEnd

@@ -9,6 +9,7 @@ import { addHelpCommand } from './help-command.ts'
 import { addJobsCommand } from './jobs-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
+import { addLinksCommand } from './links-command.ts'
 import type { Output } from './output.ts'
 import { addPlansCommand } from './plans-command.ts'
 import { addServeCommand } from './serve-command.ts'
@@ -42,6 +43,7 @@ export async function main(words: readonly string[], output: Output): Promise<nu
   addCreditsCommand(program, output)
   addUsageCommand(program, output)
   addJobsCommand(program, output)
+  addLinksCommand(program, output)
   addAuditCommand(program, output)
   addBackupCommands(program, output)
   addHelpCommand(program)

@@ -10,7 +10,7 @@ import { foundKeyOf } from '../testing/stored-keys.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type GenerateParts, generate, lookUp } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
-import { createLinks } from './links.ts'
+import { openLinks } from './links.ts'
 
 const day = 24 * 60 * 60 * 1000
 const start = Date.parse('2026-11-21T10:00:00Z')
@@ -30,7 +30,7 @@ beforeEach(async () => {
     store: service.store,
     files: await openStorage(folder.path),
     renderer: standInRenderer(),
-    links: createLinks(await service.store.secret('links')),
+    links: await openLinks(service.store, () => new Date(now)),
     lock: createKeyedLock(60_000),
     templates: loadTemplates(),
     testStorage: 0,

@@ -12,7 +12,7 @@ import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { foundKeyOf } from '../testing/stored-keys.ts'
 import { generate } from './generate.ts'
 import { createKeyedLock } from './keyed-lock.ts'
-import { createLinks } from './links.ts'
+import { openLinks } from './links.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -143,7 +143,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
           store,
           files: await openStorage(folder.path),
           renderer: meeting,
-          links: createLinks(await store.secret('links')),
+          links: await openLinks(store, () => new Date(today)),
           lock: createKeyedLock(1000),
           templates: loadTemplates(),
           plausibility: 'warning' as const,

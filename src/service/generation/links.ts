@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { LinkSecret, LinkSecretStore } from '../store/link-secrets.ts'
 
 /** What a link leads to. The version is counted up when the links of a job are revoked. */
 export interface LinkTarget {
@@ -20,25 +21,44 @@ const lifetimeSeconds = 30 * 24 * 60 * 60
 const linkForm =
   /^\/v1\/files\/([0-9a-f]{32})\.pdf\?exp=([1-9][0-9]{0,11})(?:&v=([1-9][0-9]{0,5}))?&sig=([A-Za-z0-9_-]{43})$/
 
-export function createLinks(secret: Uint8Array): Links {
-  const key = createSecretKey(secret)
-  const sign = ({ fileId, version }: LinkTarget, expiry: string) =>
-    createHmac('sha256', key)
+/** @param secrets the one that signs first; links of the others are valid until these expire */
+export function createLinks(secrets: () => readonly LinkSecret[]): Links {
+  const sign = ({ fileId, version }: LinkTarget, expiry: string, { value }: LinkSecret) =>
+    createHmac('sha256', value)
       .update(`${fileId}.${expiry}${version === 0 ? '' : `.${version}`}`)
       .digest('base64url')
 
   return {
     to(target, now) {
+      const [secret] = secrets()
+      if (secret === undefined) throw new RangeError('no secret is in force')
       const expiry = String(Math.floor(now.getTime() / 1000) + lifetimeSeconds)
       const version = target.version === 0 ? '' : `&v=${target.version}`
-      return `/v1/files/${target.fileId}.pdf?exp=${expiry}${version}&sig=${sign(target, expiry)}`
+      return `/v1/files/${target.fileId}.pdf?exp=${expiry}${version}&sig=${sign(target, expiry, secret)}`
     },
     open(pathAndQuery, now) {
       const [, fileId, expiry, version = '0', signature] = linkForm.exec(pathAndQuery) ?? []
       if (fileId === undefined || expiry === undefined || signature === undefined) return undefined
       const target = { fileId, version: Number(version) }
-      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(target, expiry)))) return undefined
-      return Number(expiry) * 1000 > now.getTime() ? target : undefined
+      const isSigned = secrets()
+        .filter(({ expires_at }) => expires_at === null || expires_at > now.toISOString())
+        .some(secret => timingSafeEqual(Buffer.from(signature), Buffer.from(sign(target, expiry, secret))))
+      return isSigned && Number(expiry) * 1000 > now.getTime() ? target : undefined
     },
   }
+}
+
+const refreshInterval = 5_000
+
+/** Links whose secrets are read again every few seconds, so that every service notices a rotation. */
+export async function openLinks(
+  store: Pick<LinkSecretStore, 'linkSecrets'>,
+  now: () => Date,
+): Promise<Links & { close(): void }> {
+  const read = () => store.linkSecrets(now().toISOString())
+  let secrets = await read()
+  const timer = setInterval(async () => {
+    secrets = await read().catch(() => secrets)
+  }, refreshInterval).unref()
+  return { ...createLinks(() => secrets), close: () => clearInterval(timer) }
 }

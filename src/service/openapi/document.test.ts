@@ -72,7 +72,7 @@ describe('the document', () => {
         remove: async () => {},
         check: async () => {},
       },
-      links: createLinks(new Uint8Array(32)),
+      links: createLinks(() => [{ value: new Uint8Array(32), expires_at: null }]),
       templates: new Map(),
       plausibility: 'warning',
       auditRefusal: async () => undefined,

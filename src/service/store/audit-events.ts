@@ -145,6 +145,15 @@ export const jobChanged = (
   detail: { job: id },
 })
 
+/** The links of all accounts have one secret, so its rotation is recorded with the operator's changes. */
+export const linkSecretRotated = (expires_at: string, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'links.rotated',
+  account_id: defaultAccount,
+  key_id: null,
+  detail: { expires_at },
+})
+
 export const webhookChanged = (
   action: 'webhook.created' | 'webhook.removed',
   { id, account_id, mode, url, events }: Webhook,

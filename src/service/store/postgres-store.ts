@@ -12,6 +12,7 @@ import { generationsIn } from './postgres/generations.ts'
 import { jobListIn } from './postgres/job-list.ts'
 import { keysIn } from './postgres/keys.ts'
 import { ledgerIn } from './postgres/ledger.ts'
+import { linkSecretsIn } from './postgres/link-secrets.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { plansIn } from './postgres/plans.ts'
 import { requestsIn } from './postgres/requests.ts'
@@ -40,6 +41,15 @@ export async function openPostgresStore(
   const { rows } = database
   const holds = createAdvisoryLocks(url)
 
+  async function secret(name: string): Promise<Uint8Array> {
+    await rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+      name,
+      randomBytes(32),
+    ])
+    const [row] = await rows('SELECT value FROM secrets WHERE name = $1', [name])
+    return new Uint8Array(secretRow.parse(row).value)
+  }
+
   return {
     ...accountsIn(database),
     ...erasureIn(database),
@@ -56,14 +66,8 @@ export async function openPostgresStore(
     ...retentionIn(database),
     ...storedBytesIn(database),
     ...webhooksIn(database),
-    async secret(name) {
-      await rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
-        name,
-        randomBytes(32),
-      ])
-      const [row] = await rows('SELECT value FROM secrets WHERE name = $1', [name])
-      return new Uint8Array(secretRow.parse(row).value)
-    },
+    secret,
+    ...linkSecretsIn(database, secret),
     tryLock: holds.tryLock,
     sharedCounter: countersIn(pool),
     async check() {

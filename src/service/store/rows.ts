@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eInvoiceOutcome } from '#contract/generate-api.ts'
 import type { Credit, RepeatedNumber } from './credits.ts'
 import type { LedgerSum } from './ledger-periods.ts'
+import type { LinkSecret } from './link-secrets.ts'
 import { actors } from './origin.ts'
 import {
   type Account,
@@ -232,6 +233,8 @@ export const signInRow = z
   .transform(({ hash, ...user }) => ({ user, hash })) satisfies z.ZodType<UserWithPassword>
 
 export const secretRow = z.object({ value: z.instanceof(Uint8Array) })
+
+export const linkSecretRow = secretRow.extend({ expires_at: z.string() }) satisfies z.ZodType<LinkSecret>
 
 /** Jobs by day and mode; PostgreSQL counts in bigint, which arrives as text. */
 const dayCounts = z.array(z.object({ day: z.string(), mode, count: z.coerce.number() }))

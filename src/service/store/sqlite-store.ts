@@ -8,6 +8,7 @@ import { generationsIn } from './sqlite/generations.ts'
 import { jobListIn } from './sqlite/job-list.ts'
 import { keysIn } from './sqlite/keys.ts'
 import { ledgerIn } from './sqlite/ledger.ts'
+import { linkSecretsIn } from './sqlite/link-secrets.ts'
 import { openDatabase } from './sqlite/open-database.ts'
 import { plansIn } from './sqlite/plans.ts'
 import { requestsIn } from './sqlite/requests.ts'
@@ -29,6 +30,12 @@ export function openSqliteStore(path: string): Store {
   const offerSecret = database.prepare('INSERT OR IGNORE INTO secrets (name, value) VALUES (?, ?)')
   const secret = database.prepare('SELECT value FROM secrets WHERE name = ?')
 
+  const secretNamed = (name: string) =>
+    asStorage(() => {
+      if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))
+      return secretRow.parse(secret.get(name)).value
+    })
+
   return {
     ...accountsIn(database),
     ...erasureIn(database),
@@ -45,11 +52,8 @@ export function openSqliteStore(path: string): Store {
     ...retentionIn(database),
     ...storedBytesIn(database),
     ...webhooksIn(database),
-    secret: name =>
-      asStorage(() => {
-        if (secret.get(name) === undefined) offerSecret.run(name, randomBytes(32))
-        return secretRow.parse(secret.get(name)).value
-      }),
+    secret: secretNamed,
+    ...linkSecretsIn(database, secretNamed),
     // one process serves a data folder and queues its own requests
     tryLock: async () => async () => undefined,
     // takes the write lock, which fails where a write would

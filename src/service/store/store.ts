@@ -3,6 +3,7 @@ import type { KeyKind } from '#core/key.ts'
 import type { MakeCounter } from './counter.ts'
 import type { Credit, RepeatedNumber } from './credits.ts'
 import type { LedgerMonths, LedgerPeriod, LedgerSum } from './ledger-periods.ts'
+import type { LinkSecretStore } from './link-secrets.ts'
 import type { Origin } from './origin.ts'
 import type { RequestStore } from './request-store.ts'
 import type { StoredBytesStore, StoredFile } from './stored-bytes.ts'
@@ -21,6 +22,7 @@ export interface Store
     DashboardStore,
     AuditStore,
     RequestStore,
+    LinkSecretStore,
     RetentionStore,
     StoredBytesStore,
     WebhookStore {
@@ -180,6 +182,7 @@ export const auditActions = [
   'pdf.deleted',
   'job.deleted',
   'links.revoked',
+  'links.rotated',
   'webhook.created',
   'webhook.removed',
 ] as const

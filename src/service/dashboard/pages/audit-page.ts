@@ -65,7 +65,7 @@ function userNamed(id: string, { account_id }: AuditEntry, { users }: Names): st
 
 type Sentence = (entry: AuditEntry, names: Names) => string
 
-const aboutUser = (entry: AuditEntry): string => textOf(entry, 'email') || `the user ${textOf(entry, 'user')}`
+const aboutUser = (entry: AuditEntry): string => textOf(entry, 'email') || entry.account_id
 
 const sentences: Record<AuditAction, Sentence> = {
   'account.created': () => 'The account was created.',
@@ -92,6 +92,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'pdf.deleted': entry => `The PDF of ${textOf(entry, 'job')} was deleted.`,
   'job.deleted': entry => `The contents of ${textOf(entry, 'job')} were deleted.`,
   'links.revoked': entry => `The links of ${textOf(entry, 'job')} were revoked.`,
+  'links.rotated': () => 'The secret of all links was rotated.',
   'webhook.created': entry => `The webhook endpoint ${textOf(entry, 'url')} was added.`,
   'webhook.removed': entry => `The webhook endpoint ${textOf(entry, 'url')} was removed.`,
 }

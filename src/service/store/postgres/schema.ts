@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
+import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { storedBytesMigration } from './migrations/stored-bytes.ts'
 import { versions1To5 } from './migrations/versions-1-to-5.ts'
 import { webhooksMigration } from './migrations/webhooks.ts'
@@ -9,7 +10,12 @@ import { connectDedicated } from './open-pool.ts'
  * One entry per version, never edited after a release; `billwright_version` holds the current one. Ordered text is compared
  * byte by byte, as in SQLite; times are ISO 8601 text in UTC. Triggers make the ledger and the audit log append-only.
  */
-const migrations: readonly string[] = [...versions1To5, storedBytesMigration, webhooksMigration]
+const migrations: readonly string[] = [
+  ...versions1To5,
+  storedBytesMigration,
+  webhooksMigration,
+  linkSecretsMigration,
+]
 
 /** Arbitrary id of the migration lock. */
 const migrationLock = 7_236_118_350

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
+import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { storedBytesMigration } from './migrations/stored-bytes.ts'
 import { versions1To7 } from './migrations/versions-1-to-7.ts'
 import { webhooksMigration } from './migrations/webhooks.ts'
@@ -9,7 +10,12 @@ import { transaction } from './transaction.ts'
  * One entry per version, never edited after a release; `user_version` holds the current one. Triggers make the ledger and
  * the audit log append-only.
  */
-const migrations: readonly string[] = [...versions1To7, storedBytesMigration, webhooksMigration]
+const migrations: readonly string[] = [
+  ...versions1To7,
+  storedBytesMigration,
+  webhooksMigration,
+  linkSecretsMigration,
+]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
 export function migrate(database: DatabaseSync): void {

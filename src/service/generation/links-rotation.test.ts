@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { get, post } from '../testing/client.ts'
+import { runInProcess } from '../testing/process.ts'
+import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
+import { standInRenderer } from '../testing/stand-in-renderer.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let service: TestService
+let now: Date
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  now = new Date()
+  service = await startTestService(folder.path, { renderer: standInRenderer(), now: () => now })
+})
+afterEach(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+const rotate = (...words: string[]) => runInProcess('links', 'rotate', ...words, '--data', folder.path)
+const statusOf = async (link: string) => (await fetch(link)).status
+
+test('a running service refuses the links made before, and gives new ones', async () => {
+  const key = await service.newKey('live')
+  const { invoiceUrl: old, jobId } = (await post(service.url, key)).answer()
+  expect(await statusOf(old)).toBe(200)
+  expect(await rotate('--overlap', '0h')).toMatchObject({
+    code: 0,
+    stdout: 'Links made so far are refused.\n',
+  })
+  await expect.poll(() => statusOf(old)).toBe(404)
+  const { invoiceUrl } = (await get(service.url, `/v1/jobs/${jobId}`, key)).answer()
+  expect(invoiceUrl).not.toBe(old)
+  expect(await statusOf(invoiceUrl)).toBe(200)
+})
+
+test('with an overlap they stay valid until it ends, also over a second rotation', async () => {
+  const key = await service.newKey('live')
+  const { invoiceUrl: old, jobId } = (await post(service.url, key)).answer()
+  const linkNow = async () => (await get(service.url, `/v1/jobs/${jobId}`, key)).answer().invoiceUrl
+  expect((await rotate()).stdout).toMatch(/^Links made so far are refused from 20/)
+  expect((await rotate('--overlap', '1d')).code).toBe(0)
+  await expect.poll(linkNow).not.toBe(old)
+  expect(await statusOf(old)).toBe(200)
+  now = new Date(now.getTime() + 6 * 24 * 60 * 60 * 1000)
+  expect(await statusOf(old)).toBe(200)
+  now = new Date(now.getTime() + 2 * 24 * 60 * 60 * 1000)
+  expect(await statusOf(old)).toBe(404)
+  expect(await statusOf(await linkNow())).toBe(200)
+  const filter = { account_id: 'default', key_id: undefined }
+  const entries = await service.store.readAudit(filter, { before: undefined, limit: 2 })
+  expect(entries.map(({ action }) => action)).toEqual(['links.rotated', 'links.rotated'])
+})
