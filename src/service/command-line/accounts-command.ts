@@ -48,7 +48,9 @@ export function addAccountsCommand(program: Command, output: Output): void {
 
   accounts
     .command('set-password')
-    .description('give an account another password for the dashboard and print it; ends its sessions')
+    .description(
+      'give the first user of an account another password for the dashboard and print it; ends the sessions of that user',
+    )
     .option('--account <id>', 'whose password it is', defaultAccount)
     .addOption(dataOption())
     .action((flags: PasswordFlags) => setPassword(output, flags))

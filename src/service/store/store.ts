@@ -121,8 +121,11 @@ export interface PlanStore {
 
 /** The dashboard's part of the store. Each call is limited to one account. */
 export interface DashboardStore {
-  /** `hash` is the SHA-256 of the session token; sessions created before `forgetBefore` are deleted */
-  addSession(hash: Uint8Array, session: Session, forgetBefore: string, origin: Origin): Promise<void>
+  /**
+   * `hash` is the SHA-256 of the session token; sessions created before `forgetBefore` are deleted.
+   * @returns whether it was added: the user exists and has the password that was verified
+   */
+  addSession(hash: Uint8Array, session: NewSession, forgetBefore: string, origin: Origin): Promise<boolean>
   findSession(hash: Uint8Array): Promise<Session | undefined>
   recordSessionUse(hash: Uint8Array, at: string): Promise<void>
   endSession(hash: Uint8Array): Promise<void>
@@ -217,6 +220,9 @@ export interface Session {
   created_at: string
   last_seen_at: string
 }
+
+/** With the stored hash of the password that was verified, if one was. */
+export type NewSession = Session & { password_hash?: string }
 
 /** `undefined` matches everything. `from` is inclusive, `until` exclusive. */
 export interface JobFilter {

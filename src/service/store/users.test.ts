@@ -142,6 +142,20 @@ describe.each(storeKinds)('users in $name', kind => {
     },
   )
 
+  test('no session begins for a user who was removed, or whose password changed while it was verified', async () => {
+    await store.addUser(owner, 'of the owner', origin)
+    await store.addUser(developer, 'old', origin)
+    const begin = (hash: number, password_hash: string) =>
+      store.addSession(hashOf(hash), { ...sessionOf(developer), password_hash }, time, origin)
+    expect(await begin(1, 'old')).toBe(true)
+    await store.setUserPassword(developer.id, 'new', origin)
+    expect(await begin(2, 'old')).toBe(false)
+    expect(await begin(3, 'new')).toBe(true)
+    await store.removeUser(developer.id, origin)
+    expect(await begin(4, 'new')).toBe(false)
+    for (const hash of [1, 2, 3, 4]) expect(await store.findSession(hashOf(hash))).toBeUndefined()
+  })
+
   test('the password of an account is that of its user without an address', async () => {
     await store.addUser(owner, 'of the owner', origin)
     await store.setPassword('default', 'first', origin)

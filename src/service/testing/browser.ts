@@ -71,8 +71,11 @@ export async function signedIn(
   if ((await store.listUsers(account)).length === 0) {
     await store.setPassword(account, quickHash('a password of a test'), byOperator(now))
   }
-  const user = (await store.findSignIn(name))?.user
-  if (user === undefined) throw new Error(`nobody signs in as ${name}`)
-  browser.cookies.set('billwright_session', await beginSession(store, { user, address: '127.0.0.1', now }))
+  const found = await store.findSignIn(name)
+  const begun =
+    found &&
+    (await beginSession(store, { user: found.user, verified: found.hash, address: '127.0.0.1', now }))
+  if (begun === undefined) throw new Error(`nobody signs in as ${name}`)
+  browser.cookies.set('billwright_session', begun)
   return browser
 }

@@ -28,16 +28,21 @@ export function isFormTokenOf(token: string, text: string): boolean {
 /** Only the hash is stored, so that a copy of the database opens no session. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
+/**
+ * @param verified the stored hash of the password that was verified
+ * @returns the token; `undefined` if the user was removed or has another password since
+ */
 export async function beginSession(
   store: DashboardStore,
-  { user, address, now }: { user: User; address: string; now: Date },
-): Promise<string> {
+  { user, verified, address, now }: { user: User; verified: string; address: string; now: Date },
+): Promise<string | undefined> {
   const token = makeToken()
   const at = now.toISOString()
-  const session = { account_id: user.account_id, user_id: user.id, created_at: at, last_seen_at: at }
+  const of = { account_id: user.account_id, user_id: user.id, password_hash: verified }
+  const session = { ...of, created_at: at, last_seen_at: at }
   const origin = byDashboard(user.id, address, now)
-  await store.addSession(hashOf(token), session, before(now, longestHours * 60), origin)
-  return token
+  const isAdded = await store.addSession(hashOf(token), session, before(now, longestHours * 60), origin)
+  return isAdded ? token : undefined
 }
 
 /** @returns the user of a valid session, or `undefined` */

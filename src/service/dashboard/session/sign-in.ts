@@ -104,7 +104,9 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     browserCookie.set(reply, browsers.tokenFor(name, hash))
     const { suspended_at } = (await store.findAccount(user.account_id)) ?? { suspended_at: null }
     if (suspended_at !== null) return again(403, 'The account is suspended. Ask the operator of the service.')
-    sessionCookie.set(reply, await beginSession(store, { user, address: request.ip, now: now() }))
+    const session = await beginSession(store, { user, verified: hash, address: request.ip, now: now() })
+    if (session === undefined) return again(401, refusal)
+    sessionCookie.set(reply, session)
     return reply.redirect(href('/keys'), 303)
   })
 }

@@ -14,12 +14,16 @@ export function sessionsIn({ rows, change }: Database): SessionStore {
         DELETE FROM sessions WHERE hash IN
           (SELECT hash FROM sessions WHERE created_at < $1 FOR UPDATE SKIP LOCKED)`
       await rows(forget, [forgetBefore])
-      const insert =
-        'INSERT INTO sessions (hash, account_id, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $4, $5)'
-      const { account_id, user_id, created_at, last_seen_at } = session
-      await change(async rows => {
-        await rows(insert, [hash, account_id, user_id, created_at, last_seen_at])
-        await appendAudit(rows, signedIn(session, origin))
+      // waits for a change of the password, which ends the sessions that it finds
+      const insert = `
+        INSERT INTO sessions (hash, account_id, user_id, created_at, last_seen_at)
+        SELECT $1, $2, $3, $4, $5 FROM users WHERE id = $3 AND hash = coalesce($6, hash) FOR SHARE
+        RETURNING user_id`
+      const { account_id, user_id, created_at, last_seen_at, password_hash = null } = session
+      return change(async rows => {
+        const added = await rows(insert, [hash, account_id, user_id, created_at, last_seen_at, password_hash])
+        if (added.length === 1) await appendAudit(rows, signedIn(session, origin))
+        return added.length === 1
       })
     },
     async findSession(hash) {

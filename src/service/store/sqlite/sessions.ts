@@ -11,7 +11,8 @@ type SessionStore = Omit<DashboardStore, 'listKeysOf' | 'listJobs' | 'findJobOfA
 export function sessionsIn(database: DatabaseSync): SessionStore {
   const insert = database.prepare(`
     INSERT INTO sessions (hash, account_id, user_id, created_at, last_seen_at)
-    VALUES (:hash, :account_id, :user_id, :created_at, :last_seen_at)`)
+    SELECT :hash, :account_id, :user_id, :created_at, :last_seen_at FROM users
+    WHERE id = :user_id AND hash = coalesce(:password_hash, hash)`)
   const byHash = database.prepare(`
     SELECT account_id, user_id, created_at, last_seen_at FROM sessions
     WHERE hash = ? AND (SELECT suspended_at FROM accounts WHERE id = account_id) IS NULL`)
@@ -26,8 +27,9 @@ export function sessionsIn(database: DatabaseSync): SessionStore {
       asStorage(() =>
         transaction(database, () => {
           forget.run(forgetBefore)
-          insert.run({ hash, ...session })
-          audit(signedIn(session, origin))
+          const isAdded = Number(insert.run({ hash, password_hash: null, ...session }).changes) === 1
+          if (isAdded) audit(signedIn(session, origin))
+          return isAdded
         }),
       ),
     findSession: hash => asStorage(() => sessionRow.optional().parse(byHash.get(hash))),
