@@ -15,7 +15,7 @@ const missedByCii = [
 ]
 
 /** Rules about a breakdown that the Schematron of CII does not apply to one of category L, M or O. */
-const missedByCiiInCategory = ['BR-45', 'BR-46', 'BR-48', 'BR-CO-03']
+const missedByCiiInCategory = ['BR-45', 'BR-46', 'BR-48', 'BR-CO-03', 'BR-DEC-19', 'BR-DEC-20']
 
 /** Rules of the standard that the Schematron of CII reports by another id, without an account. */
 const namesInCii: Readonly<Record<string, string>> = {
