@@ -107,6 +107,18 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     expect(await billed()).toHaveLength(1)
   })
 
+  test('a rotation of the link secret is noticed by both', async () => {
+    const statusAt = (link: string) => urls().map(async url => (await get(url, link)).status)
+    const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
+    const { invoiceUrl: old, jobId } = (await post(proxy.url, live)).answer()
+    expect((await runWith(environment, 'links', 'rotate', '--overlap', '0h')).code).toBe(0)
+    const linkNow = async () => (await get(proxy.url, `/v1/jobs/${jobId}`, live)).answer().invoiceUrl
+    await expect.poll(() => Promise.all(statusAt(pathOf(old)))).toEqual([404, 404])
+    const link = await linkNow()
+    expect(link).not.toBe(old)
+    expect(await Promise.all(statusAt(pathOf(link)))).toEqual([200, 200])
+  })
+
   test('a session and its forms are good at either, and signing out ends them at both', async () => {
     await store.setPassword(account, quickHash('right'), byOperator(new Date()))
     const browser = new Browser(proxy.url)

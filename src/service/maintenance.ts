@@ -29,12 +29,11 @@ export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
   const closing = new AbortController()
   const { signal } = closing
   const sweep = async () => {
+    await measure(parts, signal)
     await sweepRetention(parts, signal)
     await forgetDeliveries(parts, signal)
   }
-  let running = sweepFolder(parts, signal)
-    .then(() => measure(parts, signal))
-    .then(sweep)
+  let running = sweepFolder(parts, signal).then(sweep)
   const timer = setInterval(() => {
     running = running.then(sweep)
   }, interval).unref()
@@ -59,6 +58,7 @@ async function sweepFolder(parts: MaintenanceParts, signal: AbortSignal): Promis
 }
 
 async function measure(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
   try {
     const measured = await measureFiles(parts, signal)
     if (measured > 0) parts.logger.info({ measured }, 'recorded the bytes of earlier PDFs')

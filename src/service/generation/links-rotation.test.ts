@@ -34,15 +34,23 @@ test('a running service refuses the links made before, and gives new ones', asyn
   expect(await statusOf(invoiceUrl)).toBe(200)
 })
 
+test('a rotation without overlap ends the overlap of an earlier one', async () => {
+  const key = await service.newKey('live')
+  const { invoiceUrl: old } = (await post(service.url, key)).answer()
+  expect((await rotate()).code).toBe(0)
+  expect((await rotate('--overlap', '0h')).code).toBe(0)
+  await expect.poll(() => statusOf(old)).toBe(404)
+})
+
 test('with an overlap they stay valid until it ends, also over a second rotation', async () => {
   const key = await service.newKey('live')
   const { invoiceUrl: old, jobId } = (await post(service.url, key)).answer()
   const linkNow = async () => (await get(service.url, `/v1/jobs/${jobId}`, key)).answer().invoiceUrl
+  expect((await rotate('--overlap', '3d')).code).toBe(0)
   expect((await rotate()).stdout).toMatch(/^Links made so far are refused from 20/)
-  expect((await rotate('--overlap', '1d')).code).toBe(0)
   await expect.poll(linkNow).not.toBe(old)
   expect(await statusOf(old)).toBe(200)
-  now = new Date(now.getTime() + 6 * 24 * 60 * 60 * 1000)
+  now = new Date(now.getTime() + 2 * 24 * 60 * 60 * 1000)
   expect(await statusOf(old)).toBe(200)
   now = new Date(now.getTime() + 2 * 24 * 60 * 60 * 1000)
   expect(await statusOf(old)).toBe(404)

@@ -15,6 +15,13 @@ export interface Links {
   open(pathAndQuery: string, now: Date): LinkTarget | undefined
 }
 
+/** Links of a service, whose secrets may be rotated while it runs. */
+export interface ServiceLinks extends Links {
+  /** Reads the secrets again, at most ten times a second, for a link that another service may have made. */
+  reread(): Promise<void>
+  close(): void
+}
+
 const lifetimeSeconds = 30 * 24 * 60 * 60
 
 // 32 hex digits = 128 bits; 43 base64url digits = 256 bits. One spelling each.
@@ -49,16 +56,25 @@ export function createLinks(secrets: () => readonly LinkSecret[]): Links {
 }
 
 const refreshInterval = 5_000
+const rereadInterval = 100
 
 /** Links whose secrets are read again every few seconds, so that every service notices a rotation. */
 export async function openLinks(
   store: Pick<LinkSecretStore, 'linkSecrets'>,
   now: () => Date,
-): Promise<Links & { close(): void }> {
-  const read = () => store.linkSecrets(now().toISOString())
-  let secrets = await read()
-  const timer = setInterval(async () => {
-    secrets = await read().catch(() => secrets)
-  }, refreshInterval).unref()
-  return { ...createLinks(() => secrets), close: () => clearInterval(timer) }
+): Promise<ServiceLinks> {
+  let secrets = await store.linkSecrets(now().toISOString())
+  let readAt = performance.now()
+  const read = async () => {
+    readAt = performance.now()
+    secrets = await store.linkSecrets(now().toISOString()).catch(() => secrets)
+  }
+  const timer = setInterval(read, refreshInterval).unref()
+  return {
+    ...createLinks(() => secrets),
+    reread: async () => {
+      if (performance.now() - readAt >= rereadInterval) await read()
+    },
+    close: () => clearInterval(timer),
+  }
 }

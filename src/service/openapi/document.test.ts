@@ -72,7 +72,11 @@ describe('the document', () => {
         remove: async () => {},
         check: async () => {},
       },
-      links: createLinks(() => [{ value: new Uint8Array(32), expires_at: null }]),
+      links: {
+        ...createLinks(() => [{ value: new Uint8Array(32), expires_at: null }]),
+        reread: async () => {},
+        close: () => {},
+      },
       templates: new Map(),
       plausibility: 'warning',
       auditRefusal: async () => undefined,

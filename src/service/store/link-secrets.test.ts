@@ -36,16 +36,25 @@ describe.each(storeKinds)('$name', kind => {
   test('one is in force; the others are valid until they expire, and are forgotten then', async () => {
     await store.rotateLinkSecret({ value: bytesOf(1), expires_at: later(0) }, { ...origin, at: later(0) })
     await store.rotateLinkSecret({ value: bytesOf(2), expires_at: later(7) }, { ...origin, at: later(1) })
-    await store.rotateLinkSecret({ value: bytesOf(3), expires_at: later(3) }, { ...origin, at: later(2) })
+    await store.rotateLinkSecret({ value: bytesOf(3), expires_at: later(9) }, { ...origin, at: later(2) })
     expect(await secrets(later(2))).toEqual([
       [3, null],
+      [2, later(9)],
       [1, later(7)],
-      [2, later(3)],
     ])
-    expect(await secrets(later(4))).toEqual([
+    expect(await secrets(later(8))).toEqual([
       [3, null],
-      [1, later(7)],
+      [2, later(9)],
     ])
+    await store.rotateLinkSecret({ value: bytesOf(4), expires_at: later(5) }, { ...origin, at: later(3) })
+    expect((await secrets(later(3))).map(([, expires_at]) => expires_at)).toEqual([
+      null,
+      later(5),
+      later(5),
+      later(5),
+    ])
+    await store.rotateLinkSecret({ value: bytesOf(5), expires_at: later(4) }, { ...origin, at: later(4) })
+    expect(await secrets(later(4))).toEqual([[5, null]])
   })
 
   test('rotations at the same time lose no secret', async () => {

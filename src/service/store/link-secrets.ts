@@ -10,6 +10,6 @@ export interface LinkSecret {
 export interface LinkSecretStore {
   /** The one in force first, created at the first call; then those that were rotated and have not expired. */
   linkSecrets(now: string): Promise<LinkSecret[]>
-  /** Puts a new secret in force; links of the present one stay valid until `expires_at`. */
+  /** Puts a new secret in force; links of the present one and of those before stay valid until `expires_at` at the latest. */
   rotateLinkSecret(change: { value: Uint8Array; expires_at: string }, origin: Origin): Promise<void>
 }

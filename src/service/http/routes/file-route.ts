@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Links } from '../../generation/links.ts'
+import type { ServiceLinks } from '../../generation/links.ts'
 import { type ByteRange, byteRangeOf } from '../../storage/byte-range.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Job, Store } from '../../store/store.ts'
@@ -9,7 +9,7 @@ import { contentDisposition } from '../header-values.ts'
 export interface FileRouteParts {
   store: Store
   files: FileStorage
-  links: Links
+  links: ServiceLinks
   now: () => Date
 }
 
@@ -17,7 +17,8 @@ export interface FileRouteParts {
 export function addFileRoute(app: FastifyInstance, { store, files, links, now }: FileRouteParts): void {
   app.get('/v1/files/:file', async (request, reply) => {
     // the raw URL, because the decoded one would accept a second spelling
-    const target = links.open(request.raw.url ?? '', now())
+    const open = () => links.open(request.raw.url ?? '', now())
+    const target = open() ?? (await links.reread().then(open))
     const job = target === undefined ? undefined : await store.findJobOfFile(target.fileId)
     if (job === undefined) throw new AppError('not_found')
     if (target?.version !== job.link_version) throw new AppError('link_revoked')

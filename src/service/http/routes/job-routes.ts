@@ -10,7 +10,7 @@ import {
 import { AppError } from '#core/errors/app-error.ts'
 import { byKey } from '../../accounts/origins.ts'
 import { answerOfJob, outcomeOfJob } from '../../generation/answer-of-job.ts'
-import type { Links } from '../../generation/links.ts'
+import type { ServiceLinks } from '../../generation/links.ts'
 import { deleteJob, deletePdf } from '../../retention/delete-job.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Origin } from '../../store/origin.ts'
@@ -23,7 +23,7 @@ import { invalidParameters, readQuery } from './query.ts'
 
 export interface JobRouteParts extends KeyParts {
   files: FileStorage
-  links: Links
+  links: ServiceLinks
   baseUrl: () => string
   lookUp: (request: { key: StoredKey; idempotencyKey: string }) => Promise<string | undefined>
 }

@@ -21,11 +21,11 @@ export function linkSecretsIn({ rows, change }: Database, secret: Store['secret'
       await change(async rows => {
         // two rotations at once are done one after the other
         await rows("SELECT 1 FROM secrets WHERE name = 'links' FOR UPDATE", [])
+        await rows("INSERT INTO former_link_secrets SELECT value, $1 FROM secrets WHERE name = 'links'", [
+          expires_at,
+        ])
+        await rows('UPDATE former_link_secrets SET expires_at = least(expires_at, $1)', [expires_at])
         await rows('DELETE FROM former_link_secrets WHERE expires_at <= $1', [origin.at])
-        if (expires_at > origin.at)
-          await rows("INSERT INTO former_link_secrets SELECT value, $1 FROM secrets WHERE name = 'links'", [
-            expires_at,
-          ])
         await rows("UPDATE secrets SET value = $1 WHERE name = 'links'", [value])
         await appendAudit(rows, linkSecretRotated(expires_at, origin))
       })

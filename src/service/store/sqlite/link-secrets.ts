@@ -12,6 +12,7 @@ export function linkSecretsIn(database: DatabaseSync, secret: Store['secret']): 
     'SELECT value, expires_at FROM former_link_secrets WHERE expires_at > ? ORDER BY expires_at DESC',
   )
   const forget = database.prepare('DELETE FROM former_link_secrets WHERE expires_at <= ?')
+  const shorten = database.prepare('UPDATE former_link_secrets SET expires_at = min(expires_at, ?)')
   const keep = database.prepare(
     "INSERT INTO former_link_secrets SELECT value, ? FROM secrets WHERE name = 'links'",
   )
@@ -29,8 +30,9 @@ export function linkSecretsIn(database: DatabaseSync, secret: Store['secret']): 
       await secret('links')
       await asStorage(() =>
         transaction(database, () => {
+          keep.run(expires_at)
+          shorten.run(expires_at)
           forget.run(origin.at)
-          if (expires_at > origin.at) keep.run(expires_at)
           replace.run(value)
           audit(linkSecretRotated(expires_at, origin))
         }),
