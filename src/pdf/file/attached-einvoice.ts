@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import type { CompactDocument } from './compact-document.ts'
 import { text } from './pdfkit.ts'
 
@@ -9,6 +10,9 @@ export interface AttachedEInvoice {
   description: string
   conformanceLevel: 'EN 16931'
 }
+
+/** Half the time of the level of pages, and 7 % larger for 1,000 lines. */
+const compression = { level: 3 }
 
 /** The attachment of an invoice, the same for the service and for the digest that it is compared with. */
 export const facturX = (invoice_number: string, xml: Uint8Array): AttachedEInvoice => ({
@@ -29,8 +33,11 @@ export function attachEInvoice(
   date: Date,
 ): void {
   const file = document.addStream(
-    { Type: 'EmbeddedFile', Subtype: 'text#2Fxml', Params: { ModDate: date, Size: xml.length } },
-    xml,
+    {
+      ...{ Type: 'EmbeddedFile', Subtype: 'text#2Fxml', Filter: 'FlateDecode' },
+      Params: { ModDate: date, Size: xml.length },
+    },
+    deflateSync(xml, compression),
   )
   const specification = document.ref({
     Type: 'Filespec',
