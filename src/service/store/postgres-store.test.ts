@@ -103,7 +103,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
 
-  test.each([3, 4, 5])(
+  test.each([3, 4, 5, 8])(
     'a database of version %i is brought forward with all that is in it',
     async version => {
       const old = await server.newDatabase()
@@ -114,6 +114,11 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       expect(await brought.readSums({ account_id: undefined, from: '2026-01', until: '2027-01' })).toEqual([
         expect.objectContaining({ account_id: 'default', key_id: 'key_live', billed: 1 }),
       ])
+      expect((await brought.storedBytes('default')).live).toBe(version < 8 ? 0 : 12345)
+      expect(await brought.linkSecrets(origin.at)).toHaveLength(version < 8 ? 1 : 2)
+      const due = { now: '2026-11-01T08:00:00.000Z', leaseUntil: '2026-11-01T08:01:00.000Z' }
+      const claimed = await brought.claimDeliveries({ ...due, limit: 10, except: [] })
+      expect(claimed.map(({ id }) => id)).toEqual(version < 8 ? [] : ['msg_00000000000000000001'])
       await brought.revokeKey('key_live', origin)
       const all = { account_id: undefined, key_id: undefined }
       const [entry, ...earlier] = await brought.readAudit(all, { before: undefined, limit: 10 })

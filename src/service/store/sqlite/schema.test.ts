@@ -36,7 +36,10 @@ function shape(): unknown[] {
   return rows
 }
 
-test.each([1, 2, 3, 4, 5, 6, 7])(
+/** What the fixture of version 10 has in the tables that came after version 7. */
+const afterVersion10 = { live: 12345, secrets: 2, waiting: ['msg_00000000000000000001'] }
+
+test.each([1, 2, 3, 4, 5, 6, 7, 10])(
   'a data folder of version %i is brought forward with all that is in it',
   async version => {
     writeVersion(version)
@@ -65,6 +68,12 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
     )
     expect(jobs.map(({ mode }) => mode)).toEqual(['test', 'live'])
     expect(await store.secret('links')).toEqual(new Uint8Array(32))
+    const later = version < 10 ? { live: 0, secrets: 1, waiting: [] } : afterVersion10
+    expect((await store.storedBytes('default')).live).toBe(later.live)
+    expect(await store.linkSecrets('2026-11-01T08:00:00.000Z')).toHaveLength(later.secrets)
+    const due = { now: '2026-11-01T08:00:00.000Z', leaseUntil: '2026-11-01T08:01:00.000Z' }
+    const claimed = await store.claimDeliveries({ ...due, limit: 10, except: [] })
+    expect(claimed.map(({ id }) => id)).toEqual(later.waiting)
     const origin = {
       at: '2026-11-01T08:00:00.000Z',
       actor: 'operator',
@@ -80,7 +89,7 @@ test.each([1, 2, 3, 4, 5, 6, 7])(
   },
 )
 
-test.each([1, 2, 3, 4, 5, 6, 7])('version %i comes to have the shape of a new one', async version => {
+test.each([1, 2, 3, 4, 5, 6, 7, 10])('version %i comes to have the shape of a new one', async version => {
   writeVersion(version)
   await openSqliteStore(path).close()
   const brought = shape()
