@@ -14,6 +14,7 @@ import { spawnService } from '#service/testing/process.ts'
 import { sha256Of } from '../delivery/kept-pdfs.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Attempt } from '../ports/store.ts'
+import { type RecordsInRun, startRecords } from './records-in-run.ts'
 import { openTestHost, type TestHost, temporaryFolder } from './test-host.ts'
 import { writeInvoice } from './test-invoices.ts'
 
@@ -28,8 +29,10 @@ export interface ProxyRunOptions {
 
 export interface ProxyReport {
   drafts: number
-  /** the drafts, and the credit notes, corrections and invoices of quotes made of them */
+  /** the drafts, the credit notes, corrections and invoices of quotes made of them, and those of a schedule */
   documents: number
+  /** payments, drafts of a schedule and customers that were written meanwhile */
+  records: ReturnType<RecordsInRun['expected']>
   /** connections by fault */
   connections: Record<Fault | 'none', number>
   kills: number
@@ -67,7 +70,8 @@ const kindOf = (index: number): 'quote' | 'credited' | 'corrected' | 'plain' => 
  * Submits live drafts through the real outbox, store and HTTP client, a proxy that breaks half of all connections, and
  * the real service, which is killed repeatedly. Nobody settles unknown outcomes. Faults start after the first submission
  * was verified, because before that the service is not known to be idempotent. Once its invoice is issued, what follows
- * from it is made and submitted in the same way. The folder of the PDFs comes and goes.
+ * from it is made and submitted in the same way, payments are recorded and its customer is named; a schedule adds drafts.
+ * The folder of the PDFs comes and goes.
  */
 export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyReport> {
   const folder = temporaryFolder()
@@ -77,8 +81,9 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
   const service = startAndKillService(serviceFolder, proxy, options)
   const bills = join(folder.path, 'Bills')
   mkdirSync(bills)
+  const hostFolder = join(folder.path, 'host')
   const host = await openTestHost(
-    join(folder.path, 'host'),
+    hostFolder,
     {
       clock: scaledClock,
       generate: createGenerateClient({ connectMs: 10_000 / scale, totalMs }),
@@ -91,7 +96,7 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
   const drive = disconnectAtTimes(bills)
   try {
     await service.isUp
-    const { ids, sentAgain, keysEnteredAgain } = await submitAll(host, proxy, key, {
+    const { ids, records, sentAgain, keysEnteredAgain } = await submitAll(host, proxy, key, {
       ...options,
       beginKilling: service.beginKilling,
     })
@@ -100,11 +105,15 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
     drive.connect()
     const undelivered = await fetchAll(host, ids)
     const attempts = ids.flatMap(id => host.ports.store.invoices.find(id)?.attempt ?? [])
+    const differences = await records.differences(host)
+    await host.close()
     const ledger = await ledgerOf(serviceFolder)
     const ofJobs = new Set(ledger.map(row => row.job_id))
     const unknown = attempts.filter(({ state }) => state === 'unknown').length
     const broken = [
       ...undelivered,
+      ...differences,
+      ...(await differencesAfterRestart(hostFolder, records)),
       ...lostPdfs(attempts),
       ...attempts.flatMap(({ invoice_number, state, jobId }) =>
         state === 'done' && ofJobs.has(jobId ?? '') ? [] : [`${invoice_number} is ${state}, job ${jobId}`],
@@ -118,6 +127,7 @@ export async function runThroughProxy(options: ProxyRunOptions): Promise<ProxyRe
     return {
       drafts: options.drafts,
       documents: ids.length,
+      records: records.expected(),
       connections: proxy.counts,
       kills,
       posts,
@@ -161,6 +171,8 @@ async function submitAll(
   }))
   /** documents whose followers are not made yet */
   const sources: { id: string; kind: 'quote' | 'credited' | 'corrected' }[] = []
+  /** invoices without payments yet */
+  const invoices: { id: string; credited: string }[] = []
   const reportProgress = () => onProgress(ids.filter(id => stateOf(id) === 'done').length, ids.length)
   const writeAndSubmit = async () => {
     const { number = '', kind = 'plain' } = left.shift() ?? {}
@@ -171,6 +183,7 @@ async function submitAll(
     })
     ids.push(id)
     if (kind !== 'plain') sources.push({ id, kind })
+    if (kind !== 'quote') invoices.push({ id, credited: kind === 'plain' ? '0' : '120.00' })
     await submit(id)
     reportProgress()
   }
@@ -190,6 +203,20 @@ async function submitAll(
     }
   }
   await writeAndSubmit()
+  const records = await startRecords(host, ids[0] ?? '', Math.ceil(drafts / 4))
+  async function submitRepeats(): Promise<void> {
+    for (const id of await records.makeDrafts()) {
+      ids.push(id)
+      invoices.push({ id, credited: '0' })
+      await submit(id)
+    }
+  }
+  async function followIssued(): Promise<void> {
+    for (const invoice of invoices.filter(({ id }) => stateOf(id) === 'done')) {
+      invoices.splice(invoices.indexOf(invoice), 1)
+      await records.follow(invoice.id, invoice.credited)
+    }
+  }
   // The answer may exceed the shortened timeouts: settle it like a user, and submit again if it was not created.
   for (const id of ids)
     while (stateOf(id) !== 'done') {
@@ -219,10 +246,12 @@ async function submitAll(
       await submit(id)
     }
     await submitFollowers()
+    await submitRepeats()
+    await followIssued()
     reportProgress()
-    return sources.length === 0 && ids.every(id => stateOf(id) === 'done')
+    return sources.length === 0 && invoices.length === 0 && ids.every(id => stateOf(id) === 'done')
   })
-  return { ids, sentAgain, keysEnteredAgain }
+  return { ids, records, sentAgain, keysEnteredAgain }
 }
 
 /** Downloads missing PDFs without faults of the network. */
@@ -238,6 +267,15 @@ async function fetchAll(host: TestHost, ids: readonly string[]): Promise<string[
     if (!isOurs) broken.push(`the PDF of ${invoice_number}: ${JSON.stringify(delivery)}`)
   }
   return broken
+}
+
+async function differencesAfterRestart(hostFolder: string, records: RecordsInRun): Promise<string[]> {
+  const host = await openTestHost(hostFolder)
+  try {
+    return await records.differences(host)
+  } finally {
+    await host.close()
+  }
 }
 
 /** Moves a folder away and back, like a drive that is not always connected. */

@@ -99,13 +99,18 @@ export async function openTestHost(
       return id
     },
     async until(condition) {
-      while (!(await condition()))
-        await new Promise<void>(resolve => {
-          const stop = host.onEvent(() => {
-            stop()
-            resolve()
-          })
-        })
+      let changed = Promise.withResolvers<void>()
+      const stop = host.onEvent(() => changed.resolve())
+      try {
+        while (true) {
+          // events during the check count
+          changed = Promise.withResolvers<void>()
+          if (await condition()) return
+          await changed.promise
+        }
+      } finally {
+        stop()
+      }
     },
     close: () => host.close(),
   }
