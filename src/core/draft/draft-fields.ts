@@ -76,10 +76,9 @@ export function itemBelow(
 
 /** Whether a line item contains only what a new one has: initial quantity, unit and tax of the line above. */
 export function isBlankItem(item: DraftItem): boolean {
-  const { quantity } = item
-  const isUntouched = quantity.trim() === '' || quantity.trim() === itemFields.quantity.initial
-  const typed = (Object.keys(item) as (keyof DraftItem)[]).filter(
-    name => name !== 'quantity' && !fieldsOfLineAbove.includes(name),
+  const quantity = item.quantity.trim()
+  if (quantity !== '' && quantity !== itemFields.quantity.initial) return false
+  return (Object.keys(item) as (keyof DraftItem)[]).every(
+    name => name === 'quantity' || fieldsOfLineAbove.includes(name) || (item[name] ?? '').trim() === '',
   )
-  return isUntouched && typed.every(name => (item[name] ?? '').trim() === '')
 }

@@ -50,7 +50,8 @@ function validateItems(
   // The items are valid already, so one is enough for the schema.
   const parsed = invoiceSchema.safeParse({ ...head, items: lines.slice(0, 1).map(line => line.filled) })
   if (!parsed.success) return validateInvalid(head, lines, invalid)
-  const invoice = { ...parsed.data, items: lines.flatMap(({ item }) => item ?? []) }
+  // frozen, so that its totals are computed once
+  const invoice = Object.freeze({ ...parsed.data, items: lines.flatMap(({ item }) => item ?? []) })
   const issues = amountIssues(invoice)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice }
 }

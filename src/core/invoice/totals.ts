@@ -1,5 +1,6 @@
 import type Big from 'big.js'
 import { defaultCurrency } from '../defaults.ts'
+import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
 import { Exact, type LineNet, lineNetOf } from './line-net.ts'
@@ -39,7 +40,9 @@ interface RateGroup {
 }
 
 /** EN 16931 (BR-CO-10 to 17); docs/decisions/0006-invoice-arithmetic.md records the choices it leaves open. */
-export function totalsOf(invoice: RenderableInvoice): Totals {
+export const totalsOf = (invoice: RenderableInvoice): Totals => totalsOfInvoice(invoice, undefined)
+
+const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefined): Totals => {
   const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
   const round = (value: Big) => value.round(digits, 1)
   const amount = (value: Big) => toDecimal(value, digits)
@@ -82,7 +85,7 @@ export function totalsOf(invoice: RenderableInvoice): Totals {
     rounding: amount(payable.minus(due)),
     payable: amount(payable),
   }
-}
+})
 
 type Round = (value: Big) => Big
 

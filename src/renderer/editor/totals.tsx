@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
 import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
-import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { formatMoney, formatQuantity } from '#core/money/format.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { totalsOfDraft } from '../state/document/derived.ts'
+import { incompleteLinesOf, totalsOfDraft } from '../state/document/derived.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import styles from './totals.module.css'
 
@@ -21,11 +20,7 @@ const isZero = (amount: string) => /^-?0(\.0*)?$/.test(amount)
 export function TotalsBlock() {
   const totals = useOpenInvoice(invoice => totalsOfDraft(invoice.doc.draft))
   const currency = useOpenInvoice(invoice => invoice.doc.draft.currency) ?? defaultCurrency
-  const incompleteCount = useOpenInvoice(
-    ({ doc: { draft } }) =>
-      draft.items.filter((item, index) => totalsOfDraft(draft).lines[index] === null && !isBlankItem(item))
-        .length,
-  )
+  const incompleteCount = useOpenInvoice(invoice => incompleteLinesOf(invoice.doc.draft))
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
   const included = useOpenInvoice(invoice => invoice.doc.draft.prices_include_tax) ?? false
   useAnnouncedTotal(totals && formatMoney(totals.payable, currency, uiLocale))

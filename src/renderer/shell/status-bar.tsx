@@ -1,7 +1,7 @@
-import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { BatchStatus } from '../batch/batch-status.tsx'
 import { t } from '../i18n/translate.ts'
 import { DueStatus } from '../repeats/due-status.tsx'
+import { filledLinesOf } from '../state/document/derived.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
 import { Toasts } from './notifications.tsx'
@@ -11,7 +11,7 @@ export function StatusBar() {
   const app = useApp()
   const online = useHost(host => host.online)
   const connection = useHost(host => activeConnection(host.connections))
-  const lines = useOpenInvoice(invoice => invoice.doc.draft.items.filter(item => !isBlankItem(item)).length)
+  const lines = useOpenInvoice(invoice => filledLinesOf(invoice.doc.draft))
   const pages = useView(view => view.pageCount)
   const isShown = useView(view => view.preview)
   const connectionText = !connection

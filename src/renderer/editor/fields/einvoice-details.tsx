@@ -5,6 +5,7 @@ import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
+import { memoizeByDraft } from '../../state/document/derived.ts'
 import { setTextAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
@@ -90,13 +91,16 @@ const isUntaxed = ({ tax_rate = '' }: { tax_rate?: string | undefined }) =>
 
 const untaxedIn = ({ items, charges = [] }: Draft) => [...items, ...charges].filter(isUntaxed)
 
+/** Categories of the untaxed lines and charges, each once, separated by spaces. */
+const untaxedCategoriesOf = memoizeByDraft(draft =>
+  [...new Set(untaxedIn(draft).map(untaxed => untaxed.tax_category?.trim() ?? ''))].join(' '),
+)
+
 /** Why lines are not taxed: sets the category of every line and charge without tax. */
 function TaxReason() {
   const app = useApp()
   const readOnly = useReadOnly()
-  const categories = useOpenInvoice(({ doc }) =>
-    [...new Set(untaxedIn(doc.draft).map(untaxed => untaxed.tax_category?.trim() ?? ''))].join(' '),
-  )
+  const categories = useOpenInvoice(({ doc }) => untaxedCategoriesOf(doc.draft))
   const isOne = !categories?.includes(' ')
   const set = (category: string) =>
     app.openInvoices.edit({

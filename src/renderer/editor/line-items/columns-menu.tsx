@@ -1,13 +1,13 @@
 import { Menu } from '@base-ui/react/menu'
 import { useMemo } from 'react'
 import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
-import type { Draft } from '#core/draft/draft.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import buttonStyles from '../../controls/button.module.css'
 import { classNames } from '../../controls/class-names.ts'
 import { Icon } from '../../controls/icon.tsx'
 import styles from '../../controls/menu.module.css'
 import { t } from '../../i18n/translate.ts'
+import { usedColumnsOf } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { isOptional } from '../../state/document/editor-doc.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../../state/use-app.ts'
@@ -53,12 +53,9 @@ export function ColumnsMenu({ hidden, onToggle }: ColumnsMenuProps) {
   )
 }
 
-/** Used columns are always visible, because their values are printed and billed. */
-const usedColumns = (items: Draft['items']): string =>
-  optionalColumns.filter(column => items.some(item => (item[column] ?? '') !== '')).join(' ')
-
 export function useColumns() {
-  const used = useOpenInvoice(invoice => usedColumns(invoice.doc.draft.items)) ?? ''
+  // used columns are always visible, because their values are printed and billed; text compares by value
+  const used = useOpenInvoice(invoice => usedColumnsOf(invoice.doc.draft).join(' ')) ?? ''
   const app = useApp()
   const selected = useHost(host => host.settings?.columns)
   const columnToShow = useView(view => view.columnToShow)

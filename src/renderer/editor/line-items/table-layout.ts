@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { uiLocale } from '../../i18n/locale.ts'
-import { totalsOfDraft } from '../../state/document/derived.ts'
+import { memoizeByDraft, totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 import { useOpenInvoice } from '../../state/use-app.ts'
 
@@ -79,15 +79,19 @@ export function useTableLayout(
     resized.observe(element)
     return () => resized.disconnect()
   }, [section])
-  const unit_price =
-    useOpenInvoice(({ doc }) => groupedLength(longest(doc.draft.items.map(item => item.unit_price)) ?? '')) ??
-    0
-  const amount = useOpenInvoice(({ doc: { draft } }) => {
-    const text = longest(totalsOfDraft(draft).lines)
-    return text === null ? 0 : formatMoney(text, draft.currency ?? defaultCurrency, uiLocale).length
-  })
-  return tableLayout(fields, width, { unit_price, amount: amount ?? 0 })
+  const unit_price = useOpenInvoice(({ doc }) => longestLengthsOf(doc.draft).unit_price) ?? 0
+  const amount = useOpenInvoice(({ doc }) => longestLengthsOf(doc.draft).amount) ?? 0
+  return tableLayout(fields, width, { unit_price, amount })
 }
+
+/** Length of the longest value of a column, as its cells show it. */
+const longestLengthsOf = memoizeByDraft(draft => {
+  const amount = longest(totalsOfDraft(draft).lines)
+  return {
+    unit_price: groupedLength(longest(draft.items.map(item => item.unit_price)) ?? ''),
+    amount: amount === null ? 0 : formatMoney(amount, draft.currency ?? defaultCurrency, uiLocale).length,
+  }
+})
 
 /** The longest text; the length of a formatted decimal grows with that of the plain one. */
 const longest = <Text extends string>(texts: readonly (Text | null)[]): Text | null =>

@@ -1,4 +1,6 @@
+import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
 import type { Draft } from '#core/draft/draft.ts'
+import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { issuesOfDraft } from '#core/draft/read-draft.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
@@ -9,7 +11,7 @@ import type { Decimal } from '#core/money/decimal.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 
 /** Memoises a computation per immutable draft (WeakMap). */
-function memoizeByDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft) => Value {
+export function memoizeByDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft) => Value {
   const known = new WeakMap<Draft, Value>()
   return draft => {
     const value = known.get(draft) ?? compute(draft)
@@ -21,6 +23,25 @@ function memoizeByDraft<Value>(compute: (draft: Draft) => Value): (draft: Draft)
 export const totalsOfDraft: (draft: Draft) => Totals = memoizeByDraft(draft =>
   totalsOf(renderableDraft(draft)),
 )
+
+/** Optional columns that have a value in any line item. */
+export const usedColumnsOf: (draft: Draft) => readonly OptionalColumn[] = memoizeByDraft(({ items }) => {
+  const unused = new Set<OptionalColumn>(optionalColumns)
+  for (const item of items)
+    for (const column of unused) if ((item[column] ?? '') !== '') unused.delete(column)
+  return optionalColumns.filter(column => !unused.has(column))
+})
+
+/** Number of line items that are not blank. */
+export const filledLinesOf: (draft: Draft) => number = memoizeByDraft(
+  ({ items }) => items.filter(item => !isBlankItem(item)).length,
+)
+
+/** Number of line items that are not blank and have no amount. */
+export const incompleteLinesOf: (draft: Draft) => number = memoizeByDraft(draft => {
+  const { lines } = totalsOfDraft(draft)
+  return draft.items.filter((item, index) => lines[index] === null && !isBlankItem(item)).length
+})
 
 interface IssueContext {
   /** what the customer was billed before; `null` while unknown */
