@@ -93,6 +93,11 @@ export const passwordSet = ({ id, account_id }: User, origin: Origin): AuditEven
   detail: { user: id },
 })
 
+export const passwordLinkMade = (user: User, origin: Origin): AuditEvent => ({
+  ...passwordSet(user, origin),
+  action: 'password.link_made',
+})
+
 export const signedIn = ({ account_id, user_id }: Session, origin: Origin): AuditEvent => ({
   ...eventOf(origin),
   action: 'dashboard.signed_in',

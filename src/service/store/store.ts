@@ -177,6 +177,7 @@ export const auditActions = [
   'user.email_set',
   'user.removed',
   'password.set',
+  'password.link_made',
   'dashboard.signed_in',
   'key.created',
   'key.rotated',

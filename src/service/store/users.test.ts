@@ -156,6 +156,72 @@ describe.each(storeKinds)('users in $name', kind => {
     for (const hash of [1, 2, 3, 4]) expect(await store.findSession(hashOf(hash))).toBeUndefined()
   })
 
+  describe('links to set a password', () => {
+    const linkOf = (byte: number, user = developer, expires_at = later(7)) => ({
+      ...{ hash: hashOf(byte), user_id: user.id },
+      expires_at,
+    })
+    const by = { at: later(1), address: '192.0.2.7' }
+    beforeEach(async () => {
+      await store.addUser(owner, 'of the owner', origin)
+      await store.addUser(developer, 'old', origin)
+    })
+
+    test('set it once, end the sessions, and name the user as who did it', async () => {
+      await store.addSession(hashOf(9), sessionOf(developer), time, origin)
+      await store.addPasswordLink(linkOf(1), time, origin)
+      await store.addPasswordLink(linkOf(2), time, undefined)
+      await store.addPasswordLink(linkOf(3, owner), time, undefined)
+      expect(await store.findPasswordLink(hashOf(1), later(1))).toEqual(developer)
+      expect(await store.findPasswordLink(hashOf(4), later(1))).toBeUndefined()
+      expect(await store.redeemPasswordLink(hashOf(1), 'new', by)).toBe(true)
+      expect(await store.findSignIn('developer@example.com')).toMatchObject({ hash: 'new' })
+      expect(await store.findSession(hashOf(9))).toBeUndefined()
+      for (const used of [1, 2]) {
+        expect(await store.findPasswordLink(hashOf(used), later(1))).toBeUndefined()
+        expect(await store.redeemPasswordLink(hashOf(used), 'again', by)).toBe(false)
+      }
+      expect(await store.findPasswordLink(hashOf(3), later(1))).toEqual(owner)
+      const [set, made] = await store.readAudit(
+        { account_id: 'default', key_id: undefined },
+        { before: undefined, limit: 3 },
+      )
+      expect(set).toMatchObject({ action: 'password.set', actor: 'dashboard', actor_id: developer.id, ...by })
+      expect(made).toMatchObject({ action: 'password.link_made', detail: { user: developer.id } })
+      expect((await actions()).filter(([action]) => action === 'password.link_made')).toHaveLength(1)
+    })
+
+    test('end after their time, with another password, another address, and the user', async () => {
+      await store.addPasswordLink(linkOf(1, developer, later(1)), time, origin)
+      expect(await store.findPasswordLink(hashOf(1), later(1))).toBeUndefined()
+      expect(await store.redeemPasswordLink(hashOf(1), 'new', by)).toBe(false)
+      for (const change of [
+        () => store.setUserPassword(developer.id, 'another', origin),
+        () => store.setEmail(developer.id, 'another@example.com', origin),
+        () => store.removeUser(developer.id, origin),
+      ]) {
+        await store.addPasswordLink(linkOf(2), time, origin)
+        await change()
+        expect(await store.redeemPasswordLink(hashOf(2), 'new', by)).toBe(false)
+      }
+      await expect(store.addPasswordLink(linkOf(3), time, origin)).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    })
+
+    test('a link used in two services at once sets one password', async () => {
+      await store.addPasswordLink(linkOf(1), time, origin)
+      const other = await database.open()
+      const used = await Promise.all(
+        [store, other].map((each, index) => each.redeemPasswordLink(hashOf(1), `of ${index}`, by)),
+      )
+      await other.close()
+      const found = await store.findSignIn('developer@example.com')
+      expect(used.filter(Boolean)).toHaveLength(1)
+      expect(found?.hash).toBe(`of ${used.indexOf(true)}`)
+    })
+  })
+
   test('the password of an account is that of its user without an address', async () => {
     await store.addUser(owner, 'of the owner', origin)
     await store.setPassword('default', 'first', origin)

@@ -27,6 +27,14 @@ export interface UserWithPassword {
   hash: string
 }
 
+/** A link with which a user sets a password without the present one. */
+export interface PasswordLink {
+  /** SHA-256 of its token */
+  hash: Uint8Array
+  user_id: string
+  expires_at: string
+}
+
 /**
  * Users of the dashboard. The changes reject with AppError('not_found') when there is no such user or account, and with
  * 'account_deleted'; each ends the sessions of that user and is recorded in the audit log in its transaction.
@@ -45,7 +53,17 @@ export interface UserStore {
   setEmail(id: string, email: string, origin: Origin): Promise<void>
   /** rejects with AppError('last_owner') */
   removeUser(id: string, origin: Origin): Promise<void>
+  /** The links of the user end with each new password and each new address. */
   setUserPassword(id: string, hash: string, origin: Origin): Promise<void>
+  /**
+   * The earlier links of the user stay valid. Links that have expired are deleted.
+   * @param origin of somebody who is signed in; without one nothing is recorded
+   */
+  addPasswordLink(link: PasswordLink, now: string, origin: Origin | undefined): Promise<void>
+  /** @returns whose link it is; `undefined` when it has expired or was used */
+  findPasswordLink(hash: Uint8Array, now: string): Promise<User | undefined>
+  /** Sets the password of the user, who is the actor. @returns false when the link has expired or was used */
+  redeemPasswordLink(link: Uint8Array, hash: string, by: { at: string; address: string }): Promise<boolean>
   /** Of the user without an e-mail address, who is added as an owner if there is none. */
   setPassword(accountId: string, hash: string, origin: Origin): Promise<void>
   /** Adds an owner without an e-mail address; false when the account already has a user. */

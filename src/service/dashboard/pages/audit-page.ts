@@ -83,6 +83,8 @@ const sentences: Record<AuditAction, Sentence> = {
   'user.removed': entry => `The user ${aboutUser(entry)} was removed.`,
   'password.set': (entry, names) =>
     `The password of ${userNamed(textOf(entry, 'user'), entry, names)} was set.`,
+  'password.link_made': (entry, names) =>
+    `A link to set the password of ${userNamed(textOf(entry, 'user'), entry, names)} was made.`,
   'dashboard.signed_in': (entry, names) => `Sign-in of ${userNamed(textOf(entry, 'user'), entry, names)}.`,
   'key.created': entry => `The ${textOf(entry, 'mode')} key ${textOf(entry, 'name')} was created.`,
   'key.rotated': entry => `The key ${textOf(entry, 'name')} was replaced by a new one.`,

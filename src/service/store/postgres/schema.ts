@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
+import { passwordLinksMigration } from './migrations/password-links.ts'
 import { storedBytesMigration } from './migrations/stored-bytes.ts'
 import { versions1To5 } from './migrations/versions-1-to-5.ts'
 import { webhooksMigration } from './migrations/webhooks.ts'
@@ -15,6 +16,7 @@ const migrations: readonly string[] = [
   storedBytesMigration,
   webhooksMigration,
   linkSecretsMigration,
+  passwordLinksMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

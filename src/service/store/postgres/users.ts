@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
-import { passwordSet, userChanged } from '../audit-events.ts'
+import { passwordLinkMade, passwordSet, userChanged } from '../audit-events.ts'
 import type { Origin } from '../origin.ts'
 import { signInRow, userColumns, userRow } from '../rows.ts'
 import { ownerWithoutEmail, type User, type UserStore } from '../users.ts'
@@ -30,6 +30,7 @@ export function usersIn({ rows, change }: Database): UserStore {
         const user = await changing(rows, id)
         await claimEmail(rows, email, id)
         await rows('UPDATE users SET email = $1 WHERE id = $2', [email, id])
+        await endLinks(rows, id)
         await appendAudit(rows, userChanged('user.email_set', { ...user, email }, origin))
       }),
     removeUser: (id, origin) =>
@@ -41,6 +42,27 @@ export function usersIn({ rows, change }: Database): UserStore {
       }),
     setUserPassword: (id, hash, origin) =>
       change(async rows => setHash(rows, await changing(rows, id), hash, origin)),
+    addPasswordLink: ({ hash, user_id, expires_at }, now, origin) =>
+      change(async rows => {
+        const user = await find(rows, user_id)
+        if (user === undefined) throw noUser(user_id)
+        await existingAccount(rows, user.account_id)
+        await rows('DELETE FROM password_links WHERE expires_at <= $1', [now])
+        const text = 'INSERT INTO password_links (hash, user_id, expires_at) VALUES ($1, $2, $3)'
+        await rows(text, [hash, user_id, expires_at])
+        if (origin) await appendAudit(rows, passwordLinkMade(user, origin))
+      }),
+    findPasswordLink: (hash, now) => findLink(rows, hash, now),
+    redeemPasswordLink: (link, hash, { at, address }) =>
+      change(async rows => {
+        const found = await findLink(rows, link, at)
+        if (found === undefined) return false
+        const user = await changing(rows, found.id)
+        // used by another instance while this one waited for the lock of the account
+        if ((await findLink(rows, link, at)) === undefined) return false
+        await setHash(rows, user, hash, { at, actor: 'dashboard', actor_id: user.id, address })
+        return true
+      }),
     setPassword: (accountId, hash, origin) =>
       change(async rows => {
         await lockAccount(rows, accountId)
@@ -68,6 +90,16 @@ async function find(rows: Rows, id: string): Promise<User | undefined> {
   const [row] = await rows(`SELECT ${userColumns} FROM users WHERE id = $1`, [id])
   return userRow.optional().parse(row)
 }
+
+async function findLink(rows: Rows, hash: Uint8Array, now: string): Promise<User | undefined> {
+  const text = `
+    SELECT ${userColumns} FROM users
+    WHERE id = (SELECT user_id FROM password_links WHERE hash = $1 AND expires_at > $2)`
+  return userRow.optional().parse((await rows(text, [hash, now]))[0])
+}
+
+const endLinks = (rows: Rows, userId: string) =>
+  rows('DELETE FROM password_links WHERE user_id = $1', [userId])
 
 /** The user before the change, whose sessions end. Changes of an account's users are made one after the other. */
 async function changing(rows: Rows, id: string): Promise<User> {
@@ -109,6 +141,7 @@ async function addOwner(rows: Rows, accountId: string, hash: string, origin: Ori
 
 async function setHash(rows: Rows, user: User, hash: string, origin: Origin): Promise<void> {
   await rows('UPDATE users SET hash = $1 WHERE id = $2', [hash, user.id])
+  await endLinks(rows, user.id)
   await appendAudit(rows, passwordSet(user, origin))
 }
 

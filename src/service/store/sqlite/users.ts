@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
-import { passwordSet, userChanged } from '../audit-events.ts'
+import { passwordLinkMade, passwordSet, userChanged } from '../audit-events.ts'
 import type { Origin } from '../origin.ts'
 import { signInRow, userColumns, userRow } from '../rows.ts'
-import { ownerWithoutEmail, type Role, type User, type UserStore } from '../users.ts'
+import { ownerWithoutEmail, type PasswordLink, type Role, type User, type UserStore } from '../users.ts'
 import { existingAccount } from './accounts.ts'
 import { auditAppender } from './audit.ts'
 import { asStorage } from './storage-error.ts'
@@ -25,6 +25,14 @@ export function usersIn(database: DatabaseSync): UserStore {
   const updateHash = database.prepare('UPDATE users SET hash = ? WHERE id = ?')
   const endSessions = database.prepare('DELETE FROM sessions WHERE user_id = ?')
   const remove = database.prepare('DELETE FROM users WHERE id = ?')
+  const insertLink = database.prepare(
+    'INSERT INTO password_links (hash, user_id, expires_at) VALUES (?, ?, ?)',
+  )
+  const expireLinks = database.prepare('DELETE FROM password_links WHERE expires_at <= ?')
+  const endLinks = database.prepare('DELETE FROM password_links WHERE user_id = ?')
+  const ofLink = database.prepare(`
+    SELECT ${userColumns} FROM users
+    WHERE id = (SELECT user_id FROM password_links WHERE hash = ? AND expires_at > ?)`)
 
   const existing = existingAccount(database)
   const audit = auditAppender(database)
@@ -55,6 +63,7 @@ export function usersIn(database: DatabaseSync): UserStore {
 
   function setHash(user: User, hash: string, origin: Origin): void {
     updateHash.run(hash, user.id)
+    endLinks.run(user.id)
     audit(passwordSet(user, origin))
   }
 
@@ -74,6 +83,7 @@ export function usersIn(database: DatabaseSync): UserStore {
   function setEmail(id: string, email: string, origin: Origin): void {
     const user = changing(id)
     if (Number(updateEmail.run(email, id).changes) === 0) throw new AppError('email_taken')
+    endLinks.run(id)
     audit(userChanged('user.email_set', { ...user, email }, origin))
   }
 
@@ -82,6 +92,32 @@ export function usersIn(database: DatabaseSync): UserStore {
     keepAnOwner(user)
     remove.run(id)
     audit(userChanged('user.removed', user, origin))
+  }
+
+  function addLink(
+    { hash, user_id, expires_at }: PasswordLink,
+    now: string,
+    origin: Origin | undefined,
+  ): void {
+    const user = userRow.optional().parse(one.get(user_id))
+    if (user === undefined) throw noUser(user_id)
+    existing(user.account_id)
+    expireLinks.run(now)
+    insertLink.run(hash, user_id, expires_at)
+    if (origin) audit(passwordLinkMade(user, origin))
+  }
+
+  const findLink = (hash: Uint8Array, now: string) => userRow.optional().parse(ofLink.get(hash, now))
+
+  function redeemLink(
+    link: Uint8Array,
+    hash: string,
+    { at, address }: { at: string; address: string },
+  ): boolean {
+    const user = findLink(link, at)
+    if (user === undefined) return false
+    setHash(changing(user.id), hash, { at, actor: 'dashboard', actor_id: user.id, address })
+    return true
   }
 
   function setPassword(accountId: string, hash: string, origin: Origin): void {
@@ -106,6 +142,9 @@ export function usersIn(database: DatabaseSync): UserStore {
     setEmail: (id, email, origin) => change(() => setEmail(id, email, origin)),
     removeUser: (id, origin) => change(() => removeUser(id, origin)),
     setUserPassword: (id, hash, origin) => change(() => setHash(changing(id), hash, origin)),
+    addPasswordLink: (link, now, origin) => change(() => addLink(link, now, origin)),
+    findPasswordLink: (hash, now) => asStorage(() => findLink(hash, now)),
+    redeemPasswordLink: (link, hash, by) => change(() => redeemLink(link, hash, by)),
     setPassword: (accountId, hash, origin) => change(() => setPassword(accountId, hash, origin)),
     offerPassword: (accountId, hash, origin) => change(() => offer(accountId, hash, origin)),
   }
