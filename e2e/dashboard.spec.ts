@@ -111,6 +111,8 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
     'requests?id=none',
     'webhooks',
     'audit',
+    'users',
+    'profile',
     'usage',
     'usage?year=2000',
     'requests',
@@ -120,6 +122,15 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
   }
   await page.goto('/dashboard/generations')
   await page.getByRole('link', { name: '2026-0042', exact: true }).click()
+  await checkPage()
+  await page.goto('/dashboard/users')
+  await page.getByLabel('E-mail address').fill('reader@example.com')
+  await page.getByRole('button', { name: 'Add user' }).click()
+  await checkPage()
+  await page.goto(await page.getByLabel('Link').inputValue())
+  await checkPage()
+  await page.goto('/dashboard/users')
+  await page.getByRole('link', { name: 'reader@example.com' }).click()
   await checkPage()
   await page.goto('/errors')
   await checkPage()
@@ -161,6 +172,42 @@ test('without JavaScript: sign in, create a key, use it, find the PDF, revoke th
   await expect(page.getByRole('status')).toHaveText('You are signed out.')
   await page.goto('/dashboard/usage')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('without JavaScript: an owner adds a user, who sets a password, signs in and changes it', async ({
+  open,
+  password,
+}) => {
+  const page = await open({ javaScriptEnabled: false })
+  await signIn(page, password)
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByLabel('E-mail address').fill('reader@example.com')
+  await page.getByLabel('Read-only').check()
+  await page.getByRole('button', { name: 'Add user' }).click()
+  const link = await page.getByLabel('Link').inputValue()
+  await page.getByRole('link', { name: 'Back to the users' }).click()
+  await page.getByRole('link', { name: 'reader@example.com' }).click()
+  await page.getByRole('link', { name: 'Remove…' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+
+  await page.goto(link)
+  await page.getByLabel(/^New password(?! again)/).fill('a first password')
+  await page.getByLabel('New password again').fill('a first password')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('status')).toHaveText('Your password is set. Sign in with it.')
+  await page.getByLabel('E-mail address').fill('reader@example.com')
+  await signIn(page, 'a first password')
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByLabel('Present password').fill('a first password')
+  await page.getByLabel(/^New password(?! again)/).fill('a second password')
+  await page.getByLabel('New password again').fill('a second password')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('status')).toHaveText('Your password is changed.')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByText('This service sends no mail.')).toBeVisible()
 })
 
 test('a key is created and copied with the keyboard only', async ({ open, password }) => {

@@ -13,6 +13,7 @@ import { defaultRateLimits, type RateLimitOptions } from './limits/rate-limit-op
 import { createRateLimits } from './limits/rate-limits.ts'
 import { type RequestTimeouts, requestTimeouts } from './limits/request-timeouts.ts'
 import { createLogger } from './log.ts'
+import { createMailer, type MailOptions } from './mail/mailer.ts'
 import { startMaintenance } from './maintenance.ts'
 import { createMetrics } from './metrics.ts'
 import { type BackendOptions, openBackends } from './open-backends.ts'
@@ -51,6 +52,8 @@ export interface ServiceOptions extends BackendOptions {
   testStorage?: number
   /** where webhooks may be sent to; public addresses by default */
   webhookTargets?: AllowedTargets
+  /** how mail is sent; none is sent by default */
+  mail?: MailOptions | undefined
   /** none by default */
   tracing?: Tracing | undefined
   /** child processes by default */
@@ -87,6 +90,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const store = traceCalls(tracing, 'store', backends.store, tracedStoreCalls)
   const files = traceCalls(tracing, 'storage', backends.files, ['put', 'size', 'read', 'remove'])
   const links = await openLinks(store, now)
+  const mailer = options.mail && createMailer(options.mail)
   // an invalid template fails the start, not every invoice
   const templates = loadTemplates()
   const metrics = createMetrics()
@@ -141,7 +145,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }, store.sharedCounter),
     trustedProxies: options.trustedProxies ?? 'loopback',
     metricsReaders: options.metricsReaders ?? 'loopback',
-    dashboard: hasDashboard ? { secret: await store.secret('dashboard'), webhookTargets } : undefined,
+    dashboard: hasDashboard ? { secret: await store.secret('dashboard'), webhookTargets, mailer } : undefined,
     lookUp: request => lookUp(parts, request),
     generate(request: GenerateRequest) {
       // a client that disconnects does not cancel its request, so closing waits for the work, not for the socket
@@ -158,6 +162,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.()])
     links.close()
     await app.close()
+    mailer?.close()
     await Promise.allSettled(unfinished)
     await backgroundEnd
     await requestLog.close()

@@ -4,6 +4,11 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 const hashBytes = 32
 
+/** Characters of a password that somebody chooses (NIST SP 800-63B asks for 8 at least). */
+export const shortestPassword = 10
+/** Longer ones are rejected unseen. */
+export const longestPassword = 254
+
 // without the ambiguous 0 o, 1 l i
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
+import type { MailOptions } from '../mail/mailer.ts'
 import type { BucketOptions } from '../storage/bucket-options.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -30,6 +31,18 @@ export function bucketFrom(environment: Environment): BucketOptions | undefined 
     region: S3_REGION || AWS_REGION || 'us-east-1',
     isPathStyle: S3_PATH_STYLE === '' ? endpoint !== undefined : S3_PATH_STYLE === 'true',
   }
+}
+
+/**
+ * Reads how mail is sent, from the environment only, because the URL has a password.
+ * @throws AppError invalid_argument
+ */
+export function mailFrom({ SMTP_URL, MAIL_FROM }: Environment): MailOptions | undefined {
+  if (!SMTP_URL && !MAIL_FROM) return undefined
+  if (!SMTP_URL || !/^smtps?:\/\/[^/]/.test(SMTP_URL) || !URL.canParse(SMTP_URL))
+    throw wrong('setting.smtp_url')
+  if (!MAIL_FROM?.includes('@')) throw wrong('setting.mail_from')
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM }
 }
 
 const wrong = (code: PlainMessageCode) => new AppError('invalid_argument', { message: { code } })

@@ -7,7 +7,7 @@ import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createLogger } from '../log.ts'
 import { defaultRetention } from '../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../scheduling/queue-limits.ts'
-import { bucketFrom, databaseUrlFrom } from './backends-from-environment.ts'
+import { bucketFrom, databaseUrlFrom, mailFrom } from './backends-from-environment.ts'
 import {
   allowedTargets,
   dataOption,
@@ -128,6 +128,10 @@ Instead of the data folder, from the environment:
   S3_REGION, S3_PATH_STYLE     (us-east-1; true with an S3_ENDPOINT)
   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY
 
+Mail, such as links to set a password, is sent only with both of
+  SMTP_URL                     such as smtps://user:password@mail.example.com
+  MAIL_FROM                    such as Billing <billing@example.com>
+
 Traces of requests go to an OpenTelemetry collector named by OTEL_EXPORTER_OTLP_ENDPOINT.`
 
 async function serve(output: Output, flags: ServeFlags): Promise<void> {
@@ -160,6 +164,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       webhookTargets: allowedTargets(flags.webhookTargets),
       logger,
       // another program's service sends nothing to anybody else
+      mail: exitWithParent ? undefined : mailFrom(process.env),
       tracing: exitWithParent ? undefined : await tracingFrom(process.env, logger),
       hasDashboard,
     })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Links } from '../generation/links.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Store } from '../store/store.ts'
@@ -10,17 +11,22 @@ import { addAuditPages } from './pages/audit-routes.ts'
 import { addDeletionPages } from './pages/deletion-routes.ts'
 import { addGenerationPages } from './pages/generation-routes.ts'
 import { addKeyPages } from './pages/key-routes.ts'
+import { addProfilePages } from './pages/profile-routes.ts'
 import { readDocument } from './pages/reference.ts'
 import { referencePage } from './pages/reference-page.ts'
 import { addRequestPages } from './pages/request-routes.ts'
 import { addUsagePages } from './pages/usage-routes.ts'
+import { addUserPages } from './pages/user-routes.ts'
 import { addWebhookPages } from './pages/webhook-routes.ts'
 import { sendPage } from './send-page.ts'
 import { createCookie } from './session/cookies.ts'
+import { addForgotPassword } from './session/forgot-password.ts'
 import { createKnownBrowsers } from './session/known-browsers.ts'
+import { createPasswordChecks } from './session/password-checks.ts'
 import { forEverybody, requireRole } from './session/require-role.ts'
 import { requireSession, sessionOf } from './session/require-session.ts'
 import { endSession } from './session/sessions.ts'
+import { addSetPassword } from './session/set-password.ts'
 import { addSignIn } from './session/sign-in.ts'
 import { createSignInLimits } from './session/sign-in-limits.ts'
 
@@ -34,6 +40,8 @@ export interface DashboardParts {
   /** secret from which the ids of keys made here and the tokens of known browsers are derived */
   secret: Uint8Array
   webhookTargets: AllowedTargets
+  /** `undefined` where no mail is sent */
+  mailer: Mailer | undefined
 }
 
 /** browsers keep cookies for 400 days at most (RFC 6265bis) */
@@ -45,22 +53,22 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
   const isSecure = () => baseUrl().startsWith('https:')
   const href = createDashboardUrl(baseUrl)
   const sessionCookie = createCookie('billwright_session', isSecure)
-  const shared = { ...parts, href, sessionCookie }
+  const formCookie = createCookie('billwright_sign_in', isSecure)
+  const passwords = createPasswordChecks({
+    store,
+    browserCookie: createCookie('billwright_browser', isSecure, { maxAge: knownBrowserSeconds }),
+    browsers: createKnownBrowsers(parts.secret),
+    limits: createSignInLimits(store.sharedCounter),
+  })
+  const urlOf = (path: string) => new URL(href(path), baseUrl()).href
+  const shared = { ...parts, href, urlOf, sessionCookie, formCookie, passwords }
 
   app.decorateRequest('visitor', null)
   app.register(async open => {
     acceptForms(open)
-    const formCookie = createCookie('billwright_sign_in', isSecure)
-    addSignIn(open, {
-      store,
-      href,
-      now,
-      sessionCookie,
-      formCookie,
-      browserCookie: createCookie('billwright_browser', isSecure, { maxAge: knownBrowserSeconds }),
-      browsers: createKnownBrowsers(parts.secret),
-      limits: createSignInLimits(store.sharedCounter),
-    })
+    addSignIn(open, shared)
+    addSetPassword(open, shared)
+    addForgotPassword(open, { ...shared, sharedCounter: store.sharedCounter, logger: app.log })
 
     open.register(async pages => {
       requireSession(pages, { store, sessionCookie, href, now })
@@ -73,6 +81,8 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       addUsagePages(pages, shared)
       addRequestPages(pages, shared)
       addAuditPages(pages, shared)
+      addUserPages(pages, shared)
+      addProfilePages(pages, shared)
 
       pages.get('/dashboard/reference', async (request, reply) =>
         sendPage(

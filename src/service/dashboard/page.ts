@@ -25,6 +25,7 @@ const sections: readonly [path: string, name: string, role?: Role][] = [
   ['/requests', 'Requests'],
   ['/webhooks', 'Webhooks'],
   ['/usage', 'Usage'],
+  ['/users', 'Users', 'owner'],
   ['/audit', 'Audit log', 'owner'],
   ['/reference', 'Reference'],
 ]
@@ -67,8 +68,8 @@ ${
   session &&
   html`${navigation(href, title, session.user.role, 'wide')}
 <form method="post" action="${href('/sign-out')}" class="account">${formToken(session.token)}
-<span class="wide">Account <b>${session.account}</b></span> <button type="submit">Sign out</button></form>
-<details class="menu"><summary>Menu</summary>${navigation(href, title, session.user.role, '')}<p>Account <b>${session.account}</b></p></details>`
+<span class="wide"><a href="${href('/profile')}">Profile</a></span> <button type="submit">Sign out</button></form>
+<details class="menu"><summary>Menu</summary>${navigation(href, title, session.user.role, '')}<p>Account <b>${session.account}</b></p><p><a href="${href('/profile')}">Profile</a></p></details>`
 }
 </header>`
 

@@ -87,7 +87,7 @@ describe('the document', () => {
       trustedProxies: 'loopback',
       metrics: createMetrics(),
       metricsReaders: 'loopback',
-      dashboard: { secret: new Uint8Array(32), webhookTargets: { allowsLoopback: false } },
+      dashboard: { secret: new Uint8Array(32), webhookTargets: { allowsLoopback: false }, mailer: undefined },
       generate: async () => ({ answer: '', warnings: [] }),
       lookUp: async () => undefined,
     })

@@ -117,5 +117,7 @@ export const serviceInEnglish = {
     'DATABASE_URL must begin with postgres://, such as postgres://billwright@db.example.com/billwright.',
   'setting.s3_endpoint': 'S3_ENDPOINT must be an address such as https://s3.example.com.',
   'setting.s3_bucket': 'S3_ENDPOINT needs the name of a bucket in S3_BUCKET.',
+  'setting.smtp_url': 'SMTP_URL is no SMTP address, such as smtps://user:password@mail.example.com.',
+  'setting.mail_from': 'MAIL_FROM is no sender, such as Billing <billing@example.com>.',
   'setting.s3_path_style': 'S3_PATH_STYLE is true or false.',
 } as const

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Origin } from '../store/origin.ts'
+import type { UserStore } from '../store/users.ts'
+
+/** Hours for which a link to set a password is valid. */
+export const linkHours = { invitation: 7 * 24, forgotten: 1 } as const
+
+const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
+
+/**
+ * @param origin of somebody who is signed in, to be recorded
+ * @returns the token of a new link, which is never stored
+ * @throws AppError not_found, account_deleted
+ */
+export async function makePasswordLink(
+  store: Pick<UserStore, 'addPasswordLink'>,
+  { user_id, hours, now, origin }: { user_id: string; hours: number; now: Date; origin?: Origin },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expires_at = new Date(now.getTime() + hours * 3_600_000).toISOString()
+  await store.addPasswordLink({ hash: hashOf(token), user_id, expires_at }, now.toISOString(), origin)
+  return token
+}
+
+export const userOfPasswordLink = (store: Pick<UserStore, 'findPasswordLink'>, token: string, now: Date) =>
+  store.findPasswordLink(hashOf(token), now.toISOString())
+
+/** @returns false when the link has expired or was used */
+export const redeemPasswordLink = (
+  store: Pick<UserStore, 'redeemPasswordLink'>,
+  { token, hash, address, now }: { token: string; hash: string; address: string; now: Date },
+): Promise<boolean> => store.redeemPasswordLink(hashOf(token), hash, { at: now.toISOString(), address })

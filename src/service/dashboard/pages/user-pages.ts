@@ -1,0 +1,146 @@
+import { type Role, roles, type User } from '../../store/users.ts'
+import { type Html, html } from '../html.ts'
+import {
+  type DashboardSession,
+  type DashboardUrl,
+  formToken,
+  notice,
+  page,
+  type Row,
+  table,
+  time,
+} from '../page.ts'
+
+interface Shown {
+  href: DashboardUrl
+  session: DashboardSession
+}
+
+/** Fields as they were sent. */
+export interface UserForm {
+  email: string
+  role: string
+  wrong: Partial<Record<'email' | 'role', string>>
+}
+
+export const emptyUserForm: UserForm = { email: '', role: 'developer', wrong: {} }
+
+const roleTexts: Record<Role, string> = {
+  owner: 'Owner – manages users, deletes PDFs, and everything below',
+  developer: 'Developer – makes and revokes keys and webhooks, and everything below',
+  'read-only': 'Read-only – sees everything except the audit log and the users',
+}
+
+/** What a user signs in with. */
+export const nameOf = ({ email, account_id }: User): string => email ?? account_id
+
+interface UsersPage extends Shown {
+  users: readonly User[]
+  form: UserForm
+}
+
+export const usersPage = ({ users, form, ...shown }: UsersPage): Html =>
+  page({
+    ...shown,
+    title: 'Users',
+    content: html`<p>Everybody who signs in to this dashboard, with an e-mail address and a password of their own.</p>
+${addForm(shown, form)}
+<section><h2>Your users</h2>
+${table(
+  'Your users',
+  ['Signs in with', 'Role', 'Added'],
+  users.map(user => userRow(shown, user)),
+)}
+</section>`,
+  })
+
+const addForm = ({ href, session }: Shown, { email, role, wrong }: UserForm): Html =>
+  html`<section aria-labelledby="add"><h2 id="add">Add a user</h2>
+<form method="post" action="${href('/users')}" class="columns">${formToken(session.token)}
+<label>E-mail address <input name="email" type="email" value="${email}" maxlength="254" required autocomplete="off" aria-describedby="email-note"${
+    wrong.email !== undefined && html` aria-invalid="true" autofocus`
+  }><span id="email-note" class="${wrong.email === undefined ? 'quiet' : 'wrong'}">${
+    wrong.email ?? 'Such as name@example.com.'
+  }</span></label>
+${roleFields(role, wrong.role)}
+<button type="submit" class="primary">Add user</button>
+</form></section>`
+
+const roleFields = (chosen: string, wrong: string | undefined): Html =>
+  html`<fieldset><legend>Role</legend>
+${[...roles]
+  .reverse()
+  .map(
+    role =>
+      html`<label class="choice"><input type="radio" name="role" value="${role}"${role === chosen && html` checked`}> ${roleTexts[role]}</label>`,
+  )}${wrong !== undefined && html`<span class="wrong">${wrong}</span>`}
+</fieldset>`
+
+const userRow = ({ href, session }: Shown, user: User): Row => [
+  html`<a href="${href(`/users/${user.id}`)}">${nameOf(user)}</a>${user.id === session.user.id && html` (you)`}`,
+  html`${user.role}`,
+  time(user.created_at),
+]
+
+interface UserPage extends Shown {
+  user: User
+  /** why the last change was refused */
+  wrong?: string
+  done?: string | undefined
+}
+
+export const userPage = ({ user, wrong, done, ...shown }: UserPage): Html =>
+  page({
+    ...shown,
+    title: nameOf(user),
+    content: html`${done !== undefined && notice('done', done)}${wrong !== undefined && notice('wrong', wrong)}
+<dl class="facts"><dt>Role</dt><dd>${user.role}</dd><dt>Added</dt><dd>${time(user.created_at)}</dd></dl>
+<p class="actions"><a class="button" href="${shown.href('/users')}">All users</a><a class="button" href="${shown.href(`/users/${user.id}/remove`)}">Remove…</a></p>
+<section><h2>Role</h2>
+<form method="post" action="${shown.href(`/users/${user.id}/role`)}" class="stack narrow">${formToken(shown.session.token)}
+${roleFields(user.role, undefined)}
+<p class="quiet">Another role applies at once and ends the sessions of the user.</p>
+<button type="submit" class="primary">Change role</button>
+</form></section>
+<section><h2>Password</h2>
+<p>With a link the user sets a new password. Until then the present one stays.</p>
+<form method="post" action="${shown.href(`/users/${user.id}/link`)}">${formToken(shown.session.token)}
+<button type="submit">Make a link</button></form></section>`,
+  })
+
+interface LinkPage extends Shown {
+  user: User
+  link: string
+  /** `undefined` where no mail is sent */
+  isMailed: boolean | undefined
+}
+
+/** The only page that shows the link. */
+export const passwordLinkPage = ({ user, link, isMailed, ...shown }: LinkPage): Html =>
+  page({
+    ...shown,
+    title: 'A link to set the password',
+    content: html`${
+      isMailed === true
+        ? notice('done', `The link was mailed to ${nameOf(user)}.`)
+        : notice(
+            'hint',
+            `${isMailed === false ? 'The link could not be mailed. ' : ''}Copy the link now and send it to ${nameOf(user)}. It cannot be shown again.`,
+          )
+    }
+<p class="reveal"><label>Link <input id="link" value="${link}" readonly spellcheck="false" autocomplete="off"></label>
+<button type="button" data-copy="link" data-done="Copied" hidden>Copy</button><span role="status" id="link-status" class="quiet"></span></p>
+<p class="quiet">It works once, within seven days. Whoever has it can set the password, so send it to nobody else.</p>
+<p><a class="button" href="${shown.href('/users')}">Back to the users</a></p>`,
+  })
+
+export const removeUserPage = ({ user, wrong, ...shown }: Shown & { user: User; wrong?: string }): Html =>
+  page({
+    ...shown,
+    title: `Remove ${nameOf(user)}?`,
+    content: html`${wrong !== undefined && notice('wrong', wrong)}
+<p>The user is signed out and cannot sign in again. Keys that the user made stay valid; revoke those that the user may still know.</p>
+<form method="post" action="${shown.href(`/users/${user.id}/remove`)}" class="actions">${formToken(shown.session.token)}
+<a class="button" href="${shown.href(`/users/${user.id}`)}">Cancel</a>
+<button type="submit" class="danger">Remove user</button></form>`,
+  })

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { byOperator } from '../../accounts/origins.ts'
+import { newUserId, type Role, type User } from '../../store/users.ts'
+import { Browser, signedIn } from '../../testing/browser.ts'
+import { quickHash } from '../../testing/quick-hash.ts'
+import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
+import { startMailServer, type TestMailServer, textOfMail } from '../../testing/smtp.ts'
+import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+
+let mail: TestMailServer
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let service: TestService
+let browser: Browser
+beforeAll(async () => {
+  mail = await startMailServer()
+})
+afterAll(() => mail.close())
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  mail.mails = []
+  mail.refusal = undefined
+  service = await startTestService(folder.path, {
+    renderer: standInRenderer(),
+    mail: { smtpUrl: mail.url, from: 'billing@example.com' },
+  })
+  await service.store.addUser(owner, quickHash('the present one'), origin)
+  browser = await signedIn(service, { name: owner.email ?? '' })
+})
+afterEach(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+const origin = byOperator(new Date())
+const userOf = (name: string, role: Role, account_id = 'default'): User => ({
+  ...{ id: newUserId(), account_id, email: `${name}@example.com`, role, created_at: origin.at },
+})
+const owner = userOf('owner', 'owner')
+const list = '/dashboard/users'
+const linkIn = (text: string) => /value="(http[^"]+set-password[^"]+)"/.exec(text)?.[1] ?? ''
+
+async function post(path: string, fields: Record<string, string> = {}) {
+  await browser.get(list)
+  return browser.post(path, fields)
+}
+async function lastAudit() {
+  const filter = { account_id: 'default', key_id: undefined }
+  const [entry] = await service.store.readAudit(filter, { before: undefined, limit: 1 })
+  return entry
+}
+const roleOf = async ({ id }: User) => (await service.store.findUser(id))?.role
+
+test('an owner adds a user, who sets a password with the link that is shown and mailed, and signs in', async () => {
+  const page = await browser.get(list)
+  expect(page.text).toContain('owner@example.com</a> (you)')
+  const added = await browser.post(list, { email: 'New@Example.com', role: 'read-only' })
+  expect([added.status, added.text.includes('The link was mailed to new@example.com.')]).toEqual([200, true])
+  const link = linkIn(added.text)
+  expect(mail.mails.map(({ to }) => to)).toEqual([['new@example.com']])
+  expect(mail.mails.map(textOfMail)[0]).toContain(link)
+  expect(await lastAudit()).toMatchObject({ action: 'password.link_made', actor_id: owner.id })
+
+  const theirs = new Browser(service.url)
+  await theirs.get(link.slice(service.url.length))
+  const chosen = { link: new URL(link).searchParams.get('link') ?? '', password: 'chosen by the user' }
+  await theirs.post('/dashboard/set-password', { ...chosen, again: chosen.password })
+  expect((await theirs.signIn(chosen.password, 'new@example.com')).location).toBe('/dashboard/keys')
+  expect((await theirs.get('/dashboard/keys')).text).not.toContain('>Users<')
+  expect((await browser.get(list)).text).toContain('new@example.com')
+})
+
+test.each([
+  [{ email: 'nobody' }, 'Use an e-mail address'],
+  [{ email: '' }, 'Use an e-mail address'],
+  [{ role: 'king' }, 'Choose a role.'],
+  [{ email: ' OWNER@example.com' }, 'Another user has this address.'],
+])('%j is refused and can be corrected', async (fields, text) => {
+  const refused = await post(list, { email: 'new@example.com', role: 'owner', ...fields })
+  expect([refused.status, refused.text.includes(text)]).toEqual([422, true])
+  expect(await service.store.listUsers('default')).toHaveLength(1)
+})
+
+test('a link that cannot be mailed is handed over', async () => {
+  mail.refusal = 'no such mailbox'
+  const added = await post(list, { email: 'new@example.com', role: 'developer' })
+  expect(added.text).toContain('The link could not be mailed. Copy the link now')
+  expect(linkIn(added.text)).not.toBe('')
+})
+
+test('a role is changed, a user removed, and an owner stays', async () => {
+  const developer = userOf('developer', 'developer')
+  await service.store.addUser(developer, quickHash('x'), origin)
+  const path = `${list}/${developer.id}`
+  expect((await post(`${path}/role`, { role: 'read-only' })).location).toBe(`${path}?done=role`)
+  expect([await roleOf(developer), (await lastAudit())?.actor_id]).toEqual(['read-only', owner.id])
+  expect((await browser.get(`${path}?done=role`)).text).toContain('The role is changed.')
+  const own = `${list}/${owner.id}`
+  for (const [change, fields] of [
+    ['role', { role: 'developer' }],
+    ['remove', {}],
+  ] as const) {
+    const refused = await post(`${own}/${change}`, fields)
+    expect([refused.status, refused.text.includes('Make somebody else an owner first.')]).toEqual([409, true])
+  }
+  expect(await roleOf(owner)).toBe('owner')
+  expect((await browser.get(`${path}/remove`)).text).toContain('Remove developer@example.com?')
+  expect((await browser.post(`${path}/remove`)).location).toBe(list)
+  expect(await service.store.listUsers('default')).toEqual([owner])
+  expect((await browser.get(path)).status).toBe(404)
+})
+
+test('another account and other roles reach none of it', async () => {
+  await service.store.addAccount({ id: 'acc_2', name: 'Second', created_at: origin.at }, origin)
+  const stranger = userOf('stranger', 'owner', 'acc_2')
+  const developer = userOf('developer', 'developer')
+  for (const user of [stranger, developer]) await service.store.addUser(user, quickHash('x'), origin)
+  expect((await browser.get(`${list}/${stranger.id}`)).status).toBe(404)
+  for (const change of ['role', 'link', 'remove'])
+    expect((await post(`${list}/${stranger.id}/${change}`, { role: 'owner' })).status).toBe(404)
+  browser = await signedIn(service, { name: developer.email ?? '' })
+  expect((await browser.get('/dashboard/profile')).text).toContain('developer@example.com')
+  for (const page of [list, `${list}/${owner.id}`, `${list}/${owner.id}/remove`])
+    expect((await browser.get(page)).status).toBe(403)
+  await browser.get('/dashboard/keys')
+  for (const change of ['role', 'link', 'remove'])
+    expect((await browser.post(`${list}/${owner.id}/${change}`, { role: 'owner' })).status).toBe(403)
+  expect((await browser.post(list, { email: 'new@example.com', role: 'owner' })).status).toBe(403)
+  expect(await service.store.listUsers('default')).toHaveLength(2)
+  expect(mail.mails).toEqual([])
+})
+
+test('everybody changes the own password, and stays signed in there alone', async () => {
+  const elsewhere = await signedIn(service, { name: owner.email ?? '' })
+  const change = async (current: string, password: string, again = password) => {
+    await browser.get('/dashboard/profile')
+    return browser.post('/dashboard/profile/password', { current, password, again })
+  }
+  expect((await change('the present one', 'short')).text).toContain('Use 10 characters or more.')
+  expect((await change('the present one', 'long enough now', 'different')).status).toBe(422)
+  expect((await change('a wrong one', 'long enough now')).text).toContain('not your present password')
+  expect((await change('the present one', 'long enough now')).location).toBe(
+    '/dashboard/profile?done=password',
+  )
+  expect((await browser.get('/dashboard/profile?done=password')).text).toContain('Your password is changed.')
+  expect((await elsewhere.get('/dashboard/keys')).location).toBe('/dashboard/sign-in?why=ended')
+  expect((await new Browser(service.url).signIn('long enough now', 'owner@example.com')).status).toBe(303)
+})
+
+test('guessing the present password at an open window has to wait', async () => {
+  await browser.get('/dashboard/profile')
+  const long = { password: 'long enough now', again: 'long enough now' }
+  const answers: number[] = []
+  for (let time = 0; time < 11; time++)
+    answers.push((await browser.post('/dashboard/profile/password', { current: 'x', ...long })).status)
+  expect(answers).toEqual([...Array(10).fill(422), 429])
+})

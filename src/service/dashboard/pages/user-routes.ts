@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
+import { byDashboard } from '../../accounts/origins.ts'
+import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
+import { parseEmail } from '../../accounts/user-email.ts'
+import { addUser } from '../../accounts/users.ts'
+import { type Mailer, mailFailure } from '../../mail/mailer.ts'
+import type { Origin } from '../../store/origin.ts'
+import { roles, type User, type UserStore } from '../../store/users.ts'
+import type { DashboardUrl } from '../page.ts'
+import { sendPage } from '../send-page.ts'
+import { forOwners } from '../session/require-role.ts'
+import { formOf, sessionOf } from '../session/require-session.ts'
+import { setPasswordPath } from '../session/set-password.ts'
+import {
+  emptyUserForm,
+  passwordLinkPage,
+  removeUserPage,
+  type UserForm,
+  userPage,
+  usersPage,
+} from './user-pages.ts'
+
+export interface UserRouteParts {
+  store: UserStore
+  /** `undefined` where no mail is sent */
+  mailer: Pick<Mailer, 'send'> | undefined
+  href: DashboardUrl
+  /** address of a dashboard page, to be sent to somebody */
+  urlOf: (path: string) => string
+  now: () => Date
+}
+
+const lastOwner = 'An account has an owner at all times. Make somebody else an owner first.'
+
+/** Users of the account, for owners. */
+export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): void {
+  const { store, mailer, href, urlOf, now } = parts
+
+  async function sendList(request: FastifyRequest, reply: FastifyReply, form: UserForm, status = 200) {
+    const session = sessionOf(request)
+    const users = await store.listUsers(session.account)
+    return sendPage(reply, usersPage({ href, session, users, form }), status)
+  }
+
+  pages.get('/dashboard/users', forOwners, (request, reply) => sendList(request, reply, emptyUserForm))
+
+  pages.post('/dashboard/users', forOwners, async (request, reply) => {
+    const { email: text = '', role: roleText = '' } = formOf(request)
+    const email = parseEmail(text)
+    const role = roles.find(each => each === roleText)
+    const refuse = (wrong: UserForm['wrong']) =>
+      sendList(request, reply, { email: text.slice(0, 254), role: roleText, wrong }, 422)
+    if (email === undefined) return refuse({ email: 'Use an e-mail address, such as name@example.com.' })
+    if (role === undefined) return refuse({ role: 'Choose a role.' })
+    const of = { account_id: sessionOf(request).account, email, role, origin: originOf(request) }
+    const added = await unless('email_taken', addUser(store, of))
+    if (added === undefined) return refuse({ email: 'Another user has this address.' })
+    return sendLink(request, reply, added.user)
+  })
+
+  pages.get<OfUser>('/dashboard/users/:id', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    const done = request.query.done === 'role' ? 'The role is changed.' : undefined
+    return sendPage(reply, userPage({ href, session: sessionOf(request), user, done }))
+  })
+
+  pages.post<OfUser>('/dashboard/users/:id/role', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    const role = roles.find(each => each === formOf(request).role)
+    if (role === undefined) throw new AppError('not_found')
+    const change = store.setRole(user.id, role, originOf(request)).then(() => true)
+    if ((await unless('last_owner', change)) === true)
+      return reply.redirect(href(`/users/${user.id}?done=role`), 303)
+    return sendPage(reply, userPage({ href, session: sessionOf(request), user, wrong: lastOwner }), 409)
+  })
+
+  pages.post<OfUser>('/dashboard/users/:id/link', forOwners, async (request, reply) =>
+    sendLink(request, reply, await ownUser(request)),
+  )
+
+  pages.get<OfUser>('/dashboard/users/:id/remove', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    return sendPage(reply, removeUserPage({ href, session: sessionOf(request), user }))
+  })
+
+  pages.post<OfUser>('/dashboard/users/:id/remove', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    const removal = store.removeUser(user.id, originOf(request)).then(() => true)
+    if ((await unless('last_owner', removal)) === true) return reply.redirect(href('/users'), 303)
+    return sendPage(reply, removeUserPage({ href, session: sessionOf(request), user, wrong: lastOwner }), 409)
+  })
+
+  async function sendLink(request: FastifyRequest, reply: FastifyReply, user: User) {
+    const of = { user_id: user.id, hours: linkHours.invitation, now: now(), origin: originOf(request) }
+    const link = urlOf(setPasswordPath(await makePasswordLink(store, of)))
+    const isMailed =
+      user.email === null || !mailer ? undefined : await mail(request, mailer, user.email, link)
+    return sendPage(reply, passwordLinkPage({ href, session: sessionOf(request), user, link, isMailed }))
+  }
+
+  async function mail(
+    request: FastifyRequest,
+    by: Pick<Mailer, 'send'>,
+    to: string,
+    link: string,
+  ): Promise<boolean> {
+    try {
+      await by.send({ to, ...mailOf(link) })
+      return true
+    } catch (error) {
+      request.log.warn({ code: mailFailure(error) }, 'an invitation was not mailed')
+      return false
+    }
+  }
+
+  const originOf = (request: FastifyRequest): Origin =>
+    byDashboard(sessionOf(request).user.id, request.ip, now())
+
+  async function ownUser(request: FastifyRequest<OfUser>): Promise<User> {
+    const user = await store.findUser(request.params.id)
+    if (user?.account_id !== sessionOf(request).account) throw new AppError('not_found')
+    return user
+  }
+}
+
+/** @returns `undefined` for an error with this code */
+async function unless<T>(code: AppError['code'], work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && error.code === code) return undefined
+    throw error
+  }
+}
+
+const mailOf = (url: string) => ({
+  subject: 'Your sign-in to the invoice generation service',
+  text: `An owner of your account lets you set a password for the dashboard of the invoice generation service.
+
+Set it here within seven days:
+${url}
+`,
+})
+
+interface OfUser {
+  Params: { id: string }
+  Querystring: { done?: unknown }
+}

@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
+import { parseEmail } from '../../accounts/user-email.ts'
+import { addressGroup } from '../../limits/address-group.ts'
+import { type Mailer, mailFailure } from '../../mail/mailer.ts'
+import { countInProcess, type MakeCounter } from '../../store/counter.ts'
+import type { AccountStore } from '../../store/store.ts'
+import type { UserStore } from '../../store/users.ts'
+import { html } from '../html.ts'
+import { type DashboardUrl, formToken, notice, page } from '../page.ts'
+import { sendPage } from '../send-page.ts'
+import type { Cookie } from './cookies.ts'
+import { formRefusal, openForm } from './open-form.ts'
+import { formOf } from './require-session.ts'
+import { setPasswordPath } from './set-password.ts'
+
+export interface ForgotPasswordParts {
+  store: Pick<UserStore, 'findSignIn' | 'addPasswordLink'> & Pick<AccountStore, 'findAccount'>
+  formCookie: Cookie
+  /** `undefined` where no mail is sent */
+  mailer: Pick<Mailer, 'send'> | undefined
+  sharedCounter: MakeCounter | undefined
+  logger: FastifyBaseLogger
+  href: DashboardUrl
+  /** address of a dashboard page, to be sent to somebody */
+  urlOf: (path: string) => string
+  now: () => Date
+}
+
+/** Mails of one user, and requests from one address, in this many seconds. */
+const limits = { ofUser: 3, ofAddress: 10, duration: 60 * 60 }
+
+/**
+ * Mails a link to set a password. What is answered, and how long it takes, is the same for an address that no user has: the
+ * link is made and mailed after the answer.
+ */
+export function addForgotPassword(pages: FastifyInstance, parts: ForgotPasswordParts): void {
+  const { store, formCookie, mailer, sharedCounter: count = countInProcess, logger, href, urlOf, now } = parts
+  const { ofUser, ofAddress, duration } = limits
+  const addresses = count({ name: 'password-links-for', points: ofAddress, duration })
+  const users = count({ name: 'password-links-to', points: ofUser, duration })
+  const sending = new Set<Promise<void>>()
+  pages.addHook('onClose', () => Promise.all(sending))
+
+  pages.get('/dashboard/forgot-password', async (request, reply) => {
+    const { token } = openForm(request, reply, formCookie)
+    return sendPage(reply, mailer ? forgotPage(href, { token }) : noMailPage(href))
+  })
+
+  if (mailer === undefined) return
+  pages.post('/dashboard/forgot-password', async (request, reply) => {
+    const { token, isOwn } = openForm(request, reply, formCookie)
+    const { email: text = '' } = formOf(request)
+    const again = (status: number, wrong: string) =>
+      sendPage(reply, forgotPage(href, { token, wrong, email: text.slice(0, 254) }), status)
+    if (!isOwn) return again(403, formRefusal)
+    const email = parseEmail(text)
+    if (email === undefined) return again(422, 'Give your e-mail address, such as name@example.com.')
+    const fromHere = await addresses.penalty(addressGroup(request.ip))
+    if (fromHere.consumedPoints > ofAddress) {
+      void reply.header('retry-after', Math.ceil(fromHere.msBeforeNext / 1000))
+      return again(429, 'Too many links were asked for from here. Try again in an hour.')
+    }
+    const work = mailLink(mailer, email)
+      .catch(error => logger.warn({ code: mailFailure(error) }, 'a link to set a password was not mailed'))
+      .finally(() => sending.delete(work))
+    sending.add(work)
+    return sendPage(reply, sentPage(href, email))
+  })
+
+  async function mailLink(by: Pick<Mailer, 'send'>, email: string): Promise<void> {
+    const user = (await store.findSignIn(email))?.user
+    const account = user && (await store.findAccount(user.account_id))
+    if (user === undefined || account?.suspended_at !== null) return
+    if ((await users.penalty(user.id)).consumedPoints > ofUser) return
+    const link = await makePasswordLink(store, { user_id: user.id, hours: linkHours.forgotten, now: now() })
+    await by.send({ to: email, ...mailOf(urlOf(setPasswordPath(link))) })
+  }
+}
+
+const mailOf = (url: string) => ({
+  subject: 'Set your password',
+  text: `Somebody asked for a new password for the dashboard of the invoice generation service.
+
+Set it here within an hour:
+${url}
+
+If it was not you, do nothing. Your password stays as it is.
+`,
+})
+
+const forgotPage = (
+  href: DashboardUrl,
+  { token, wrong, email = '' }: { token: string; wrong?: string; email?: string },
+) =>
+  page({
+    href,
+    title: 'Forgot your password?',
+    content: html`<div class="narrow">
+${wrong !== undefined && notice('wrong', wrong)}
+<p>We mail you a link with which you set a new one.</p>
+<form method="post" action="${href('/forgot-password')}" class="stack">${formToken(token)}
+<label>E-mail address <input name="email" type="email" value="${email}" autocomplete="username" maxlength="254" required autofocus></label>
+<button type="submit" class="primary">Mail the link</button>
+</form>
+<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>
+</div>`,
+  })
+
+const sentPage = (href: DashboardUrl, email: string) =>
+  page({
+    href,
+    title: 'Look into your mailbox',
+    content: html`<p>If ${email} belongs to a user, a link is on its way. It is valid for an hour. If nothing comes, look into the folder for spam, or ask an owner of your account.</p>
+<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
+  })
+
+const noMailPage = (href: DashboardUrl) =>
+  page({
+    href,
+    title: 'Forgot your password?',
+    content: html`<p>This service sends no mail. An owner of your account makes a link with which you set a new password, on the page Users. If there is no other owner, ask whoever runs this service.</p>
+<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>
+<details><summary>You run this service</summary><p><code>npm run service -- users reset-password</code> gives a user another password, <code>accounts set-password</code> the owner without an e-mail address. <code>SMTP_URL</code> and <code>MAIL_FROM</code> let the service send links.</p></details>`,
+  })

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hashPassword, isPassword } from '../../accounts/password.ts'
+import type { UserStore, UserWithPassword } from '../../store/users.ts'
+import type { Cookie } from './cookies.ts'
+import type { KnownBrowsers } from './known-browsers.ts'
+import { createResourcePool } from './resource-pool.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
+import { createSlowQueue } from './slow-queue.ts'
+
+export interface PasswordCheckParts {
+  store: Pick<UserStore, 'findSignIn'>
+  /** of browsers in which somebody has signed in before, which guessing by others does not slow down */
+  browserCookie: Cookie
+  browsers: KnownBrowsers
+  limits: SignInLimits
+}
+
+export type CheckedPassword =
+  | { is: 'right'; found: UserWithPassword }
+  | { is: 'wrong' }
+  /** not verified; the text says why */
+  | { is: 'delayed'; seconds: number; text: string }
+
+/** Verifies and hashes passwords, within the limits of wrong ones and of the computing time for them. */
+export interface PasswordChecks {
+  /** @param name a normalised e-mail address, or the id of an account */
+  check(request: FastifyRequest, name: string, password: string): Promise<CheckedPassword>
+  hash(password: string): Promise<string>
+  /** lets guessing by others not slow down this browser */
+  rememberBrowser(reply: FastifyReply, name: string, hash: string): void
+}
+
+/** Password hashing shares libuv's threads with writing PDFs, so at most two passwords are hashed at a time. */
+const hashingSlots = [1, 2]
+const maxWaiting = 16
+
+/** Retry-After of an attempt that gave its place in the queue of its user to another. */
+const secondsBetweenSlowed = 5
+
+export function createPasswordChecks(parts: PasswordCheckParts): PasswordChecks {
+  const { store, browserCookie, browsers, limits } = parts
+  const pool = createResourcePool(hashingSlots, maxWaiting)
+  const slowed = createSlowQueue()
+
+  async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+    const slot = await pool.acquire()
+    try {
+      return await work()
+    } finally {
+      pool.release(slot)
+    }
+  }
+
+  /** @returns the user whose password it is */
+  const verify = (name: string, password: string): Promise<{ verified: UserWithPassword | undefined }> =>
+    inSlot(async () => {
+      const kept = await store.findSignIn(name)
+      return { verified: (await isPassword(password, kept?.hash)) ? kept : undefined }
+    })
+
+  return {
+    async check(request, name, password) {
+      const storedHash = (await store.findSignIn(name))?.hash
+      const browser = browsers.idOf(browserCookie.read(request), name, storedHash)
+      const { wait, isSlowed, forgive } = await limits.count({ address: request.ip, name, browser })
+      if (wait !== undefined)
+        return { is: 'delayed', seconds: wait, text: `Too many tries. Wait ${minutes(wait)} and try again.` }
+      const verification = isSlowed ? slowed.run(name, () => verify(name, password)) : verify(name, password)
+      const done = await verification.catch(async error => {
+        // an attempt that was not verified does not count
+        await forgive().catch(() => undefined)
+        throw error
+      })
+      if (done !== undefined && done.verified === undefined) return { is: 'wrong' }
+      await forgive()
+      if (done?.verified !== undefined) return { is: 'right', found: done.verified }
+      const text = 'Many wrong passwords are being tried for this user. Try again in a few seconds.'
+      return { is: 'delayed', seconds: secondsBetweenSlowed, text }
+    },
+    hash: password => inSlot(() => hashPassword(password)),
+    rememberBrowser: (reply, name, hash) => browserCookie.set(reply, browsers.tokenFor(name, hash)),
+  }
+}
+
+const minutes = (seconds: number) => {
+  const count = Math.ceil(seconds / 60)
+  return count === 1 ? 'a minute' : `${count} minutes`
+}

@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer'
+import { addressList } from '../limits/address-list.ts'
+
+export interface MailOptions {
+  /** `smtp://` or `smtps://`, with the credentials; `?tls=none` for a relay without TLS */
+  smtpUrl: string
+  /** such as `Billing <billing@example.com>` */
+  from: string
+}
+
+export interface Mail {
+  to: string
+  subject: string
+  /** plain text */
+  text: string
+}
+
+export interface Mailer {
+  /** Rejects when the server does not accept the mail. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** Milliseconds. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+const isLoopback = addressList('loopback')
+
+/** Sends by SMTP; without TLS to this machine only, unless the URL allows it. */
+export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
+  const url = new URL(smtpUrl)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isPlain = host === 'localhost' || isLoopback(host) || url.searchParams.get('tls') === 'none'
+  const transport = createTransport(
+    {
+      host,
+      port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
+      secure: url.protocol === 'smtps:',
+      requireTLS: !isPlain,
+      ignoreTLS: isPlain,
+      ...(url.username && {
+        auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+      }),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+      ...timeouts,
+    },
+    { from },
+  )
+  return {
+    async send(mail) {
+      await transport.sendMail(mail)
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** What may be logged of a failure: its code, because the message may name the recipient. */
+export const mailFailure = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
