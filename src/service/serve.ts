@@ -14,6 +14,7 @@ import { createRateLimits } from './limits/rate-limits.ts'
 import { type RequestTimeouts, requestTimeouts } from './limits/request-timeouts.ts'
 import { createLogger } from './log.ts'
 import { createMailer, type MailOptions } from './mail/mailer.ts'
+import { startSpendingMails } from './mail/send-spending-mails.ts'
 import { startMaintenance } from './maintenance.ts'
 import { createMetrics } from './metrics.ts'
 import { type BackendOptions, openBackends } from './open-backends.ts'
@@ -157,14 +158,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
   let stopMaintenance: (() => Promise<void>) | undefined
   let stopSender: (() => Promise<void>) | undefined
+  let stopMails: (() => Promise<void>) | undefined
 
   async function close(): Promise<void> {
-    const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.()])
+    const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.(), stopMails?.()])
     links.close()
     await app.close()
-    mailer?.close()
     await Promise.allSettled(unfinished)
     await backgroundEnd
+    mailer?.close()
     await requestLog.close()
     await renderer.close()
     await backends.close()
@@ -184,6 +186,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     logger,
   })
   stopSender = startSender({ ...parts, ...webhookTargets, logger })
+  if (mailer) stopMails = startSpendingMails({ ...parts, mailer, logger })
   return { url: url(), close }
 }
 

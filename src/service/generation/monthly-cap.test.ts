@@ -3,12 +3,14 @@ import { get, post } from '../testing/client.ts'
 import { numbered } from '../testing/invoices.ts'
 import { runInProcess } from '../testing/process.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
+import { startMailServer } from '../testing/smtp.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
 let key: string
 const renderer = standInRenderer()
+const now = () => new Date('2026-11-21T10:00:00.000Z')
 
 const command = (...words: string[]) => runInProcess(...words, '--data', folder.path)
 const ask = (number: string, by = key) => post(service.url, by, { body: numbered(number) })
@@ -16,7 +18,6 @@ const ask = (number: string, by = key) => post(service.url, by, { body: numbered
 beforeEach(async () => {
   folder = await temporaryFolder()
   renderer.renders = 0
-  const now = () => new Date('2026-11-21T10:00:00.000Z')
   service = await startTestService(folder.path, { renderer, now })
   key = await service.newKey('live')
   const words = [
@@ -84,4 +85,15 @@ test.each([
   const before = await service.store.listPlans()
   expect((await command(...words)).code).toBe(code)
   expect(await service.store.listPlans()).toEqual(before)
+})
+
+test('its owner is told by mail, of what happened while no mail was sent too', async () => {
+  const mail = await startMailServer()
+  expect((await command('users', 'create', 'owner@example.com', '--role', 'owner')).code).toBe(0)
+  await ask('1')
+  await service.close()
+  const options = { smtpUrl: mail.url, from: 'billing@example.com' }
+  service = await startTestService(folder.path, { renderer, now, mail: options })
+  await expect.poll(() => mail.mails.map(({ to }) => to)).toEqual([['owner@example.com']])
+  await mail.close()
 })

@@ -9,7 +9,7 @@ export interface MailOptions {
 }
 
 export interface Mail {
-  to: string
+  to: string | string[]
   subject: string
   /** plain text */
   text: string

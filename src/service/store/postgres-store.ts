@@ -19,6 +19,7 @@ import { requestsIn } from './postgres/requests.ts'
 import { retentionIn } from './postgres/retention.ts'
 import { migrate } from './postgres/schema.ts'
 import { sessionsIn } from './postgres/sessions.ts'
+import { spendingMailsIn } from './postgres/spending-mails.ts'
 import { storedBytesIn } from './postgres/stored-bytes.ts'
 import { usersIn } from './postgres/users.ts'
 import { webhooksIn } from './postgres/webhooks.ts'
@@ -66,6 +67,7 @@ export async function openPostgresStore(
     ...retentionIn(database),
     ...storedBytesIn(database),
     ...webhooksIn(database),
+    ...spendingMailsIn(database),
     secret,
     ...linkSecretsIn(database, secret),
     tryLock: holds.tryLock,

@@ -14,6 +14,7 @@ import { plansIn } from './sqlite/plans.ts'
 import { requestsIn } from './sqlite/requests.ts'
 import { retentionIn } from './sqlite/retention.ts'
 import { sessionsIn } from './sqlite/sessions.ts'
+import { spendingMailsIn } from './sqlite/spending-mails.ts'
 import { asStorage } from './sqlite/storage-error.ts'
 import { storedBytesIn } from './sqlite/stored-bytes.ts'
 import { transaction } from './sqlite/transaction.ts'
@@ -52,6 +53,7 @@ export function openSqliteStore(path: string): Store {
     ...retentionIn(database),
     ...storedBytesIn(database),
     ...webhooksIn(database),
+    ...spendingMailsIn(database),
     secret: secretNamed,
     ...linkSecretsIn(database, secretNamed),
     // one process serves a data folder and queues its own requests

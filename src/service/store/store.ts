@@ -6,6 +6,7 @@ import type { LedgerMonths, LedgerPeriod, LedgerSum } from './ledger-periods.ts'
 import type { LinkSecretStore } from './link-secrets.ts'
 import type { Origin } from './origin.ts'
 import type { RequestStore } from './request-store.ts'
+import type { SpendingMailStore } from './spending-mails.ts'
 import type { StoredBytesStore, StoredFile } from './stored-bytes.ts'
 import type { UserStore } from './users.ts'
 import type { WebhookStore } from './webhook-store.ts'
@@ -25,6 +26,7 @@ export interface Store
     LinkSecretStore,
     RetentionStore,
     StoredBytesStore,
+    SpendingMailStore,
     WebhookStore {
   /** rejects with AppError('not_found') when there is no such account */
   addKey(key: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>

@@ -9,7 +9,8 @@ import { temporaryFolder } from '../testing/service.ts'
 import { generationOf, hashOf, keyOf, origin, time } from '../testing/stored-keys.ts'
 import { startReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts'
 import { createWebhook } from './create-webhook.ts'
-import { attemptOf, deliveryTimes, startSender } from './send-deliveries.ts'
+import { attemptTimes } from './next-attempt.ts'
+import { attemptOf, startSender } from './send-deliveries.ts'
 
 const key = keyOf('key_1', { mode: 'test' })
 const logger = pino({ level: 'silent' })
@@ -133,8 +134,8 @@ test('pauses double up to half a day, for three days', () => {
   expect(Math.max(...pauses)).toBe(12 * 60 * 60)
   expect(pauses.length).toBe(19)
   const whole = at.getTime() - Date.parse(time)
-  expect(whole).toBeLessThanOrEqual(deliveryTimes.tried)
-  expect(whole).toBeGreaterThan(deliveryTimes.tried - deliveryTimes.longestPause)
+  expect(whole).toBeLessThanOrEqual(attemptTimes.tried)
+  expect(whole).toBeGreaterThan(attemptTimes.tried - attemptTimes.longestPause)
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
 import type { Attempt, ClaimedDelivery, WebhookStore } from '../store/webhook-store.ts'
+import { nextAttempt } from './next-attempt.ts'
 import { type PostResult, postWebhook } from './post-webhook.ts'
 import { signatureHeaders } from './sign-webhook.ts'
 import type { AllowedTargets } from './webhook-url.ts'
@@ -20,10 +21,6 @@ export const deliveryTimes = {
   timeout: 10_000,
   /** longer than a try and its recording, so that no other process tries meanwhile */
   lease: 60_000,
-  firstRetry: 5_000,
-  longestPause: 12 * 60 * 60 * 1000,
-  /** from the event, or from when it was asked for again, to the last try */
-  tried: 3 * 24 * 60 * 60 * 1000,
 } as const
 
 const usualInterval = 1_000
@@ -116,23 +113,18 @@ async function send(parts: SendParts, delivery: ClaimedDelivery): Promise<void> 
     .catch(error => logger.warn({ err: error, delivery: id }, 'a webhook is sent again after its lease'))
 }
 
-/** Pauses double: as long again as since the start, and a random tenth more so that endpoints are not met in waves. */
 export function attemptOf(
   { started_at }: Pick<ClaimedDelivery, 'started_at'>,
   result: PostResult,
   now: Date,
-  random: () => number = Math.random,
+  random?: () => number,
 ): Attempt {
   const at = now.toISOString()
   const answer_status = 'status' in result ? result.status : null
   const failure = 'failure' in result ? result.failure : null
   if (answer_status !== null && answer_status >= 200 && answer_status < 300)
     return { at, answer_status, failure, status: 'delivered', next_attempt_at: null }
-  const start = Date.parse(started_at)
-  const elapsed = now.getTime() - start
-  const pause = Math.min(Math.max(elapsed, deliveryTimes.firstRetry), deliveryTimes.longestPause)
-  const next = now.getTime() + Math.round(pause * (1 + random() / 10))
-  if (next > start + deliveryTimes.tried)
-    return { at, answer_status, failure, status: 'failed', next_attempt_at: null }
-  return { at, answer_status, failure, status: 'pending', next_attempt_at: new Date(next).toISOString() }
+  const next_attempt_at = nextAttempt(started_at, now, random)
+  const status = next_attempt_at === null ? 'failed' : 'pending'
+  return { at, answer_status, failure, status, next_attempt_at }
 }

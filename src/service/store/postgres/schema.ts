@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
+import { spendingMailsMigration } from './migrations/spending-mails.ts'
 import { storedBytesMigration } from './migrations/stored-bytes.ts'
 import { versions1To5 } from './migrations/versions-1-to-5.ts'
 import { webhooksMigration } from './migrations/webhooks.ts'
@@ -17,6 +18,7 @@ const migrations: readonly string[] = [
   webhooksMigration,
   linkSecretsMigration,
   passwordLinksMigration,
+  spendingMailsMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

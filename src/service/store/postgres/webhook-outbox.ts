@@ -15,9 +15,12 @@ export async function notifySpent(
 ): Promise<void> {
   for (const message of spendingMessages(job, limits, billed)) {
     const text = `
-      INSERT INTO spending_events (account_id, month, event) VALUES ($1, $2, $3)
+      INSERT INTO spending_events (account_id, month, event, created_at, billed, cap, mail_due_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $4)
       ON CONFLICT DO NOTHING RETURNING event`
-    const happened = await rows(text, [job.account_id, monthOfTime(job.created_at), message.event])
+    const { account_id, created_at: at } = job
+    const of = [account_id, monthOfTime(at), message.event, at, billed, limits.monthly_cap]
+    const happened = await rows(text, of)
     if (happened.length === 1) await notify(rows, job, message)
   }
 }

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
+import { spendingMailsMigration } from './migrations/spending-mails.ts'
 import { storedBytesMigration } from './migrations/stored-bytes.ts'
 import { versions1To7 } from './migrations/versions-1-to-7.ts'
 import { webhooksMigration } from './migrations/webhooks.ts'
@@ -17,6 +18,7 @@ const migrations: readonly string[] = [
   webhooksMigration,
   linkSecretsMigration,
   passwordLinksMigration,
+  spendingMailsMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */

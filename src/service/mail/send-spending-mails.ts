@@ -1,0 +1,87 @@
+import type { Logger } from 'pino'
+import type { SpendingMail, SpendingMailStore } from '../store/spending-mails.ts'
+import type { UserStore } from '../store/users.ts'
+import { nextAttempt } from '../webhooks/next-attempt.ts'
+import { type Mailer, mailFailure } from './mailer.ts'
+
+export interface SpendingMailParts {
+  store: SpendingMailStore & Pick<UserStore, 'listUsers'>
+  mailer: Pick<Mailer, 'send'>
+  logger: Logger
+  now: () => Date
+  /** milliseconds between two looks at the store */
+  interval?: number
+}
+
+/** Milliseconds. */
+const usualInterval = 10_000
+/** Longer than sending a mail may take. */
+const lease = 5 * 60_000
+const sentAtOnce = 10
+
+/**
+ * Mails the owners of accounts that reached the warning or the cap of their plan. Each process does so; a lease in the store
+ * keeps two from sending the same mail, and what the server does not accept is sent again for three days.
+ * @returns finishes the mails that are being sent
+ */
+export function startSpendingMails(parts: SpendingMailParts): () => Promise<void> {
+  const { logger, interval = usualInterval } = parts
+  let running: Promise<void> | undefined
+
+  const timer = setInterval(wake, interval).unref()
+  wake()
+
+  function wake(): void {
+    running ??= sendDue(parts)
+      .catch(error => logger.warn({ err: error }, 'looking for mails about spending failed'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}
+
+async function sendDue({ store, mailer, logger, now }: SpendingMailParts): Promise<void> {
+  const at = now()
+  const leaseUntil = new Date(at.getTime() + lease).toISOString()
+  const due = await store.claimSpendingMails({ now: at.toISOString(), leaseUntil, limit: sentAtOnce })
+  await Promise.all(due.map(send))
+
+  async function send(mail: SpendingMail): Promise<void> {
+    const users = await store.listUsers(mail.account_id)
+    const to = users.flatMap(({ role, email }) => (role === 'owner' && email !== null ? email : []))
+    // the event of a time when no mail was sent is not news
+    const isLate = nextAttempt(mail.created_at, now()) === null
+    if (to.length === 0 || isLate) return store.settleSpendingMail(mail, null)
+    try {
+      await mailer.send({ to, ...textOf(mail) })
+      await store.settleSpendingMail(mail, null)
+    } catch (error) {
+      const { account_id, event } = mail
+      logger.warn({ code: mailFailure(error), account_id, event }, 'a mail about spending was not sent')
+      await store.settleSpendingMail(mail, nextAttempt(mail.created_at, now()))
+    }
+  }
+}
+
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function textOf({ month, event, billed, cap }: SpendingMail): { subject: string; text: string } {
+  const name = monthName.format(new Date(`${month}-01T00:00:00Z`))
+  const count = `${billed} live ${billed === 1 ? 'PDF is' : 'PDFs are'} billed in ${name}.`
+  const [subject, more] =
+    event === 'spending.warning'
+      ? [
+          `Your live PDFs in ${name} reached the warning of your plan`,
+          cap === null ? 'Your plan has no cap.' : `From ${cap} on, live requests are refused.`,
+        ]
+      : [
+          `Your live PDFs in ${name} reached the cap of your plan`,
+          'Live requests are refused until the end of the month (UTC). Test requests are not.',
+        ]
+  return { subject, text: `${count}\n\n${more}\n\nThe dashboard shows them day by day on the page Usage.\n` }
+}

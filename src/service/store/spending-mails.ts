@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+/** A mail to the owners of an account that the warning or the cap of its plan was reached in a month of UTC. */
+export interface SpendingMail {
+  account_id: string
+  /** `2026-11` */
+  month: string
+  event: 'spending.warning' | 'spending.cap_reached'
+  created_at: string
+  /** live PDFs of the month when it happened */
+  billed: number
+  /** `null` for a plan without a cap */
+  cap: number | null
+}
+
+export const spendingMailRow = z.object({
+  account_id: z.string(),
+  month: z.string(),
+  event: z.enum(['spending.warning', 'spending.cap_reached']),
+  created_at: z.string(),
+  billed: z.number(),
+  cap: z.number().nullable(),
+}) satisfies z.ZodType<SpendingMail>
+
+export const spendingMailColumns = 'account_id, month, event, created_at, billed, cap'
+
+export interface SpendingMailClaim {
+  now: string
+  /** another process may send the mail again from then on */
+  leaseUntil: string
+  limit: number
+}
+
+/** Events are written by the transaction that bills; each is to be mailed once. */
+export interface SpendingMailStore {
+  /** Those that are due. No two processes get the same. */
+  claimSpendingMails(claim: SpendingMailClaim): Promise<SpendingMail[]>
+  /** @param dueAt when to try again; `null` when the mail was sent or given up */
+  settleSpendingMail(mail: SpendingMail, dueAt: string | null): Promise<void>
+}

@@ -1,0 +1,20 @@
+/** Milliseconds. */
+export const attemptTimes = {
+  firstRetry: 5_000,
+  longestPause: 12 * 60 * 60 * 1000,
+  /** from the event, or from when it was asked for again, to the last attempt */
+  tried: 3 * 24 * 60 * 60 * 1000,
+} as const
+
+/**
+ * When to try again what was not accepted. Pauses double: as long again as since the start, and a random tenth more so that
+ * endpoints are not met in waves.
+ * @returns `null` when it is given up
+ */
+export function nextAttempt(startedAt: string, now: Date, random: () => number = Math.random): string | null {
+  const start = Date.parse(startedAt)
+  const elapsed = now.getTime() - start
+  const pause = Math.min(Math.max(elapsed, attemptTimes.firstRetry), attemptTimes.longestPause)
+  const next = now.getTime() + Math.round(pause * (1 + random() / 10))
+  return next > start + attemptTimes.tried ? null : new Date(next).toISOString()
+}
