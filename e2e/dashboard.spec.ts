@@ -113,6 +113,8 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
     'audit',
     'users',
     'profile',
+    'profile/second-factor',
+    'profile/second-factor/remove',
     'usage',
     'usage?year=2000',
     'requests',

@@ -12,11 +12,14 @@ export const longestPassword = 254
 // without the ambiguous 0 o, 1 l i
 const letters = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** About 99 random bits, in groups. */
-export function makePassword(): string {
+/** Groups of five characters, about 25 random bits each. */
+export function makeGroups(count: number): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
-  return [group(), group(), group(), group()].join('-')
+  return Array.from({ length: count }, group).join('-')
 }
+
+/** About 99 random bits. */
+export const makePassword = (): string => makeGroups(4)
 
 /** Cost parameters, salt and hash as text. */
 export async function hashPassword(password: string): Promise<string> {

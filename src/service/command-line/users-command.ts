@@ -79,6 +79,17 @@ export function addUsersCommand(program: Command, output: Output): void {
     .addOption(dataOption())
     .action((id: string, flags: DataFlags) => reset(output, id, flags))
 
+  users
+    .command('remove-codes')
+    .description(
+      'let a user who lost the device sign in without one-time codes; ends the sessions of the user',
+    )
+    .argument('<id>', 'the id that list shows')
+    .addOption(dataOption())
+    .action((id: string, { data }: DataFlags) =>
+      withStore(data, store => store.removeSecondFactor(id, byOperator(new Date()))),
+    )
+
   addHelpCommand(users)
 }
 

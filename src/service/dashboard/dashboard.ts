@@ -15,6 +15,7 @@ import { addProfilePages } from './pages/profile-routes.ts'
 import { readDocument } from './pages/reference.ts'
 import { referencePage } from './pages/reference-page.ts'
 import { addRequestPages } from './pages/request-routes.ts'
+import { addSecondFactorPages } from './pages/second-factor-routes.ts'
 import { addUsagePages } from './pages/usage-routes.ts'
 import { addUserPages } from './pages/user-routes.ts'
 import { addWebhookPages } from './pages/webhook-routes.ts'
@@ -25,6 +26,7 @@ import { createKnownBrowsers } from './session/known-browsers.ts'
 import { createPasswordChecks } from './session/password-checks.ts'
 import { forEverybody, requireRole } from './session/require-role.ts'
 import { requireSession, sessionOf } from './session/require-session.ts'
+import { createSecondFactorChecks } from './session/second-factor-checks.ts'
 import { endSession } from './session/sessions.ts'
 import { addSetPassword } from './session/set-password.ts'
 import { addSignIn } from './session/sign-in.ts'
@@ -60,8 +62,12 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     browsers: createKnownBrowsers(parts.secret),
     limits: createSignInLimits(store.sharedCounter),
   })
+  const codes = createSecondFactorChecks({
+    ...{ store, now, secret: parts.secret },
+    makeCounter: store.sharedCounter,
+  })
   const urlOf = (path: string) => new URL(href(path), baseUrl()).href
-  const shared = { ...parts, href, urlOf, sessionCookie, formCookie, passwords }
+  const shared = { ...parts, href, urlOf, sessionCookie, formCookie, passwords, codes }
 
   app.decorateRequest('visitor', null)
   app.register(async open => {
@@ -83,6 +89,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       addAuditPages(pages, shared)
       addUserPages(pages, shared)
       addProfilePages(pages, shared)
+      addSecondFactorPages(pages, shared)
 
       pages.get('/dashboard/reference', async (request, reply) =>
         sendPage(

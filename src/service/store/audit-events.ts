@@ -98,6 +98,12 @@ export const passwordLinkMade = (user: User, origin: Origin): AuditEvent => ({
   action: 'password.link_made',
 })
 
+export const secondFactorChanged = (
+  action: 'second_factor.set' | 'second_factor.removed',
+  user: User,
+  origin: Origin,
+): AuditEvent => ({ ...passwordSet(user, origin), action })
+
 export const signedIn = ({ account_id, user_id }: Session, origin: Origin): AuditEvent => ({
   ...eventOf(origin),
   action: 'dashboard.signed_in',

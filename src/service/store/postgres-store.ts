@@ -18,6 +18,7 @@ import { plansIn } from './postgres/plans.ts'
 import { requestsIn } from './postgres/requests.ts'
 import { retentionIn } from './postgres/retention.ts'
 import { migrate } from './postgres/schema.ts'
+import { secondFactorsIn } from './postgres/second-factors.ts'
 import { sessionsIn } from './postgres/sessions.ts'
 import { spendingMailsIn } from './postgres/spending-mails.ts'
 import { storedBytesIn } from './postgres/stored-bytes.ts'
@@ -62,6 +63,7 @@ export async function openPostgresStore(
     ...jobListIn(database),
     ...sessionsIn(database),
     ...usersIn(database),
+    ...secondFactorsIn(database),
     ...auditIn(database),
     ...requestsIn(database),
     ...retentionIn(database),

@@ -13,6 +13,7 @@ import { openDatabase } from './sqlite/open-database.ts'
 import { plansIn } from './sqlite/plans.ts'
 import { requestsIn } from './sqlite/requests.ts'
 import { retentionIn } from './sqlite/retention.ts'
+import { secondFactorsIn } from './sqlite/second-factors.ts'
 import { sessionsIn } from './sqlite/sessions.ts'
 import { spendingMailsIn } from './sqlite/spending-mails.ts'
 import { asStorage } from './sqlite/storage-error.ts'
@@ -48,6 +49,7 @@ export function openSqliteStore(path: string): Store {
     ...jobListIn(database),
     ...sessionsIn(database),
     ...usersIn(database),
+    ...secondFactorsIn(database),
     ...auditIn(database),
     ...requestsIn(database),
     ...retentionIn(database),

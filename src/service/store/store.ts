@@ -6,6 +6,7 @@ import type { LedgerMonths, LedgerPeriod, LedgerSum } from './ledger-periods.ts'
 import type { LinkSecretStore } from './link-secrets.ts'
 import type { Origin } from './origin.ts'
 import type { RequestStore } from './request-store.ts'
+import type { SecondFactorStore } from './second-factors.ts'
 import type { SpendingMailStore } from './spending-mails.ts'
 import type { StoredBytesStore, StoredFile } from './stored-bytes.ts'
 import type { UserStore } from './users.ts'
@@ -18,6 +19,7 @@ import type { WebhookStore } from './webhook-store.ts'
 export interface Store
   extends AccountStore,
     UserStore,
+    SecondFactorStore,
     PlanStore,
     CreditStore,
     DashboardStore,
@@ -180,6 +182,8 @@ export const auditActions = [
   'user.removed',
   'password.set',
   'password.link_made',
+  'second_factor.set',
+  'second_factor.removed',
   'dashboard.signed_in',
   'key.created',
   'key.rotated',

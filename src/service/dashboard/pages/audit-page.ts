@@ -85,6 +85,10 @@ const sentences: Record<AuditAction, Sentence> = {
     `The password of ${userNamed(textOf(entry, 'user'), entry, names)} was set.`,
   'password.link_made': (entry, names) =>
     `A link to set the password of ${userNamed(textOf(entry, 'user'), entry, names)} was made.`,
+  'second_factor.set': (entry, names) =>
+    `${userNamed(textOf(entry, 'user'), entry, names)} signs in with a one-time code from now on.`,
+  'second_factor.removed': (entry, names) =>
+    `${userNamed(textOf(entry, 'user'), entry, names)} signs in without a one-time code from now on.`,
   'dashboard.signed_in': (entry, names) => `Sign-in of ${userNamed(textOf(entry, 'user'), entry, names)}.`,
   'key.created': entry => `The ${textOf(entry, 'mode')} key ${textOf(entry, 'name')} was created.`,
   'key.rotated': entry => `The key ${textOf(entry, 'name')} was replaced by a new one.`,

@@ -1,6 +1,6 @@
 import { longestPassword } from '../../accounts/password.ts'
 import { type Html, html } from '../html.ts'
-import { type DashboardSession, type DashboardUrl, formToken, notice, page } from '../page.ts'
+import { type DashboardSession, type DashboardUrl, formToken, notice, page, time } from '../page.ts'
 import { newPasswordFields } from '../session/new-password.ts'
 import { nameOf } from './user-pages.ts'
 
@@ -12,10 +12,12 @@ interface ProfilePage {
   wrong?: string
   wrongCurrent?: string
   wrongNew?: string
+  /** `undefined` without one-time codes */
+  factor: { since: string; recoveryCodes: number } | undefined
 }
 
 export const profilePage = (parts: ProfilePage): Html => {
-  const { href, session, done, wrong, wrongCurrent, wrongNew } = parts
+  const { href, session, done, wrong, wrongCurrent, wrongNew, factor } = parts
   const { user } = session
   return page({
     href,
@@ -32,6 +34,14 @@ export const profilePage = (parts: ProfilePage): Html => {
 ${newPasswordFields(wrongNew)}
 <p class="quiet">You stay signed in here. Your other sessions end.</p>
 <button type="submit" class="primary">Change password</button>
-</form></section>`,
+</form></section>
+<section><h2>One-time codes</h2>
+${
+  factor === undefined
+    ? html`<p>With an authenticator app you give a code beside your password, so that the password alone is not enough to sign in.</p>
+<p><a class="button" href="${href('/profile/second-factor')}">Set up…</a></p>`
+    : html`<p>You give one when you sign in, since ${time(factor.since)}. Recovery codes that you did not use: ${factor.recoveryCodes}.</p>
+<p class="actions"><a class="button" href="${href('/profile/second-factor')}">Set up another device…</a><a class="button" href="${href('/profile/second-factor/remove')}">Turn off…</a></p>`
+}</section>`,
   })
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { byDashboard } from '../../accounts/origins.ts'
+import type { SecondFactorStore } from '../../store/second-factors.ts'
 import type { DashboardStore } from '../../store/store.ts'
-import type { UserStore } from '../../store/users.ts'
+import type { User, UserStore } from '../../store/users.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 import type { Cookie } from '../session/cookies.ts'
@@ -14,28 +15,34 @@ import { profilePage } from './profile-page.ts'
 import { nameOf } from './user-pages.ts'
 
 export interface ProfileRouteParts {
-  store: DashboardStore & Pick<UserStore, 'setUserPassword'>
+  store: DashboardStore & Pick<UserStore, 'setUserPassword'> & SecondFactorStore
   sessionCookie: Cookie
   passwords: PasswordChecks
   href: DashboardUrl
   now: () => Date
 }
 
+const doneTexts = new Map([
+  ['password', 'Your password is changed.'],
+  ['codes', 'You sign in without one-time codes.'],
+])
+
 /** The signed-in user. */
 export function addProfilePages(pages: FastifyInstance, parts: ProfileRouteParts): void {
   const { store, sessionCookie, passwords, href, now } = parts
 
   pages.get<{ Querystring: { done?: unknown } }>('/dashboard/profile', async (request, reply) => {
-    const done = request.query.done === 'password' ? 'Your password is changed.' : undefined
-    return sendPage(reply, profilePage({ href, session: sessionOf(request), done }))
+    const session = sessionOf(request)
+    const done = doneTexts.get(String(request.query.done))
+    return sendPage(reply, profilePage({ href, session, done, factor: await factorOf(session.user) }))
   })
 
   pages.post('/dashboard/profile/password', forEverybody, async (request, reply) => {
     const session = sessionOf(request)
     const { user } = session
     const { current = '', password = '', again = '' } = formOf(request)
-    const refuse = (status: number, wrong: Partial<Parameters<typeof profilePage>[0]>) =>
-      sendPage(reply, profilePage({ href, session, ...wrong }), status)
+    const refuse = async (status: number, wrong: Partial<Parameters<typeof profilePage>[0]>) =>
+      sendPage(reply, profilePage({ href, session, factor: await factorOf(user), ...wrong }), status)
 
     const wrongNew = faultOf({ password, again })
     if (wrongNew !== undefined) return refuse(422, { wrongNew })
@@ -56,4 +63,9 @@ export function addProfilePages(pages: FastifyInstance, parts: ProfileRouteParts
     passwords.rememberBrowser(reply, name, hash)
     return reply.redirect(href('/profile?done=password'), 303)
   })
+
+  async function factorOf({ id }: User) {
+    const factor = await store.findSecondFactor(id)
+    return factor && { since: factor.created_at, recoveryCodes: await store.countRecoveryCodes(id) }
+  }
 }

@@ -84,12 +84,13 @@ const userRow = ({ href, session }: Shown, user: User): Row => [
 
 interface UserPage extends Shown {
   user: User
+  hasCodes: boolean
   /** why the last change was refused */
   wrong?: string
   done?: string | undefined
 }
 
-export const userPage = ({ user, wrong, done, ...shown }: UserPage): Html =>
+export const userPage = ({ user, hasCodes, wrong, done, ...shown }: UserPage): Html =>
   page({
     ...shown,
     title: nameOf(user),
@@ -105,7 +106,15 @@ ${roleFields(user.role, undefined)}
 <section><h2>Password</h2>
 <p>With a link the user sets a new password. Until then the present one stays.</p>
 <form method="post" action="${shown.href(`/users/${user.id}/link`)}">${formToken(shown.session.token)}
-<button type="submit">Make a link</button></form></section>`,
+<button type="submit">Make a link</button></form></section>
+<section><h2>One-time codes</h2>
+${
+  hasCodes
+    ? html`<p>The user gives a code beside the password. Turn this off when the device and the recovery codes are lost; it ends the sessions of the user.</p>
+<form method="post" action="${shown.href(`/users/${user.id}/remove-codes`)}">${formToken(shown.session.token)}
+<button type="submit" class="danger">Turn off one-time codes</button></form>`
+    : html`<p>The user signs in with the password alone.</p>`
+}</section>`,
   })
 
 interface LinkPage extends Shown {

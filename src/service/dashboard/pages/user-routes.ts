@@ -6,6 +6,7 @@ import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser } from '../../accounts/users.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { Origin } from '../../store/origin.ts'
+import type { SecondFactorStore } from '../../store/second-factors.ts'
 import { roles, type User, type UserStore } from '../../store/users.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
@@ -22,7 +23,7 @@ import {
 } from './user-pages.ts'
 
 export interface UserRouteParts {
-  store: UserStore
+  store: UserStore & SecondFactorStore
   /** `undefined` where no mail is sent */
   mailer: Pick<Mailer, 'send'> | undefined
   href: DashboardUrl
@@ -30,6 +31,11 @@ export interface UserRouteParts {
   urlOf: (path: string) => string
   now: () => Date
 }
+
+const doneTexts = new Map([
+  ['role', 'The role is changed.'],
+  ['codes', 'The user signs in without one-time codes.'],
+])
 
 const lastOwner = 'An account has an owner at all times. Make somebody else an owner first.'
 
@@ -59,11 +65,19 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
     return sendLink(request, reply, added.user)
   })
 
-  pages.get<OfUser>('/dashboard/users/:id', forOwners, async (request, reply) => {
+  async function sendUser(
+    request: FastifyRequest<OfUser>,
+    reply: FastifyReply,
+    { status = 200, ...shown }: { status?: number; wrong?: string; done?: string | undefined } = {},
+  ) {
     const user = await ownUser(request)
-    const done = request.query.done === 'role' ? 'The role is changed.' : undefined
-    return sendPage(reply, userPage({ href, session: sessionOf(request), user, done }))
-  })
+    const hasCodes = (await store.findSecondFactor(user.id)) !== undefined
+    return sendPage(reply, userPage({ href, session: sessionOf(request), user, hasCodes, ...shown }), status)
+  }
+
+  pages.get<OfUser>('/dashboard/users/:id', forOwners, (request, reply) =>
+    sendUser(request, reply, { done: doneTexts.get(String(request.query.done)) }),
+  )
 
   pages.post<OfUser>('/dashboard/users/:id/role', forOwners, async (request, reply) => {
     const user = await ownUser(request)
@@ -72,12 +86,18 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
     const change = store.setRole(user.id, role, originOf(request)).then(() => true)
     if ((await unless('last_owner', change)) === true)
       return reply.redirect(href(`/users/${user.id}?done=role`), 303)
-    return sendPage(reply, userPage({ href, session: sessionOf(request), user, wrong: lastOwner }), 409)
+    return sendUser(request, reply, { status: 409, wrong: lastOwner })
   })
 
   pages.post<OfUser>('/dashboard/users/:id/link', forOwners, async (request, reply) =>
     sendLink(request, reply, await ownUser(request)),
   )
+
+  pages.post<OfUser>('/dashboard/users/:id/remove-codes', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    await store.removeSecondFactor(user.id, originOf(request))
+    return reply.redirect(href(`/users/${user.id}?done=codes`), 303)
+  })
 
   pages.get<OfUser>('/dashboard/users/:id/remove', forOwners, async (request, reply) => {
     const user = await ownUser(request)

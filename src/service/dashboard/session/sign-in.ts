@@ -1,21 +1,26 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { longestPassword } from '../../accounts/password.ts'
 import { signInName } from '../../accounts/user-email.ts'
+import type { SecondFactorStore } from '../../store/second-factors.ts'
 import { type AccountStore, type DashboardStore, defaultAccount } from '../../store/store.ts'
+import type { UserWithPassword } from '../../store/users.ts'
 import { html } from '../html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../page.ts'
 import { sendPage } from '../send-page.ts'
+import { codeFaults, codeField } from './code-field.ts'
 import type { Cookie } from './cookies.ts'
 import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
 import { formOf } from './require-session.ts'
+import type { SecondFactorChecks } from './second-factor-checks.ts'
 import { beginSession } from './sessions.ts'
 
 export interface SignInParts {
-  store: DashboardStore & Pick<AccountStore, 'findAccount'>
+  store: DashboardStore & Pick<AccountStore, 'findAccount'> & Pick<SecondFactorStore, 'findSecondFactor'>
   sessionCookie: Cookie
   formCookie: Cookie
   passwords: PasswordChecks
+  codes: SecondFactorChecks
   href: DashboardUrl
   now: () => Date
 }
@@ -27,11 +32,12 @@ const reasons: Record<string, string> = {
   ended: 'Your sign-in has ended. Sign in again to go on.',
   form: 'You were signed out, so nothing was changed. Sign in and try again.',
   out: 'You are signed out.',
+  code: 'It took too long, or the password was changed. Sign in again.',
   password: 'Your password is set. Sign in with it.',
 }
 
 export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
-  const { store, sessionCookie, formCookie, passwords, href, now } = parts
+  const { store, sessionCookie, formCookie, passwords, codes, href, now } = parts
 
   pages.get<{ Querystring: { why?: unknown } }>('/dashboard/sign-in', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)
@@ -57,14 +63,60 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     if (checked.is === 'wrong') return again(401, refusal)
     const { user, hash } = checked.found
     passwords.rememberBrowser(reply, name, hash)
+    if ((await store.findSecondFactor(user.id)) !== undefined)
+      return sendPage(reply, codePage(href, { token, ticket: codes.ticketFor(checked.found, token) }))
+    return (await begin(request, reply, checked.found)) ?? again(401, refusal)
+  })
+
+  pages.post('/dashboard/sign-in/code', async (request, reply) => {
+    const { token, isOwn } = openForm(request, reply, formCookie)
+    const { ticket = '', code = '' } = formOf(request)
+    const found = isOwn ? await codes.readTicket(ticket, token) : undefined
+    const factor = found && (await store.findSecondFactor(found.user.id))
+    if (found === undefined || factor === undefined) return reply.redirect(href('/sign-in?why=code'), 303)
+    const checked = await codes.check(factor, code)
+    if (checked !== 'right') {
+      const status = checked === 'wrong' ? 401 : 429
+      return sendPage(reply, codePage(href, { token, ticket, wrong: codeFaults[checked] }), status)
+    }
+    return (await begin(request, reply, found)) ?? reply.redirect(href('/sign-in?why=code'), 303)
+  })
+
+  /** @returns `undefined` when the user was removed or has another password since */
+  async function begin(request: FastifyRequest, reply: FastifyReply, { user, hash }: UserWithPassword) {
     const { suspended_at } = (await store.findAccount(user.account_id)) ?? { suspended_at: null }
-    if (suspended_at !== null) return again(403, 'The account is suspended. Ask the operator of the service.')
+    if (suspended_at !== null) return sendPage(reply, suspendedPage(href), 403)
     const session = await beginSession(store, { user, verified: hash, address: request.ip, now: now() })
-    if (session === undefined) return again(401, refusal)
+    if (session === undefined) return undefined
     sessionCookie.set(reply, session)
     return reply.redirect(href('/keys'), 303)
-  })
+  }
 }
+
+const suspendedPage = (href: DashboardUrl) =>
+  page({
+    href,
+    title: 'No sign-in',
+    content: html`<p>The account is suspended. Ask the operator of the service.</p><p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
+  })
+
+const codePage = (
+  href: DashboardUrl,
+  { token, ticket, wrong }: { token: string; ticket: string; wrong?: string },
+) =>
+  page({
+    href,
+    title: 'One-time code',
+    content: html`<div class="narrow">
+<form method="post" action="${href('/sign-in/code')}" class="stack">${formToken(token)}
+<input type="hidden" name="ticket" value="${ticket}">
+${codeField('Six digits of your authenticator app, or one of your recovery codes.', wrong, true)}
+<button type="submit" class="primary">Sign in</button>
+</form>
+<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>
+<p class="quiet">Without your device and your recovery codes, ask another owner of your account or whoever runs this service.</p>
+</div>`,
+  })
 
 const refusal = 'The e-mail address or the password is wrong.'
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
+import { secondFactorsMigration } from './migrations/second-factors.ts'
 import { spendingMailsMigration } from './migrations/spending-mails.ts'
 import { storedBytesMigration } from './migrations/stored-bytes.ts'
 import { versions1To5 } from './migrations/versions-1-to-5.ts'
@@ -19,6 +20,7 @@ const migrations: readonly string[] = [
   linkSecretsMigration,
   passwordLinksMigration,
   spendingMailsMigration,
+  secondFactorsMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

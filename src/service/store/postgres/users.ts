@@ -20,14 +20,14 @@ export function usersIn({ rows, change }: Database): UserStore {
     },
     setRole: (id, role, origin) =>
       change(async rows => {
-        const user = await changing(rows, id)
+        const user = await changingUser(rows, id)
         if (role !== 'owner') await keepAnOwner(rows, user)
         await rows('UPDATE users SET role = $1 WHERE id = $2', [role, id])
         await appendAudit(rows, userChanged('user.role_set', { ...user, role }, origin))
       }),
     setEmail: (id, email, origin) =>
       change(async rows => {
-        const user = await changing(rows, id)
+        const user = await changingUser(rows, id)
         await claimEmail(rows, email, id)
         await rows('UPDATE users SET email = $1 WHERE id = $2', [email, id])
         await endLinks(rows, id)
@@ -35,13 +35,13 @@ export function usersIn({ rows, change }: Database): UserStore {
       }),
     removeUser: (id, origin) =>
       change(async rows => {
-        const user = await changing(rows, id)
+        const user = await changingUser(rows, id)
         await keepAnOwner(rows, user)
         await rows('DELETE FROM users WHERE id = $1', [id])
         await appendAudit(rows, userChanged('user.removed', user, origin))
       }),
     setUserPassword: (id, hash, origin) =>
-      change(async rows => setHash(rows, await changing(rows, id), hash, origin)),
+      change(async rows => setHash(rows, await changingUser(rows, id), hash, origin)),
     addPasswordLink: ({ hash, user_id, expires_at }, now, origin) =>
       change(async rows => {
         const user = await find(rows, user_id)
@@ -57,7 +57,7 @@ export function usersIn({ rows, change }: Database): UserStore {
       change(async rows => {
         const found = await findLink(rows, link, at)
         if (found === undefined) return false
-        const user = await changing(rows, found.id)
+        const user = await changingUser(rows, found.id)
         // used by another instance while this one waited for the lock of the account
         if ((await findLink(rows, link, at)) === undefined) return false
         await setHash(rows, user, hash, { at, actor: 'dashboard', actor_id: user.id, address })
@@ -69,7 +69,7 @@ export function usersIn({ rows, change }: Database): UserStore {
         await existingAccount(rows, accountId)
         const user = (await usersOf(rows, accountId)).find(({ email }) => email === null)
         if (user === undefined) await addOwner(rows, accountId, hash, origin)
-        else await setHash(rows, await changing(rows, user.id), hash, origin)
+        else await setHash(rows, await changingUser(rows, user.id), hash, origin)
       }),
     offerPassword: (accountId, hash, origin) =>
       change(async rows => {
@@ -102,7 +102,7 @@ const endLinks = (rows: Rows, userId: string) =>
   rows('DELETE FROM password_links WHERE user_id = $1', [userId])
 
 /** The user before the change, whose sessions end. Changes of an account's users are made one after the other. */
-async function changing(rows: Rows, id: string): Promise<User> {
+export async function changingUser(rows: Rows, id: string): Promise<User> {
   const found = await find(rows, id)
   if (found !== undefined) await lockAccount(rows, found.account_id)
   const user = await find(rows, id)

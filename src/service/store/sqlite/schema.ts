@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
+import { secondFactorsMigration } from './migrations/second-factors.ts'
 import { spendingMailsMigration } from './migrations/spending-mails.ts'
 import { storedBytesMigration } from './migrations/stored-bytes.ts'
 import { versions1To7 } from './migrations/versions-1-to-7.ts'
@@ -19,6 +20,7 @@ const migrations: readonly string[] = [
   linkSecretsMigration,
   passwordLinksMigration,
   spendingMailsMigration,
+  secondFactorsMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */

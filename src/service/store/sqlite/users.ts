@@ -23,7 +23,6 @@ export function usersIn(database: DatabaseSync): UserStore {
   const updateRole = database.prepare('UPDATE users SET role = ? WHERE id = ?')
   const updateEmail = database.prepare('UPDATE OR IGNORE users SET email = ? WHERE id = ?')
   const updateHash = database.prepare('UPDATE users SET hash = ? WHERE id = ?')
-  const endSessions = database.prepare('DELETE FROM sessions WHERE user_id = ?')
   const remove = database.prepare('DELETE FROM users WHERE id = ?')
   const insertLink = database.prepare(
     'INSERT INTO password_links (hash, user_id, expires_at) VALUES (?, ?, ?)',
@@ -35,19 +34,11 @@ export function usersIn(database: DatabaseSync): UserStore {
     WHERE id = (SELECT user_id FROM password_links WHERE hash = ? AND expires_at > ?)`)
 
   const existing = existingAccount(database)
+  const changing = changingUser(database)
   const audit = auditAppender(database)
   const change = <T>(work: () => T) => asStorage(() => transaction(database, work))
 
   const usersOf = (accountId: string) => ofAccount.all(accountId).map(row => userRow.parse(row))
-
-  /** The user before the change, whose sessions end. */
-  function changing(id: string): User {
-    const user = userRow.optional().parse(one.get(id))
-    if (user === undefined) throw noUser(id)
-    existing(user.account_id)
-    endSessions.run(id)
-    return user
-  }
 
   function keepAnOwner({ account_id, id, role }: User): void {
     if (role === 'owner' && owners.get(account_id, id) === undefined) throw new AppError('last_owner')
@@ -147,6 +138,20 @@ export function usersIn(database: DatabaseSync): UserStore {
     redeemPasswordLink: (link, hash, by) => change(() => redeemLink(link, hash, by)),
     setPassword: (accountId, hash, origin) => change(() => setPassword(accountId, hash, origin)),
     offerPassword: (accountId, hash, origin) => change(() => offer(accountId, hash, origin)),
+  }
+}
+
+/** @returns gives the user before a change, and ends the sessions of the user */
+export function changingUser(database: DatabaseSync): (id: string) => User {
+  const one = database.prepare(`SELECT ${userColumns} FROM users WHERE id = ?`)
+  const endSessions = database.prepare('DELETE FROM sessions WHERE user_id = ?')
+  const existing = existingAccount(database)
+  return id => {
+    const user = userRow.optional().parse(one.get(id))
+    if (user === undefined) throw noUser(id)
+    existing(user.account_id)
+    endSessions.run(id)
+    return user
   }
 }
 

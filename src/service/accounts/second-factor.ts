@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+import type { SecondFactor, SecondFactorStore } from '../store/second-factors.ts'
+import { makeGroups } from './password.ts'
+
+const recoveryCodeCount = 10
+
+/** Codes of the period before and after are accepted too, because clocks differ. */
+const window = 1
+
+/** TOTP (RFC 6238) as authenticator apps assume it: SHA-1, six digits, 30 seconds. */
+const totpOf = (secret: Secret, label: string) => new TOTP({ issuer: 'Billwright', label, secret })
+
+/** A secret that an app is to learn, as it is typed (Base32) and as a URI for a QR code. */
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+export const otpauthUri = (secret: string, label: string): string =>
+  totpOf(Secret.fromBase32(secret), label).toString()
+
+/** @returns the time step of a valid code */
+function stepOf(secret: Secret, code: string, now: Date): number | undefined {
+  const timestamp = now.getTime()
+  const delta = totpOf(secret, '').validate({ token: code.replaceAll(/\s/g, ''), timestamp, window })
+  return delta === null ? undefined : TOTP.counter({ timestamp }) + delta
+}
+
+/** What is to be stored, and the codes to show once. */
+export interface NewSecondFactor {
+  factor: SecondFactor
+  recoveryCodes: string[]
+  recoveryHashes: Uint8Array[]
+}
+
+/** @returns `undefined` when the code is not of this secret, or the secret is none */
+export function confirmSecret(
+  user_id: string,
+  { secret: text, code, now }: { secret: string; code: string; now: Date },
+): NewSecondFactor | undefined {
+  if (!/^[A-Z2-7]{32}$/.test(text)) return undefined
+  const secret = Secret.fromBase32(text)
+  const last_step = stepOf(secret, code, now)
+  if (last_step === undefined) return undefined
+  const recoveryCodes = Array.from({ length: recoveryCodeCount }, () => makeGroups(2))
+  return {
+    factor: { user_id, secret: secret.bytes, last_step, created_at: now.toISOString() },
+    recoveryCodes,
+    recoveryHashes: recoveryCodes.map(hashOf),
+  }
+}
+
+const hashOf = (code: string): Uint8Array => createHash('sha256').update(code).digest()
+
+/** A one-time code, or a recovery code. Each is accepted once. */
+export async function acceptCode(
+  store: Pick<SecondFactorStore, 'acceptStep' | 'acceptRecoveryCode'>,
+  { user_id, secret }: SecondFactor,
+  { code, now }: { code: string; now: Date },
+): Promise<boolean> {
+  const step = stepOf(new Secret({ buffer: Uint8Array.from(secret).buffer }), code, now)
+  if (step !== undefined) return store.acceptStep(user_id, step)
+  return store.acceptRecoveryCode(user_id, hashOf(code.trim().toLowerCase()))
+}
