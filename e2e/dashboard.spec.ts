@@ -69,6 +69,16 @@ const hiddenControls = (page: Page): Promise<string[]> =>
         .map(control => control.outerHTML),
     )
 
+async function checkPage(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await violationsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    // a table that scrolls hides its last columns
+    if (width === 360) expect(await hiddenControls(page)).toEqual([])
+  }
+}
+
 test('every page passes axe, 360 and 1280 wide, without horizontal overflow', async ({
   open,
   service,
@@ -79,29 +89,20 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
     await generate(service.url, live.key, number)
   }
   const page = await open()
-  const checkPage = async () => {
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await violationsOf(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      // a table that scrolls hides its last columns
-      if (width === 360) expect(await hiddenControls(page)).toEqual([])
-    }
-  }
-  await checkPage()
+  await checkPage(page)
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
-  await checkPage()
+  await checkPage(page)
 
   await signIn(page, password)
   await page.getByText('Limits', { exact: true }).click()
-  await checkPage()
+  await checkPage(page)
   await page.screenshot({ path: testInfo.outputPath('limits.png') })
   await page.getByLabel('Name').fill('Shop')
   await page.getByRole('button', { name: 'Create key' }).click()
   await expect(page.getByRole('heading', { name: 'Your new key' })).toBeVisible()
-  await checkPage()
+  await checkPage(page)
   for (const path of [
     `keys/${live.id}/revoke`,
     `keys/${live.id}/rotate`,
@@ -120,25 +121,55 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
     'requests',
   ]) {
     await page.goto(`/dashboard/${path}`)
-    await checkPage()
+    await checkPage(page)
   }
   await page.goto('/dashboard/generations')
   await page.getByRole('link', { name: '2026-0042', exact: true }).click()
-  await checkPage()
+  await checkPage(page)
   await page.goto('/dashboard/users')
   await page.getByLabel('E-mail address').fill('reader@example.com')
   await page.getByRole('button', { name: 'Add user' }).click()
-  await checkPage()
+  await checkPage(page)
   await page.goto(await page.getByLabel('Link').inputValue())
-  await checkPage()
+  await checkPage(page)
   await page.goto('/dashboard/users')
   await page.getByRole('link', { name: 'reader@example.com' }).click()
-  await checkPage()
+  await checkPage(page)
   await page.goto('/errors')
-  await checkPage()
+  await checkPage(page)
   await page.goto('/dashboard/reference')
   for (const summary of await page.locator('main summary').all()) await summary.click()
-  await checkPage()
+  await checkPage(page)
+})
+
+test('the pages of operators pass axe; an account is created, suspended and deleted', async ({
+  open,
+  service,
+}, testInfo) => {
+  const password = await service.setOperatorPassword('example')
+  const page = await open()
+  await page.goto('/dashboard/operator')
+  await checkPage(page)
+  await page.getByLabel('Name').fill('example')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Name Who it is.').fill('Example Customer')
+  await page.getByLabel('E-mail address of its first owner').fill('owner@example.com')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'A link to set the password' })).toBeVisible()
+  await page.goto('/dashboard/operator')
+  await checkPage(page)
+  await page.screenshot({ path: testInfo.outputPath('accounts.png'), fullPage: true })
+  await page.getByRole('link', { name: 'Example Customer' }).click()
+  await checkPage(page)
+  await page.screenshot({ path: testInfo.outputPath('account.png'), fullPage: true })
+  await page.getByRole('button', { name: 'Suspend, and stop links' }).click()
+  await expect(page.getByRole('status').first()).toHaveText('The account is suspended.')
+  await page.getByRole('link', { name: 'Delete…' }).click()
+  await checkPage(page)
+  await page.getByLabel('Type the name of the account').fill('Example Customer')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByRole('status').first()).toHaveText('The account is deleted.')
 })
 
 test('without JavaScript: sign in, create a key, use it, find the PDF, revoke the key, sign out', async ({

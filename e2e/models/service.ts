@@ -97,6 +97,11 @@ export class Service {
     return stdout.trim()
   }
 
+  async setOperatorPassword(name: string): Promise<string> {
+    const { stdout } = await this.#run('operators', 'set-password', name)
+    return stdout.trim()
+  }
+
   async revokeKey(id: string): Promise<void> {
     await this.#run('keys', 'revoke', id)
   }

@@ -42,6 +42,8 @@ export interface ServiceOptions extends BackendOptions {
   trustedProxies?: string
   /** addresses that may read /metrics; loopback by default */
   metricsReaders?: string
+  /** addresses from which operators sign in; loopback by default */
+  operatorAddresses?: string
   /** `warning` by default */
   plausibility?: PlausibilityMode
   /** concurrent renders of large invoices of one account, in all instances together */
@@ -146,7 +148,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }, store.sharedCounter),
     trustedProxies: options.trustedProxies ?? 'loopback',
     metricsReaders: options.metricsReaders ?? 'loopback',
-    dashboard: hasDashboard ? { secret: await store.secret('dashboard'), webhookTargets, mailer } : undefined,
+    dashboard: hasDashboard
+      ? {
+          secret: await store.secret('dashboard'),
+          operatorAddresses: options.operatorAddresses ?? 'loopback',
+          webhookTargets,
+          mailer,
+        }
+      : undefined,
     lookUp: request => lookUp(parts, request),
     generate(request: GenerateRequest) {
       // a client that disconnects does not cancel its request, so closing waits for the work, not for the socket

@@ -8,13 +8,13 @@ interface Deletion {
   account: Account
   /** repeated by whoever deletes it */
   confirmedName: string
-  /** of the export, which is written first */
-  exportTo: string
+  /** a new file for an export, which is written first */
+  exportTo?: string
   origin: Origin
 }
 
 /**
- * Exports a suspended account, then removes its PDFs and everything but ids and times. Interrupted, it is completed by doing it
+ * Exports a suspended account if asked to, then removes its PDFs and everything but ids and times. Interrupted, it is completed by doing it
  * again.
  * @throws AppError invalid_argument, account_not_suspended, file_unwritable
  */
@@ -23,7 +23,7 @@ export async function deleteAccount(
   { account, confirmedName, exportTo, origin }: Deletion,
 ): Promise<{ exported: number; pdfs: number }> {
   requireDeletable(account, confirmedName)
-  const exported = await exportAccount(store, account, exportTo)
+  const exported = exportTo === undefined ? 0 : await exportAccount(store, account, exportTo)
   await store.deleteAccount(account.id, origin)
   let pdfs = 0
   for await (const jobs of jobPages(store, account.id)) {

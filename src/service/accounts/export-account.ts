@@ -43,9 +43,14 @@ async function* recordsOf(store: Store, account: Account): AsyncGenerator<[strin
   for (const entry of entries) yield ['audit', entry]
 }
 
+/** JSON lines, each `{"type": …}` with the record of that type: account, user, key, webhook, job, ledger, credit, audit. */
+export async function* exportedLines(store: Store, account: Account): AsyncGenerator<string> {
+  for await (const [type, record] of recordsOf(store, account))
+    yield `${JSON.stringify({ type, ...record })}\n`
+}
+
 /**
- * Writes a new file of JSON lines, each `{"type": …}` with the record of that type: account, user, key, webhook, job, ledger, credit, audit.
- * Resolves when it is durable.
+ * Writes {@link exportedLines} into a new file. Resolves when it is durable.
  * @returns the number of lines
  * @throws AppError file_unwritable
  */
@@ -55,8 +60,8 @@ export async function exportAccount(store: Store, account: Account, path: string
   })
   let lines = 0
   try {
-    for await (const [type, record] of recordsOf(store, account)) {
-      await file.write(`${JSON.stringify({ type, ...record })}\n`)
+    for await (const line of exportedLines(store, account)) {
+      await file.write(line)
       lines += 1
     }
     await file.sync()

@@ -9,6 +9,14 @@ export const byOperator = (now: Date): Origin => ({
   address: null,
 })
 
+/** Origin of what somebody changes on the operator's pages. */
+export const byOperatorNamed = (name: string, address: string, now: Date): Origin => ({
+  at: now.toISOString(),
+  actor: 'operator',
+  actor_id: name,
+  address,
+})
+
 export const byDashboard = (userId: string, address: string, now: Date): Origin => ({
   at: now.toISOString(),
   actor: 'dashboard',

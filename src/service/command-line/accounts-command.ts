@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { type Command, Option } from 'commander'
+import { createAccount } from '../accounts/create-account.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { hashPassword, makePassword } from '../accounts/password.ts'
 import { requireAccount } from '../accounts/require-account.ts'
-import { type Account, defaultAccount, defaultPlan, type NewAccount } from '../store/store.ts'
+import { type Account, defaultAccount, defaultPlan } from '../store/store.ts'
 import { addAccountRemovalCommands } from './account-removal-commands.ts'
 import { addAccountStateCommands } from './account-state-commands.ts'
 import { addHelpCommand } from './help-command.ts'
@@ -73,11 +73,9 @@ interface PasswordFlags {
 }
 
 async function create({ stdout }: Output, { name, data, json }: CreateFlags): Promise<void> {
-  const id = `acc_${randomBytes(10).toString('hex')}`
   const origin = byOperator(new Date())
-  const account: NewAccount = { id, name, created_at: origin.at }
-  await withStore(data, store => store.addAccount(account, origin))
-  stdout.write(`${json ? JSON.stringify(account) : id}\n`)
+  const account = await withStore(data, store => createAccount(store, name, origin))
+  stdout.write(`${json ? JSON.stringify(account) : account.id}\n`)
 }
 
 /** Generates the password, because command-line arguments are visible in the process list. */

@@ -10,6 +10,7 @@ import { addJobsCommand } from './jobs-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 import { addLinksCommand } from './links-command.ts'
+import { addOperatorsCommand } from './operators-command.ts'
 import type { Output } from './output.ts'
 import { addPlansCommand } from './plans-command.ts'
 import { addServeCommand } from './serve-command.ts'
@@ -36,6 +37,7 @@ export async function main(words: readonly string[], output: Output): Promise<nu
   addServeCommand(program, output)
   addAccountsCommand(program, output)
   addUsersCommand(program, output)
+  addOperatorsCommand(program, output)
   addPlansCommand(program, output)
   addKeysCommand(program, output)
   addWebhooksCommand(program, output)

@@ -37,6 +37,7 @@ interface ServeFlags {
   testStorage: number
   keepLiveDays: number
   trustProxy: string
+  operatorAddresses: string
   metricsReaders: string
   plausibility: PlausibilityMode
   webhookTargets: (typeof webhookTargets)[number]
@@ -103,6 +104,12 @@ export function addServeCommand(program: Command, output: Output): void {
         .argParser(readAddresses),
     )
     .addOption(
+      new Option('--operator-addresses <addresses>', 'from where operators may sign in')
+        .env('BILLWRIGHT_SERVICE_OPERATOR_ADDRESSES')
+        .default('loopback')
+        .argParser(readAddresses),
+    )
+    .addOption(
       new Option('--metrics-readers <addresses>', 'who may read /metrics')
         .env('BILLWRIGHT_SERVICE_METRICS_READERS')
         .default('loopback')
@@ -159,6 +166,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       retention: { live: flags.keepLiveDays, test: flags.keepTestDays },
       testStorage: flags.testStorage * 1_000_000,
       trustedProxies,
+      operatorAddresses: flags.operatorAddresses,
       metricsReaders: flags.metricsReaders,
       plausibility: flags.plausibility,
       webhookTargets: allowedTargets(flags.webhookTargets),

@@ -7,6 +7,13 @@ import type { Store } from '../store/store.ts'
 import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 import { createDashboardUrl } from './dashboard-url.ts'
 import { acceptForms } from './form-body.ts'
+import { addOperatorRoutes } from './operator/operator-routes.ts'
+import {
+  addOperatorSignIn,
+  addOperatorSignOut,
+  requireOperator,
+  requireOperatorAddress,
+} from './operator/operator-session.ts'
 import { addAuditPages } from './pages/audit-routes.ts'
 import { addDeletionPages } from './pages/deletion-routes.ts'
 import { addGenerationPages } from './pages/generation-routes.ts'
@@ -44,6 +51,8 @@ export interface DashboardParts {
   webhookTargets: AllowedTargets
   /** `undefined` where no mail is sent */
   mailer: Mailer | undefined
+  /** from which operators may sign in, comma-separated */
+  operatorAddresses: string
 }
 
 /** browsers keep cookies for 400 days at most (RFC 6265bis) */
@@ -56,11 +65,19 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
   const href = createDashboardUrl(baseUrl)
   const sessionCookie = createCookie('billwright_session', isSecure)
   const formCookie = createCookie('billwright_sign_in', isSecure)
+  const browsers = createKnownBrowsers(parts.secret)
+  const limits = createSignInLimits(store.sharedCounter)
   const passwords = createPasswordChecks({
-    store,
+    find: name => store.findSignIn(name),
     browserCookie: createCookie('billwright_browser', isSecure, { maxAge: knownBrowserSeconds }),
-    browsers: createKnownBrowsers(parts.secret),
-    limits: createSignInLimits(store.sharedCounter),
+    browsers,
+    limits,
+  })
+  const operatorPasswords = createPasswordChecks({
+    find: name => store.findOperator(name),
+    browserCookie: createCookie('billwright_operator_browser', isSecure, { maxAge: knownBrowserSeconds }),
+    browsers,
+    limits: { count: attempt => limits.count({ ...attempt, name: `operator ${attempt.name}` }) },
   })
   const codes = createSecondFactorChecks({
     ...{ store, now, secret: parts.secret },
@@ -69,12 +86,28 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
   const urlOf = (path: string) => new URL(href(path), baseUrl()).href
   const shared = { ...parts, href, urlOf, sessionCookie, formCookie, passwords, codes }
 
-  app.decorateRequest('visitor', null)
+  app.decorateRequest('session', null)
+  app.decorateRequest('operator', null)
   app.register(async open => {
     acceptForms(open)
     addSignIn(open, shared)
     addSetPassword(open, shared)
     addForgotPassword(open, { ...shared, sharedCounter: store.sharedCounter, logger: app.log })
+
+    open.register(async operator => {
+      const ofOperator = {
+        ...shared,
+        operatorPasswords,
+        operatorCookie: createCookie('billwright_operator', isSecure),
+      }
+      requireOperatorAddress(operator, parts.operatorAddresses)
+      operator.register(async entry => addOperatorSignIn(entry, ofOperator))
+      operator.register(async pages => {
+        requireOperator(pages, ofOperator)
+        addOperatorRoutes(pages, ofOperator)
+        addOperatorSignOut(pages, ofOperator)
+      })
+    })
 
     open.register(async pages => {
       requireSession(pages, { store, sessionCookie, href, now })

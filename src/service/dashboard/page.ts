@@ -16,6 +16,8 @@ export interface PageParts {
   href: DashboardUrl
   title: string
   session?: DashboardSession | undefined
+  /** beside the name of the product, in place of what the session has there */
+  navigation?: Html
   content: Html
 }
 
@@ -31,7 +33,7 @@ const sections: readonly [path: string, name: string, role?: Role][] = [
 ]
 
 /** A whole document without inline scripts or styles, as the content security policy requires. */
-export function page({ href, title, session, content }: PageParts): Html {
+export function page({ href, title, session, navigation, content }: PageParts): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +50,7 @@ export function page({ href, title, session, content }: PageParts): Html {
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-${header(href, title, session)}
+${header(href, navigation ?? (session && navigationOf(href, title, session)))}
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${content}
@@ -58,23 +60,19 @@ ${content}
 `
 }
 
-const header = (
-  href: DashboardUrl,
-  title: string,
-  session: DashboardSession | undefined,
-): Html => html`<header>
+const header = (href: DashboardUrl, navigation: Html | undefined): Html => html`<header>
 <a class="brand" href="${href('')}"><img src="${href('/assets/icon.svg')}" alt="" width="24" height="24">Billwright</a>
-${
-  session &&
-  html`${navigation(href, title, session.user.role, 'wide')}
-<form method="post" action="${href('/sign-out')}" class="account">${formToken(session.token)}
-<span class="wide"><a href="${href('/profile')}">Profile</a></span> <button type="submit">Sign out</button></form>
-<details class="menu"><summary>Menu</summary>${navigation(href, title, session.user.role, '')}<p>Account <b>${session.account}</b></p><p><a href="${href('/profile')}">Profile</a></p></details>`
-}
+${navigation}
 </header>`
 
+const navigationOf = (href: DashboardUrl, title: string, { account, user, token }: DashboardSession): Html =>
+  html`${sectionList(href, title, user.role, 'wide')}
+<form method="post" action="${href('/sign-out')}" class="account">${formToken(token)}
+<span class="wide"><a href="${href('/profile')}">Profile</a></span> <button type="submit">Sign out</button></form>
+<details class="menu"><summary>Menu</summary>${sectionList(href, title, user.role, '')}<p>Account <b>${account}</b></p><p><a href="${href('/profile')}">Profile</a></p></details>`
+
 /** Wide windows show it in the header, narrow ones in the menu. */
-const navigation = (href: DashboardUrl, title: string, role: Role, shownWhen: 'wide' | ''): Html =>
+const sectionList = (href: DashboardUrl, title: string, role: Role, shownWhen: 'wide' | ''): Html =>
   html`<nav aria-label="Dashboard" class="${shownWhen}"><ul>${sections
     .filter(([, , needed = 'read-only']) => includesRole(role, needed))
     .map(

@@ -48,7 +48,7 @@ export interface AppParts
   tracing: Tracing
   requestLog: Pick<RequestLog, 'add'>
   /** `undefined` without a dashboard */
-  dashboard: Pick<DashboardParts, 'secret' | 'webhookTargets' | 'mailer'> | undefined
+  dashboard: Pick<DashboardParts, 'secret' | 'webhookTargets' | 'mailer' | 'operatorAddresses'> | undefined
 }
 
 /** The HTTP interface: routes, and one error handler for all of them. */

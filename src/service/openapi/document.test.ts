@@ -87,7 +87,12 @@ describe('the document', () => {
       trustedProxies: 'loopback',
       metrics: createMetrics(),
       metricsReaders: 'loopback',
-      dashboard: { secret: new Uint8Array(32), webhookTargets: { allowsLoopback: false }, mailer: undefined },
+      dashboard: {
+        secret: new Uint8Array(32),
+        webhookTargets: { allowsLoopback: false },
+        mailer: undefined,
+        operatorAddresses: 'loopback',
+      },
       generate: async () => ({ answer: '', warnings: [] }),
       lookUp: async () => undefined,
     })

@@ -14,6 +14,7 @@ import { keysIn } from './postgres/keys.ts'
 import { ledgerIn } from './postgres/ledger.ts'
 import { linkSecretsIn } from './postgres/link-secrets.ts'
 import { openPool } from './postgres/open-pool.ts'
+import { operatorsIn } from './postgres/operators.ts'
 import { plansIn } from './postgres/plans.ts'
 import { requestsIn } from './postgres/requests.ts'
 import { retentionIn } from './postgres/retention.ts'
@@ -63,6 +64,7 @@ export async function openPostgresStore(
     ...jobListIn(database),
     ...sessionsIn(database),
     ...usersIn(database),
+    ...operatorsIn(database),
     ...secondFactorsIn(database),
     ...auditIn(database),
     ...requestsIn(database),

@@ -10,6 +10,7 @@ import { keysIn } from './sqlite/keys.ts'
 import { ledgerIn } from './sqlite/ledger.ts'
 import { linkSecretsIn } from './sqlite/link-secrets.ts'
 import { openDatabase } from './sqlite/open-database.ts'
+import { operatorsIn } from './sqlite/operators.ts'
 import { plansIn } from './sqlite/plans.ts'
 import { requestsIn } from './sqlite/requests.ts'
 import { retentionIn } from './sqlite/retention.ts'
@@ -49,6 +50,7 @@ export function openSqliteStore(path: string): Store {
     ...jobListIn(database),
     ...sessionsIn(database),
     ...usersIn(database),
+    ...operatorsIn(database),
     ...secondFactorsIn(database),
     ...auditIn(database),
     ...requestsIn(database),

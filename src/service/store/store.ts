@@ -4,6 +4,7 @@ import type { MakeCounter } from './counter.ts'
 import type { Credit, RepeatedNumber } from './credits.ts'
 import type { LedgerMonths, LedgerPeriod, LedgerSum } from './ledger-periods.ts'
 import type { LinkSecretStore } from './link-secrets.ts'
+import type { OperatorStore } from './operators.ts'
 import type { Origin } from './origin.ts'
 import type { RequestStore } from './request-store.ts'
 import type { SecondFactorStore } from './second-factors.ts'
@@ -20,6 +21,7 @@ export interface Store
   extends AccountStore,
     UserStore,
     SecondFactorStore,
+    OperatorStore,
     PlanStore,
     CreditStore,
     DashboardStore,

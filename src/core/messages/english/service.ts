@@ -96,6 +96,7 @@ export const serviceInEnglish = {
   'service.no_webhook': ({ id }: { id: string }): string => `There is no webhook endpoint with the id ${id}.`,
   'service.no_delivery': ({ id }: { id: string }): string =>
     `This endpoint has no delivery with the id ${id}.`,
+  'service.no_operator': ({ name }: { name: string }): string => `There is no operator ${name}.`,
   'service.no_user': ({ id }: { id: string }): string => `There is no user with the id ${id}.`,
   'service.no_plan': ({ id }: { id: string }): string => `There is no plan with the id ${id}.`,
   'service.plan_warning':

@@ -39,7 +39,7 @@ const list = ({ href, entries, names, before, hasOlder }: AuditPage): Html =>
   }</nav>`
 
 const row = (entry: AuditEntry, names: Names): Row => [
-  html`${sentences[entry.action](entry, names)}`,
+  html`${auditSentence(entry, names)}`,
   time(entry.at),
   html`${actorOf(entry, names)}`,
   // the operator's system and address are not the customer's to know
@@ -62,6 +62,10 @@ function userNamed(id: string, { account_id }: AuditEntry, { users }: Names): st
   const user = users.find(each => each.id === id)
   return user === undefined ? id : (user.email ?? account_id)
 }
+
+/** What happened, in English. */
+export const auditSentence = (entry: AuditEntry, names: Names): string =>
+  sentences[entry.action](entry, names)
 
 type Sentence = (entry: AuditEntry, names: Names) => string
 

@@ -1,30 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashPassword, isPassword } from '../../accounts/password.ts'
-import type { UserStore, UserWithPassword } from '../../store/users.ts'
+import type { UserWithPassword } from '../../store/users.ts'
 import type { Cookie } from './cookies.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import { createResourcePool } from './resource-pool.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import { createSlowQueue } from './slow-queue.ts'
 
-export interface PasswordCheckParts {
-  store: Pick<UserStore, 'findSignIn'>
+/** Somebody with a password. */
+interface WithPassword {
+  hash: string
+}
+
+export interface PasswordCheckParts<Found extends WithPassword> {
+  find(name: string): Promise<Found | undefined>
   /** of browsers in which somebody has signed in before, which guessing by others does not slow down */
   browserCookie: Cookie
   browsers: KnownBrowsers
   limits: SignInLimits
 }
 
-export type CheckedPassword =
-  | { is: 'right'; found: UserWithPassword }
+export type CheckedPassword<Found> =
+  | { is: 'right'; found: Found }
   | { is: 'wrong' }
   /** not verified; the text says why */
   | { is: 'delayed'; seconds: number; text: string }
 
 /** Verifies and hashes passwords, within the limits of wrong ones and of the computing time for them. */
-export interface PasswordChecks {
-  /** @param name a normalised e-mail address, or the id of an account */
-  check(request: FastifyRequest, name: string, password: string): Promise<CheckedPassword>
+export interface PasswordChecks<Found = UserWithPassword> {
+  check(request: FastifyRequest, name: string, password: string): Promise<CheckedPassword<Found>>
   hash(password: string): Promise<string>
   /** lets guessing by others not slow down this browser */
   rememberBrowser(reply: FastifyReply, name: string, hash: string): void
@@ -33,34 +37,27 @@ export interface PasswordChecks {
 /** Password hashing shares libuv's threads with writing PDFs, so at most two passwords are hashed at a time. */
 const hashingSlots = [1, 2]
 const maxWaiting = 16
+const pool = createResourcePool(hashingSlots, maxWaiting)
 
 /** Retry-After of an attempt that gave its place in the queue of its user to another. */
 const secondsBetweenSlowed = 5
 
-export function createPasswordChecks(parts: PasswordCheckParts): PasswordChecks {
-  const { store, browserCookie, browsers, limits } = parts
-  const pool = createResourcePool(hashingSlots, maxWaiting)
+export function createPasswordChecks<Found extends WithPassword>(
+  parts: PasswordCheckParts<Found>,
+): PasswordChecks<Found> {
+  const { find, browserCookie, browsers, limits } = parts
   const slowed = createSlowQueue()
 
-  async function inSlot<T>(work: () => Promise<T>): Promise<T> {
-    const slot = await pool.acquire()
-    try {
-      return await work()
-    } finally {
-      pool.release(slot)
-    }
-  }
-
-  /** @returns the user whose password it is */
-  const verify = (name: string, password: string): Promise<{ verified: UserWithPassword | undefined }> =>
+  /** @returns whose password it is */
+  const verify = (name: string, password: string): Promise<{ verified: Found | undefined }> =>
     inSlot(async () => {
-      const kept = await store.findSignIn(name)
+      const kept = await find(name)
       return { verified: (await isPassword(password, kept?.hash)) ? kept : undefined }
     })
 
   return {
     async check(request, name, password) {
-      const storedHash = (await store.findSignIn(name))?.hash
+      const storedHash = (await find(name))?.hash
       const browser = browsers.idOf(browserCookie.read(request), name, storedHash)
       const { wait, isSlowed, forgive } = await limits.count({ address: request.ip, name, browser })
       if (wait !== undefined)
@@ -79,6 +76,15 @@ export function createPasswordChecks(parts: PasswordCheckParts): PasswordChecks 
     },
     hash: password => inSlot(() => hashPassword(password)),
     rememberBrowser: (reply, name, hash) => browserCookie.set(reply, browsers.tokenFor(name, hash)),
+  }
+}
+
+async function inSlot<T>(work: () => Promise<T>): Promise<T> {
+  const slot = await pool.acquire()
+  try {
+    return await work()
+  } finally {
+    pool.release(slot)
   }
 }
 

@@ -26,7 +26,7 @@ export function isFormTokenOf(token: string, text: string): boolean {
 }
 
 /** Only the hash is stored, so that a copy of the database opens no session. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
  * @param verified the stored hash of the password that was verified
@@ -41,9 +41,24 @@ export async function beginSession(
   const of = { account_id: user.account_id, user_id: user.id, password_hash: verified }
   const session = { ...of, created_at: at, last_seen_at: at }
   const origin = byDashboard(user.id, address, now)
-  const isAdded = await store.addSession(hashOf(token), session, before(now, longestHours * 60), origin)
+  const isAdded = await store.addSession(hashOf(token), session, forgetBefore(now), origin)
   return isAdded ? token : undefined
 }
+
+interface SessionTimes {
+  created_at: string
+  last_seen_at: string
+}
+
+export const isOver = ({ created_at, last_seen_at }: SessionTimes, now: Date): boolean =>
+  created_at <= forgetBefore(now) || last_seen_at <= before(now, idleMinutes)
+
+/** Whether the time of a request is to be stored. */
+export const isUseNews = ({ last_seen_at }: SessionTimes, now: Date): boolean =>
+  now.getTime() - Date.parse(last_seen_at) >= lastSeenInterval
+
+/** Sessions that began before are over in any case. */
+export const forgetBefore = (now: Date): string => before(now, longestHours * 60)
 
 /** @returns the user of a valid session, or `undefined` */
 export async function userOfSession(
@@ -53,14 +68,11 @@ export async function userOfSession(
 ): Promise<User | undefined> {
   const session = await store.findSession(hashOf(token))
   if (session === undefined) return undefined
-  if (
-    session.created_at <= before(now, longestHours * 60) ||
-    session.last_seen_at <= before(now, idleMinutes)
-  ) {
+  if (isOver(session, now)) {
     await store.endSession(hashOf(token))
     return undefined
   }
-  if (now.getTime() - Date.parse(session.last_seen_at) >= lastSeenInterval) {
+  if (isUseNews(session, now)) {
     await store.recordSessionUse(hashOf(token), now.toISOString())
   }
   return store.findUser(session.user_id)

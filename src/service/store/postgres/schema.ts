@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
+import { operatorsMigration } from './migrations/operators.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
 import { secondFactorsMigration } from './migrations/second-factors.ts'
 import { spendingMailsMigration } from './migrations/spending-mails.ts'
@@ -21,6 +22,7 @@ const migrations: readonly string[] = [
   passwordLinksMigration,
   spendingMailsMigration,
   secondFactorsMigration,
+  operatorsMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

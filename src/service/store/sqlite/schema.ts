@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
+import { operatorsMigration } from './migrations/operators.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
 import { secondFactorsMigration } from './migrations/second-factors.ts'
 import { spendingMailsMigration } from './migrations/spending-mails.ts'
@@ -21,6 +22,7 @@ const migrations: readonly string[] = [
   passwordLinksMigration,
   spendingMailsMigration,
   secondFactorsMigration,
+  operatorsMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */

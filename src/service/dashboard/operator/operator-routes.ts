@@ -1,0 +1,200 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '#core/errors/app-error.ts'
+import { createAccount } from '../../accounts/create-account.ts'
+import { deleteAccount } from '../../accounts/delete-account.ts'
+import { exportedLines } from '../../accounts/export-account.ts'
+import { byOperatorNamed } from '../../accounts/origins.ts'
+import { parseName } from '../../accounts/parse-name.ts'
+import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
+import { requireAccount } from '../../accounts/require-account.ts'
+import { parseEmail } from '../../accounts/user-email.ts'
+import { addUser } from '../../accounts/users.ts'
+import type { FileStorage } from '../../storage/file-storage.ts'
+import { monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
+import { type Account, defaultAccount, type Store, suspendedLinks } from '../../store/store.ts'
+import type { User } from '../../store/users.ts'
+import type { DashboardUrl } from '../page.ts'
+import { sendPage } from '../send-page.ts'
+import { formOf } from '../session/require-session.ts'
+import { setPasswordPath } from '../session/set-password.ts'
+import { accountPage, accountsPage, deleteAccountPage, linkPage } from './operator-pages.ts'
+import { operatorOf } from './operator-session.ts'
+
+export interface OperatorRouteParts {
+  store: Store
+  files: FileStorage
+  href: DashboardUrl
+  /** address of a dashboard page, to be sent to somebody */
+  urlOf: (path: string) => string
+  now: () => Date
+}
+
+const pageLength = 50
+const shownEntries = 20
+const querySchema = z.object({ search: z.string().max(100).catch(''), after: z.string().max(100).optional() })
+const emptyForm = { name: '', email: '', wrong: {} }
+
+const doneTexts = new Map([
+  ['suspend', 'The account is suspended.'],
+  ['resume', 'The account is active again.'],
+  ['plan', 'The plan is set.'],
+  ['revoke', 'The key is revoked.'],
+  ['delete', 'The account is deleted.'],
+])
+
+/** Accounts, for operators. The changes are those of the commands, with the operator in the audit log. */
+export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRouteParts): void {
+  const { store, files, href, urlOf, now } = parts
+  const accountPath = (id: string) => `/operator/accounts/${id}`
+  const originOf = (request: FastifyRequest) => byOperatorNamed(operatorOf(request).name, request.ip, now())
+
+  /** Live PDFs of this month by account. */
+  async function billedThisMonth(account_id?: string): Promise<Map<string, number>> {
+    const billed = new Map<string, number>()
+    const thisMonth = oneMonth(account_id, monthOfTime(now().toISOString()))
+    for (const sum of await store.readSums(thisMonth))
+      billed.set(sum.account_id, (billed.get(sum.account_id) ?? 0) + sum.billed)
+    return billed
+  }
+
+  async function sendList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: Parameters<typeof accountsPage>[0]['form'],
+    status = 200,
+  ) {
+    const { search, after } = querySchema.parse(request.query ?? {})
+    const words = search.trim().toLowerCase()
+    const matching = (await store.listAccounts())
+      .filter(({ id, name, plan_id }) => `${name}\n${id}\n${plan_id}`.toLowerCase().includes(words))
+      .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
+    const start = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1
+    const accounts = matching.slice(start, start + pageLength)
+    const hasMore = matching.length > start + pageLength
+    const visit = operatorOf(request)
+    const billed = await billedThisMonth()
+    return sendPage(reply, accountsPage({ href, visit, accounts, billed, search, hasMore, form }), status)
+  }
+
+  pages.get('/dashboard/operator', (request, reply) => sendList(request, reply, emptyForm))
+
+  pages.post('/dashboard/operator/accounts', async (request, reply) => {
+    const { name: nameText = '', email: emailText = '' } = formOf(request)
+    const name = parseName(nameText)
+    const email = emailText.trim() === '' ? null : parseEmail(emailText)
+    const isTaken = typeof email === 'string' && (await store.findSignIn(email)) !== undefined
+    if (name === undefined || email === undefined || isTaken) {
+      const wrong = {
+        ...(name === undefined && { name: 'Use 1 to 100 characters on one line.' }),
+        ...(email === undefined && { email: 'Use an e-mail address, such as name@example.com.' }),
+        ...(isTaken && { email: 'Another user has this address.' }),
+      }
+      return sendList(request, reply, { name: nameText, email: emailText, wrong }, 422)
+    }
+    const origin = originOf(request)
+    const account = await createAccount(store, name, origin)
+    if (email === null) return reply.redirect(href(accountPath(account.id)), 303)
+    const { user } = await addUser(store, { account_id: account.id, email, role: 'owner', origin })
+    return sendLink(request, reply, user)
+  })
+
+  async function sendAccount(
+    request: FastifyRequest<OfAccount>,
+    reply: FastifyReply,
+    { status = 200, ...shown }: { status?: number; wrong?: string; done?: string | undefined },
+  ) {
+    const account = await requireAccount(store, request.params.id)
+    const { id } = account
+    const [plan, plans, billed, stored, keys, users, audit] = await Promise.all([
+      store.findPlanOf(id),
+      store.listPlans(),
+      billedThisMonth(id),
+      store.storedBytes(id),
+      store.listKeysOf(id),
+      store.listUsers(id),
+      store.readAudit({ account_id: id, key_id: undefined }, { before: undefined, limit: shownEntries }),
+    ])
+    if (plan === undefined) throw new AppError('not_found')
+    const found = { account, plan, plans, billed: billed.get(id) ?? 0, stored, keys, users, audit }
+    return sendPage(reply, accountPage({ href, visit: operatorOf(request), ...found, ...shown }), status)
+  }
+
+  pages.get<OfAccount>('/dashboard/operator/accounts/:id', (request, reply) =>
+    sendAccount(request, reply, { done: doneTexts.get(String(request.query.done)) }),
+  )
+
+  /** A form of the page of an account that changes it and leads back. */
+  function addChange(
+    name: string,
+    path: string,
+    change: (account: Account, request: FastifyRequest<OfAccount>) => Promise<unknown>,
+  ): void {
+    pages.post<OfAccount>(`/dashboard/operator/accounts/:id/${path}`, async (request, reply) => {
+      const account = await requireAccount(store, request.params.id)
+      await change(account, request)
+      return reply.redirect(href(`${accountPath(account.id)}?done=${name}`), 303)
+    })
+  }
+
+  addChange('suspend', 'suspend', ({ id }, request) => {
+    const links = suspendedLinks.find(each => each === formOf(request).links)
+    if (links === undefined) throw new AppError('not_found')
+    return store.suspendAccount(id, links, originOf(request))
+  })
+  addChange('resume', 'resume', ({ id }, request) => store.resumeAccount(id, originOf(request)))
+  addChange('plan', 'plan', ({ id }, request) =>
+    store.setPlan(id, formOf(request).plan ?? '', originOf(request)),
+  )
+  addChange('revoke', 'keys/:key/revoke', async ({ id }, request) => {
+    const keys = await store.listKeysOf(id)
+    const key = keys.find(each => each.id === request.params.key)
+    if (key === undefined) throw new AppError('not_found')
+    return store.revokeKey(key.id, originOf(request))
+  })
+
+  pages.post<OfAccount>('/dashboard/operator/accounts/:id/users/:user/link', async (request, reply) => {
+    const user = await store.findUser(request.params.user)
+    if (user?.account_id !== request.params.id) throw new AppError('not_found')
+    return sendLink(request, reply, user)
+  })
+
+  async function sendLink(request: FastifyRequest, reply: FastifyReply, user: User) {
+    const of = { user_id: user.id, hours: linkHours.invitation, now: now(), origin: originOf(request) }
+    const link = urlOf(setPasswordPath(await makePasswordLink(store, of)))
+    const account = { id: user.account_id }
+    return sendPage(reply, linkPage({ href, visit: operatorOf(request), account, user, link }))
+  }
+
+  pages.get<OfAccount>('/dashboard/operator/accounts/:id/export', async (request, reply) => {
+    const account = await requireAccount(store, request.params.id)
+    return reply
+      .header('content-disposition', `attachment; filename="${account.id}.jsonl"`)
+      .header('cache-control', 'no-store')
+      .type('application/jsonl')
+      .send(Readable.from(exportedLines(store, account)))
+  })
+
+  pages.get<OfAccount>('/dashboard/operator/accounts/:id/delete', async (request, reply) => {
+    const account = await requireAccount(store, request.params.id)
+    return sendPage(reply, deleteAccountPage({ href, visit: operatorOf(request), account }))
+  })
+
+  pages.post<OfAccount>('/dashboard/operator/accounts/:id/delete', async (request, reply) => {
+    const account = await requireAccount(store, request.params.id)
+    const refuse = (wrong: string) =>
+      sendPage(reply, deleteAccountPage({ href, visit: operatorOf(request), account, wrong }), 422)
+    if (account.id === defaultAccount) return refuse('The account of the operator cannot be deleted.')
+    if (account.suspended_at === null) return refuse('Suspend the account first.')
+    const confirmedName = formOf(request).confirm ?? ''
+    if (confirmedName !== account.name) return refuse('This is not the name of the account.')
+    await deleteAccount({ store, files }, { account, confirmedName, origin: originOf(request) })
+    return reply.redirect(href(`${accountPath(account.id)}?done=delete`), 303)
+  })
+}
+
+interface OfAccount {
+  Params: { id: string; key: string; user: string }
+  Querystring: { done?: unknown }
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
+import { longestPassword } from '../../accounts/password.ts'
+import { addressList } from '../../limits/address-list.ts'
+import type { Operator, OperatorStore } from '../../store/operators.ts'
+import { type Html, html } from '../html.ts'
+import { type DashboardUrl, formToken, notice, page } from '../page.ts'
+import { failurePage, sendPage } from '../send-page.ts'
+import type { Cookie } from '../session/cookies.ts'
+import { formRefusal, openForm } from '../session/open-form.ts'
+import type { PasswordChecks } from '../session/password-checks.ts'
+import { formOf, isOwnForm } from '../session/require-session.ts'
+import { forgetBefore, hashOf, isOver, isToken, isUseNews, makeToken } from '../session/sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** the operator's session; null on every other route */
+    operator: OperatorVisit | null
+  }
+}
+
+/** A signed-in operator, and the token from which the CSRF token of the forms is derived. */
+export interface OperatorVisit {
+  name: string
+  token: string
+}
+
+export interface OperatorSessionParts {
+  store: OperatorStore
+  operatorCookie: Cookie
+  formCookie: Cookie
+  operatorPasswords: PasswordChecks<Operator>
+  href: DashboardUrl
+  now: () => Date
+}
+
+export const operatorOf = ({ operator }: FastifyRequest): OperatorVisit => {
+  if (operator === null) throw new AppError('internal')
+  return operator
+}
+
+/** Answers 404 to everybody outside the list, such as `loopback,10.0.0.0/8`. */
+export function requireOperatorAddress(pages: FastifyInstance, addresses: string): void {
+  const isAllowed = addressList(addresses)
+  pages.addHook('onRequest', async request => {
+    if (!isAllowed(request.ip)) throw new AppError('not_found')
+  })
+}
+
+/** Redirects requests without a session of an operator, and rejects forms without a valid CSRF token. */
+export function requireOperator(pages: FastifyInstance, parts: OperatorSessionParts): void {
+  const { store, operatorCookie, href, now } = parts
+  pages.addHook('onRequest', async (request, reply) => {
+    const token = operatorCookie.read(request)
+    const session = isToken(token) ? await store.findOperatorSession(hashOf(token)) : undefined
+    if (token === undefined || session === undefined || isOver(session, now()))
+      return reply.redirect(href('/operator/sign-in'), 303)
+    if (isUseNews(session, now())) await store.recordOperatorSessionUse(hashOf(token), now().toISOString())
+    request.operator = { name: session.name, token }
+    return
+  })
+  pages.addHook('preHandler', async (request, reply) => {
+    if (request.method !== 'POST' || isOwnForm(request, operatorOf(request).token)) return
+    const detail = 'It was made for another sign-in. Nothing was changed. Open the page again.'
+    return sendPage(reply, failurePage(href, { title: 'This form is out of date', detail }), 403)
+  })
+}
+
+/** The operator's sign-in; 404 until a command has added an operator. */
+export function addOperatorSignIn(pages: FastifyInstance, parts: OperatorSessionParts): void {
+  const { store, operatorCookie, formCookie, operatorPasswords, href, now } = parts
+
+  pages.addHook('preHandler', async () => {
+    if ((await store.listOperators()).length === 0) throw new AppError('not_found')
+  })
+
+  pages.get('/dashboard/operator/sign-in', async (request, reply) => {
+    const { token } = openForm(request, reply, formCookie)
+    return sendPage(reply, signInPage(href, { token }))
+  })
+
+  pages.post('/dashboard/operator/sign-in', async (request, reply) => {
+    const { token, isOwn } = openForm(request, reply, formCookie)
+    const { name = '', password = '' } = formOf(request)
+    const again = (status: number, wrong: string) =>
+      sendPage(reply, signInPage(href, { token, wrong, name: name.slice(0, 100) }), status)
+    if (!isOwn) return again(403, formRefusal)
+    if (name.length > 100 || password.length > longestPassword) return again(401, refusal)
+    const checked = await operatorPasswords.check(request, name, password)
+    if (checked.is === 'delayed') {
+      void reply.header('retry-after', checked.seconds)
+      return again(429, checked.text)
+    }
+    if (checked.is === 'wrong') return again(401, refusal)
+    const { hash } = checked.found
+    if (!(await begin(reply, name, hash))) return again(401, refusal)
+    operatorPasswords.rememberBrowser(reply, name, hash)
+    request.log.info({ operator: name }, 'an operator signed in')
+    return reply.redirect(href('/operator'), 303)
+  })
+
+  async function begin(reply: FastifyReply, name: string, verified: string): Promise<boolean> {
+    const token = makeToken()
+    const at = now().toISOString()
+    const session = { name, created_at: at, last_seen_at: at }
+    const of = { verified, forgetBefore: forgetBefore(now()) }
+    if (!(await store.addOperatorSession(hashOf(token), session, of))) return false
+    operatorCookie.set(reply, token)
+    return true
+  }
+}
+
+export function addOperatorSignOut(pages: FastifyInstance, parts: OperatorSessionParts): void {
+  const { store, operatorCookie, href } = parts
+  pages.post('/dashboard/operator/sign-out', async (request, reply) => {
+    await store.endOperatorSession(hashOf(operatorOf(request).token))
+    operatorCookie.clear(reply)
+    return reply.redirect(href('/operator/sign-in'), 303)
+  })
+}
+
+const refusal = 'The name or the password is wrong.'
+
+const signInPage = (
+  href: DashboardUrl,
+  { token, wrong, name = '' }: { token: string; wrong?: string; name?: string },
+): Html =>
+  page({
+    href,
+    title: 'Operator',
+    content: html`<div class="narrow">
+${wrong !== undefined && notice('wrong', wrong)}
+<form method="post" action="${href('/operator/sign-in')}" class="stack">${formToken(token)}
+<label>Name <input name="name" value="${name}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="100" required autofocus></label>
+<label>Password <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required></label>
+<button type="submit" class="primary">Sign in</button>
+</form>
+<p class="quiet">For whoever runs this service. Customers <a href="${href('/sign-in')}">sign in here</a>.</p>
+</div>`,
+  })

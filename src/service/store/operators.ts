@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Somebody who signs in to the operator's pages. */
+export interface Operator {
+  name: string
+  /** of the password */
+  hash: string
+  created_at: string
+}
+
+export const operatorRow = z.object({
+  name: z.string(),
+  hash: z.string(),
+  created_at: z.string(),
+}) satisfies z.ZodType<Operator>
+
+export const operatorColumns = 'name, hash, created_at'
+
+export interface OperatorSession {
+  name: string
+  created_at: string
+  last_seen_at: string
+}
+
+export const operatorSessionRow = z.object({
+  name: z.string(),
+  created_at: z.string(),
+  last_seen_at: z.string(),
+}) satisfies z.ZodType<OperatorSession>
+
+export interface OperatorStore {
+  /** Adds an operator, or gives one another password and ends the sessions. */
+  setOperator(operator: Operator): Promise<void>
+  /** in the order of their names */
+  listOperators(): Promise<Operator[]>
+  findOperator(name: string): Promise<Operator | undefined>
+  /** With the sessions. @returns false when there is no such operator */
+  removeOperator(name: string): Promise<boolean>
+  /**
+   * Sessions created before `forgetBefore` are deleted.
+   * @param verified the stored hash of the password that was verified
+   * @returns false when the operator was removed or has another password since
+   */
+  addOperatorSession(
+    hash: Uint8Array,
+    session: OperatorSession,
+    of: { verified: string; forgetBefore: string },
+  ): Promise<boolean>
+  findOperatorSession(hash: Uint8Array): Promise<OperatorSession | undefined>
+  recordOperatorSessionUse(hash: Uint8Array, at: string): Promise<void>
+  endOperatorSession(hash: Uint8Array): Promise<void>
+}
