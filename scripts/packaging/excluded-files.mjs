@@ -30,16 +30,8 @@ const fontWeights = {
   'noto-sans-*': ['400Regular', '700Bold'],
 }
 
-/**
- * Globs of installed files that are never loaded at run time. Licences are kept, because they must be
- * distributed.
- */
-export const excludedFiles = () => [
-  ...packagesOnlyNeededBy(excludedDependencies).map(path => `${path}/**`),
-
-  // For operators of the service, who have the repository.
-  'resources/hosting/**',
-
+/** Globs of files of packages that neither the app nor the service loads. */
+export const unusedFilesOfPackages = [
   // Needed to read or build a package only.
   '**/node_modules/**/*.{map,ts,cts,mts,flow}',
   '**/node_modules/**/{README,CHANGELOG,HISTORY,CONTRIBUTING,SECURITY}*.md',
@@ -74,8 +66,21 @@ export const excludedFiles = () => [
   'node_modules/harfbuzzjs/dist/!(harfbuzz.wasm)',
 ]
 
+/**
+ * Globs of installed files that are never loaded at run time. Licences are kept, because they must be
+ * distributed.
+ */
+export const excludedFiles = () => [
+  ...packagesOnlyNeededBy(excludedDependencies).map(path => `${path}/**`),
+
+  // For operators of the service, who have the repository.
+  'resources/hosting/**',
+
+  ...unusedFilesOfPackages,
+]
+
 /** Installed packages that nothing else depends on. */
-function packagesOnlyNeededBy(names) {
+export function packagesOnlyNeededBy(names) {
   const { dependencies } = manifestIn('')
   const kept = new Set()
   for (const name of Object.keys(dependencies)) if (!names.includes(name)) collect(name, '', kept)
