@@ -10,6 +10,7 @@ import { addJobsCommand } from './jobs-command.ts'
 import { addKeysCommand } from './keys-command.ts'
 import { addLedgerCommand } from './ledger-command.ts'
 import { addLinksCommand } from './links-command.ts'
+import { addMigrateCommand } from './migrate-command.ts'
 import { addOperatorsCommand } from './operators-command.ts'
 import type { Output } from './output.ts'
 import { addPlansCommand } from './plans-command.ts'
@@ -47,6 +48,7 @@ export async function main(words: readonly string[], output: Output): Promise<nu
   addJobsCommand(program, output)
   addLinksCommand(program, output)
   addAuditCommand(program, output)
+  addMigrateCommand(program, output)
   addBackupCommands(program, output)
   addHelpCommand(program)
 

@@ -23,6 +23,7 @@ import { secondFactorsIn } from './postgres/second-factors.ts'
 import { sessionsIn } from './postgres/sessions.ts'
 import { spendingMailsIn } from './postgres/spending-mails.ts'
 import { storedBytesIn } from './postgres/stored-bytes.ts'
+import { refuseUnfinishedMigration } from './postgres/unfinished-migration.ts'
 import { usersIn } from './postgres/users.ts'
 import { webhooksIn } from './postgres/webhooks.ts'
 import { secretRow } from './rows.ts'
@@ -40,6 +41,10 @@ export async function openPostgresStore(
 ): Promise<Store> {
   await migrate(url)
   const pool = openPool(url)
+  await refuseUnfinishedMigration(pool).catch(async error => {
+    await pool.end()
+    throw error
+  })
   const database = databaseOf(pool)
   const { rows } = database
   const holds = createAdvisoryLocks(url)

@@ -62,6 +62,12 @@ export function runWith(environment: Record<string, string>, ...words: string[])
   return ended(start(words, environment))
 }
 
+/** A command as a process that can be killed. */
+export function spawnCommand(environment: Record<string, string>, ...words: string[]) {
+  const child = start(words, environment)
+  return { child, ended: ended(child) }
+}
+
 /** The service as a process of its own, once it has printed its address. */
 export async function spawnService(
   dataFolder: string,

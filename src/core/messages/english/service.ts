@@ -75,6 +75,15 @@ export const serviceInEnglish = {
     `The copy in ${folder} has everything but PDFs that the source lacks too: ${missing}.`,
   'service.copy_failed': ({ from, to, reason }: SystemReason & { from: string; to: string }): string =>
     `${from} cannot be copied to ${to}${inBrackets(reason)}.`,
+  'service.migration_target': 'Name the database with --to or DATABASE_URL.',
+  'service.migration_target_used':
+    'The database has other data. Migrate into a new one, or into the one in which a migration of this folder was interrupted.',
+  'service.migration_unfinished':
+    'A data folder is being migrated into this database. Run the migration again until it has ended.',
+  'service.migration_differs': ({ table }: { table: string }): string =>
+    `The table ${table} of the database differs from the data folder. Migrate into a new database.`,
+  'service.migration_file_differs': ({ id }: { id: string }): string =>
+    `The PDF ${id} was read back from the bucket with other bytes.`,
   'service.copy_elsewhere':
     'DATABASE_URL or S3_BUCKET is set: database or PDFs are not in the data folder. Use pg_dump and a copy of the bucket, or unset both.',
   'service.database_owner': ({ folder }: { folder: string }): string =>

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Client } from 'pg'
+import { AppError } from '#core/errors/app-error.ts'
+import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
+import type { BucketOptions } from '../storage/bucket-options.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { openStore } from '../store/open-store.ts'
+import { unfinishedMigration } from '../store/postgres/unfinished-migration.ts'
+import { compareDatabases, copyDatabase, type TableCount } from './copy-database.ts'
+import { copyFiles, type FileCounts, storedFiles } from './copy-files.ts'
+import { tablesOf } from './tables.ts'
+
+export interface MigrationOptions {
+  dataFolder: string
+  databaseUrl: string
+  /** `undefined` leaves the PDFs in the data folder */
+  bucket: BucketOptions | undefined
+  report: (line: string) => void
+}
+
+export interface Migrated {
+  tables: TableCount[]
+  files: FileCounts | undefined
+}
+
+/** Rows and PDFs that would be copied. */
+export async function countMigration(dataFolder: string): Promise<{ tables: TableCount[]; files: number }> {
+  return withSource(dataFolder, async source => ({
+    tables: tablesOf(source).map(({ name }) => ({
+      table: name,
+      rows: Number(source.prepare(`SELECT count(*) AS count FROM ${name}`).get()?.count),
+    })),
+    files: storedFiles(source).length,
+  }))
+}
+
+/**
+ * Copies a data folder to PostgreSQL, and its PDFs to a bucket, then compares everything. The data folder stays as it is.
+ * Interrupted at any point, it continues when it is run again; until it has ended, no service starts on the target.
+ * @throws AppError store_locked, store_unavailable, storage_unavailable
+ */
+export async function migrateToPostgres(options: MigrationOptions): Promise<Migrated> {
+  const { dataFolder, databaseUrl, bucket, report } = options
+  return withSource(dataFolder, async (source, id) => {
+    const { migrate } = await import('../store/postgres/schema.ts')
+    const { connectDedicated } = await import('../store/postgres/open-pool.ts')
+    await migrate(databaseUrl)
+    const target = await connectDedicated(databaseUrl)
+    try {
+      await claim(target, source, id)
+      await copyDatabase(source, target, ({ table, rows }) => report(`${table}: ${rows} rows`))
+      const files = bucket === undefined ? undefined : await copyToBucket(options, source)
+      report('comparing')
+      const tables = await compareDatabases(source, target)
+      await target.query(`DROP TABLE ${unfinishedMigration}`)
+      return { tables, files }
+    } finally {
+      await target.end()
+    }
+  })
+}
+
+async function copyToBucket({ dataFolder, bucket, report }: MigrationOptions, source: DatabaseSync) {
+  const [from, to] = [await openStorage(dataFolder), await openStorage(dataFolder, bucket)]
+  const ids = storedFiles(source)
+  try {
+    return await copyFiles(ids, { from, to }, done => {
+      if (done % 1000 === 0 || done === ids.length) report(`PDFs: ${done} of ${ids.length}`)
+    })
+  } finally {
+    await from.close()
+    await to.close()
+  }
+}
+
+/** No service runs on the folder meanwhile, and its schema is the present one. */
+async function withSource<T>(
+  dataFolder: string,
+  use: (source: DatabaseSync, id: string) => Promise<T>,
+): Promise<T> {
+  const path = join(dataFolder, 'service.db')
+  if (!existsSync(path)) throw new AppError('store_unavailable', { message: noFolder(dataFolder) })
+  const store = await openStore(dataFolder)
+  const secret = await store.secret('links').finally(() => store.close())
+  const unlock = await lockDataFolder(dataFolder, 0)
+  const source = new DatabaseSync(path)
+  try {
+    // commands write nothing meanwhile, which would be missing in the target
+    source.exec('BEGIN IMMEDIATE')
+    return await use(source, createHash('sha256').update(secret).digest('hex'))
+  } finally {
+    source.close()
+    unlock()
+  }
+}
+
+const noFolder = (folder: string) => ({ code: 'service.copy_no_database', params: { folder } }) as const
+
+/** Takes a new database, or the one into which a migration of the same folder was interrupted. */
+async function claim(target: Client, source: DatabaseSync, id: string): Promise<void> {
+  await target.query('BEGIN')
+  // of two migrations one waits, and finds what the other has taken
+  await target.query('SELECT pg_advisory_xact_lock($1)', [claimLock])
+  const { rows } = await target.query('SELECT to_regclass($1) IS NOT NULL AS exists', [unfinishedMigration])
+  if (rows[0]?.exists !== true) {
+    for (const { name } of tablesOf(source)) {
+      const own = newRows.get(name) ?? 0
+      const found = await target.query(`SELECT 1 FROM ${name} LIMIT ${own + 1}`)
+      if (found.rows.length > own) throw occupied()
+    }
+    await target.query(`CREATE TABLE ${unfinishedMigration} (source text NOT NULL)`)
+    await target.query(`INSERT INTO ${unfinishedMigration} VALUES ($1)`, [id])
+  } else {
+    const known = await target.query(`SELECT 1 FROM ${unfinishedMigration} WHERE source = $1`, [id])
+    if (known.rows.length === 0) throw occupied()
+  }
+  await target.query('COMMIT')
+}
+
+/** Arbitrary id of a lock. */
+const claimLock = 7_236_118_351
+
+/** Rows of a new database: the account and the plan of the operator. */
+const newRows = new Map([
+  ['accounts', 1],
+  ['plans', 1],
+])
+
+const occupied = () =>
+  new AppError('store_unavailable', { message: { code: 'service.migration_target_used' } })
