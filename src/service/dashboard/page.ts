@@ -16,6 +16,8 @@ export interface PageParts {
   href: DashboardUrl
   title: string
   session?: DashboardSession | undefined
+  /** where the name of the product leads; the dashboard by default */
+  home?: string
   /** beside the name of the product, in place of what the session has there */
   navigation?: Html
   content: Html
@@ -33,7 +35,7 @@ const sections: readonly [path: string, name: string, role?: Role][] = [
 ]
 
 /** A whole document without inline scripts or styles, as the content security policy requires. */
-export function page({ href, title, session, navigation, content }: PageParts): Html {
+export function page({ href, title, home = href(''), session, navigation, content }: PageParts): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -50,7 +52,7 @@ export function page({ href, title, session, navigation, content }: PageParts): 
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>
-${header(href, navigation ?? (session && navigationOf(href, title, session)))}
+${header(href, home, navigation ?? (session && navigationOf(href, title, session)))}
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
 ${content}
@@ -60,8 +62,8 @@ ${content}
 `
 }
 
-const header = (href: DashboardUrl, navigation: Html | undefined): Html => html`<header>
-<a class="brand" href="${href('')}"><img src="${href('/assets/icon.svg')}" alt="" width="24" height="24">Billwright</a>
+const header = (href: DashboardUrl, home: string, navigation: Html | undefined): Html => html`<header>
+<a class="brand" href="${home}"><img src="${href('/assets/icon.svg')}" alt="" width="24" height="24">Billwright</a>
 ${navigation}
 </header>`
 

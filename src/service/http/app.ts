@@ -128,7 +128,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   addPublicRoutes(app, parts)
   addMetricsRoute(app, parts)
   addAssets(app)
-  addErrorsPage(app, createDashboardUrl(baseUrl))
+  addErrorsPage(app, { href: createDashboardUrl(baseUrl), hasDashboard: parts.dashboard !== undefined })
   if (parts.dashboard) addDashboard(app, { ...parts, ...parts.dashboard })
   return app
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { post } from '../testing/client.ts'
 import { bareInvoice } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
+import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
 const folder = await temporaryFolder()
 let service: TestService
@@ -187,4 +188,10 @@ test('a problem has exactly the fields of the interface and never a stack', asyn
 test('the address in type shows what the problem means', async () => {
   const page = await (await fetch(`${service.url}/errors`)).text()
   expect(page).toContain('id="invalid_invoice"')
+  expect(page).toContain('class="brand" href="/dashboard"')
+  const other = await temporaryFolder()
+  const alone = await startTestService(other.path, { renderer: standInRenderer(), hasDashboard: false })
+  expect(await (await fetch(`${alone.url}/errors`)).text()).toContain('class="brand" href="#content"')
+  await alone.close()
+  await other.remove()
 })

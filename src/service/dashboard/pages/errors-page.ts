@@ -6,13 +6,17 @@ import { type DashboardUrl, page } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 
 /** The page that the `type` of a problem links to, for whoever has no account too. */
-export function addErrorsPage(app: FastifyInstance, href: DashboardUrl): void {
-  app.get('/errors', async (_request, reply) => sendPage(reply, errorsPage(href)))
+export function addErrorsPage(
+  app: FastifyInstance,
+  { href, hasDashboard }: { href: DashboardUrl; hasDashboard: boolean },
+): void {
+  app.get('/errors', async (_request, reply) => sendPage(reply, errorsPage(href, hasDashboard)))
 }
 
-const errorsPage = (href: DashboardUrl): Html =>
+const errorsPage = (href: DashboardUrl, hasDashboard: boolean): Html =>
   page({
     href,
+    ...(!hasDashboard && { home: '#content' }),
     title: 'Errors of the service',
     content: html`${problemIntroduction.map(paragraph)}
 ${problemTypes.map(

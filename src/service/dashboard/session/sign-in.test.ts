@@ -289,3 +289,12 @@ describe('a form that no page of the session has sent', () => {
     },
   )
 })
+
+test('the only account is filled in, and none where customers have accounts', async () => {
+  const browser = new Browser(service.url)
+  const filled = /name="account" value="([^"]*)"/
+  expect(filled.exec((await browser.get('/dashboard/sign-in')).text)?.[1]).toBe('default')
+  const origin = byOperator(new Date())
+  await service.store.addAccount({ id: 'acc_2', name: 'Second', created_at: origin.at }, origin)
+  expect(filled.exec((await browser.get('/dashboard/sign-in')).text)?.[1]).toBe('')
+})

@@ -16,7 +16,9 @@ import type { SecondFactorChecks } from './second-factor-checks.ts'
 import { beginSession } from './sessions.ts'
 
 export interface SignInParts {
-  store: DashboardStore & Pick<AccountStore, 'findAccount'> & Pick<SecondFactorStore, 'findSecondFactor'>
+  store: DashboardStore &
+    Pick<AccountStore, 'findAccount' | 'listAccounts'> &
+    Pick<SecondFactorStore, 'findSecondFactor'>
   sessionCookie: Cookie
   formCookie: Cookie
   passwords: PasswordChecks
@@ -42,7 +44,10 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
   pages.get<{ Querystring: { why?: unknown } }>('/dashboard/sign-in', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)
     const why = typeof request.query.why === 'string' ? reasons[request.query.why] : undefined
-    return sendPage(reply, signInPage(href, { token, hint: why }))
+    // customers of a service with several accounts have addresses
+    const isOnlyAccount = (await store.listAccounts()).length === 1
+    const account = isOnlyAccount ? defaultAccount : ''
+    return sendPage(reply, signInPage(href, { token, hint: why, account }))
   })
 
   pages.post('/dashboard/sign-in', async (request, reply) => {
@@ -120,7 +125,7 @@ ${codeField('Six digits of your authenticator app, or one of your recovery codes
 
 const refusal = 'The e-mail address or the password is wrong.'
 
-function signInPage(href: DashboardUrl, { token, hint, wrong, account = defaultAccount }: SignInState) {
+function signInPage(href: DashboardUrl, { token, hint, wrong, account }: SignInState) {
   return page({
     href,
     title: 'Sign in',
@@ -128,8 +133,8 @@ function signInPage(href: DashboardUrl, { token, hint, wrong, account = defaultA
 ${hint !== undefined && notice('hint', hint)}
 ${wrong !== undefined && notice('wrong', wrong)}
 <form method="post" action="${href('/sign-in')}" class="stack">${formToken(token)}
-<label>E-mail address or account id <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestName}" required></label>
-<label>Password <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required autofocus></label>
+<label>E-mail address or account id <input name="account" value="${account}" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${longestName}" required${account === '' && html` autofocus`}></label>
+<label>Password <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${account !== '' && html` autofocus`}></label>
 <button type="submit" class="primary">Sign in</button>
 </form>
 <p><a href="${href('/forgot-password')}">Forgot password?</a></p>
@@ -143,5 +148,6 @@ interface SignInState {
   token: string
   hint?: string | undefined
   wrong?: string
-  account?: string
+  /** what is in the first field */
+  account: string
 }
