@@ -55,7 +55,7 @@ export const withCurrent = (act: (app: App, id: string) => unknown) => (app: App
 /** Undo and redo change the open draft; beside an invoice that cannot be edited, they change payments. */
 export function undoTarget(app: App, way: 'past' | 'future'): 'invoice' | 'payments' | null {
   if (canEdit(app)) return (current(app)?.history[way].length ?? 0) > 0 ? 'invoice' : null
-  return mayWrite(app) && app.payments.store.getState()[way].length > 0 ? 'payments' : null
+  return mayWrite(app) && app.payments.has(way) ? 'payments' : null
 }
 
 /** Whether the shown invoice was issued, so that it can be paid. */

@@ -42,6 +42,20 @@ test('an issued invoice is marked as paid, a draft is skipped, and undo and redo
   await expect.poll(() => rowOf(issued.id)?.status).toBe('paid')
 })
 
+test('keys that follow each other at once take effect one after the other', async () => {
+  const { app, issued } = await writeInvoices()
+  const payments = await unwrap(app.api.invoicePayments({ id: issued.id }))
+  for (const amount of ['5.00', '7.00'])
+    await savePayment(app, payments, { date: '2026-11-22', amount, note: '' }, null)
+  const amounts = async () =>
+    (await unwrap(app.api.invoicePayments({ id: issued.id }))).payments.map(({ amount }) => amount)
+  app.openInvoices.show(null)
+  for (const command of ['undo', 'undo'] as const) runCommand(app, command)
+  await expect.poll(amounts).toEqual([])
+  for (const command of ['redo', 'redo', 'undo', 'redo', 'redo'] as const) runCommand(app, command)
+  await expect.poll(amounts).toEqual(['5.00', '7.00'])
+})
+
 test('Undo of a notification says why it undoes nothing after a later change', async () => {
   const { app, issued, rowOf } = await writeInvoices()
   const notice = () => app.view.store.getState().notice?.text

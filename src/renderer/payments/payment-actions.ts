@@ -96,13 +96,15 @@ async function undoStep(app: App, changeId: string): Promise<void> {
   app.view.notify(t(isLater ? 'payments.undo.later' : 'payments.undo.gone'))
 }
 
-/** Undo or redo of the latest payment change. */
+/** Undo or redo of the latest payment change, after those that are running. */
 export const movePayments = (app: App, way: 'undo' | 'redo'): Promise<void> =>
-  changePayments(app, async () => {
-    const text = t(way === 'undo' ? 'payments.undoing' : 'payments.redoing')
-    const cancel = () => void app.api.cancelWork({ work: 'payments' })
-    const step = await withProgressToast(app, { work: 'payments', text, cancel }, app.payments[way]())
-    if (!step) return
-    await app.hostStore.refreshInvoices()
-    app.view.announce(t(way === 'undo' ? 'payments.undone' : 'payments.redone', { what: step.title }))
-  })
+  app.payments.inTurn(() =>
+    changePayments(app, async () => {
+      const text = t(way === 'undo' ? 'payments.undoing' : 'payments.redoing')
+      const cancel = () => void app.api.cancelWork({ work: 'payments' })
+      const step = await withProgressToast(app, { work: 'payments', text, cancel }, app.payments[way]())
+      if (!step) return
+      await app.hostStore.refreshInvoices()
+      app.view.announce(t(way === 'undo' ? 'payments.undone' : 'payments.redone', { what: step.title }))
+    }),
+  )

@@ -32,8 +32,21 @@ export function createPaymentHistory(api: Pick<DesktopApi, 'undoPaymentChange'>)
     return step
   }
 
+  let waiting = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
   return {
     store,
+    /** Whether there may be a step to undo or redo; a step that is being done decides that when it has ended. */
+    has: (way: 'past' | 'future'): boolean => waiting > 0 || store.getState()[way].length > 0,
+    /** Keys that are pressed while a step is undone or redone take effect after it. */
+    async inTurn(work: () => Promise<void>): Promise<void> {
+      waiting += 1
+      turn = turn.then(work, work).finally(() => {
+        waiting -= 1
+      })
+      await turn
+    },
     record: (step: PaymentStep) => store.setState(state => ({ past: [...state.past, step], future: [] })),
     undo: () => move('past', 'future'),
     redo: () => move('future', 'past'),
