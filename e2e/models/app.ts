@@ -27,6 +27,8 @@ export class AppModel {
     this.running = running
     running.page.setDefaultTimeout(20_000)
     this.page = running.page
+    // Playwright intercepts file choosers while it has a listener; switching that on can come after the next key.
+    this.page.on('filechooser', () => {})
     this.page.on('dialog', dialog => void this.#answer(dialog).catch(() => {}))
     this.number = this.page.getByLabel('Invoice number', { exact: true })
     this.submitTest = this.page.getByRole('button', { name: /^Submit test invoice/ })
