@@ -37,7 +37,7 @@ function readUrl(text: string): string {
 
 async function run({ stdout, stderr }: Output, { to, dryRun, data }: MigrateFlags): Promise<void> {
   if (dryRun) {
-    const { tables, files } = await countMigration(data)
+    const { tables, files } = countMigration(data)
     for (const { table, rows } of tables) stdout.write(`${table}  ${rows}\n`)
     stdout.write(`PDFs  ${files}\n`)
     return
@@ -50,7 +50,12 @@ async function run({ stdout, stderr }: Output, { to, dryRun, data }: MigrateFlag
   const { tables, files } = await migrateToPostgres({ dataFolder: data, databaseUrl, bucket, report })
   for (const { table, rows } of tables) stdout.write(`${table}  ${rows}\n`)
   if (files) stdout.write(`PDFs  ${files.copied}\n`)
-  if (files && files.missing > 0) stderr.write(`${files.missing} PDFs were missing in the data folder.\n`)
+  if (files && files.missing.length > 0) {
+    for (const id of files.missing) stderr.write(`not in ${data}: PDF ${id}\n`)
+    const params = { missing: files.missing.length }
+    const message = { code: 'service.migration_without_pdfs', params } as const
+    throw new AppError('store_unavailable', { message })
+  }
   stderr.write(
     files
       ? 'Everything is in the database and the bucket, and was compared. Start the service with DATABASE_URL and S3_BUCKET.\n'

@@ -67,7 +67,7 @@ async function continueAfter(
 }
 
 /**
- * Compares every row of every table.
+ * Compares every row of every table, and the stored bytes of each account.
  * @throws AppError migration_differs
  */
 export async function compareDatabases(source: DatabaseSync, target: Client): Promise<TableCount[]> {
@@ -87,7 +87,18 @@ export async function compareDatabases(source: DatabaseSync, target: Client): Pr
     if (more.length > 0) throw differs(table.name)
     counts.push({ table: table.name, rows })
   }
+  await compareStoredBytes(source, target)
   return counts
+}
+
+/** The target counts them in several rows. */
+async function compareStoredBytes(source: DatabaseSync, target: Client): Promise<void> {
+  const sums = `SELECT account_id, mode, sum(bytes) AS bytes FROM stored_bytes
+    GROUP BY account_id, mode HAVING sum(bytes) <> 0 ORDER BY account_id, mode`
+  const { rows } = await target.query(sums)
+  const listOf = (found: readonly Record<string, unknown>[]) =>
+    JSON.stringify(found.map(({ account_id, mode, bytes }) => [account_id, mode, String(bytes)]))
+  if (listOf(source.prepare(sums).all()) !== listOf(rows)) throw differs('stored_bytes')
 }
 
 const differs = (table: string) =>

@@ -8,8 +8,8 @@ const copiedAtOnce = 8
 
 export interface FileCounts {
   copied: number
-  /** jobs whose PDF is not in the data folder */
-  missing: number
+  /** ids of PDFs that are not in the data folder */
+  missing: string[]
 }
 
 /** Ids of the PDFs that are stored. */
@@ -28,18 +28,18 @@ export async function copyFiles(
   { from, to }: { from: FileStorage; to: FileStorage },
   onProgress: (done: number) => void,
 ): Promise<FileCounts> {
-  const counts: FileCounts = { copied: 0, missing: 0 }
+  const counts: FileCounts = { copied: 0, missing: [] }
   let next = 0
   const copyNext = async () => {
     for (let id = ids[next++]; id !== undefined; id = ids[next++]) {
       const bytes = await from.read(id)
-      if (bytes === undefined) counts.missing += 1
+      if (bytes === undefined) counts.missing.push(id)
       else {
         if ((await to.size(id)) !== bytes.length) await to.put(id, bytes)
         await requireSame(id, bytes, await to.read(id))
         counts.copied += 1
       }
-      onProgress(counts.copied + counts.missing)
+      onProgress(counts.copied + counts.missing.length)
     }
   }
   await Promise.all(Array.from({ length: copiedAtOnce }, copyNext))

@@ -1,8 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
 import { openSqliteStore } from '../store/sqlite-store.ts'
 import { newUserId, type User } from '../store/users.ts'
 import { newWebhookId } from '../store/webhook-store.ts'
@@ -10,7 +13,7 @@ import { download, post } from '../testing/client.ts'
 import { numbered } from '../testing/invoices.ts'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { runWith, spawnCommand, spawnService } from '../testing/process.ts'
-import { startS3, type TestS3 } from '../testing/s3.ts'
+import { s3Credentials, startS3, type TestS3 } from '../testing/s3.ts'
 import { startTestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
@@ -98,6 +101,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
 
     const again = await migrate()
     expect([again.code, again.stderr.includes('The database has other data.')]).toEqual([1, true])
+    expect(await rowsOfDatabase()).toMatchObject({ jobs: before.jobs })
   })
 
   test('the service goes on there: answers are repeated to the byte, links are valid, nothing is billed again', async () => {
@@ -129,22 +133,93 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     await empty.remove()
   })
 
-  test('killed at any point it goes on, and no service starts before the end', async () => {
-    await fill(folder.path, runs(3000, 1200))
-    for (const lines of [1, 6, 8, 12, 18, 23]) {
-      const running = spawnCommand({ DATABASE_URL: url }, 'migrate', '--data', folder.path)
-      let printed = 0
-      running.child.stderr.on('data', (text: string) => {
-        printed += String(text).split('\n').length - 1
-        if (printed >= lines) setTimeout(() => running.child.kill('SIGKILL'), Math.random() * 20)
-      })
-      expect((await running.ended).code).toBeNull()
-      const refused = await runWith({ DATABASE_URL: url }, 'accounts', 'list')
-      expect([refused.code, refused.stderr.includes('Run the migration again')]).toEqual([1, true])
-    }
-    expect((await migrate()).code).toBe(0)
+  test.each([
+    { target: 'a database', jobs: runs(3000, 1200), pdfs: 0, lines: [1, 6, 8, 12, 18, 23], delay: 20 },
+    { target: 'a bucket', jobs: 300, pdfs: 300, lines: Array(4).fill(Infinity), delay: 800 },
+  ])(
+    'killed at any point of the way to $target it continues, and no service starts before',
+    async ({ jobs, pdfs, lines, delay }) => {
+      await fill(folder.path, jobs)
+      const files = await openFolderStorage(join(folder.path, 'files'))
+      for (let number = 0; number < pdfs; number++)
+        await files.put(fileIdOf(number), Buffer.from(`${number}`))
+      const environment = { DATABASE_URL: url, ...(pdfs > 0 ? s3.environment : {}) }
+      const tableCount = fromFolder(tablesOf).length
+      let kills = 0
+      for (const killedAfter of lines) {
+        const running = spawnCommand(environment, 'migrate', '--data', folder.path)
+        let printed = 0
+        let wait: NodeJS.Timeout | undefined
+        running.child.stderr.on('data', (text: string) => {
+          printed += String(text).split('\n').length - 1
+          if (printed >= Math.min(killedAfter, tableCount))
+            wait ??= setTimeout(() => running.child.kill('SIGKILL'), Math.random() * delay)
+        })
+        const { code } = await running.ended
+        clearTimeout(wait)
+        // a fast computer may have ended before the signal
+        if (code !== null) break
+        kills += 1
+        const refused = await runWith({ DATABASE_URL: url }, 'accounts', 'list')
+        expect([refused.code, refused.stderr.includes('Run the migration again')]).toEqual([1, true])
+      }
+      expect(kills).toBeGreaterThan(0)
+      await runWith(environment, 'migrate', '--data', folder.path)
+      await expectEqual()
+      expect((await runWith({ DATABASE_URL: url }, 'accounts', 'list')).code).toBe(0)
+      Object.assign(process.env, s3Credentials)
+      const bucket = await openStorage(folder.path, s3.bucket)
+      for (let number = 0; number < pdfs; number++)
+        expect(String(Buffer.from((await bucket.read(fileIdOf(number))) ?? []))).toBe(
+          number === erased ? '' : `${number}`,
+        )
+      await bucket.close()
+    },
+  )
+
+  test('PDFs that the folder lacks are named, and the exit code tells', async () => {
+    await fill(folder.path, 3)
+    const { code, stderr } = await runWith(
+      { DATABASE_URL: url, ...s3.environment },
+      ...['migrate', '--data', folder.path],
+    )
+    expect(code).toBe(1)
+    expect(stderr).toContain(`PDF ${fileIdOf(1)}`)
+    expect(stderr).toContain('but PDFs that the data folder lacks too: 2.')
     await expectEqual()
     expect((await runWith({ DATABASE_URL: url }, 'accounts', 'list')).code).toBe(0)
+  })
+
+  test('a folder that was used between an interruption and the next try is refused in the end', async () => {
+    await fill(folder.path, 1200)
+    const running = spawnCommand({ DATABASE_URL: url }, 'migrate', '--data', folder.path)
+    running.child.stderr.on('data', text => {
+      if (String(text).includes('keys: ')) running.child.kill('SIGKILL')
+    })
+    expect((await running.ended).code).toBeNull()
+    const store = openSqliteStore(join(folder.path, 'service.db'))
+    await store.revokeKey('key_live', origin)
+    await store.close()
+    expect((await migrate()).stderr).toContain('Migrate into a new database.')
+  })
+
+  test('counting changes nothing, neither while the service runs nor in a folder of an older version', async () => {
+    await fill(folder.path, 2)
+    const service = await startTestService(folder.path, { renderer: standInRenderer() })
+    expect((await migrate({}, '--dry-run')).stdout).toContain('jobs  2\n')
+    await service.close()
+
+    const older = await temporaryFolder()
+    const path = join(older.path, 'service.db')
+    const database = new DatabaseSync(path)
+    database.exec(await readFile(join(import.meta.dirname, '../testing/store-v7.sql'), 'utf8'))
+    database.close()
+    const before = await readFile(path)
+    const counts = await runWith({}, 'migrate', '--data', older.path, '--dry-run')
+    expect([counts.code, counts.stdout]).toEqual([0, expect.stringMatching(/^jobs {2}[1-9]/m)])
+    expect(await readFile(path)).toEqual(before)
+    expect(await readdir(older.path)).toEqual(['service.db'])
+    await older.remove()
   })
 
   test('a running service, a database with other data and a folder without data are refused', async () => {
@@ -156,6 +231,12 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     await fill(other.path, 2)
     expect((await runWith({ DATABASE_URL: url }, 'migrate', '--data', other.path)).code).toBe(0)
     expect((await migrate()).stderr).toContain('The database has other data.')
+    const used = await server.newDatabase()
+    await ask(used, 'CREATE TABLE jobs (of_somebody_else text)')
+    expect((await migrate({ DATABASE_URL: used })).stderr).toContain('The database has other data.')
+    expect(await ask(used, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")).toEqual([
+      { tablename: 'jobs' },
+    ])
     const third = await server.newDatabase()
     await ask(third, 'CREATE TABLE billwright_unfinished_migration (source text NOT NULL)')
     expect((await migrate({ DATABASE_URL: third })).stderr).toContain('The database has other data.')
@@ -179,6 +260,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     for (const [table, change] of [
       ['users', "UPDATE users SET hash = 'another'"],
       ['sessions', 'DELETE FROM sessions'],
+      ['stored_bytes', 'UPDATE stored_bytes SET bytes = bytes + 1'],
       ['plans', "INSERT INTO plans (id, name, created_at) VALUES ('zz', 'More', '2026-11-21T10:00:00.000Z')"],
     ]) {
       await client.query('BEGIN')
@@ -226,6 +308,11 @@ const sorted = (rows: readonly unknown[]): string[] =>
       ),
     )
     .sort()
+
+/** The job whose contents and PDF are deleted. */
+const erased = 2
+
+const fileIdOf = (number: number) => number.toString(16).padStart(32, '0')
 
 /** A data folder with rows in every table. */
 async function fill(path: string, jobs: number): Promise<void> {
@@ -279,12 +366,12 @@ async function fill(path: string, jobs: number): Promise<void> {
   for (let number = 0; number < jobs; number++) {
     const by = number % 2 === 0 ? live : trial
     const more = number % 3 === 0 ? { idempotencyKey: `order ${number}` } : {}
-    await store.record(
-      generationOf(`job_${number}`, by, { number: `${number % 40}`, at: later(number / 100), ...more }),
-    )
+    const made = { number: `${number % 40}`, at: later(number / 100), ...more }
+    const generation = generationOf(`job_${number}`, by, made)
+    await store.record({ ...generation, job: { ...generation.job, file_id: fileIdOf(number) } })
   }
   await store.addCredit('job_0', 'goodwill', origin)
-  await store.eraseJob({ id: 'job_2', account_id: 'default' }, origin)
+  await store.eraseJob({ id: `job_${erased}`, account_id: 'default' }, origin)
   await store.logRequests([requestOf(1), requestOf(2)])
   await store.close()
 }

@@ -8,7 +8,9 @@ import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import type { BucketOptions } from '../storage/bucket-options.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openStore } from '../store/open-store.ts'
-import { unfinishedMigration } from '../store/postgres/unfinished-migration.ts'
+import { hasTable, unfinishedMigration } from '../store/postgres/unfinished-migration.ts'
+import { busyTimeout } from '../store/sqlite/retry-while-busy.ts'
+import { upgrade } from '../store/sqlite/schema.ts'
 import { compareDatabases, copyDatabase, type TableCount } from './copy-database.ts'
 import { copyFiles, type FileCounts, storedFiles } from './copy-files.ts'
 import { tablesOf } from './tables.ts'
@@ -26,15 +28,21 @@ export interface Migrated {
   files: FileCounts | undefined
 }
 
-/** Rows and PDFs that would be copied. */
-export async function countMigration(dataFolder: string): Promise<{ tables: TableCount[]; files: number }> {
-  return withSource(dataFolder, async source => ({
-    tables: tablesOf(source).map(({ name }) => ({
+/** Rows and PDFs that would be copied, also while a service runs. Nothing is changed. */
+export function countMigration(dataFolder: string): { tables: TableCount[]; files: number } {
+  const source = openSource(dataFolder)
+  try {
+    source.exec('BEGIN')
+    upgrade(source)
+    const tables = tablesOf(source).map(({ name }) => ({
       table: name,
       rows: Number(source.prepare(`SELECT count(*) AS count FROM ${name}`).get()?.count),
-    })),
-    files: storedFiles(source).length,
-  }))
+    }))
+    return { tables, files: storedFiles(source).length }
+  } finally {
+    // rolls back what was upgraded
+    source.close()
+  }
 }
 
 /**
@@ -47,10 +55,10 @@ export async function migrateToPostgres(options: MigrationOptions): Promise<Migr
   return withSource(dataFolder, async (source, id) => {
     const { migrate } = await import('../store/postgres/schema.ts')
     const { connectDedicated } = await import('../store/postgres/open-pool.ts')
-    await migrate(databaseUrl)
     const target = await connectDedicated(databaseUrl)
     try {
       await claim(target, source, id)
+      await migrate(databaseUrl)
       await copyDatabase(source, target, ({ table, rows }) => report(`${table}: ${rows} rows`))
       const files = bucket === undefined ? undefined : await copyToBucket(options, source)
       report('comparing')
@@ -81,53 +89,53 @@ async function withSource<T>(
   dataFolder: string,
   use: (source: DatabaseSync, id: string) => Promise<T>,
 ): Promise<T> {
-  const path = join(dataFolder, 'service.db')
-  if (!existsSync(path)) throw new AppError('store_unavailable', { message: noFolder(dataFolder) })
-  const store = await openStore(dataFolder)
-  const secret = await store.secret('links').finally(() => store.close())
+  requireDatabase(dataFolder)
   const unlock = await lockDataFolder(dataFolder, 0)
-  const source = new DatabaseSync(path)
   try {
-    // commands write nothing meanwhile, which would be missing in the target
-    source.exec('BEGIN IMMEDIATE')
-    return await use(source, createHash('sha256').update(secret).digest('hex'))
+    const store = await openStore(dataFolder)
+    const secret = await store.secret('links').finally(() => store.close())
+    const source = openSource(dataFolder)
+    try {
+      // commands write nothing meanwhile, which would be missing in the target
+      source.exec('BEGIN IMMEDIATE')
+      return await use(source, createHash('sha256').update(secret).digest('hex'))
+    } finally {
+      source.close()
+    }
   } finally {
-    source.close()
     unlock()
   }
 }
 
-const noFolder = (folder: string) => ({ code: 'service.copy_no_database', params: { folder } }) as const
+const openSource = (dataFolder: string) =>
+  new DatabaseSync(requireDatabase(dataFolder), { timeout: busyTimeout })
 
-/** Takes a new database, or the one into which a migration of the same folder was interrupted. */
+function requireDatabase(folder: string): string {
+  const path = join(folder, 'service.db')
+  if (existsSync(path)) return path
+  throw new AppError('store_unavailable', {
+    message: { code: 'service.copy_no_database', params: { folder } },
+  })
+}
+
+/** Takes a database without tables of a service, or the one into which a migration of the same folder was interrupted. */
 async function claim(target: Client, source: DatabaseSync, id: string): Promise<void> {
   await target.query('BEGIN')
   // of two migrations one waits, and finds what the other has taken
   await target.query('SELECT pg_advisory_xact_lock($1)', [claimLock])
-  const { rows } = await target.query('SELECT to_regclass($1) IS NOT NULL AS exists', [unfinishedMigration])
-  if (rows[0]?.exists !== true) {
-    for (const { name } of tablesOf(source)) {
-      const own = newRows.get(name) ?? 0
-      const found = await target.query(`SELECT 1 FROM ${name} LIMIT ${own + 1}`)
-      if (found.rows.length > own) throw occupied()
-    }
-    await target.query(`CREATE TABLE ${unfinishedMigration} (source text NOT NULL)`)
-    await target.query(`INSERT INTO ${unfinishedMigration} VALUES ($1)`, [id])
-  } else {
+  if (await hasTable(target, unfinishedMigration)) {
     const known = await target.query(`SELECT 1 FROM ${unfinishedMigration} WHERE source = $1`, [id])
     if (known.rows.length === 0) throw occupied()
+  } else {
+    for (const { name } of tablesOf(source)) if (await hasTable(target, name)) throw occupied()
+    await target.query(`CREATE TABLE ${unfinishedMigration} (source text NOT NULL)`)
+    await target.query(`INSERT INTO ${unfinishedMigration} VALUES ($1)`, [id])
   }
   await target.query('COMMIT')
 }
 
 /** Arbitrary id of a lock. */
 const claimLock = 7_236_118_351
-
-/** Rows of a new database: the account and the plan of the operator. */
-const newRows = new Map([
-  ['accounts', 1],
-  ['plans', 1],
-])
 
 const occupied = () =>
   new AppError('store_unavailable', { message: { code: 'service.migration_target_used' } })

@@ -81,7 +81,9 @@ export const serviceInEnglish = {
   'service.migration_unfinished':
     'A data folder is being migrated into this database. Run the migration again until it has ended.',
   'service.migration_differs': ({ table }: { table: string }): string =>
-    `The table ${table} of the database differs from the data folder. Migrate into a new database.`,
+    `The table ${table} of the database differs from the data folder, because one of them was changed since the migration began. Migrate into a new database.`,
+  'service.migration_without_pdfs': ({ missing }: { missing: number }): string =>
+    `The migration has ended, and everything was compared, but PDFs that the data folder lacks too: ${missing}. The service can be started with DATABASE_URL and S3_BUCKET.`,
   'service.migration_file_differs': ({ id }: { id: string }): string =>
     `The PDF ${id} was read back from the bucket with other bytes.`,
   'service.copy_elsewhere':

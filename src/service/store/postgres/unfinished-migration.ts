@@ -9,7 +9,11 @@ export const unfinishedMigration = 'billwright_unfinished_migration'
  * @throws AppError store_unavailable
  */
 export async function refuseUnfinishedMigration(client: Pick<Client, 'query'>): Promise<void> {
-  const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS exists', [unfinishedMigration])
-  if (rows[0]?.exists !== true) return
+  if (!(await hasTable(client, unfinishedMigration))) return
   throw new AppError('store_unavailable', { message: { code: 'service.migration_unfinished' } })
+}
+
+export async function hasTable(client: Pick<Client, 'query'>, name: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT to_regclass($1) IS NOT NULL AS exists', [name])
+  return rows[0]?.exists === true
 }

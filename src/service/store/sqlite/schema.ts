@@ -27,13 +27,18 @@ const migrations: readonly string[] = [
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
 export function migrate(database: DatabaseSync): void {
-  if (versionOf(database) === migrations.length) return
-  transaction(database, () => {
-    const from = versionOf(database)
-    if (from > migrations.length) throw new AppError('store_newer')
-    for (const migration of migrations.slice(from)) database.exec(migration)
-    database.exec(`PRAGMA user_version = ${migrations.length}`)
-  })
+  if (versionOf(database) !== migrations.length) transaction(database, () => upgrade(database))
+}
+
+/**
+ * Migrates in the transaction of the caller.
+ * @throws AppError store_newer
+ */
+export function upgrade(database: DatabaseSync): void {
+  const from = versionOf(database)
+  if (from > migrations.length) throw new AppError('store_newer')
+  for (const migration of migrations.slice(from)) database.exec(migration)
+  if (from < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`)
 }
 
 const versionOf = (database: DatabaseSync): number =>
