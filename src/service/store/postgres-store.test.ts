@@ -103,7 +103,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     expect(plan).not.toMatch(/Seq Scan|Sort/)
   })
 
-  test.each([3, 4, 5, 8])(
+  test.each([3, 4, 5, 8, 12])(
     'a database of version %i is brought forward with all that is in it',
     async version => {
       const old = await server.newDatabase()
@@ -119,6 +119,8 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       const due = { now: '2026-11-01T08:00:00.000Z', leaseUntil: '2026-11-01T08:01:00.000Z' }
       const claimed = await brought.claimDeliveries({ ...due, limit: 10, except: [] })
       expect(claimed.map(({ id }) => id)).toEqual(version < 8 ? [] : ['msg_00000000000000000001'])
+      expect(await brought.listOperators()).toHaveLength(version < 12 ? 0 : 1)
+      expect(await brought.claimSpendingMails({ ...due, limit: 10 })).toHaveLength(version < 12 ? 0 : 1)
       await brought.revokeKey('key_live', origin)
       const all = { account_id: undefined, key_id: undefined }
       const [entry, ...earlier] = await brought.readAudit(all, { before: undefined, limit: 10 })

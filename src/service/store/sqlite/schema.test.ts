@@ -36,10 +36,10 @@ function shape(): unknown[] {
   return rows
 }
 
-/** What the fixture of version 10 has in the tables that came after version 7. */
+/** What the fixtures from version 10 on have in the tables that came after version 7. */
 const afterVersion10 = { live: 12345, secrets: 2, waiting: ['msg_00000000000000000001'] }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 10])(
+test.each([1, 2, 3, 4, 5, 6, 7, 10, 14])(
   'a data folder of version %i is brought forward with all that is in it',
   async version => {
     writeVersion(version)
@@ -74,6 +74,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 10])(
     const due = { now: '2026-11-01T08:00:00.000Z', leaseUntil: '2026-11-01T08:01:00.000Z' }
     const claimed = await store.claimDeliveries({ ...due, limit: 10, except: [] })
     expect(claimed.map(({ id }) => id)).toEqual(later.waiting)
+    expect(await store.listOperators()).toHaveLength(version < 14 ? 0 : 1)
+    expect(await store.claimSpendingMails({ ...due, limit: 10 })).toHaveLength(version < 14 ? 0 : 1)
     const origin = {
       at: '2026-11-01T08:00:00.000Z',
       actor: 'operator',
@@ -89,7 +91,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 10])(
   },
 )
 
-test.each([1, 2, 3, 4, 5, 6, 7, 10])('version %i comes to have the shape of a new one', async version => {
+test.each([1, 2, 3, 4, 5, 6, 7, 10, 14])('version %i comes to have the shape of a new one', async version => {
   writeVersion(version)
   await openSqliteStore(path).close()
   const brought = shape()
