@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AuditEntry } from '../store/store.ts'
+import type { AuditEntry } from '../store/audit-store.ts'
 import { get, post } from '../testing/client.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter, AuditStore } from '../store/store.ts'
+import type { AuditEntry, AuditFilter, AuditStore } from '../store/audit-store.ts'
 
 const pageLength = 500
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { readWholeAudit } from '../accounts/read-whole-audit.ts'
-import type { AuditEntry } from '../store/store.ts'
+import type { AuditEntry } from '../store/audit-store.ts'
 import { dataOption } from './options.ts'
 import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'

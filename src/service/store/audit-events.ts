@@ -1,6 +1,6 @@
+import type { AuditEvent } from './audit-store.ts'
 import type { Origin } from './origin.ts'
 import {
-  type AuditEvent,
   defaultAccount,
   type Job,
   type KeyExpiry,

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOf, keyOf, later, origin, sessionFor, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
+import type { AuditFilter } from './audit-store.ts'
 import type { Origin } from './origin.ts'
-import type { AuditFilter, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 describe.each(storeKinds)('the audit log in $name', kind => {
   const key = keyOf('key_1')

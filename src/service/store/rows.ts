@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { eInvoiceOutcome } from '#contract/generate-api.ts'
+import { type AuditEntry, type AuditEvent, auditActions } from './audit-store.ts'
 import type { Credit, RepeatedNumber } from './credits.ts'
 import type { LedgerSum } from './ledger-periods.ts'
 import type { LinkSecret } from './link-secrets.ts'
 import { actors } from './origin.ts'
 import {
   type Account,
-  type AuditEntry,
-  type AuditEvent,
-  auditActions,
   defaultPlan,
   type FoundKey,
   fileDeletionReasons,

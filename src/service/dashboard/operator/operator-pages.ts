@@ -1,4 +1,5 @@
-import type { Account, AuditEntry, Plan, StoredKey } from '../../store/store.ts'
+import type { AuditEntry } from '../../store/audit-store.ts'
+import type { Account, Plan, StoredKey } from '../../store/store.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import type { User } from '../../store/users.ts'
 import { type Html, html } from '../html.ts'

@@ -1,4 +1,5 @@
-import type { AuditAction, AuditEntry, StoredKey } from '../../store/store.ts'
+import type { AuditAction, AuditEntry } from '../../store/audit-store.ts'
+import type { StoredKey } from '../../store/store.ts'
 import type { User } from '../../store/users.ts'
 import { type Html, html } from '../html.ts'
 import { type DashboardSession, type DashboardUrl, page, type Row, table, time } from '../page.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
-import { auditActions } from '../../store/store.ts'
+import { auditActions } from '../../store/audit-store.ts'
 import { newUserId } from '../../store/users.ts'
 import { type Browser, signedIn } from '../../testing/browser.ts'
 import { quickHash } from '../../testing/quick-hash.ts'

@@ -1,5 +1,5 @@
+import type { AuditEvent, AuditStore } from '../audit-store.ts'
 import { auditColumns, auditRow, auditValues } from '../rows.ts'
-import type { AuditEvent, AuditStore } from '../store.ts'
 import type { Database, Rows } from './database.ts'
 
 /** Appends to the audit log, inside the transaction of the change. */

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { AuditEvent, AuditStore } from '../audit-store.ts'
 import { auditColumns, auditRow, auditValues } from '../rows.ts'
-import type { AuditEvent, AuditStore } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 
 /** Appends to the audit log, inside the transaction of the change. */

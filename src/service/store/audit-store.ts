@@ -1,0 +1,57 @@
+import type { Origin } from './origin.ts'
+
+/** Append-only: the database refuses to change or delete entries. Changes of keys and accounts are recorded in their transaction. */
+export interface AuditStore {
+  recordAudit(event: AuditEvent): Promise<void>
+  /** newest first; `before` is the last entry of the previous page */
+  readAudit(filter: AuditFilter, page: { before: number | undefined; limit: number }): Promise<AuditEntry[]>
+}
+
+export const auditActions = [
+  'account.created',
+  'account.suspended',
+  'account.resumed',
+  'account.deleted',
+  'account.plan_set',
+  'credit.added',
+  'plan.created',
+  'plan.changed',
+  'user.created',
+  'user.role_set',
+  'user.email_set',
+  'user.removed',
+  'password.set',
+  'password.link_made',
+  'second_factor.set',
+  'second_factor.removed',
+  'dashboard.signed_in',
+  'key.created',
+  'key.rotated',
+  'key.revoked',
+  'key.refused',
+  'pdf.deleted',
+  'job.deleted',
+  'links.revoked',
+  'links.rotated',
+  'webhook.created',
+  'webhook.removed',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+export interface AuditEvent extends Origin {
+  action: AuditAction
+  account_id: string
+  key_id: string | null
+  detail: Readonly<Record<string, string | number | readonly string[] | null>>
+}
+
+export interface AuditEntry extends AuditEvent {
+  /** ascending */
+  id: number
+}
+
+/** `undefined` matches everything. */
+export interface AuditFilter {
+  account_id: string | undefined
+  key_id: string | undefined
+}
