@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import { syncFolder } from '../storage/folder-storage.ts'
-import type { Account, Job, LedgerRow, Store } from '../store/store.ts'
+import type { Job, LedgerRow } from '../store/jobs.ts'
+import type { Account, Store } from '../store/store.ts'
 import { readWholeAudit } from './read-whole-audit.ts'
 
 const pageLength = 500

@@ -1,6 +1,6 @@
 import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { Job, NewJob } from '../store/store.ts'
+import type { Job, NewJob } from '../store/jobs.ts'
 import { fieldIssueOf } from '../text-of.ts'
 import type { Links } from './links.ts'
 

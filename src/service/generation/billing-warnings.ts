@@ -1,5 +1,6 @@
+import type { NewJob } from '../store/jobs.ts'
 import { billedOf, monthOfTime, oneMonth } from '../store/ledger-periods.ts'
-import type { FoundKey, NewJob, Store } from '../store/store.ts'
+import type { FoundKey, Store } from '../store/store.ts'
 
 /** What the customer should know about a live job that was just billed. */
 export type BillingWarning =

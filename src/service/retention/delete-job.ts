@@ -1,6 +1,7 @@
 import type { FileStorage } from '../storage/file-storage.ts'
+import type { Job } from '../store/jobs.ts'
 import type { Origin } from '../store/origin.ts'
-import type { Job, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 export interface DeletionParts {
   store: Pick<Store, 'recordFileDeletion' | 'eraseJob'>

@@ -1,5 +1,6 @@
 import type { FileStorage } from '../storage/file-storage.ts'
-import type { Owner, Store } from '../store/store.ts'
+import type { Owner } from '../store/jobs.ts'
+import type { Store } from '../store/store.ts'
 import type { RetentionRule } from './retention-rule.ts'
 
 export interface ExpirySweepParts {

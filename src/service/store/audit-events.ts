@@ -1,8 +1,8 @@
 import type { AuditEvent } from './audit-store.ts'
+import type { Job } from './jobs.ts'
 import type { Origin } from './origin.ts'
 import {
   defaultAccount,
-  type Job,
   type KeyExpiry,
   type NewAccount,
   type PlanLimits,

@@ -4,9 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../testing/cutting-proxy.ts'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import type { Generation } from './jobs.ts'
 import { jobListQuery } from './postgres/job-list.ts'
 import { openPostgresStore } from './postgres-store.ts'
-import type { Generation, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** What PostgreSQL alone has; what every store does is in store.test.ts. */
 

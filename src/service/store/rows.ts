@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eInvoiceOutcome } from '#contract/generate-api.ts'
 import { type AuditEntry, type AuditEvent, auditActions } from './audit-store.ts'
 import type { Credit, RepeatedNumber } from './credits.ts'
+import { fileDeletionReasons, type Job, type JobsOfDay, type LedgerRow, type RecordedAnswer } from './jobs.ts'
 import type { LedgerSum } from './ledger-periods.ts'
 import type { LinkSecret } from './link-secrets.ts'
 import { actors } from './origin.ts'
@@ -9,14 +10,9 @@ import {
   type Account,
   defaultPlan,
   type FoundKey,
-  fileDeletionReasons,
-  type Job,
-  type JobsOfDay,
   keyScopes,
-  type LedgerRow,
   type Plan,
   type PlanLimits,
-  type RecordedAnswer,
   type Session,
   type StoredKey,
   suspendedLinks,

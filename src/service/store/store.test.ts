@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generationOf, hashOf, keyOf, later, origin, sessionFor, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
-import type { Generation, IdempotencyScope, Store, StoredKey } from './store.ts'
+import type { Generation, IdempotencyScope } from './jobs.ts'
+import type { Store, StoredKey } from './store.ts'
 
 /** What the service relies on, whatever database keeps it. Each is the real one. */
 

@@ -1,8 +1,20 @@
-import type { EInvoiceOutcome } from '#contract/generate-api.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { AuditStore } from './audit-store.ts'
 import type { MakeCounter } from './counter.ts'
 import type { Credit, RepeatedNumber } from './credits.ts'
+import type {
+  FileDeletion,
+  Generation,
+  IdempotencyScope,
+  Job,
+  JobFilter,
+  JobPage,
+  JobsOfDay,
+  LedgerRow,
+  Owner,
+  Recorded,
+  RecordedAnswer,
+} from './jobs.ts'
 import type { LedgerMonths, LedgerPeriod, LedgerSum } from './ledger-periods.ts'
 import type { LinkSecretStore } from './link-secrets.ts'
 import type { OperatorStore } from './operators.ts'
@@ -155,14 +167,6 @@ export interface RetentionStore {
   revokeLinks(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
 }
 
-/** The time for which PDFs are kept was over, or somebody asked for it. */
-export const fileDeletionReasons = ['retention', 'request'] as const
-
-export interface FileDeletion {
-  at: string
-  reason: (typeof fileDeletionReasons)[number]
-}
-
 export interface KeyExpiry {
   id: string
   expires_at: string
@@ -177,23 +181,6 @@ export interface Session {
 
 /** With the stored hash of the password that was verified, if one was. */
 export type NewSession = Session & { password_hash?: string }
-
-/** `undefined` matches everything. `from` is inclusive, `until` exclusive. */
-export interface JobFilter {
-  account_id: string
-  mode: KeyKind | undefined
-  template: string | undefined
-  /** the whole invoice number; a substring search would read every row */
-  number: string | undefined
-  from: string | undefined
-  until: string | undefined
-}
-
-export interface JobPage {
-  /** the last job of the previous page */
-  before: string | undefined
-  limit: number
-}
 
 /** Releases the lock; never rejects. */
 export type ReleaseLock = () => Promise<void>
@@ -236,20 +223,6 @@ export interface Plan extends PlanLimits {
   created_at: string
 }
 
-/** Jobs are visible only to keys of the same account and mode. */
-export interface Owner {
-  account_id: string
-  mode: KeyKind
-}
-
-/** Generations of a day of UTC. */
-export interface JobsOfDay {
-  /** YYYY-MM-DD */
-  day: string
-  live: number
-  test: number
-}
-
 /** What a key may do: make and check invoices; read jobs, PDFs and the ledger. */
 export const keyScopes = ['generate', 'read'] as const
 export type KeyScope = (typeof keyScopes)[number]
@@ -280,75 +253,6 @@ export interface FoundKey extends StoredKey {
   /** of its account; `null` when it is not suspended */
   suspended_at: string | null
 }
-
-/** What is known of a job when it is recorded. */
-export interface NewJob {
-  id: string
-  account_id: string
-  key_id: string
-  mode: KeyKind
-  template: string
-  invoice_number: string
-  /** id of the PDF in the {@link FileStorage} and in its link */
-  file_id: string
-  created_at: string
-  /** what became of the e-invoice that was asked for; `null` without one */
-  e_invoice: EInvoiceOutcome | null
-}
-
-export interface Job extends NewJob {
-  /** `null` while the PDF is stored */
-  file_deleted_at: string | null
-  file_deletion: FileDeletion['reason'] | null
-  /** since then number and template are empty; `null` before */
-  erased_at: string | null
-  /** how often its links were revoked; links of an earlier version are refused */
-  link_version: number
-}
-
-/** One billed generation. Template and number are empty once the job was erased. */
-export interface LedgerRow {
-  job_id: string
-  account_id: string
-  key_id: string
-  template: string
-  invoice_number: string
-  created_at: string
-}
-
-/** An Idempotency-Key is unique per account and mode; both paths of the interface share it. */
-export interface IdempotencyScope extends Owner {
-  idempotency_key: string
-}
-
-export interface RecordedAnswer {
-  /** of the answered request; another fingerprint under the same key is a client error */
-  fingerprint: string
-  /** the exact body */
-  answer: string
-}
-
-export interface Generation extends RecordedAnswer {
-  job: NewJob
-  /** of its PDF */
-  bytes: number
-  idempotency: { key: string; expires_at: string } | null
-}
-
-export type Recorded =
-  | {
-      outcome: 'recorded'
-      /** of a live job without an Idempotency-Key: the last one that was billed with this invoice number */
-      earlier_job_id: string | null
-    }
-  /** another process answered this Idempotency-Key first; nothing was written */
-  | { outcome: 'answered'; earlier: RecordedAnswer }
-  /** the key was revoked during the render; nothing was written */
-  | { outcome: 'revoked' }
-  /** the account was suspended during the render; nothing was written */
-  | { outcome: 'suspended' }
-  /** the account has as many live jobs in this month as its plan allows; nothing was written */
-  | { outcome: 'capped' }
 
 /** The plan that every store has, and of every account without another one. */
 export const defaultPlan = 'default'

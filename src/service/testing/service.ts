@@ -5,8 +5,9 @@ import type { KeyKind } from '#core/key.ts'
 import { createKey } from '../accounts/keys.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { type ServiceOptions, startService } from '../serve.ts'
+import type { LedgerRow } from '../store/jobs.ts'
 import { openStore } from '../store/open-store.ts'
-import type { LedgerRow, Store } from '../store/store.ts'
+import type { Store } from '../store/store.ts'
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'billwright-service-'))

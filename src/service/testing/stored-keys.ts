@@ -1,5 +1,6 @@
+import type { Generation } from '../store/jobs.ts'
 import type { Origin } from '../store/origin.ts'
-import type { FoundKey, Generation, Plan, PlanLimits, Session, StoredKey } from '../store/store.ts'
+import type { FoundKey, Plan, PlanLimits, Session, StoredKey } from '../store/store.ts'
 import type { UserStore } from '../store/users.ts'
 
 /** Keys as a store has them, without service. */

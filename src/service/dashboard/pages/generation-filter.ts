@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, isCalendarDate } from '#core/text/calendar-date.ts'
-import type { JobFilter } from '../../store/store.ts'
+import type { JobFilter } from '../../store/jobs.ts'
 
 /** The filter as submitted, to be shown again in the form. */
 export interface GenerationQuery {

@@ -1,4 +1,4 @@
-import type { Job } from '../../store/store.ts'
+import type { Job } from '../../store/jobs.ts'
 import { type Html, html } from '../html.ts'
 import {
   type DashboardSession,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Links } from '../../generation/links.ts'
-import type { Job, Store } from '../../store/store.ts'
+import type { Job } from '../../store/jobs.ts'
+import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 import { forEverybody } from '../session/require-role.ts'

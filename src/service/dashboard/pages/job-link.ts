@@ -1,5 +1,5 @@
 import type { Links } from '../../generation/links.ts'
-import type { Job } from '../../store/store.ts'
+import type { Job } from '../../store/jobs.ts'
 
 /** A link to the PDF of a job. */
 export interface JobLink {

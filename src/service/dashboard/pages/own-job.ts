@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Job, Store } from '../../store/store.ts'
+import type { Job } from '../../store/jobs.ts'
+import type { Store } from '../../store/store.ts'
 import { sessionOf } from '../session/require-session.ts'
 
 /** The job of the path. @throws AppError not_found for a job of another account, job_deleted */

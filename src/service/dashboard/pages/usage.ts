@@ -1,7 +1,8 @@
 import { monthOf } from '#core/text/calendar-date.ts'
 import { writeCsv } from '#core/text/csv.ts'
+import type { LedgerRow } from '../../store/jobs.ts'
 import { billedOf, ledgerMonth } from '../../store/ledger-periods.ts'
-import type { LedgerRow, Store } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 
 export interface MonthOfUsage {
   /** such as 2026-11 */

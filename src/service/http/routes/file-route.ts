@@ -3,7 +3,8 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { ServiceLinks } from '../../generation/links.ts'
 import { type ByteRange, byteRangeOf } from '../../storage/byte-range.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
-import type { Job, Store } from '../../store/store.ts'
+import type { Job } from '../../store/jobs.ts'
+import type { Store } from '../../store/store.ts'
 import { contentDisposition } from '../header-values.ts'
 
 export interface FileRouteParts {

@@ -1,5 +1,6 @@
+import type { JobFilter, JobPage } from '../jobs.ts'
 import { jobRow, jobsByDay } from '../rows.ts'
-import type { JobFilter, JobPage, Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { jobColumns } from './generations.ts'
 

@@ -1,6 +1,7 @@
 import { jobChanged } from '../audit-events.ts'
+import type { FileDeletion } from '../jobs.ts'
 import { answerOnlyRow, storedFileRow, withoutWarnings } from '../rows.ts'
-import type { FileDeletion, RetentionStore } from '../store.ts'
+import type { RetentionStore } from '../store.ts'
 import { appendAudit } from './audit.ts'
 import type { Database, Rows } from './database.ts'
 

@@ -1,5 +1,5 @@
+import type { NewJob } from '../jobs.ts'
 import { monthOfTime } from '../ledger-periods.ts'
-import type { NewJob } from '../store.ts'
 import { generatedMessage, type Message, type SpendingLimits, spendingMessages } from '../webhook-messages.ts'
 import type { Rows } from './database.ts'
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { JobFilter, JobPage } from '../jobs.ts'
 import { jobRow, jobsByDay } from '../rows.ts'
-import type { JobFilter, JobPage, Store } from '../store.ts'
+import type { Store } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 
 const conditions = {

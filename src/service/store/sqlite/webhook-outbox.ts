@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { NewJob } from '../jobs.ts'
 import { monthOfTime } from '../ledger-periods.ts'
-import type { NewJob } from '../store.ts'
 import { generatedMessage, type Message, type SpendingLimits, spendingMessages } from '../webhook-messages.ts'
 
 export interface WebhookOutbox {
