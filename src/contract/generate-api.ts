@@ -19,6 +19,8 @@ export const headers = {
   rateLimit: 'RateLimit',
   rateLimitPolicy: 'RateLimit-Policy',
   billingWarning: 'Billing-Warning',
+  prefer: 'Prefer',
+  preferenceApplied: 'Preference-Applied',
 } as const
 
 /** Visible ASCII, which every HTTP client can send and every log can show. */
@@ -109,6 +111,9 @@ export const generateAnswerSchema = z
     }),
   })
   .meta({ description: 'A PDF that was made.' })
+
+/** What {@link headers.prefer} asks for: an answer at once, and the PDF later. */
+export const respondAsync = 'respond-async'
 
 /** Body of a successful response. */
 export type GenerateAnswer = z.output<typeof generateAnswerSchema>

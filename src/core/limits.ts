@@ -2,7 +2,7 @@
 export const limits = {
   /** line items of a submitted invoice */
   items: 1000,
-  /** line items of a document that is only rendered */
+  /** line items of a document that is only rendered, or that the service makes later */
   renderedItems: 10_000,
   /** pages of a document; ten thousand line items take a few hundred */
   pages: 3000,
@@ -30,6 +30,8 @@ export const limits = {
   logoSide: 4096,
   /** of a request without its logo */
   bodyBytes: 1024 * 1024,
+  /** of a request whose invoice is made later, without its logo */
+  queuedBodyBytes: 8 * 1024 * 1024,
   /** issues reported in one response */
   issues: 100,
 } as const

@@ -18,8 +18,8 @@ export interface MaintenanceParts extends ExpirySweepParts, MeasureParts {
 
 const interval = 60 * 60 * 1000
 
-/** Ended webhook deliveries are listed for as long. */
-const deliveriesKeptFor = 30 * 24 * 60 * 60 * 1000
+/** Ended webhook deliveries are listed for as long, and failed jobs can be asked for. */
+const endedKeptFor = 30 * 24 * 60 * 60 * 1000
 
 /**
  * Runs in the background, at the start and then every hour; requests never wait for it.
@@ -31,7 +31,7 @@ export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
   const sweep = async () => {
     await measure(parts, signal)
     await sweepRetention(parts, signal)
-    await forgetDeliveries(parts, signal)
+    await forgetEnded(parts, signal)
   }
   let running = sweepFolder(parts, signal).then(sweep)
   const timer = setInterval(() => {
@@ -80,14 +80,12 @@ async function sweepRetention(parts: MaintenanceParts, signal: AbortSignal): Pro
   }
 }
 
-async function forgetDeliveries(
-  { store, logger, now }: MaintenanceParts,
-  signal: AbortSignal,
-): Promise<void> {
-  const before = new Date(now().getTime() - deliveriesKeptFor).toISOString()
+async function forgetEnded({ store, logger, now }: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  const before = new Date(now().getTime() - endedKeptFor).toISOString()
   try {
     while (!signal.aborted) if ((await store.forgetDeliveries(before)) === 0) break
+    await store.forgetFailedJobs(before)
   } catch (error) {
-    logger.warn({ err: error }, 'deleting old webhook deliveries failed')
+    logger.warn({ err: error }, 'deleting old webhook deliveries and failed jobs failed')
   }
 }

@@ -21,9 +21,14 @@ export interface Metrics extends QueueObserver {
   stored(bytes: StoredBytes): void
   /** a try of a webhook delivery, by what became of the delivery */
   webhookTried(status: Delivery['status']): void
+  /** a job that was to be made later */
+  leftQueue(outcome: QueueOutcome): void
   contentType: string
   text(): Promise<string>
 }
+
+const queueOutcomes = ['done', 'failed'] as const
+type QueueOutcome = (typeof queueOutcomes)[number]
 
 /** Labels of a request: the pattern of its route, never its path. */
 export interface CountedRequest {
@@ -122,6 +127,13 @@ export function createMetrics(): Metrics {
     registers,
   })
   for (const status of deliveryStatuses) tries.inc({ status }, 0)
+  const queuedJobs = new Counter({
+    name: 'billwright_queued_jobs_total',
+    help: 'Invoices with Prefer: respond-async that were made (done) or given up (failed).',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of queueOutcomes) queuedJobs.inc({ outcome }, 0)
 
   return {
     generated: (mode, template) => generations.inc({ mode, template }),
@@ -138,6 +150,7 @@ export function createMetrics(): Metrics {
       for (const mode of ['live', 'test'] as const) stored.set({ mode }, bytes[mode])
     },
     webhookTried: status => tries.inc({ status }),
+    leftQueue: outcome => queuedJobs.inc({ outcome }),
     queued: task => waiting.inc({ ...task }),
     rejected: task => waiting.dec({ ...task }),
     started(task, waited) {

@@ -6,9 +6,12 @@ import type { PlausibilityMode } from './generation/check-invoice.ts'
 import { type GenerateRequest, generate, lookUp } from './generation/generate.ts'
 import { createKeyedLock } from './generation/keyed-lock.ts'
 import { openLinks } from './generation/links.ts'
+import { createPreparation } from './generation/prepare-off-thread.ts'
 import { defaultTestStorage } from './generation/require-room.ts'
 import { createSharedLock } from './generation/shared-lock.ts'
 import { createApp } from './http/app.ts'
+import { problemOf } from './http/problems/problem.ts'
+import { createCooperativeQueue } from './http/routes/cooperative-queue.ts'
 import { defaultRateLimits, type RateLimitOptions } from './limits/rate-limit-options.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import { type RequestTimeouts, requestTimeouts } from './limits/request-timeouts.ts'
@@ -18,6 +21,8 @@ import { startSpendingMails } from './mail/send-spending-mails.ts'
 import { startMaintenance } from './maintenance.ts'
 import { createMetrics } from './metrics.ts'
 import { type BackendOptions, openBackends } from './open-backends.ts'
+import { type AcceptRequest, acceptJob } from './queued-jobs/accept-job.ts'
+import { type JobQueue, startQueue } from './queued-jobs/make-queued-jobs.ts'
 import { createPoolRenderer } from './rendering/pool-renderer.ts'
 import { createProcessRenderer, type ProcessQueueOptions } from './rendering/process-renderer.ts'
 import type { Renderer } from './rendering/renderer.ts'
@@ -85,6 +90,9 @@ const tracedStoreCalls = [
 /** Milliseconds for which a repeated request waits for the first: a full render and the queue before it. */
 const repeatTimeout = 15_000
 
+/** As many may wait to be read as to be rendered; ten milliseconds are a large request or thirty small ones. */
+const reading = { waiting: 256, milliseconds: 10 }
+
 /** @throws AppError store_unavailable, store_newer or store_locked; Node's errors of listening (EADDRINUSE) */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { now = () => new Date(), logger = createLogger('silent'), hasDashboard = true } = options
@@ -129,6 +137,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     baseUrl,
     now,
   }
+  const preparation = createPreparation(createCooperativeQueue(reading), parts)
   const requestLog = createRequestLog({
     store,
     now,
@@ -140,6 +149,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const unfinished = new Set<Promise<unknown>>()
   const app = createApp({
     ...parts,
+    preparation,
     logger,
     requestLog,
     tracing,
@@ -157,6 +167,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         }
       : undefined,
     lookUp: request => lookUp(parts, request),
+    async acceptJob(request: AcceptRequest) {
+      const accepted = await acceptJob(parts, request)
+      queue?.wake()
+      return accepted
+    },
     generate(request: GenerateRequest) {
       // a client that disconnects does not cancel its request, so closing waits for the work, not for the socket
       const work = generate(parts, request).finally(() => unfinished.delete(work))
@@ -168,13 +183,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let stopMaintenance: (() => Promise<void>) | undefined
   let stopSender: (() => Promise<void>) | undefined
   let stopMails: (() => Promise<void>) | undefined
+  let queue: JobQueue | undefined
 
   async function close(): Promise<void> {
-    const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.(), stopMails?.()])
+    const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.(), stopMails?.(), queue?.close()])
     links.close()
     await app.close()
     await Promise.allSettled(unfinished)
     await backgroundEnd
+    await preparation.close()
     mailer?.close()
     await requestLog.close()
     await renderer.close()
@@ -195,6 +212,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     logger,
   })
   stopSender = startSender({ ...parts, ...webhookTargets, logger })
+  queue = startQueue({
+    ...parts,
+    preparation,
+    logger,
+    problemOf(error) {
+      const { instance: _, ...problem } = problemOf(error, { baseUrl: baseUrl(), requestId: '' }).body
+      return problem
+    },
+  })
   if (mailer) stopMails = startSpendingMails({ ...parts, mailer, logger })
   return { url: url(), close }
 }

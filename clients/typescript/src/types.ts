@@ -624,6 +624,97 @@ export interface Generation {
   }[]
 }
 /**
+ * An invoice that is made later.
+ */
+export interface QueuedJob {
+  /**
+   * Id of the generation, for good.
+   */
+  jobId: string
+  /**
+   * failed: nothing was made or billed, and nothing will be.
+   */
+  status: 'queued' | 'running' | 'failed'
+  /**
+   * Why it failed, as a request without Prefer would be told; absent otherwise.
+   */
+  problem?: {
+    /**
+     * Address of an explanation.
+     */
+    type: string
+    /**
+     * The problem in a few words, the same for each occurrence.
+     */
+    title: string
+    /**
+     * The status of the answer.
+     */
+    status: number
+    /**
+     * This occurrence, in English, for people. It may be reworded.
+     */
+    detail: string
+    /**
+     * Stable name of the problem, for programs. There may be new ones.
+     */
+    code:
+      | 'invalid_request'
+      | 'invalid_json'
+      | 'invalid_idempotency_key'
+      | 'invalid_query'
+      | 'invalid_key'
+      | 'expired_key'
+      | 'live_key_required'
+      | 'missing_scope'
+      | 'address_not_allowed'
+      | 'account_suspended'
+      | 'monthly_limit_reached'
+      | 'storage_limit_reached'
+      | 'not_found'
+      | 'method_not_allowed'
+      | 'request_timeout'
+      | 'idempotency_in_flight'
+      | 'pdf_deleted'
+      | 'job_deleted'
+      | 'link_revoked'
+      | 'too_large'
+      | 'unsupported_media_type'
+      | 'range_not_satisfiable'
+      | 'expectation_failed'
+      | 'invalid_invoice'
+      | 'unknown_template'
+      | 'idempotency_mismatch'
+      | 'rate_limited'
+      | 'headers_too_large'
+      | 'recording_unknown'
+      | 'internal'
+      | 'overloaded'
+      | 'render_timeout'
+      | 'render_failed'
+      | 'storage_unavailable'
+    /**
+     * The fields or query parameters to fix; absent where none is to blame.
+     *
+     * @maxItems 100
+     */
+    errors?: {
+      /**
+       * JSON path of the field; empty for the whole invoice.
+       */
+      path: string
+      /**
+       * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
+       */
+      code: string
+      /**
+       * What to do, in English, for people. It may be reworded.
+       */
+      message: string
+    }[]
+  }
+}
+/**
  * The findings of an invoice.
  */
 export interface Validation {

@@ -12,8 +12,8 @@ import { issueOfRepeated, issuesOfSchema } from './schema-issues.ts'
 export type ReadInvoice = { ok: true; invoice: Invoice } | { ok: false; issues: Issue[] }
 
 export interface ReadOptions {
-  /** `rendered` applies the higher limit of files that are only rendered */
-  lines?: 'submitted' | 'rendered'
+  /** `rendered` applies the higher limit of files that are only rendered, and of requests that are answered later */
+  lines?: 'submitted' | 'rendered' | undefined
   /** replaces the template of the document, which may then be absent */
   template?: string | undefined
 }

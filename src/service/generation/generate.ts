@@ -8,6 +8,7 @@ import type { Renderer } from '../rendering/renderer.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { IdempotencyScope, NewJob, RecordedAnswer } from '../store/jobs.ts'
 import { billedOf, oneMonth } from '../store/ledger-periods.ts'
+import type { QueuedJob } from '../store/queued-jobs.ts'
 import type { FoundKey, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type BillingWarning, billingWarnings } from './billing-warnings.ts'
@@ -38,6 +39,8 @@ export interface GenerateRequest {
   idempotencyKey: string | undefined
   /** performance.now() until which it may wait for its render; absent: as the queue allows */
   until?: number | undefined
+  /** the job in the queue that is made; absent for one that is made at once */
+  queued?: Pick<NewJob, 'id' | 'file_id'>
 }
 
 export interface Generated {
@@ -46,6 +49,9 @@ export interface Generated {
   /** none for an answer that is repeated */
   warnings: readonly BillingWarning[]
 }
+
+/** Milliseconds for the render of an invoice of ten thousand lines, for which nobody waits. */
+const longestQueuedRender = 60_000
 
 const answersKeptFor = idempotencyDays * 24 * 60 * 60 * 1000
 
@@ -57,33 +63,48 @@ export async function generate(parts: GenerateParts, request: GenerateRequest): 
   const scope = scopeOf(request.key, request.idempotencyKey)
   return parts.lock(JSON.stringify(scope), async () => {
     const earlier = await parts.store.findAnswer(scope, parts.now().toISOString())
-    return earlier ? replay(earlier, request.prepared) : generateNow(parts, request)
+    if (earlier) return replay(earlier, request.prepared)
+    if (await parts.store.findQueuedJobByKey(scope)) throw new AppError('idempotency_in_flight')
+    return generateNow(parts, request)
   })
 }
 
 /**
  * The recorded answer of an Idempotency-Key. Waits for a request that is still running, so that `undefined` means that nothing
- * was made and nothing is being made.
+ * was made and nothing is being made or in the queue.
  */
 export function lookUp(
   parts: Pick<GenerateParts, 'lock' | 'store' | 'now'>,
   request: { key: StoredKey; idempotencyKey: string },
-): Promise<string | undefined> {
+): Promise<string | QueuedJob | undefined> {
   const scope = scopeOf(request.key, request.idempotencyKey)
   return parts.lock(JSON.stringify(scope), async () => {
     const earlier = await parts.store.findAnswer(scope, parts.now().toISOString())
-    return earlier?.answer
+    return earlier?.answer ?? (await parts.store.findQueuedJobByKey(scope))
   })
 }
 
-async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<Generated> {
-  const { key, prepared, idempotencyKey, until } = request
-  const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
+/**
+ * Refuses what would not be made, as far as it is known before the render.
+ * @throws AppError unknown_template, invalid_invoice, monthly_limit_reached, storage_limit_reached
+ */
+export async function requireAllowed(
+  parts: Pick<GenerateParts, 'store' | 'templates' | 'testStorage' | 'now'>,
+  key: FoundKey,
+  { invoice, issues }: PreparedInvoice,
+): Promise<void> {
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
   const errors = ofSeverity(issues, 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
   await requireBelowCap(parts, key)
   await requireRoom(parts, key)
+}
+
+/** Without a look at what the Idempotency-Key has made before, which the store takes at the end. */
+export async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<Generated> {
+  const { key, prepared, idempotencyKey, until, queued } = request
+  const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
+  await requireAllowed(parts, key, prepared)
   const attachment = xml === undefined ? undefined : facturX(invoice.invoice_number, xml)
   const bytes = await parts.renderer.render(
     invoice,
@@ -94,6 +115,8 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
       seconds,
       bytes: size,
       until,
+      // a client that waits for its answer is not kept waiting for longer
+      longest: queued && longestQueuedRender,
       concurrent: key.plan.concurrent_renders,
     },
   )
@@ -107,17 +130,21 @@ async function generateNow(parts: GenerateParts, request: GenerateRequest): Prom
   const expires_at = new Date(now.getTime() + answersKeptFor).toISOString()
   const idempotency = idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at }
   // If this rejects, the rows may exist all the same (lost connection), so the PDF is kept.
-  const recorded = await parts.store.record({ job, bytes: bytes.length, fingerprint, answer, idempotency })
+  const recorded = await parts.store.record({
+    ...{ job, bytes: bytes.length, fingerprint, answer, idempotency },
+    ...(queued && { isQueued: true }),
+  })
 
   if (recorded.outcome === 'recorded') {
     parts.metrics.generated(job.mode, job.template)
     return { answer, warnings: await billingWarnings(parts.store, key, { job, ...recorded }) }
   }
-  // an unreferenced PDF does no harm
-  await parts.files.remove(job.file_id).catch(() => undefined)
+  // an unreferenced PDF does no harm; another process may have stored that of a queued job
+  if (!queued) await parts.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
   if (recorded.outcome === 'capped') throw monthlyLimit(key, now)
   if (recorded.outcome === 'suspended') throw new AppError('account_suspended')
+  if (recorded.outcome === 'withdrawn') throw new AppError('job_deleted')
   return replay(recorded.earlier, prepared)
 }
 
@@ -137,28 +164,35 @@ function monthlyLimit({ plan: { monthly_cap } }: FoundKey, now: Date): AppError 
   return new AppError('monthly_limit_reached', { message: { code: 'service.monthly_limit', params } })
 }
 
-function newJob({ key, prepared: { invoice } }: GenerateRequest, now: Date): NewJob {
+/** Ids of a job and its PDF, which nobody can guess. */
+export const newJobIds = (): Pick<NewJob, 'id' | 'file_id'> => ({
+  id: `job_${randomBytes(16).toString('hex')}`,
+  file_id: randomBytes(16).toString('hex'),
+})
+
+function newJob({ key, prepared: { invoice }, queued = newJobIds() }: GenerateRequest, now: Date): NewJob {
+  const { id, file_id } = queued
   return {
-    id: `job_${randomBytes(16).toString('hex')}`,
+    id,
     account_id: key.account_id,
     key_id: key.id,
     mode: key.mode,
     template: invoice.template,
     invoice_number: invoice.invoice_number,
-    file_id: randomBytes(16).toString('hex'),
+    file_id,
     created_at: now.toISOString(),
     e_invoice: invoice.e_invoice === undefined ? null : key.mode === 'live' ? 'attached' : 'not_in_test',
   }
 }
 
 /** Live and test have separate scopes, so that a test job never answers a live request. */
-const scopeOf = (key: StoredKey, idempotency_key: string): IdempotencyScope => ({
+export const scopeOf = (key: StoredKey, idempotency_key: string): IdempotencyScope => ({
   account_id: key.account_id,
   mode: key.mode,
   idempotency_key,
 })
 
-function replay(earlier: RecordedAnswer, { invoice, fingerprint }: PreparedInvoice): Generated {
+export function replay(earlier: RecordedAnswer, { invoice, fingerprint }: PreparedInvoice): Generated {
   const isSame = earlier.fingerprint === fingerprint || isSameInvoice(earlier.fingerprint, invoice)
   if (!isSame) throw new AppError('idempotency_mismatch')
   return { answer: earlier.answer, warnings: [] }

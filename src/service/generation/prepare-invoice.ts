@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { readInvoice } from '#core/invoice/read-invoice.ts'
+import { type ReadOptions, readInvoice } from '#core/invoice/read-invoice.ts'
 import { estimateRender } from '../rendering/estimate-render.ts'
 import { type CheckParts, checkInvoice } from './check-invoice.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -23,8 +23,8 @@ export interface PreparedInvoice {
 export type ReadPrepared = { ok: true; prepared: PreparedInvoice } | { ok: false; issues: Issue[] }
 
 /** @throws AppError invalid_json */
-export function prepareInvoice(text: string, parts: CheckParts): ReadPrepared {
-  const read = readInvoice(text)
+export function prepareInvoice(text: string, parts: CheckParts, lines?: ReadOptions['lines']): ReadPrepared {
+  const read = readInvoice(text, { lines })
   if (!read.ok) {
     const [issue] = read.issues
     if (issue?.code === 'invalid_json') throw new AppError('invalid_json', { message: issue.message })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { limits } from '#core/limits.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import { eInvoiceExample } from '../openapi/invoice-schema.ts'
 import { bareInvoice } from '../testing/invoices.ts'
@@ -34,10 +35,10 @@ const long = (invoice: { items: object[] }, fields: object = {}) => {
 
 test('a small invoice is prepared in the server, a large one in the thread, with the same result', async () => {
   const small = JSON.stringify(bareInvoice)
-  expect(await preparation.prepare(small, key)).toEqual(prepareInvoice(small, parts))
+  expect(await preparation.prepare({ text: small }, key)).toEqual(prepareInvoice(small, parts))
   expect(inServer).toBe(1)
   for (const text of [long(bareInvoice), long(eInvoiceExample)]) {
-    const prepared = await preparation.prepare(text, key)
+    const prepared = await preparation.prepare({ text }, key)
     const expected = prepareInvoice(text, parts)
     expect(comparable(prepared)).toEqual(comparable(expected))
   }
@@ -46,19 +47,29 @@ test('a small invoice is prepared in the server, a large one in the thread, with
 
 test('the thread names wrong fields and refuses what is no JSON as the server does', async () => {
   const wrong = long(bareInvoice, { currency: 'nothing', unknown: 1 })
-  const read = await preparation.prepare(wrong, key)
+  const read = await preparation.prepare({ text: wrong }, key)
   expect([read.ok, read]).toEqual([false, prepareInvoice(wrong, parts)])
-  await expect(preparation.prepare(long(bareInvoice).slice(1), key)).rejects.toMatchObject({
+  await expect(preparation.prepare({ text: long(bareInvoice).slice(1) }, key)).rejects.toMatchObject({
     code: 'invalid_json',
     details: { message: expect.anything() },
   })
 })
 
+test('ten thousand lines are read where the request is answered later, and not otherwise', async () => {
+  const items = Array.from({ length: limits.renderedItems }, () => bareInvoice.items[0])
+  const text = JSON.stringify({ ...bareInvoice, items })
+  expect(await preparation.prepare({ text, lines: 'rendered' }, key)).toMatchObject({ ok: true })
+  expect(await preparation.prepare({ text }, key)).toMatchObject({ ok: false, issues: [{ path: 'items' }] })
+})
+
 test('a thread that ended is replaced', async () => {
   const text = long(bareInvoice)
-  await preparation.prepare(text, key)
-  const running = preparation.prepare(text, key)
+  await preparation.prepare({ text }, key)
+  const running = preparation.prepare({ text }, key)
   await preparation.close()
   await expect(running).rejects.toMatchObject({ code: 'internal' })
-  expect(await preparation.prepare(text, key)).toMatchObject({ ok: true, prepared: { bytes: text.length } })
+  expect(await preparation.prepare({ text }, key)).toMatchObject({
+    ok: true,
+    prepared: { bytes: text.length },
+  })
 })

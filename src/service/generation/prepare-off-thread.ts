@@ -2,11 +2,18 @@ import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
+import type { ReadOptions } from '#core/invoice/read-invoice.ts'
 import { createFairQueue } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
 import type { StoredKey } from '../store/store.ts'
 import type { CheckParts, PlausibilityMode } from './check-invoice.ts'
 import { prepareInvoice, type ReadPrepared } from './prepare-invoice.ts'
+
+export interface PreparationRequest {
+  text: string
+  /** `rendered` allows as many line items as an invoice may have that is made later */
+  lines?: ReadOptions['lines']
+}
 
 export type PreparationReply =
   | { kind: 'read'; read: ReadPrepared }
@@ -23,7 +30,11 @@ export interface Preparation {
    * Rejects with AppError invalid_json, rate_limited or overloaded.
    * @param until performance.now() until which it may wait for its turn; absent: as the queue allows
    */
-  prepare(text: string, key: Pick<StoredKey, 'account_id' | 'mode'>, until?: number): Promise<ReadPrepared>
+  prepare(
+    request: PreparationRequest,
+    key: Pick<StoredKey, 'account_id' | 'mode'>,
+    until?: number,
+  ): Promise<ReadPrepared>
   close(): Promise<void>
 }
 
@@ -46,10 +57,10 @@ export function createPreparation(
   const workerData: PreparationData = { templates: [...templates.keys()], plausibility }
   let thread: Worker | undefined
 
-  async function prepareInThread(text: string): Promise<ReadPrepared> {
+  async function prepareInThread(request: PreparationRequest): Promise<ReadPrepared> {
     // without a listener, an error between two invoices would end the server
     thread ??= new Worker(ownEntry, { workerData }).on('error', () => undefined)
-    const reply = await exchange(thread, text).catch(error => {
+    const reply = await exchange(thread, request).catch(error => {
       thread = undefined
       throw error
     })
@@ -61,11 +72,13 @@ export function createPreparation(
   }
 
   return {
-    prepare(text, { account_id: account, mode }, until) {
-      if (text.length <= longestInline) return inline(() => prepareInvoice(text, { templates, plausibility }))
+    prepare(request, { account_id: account, mode }, until) {
+      const { text, lines } = request
+      if (text.length <= longestInline)
+        return inline(() => prepareInvoice(text, { templates, plausibility }, lines))
       const bytes = text.length
       const task = { account, mode, seconds: bytes * secondsPerCharacter, bytes, until, concurrent: null }
-      return queue.run(task, () => prepareInThread(text))
+      return queue.run(task, () => prepareInThread(request))
     },
     async close() {
       await thread?.terminate()
@@ -77,12 +90,12 @@ export function createPreparation(
 const ownEntry = new URL(`./preparation-thread${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
 
 /** Rejects with AppError('internal') when the thread ends, which it does when its memory is exhausted. */
-function exchange(thread: Worker, text: string): Promise<PreparationReply> {
+function exchange(thread: Worker, request: PreparationRequest): Promise<PreparationReply> {
   const { promise, resolve, reject } = Promise.withResolvers<PreparationReply>()
   const onReply = (reply: PreparationReply) => resolve(reply)
   const onError = (error: Error) => reject(new AppError('internal', { cause: error }))
   const onExit = () => reject(new AppError('internal', { cause: new Error('the preparation thread ended') }))
   thread.once('message', onReply).once('error', onError).once('exit', onExit)
-  thread.postMessage(text)
+  thread.postMessage(request)
   return promise.finally(() => thread.off('message', onReply).off('error', onError).off('exit', onExit))
 }

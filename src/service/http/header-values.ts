@@ -18,6 +18,14 @@ export function idempotencyKeyOf(header: string | string[] | undefined): string 
   throw new AppError('invalid_idempotency_key')
 }
 
+/** Whether the Prefer header (RFC 7240) has `respond-async`; other preferences are not known here. */
+export const prefersAsync = (header: string | string[] | undefined): boolean =>
+  [header ?? []]
+    .flat()
+    .join()
+    .split(',')
+    .some(preference => /^\s*respond-async\s*(;|$)/i.test(preference))
+
 /**
  * A file name from an invoice number: an ASCII one, and the full one for clients that support RFC 6266. Neither contains path
  * separators, quotes or control characters.

@@ -1,31 +1,49 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
+import { prefersAsync } from './header-values.ts'
 
 /** A request is its fields and one logo, which travels as base64. */
-const longestBody = limits.bodyBytes + Math.ceil((limits.logoBytes * 4) / 3) + 64
+const longest = (fields: number) => fields + Math.ceil((limits.logoBytes * 4) / 3) + 64
+const longestBody = longest(limits.bodyBytes)
+const longestQueuedBody = longest(limits.queuedBodyBytes)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** takes the larger body of an invoice that is made later */
+    maySendLater?: true
+  }
+}
 
 /** Bodies arrive as their text: exact decimals can only be read from there. */
 export function acceptJsonAsText(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'buffer', bodyLimit: longestBody },
-    async (_request: FastifyRequest, body: Buffer) => decode(body),
+    { parseAs: 'buffer', bodyLimit: longestQueuedBody },
+    async (request: FastifyRequest, body: Buffer) => {
+      // of a body without a length
+      if (body.length > longestBodyOf(request)) throw new AppError('too_large')
+      return decode(body)
+    },
   )
 }
 
 /** Refuses by the headers alone, before the body is read. */
-export async function requireJson({ headers }: FastifyRequest): Promise<void> {
+export async function requireJson(request: FastifyRequest): Promise<void> {
+  const { headers } = request
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';')
   const charset = parameters.map(text => text.trim()).find(text => text.startsWith('charset='))
   const isUtf8 = charset === undefined || /^charset="?utf-?8"?$/.test(charset)
   const isPlain = (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity'
   if (type.trim() !== 'application/json' || !isUtf8 || !isPlain) throw new AppError('unsupported_media_type')
-  if (Number(headers['content-length'] ?? 0) > longestBody) throw new AppError('too_large')
+  if (Number(headers['content-length'] ?? 0) > longestBodyOf(request)) throw new AppError('too_large')
 }
+
+const longestBodyOf = ({ headers, routeOptions }: FastifyRequest) =>
+  routeOptions.config.maySendLater === true && prefersAsync(headers.prefer) ? longestQueuedBody : longestBody
 
 export function bodyText({ body }: FastifyRequest): string {
   return typeof body === 'string' ? body : ''

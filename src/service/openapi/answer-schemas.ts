@@ -9,12 +9,14 @@ import {
   usageAnswerSchema,
 } from '#contract/service-reads.ts'
 import { problemAnswerSchema } from '../http/problems/problem-schema.ts'
+import { queuedJobSchema } from '../queued-jobs/queued-answer.ts'
 import { type Exemplified, exampleOf, withExamples } from './examples.ts'
 import { schemasByName } from './json-schema.ts'
 
 /** Answers by the names that generated clients use. */
 const answers = {
   Generation: generateAnswerSchema,
+  QueuedJob: queuedJobSchema,
   Validation: validateAnswerSchema,
   Job: jobSchema,
   JobList: jobListSchema,

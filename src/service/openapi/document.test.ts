@@ -9,6 +9,7 @@ import { itemFields } from '#core/fields/item-fields.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { runs } from '#core/testing/runs.ts'
 import { createLinks } from '../generation/links.ts'
+import { createPreparation } from '../generation/prepare-off-thread.ts'
 import { createApp } from '../http/app.ts'
 import { defaultRateLimits } from '../limits/rate-limit-options.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
@@ -95,6 +96,8 @@ describe('the document', () => {
       },
       generate: async () => ({ answer: '', warnings: [] }),
       lookUp: async () => undefined,
+      acceptJob: async () => ({ answer: '' }),
+      preparation: createPreparation(async task => task(), { templates: new Map(), plausibility: 'off' }),
     })
     await app.ready()
     // pages for people are not the interface; every other path is

@@ -1,4 +1,4 @@
-import { headers, jobIdExample, requestIdExample } from '#contract/generate-api.ts'
+import { headers, jobIdExample, requestIdExample, respondAsync } from '#contract/generate-api.ts'
 
 interface Header {
   description: string
@@ -34,6 +34,8 @@ export const responseHeaders = {
     `repeated-invoice-number;job="${jobIdExample}", monthly-warning;billed=900;cap=1000`,
   ),
   'Retry-After': header('Seconds to wait before the same request is sent again.', 10, '1'),
+  Location: header('Address of the job.', 2048, `https://invoices.example.com/v1/jobs/${jobIdExample}`),
+  [headers.preferenceApplied]: header('The preference that was followed.', 100, respondAsync),
   'WWW-Authenticate': header('Names the header of the key.', 100, 'ApiKey header="X-API-Key"'),
   'Content-Range': header('Position of the part and length of the PDF, in bytes.', 100, 'bytes 0-1023/45678'),
 } as const

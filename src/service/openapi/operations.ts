@@ -24,6 +24,8 @@ export interface Operation {
   query?: z.ZodObject
   pathParameters?: Record<string, { description: string; pattern: string; examples: string[] }>
   signedQuery?: true
+  /** answers 202 to Prefer: respond-async */
+  mayAnswerLater?: true
   /** answers a Range header with 206 */
   hasParts?: true
   answer: { description: string; mediaType: string; schema: AnswerName[] | 'bytes' | 'text' | 'object' }
@@ -42,6 +44,7 @@ const generate = {
   tag: 'Invoices',
   needsKey: true,
   takesInvoice: true,
+  mayAnswerLater: true,
   idempotencyKey:
     'Names this invoice, so that a repeated request is answered as the first one and billed once.',
   answerHeaders: [headers.billingWarning],
@@ -85,7 +88,7 @@ export const operations: readonly Operation[] = [
     id: 'generateInvoice',
     summary: 'Make the PDF of an invoice',
     description:
-      'A live key bills the PDF; a test key makes one for free, with every page marked TEST. A request that is repeated with its Idempotency-Key within 30 days gets the first answer again and is billed once. Bodies are compared by value: 60 and 60.0 are one invoice.',
+      'A live key bills the PDF; a test key makes one for free, with every page marked TEST. A request that is repeated with its Idempotency-Key within 30 days gets the first answer again and is billed once. Bodies are compared by value: 60 and 60.0 are one invoice.\n\nWith Prefer: respond-async the answer is 202 as soon as the invoice is stored, and the PDF is made and billed later. Such an invoice may have ten times as many line items. What is known to refuse it refuses it at once; the rest, such as a logo that cannot be drawn, shows in the job.',
   },
   {
     ...generate,
@@ -122,7 +125,10 @@ export const operations: readonly Operation[] = [
     description: `Without an Idempotency-Key: the jobs of the account in the mode of the key (live or test), newest first, a page at a time. A job that is recorded while pages are read is not in later pages and moves none.
 
 With an Idempotency-Key: the answer to the request that carried it, for a client that never got its answer. Waits for a request that is still at work, and never makes an invoice. 404 means that nothing was made under this Idempotency-Key so far; a request that has not arrived yet may still make one, so wait as long as your own request may take, or repeat it with the same Idempotency-Key, which is always safe.`,
-    answer: json('A page of jobs; with an Idempotency-Key, the answer to the byte.', 'JobList', 'Generation'),
+    answer: json(
+      'A page of jobs; with an Idempotency-Key, the answer to the byte, or what became so far of an invoice that is made later.',
+      ...(['JobList', 'Generation', 'QueuedJob'] as const),
+    ),
     problems: ['invalid_query', 'invalid_idempotency_key', 'not_found', 'idempotency_in_flight'],
   },
   {
@@ -134,8 +140,8 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     pathParameters: jobIdParameter,
     summary: 'Get the answer of a generation again',
     description:
-      'For keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one.',
-    answer: json('The answer of the generation.', 'Generation'),
+      'For keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one. An invoice that is made later has a status until it is done; a failed one is told for 30 days.',
+    answer: json('The answer of the generation, or what became of it so far.', 'Generation', 'QueuedJob'),
     problems: ['not_found', 'job_deleted'],
   },
   {
@@ -174,7 +180,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     pathParameters: jobIdParameter,
     summary: 'Delete a job and its PDF',
     description:
-      'For keys with the scope generate, of the account and the mode (live or test) that made it. Deletes the PDF, and invoice number and template in job and ledger. That it was billed stays: job id, key and time. The answer to its Idempotency-Key stays for its 30 days, so that a repeated request is not billed again. Repeating it changes nothing.',
+      'For keys with the scope generate, of the account and the mode (live or test) that made it. Deletes the PDF, and invoice number and template in job and ledger. That it was billed stays: job id, key and time. The answer to its Idempotency-Key stays for its 30 days, so that a repeated request is not billed again. Repeating it changes nothing. An invoice that is to be made later leaves the queue, and is neither made nor billed.',
     answer: json('The job is deleted.', 'Deletion'),
     problems: ['not_found'],
   },

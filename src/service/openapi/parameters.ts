@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import { headers, idempotencyKeyFormat, requestIdExample, requestIdFormat } from '#contract/generate-api.ts'
+import {
+  headers,
+  idempotencyKeyFormat,
+  requestIdExample,
+  requestIdFormat,
+  respondAsync,
+} from '#contract/generate-api.ts'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { Operation } from './operations.ts'
 
@@ -56,12 +62,20 @@ const requestId = textParameter('header', headers.requestId, {
   examples: [requestIdExample],
 })
 
+const prefer = textParameter('header', headers.prefer, {
+  description:
+    'respond-async: answer as soon as the invoice is stored, and make the PDF later (RFC 7240). Other preferences are ignored.',
+  pattern: '^[\\x20-\\x7e]{0,200}$',
+  examples: [respondAsync],
+})
+
 export function parametersOf({
   pathParameters = {},
   signedQuery,
   hasParts,
   query,
   idempotencyKey,
+  mayAnswerLater,
 }: Operation): Parameter[] {
   const inPath = Object.entries(pathParameters).map(([name, parameter]) =>
     textParameter('path', name, parameter),
@@ -80,6 +94,7 @@ export function parametersOf({
     ...(signedQuery ? signature : []),
     ...inQuery,
     ...(idempotencyKey === undefined ? [] : [ofKey]),
+    ...(mayAnswerLater ? [prefer] : []),
     ...(hasParts ? [range] : []),
     requestId,
   ]

@@ -27,7 +27,7 @@ export const codesOf = ({ problems, needsKey }: Operation): Set<ServiceErrorCode
   new Set([...anywhere, ...(needsKey ? withKey : []), ...problems])
 
 export function responsesOf(operation: Operation): Record<string, object> {
-  const { answer, needsKey, hasParts, echo = [], answerHeaders = [] } = operation
+  const { answer, needsKey, hasParts, mayAnswerLater, echo = [], answerHeaders = [] } = operation
   const { description, mediaType, schema } = answer
   const ok = {
     description,
@@ -63,7 +63,17 @@ export function responsesOf(operation: Operation): Record<string, object> {
     description: 'The part that Range asked for.',
     headers: { ...ok.headers, ...headerRefs('Content-Range') },
   }
-  return { 200: ok, ...(hasParts && { 206: part }), ...Object.fromEntries(failed) }
+  const accepted = {
+    description: 'The invoice is stored and is made later.',
+    headers: headerRefs(...usualHeaders(needsKey), 'Location', headers.preferenceApplied, 'Retry-After'),
+    content: { 'application/json': contentOf(['QueuedJob']) },
+  }
+  return {
+    200: ok,
+    ...(mayAnswerLater && { 202: accepted }),
+    ...(hasParts && { 206: part }),
+    ...Object.fromEntries(failed),
+  }
 }
 
 /** A problem of each code. */

@@ -7,6 +7,11 @@ const jobData = z.object({
   jobId: z.string().meta({ examples: [jobIdExample] }),
   mode: z.enum(['live', 'test']),
 })
+const failedData = jobData.extend({
+  code: z
+    .string()
+    .meta({ description: 'Code of the problem that GET /v1/jobs has.', examples: ['render_timeout'] }),
+})
 const spendingData = z.object({
   month: z.string().meta({ description: 'Month of UTC.', examples: ['2026-11'] }),
   billed: z.int().meta({ description: 'Live PDFs of the month so far.', examples: [900] }),
@@ -21,6 +26,10 @@ export const webhookBodies = {
   'invoice.generated': {
     summary: 'A job was recorded, and billed if it is live',
     schema: bodyOf('invoice.generated', jobData),
+  },
+  'invoice.failed': {
+    summary: 'An invoice that was to be made later was not made, nor billed',
+    schema: bodyOf('invoice.failed', failedData),
   },
   'spending.warning': {
     summary: 'The live PDFs of the month reached the warning of the plan; once a month',

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { FileMarking } from '#pdf/document/render-invoice.ts'
 import { createRenderPool, type RenderPool } from '#pdf/pool/render-pool.ts'
+import type { Task } from '../scheduling/account-queues.ts'
 import { createFairQueue } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
 import { withTimeout } from '../with-timeout.ts'
@@ -42,12 +43,16 @@ export function createPoolRenderer(
     return fresh
   }
 
-  async function renderNow(invoice: Invoice, marking: FileMarking): Promise<Uint8Array> {
+  async function renderNow(invoice: Invoice, marking: FileMarking, { longest }: Task): Promise<Uint8Array> {
     // the queue runs as many tasks as there are threads
     let thread = idle.pop() as RenderPool
     try {
       const rendering = thread.render(invoice, invoice.template, marking)
-      const rendered = await withTimeout(limits.time, rendering, () => new AppError('render_timeout'))
+      const rendered = await withTimeout(
+        longest ?? limits.time,
+        rendering,
+        () => new AppError('render_timeout'),
+      )
       rejectMissingLogo(rendered.warnings)
       return rendered.bytes
     } catch (error) {
@@ -59,7 +64,7 @@ export function createPoolRenderer(
   }
 
   return {
-    render: (invoice, marking, task) => queue.run(task, () => renderNow(invoice, marking)),
+    render: (invoice, marking, task) => queue.run(task, () => renderNow(invoice, marking, task)),
     async close() {
       await Promise.all([...running].map(thread => thread.close()))
     },

@@ -76,7 +76,7 @@ export function createProcessRenderer(
       await withTimeout(limits.startTime, child.ready, () => new AppError('render_timeout'))
       const rendering = child.render(request)
       const { bytes, warnings } = await withTimeout(
-        limits.time,
+        task.longest ?? limits.time,
         rendering,
         () => new AppError('render_timeout'),
       )

@@ -92,6 +92,8 @@ export interface Generation extends RecordedAnswer {
   /** of its PDF */
   bytes: number
   idempotency: { key: string; expires_at: string } | null
+  /** it is in the queue, which it leaves in the same transaction */
+  isQueued?: true
 }
 
 export type Recorded =
@@ -108,3 +110,5 @@ export type Recorded =
   | { outcome: 'suspended' }
   /** the account has as many live jobs in this month as its plan allows; nothing was written */
   | { outcome: 'capped' }
+  /** it was taken out of the queue during the render; nothing was written */
+  | { outcome: 'withdrawn' }

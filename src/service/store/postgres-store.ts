@@ -16,6 +16,7 @@ import { linkSecretsIn } from './postgres/link-secrets.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { operatorsIn } from './postgres/operators.ts'
 import { plansIn } from './postgres/plans.ts'
+import { queuedJobsIn } from './postgres/queued-jobs.ts'
 import { requestsIn } from './postgres/requests.ts'
 import { retentionIn } from './postgres/retention.ts'
 import { migrate } from './postgres/schema.ts'
@@ -77,6 +78,7 @@ export async function openPostgresStore(
     ...storedBytesIn(database),
     ...webhooksIn(database),
     ...spendingMailsIn(database),
+    ...queuedJobsIn(database),
     secret,
     ...linkSecretsIn(database, secret),
     tryLock: holds.tryLock,

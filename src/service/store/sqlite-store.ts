@@ -12,6 +12,7 @@ import { linkSecretsIn } from './sqlite/link-secrets.ts'
 import { openDatabase } from './sqlite/open-database.ts'
 import { operatorsIn } from './sqlite/operators.ts'
 import { plansIn } from './sqlite/plans.ts'
+import { queuedJobsIn } from './sqlite/queued-jobs.ts'
 import { requestsIn } from './sqlite/requests.ts'
 import { retentionIn } from './sqlite/retention.ts'
 import { secondFactorsIn } from './sqlite/second-factors.ts'
@@ -58,6 +59,7 @@ export function openSqliteStore(path: string): Store {
     ...storedBytesIn(database),
     ...webhooksIn(database),
     ...spendingMailsIn(database),
+    ...queuedJobsIn(database),
     secret: secretNamed,
     ...linkSecretsIn(database, secretNamed),
     // one process serves a data folder and queues its own requests

@@ -19,6 +19,7 @@ import type { LedgerMonths, LedgerPeriod, LedgerSum } from './ledger-periods.ts'
 import type { LinkSecretStore } from './link-secrets.ts'
 import type { OperatorStore } from './operators.ts'
 import type { Origin } from './origin.ts'
+import type { QueuedJobStore } from './queued-jobs.ts'
 import type { RequestStore } from './request-store.ts'
 import type { SecondFactorStore } from './second-factors.ts'
 import type { SpendingMailStore } from './spending-mails.ts'
@@ -44,11 +45,13 @@ export interface Store
     RetentionStore,
     StoredBytesStore,
     SpendingMailStore,
+    QueuedJobStore,
     WebhookStore {
   /** rejects with AppError('not_found') when there is no such account */
   addKey(key: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   /** by the SHA-256 of the whole key; revoked keys are found too */
   findKey(hash: Uint8Array): Promise<FoundKey | undefined>
+  findKeyById(id: string): Promise<FoundKey | undefined>
   listKeys(): Promise<StoredKey[]>
   /** `undefined` when there is no such key; a second revocation keeps the first time */
   revokeKey(id: string, origin: Origin): Promise<StoredKey | undefined>

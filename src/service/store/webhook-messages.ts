@@ -26,6 +26,10 @@ export const spendingLimitsRow = z.object({
 export const hasSpendingLimit = (limits: SpendingLimits): boolean =>
   limits.monthly_warning !== null || limits.monthly_cap !== null
 
+/** @param code of its problem */
+export const failedMessage = ({ id, mode }: Pick<NewJob, 'id' | 'mode'>, at: string, code: string): Message =>
+  messageOf('invoice.failed', at, { jobId: id, mode, code })
+
 export const generatedMessage = ({ id, mode, created_at }: NewJob): Message =>
   messageOf('invoice.generated', created_at, { jobId: id, mode })
 

@@ -5,7 +5,12 @@ import type { KeyKind } from '#core/key.ts'
 import type { Origin } from './origin.ts'
 
 /** What an endpoint can be told. Spending events happen once per account and month of UTC, in live mode only. */
-export const webhookEvents = ['invoice.generated', 'spending.warning', 'spending.cap_reached'] as const
+export const webhookEvents = [
+  'invoice.generated',
+  'invoice.failed',
+  'spending.warning',
+  'spending.cap_reached',
+] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** An address of an account that is told of events of its live or its test jobs. */

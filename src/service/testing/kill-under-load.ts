@@ -10,7 +10,7 @@ import { openStore } from '../store/open-store.ts'
 import { webhookEvents } from '../store/webhook-store.ts'
 import { createWebhook } from '../webhooks/create-webhook.ts'
 import { deliveryTimes, startSender } from '../webhooks/send-deliveries.ts'
-import { post } from './client.ts'
+import { get, post } from './client.ts'
 import { numbered } from './invoices.ts'
 import { spawnService } from './process.ts'
 import { type KeptJob, readBooksOf, readRecords } from './read-records.ts'
@@ -35,7 +35,7 @@ export interface KillReport {
 /**
  * Kills the service at a random moment under load, again and again, on one data folder or database, and looks into the books after
  * each: every live job billed once and with its PDF, no test job billed, every answer that arrived still true, and one webhook
- * delivery of every job, in the end received at least once.
+ * delivery of every job, in the end received at least once. Of the invoices that are made later each that was accepted is made.
  */
 export async function killUnderLoad(
   folder: string,
@@ -50,6 +50,8 @@ export async function killUnderLoad(
   const receiver = await startReceiver()
   await addWebhooks(receiver.url)
   const answers = new Map<string, string>()
+  /** ids of jobs that are made later, by name */
+  const accepted = new Map<string, string>()
   const report: KillReport = {
     kills: 0,
     answered: 0,
@@ -71,16 +73,19 @@ export async function killUnderLoad(
     if (missing === 0) enough.resolve()
     const requests = open.map(async name => {
       const key = isFree(name) ? free : live
-      const sent = { body: numbered(name), headers: { 'idempotency-key': name } }
+      const prefer = isLater(name) ? { prefer: 'respond-async' } : {}
+      const sent = { body: numbered(name), headers: { 'idempotency-key': name, ...prefer } }
       const { status, text } = await post(service.url, key, sent).finally(() => {
         missing -= 1
         if (missing <= 0) enough.resolve()
       })
-      if (status !== 200) report.violations.push(`${name} was answered ${status}: ${text}`)
+      if (status === 202) accepted.set(name, JSON.parse(text).jobId)
+      else if (status !== 200) report.violations.push(`${name} was answered ${status}: ${text}`)
       else answers.set(name, text)
     })
     if (isLast) {
       await Promise.allSettled(requests)
+      await Promise.all([...accepted].map(([name, id]) => done(service.url, name, id)))
       service.child.kill('SIGTERM')
     } else {
       await enough.promise
@@ -90,7 +95,7 @@ export async function killUnderLoad(
       report.kills += 1
     }
     await service.ended
-    const cutOff = open.filter(name => !answers.has(name))
+    const cutOff = open.filter(name => !answers.has(name) && !accepted.has(name))
     report.cutOff += cutOff.length
     const jobs = await books()
     report.violations.push(...violationsIn(jobs, answers))
@@ -107,6 +112,19 @@ export async function killUnderLoad(
   report.violations.push(...(await missingEvents()))
   await receiver.close()
   return report
+
+  /** Waits for a job that was accepted, for longer than the lease of the process that was killed. */
+  async function done(url: string, name: string, id: string): Promise<void> {
+    const until = performance.now() + 60_000
+    while (performance.now() < until) {
+      const { text } = await get(url, `/v1/jobs/${id}`, isFree(name) ? free : live)
+      const { invoiceUrl, status } = JSON.parse(text)
+      if (invoiceUrl !== undefined) return void answers.set(name, text)
+      if (status !== 'queued' && status !== 'running') break
+      await sleep(100)
+    }
+    report.violations.push(`${name} was accepted as ${id} and not made`)
+  }
 
   async function addWebhooks(url: string): Promise<void> {
     const store = await openStore(folder, databaseUrl)
@@ -153,6 +171,7 @@ export async function killUnderLoad(
 const eventBody = z.object({ data: z.object({ jobId: z.string() }) })
 
 const isFree = (name: string) => Number(name.split('-')[1]) % 4 === 0
+const isLater = (name: string) => Number(name.split('-')[1]) % 3 === 0
 
 function violationsIn(jobs: KeptJob[], answers: ReadonlyMap<string, string>): string[] {
   const found: string[] = []

@@ -33,6 +33,8 @@ export const serviceInEnglish = {
     `Too many invalid keys from this address. Try again in ${seconds(retryAfter)}.`,
   'rate.waiting': ({ retryAfter }: { retryAfter: number }): string =>
     `This account has too many invoices waiting to be rendered. Send the same request again in ${seconds(retryAfter)}. Nothing was stored or billed.`,
+  'rate.queued':
+    'This account has too many invoices that are to be made later. Send this one again when some of them are done. Nothing was stored or billed.',
   'rate.quota': ({
     quota,
     window,

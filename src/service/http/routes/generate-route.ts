@@ -1,51 +1,75 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { generatePaths, headers, type ValidateAnswer, validatePath } from '#contract/generate-api.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import {
+  generatePaths,
+  headers,
+  respondAsync,
+  type ValidateAnswer,
+  validatePath,
+} from '#contract/generate-api.ts'
+import { readPaths } from '#contract/service-reads.ts'
 import { headerOfWarnings } from '../../generation/billing-warnings.ts'
 import { type CheckParts, ofSeverity } from '../../generation/check-invoice.ts'
 import type { Generated, GenerateRequest } from '../../generation/generate.ts'
 import { invalidInvoice } from '../../generation/invalid-invoice.ts'
-import { createPreparation } from '../../generation/prepare-off-thread.ts'
+import type { Preparation, PreparationRequest } from '../../generation/prepare-off-thread.ts'
 import type { RequestTimeouts } from '../../limits/request-timeouts.ts'
+import type { Accepted, AcceptRequest } from '../../queued-jobs/accept-job.ts'
+import { answerOfQueued } from '../../queued-jobs/queued-answer.ts'
 import { fieldIssueOf } from '../../text-of.ts'
 import type { Tracing } from '../../tracing.ts'
-import { idempotencyKeyOf } from '../header-values.ts'
+import { idempotencyKeyOf, prefersAsync } from '../header-values.ts'
 import { bodyText, requireJson, sendJson } from '../json.ts'
 import { keyOf, requireKey } from './authenticate-hook.ts'
-import { createCooperativeQueue } from './cooperative-queue.ts'
 import type { CatalogueParts } from './templates-route.ts'
 
 export interface GenerateRouteParts extends CatalogueParts, Pick<CheckParts, 'plausibility'> {
   generate: (request: GenerateRequest) => Promise<Generated>
+  acceptJob: (request: AcceptRequest) => Promise<Accepted>
+  preparation: Preparation
+  baseUrl: () => string
   timeouts: Pick<RequestTimeouts, 'wait'>
   tracing: Pick<Tracing, 'step'>
 }
 
-/** As many may wait to be read as to be rendered; ten milliseconds are a large request or thirty small ones. */
-const reading = { waiting: 256, milliseconds: 10 }
-
 /** Generation under both documented paths, and the check without it. */
 export function addGenerateRoutes(
   app: FastifyInstance,
-  { generate, timeouts, tracing, ...parts }: GenerateRouteParts,
+  { generate, acceptJob, preparation, timeouts, tracing, baseUrl, ...parts }: GenerateRouteParts,
 ): void {
   const onRequest = [requireKey(parts, 'generate'), requireJson]
-  const preparation = createPreparation(createCooperativeQueue(reading), parts)
-  const prepare = (request: FastifyRequest, until: number) =>
-    tracing.step('prepare', {}, () => preparation.prepare(bodyText(request), keyOf(request), until))
-  app.addHook('onClose', () => preparation.close())
+  const prepare = (request: FastifyRequest, until: number, lines?: PreparationRequest['lines']) =>
+    tracing.step('prepare', {}, () =>
+      preparation.prepare({ text: bodyText(request), lines }, keyOf(request), until),
+    )
 
   for (const path of generatePaths) {
-    app.post(path, { onRequest }, async (request, reply) => {
+    app.post(path, { onRequest, config: { maySendLater: true } }, async (request, reply) => {
       const key = keyOf(request)
       const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
       if (idempotencyKey !== undefined) void reply.header(headers.idempotencyKey, idempotencyKey)
       const until = performance.now() + timeouts.wait
-      const read = await prepare(request, until)
+      const isAsync = prefersAsync(request.headers.prefer)
+      const read = await prepare(request, until, isAsync ? 'rendered' : 'submitted')
       if (!read.ok) throw invalidInvoice(read.issues)
+      if (isAsync) {
+        const text = bodyText(request)
+        const accepted = await acceptJob({ key, prepared: read.prepared, text, idempotencyKey })
+        if ('answer' in accepted) return sendJson(reply, accepted.answer)
+        return sendAccepted(reply, accepted.jobId)
+      }
       const { answer, warnings } = await generate({ key, prepared: read.prepared, idempotencyKey, until })
       if (warnings.length > 0) void reply.header(headers.billingWarning, headerOfWarnings(warnings))
       return sendJson(reply, answer)
     })
+  }
+
+  const sendAccepted = (reply: FastifyReply, id: string) => {
+    void reply.code(202).headers({
+      [headers.preferenceApplied]: respondAsync,
+      location: `${baseUrl()}${readPaths.job}${id}`,
+      'retry-after': '1',
+    })
+    return sendJson(reply, answerOfQueued({ id, status: 'queued', problem: null }))
   }
 
   app.post(validatePath, { onRequest }, async (request, reply) => {

@@ -11,10 +11,12 @@ import { AppError } from '#core/errors/app-error.ts'
 import { byKey } from '../../accounts/origins.ts'
 import { answerOfJob, outcomeOfJob } from '../../generation/answer-of-job.ts'
 import type { ServiceLinks } from '../../generation/links.ts'
+import { answerOfQueued } from '../../queued-jobs/queued-answer.ts'
 import { deleteJob, deletePdf } from '../../retention/delete-job.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Job } from '../../store/jobs.ts'
 import type { Origin } from '../../store/origin.ts'
+import type { QueuedJob } from '../../store/queued-jobs.ts'
 import type { StoredKey } from '../../store/store.ts'
 import { idempotencyKeyOf } from '../header-values.ts'
 import { sendJson } from '../json.ts'
@@ -26,7 +28,7 @@ export interface JobRouteParts extends KeyParts {
   files: FileStorage
   links: ServiceLinks
   baseUrl: () => string
-  lookUp: (request: { key: StoredKey; idempotencyKey: string }) => Promise<string | undefined>
+  lookUp: (request: { key: StoredKey; idempotencyKey: string }) => Promise<string | QueuedJob | undefined>
 }
 
 /**
@@ -44,8 +46,20 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
     return job
   }
 
+  /** Asked for first, because a job leaves the queue when it is recorded. */
+  const queuedJobOf = (request: FastifyRequest, id: string) =>
+    jobIdFormat.test(id) ? parts.store.findQueuedJob(id, keyOf(request)) : undefined
+
+  function sendQueued(reply: FastifyReply, queued: QueuedJob): FastifyReply {
+    if (queued.status !== 'failed') void reply.header('retry-after', '1')
+    return sendJson(reply, answerOfQueued(queued))
+  }
+
   app.get(`${readPaths.job}:jobId`, { onRequest }, async (request, reply) => {
-    const job = await jobOf(request, request.url.slice(readPaths.job.length))
+    const id = request.url.slice(readPaths.job.length)
+    const queued = await queuedJobOf(request, id)
+    if (queued !== undefined) return sendQueued(reply, queued)
+    const job = await jobOf(request, id)
     if (job.erased_at !== null) throw new AppError('job_deleted')
     return sendJson(reply, answerOfJob(job, { ...parts, now: parts.now() }))
   })
@@ -56,7 +70,10 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
   })
 
   app.delete(`${readPaths.job}:jobId`, { onRequest: mayGenerate }, async (request, reply) => {
-    const job = await jobOf(request, request.url.slice(readPaths.job.length))
+    const id = request.url.slice(readPaths.job.length)
+    if (jobIdFormat.test(id) && (await parts.store.removeQueuedJob(id, keyOf(request))))
+      return sendDeletion(reply, { id }, parts.now().toISOString())
+    const job = await jobOf(request, id)
     return sendDeletion(reply, job, await deleteJob(parts, job, originOf(request)))
   })
 
@@ -75,7 +92,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
 
   const originOf = (request: FastifyRequest): Origin => byKey(keyOf(request).id, request.ip, parts.now())
 
-  const sendDeletion = (reply: FastifyReply, { id }: Job, deletedAt: string) =>
+  const sendDeletion = (reply: FastifyReply, { id }: Pick<Job, 'id'>, deletedAt: string) =>
     sendJson(reply, JSON.stringify({ jobId: id, deletedAt } satisfies Deletion))
 
   app.get(readPaths.jobs, { onRequest }, async (request, reply) => {
@@ -85,7 +102,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
     rejectFilters(request.query)
     const answer = await lookUp({ key: keyOf(request), idempotencyKey })
     if (answer === undefined) throw new AppError('not_found')
-    return sendJson(reply, answer)
+    return typeof answer === 'string' ? sendJson(reply, answer) : sendQueued(reply, answer)
   })
 
   async function listJobs(request: FastifyRequest): Promise<JobList> {

@@ -12,6 +12,7 @@ const ofAccount = [
   'DELETE FROM requests WHERE account_id = $1',
   'DELETE FROM users WHERE account_id = $1',
   'DELETE FROM webhooks WHERE account_id = $1',
+  'DELETE FROM queued_jobs WHERE account_id = $1',
   `UPDATE audit SET address = NULL, detail = '{}',
      actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
    WHERE account_id = $1`,

@@ -103,7 +103,7 @@ export function generationsIn(
 
 async function recordIn(
   rows: Rows,
-  { job, bytes, fingerprint, answer, idempotency }: Generation,
+  { job, bytes, fingerprint, answer, idempotency, isQueued }: Generation,
 ): Promise<Outcome<Exclude<Recorded, { outcome: 'answered' }> | { outcome: 'answered' }>> {
   const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice } = job
   await lockOwner(rows, job)
@@ -125,6 +125,10 @@ async function recordIn(
     if (recorded.length === 1) return kept({ outcome: 'recorded', earlier_job_id: null })
     const inForce = await rows('SELECT 1 FROM keys WHERE id = $1 AND revoked_at IS NULL', [key_id])
     return kept({ outcome: inForce.length === 0 ? 'revoked' : 'suspended' })
+  }
+  if (isQueued) {
+    const left = await rows('DELETE FROM queued_jobs WHERE id = $1 RETURNING id', [id])
+    if (left.length === 0) return { value: { outcome: 'withdrawn' }, isKept: false }
   }
   if (idempotency) {
     // waits for an instance that is recording this Idempotency-Key

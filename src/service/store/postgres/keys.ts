@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { keyCreated, keyRevoked, keyRotated } from '../audit-events.ts'
 import { keyColumns as columns, foundKeyRow, keyRow, keyValues, limitColumns, ofFoundKey } from '../rows.ts'
-import type { Store, StoredKey } from '../store.ts'
+import type { FoundKey, Store, StoredKey } from '../store.ts'
 import { existingAccount } from './accounts.ts'
 import { appendAudit } from './audit.ts'
 import type { Database, Rows } from './database.ts'
@@ -9,7 +9,14 @@ import { lockKey } from './transaction-locks.ts'
 
 type KeyStore = Pick<
   Store,
-  'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'replaceKey' | 'recordKeyUse'
+  | 'addKey'
+  | 'findKey'
+  | 'findKeyById'
+  | 'listKeys'
+  | 'listKeysOf'
+  | 'revokeKey'
+  | 'replaceKey'
+  | 'recordKeyUse'
 >
 
 export function keysIn({ rows, change }: Database): KeyStore {
@@ -19,12 +26,8 @@ export function keysIn({ rows, change }: Database): KeyStore {
         await add(rows, key, hash)
         await appendAudit(rows, keyCreated(key, origin))
       }),
-    async findKey(hash) {
-      const text = `
-        SELECT found.*, accounts.suspended_at, ${limitColumns}
-        FROM (SELECT ${columns} FROM keys WHERE hash = $1) AS found ${ofFoundKey}`
-      return foundKeyRow.optional().parse((await rows(text, [hash]))[0])
-    },
+    findKey: hash => find(rows, 'hash', hash),
+    findKeyById: id => find(rows, 'id', id),
     async listKeys() {
       const found = await rows(`SELECT ${columns} FROM keys ORDER BY created_at, id`)
       return found.map(row => keyRow.parse(row))
@@ -64,6 +67,17 @@ export function keysIn({ rows, change }: Database): KeyStore {
       await rows('UPDATE keys SET last_used_at = $1 WHERE id = $2', [at, id])
     },
   }
+}
+
+async function find(
+  rows: Rows,
+  column: 'hash' | 'id',
+  value: Uint8Array | string,
+): Promise<FoundKey | undefined> {
+  const text = `
+    SELECT found.*, accounts.suspended_at, ${limitColumns}
+    FROM (SELECT ${columns} FROM keys WHERE ${column} = $1) AS found ${ofFoundKey}`
+  return foundKeyRow.optional().parse((await rows(text, [value]))[0])
 }
 
 async function add(rows: Rows, key: StoredKey, hash: Uint8Array): Promise<void> {

@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { operatorsMigration } from './migrations/operators.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
+import { queuedJobsMigration } from './migrations/queued-jobs.ts'
 import { secondFactorsMigration } from './migrations/second-factors.ts'
 import { spendingMailsMigration } from './migrations/spending-mails.ts'
 import { storedBytesMigration } from './migrations/stored-bytes.ts'
@@ -23,6 +24,7 @@ const migrations: readonly string[] = [
   spendingMailsMigration,
   secondFactorsMigration,
   operatorsMigration,
+  queuedJobsMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

@@ -29,6 +29,7 @@ export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs
     'DELETE FROM requests WHERE account_id = ?',
     'DELETE FROM users WHERE account_id = ?',
     'DELETE FROM webhooks WHERE account_id = ?',
+    'DELETE FROM queued_jobs WHERE account_id = ?',
     `UPDATE audit SET address = NULL, detail = '{}',
        actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
      WHERE account_id = ?`,

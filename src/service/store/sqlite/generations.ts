@@ -38,6 +38,7 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   const insertRepeated = database.prepare(
     'INSERT INTO repeated_numbers (job_id, earlier_job_id, account_id, created_at) VALUES (?, ?, ?, ?)',
   )
+  const leaveQueue = database.prepare('DELETE FROM queued_jobs WHERE id = ?')
   const jobOfFile = database.prepare(`
     SELECT * FROM jobs WHERE file_id = ? AND EXISTS (
       SELECT 1 FROM accounts WHERE id = account_id AND deleted_at IS NULL AND suspended_links IS NOT 'stop')`)
@@ -57,7 +58,9 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   const billedInMonth = ({ account_id, created_at }: NewJob): number =>
     Number(billed.get(account_id, monthOfTime(created_at))?.billed)
 
-  function record({ job, bytes, fingerprint, answer, idempotency }: Generation): Recorded {
+  function record({ job, bytes, fingerprint, answer, idempotency, isQueued }: Generation): Recorded {
+    const isRecorded = isQueued && jobOfOwner.get({ id: job.id, account_id: job.account_id, mode: job.mode })
+    if (isRecorded) return { outcome: 'recorded', earlier_job_id: null }
     const inForce = keyInForce.get(job.key_id)
     if (inForce === undefined) return { outcome: 'revoked' }
     if (inForce.suspended_at !== null) return { outcome: 'suspended' }
@@ -70,6 +73,7 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     const limits = spendingLimitsRow.parse(inForce)
     const isCapped = limits.monthly_cap !== null && billedInMonth(job) >= limits.monthly_cap
     if (job.mode === 'live' && isCapped) return { outcome: 'capped' }
+    if (isQueued && Number(leaveQueue.run(job.id).changes) === 0) return { outcome: 'withdrawn' }
     const { id, key_id, template, invoice_number, file_id, created_at, e_invoice } = job
     insertJob.run({ id, ...scope, key_id, template, invoice_number, file_id, created_at, e_invoice, bytes })
     if (idempotency) {

@@ -10,16 +10,26 @@ import { transaction } from './transaction.ts'
 
 type KeyStore = Pick<
   Store,
-  'addKey' | 'findKey' | 'listKeys' | 'listKeysOf' | 'revokeKey' | 'replaceKey' | 'recordKeyUse'
+  | 'addKey'
+  | 'findKey'
+  | 'findKeyById'
+  | 'listKeys'
+  | 'listKeysOf'
+  | 'revokeKey'
+  | 'replaceKey'
+  | 'recordKeyUse'
 >
 
 export function keysIn(database: DatabaseSync): KeyStore {
   const existing = existingAccount(database)
   const insert = database.prepare(`
     INSERT INTO keys (${columns}, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-  const byHash = database.prepare(`
-    SELECT found.*, accounts.suspended_at, ${limitColumns}
-    FROM (SELECT ${columns} FROM keys WHERE hash = ?) AS found ${ofFoundKey}`)
+  const found = (where: string) =>
+    database.prepare(`
+      SELECT found.*, accounts.suspended_at, ${limitColumns}
+      FROM (SELECT ${columns} FROM keys WHERE ${where}) AS found ${ofFoundKey}`)
+  const byHash = found('hash = ?')
+  const foundById = found('id = ?')
   const byId = database.prepare(`SELECT ${columns} FROM keys WHERE id = ?`)
   const all = database.prepare(`SELECT ${columns} FROM keys ORDER BY created_at, id`)
   const ofAccount = database.prepare(
@@ -49,6 +59,7 @@ export function keysIn(database: DatabaseSync): KeyStore {
         }),
       ),
     findKey: hash => asStorage(() => foundKeyRow.optional().parse(byHash.get(hash))),
+    findKeyById: id => asStorage(() => foundKeyRow.optional().parse(foundById.get(id))),
     listKeys: () => asStorage(() => all.all().map(row => keyRow.parse(row))),
     listKeysOf: accountId => asStorage(() => ofAccount.all(accountId).map(row => keyRow.parse(row))),
     revokeKey: (id, origin) =>

@@ -1,10 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { NewJob } from '../jobs.ts'
+import type { NewJob, Owner } from '../jobs.ts'
 import { monthOfTime } from '../ledger-periods.ts'
-import { generatedMessage, type Message, type SpendingLimits, spendingMessages } from '../webhook-messages.ts'
+import {
+  failedMessage,
+  generatedMessage,
+  type Message,
+  type SpendingLimits,
+  spendingMessages,
+} from '../webhook-messages.ts'
 
 export interface WebhookOutbox {
   generated(job: NewJob): void
+  /** @param code of its problem */
+  failed(job: Owner & { id: string }, at: string, code: string): void
   /** @param billed live PDFs of the month, this job included */
   spent(job: NewJob, limits: SpendingLimits, billed: number): void
 }
@@ -19,18 +27,19 @@ export function webhookOutbox(database: DatabaseSync): WebhookOutbox {
     INSERT OR IGNORE INTO spending_events (account_id, month, event, created_at, billed, cap, mail_due_at)
     VALUES (:account_id, :month, :event, :at, :billed, :cap, :at)`)
 
-  function notify({ account_id, mode, created_at: at }: NewJob, message: Message): void {
+  function notify({ account_id, mode }: Owner, at: string, message: Message): void {
     insert.run({ ...message, account_id, mode, at })
   }
 
   return {
-    generated: job => notify(job, generatedMessage(job)),
+    generated: job => notify(job, job.created_at, generatedMessage(job)),
+    failed: (job, at, code) => notify(job, at, failedMessage(job, at, code)),
     spent(job, limits, billed) {
       for (const message of spendingMessages(job, limits, billed)) {
         const { account_id, created_at: at } = job
         const event = { account_id, month: monthOfTime(at), event: message.event, at }
         const { changes } = happened.run({ ...event, billed, cap: limits.monthly_cap })
-        if (Number(changes) === 1) notify(job, message)
+        if (Number(changes) === 1) notify(job, at, message)
       }
     },
   }

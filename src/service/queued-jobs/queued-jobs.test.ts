@@ -1,0 +1,228 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '#core/errors/app-error.ts'
+import { limits } from '#core/limits.ts'
+import { byOperator } from '../accounts/origins.ts'
+import { deleted, get, post } from '../testing/client.ts'
+import { bareInvoice, numbered } from '../testing/invoices.ts'
+import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
+import { standInRenderer } from '../testing/stand-in-renderer.ts'
+import { pauseAfter } from './make-queued-jobs.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let service: TestService
+let key: string
+/** what each render waits for */
+let rendering: () => Promise<void>
+
+beforeEach(async () => {
+  rendering = async () => undefined
+  folder = await temporaryFolder()
+  service = await startTestService(folder.path, { renderer: standInRenderer(() => rendering()) })
+  key = await service.newKey('live')
+})
+afterEach(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+const prefer = { prefer: 'respond-async' }
+const later = (body: object | string = bareInvoice, headers: Record<string, string> = {}) =>
+  post(service.url, key, { body, headers: { ...prefer, ...headers } })
+const statusOf = (id: string) => get(service.url, `/v1/jobs/${id}`, key)
+
+/** Asks until the job has ended. */
+async function ended(id: string) {
+  for (;;) {
+    const answer = await statusOf(id)
+    const { status } = JSON.parse(answer.text)
+    if (status !== 'queued' && status !== 'running') return answer
+    expect(answer.headers.get('retry-after')).toBe('1')
+    await sleep(20)
+  }
+}
+
+describe('Prefer: respond-async', () => {
+  test('is answered at once, with where to ask; the PDF is made and billed once', async () => {
+    const isRendered = Promise.withResolvers<void>()
+    rendering = () => isRendered.promise
+    const accepted = await later()
+    const { jobId } = JSON.parse(accepted.text)
+    expect([accepted.status, JSON.parse(accepted.text)]).toEqual([202, { jobId, status: 'queued' }])
+    expect(accepted.headers.get('location')).toBe(`${service.url}/v1/jobs/${jobId}`)
+    expect(accepted.headers.get('preference-applied')).toBe('respond-async')
+    expect(await service.ledger()).toEqual([])
+
+    isRendered.resolve()
+    const done = await ended(jobId)
+    expect(done.answer()).toMatchObject({ jobId, invoiceUrl: expect.stringContaining('/v1/files/') })
+    expect((await fetch(done.answer().invoiceUrl)).status).toBe(200)
+    expect((await service.ledger()).map(({ job_id }) => job_id)).toEqual([jobId])
+  })
+
+  test.each(['wait=10, Respond-Async', 'respond-async; foo="bar"', 'handling=lenient,respond-async'])(
+    '"%s" asks for it too',
+    async value => {
+      expect((await later(bareInvoice, { prefer: value })).status).toBe(202)
+    },
+  )
+
+  test.each(['', 'wait=10', 'not-respond-async', 'respond-asynchronously', '"respond-async"'])(
+    '"%s" does not',
+    async value => {
+      expect((await later(bareInvoice, { prefer: value })).status).toBe(200)
+    },
+  )
+
+  test('takes ten thousand lines, and no more; without it the usual limits stay', async () => {
+    const of = (count: number, description = 'Hour') => ({
+      ...bareInvoice,
+      items: Array.from({ length: count }, () => ({ description, quantity: 1, unit_price: 10 })),
+    })
+    const accepted = await later(of(limits.renderedItems))
+    expect((await ended(JSON.parse(accepted.text).jobId)).answer().invoiceUrl).toBeDefined()
+    expect((await later(of(limits.renderedItems + 1))).problem()).toMatchObject({
+      code: 'invalid_invoice',
+      errors: [{ path: 'items' }],
+    })
+    expect((await post(service.url, key, { body: of(1001) })).problem().code).toBe('invalid_invoice')
+    const long = of(5000, 'x'.repeat(700))
+    expect((await later(long)).status).toBe(202)
+    expect((await post(service.url, key, { body: long })).problem().code).toBe('too_large')
+    expect((await later(of(5000, 'x'.repeat(2000)))).problem().code).toBe('too_large')
+  })
+
+  test.each([
+    ['invalid_invoice', { ...bareInvoice, items: [] }],
+    ['unknown_template', { ...bareInvoice, template: 'baroque' }],
+    ['invalid_json', '{'],
+  ])('what is known to refuse the invoice refuses it at once: %s', async (code, body) => {
+    expect((await later(body)).problem().code).toBe(code)
+  })
+})
+
+describe('with an Idempotency-Key', () => {
+  const order = { 'idempotency-key': 'order-1' }
+
+  test('a repeated request is the same job, while it is in the queue and afterwards', async () => {
+    const isRendered = Promise.withResolvers<void>()
+    rendering = () => isRendered.promise
+    const answers = await Promise.all([later(bareInvoice, order), later(bareInvoice, order)])
+    const [first, second] = answers.map(({ text }) => JSON.parse(text))
+    expect(second.jobId).toBe(first.jobId)
+    expect((await later(numbered('2'), order)).problem().code).toBe('idempotency_mismatch')
+    const without = await post(service.url, key, { headers: order })
+    expect([without.problem().code, without.headers.get('retry-after')]).toEqual([
+      'idempotency_in_flight',
+      '1',
+    ])
+    const found = await get(service.url, '/v1/jobs', key, order)
+    expect(JSON.parse(found.text)).toMatchObject({ jobId: first.jobId })
+
+    isRendered.resolve()
+    const done = await ended(first.jobId)
+    for (const again of [await later(bareInvoice, order), await post(service.url, key, { headers: order })])
+      expect([again.status, again.text]).toEqual([200, done.text])
+    expect((await later(numbered('2'), order)).problem().code).toBe('idempotency_mismatch')
+    expect(await service.ledger()).toHaveLength(1)
+  })
+
+  test('one that failed is made anew', async () => {
+    rendering = async () => {
+      throw new AppError('invalid_invoice')
+    }
+    const first = JSON.parse((await later(bareInvoice, order)).text)
+    expect(JSON.parse((await ended(first.jobId)).text).status).toBe('failed')
+    rendering = async () => undefined
+    const second = JSON.parse((await later(bareInvoice, order)).text)
+    expect(second.jobId).not.toBe(first.jobId)
+    expect((await ended(second.jobId)).answer().jobId).toBe(second.jobId)
+    expect(await service.ledger()).toHaveLength(1)
+  })
+})
+
+describe('a job that cannot be made', () => {
+  test('has the problem that the request would have had', async () => {
+    rendering = async () => {
+      const message = { code: 'document.too_many_words' } as const
+      throw new AppError('invalid_invoice', {
+        issues: [{ path: 'items', code: 'too_many_words', severity: 'error', message }],
+      })
+    }
+    const { jobId } = JSON.parse((await later()).text)
+    expect(JSON.parse((await ended(jobId)).text)).toEqual({
+      jobId,
+      status: 'failed',
+      problem: expect.objectContaining({
+        ...{ type: `${service.url}/errors#invalid_invoice`, status: 422, code: 'invalid_invoice' },
+        errors: [{ path: 'items', code: 'too_many_words', message: expect.any(String) }],
+      }),
+    })
+    expect([await service.ledger(), (await statusOf(jobId)).headers.get('retry-after')]).toEqual([[], null])
+  })
+
+  test.each([
+    ['invalid_key', (id: string) => service.store.revokeKey(id, byOperator(new Date()))],
+    ['account_suspended', () => service.store.suspendAccount('default', 'keep', byOperator(new Date()))],
+  ])('is not billed: %s', async (code, end) => {
+    const isRendered = Promise.withResolvers<void>()
+    rendering = () => isRendered.promise
+    const { jobId } = JSON.parse((await later()).text)
+    const [stored] = await service.store.listKeys()
+    await end(stored?.id ?? '')
+    isRendered.resolve()
+    const owner = { account_id: 'default', mode: 'live' } as const
+    for (;;) {
+      const job = await service.store.findQueuedJob(jobId, owner)
+      if (job?.status !== 'failed') await sleep(20)
+      else {
+        expect(JSON.parse(job.problem ?? '').code).toBe(code)
+        break
+      }
+    }
+    expect(await service.ledger()).toEqual([])
+  })
+
+  test('is not billed when it is deleted meanwhile, and is not found any more', async () => {
+    const isRendered = Promise.withResolvers<void>()
+    rendering = () => isRendered.promise
+    const { jobId } = JSON.parse((await later()).text)
+    const answer = await deleted(service.url, `/v1/jobs/${jobId}`, key)
+    expect([answer.status, JSON.parse(answer.text)]).toEqual([200, { jobId, deletedAt: expect.any(String) }])
+    isRendered.resolve()
+    await later(numbered('2'))
+    expect((await statusOf(jobId)).status).toBe(404)
+    while ((await service.ledger()).length === 0) await sleep(20)
+    expect((await service.ledger()).map(({ invoice_number }) => invoice_number)).toEqual(['2'])
+  })
+})
+
+test('what is in the queue is made after a restart', async () => {
+  await service.close()
+  service = await startTestService(folder.path, { renderer: standInRenderer() })
+  const [stored] = await service.store.listKeys()
+  const ids = Array.from({ length: 20 }, (_, index) => `job_${`${index}`.padStart(32, '0')}`)
+  for (const id of ids)
+    await service.store.addQueuedJob({
+      ...{ id, account_id: 'default', key_id: stored?.id ?? '', mode: 'live', file_id: id.slice(4) },
+      ...{ created_at: new Date().toISOString(), idempotency_key: null, fingerprint: '' },
+      invoice: JSON.stringify(bareInvoice),
+    })
+  for (const id of ids) expect((await ended(id)).answer().jobId).toBe(id)
+  expect((await service.ledger()).map(({ job_id }) => job_id).sort()).toEqual(ids)
+})
+
+test('a try that failed is repeated, longer and longer; not for ever, and not where it cannot help', () => {
+  const created_at = '2026-11-21T10:00:00.000Z'
+  const now = new Date(created_at)
+  const pause = (code: AppError['code'], attempts: number, at = now) =>
+    pauseAfter(new AppError(code), { attempts, created_at }, at)
+  expect([1, 2, 3, 30].map(attempts => pause('overloaded', attempts))).toEqual([1000, 2000, 4000, 300_000])
+  expect([1, 4, 5].map(attempts => pause('render_failed', attempts))).toEqual([1000, 8000, null])
+  expect(pauseAfter(new Error('a bug'), { attempts: 5, created_at }, now)).toBeNull()
+  expect(pause('invalid_key', 1)).toBeNull()
+  expect(pause('monthly_limit_reached', 1)).toBeNull()
+  const day = 24 * 60 * 60 * 1000
+  expect(pause('storage_unavailable', 9, new Date(now.getTime() + day))).toBe(256_000)
+  expect(pause('storage_unavailable', 9, new Date(now.getTime() + day + 1))).toBeNull()
+})

@@ -1,0 +1,96 @@
+import type { IdempotencyScope } from '../jobs.ts'
+import {
+  claimedJobRow,
+  hasRoom,
+  type NewQueuedJob,
+  type Queued,
+  type QueuedJob,
+  type QueuedJobStore,
+  queuedColumns,
+  queuedJobRow,
+} from '../queued-jobs.ts'
+import { answerRow } from '../rows.ts'
+import type { Database, Rows } from './database.ts'
+import { notifyFailed } from './webhook-outbox.ts'
+
+export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
+  return {
+    addQueuedJob: job => change(inside => add(inside, job)),
+    async findQueuedJob(id, { account_id, mode }) {
+      const text = 'SELECT * FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3'
+      return queuedJobRow.optional().parse((await rows(text, [id, account_id, mode]))[0])
+    },
+    findQueuedJobByKey: scope => findByKey(rows, scope),
+    async claimQueuedJob({ mode, now, leaseUntil, except }) {
+      // skips rows that another instance is claiming
+      const text = `
+        UPDATE queued_jobs SET attempts = attempts + 1, started_at = $2, next_attempt_at = $3
+        WHERE id = (
+          SELECT id FROM queued_jobs WHERE mode = $1 AND next_attempt_at <= $2 AND account_id <> ALL ($4)
+          ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+        RETURNING ${queuedColumns}, attempts`
+      return claimedJobRow.optional().parse((await rows(text, [mode, now, leaseUntil, except]))[0])
+    },
+    async postponeQueuedJob({ id, attempts }, until, isWaiting) {
+      const text = `
+        UPDATE queued_jobs SET next_attempt_at = $3, started_at = CASE WHEN $4 THEN NULL ELSE started_at END
+        WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL`
+      await rows(text, [id, attempts, until, isWaiting])
+    },
+    failQueuedJob: (claimed, { at, code, problem }) =>
+      change(async inside => {
+        const text = `
+          UPDATE queued_jobs
+          SET next_attempt_at = NULL, started_at = NULL, idempotency_key = NULL, invoice = '', bytes = 0,
+            failed_at = $3, problem = $4
+          WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL RETURNING id`
+        const failed = await inside(text, [claimed.id, claimed.attempts, at, problem])
+        if (failed.length === 1) await notifyFailed(inside, claimed, { at, code })
+        return failed.length === 1
+      }),
+    async removeQueuedJob(id, { account_id, mode }) {
+      const text = 'DELETE FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3 RETURNING id'
+      return (await rows(text, [id, account_id, mode])).length === 1
+    },
+    async forgetFailedJobs(before) {
+      return (await rows('DELETE FROM queued_jobs WHERE failed_at < $1 RETURNING id', [before])).length
+    },
+  }
+}
+
+async function add(rows: Rows, job: NewQueuedJob): Promise<Queued> {
+  const { id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, invoice } = job
+  if (idempotency_key !== null) {
+    const text = `
+      SELECT fingerprint, answer FROM idempotency
+      WHERE account_id = $1 AND mode = $2 AND idempotency_key = $3 AND expires_at > $4`
+    const found = await rows(text, [account_id, mode, idempotency_key, created_at])
+    const answered = answerRow.optional().parse(found[0])
+    if (answered) return { outcome: 'answered', earlier: answered }
+  }
+  // instances that add at the same time may exceed the limit by what they add
+  const sums = `
+    SELECT count(*) AS jobs, coalesce(sum(bytes), 0) AS bytes FROM queued_jobs
+    WHERE account_id = $1 AND next_attempt_at IS NOT NULL`
+  const isFull = !hasRoom((await rows(sums, [account_id]))[0], job)
+  const insert = `
+    INSERT INTO queued_jobs (${queuedColumns}, bytes, next_attempt_at)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, octet_length($9), $6 WHERE NOT $10
+    ON CONFLICT (account_id, mode, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`
+  const values = [
+    ...[id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, invoice],
+    isFull,
+  ]
+  if ((await rows(insert, values)).length === 1) return { outcome: 'queued' }
+  const earlier =
+    idempotency_key === null ? undefined : await findByKey(rows, { account_id, mode, idempotency_key })
+  return earlier === undefined ? { outcome: 'full' } : { outcome: 'waiting', earlier }
+}
+
+async function findByKey(
+  rows: Rows,
+  { account_id, mode, idempotency_key }: IdempotencyScope,
+): Promise<QueuedJob | undefined> {
+  const text = 'SELECT * FROM queued_jobs WHERE account_id = $1 AND mode = $2 AND idempotency_key = $3'
+  return queuedJobRow.optional().parse((await rows(text, [account_id, mode, idempotency_key]))[0])
+}

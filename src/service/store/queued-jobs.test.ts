@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
+import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
+import type { Generation } from './jobs.ts'
+import { type ClaimedJob, maxQueued, type NewQueuedJob } from './queued-jobs.ts'
+import type { Store } from './store.ts'
+import { newWebhookId } from './webhook-store.ts'
+
+describe.each(storeKinds)('queued jobs in $name', kind => {
+  let server: Awaited<ReturnType<StoreKind['start']>>
+  let database: TestDatabase
+  let store: Store
+
+  const live = keyOf('key_live')
+  const ofOther = keyOf('key_other', { account_id: 'acc_2' })
+  const owner = { account_id: 'default', mode: 'live' } as const
+
+  beforeAll(async () => {
+    server = await kind.start()
+  })
+  afterAll(() => server.end())
+  beforeEach(async () => {
+    database = await server.newDatabase()
+    store = await database.open()
+    await store.addAccount({ id: 'acc_2', name: 'Second', created_at: time }, origin)
+    await store.addKey(live, hashOf(1), origin)
+    await store.addKey(ofOther, hashOf(2), origin)
+    await store.addKey(keyOf('key_test', { mode: 'test' }), hashOf(3), origin)
+  })
+  afterEach(async () => {
+    await store.close()
+    await database.remove()
+  })
+
+  const jobOf = (id: string, of: Partial<NewQueuedJob> = {}): NewQueuedJob => ({
+    ...{ id, account_id: 'default', key_id: 'key_live', mode: 'live', file_id: `file of ${id}` },
+    ...{ created_at: time, idempotency_key: null, fingerprint: `fingerprint of ${id}` },
+    invoice: `{"invoice_number":"${id} 請求書"}`,
+    ...of,
+  })
+  async function added(id: string, of: Partial<NewQueuedJob> = {}): Promise<NewQueuedJob> {
+    const job = jobOf(id, of)
+    expect(await store.addQueuedJob(job)).toEqual({ outcome: 'queued' })
+    return job
+  }
+  const claim = (now = time, of: { except?: string[]; mode?: 'live' | 'test'; by?: Store } = {}) =>
+    (of.by ?? store).claimQueuedJob({
+      ...{ mode: of.mode ?? 'live', now, except: of.except ?? [] },
+      leaseUntil: new Date(Date.parse(now) + 60_000).toISOString(),
+    })
+  async function claimed(now = time): Promise<ClaimedJob> {
+    const job = await claim(now)
+    if (job === undefined) throw new Error('nothing is due')
+    return job
+  }
+  const made = (job: NewQueuedJob, of: Partial<Generation> = {}): Generation => {
+    const generation = generationOf(job.id, live)
+    return { ...generation, job: { ...generation.job, file_id: job.file_id }, isQueued: true, ...of }
+  }
+
+  test('is claimed as it was added, once, until its lease has ended', async () => {
+    const job = await added('job_1')
+    expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'queued', problem: null })
+    expect(await claim()).toEqual({ ...job, attempts: 1 })
+    expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'running' })
+    expect(await claim()).toBeUndefined()
+    expect(await claim(later(1))).toEqual({ ...job, attempts: 2 })
+  })
+
+  test('of two processes that look at the same time each gets another one', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => `job_${index}`)
+    for (const id of ids) await added(id)
+    const second = await database.open()
+    const found = await Promise.all(ids.map((_, index) => claim(time, { by: index % 2 ? store : second })))
+    await second.close()
+    const got = found.flatMap(job => (job ? [job.id] : []))
+    expect(new Set(got).size).toBe(got.length)
+    for (let job = await claim(); job; job = await claim()) got.push(job.id)
+    expect(got.sort()).toEqual(ids.sort())
+  })
+
+  test('what is due for longest comes first, of the mode, and of an account that is not excepted', async () => {
+    await added('job_late', { created_at: later(0.5) })
+    await added('job_other', { account_id: 'acc_2', key_id: 'key_other' })
+    await added('job_first', { created_at: later(-1) })
+    await added('job_test', { mode: 'test', key_id: 'key_test' })
+    expect((await claim(later(1)))?.id).toBe('job_first')
+    expect((await claim(time, { except: ['default'] }))?.id).toBe('job_other')
+    expect(await claim(time, { except: ['default'] })).toBeUndefined()
+    expect((await claim(time, { mode: 'test' }))?.id).toBe('job_test')
+    expect(await claim()).toBeUndefined()
+    expect((await claim(later(0.9), { except: ['acc_2'] }))?.id).toBe('job_late')
+  })
+
+  test('is seen only by its account and mode', async () => {
+    await added('job_1')
+    expect(await store.findQueuedJob('job_1', { ...owner, mode: 'test' })).toBeUndefined()
+    expect(await store.findQueuedJob('job_1', { ...owner, account_id: 'acc_2' })).toBeUndefined()
+    expect(await store.removeQueuedJob('job_1', { ...owner, account_id: 'acc_2' })).toBe(false)
+    expect(await store.removeQueuedJob('job_1', owner)).toBe(true)
+    expect(await store.removeQueuedJob('job_1', owner)).toBe(false)
+  })
+
+  test('an Idempotency-Key has one job, also when two processes add it at the same time', async () => {
+    const first = jobOf('job_1', { idempotency_key: 'order-1' })
+    const second = await database.open()
+    const [one, other] = await Promise.all([
+      store.addQueuedJob(first),
+      second.addQueuedJob({ ...jobOf('job_2'), idempotency_key: 'order-1' }),
+    ])
+    await second.close()
+    expect([one.outcome, other.outcome].sort()).toEqual(['queued', 'waiting'])
+    const scope = { ...owner, idempotency_key: 'order-1' }
+    const waiting = await store.findQueuedJobByKey(scope)
+    expect(one.outcome === 'waiting' ? one.earlier : other.outcome === 'waiting' && other.earlier).toEqual(
+      waiting,
+    )
+    expect(await store.findQueuedJobByKey({ ...scope, mode: 'test' })).toBeUndefined()
+  })
+
+  test('one that has an answer is not queued', async () => {
+    await store.record(generationOf('job_0', live, { idempotencyKey: 'order-1' }))
+    expect(await store.addQueuedJob(jobOf('job_1', { idempotency_key: 'order-1' }))).toEqual({
+      outcome: 'answered',
+      earlier: { fingerprint: 'fingerprint of job_0', answer: 'answer of job_0' },
+    })
+    expect(await claim()).toBeUndefined()
+  })
+
+  test('an account has a number of jobs and bytes in the queue, and others have theirs', async () => {
+    const half = 'x'.repeat(maxQueued.bytes / 2)
+    await added('job_1', { invoice: half })
+    expect(await store.addQueuedJob(jobOf('job_2', { invoice: `${half}é` }))).toEqual({ outcome: 'full' })
+    for (let index = 2; index <= maxQueued.jobs; index++) await added(`job_${index}`)
+    expect(await store.addQueuedJob(jobOf('job_more'))).toEqual({ outcome: 'full' })
+    await added('job_other', { account_id: 'acc_2', key_id: 'key_other' })
+    await store.removeQueuedJob('job_7', owner)
+    await added('job_more')
+  })
+
+  test('leaves the queue in the transaction that records and bills it', async () => {
+    const job = await added('job_1', { idempotency_key: 'order-1' })
+    await claim()
+    const idempotency = { key: 'order-1', expires_at: later(30) }
+    expect(await store.record(made(job, { idempotency }))).toMatchObject({ outcome: 'recorded' })
+    expect(await store.findQueuedJob('job_1', owner)).toBeUndefined()
+    expect(await store.findAnswer({ ...owner, idempotency_key: 'order-1' }, time)).toMatchObject({
+      answer: 'answer of job_1',
+    })
+    expect(await claim(later(1))).toBeUndefined()
+    // a second process, which had been taken for dead
+    expect(await store.record(made(job, { idempotency }))).toMatchObject({ outcome: 'recorded' })
+    expect((await store.listLedger()).map(({ job_id }) => job_id)).toEqual(['job_1'])
+  })
+
+  test('stays in the queue when it is not recorded', async () => {
+    await store.addPlan(planOf('none', { monthly_cap: 0 }), origin)
+    const job = await added('job_1')
+    await store.setPlan('default', 'none', origin)
+    expect(await store.record(made(job))).toEqual({ outcome: 'capped' })
+    await store.revokeKey('key_live', origin)
+    expect(await store.record(made(job))).toEqual({ outcome: 'revoked' })
+    expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'queued' })
+    expect(await store.listLedger()).toEqual([])
+  })
+
+  test('one that was taken out is not recorded', async () => {
+    const job = await added('job_1')
+    await claim()
+    await store.removeQueuedJob('job_1', owner)
+    expect(await store.record(made(job))).toEqual({ outcome: 'withdrawn' })
+    expect([await store.listLedger(), await store.findJob('job_1', owner)]).toEqual([[], undefined])
+  })
+
+  test('is postponed with its lease, or given back', async () => {
+    await added('job_1')
+    const job = await claimed()
+    await store.postponeQueuedJob(job, later(2), false)
+    expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'running' })
+    expect(await claim(later(1))).toBeUndefined()
+    await store.postponeQueuedJob(job, later(0.5), true)
+    expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'queued' })
+    const again = await claimed(later(1))
+    await store.postponeQueuedJob(job, time, true)
+    expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'running' })
+    expect(again.attempts).toBe(2)
+  })
+
+  test('fails with its problem, without its invoice, and its webhook is told', async () => {
+    const webhook = { id: newWebhookId(), ...owner, url: 'https://hooks.example.com/', created_at: time }
+    await store.addWebhook({ ...webhook, events: ['invoice.failed'] }, hashOf(9), origin)
+    await added('job_1', { idempotency_key: 'order-1' })
+    const stale = await claimed()
+    const job = await claimed(later(1))
+    const failure = { at: later(1), code: 'render_failed', problem: '{"code":"render_failed"}' }
+    expect(await store.failQueuedJob(stale, failure)).toBe(false)
+    expect(await store.failQueuedJob(job, failure)).toBe(true)
+    expect(await store.failQueuedJob(job, failure)).toBe(false)
+    expect(await store.findQueuedJob('job_1', owner)).toMatchObject({
+      status: 'failed',
+      problem: failure.problem,
+    })
+    expect(await claim(later(9))).toBeUndefined()
+    const [delivery, ...others] = await store.claimDeliveries({
+      ...{ now: later(2), leaseUntil: later(3), limit: 10, except: [] },
+    })
+    expect([JSON.parse(delivery?.payload ?? ''), others]).toEqual([
+      {
+        type: 'invoice.failed',
+        timestamp: later(1),
+        data: { jobId: 'job_1', mode: 'live', code: 'render_failed' },
+      },
+      [],
+    ])
+    await database.sql("UPDATE queued_jobs SET fingerprint = 'x' WHERE invoice = ''")
+    expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ fingerprint: 'x' })
+    await added('job_2', { idempotency_key: 'order-1' })
+    expect([await store.forgetFailedJobs(later(1)), await store.forgetFailedJobs(later(2))]).toEqual([0, 1])
+    expect(await store.findQueuedJob('job_1', owner)).toBeUndefined()
+  })
+
+  test('nothing of it stays with a deleted account', async () => {
+    await added('job_1')
+    await store.suspendAccount('default', 'stop', origin)
+    await store.deleteAccount('default', origin)
+    await store.eraseAccount('default')
+    expect(await store.findQueuedJob('job_1', owner)).toBeUndefined()
+  })
+
+  test('its key is found by its id with what its account and its plan allow', async () => {
+    expect(await store.findKeyById('key_live')).toEqual(await store.findKey(hashOf(1)))
+    await store.suspendAccount('default', 'keep', origin)
+    expect(await store.findKeyById('key_live')).toMatchObject({ suspended_at: time })
+    expect(await store.findKeyById('key_none')).toBeUndefined()
+  })
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import type { IdempotencyScope, NewJob, Owner, RecordedAnswer } from './jobs.ts'
+
+/** An invoice that was accepted and is made later. Its job and its PDF have their ids from then on. */
+export interface NewQueuedJob extends Pick<NewJob, 'id' | 'account_id' | 'key_id' | 'mode' | 'file_id'> {
+  created_at: string
+  idempotency_key: string | null
+  /** of the invoice, as in {@link RecordedAnswer} */
+  fingerprint: string
+  /** body of the request */
+  invoice: string
+}
+
+/** Done is a job that has left the queue and was recorded. */
+export interface QueuedJob {
+  id: string
+  created_at: string
+  fingerprint: string
+  status: 'queued' | 'running' | 'failed'
+  /** problem as JSON; `null` unless it failed */
+  problem: string | null
+}
+
+/** A job that this process may make until the end of the lease. */
+export interface ClaimedJob extends NewQueuedJob {
+  /** tries with this one */
+  attempts: number
+}
+
+export interface JobClaim {
+  mode: NewJob['mode']
+  now: string
+  /** another process may try again from then on */
+  leaseUntil: string
+  /** accounts of which this process is making one */
+  except: readonly string[]
+}
+
+export type Queued =
+  | { outcome: 'queued' }
+  /** this Idempotency-Key has an answer already */
+  | { outcome: 'answered'; earlier: RecordedAnswer }
+  /** this Idempotency-Key has a job in the queue already */
+  | { outcome: 'waiting'; earlier: QueuedJob }
+  /** the account has too much in the queue */
+  | { outcome: 'full' }
+
+export interface QueuedJobStore {
+  addQueuedJob(job: NewQueuedJob): Promise<Queued>
+  /** `undefined` also when the job belongs to another account or mode, or was recorded */
+  findQueuedJob(id: string, of: Owner): Promise<QueuedJob | undefined>
+  /** the one that has not failed */
+  findQueuedJobByKey(scope: IdempotencyScope): Promise<QueuedJob | undefined>
+  /** The one that has been due for longest. No two processes get the same. */
+  claimQueuedJob(claim: JobClaim): Promise<ClaimedJob | undefined>
+  /** Changes when another process may claim it; ignored when one has. `isWaiting` gives it back. */
+  postponeQueuedJob(claimed: ClaimedJob, until: string, isWaiting: boolean): Promise<void>
+  /** Ends it without a PDF, deletes its invoice, frees its Idempotency-Key and tells the webhooks. @returns false when another process has claimed it */
+  failQueuedJob(claimed: ClaimedJob, failure: JobFailure): Promise<boolean>
+  /** Takes it out of the queue, also when it has failed; one that is being made is not recorded. @returns whether it was there */
+  removeQueuedJob(id: string, of: Owner): Promise<boolean>
+  /** deletes jobs that failed before this time; @returns how many */
+  forgetFailedJobs(before: string): Promise<number>
+}
+
+export interface JobFailure {
+  at: string
+  code: string
+  /** as JSON */
+  problem: string
+}
+
+/** Of one account, live and test together. */
+export const maxQueued = { jobs: 200, bytes: 128 * 1024 * 1024 }
+
+export const queuedColumns =
+  'id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, invoice'
+
+export const queuedJobRow = z
+  .object({
+    id: z.string(),
+    created_at: z.string(),
+    fingerprint: z.string(),
+    started_at: z.string().nullable(),
+    problem: z.string().nullable(),
+  })
+  .transform(
+    ({ started_at, ...job }): QueuedJob => ({
+      ...job,
+      status: job.problem !== null ? 'failed' : started_at === null ? 'queued' : 'running',
+    }),
+  )
+
+export const claimedJobRow = z.object({
+  id: z.string(),
+  account_id: z.string(),
+  key_id: z.string(),
+  mode: z.enum(['live', 'test']),
+  file_id: z.string(),
+  created_at: z.string(),
+  idempotency_key: z.string().nullable(),
+  fingerprint: z.string(),
+  invoice: z.string(),
+  attempts: z.number(),
+}) satisfies z.ZodType<ClaimedJob>
+
+/** PostgreSQL gives a sum as text. */
+const queuedSumRow = z.object({ jobs: z.coerce.number(), bytes: z.coerce.number() })
+
+/** @param sums jobs and bytes that the account has in the queue */
+export function hasRoom(sums: unknown, { invoice }: NewQueuedJob): boolean {
+  const { jobs, bytes } = queuedSumRow.parse(sums)
+  return jobs < maxQueued.jobs && (jobs === 0 || bytes + Buffer.byteLength(invoice) <= maxQueued.bytes)
+}

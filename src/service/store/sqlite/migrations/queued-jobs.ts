@@ -1,0 +1,30 @@
+/** Invoices that were accepted and are made later. A row is deleted in the transaction that records its job. */
+export const queuedJobsMigration = `
+  CREATE TABLE queued_jobs (
+    -- also of the job that it becomes
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    key_id TEXT NOT NULL REFERENCES keys (id),
+    mode TEXT NOT NULL CHECK (mode IN ('live', 'test')),
+    file_id TEXT NOT NULL UNIQUE,
+    created_at TEXT NOT NULL,
+    -- NULL once it failed, so that a repeated request is a new one
+    idempotency_key TEXT,
+    fingerprint TEXT NOT NULL,
+    -- body of the request; empty once it failed
+    invoice TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    -- NULL while no process is making it
+    started_at TEXT,
+    -- also the end of the lease of the process that is making it; NULL once it failed
+    next_attempt_at TEXT,
+    failed_at TEXT,
+    problem TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE UNIQUE INDEX queued_jobs_by_idempotency_key ON queued_jobs (account_id, mode, idempotency_key)
+    WHERE idempotency_key IS NOT NULL;
+  CREATE INDEX queued_jobs_of_account ON queued_jobs (account_id, bytes) WHERE next_attempt_at IS NOT NULL;
+  CREATE INDEX queued_jobs_due ON queued_jobs (mode, next_attempt_at) WHERE next_attempt_at IS NOT NULL;
+  CREATE INDEX queued_jobs_failed ON queued_jobs (failed_at) WHERE failed_at IS NOT NULL;
+`
