@@ -66,6 +66,14 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     (await createKey(store, { mode, name: 'Example', origin: byOperator(new Date()), account: of })).key
   const urls = () => instances.map(({ url }) => url)
   const billed = async () => (await store.listLedger()).filter(({ account_id }) => account_id === account)
+  /** Waits for a job that is made later, for longer than the lease of an instance that was killed. */
+  const made = (id: string, url = proxy.url) =>
+    expect
+      .poll(async () => JSON.parse((await get(url, `/v1/jobs/${id}`, live)).text), {
+        interval: 500,
+        timeout: 30_000,
+      })
+      .toMatchObject({ jobId: id, invoiceUrl: expect.any(String) })
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
   test('one Idempotency-Key at both at once: one answer to the byte, one row, one PDF that both serve', async () => {
@@ -91,6 +99,20 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     // before it has arrived there is nothing to wait for
     while (looked.status === 404) looked = await get(second, '/v1/jobs', live, headers)
     expect([looked.status, looked.text]).toEqual([200, (await making).text])
+  })
+
+  test('invoices that are made later are made once, by whichever has time, and an Idempotency-Key has one job', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `later-${index}`)
+    const sendLater = (name: string) =>
+      post(proxy.url, live, {
+        body: numbered(name),
+        headers: { 'idempotency-key': name, prefer: 'respond-async' },
+      })
+    const answers = await Promise.all([...names, ...names].map(sendLater))
+    const ids = answers.map(({ text }) => JSON.parse(text).jobId)
+    expect(new Set(ids).size).toBe(12)
+    for (const id of ids.slice(0, 12)) await made(id)
+    expect((await billed()).map(({ job_id }) => job_id).sort()).toEqual(ids.slice(0, 12).sort())
   })
 
   test('a key that is revoked on one is refused by the other at once, and not billed', async () => {
@@ -262,6 +284,11 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
 
     test('an instance is killed under load: the other goes on with what it was making', async () => {
       const [first, second] = instances
+      const later = await Promise.all(
+        ['later-1', 'later-2', 'later-3'].map(name =>
+          post(first?.url ?? '', live, { body: numbered(name), headers: { prefer: 'respond-async' } }),
+        ),
+      )
       const names = Array.from({ length: 12 }, (_, index) => `killed-${index}`)
       const requests = names.map(name => send(name, first?.url))
       await requests[0]
@@ -270,7 +297,10 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
       await first?.ended
       instances = instances.slice(1)
       for (const name of names) expect((await send(name, second?.url)).status).toBe(200)
-      expect((await billed()).map(row => row.invoice_number).sort()).toEqual(names.sort())
+      for (const { text } of later) await made(JSON.parse(text).jobId, second?.url)
+      expect((await billed()).map(row => row.invoice_number).sort()).toEqual(
+        [...names, 'later-1', 'later-2', 'later-3'].sort(),
+      )
     })
   })
 })

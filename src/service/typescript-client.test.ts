@@ -96,6 +96,30 @@ describe('the TypeScript client', () => {
     expect(numbers.size).toBe(101)
   })
 
+  test('stores an invoice that is made later, and waits for it', async () => {
+    const client = clientOf()
+    const items = Array.from({ length: 2000 }, () => ({ description: 'Hour', quantity: 1, unit_price: 10 }))
+    const stored = await client.generateLater({ ...invoice, items }, { idempotencyKey: 'order-1' })
+    const made = await client.waitForJob(stored.jobId, { interval: 10 })
+    expect(made).toMatchObject({ jobId: stored.jobId, invoiceUrl: expect.any(String) })
+    expect(await client.generateLater({ ...invoice, items }, { idempotencyKey: 'order-1' })).toEqual(made)
+    expect((await service.ledger()).map(({ job_id }) => job_id)).toEqual([stored.jobId])
+  })
+
+  test('tells why an invoice was not made later, and stops asking when it is told to', async () => {
+    const client = clientOf()
+    failures = [new AppError('invalid_invoice')]
+    const { jobId } = await client.generateLater(invoice)
+    const error = await failureOf(client.waitForJob(jobId, { interval: 10 }))
+    expect(error).toBeInstanceOf(ProblemError)
+    expect(error).toMatchObject({ status: 422, code: 'invalid_invoice' })
+    failures = [new AppError('overloaded')]
+    const waiting = await client.generateLater(invoice)
+    const signal = AbortSignal.timeout(20)
+    expect(await failureOf(client.waitForJob(waiting.jobId, { signal }))).toBe(signal.reason)
+    expect(await client.waitForJob(waiting.jobId)).toMatchObject({ jobId: waiting.jobId })
+  })
+
   test('repeats a request whose answer was lost, and is billed once', async () => {
     const fetch = losing(2)
     const { jobId } = await clientOf({ fetch }).generate(invoice)

@@ -1,7 +1,16 @@
 import { ProblemError } from './errors.ts'
-import { type RetryOptions, withRetries } from './retry.ts'
+import { type RetryOptions, sleep, withRetries } from './retry.ts'
 import { type Connection, checkBaseUrl, type Sent, send } from './send.ts'
-import type { Generation, Invoice, Job, JobList, TemplateList, Usage, Validation } from './types.ts'
+import type {
+  Generation,
+  Invoice,
+  Job,
+  JobList,
+  QueuedJob,
+  TemplateList,
+  Usage,
+  Validation,
+} from './types.ts'
 
 export interface ClientOptions {
   /** such as https://invoices.example.com; http only on this computer */
@@ -27,6 +36,11 @@ export interface GenerateOptions extends RequestOptions {
   idempotencyKey?: string
 }
 
+export interface WaitOptions extends RequestOptions {
+  /** milliseconds between two questions, 1,000 if absent */
+  interval?: number
+}
+
 export interface JobFilters {
   template?: string
   invoiceNumber?: string
@@ -40,11 +54,21 @@ export interface JobFilters {
 export interface BillwrightClient {
   /** Makes a PDF. A live key is billed for it once, however often the request is repeated. */
   generate(invoice: Invoice, options?: GenerateOptions): Promise<Generation>
+  /**
+   * Stores an invoice of up to 10,000 line items, which is made and billed later; the answer if it was made already. See
+   * `waitForJob`.
+   */
+  generateLater(invoice: Invoice, options?: GenerateOptions): Promise<QueuedJob | Generation>
+  /** Asks for a job until it was made. Rejects with `ProblemError` if it failed. */
+  waitForJob(jobId: string, options?: WaitOptions): Promise<Generation>
   /** Checks an invoice for free. */
   validate(invoice: Invoice, options?: RequestOptions): Promise<Validation>
-  /** The answer of an earlier `generate`; `undefined` if nothing was made under the Idempotency-Key so far. */
-  findGeneration(idempotencyKey: string, options?: RequestOptions): Promise<Generation | undefined>
-  getJob(jobId: string, options?: RequestOptions): Promise<Generation>
+  /** The answer of an earlier `generate` or `generateLater`; `undefined` if nothing was made or stored under the Idempotency-Key so far. */
+  findGeneration(
+    idempotencyKey: string,
+    options?: RequestOptions,
+  ): Promise<Generation | QueuedJob | undefined>
+  getJob(jobId: string, options?: RequestOptions): Promise<Generation | QueuedJob>
   getPdf(jobId: string, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>>
   /** One page. `limit` is at most 100. */
   listJobs(
@@ -76,15 +100,36 @@ export function createClient({
   const listJobs: BillwrightClient['listJobs'] = ({ limit, cursor, ...filters } = {}, options) =>
     json({ path: `/v1/jobs${queryOf({ ...jobQuery(filters), limit, cursor })}`, ...options })
 
+  const generate = <T>(
+    invoice: Invoice,
+    { idempotencyKey = crypto.randomUUID(), signal }: GenerateOptions = {},
+    prefer?: string,
+  ) =>
+    json<T>({
+      method: 'POST',
+      path: '/v1/invoices/generate',
+      body: JSON.stringify(invoice),
+      idempotencyKey,
+      prefer,
+      signal,
+    })
+
+  const getJob: BillwrightClient['getJob'] = (jobId, options) =>
+    json({ path: `/v1/jobs/${encodeURIComponent(jobId)}`, ...options })
+
   return {
-    generate: (invoice, { idempotencyKey = crypto.randomUUID(), signal } = {}) =>
-      json({
-        method: 'POST',
-        path: '/v1/invoices/generate',
-        body: JSON.stringify(invoice),
-        idempotencyKey,
-        signal,
-      }),
+    generate: (invoice, options) => generate(invoice, options),
+    generateLater: (invoice, options) => generate(invoice, options, 'respond-async'),
+
+    async waitForJob(jobId, { interval = 1000, signal } = {}) {
+      for (;;) {
+        const job = await getJob(jobId, signal && { signal })
+        if ('invoiceUrl' in job) return job
+        const { problem } = job
+        if (problem) throw new ProblemError(new Response(null, { status: problem.status }), problem)
+        await sleep(interval, signal)
+      }
+    },
 
     validate: (invoice, options) =>
       json({ method: 'POST', path: '/v1/validate', body: JSON.stringify(invoice), ...options }),
@@ -96,7 +141,7 @@ export function createClient({
       try {
         return await request({ path: '/v1/jobs', idempotencyKey, ...options }, response => {
           if (!isOfService(response)) throw new ProblemError(response, {})
-          return response.json() as Promise<Generation>
+          return response.json() as Promise<Generation | QueuedJob>
         })
       } catch (error) {
         if (error instanceof ProblemError && error.status === 404 && isOfService(error)) return undefined
@@ -104,7 +149,7 @@ export function createClient({
       }
     },
 
-    getJob: (jobId, options) => json({ path: `/v1/jobs/${encodeURIComponent(jobId)}`, ...options }),
+    getJob,
 
     getPdf: (jobId, options) =>
       request(

@@ -15,6 +15,7 @@ export interface Sent {
   path: string
   body?: string
   idempotencyKey?: string | undefined
+  prefer?: string | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -35,7 +36,7 @@ export function checkBaseUrl(text: string): string {
  */
 export async function send<T>(
   { baseUrl, apiKey, fetch, timeout }: Connection,
-  { method = 'GET', path, body, idempotencyKey, signal }: Sent,
+  { method = 'GET', path, body, idempotencyKey, prefer, signal }: Sent,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const limit = AbortSignal.timeout(timeout)
@@ -46,6 +47,7 @@ export async function send<T>(
         'x-api-key': apiKey,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+        ...(prefer !== undefined && { prefer }),
       },
       ...(body !== undefined && { body }),
       // a redirect would send the key to another address

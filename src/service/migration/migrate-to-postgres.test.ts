@@ -373,6 +373,10 @@ async function fill(path: string, jobs: number): Promise<void> {
   await store.addCredit('job_0', 'goodwill', origin)
   await store.eraseJob({ id: `job_${erased}`, account_id: 'default' }, origin)
   await store.logRequests([requestOf(1), requestOf(2)])
+  await store.addQueuedJob({
+    ...{ id: 'job_queued', account_id: 'default', key_id: 'key_live', mode: 'live', file_id: 'file_queued' },
+    ...{ created_at: time, idempotency_key: 'order queued', fingerprint: 'example', invoice: '{"é":1}' },
+  })
   await store.close()
 }
 

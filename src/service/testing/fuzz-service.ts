@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { generateAnswerSchema, generatePaths } from '#contract/generate-api.ts'
 import { problemAnswerSchema } from '../http/problems/problem-schema.ts'
 import { openApiDocument } from '../openapi/document.ts'
+import { queuedJobSchema } from '../queued-jobs/queued-answer.ts'
 import { arbitraryOf } from './arbitrary-of-schema.ts'
 import { post } from './client.ts'
 import { startTestService, temporaryFolder } from './service.ts'
@@ -99,11 +100,17 @@ export async function fuzzService(requests: number): Promise<Record<string, numb
       fc.asyncProperty(
         sent,
         fc.constantFrom(...generatePaths),
-        async ({ mustRefuse, text, headers }, path) => {
-          const answer = await post(service.url, key, { path, body: text, headers })
+        fc.constantFrom({}, {}, { prefer: 'respond-async' }),
+        async ({ mustRefuse, text, headers }, path, prefer) => {
+          const answer = await post(service.url, key, {
+            path,
+            body: text,
+            headers: { ...headers, ...prefer },
+          })
           seen[answer.status] = (seen[answer.status] ?? 0) + 1
-          if (answer.status === 200) {
-            generateAnswerSchema.parse(JSON.parse(answer.text))
+          if (answer.status === 200 || answer.status === 202) {
+            const schema = answer.status === 200 ? generateAnswerSchema : queuedJobSchema
+            schema.parse(JSON.parse(answer.text))
             if (mustRefuse || !fits(JSON.parse(text)))
               throw new Error('accepted, although the document does not allow it')
             return
@@ -116,7 +123,7 @@ export async function fuzzService(requests: number): Promise<Record<string, numb
       { numRuns: requests, endOnFailure: true },
     )
     const rows = await service.ledger()
-    if (rows.length > (seen[200] ?? 0)) throw new Error('more was billed than accepted')
+    if (rows.length > (seen[200] ?? 0) + (seen[202] ?? 0)) throw new Error('more was billed than accepted')
   } finally {
     await service.close()
     await folder.remove()

@@ -66,7 +66,11 @@ export async function killUnderLoad(
   for (let round = 0; round <= kills; round++) {
     const isLast = round === kills
     while (!isLast && open.length < together) open.push(`order-${++made}`)
-    const service = await spawnService(folder, ['--webhook-targets', 'public-and-loopback'], environment)
+    const service = await spawnService(
+      folder,
+      ['--webhook-targets', 'public-and-loopback', '--rate-limit', '0'],
+      environment,
+    )
     // anywhere between the first request and the last answer
     const enough = Promise.withResolvers<void>()
     let missing = randomInt(0, together)
@@ -85,7 +89,7 @@ export async function killUnderLoad(
     })
     if (isLast) {
       await Promise.allSettled(requests)
-      await Promise.all([...accepted].map(([name, id]) => done(service.url, name, id)))
+      await madeLater(service.url)
       service.child.kill('SIGTERM')
     } else {
       await enough.promise
@@ -113,17 +117,19 @@ export async function killUnderLoad(
   await receiver.close()
   return report
 
-  /** Waits for a job that was accepted, for longer than the lease of the process that was killed. */
-  async function done(url: string, name: string, id: string): Promise<void> {
-    const until = performance.now() + 60_000
-    while (performance.now() < until) {
-      const { text } = await get(url, `/v1/jobs/${id}`, isFree(name) ? free : live)
-      const { invoiceUrl, status } = JSON.parse(text)
-      if (invoiceUrl !== undefined) return void answers.set(name, text)
-      if (status !== 'queued' && status !== 'running') break
-      await sleep(100)
+  /** Waits for the jobs that were accepted, for longer than the lease of the process that was killed. */
+  async function madeLater(url: string): Promise<void> {
+    const store = await openStore(folder, databaseUrl)
+    const until = performance.now() + 60_000 + accepted.size * 200
+    for (const [name, id] of accepted) {
+      const owner = { account_id: 'default', mode: isFree(name) ? 'test' : 'live' } as const
+      while ((await store.findQueuedJob(id, owner)) && performance.now() < until) await sleep(50)
+      const { status, text } = await get(url, `/v1/jobs/${id}`, isFree(name) ? free : live)
+      const isMade = status === 200 && 'invoiceUrl' in JSON.parse(text)
+      if (isMade) answers.set(name, text)
+      else report.violations.push(`${name} was accepted as ${id} and not made: ${status} ${text}`)
     }
-    report.violations.push(`${name} was accepted as ${id} and not made`)
+    await store.close()
   }
 
   async function addWebhooks(url: string): Promise<void> {
