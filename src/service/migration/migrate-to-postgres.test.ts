@@ -375,7 +375,7 @@ async function fill(path: string, jobs: number): Promise<void> {
   await store.logRequests([requestOf(1), requestOf(2)])
   await store.addQueuedJob({
     ...{ id: 'job_queued', account_id: 'default', key_id: 'key_live', mode: 'live', file_id: 'file_queued' },
-    ...{ created_at: time, idempotency_key: 'order queued', fingerprint: 'example', invoice: '{"é":1}' },
+    ...{ created_at: time, idempotency_key: 'order queued', fingerprint: 'example', body: hashOf(11) },
   })
   await store.close()
 }

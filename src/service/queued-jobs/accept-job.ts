@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
 import { AppError } from '#core/errors/app-error.ts'
 import { isSameInvoice } from '../generation/fingerprint.ts'
 import { type GenerateParts, newJobIds, replay, requireAllowed, scopeOf } from '../generation/generate.ts'
@@ -15,6 +17,8 @@ export interface AcceptRequest {
 /** The id of the job in the queue, or the answer that the Idempotency-Key has already. */
 export type Accepted = { jobId: string } | { answer: string }
 
+const compress = promisify(gzip)
+
 /** Seconds to wait before a further invoice is sent to a full queue. */
 const retryAfter = 10
 
@@ -30,9 +34,11 @@ export async function acceptJob(
     await requireAllowed(parts, key, prepared)
     const ids = newJobIds()
     const { fingerprint } = prepared
+    // most of a long invoice repeats itself, and the store writes less
+    const body = await compress(text, { level: constants.Z_BEST_SPEED })
     const queued = await parts.store.addQueuedJob({
       ...ids,
-      ...{ account_id: key.account_id, key_id: key.id, mode: key.mode, fingerprint, invoice: text },
+      ...{ account_id: key.account_id, key_id: key.id, mode: key.mode, fingerprint, body },
       created_at: parts.now().toISOString(),
       idempotency_key: idempotencyKey ?? null,
     })

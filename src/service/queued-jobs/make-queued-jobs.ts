@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import { AppError } from '#core/errors/app-error.ts'
 import { type GenerateParts, generateNow } from '../generation/generate.ts'
@@ -23,6 +25,8 @@ export interface JobQueue {
   /** Finishes what is being made; the rest is made by another process or after the next start. */
   close(): Promise<void>
 }
+
+const decompress = promisify(gunzip)
 
 /** Milliseconds. */
 const times = {
@@ -131,8 +135,9 @@ async function make(parts: QueueParts, claimed: ClaimedJob): Promise<void> {
 }
 
 async function generateQueued(parts: QueueParts, claimed: ClaimedJob): Promise<void> {
-  const { id, file_id, invoice: text, idempotency_key } = claimed
+  const { id, file_id, body, idempotency_key } = claimed
   const key = await keyOf(parts, claimed)
+  const text = (await decompress(body)).toString()
   const request = { text, lines: 'rendered' } as const
   const read = await parts.preparation.prepare(request, key, Number.POSITIVE_INFINITY)
   if (!read.ok) throw invalidInvoice(read.issues)

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
@@ -206,7 +207,7 @@ test('what is in the queue is made after a restart', async () => {
     await service.store.addQueuedJob({
       ...{ id, account_id: 'default', key_id: stored?.id ?? '', mode: 'live', file_id: id.slice(4) },
       ...{ created_at: new Date().toISOString(), idempotency_key: null, fingerprint: '' },
-      invoice: JSON.stringify(bareInvoice),
+      body: gzipSync(JSON.stringify(bareInvoice)),
     })
   for (const id of ids) expect((await ended(id)).answer().jobId).toBe(id)
   expect((await service.ledger()).map(({ job_id }) => job_id).sort()).toEqual(ids)

@@ -35,7 +35,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
   const jobOf = (id: string, of: Partial<NewQueuedJob> = {}): NewQueuedJob => ({
     ...{ id, account_id: 'default', key_id: 'key_live', mode: 'live', file_id: `file of ${id}` },
     ...{ created_at: time, idempotency_key: null, fingerprint: `fingerprint of ${id}` },
-    invoice: `{"invoice_number":"${id} 請求書"}`,
+    body: new TextEncoder().encode(`body of ${id}`),
     ...of,
   })
   async function added(id: string, of: Partial<NewQueuedJob> = {}): Promise<NewQueuedJob> {
@@ -128,9 +128,10 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
   })
 
   test('an account has a number of jobs and bytes in the queue, and others have theirs', async () => {
-    const half = 'x'.repeat(maxQueued.bytes / 2)
-    await added('job_1', { invoice: half })
-    expect(await store.addQueuedJob(jobOf('job_2', { invoice: `${half}é` }))).toEqual({ outcome: 'full' })
+    const half = new Uint8Array(maxQueued.bytes / 2)
+    await added('job_1', { body: half })
+    const more = new Uint8Array(maxQueued.bytes / 2 + 1)
+    expect(await store.addQueuedJob(jobOf('job_2', { body: more }))).toEqual({ outcome: 'full' })
     for (let index = 2; index <= maxQueued.jobs; index++) await added(`job_${index}`)
     expect(await store.addQueuedJob(jobOf('job_more'))).toEqual({ outcome: 'full' })
     await added('job_other', { account_id: 'acc_2', key_id: 'key_other' })
@@ -212,8 +213,9 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
       },
       [],
     ])
-    await database.sql("UPDATE queued_jobs SET fingerprint = 'x' WHERE invoice = ''")
-    expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ fingerprint: 'x' })
+    // it would refer to the body
+    await database.sql("UPDATE queued_jobs SET id = 'job_0' WHERE id = 'job_1'")
+    await database.sql("UPDATE queued_jobs SET id = 'job_1' WHERE id = 'job_0'")
     await added('job_2', { idempotency_key: 'order-1' })
     expect([await store.forgetFailedJobs(later(1)), await store.forgetFailedJobs(later(2))]).toEqual([0, 1])
     expect(await store.findQueuedJob('job_1', owner)).toBeUndefined()

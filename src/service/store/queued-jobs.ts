@@ -7,8 +7,8 @@ export interface NewQueuedJob extends Pick<NewJob, 'id' | 'account_id' | 'key_id
   idempotency_key: string | null
   /** of the invoice, as in {@link RecordedAnswer} */
   fingerprint: string
-  /** body of the request */
-  invoice: string
+  /** of the request, compressed with gzip */
+  body: Uint8Array
 }
 
 /** Done is a job that has left the queue and was recorded. */
@@ -70,11 +70,10 @@ export interface JobFailure {
   problem: string
 }
 
-/** Of one account, live and test together. */
-export const maxQueued = { jobs: 200, bytes: 128 * 1024 * 1024 }
+/** Of one account, live and test together; bytes as they are stored. */
+export const maxQueued = { jobs: 200, bytes: 64 * 1024 * 1024 }
 
-export const queuedColumns =
-  'id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, invoice'
+export const queuedColumns = 'id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint'
 
 export const queuedJobRow = z
   .object({
@@ -100,7 +99,7 @@ export const claimedJobRow = z.object({
   created_at: z.string(),
   idempotency_key: z.string().nullable(),
   fingerprint: z.string(),
-  invoice: z.string(),
+  body: z.instanceof(Uint8Array).transform(bytes => new Uint8Array(bytes)),
   attempts: z.number(),
 }) satisfies z.ZodType<ClaimedJob>
 
@@ -108,7 +107,7 @@ export const claimedJobRow = z.object({
 const queuedSumRow = z.object({ jobs: z.coerce.number(), bytes: z.coerce.number() })
 
 /** @param sums jobs and bytes that the account has in the queue */
-export function hasRoom(sums: unknown, { invoice }: NewQueuedJob): boolean {
+export function hasRoom(sums: unknown, { body }: NewQueuedJob): boolean {
   const { jobs, bytes } = queuedSumRow.parse(sums)
-  return jobs < maxQueued.jobs && (jobs === 0 || bytes + Buffer.byteLength(invoice) <= maxQueued.bytes)
+  return jobs < maxQueued.jobs && (jobs === 0 || bytes + body.length <= maxQueued.bytes)
 }

@@ -25,10 +25,11 @@ export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
       // skips rows that another instance is claiming
       const text = `
         UPDATE queued_jobs SET attempts = attempts + 1, started_at = $2, next_attempt_at = $3
-        WHERE id = (
+        FROM queued_bodies
+        WHERE job_id = id AND id = (
           SELECT id FROM queued_jobs WHERE mode = $1 AND next_attempt_at <= $2 AND account_id <> ALL ($4)
           ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-        RETURNING ${queuedColumns}, attempts`
+        RETURNING ${queuedColumns}, attempts, body`
       return claimedJobRow.optional().parse((await rows(text, [mode, now, leaseUntil, except]))[0])
     },
     async postponeQueuedJob({ id, attempts }, until, isWaiting) {
@@ -41,12 +42,14 @@ export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
       change(async inside => {
         const text = `
           UPDATE queued_jobs
-          SET next_attempt_at = NULL, started_at = NULL, idempotency_key = NULL, invoice = '', bytes = 0,
+          SET next_attempt_at = NULL, started_at = NULL, idempotency_key = NULL, bytes = 0,
             failed_at = $3, problem = $4
           WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL RETURNING id`
         const failed = await inside(text, [claimed.id, claimed.attempts, at, problem])
-        if (failed.length === 1) await notifyFailed(inside, claimed, { at, code })
-        return failed.length === 1
+        if (failed.length === 0) return false
+        await inside('DELETE FROM queued_bodies WHERE job_id = $1', [claimed.id])
+        await notifyFailed(inside, claimed, { at, code })
+        return true
       }),
     async removeQueuedJob(id, { account_id, mode }) {
       const text = 'DELETE FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3 RETURNING id'
@@ -59,7 +62,7 @@ export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
 }
 
 async function add(rows: Rows, job: NewQueuedJob): Promise<Queued> {
-  const { id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, invoice } = job
+  const { id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, body } = job
   if (idempotency_key !== null) {
     const text = `
       SELECT fingerprint, answer FROM idempotency
@@ -75,13 +78,17 @@ async function add(rows: Rows, job: NewQueuedJob): Promise<Queued> {
   const isFull = !hasRoom((await rows(sums, [account_id]))[0], job)
   const insert = `
     INSERT INTO queued_jobs (${queuedColumns}, bytes, next_attempt_at)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, octet_length($9), $6 WHERE NOT $10
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $6 WHERE NOT $10
     ON CONFLICT (account_id, mode, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`
   const values = [
-    ...[id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, invoice],
+    ...[id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint],
+    body.length,
     isFull,
   ]
-  if ((await rows(insert, values)).length === 1) return { outcome: 'queued' }
+  if ((await rows(insert, values)).length === 1) {
+    await rows('INSERT INTO queued_bodies VALUES ($1, $2)', [id, body])
+    return { outcome: 'queued' }
+  }
   const earlier =
     idempotency_key === null ? undefined : await findByKey(rows, { account_id, mode, idempotency_key })
   return earlier === undefined ? { outcome: 'full' } : { outcome: 'waiting', earlier }

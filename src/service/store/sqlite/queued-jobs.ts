@@ -27,8 +27,11 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     WHERE account_id = ? AND next_attempt_at IS NOT NULL`)
   const insert = database.prepare(`
     INSERT INTO queued_jobs (${queuedColumns}, bytes, next_attempt_at)
-    VALUES (:id, :account_id, :key_id, :mode, :file_id, :created_at, :idempotency_key, :fingerprint, :invoice,
-      octet_length(:invoice), :created_at)`)
+    VALUES (:id, :account_id, :key_id, :mode, :file_id, :created_at, :idempotency_key, :fingerprint, :bytes,
+      :created_at)`)
+  const insertBody = database.prepare('INSERT INTO queued_bodies VALUES (?, ?)')
+  const bodyOf = database.prepare('SELECT body FROM queued_bodies WHERE job_id = ?')
+  const removeBody = database.prepare('DELETE FROM queued_bodies WHERE job_id = ?')
   const byId = database.prepare('SELECT * FROM queued_jobs WHERE id = ? AND account_id = ? AND mode = ?')
   const due = `FROM queued_jobs WHERE mode = :mode AND next_attempt_at <= :now
     AND account_id NOT IN (SELECT value FROM json_each(:except)) ORDER BY next_attempt_at LIMIT 1`
@@ -42,7 +45,7 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     WHERE id = :id AND attempts = :attempts AND next_attempt_at IS NOT NULL`)
   const fail = database.prepare(`
     UPDATE queued_jobs
-    SET next_attempt_at = NULL, started_at = NULL, idempotency_key = NULL, invoice = '', bytes = 0,
+    SET next_attempt_at = NULL, started_at = NULL, idempotency_key = NULL, bytes = 0,
       failed_at = :at, problem = :problem
     WHERE id = :id AND attempts = :attempts AND next_attempt_at IS NOT NULL`)
   const remove = database.prepare('DELETE FROM queued_jobs WHERE id = ? AND account_id = ? AND mode = ?')
@@ -59,14 +62,17 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
       if (earlier) return { outcome: 'waiting', earlier }
     }
     if (!hasRoom(sums.get(account_id), job)) return { outcome: 'full' }
-    insert.run({ ...job })
+    const { body, ...columns } = job
+    insert.run({ ...columns, bytes: body.length })
+    insertBody.run(job.id, body)
     return { outcome: 'queued' }
   }
 
   function claimNow({ mode, now, leaseUntil, except }: JobClaim) {
     const which = { mode, now, except: JSON.stringify(except) }
     if (isDue.get(which) === undefined) return undefined
-    return claimedJobRow.optional().parse(claim.get({ ...which, leaseUntil }))
+    const claimed = claim.get({ ...which, leaseUntil })
+    return claimed && claimedJobRow.parse({ ...claimed, ...bodyOf.get(String(claimed.id)) })
   }
 
   return {
@@ -83,7 +89,10 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
         transaction(database, () => {
           const { id, attempts } = claimed
           const isFailed = Number(fail.run({ id, attempts, at, problem }).changes) === 1
-          if (isFailed) outbox.failed(claimed, at, code)
+          if (isFailed) {
+            removeBody.run(id)
+            outbox.failed(claimed, at, code)
+          }
           return isFailed
         }),
       ),

@@ -11,8 +11,7 @@ export const queuedJobsMigration = `
     -- NULL once it failed, so that a repeated request is a new one
     idempotency_key TEXT,
     fingerprint TEXT NOT NULL,
-    -- body of the request; empty once it failed
-    invoice TEXT NOT NULL,
+    -- of its body
     bytes INTEGER NOT NULL,
     attempts INTEGER NOT NULL DEFAULT 0,
     -- NULL while no process is making it
@@ -27,4 +26,11 @@ export const queuedJobsMigration = `
   CREATE INDEX queued_jobs_of_account ON queued_jobs (account_id, bytes) WHERE next_attempt_at IS NOT NULL;
   CREATE INDEX queued_jobs_due ON queued_jobs (mode, next_attempt_at) WHERE next_attempt_at IS NOT NULL;
   CREATE INDEX queued_jobs_failed ON queued_jobs (failed_at) WHERE failed_at IS NOT NULL;
+
+  -- apart, because a row is rewritten whole whenever a value of it changes
+  CREATE TABLE queued_bodies (
+    job_id TEXT PRIMARY KEY REFERENCES queued_jobs (id) ON DELETE CASCADE,
+    -- body of the request, compressed with gzip
+    body BLOB NOT NULL
+  ) STRICT;
 `
