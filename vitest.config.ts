@@ -38,8 +38,8 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
-    // many tests wait for processes and disks, so two tests on two CPUs leave a third of them idle
-    maxWorkers: '150%',
+    // one per CPU: with three on two CPUs the run takes longer
+    maxWorkers: '100%',
     setupFiles: ['src/core/testing/vitest-setup.ts'],
     env: {
       BILLWRIGHT_TEST_RUNS: mode === 'long' ? 'long' : 'short',

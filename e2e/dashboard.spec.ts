@@ -49,14 +49,26 @@ async function signIn(page: Page, password: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'API keys', level: 1 })).toBeVisible()
 }
 
-async function generate(url: string, key: string, number: string): Promise<void> {
-  const items = [{ description: 'Brand identity', quantity: 1, unit_price: '80.00' }]
-  const response = await fetch(`${url}/v1/invoices/generate`, {
+const send = (url: string, key: string, invoice: object, headers: Record<string, string> = {}) =>
+  fetch(`${url}/v1/invoices/generate`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-api-key': key },
-    body: JSON.stringify({ template: 'minimal', invoice_number: number, items }),
+    headers: { 'content-type': 'application/json', 'x-api-key': key, ...headers },
+    body: JSON.stringify({
+      template: 'minimal',
+      items: [{ description: 'Brand identity', quantity: 1, unit_price: '80.00' }],
+      ...invoice,
+    }),
   })
-  expect(await response.text()).toContain('invoiceUrl')
+
+async function generate(url: string, key: string, number: string): Promise<void> {
+  expect(await (await send(url, key, { invoice_number: number })).text()).toContain('invoiceUrl')
+}
+
+/** An invoice that is accepted to be made later, with a logo that cannot be drawn. */
+async function failLater(url: string, key: string): Promise<void> {
+  const logo = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`
+  const response = await send(url, key, { invoice_number: '2026-0043', logo }, { prefer: 'respond-async' })
+  expect(response.status).toBe(202)
 }
 
 /** Links, buttons and fields that reach beyond the window. */
@@ -88,6 +100,7 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
   for (const number of ['2026-0042', 'L'.repeat(60)]) {
     await generate(service.url, live.key, number)
   }
+  await failLater(service.url, live.key)
   const page = await open()
   await checkPage(page)
   await page.getByLabel('Password').fill('wrong')
@@ -124,6 +137,8 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
     await checkPage(page)
   }
   await page.goto('/dashboard/generations')
+  await expect(page.getByText('Failed: The document has fields to fix.')).toBeVisible()
+  await page.screenshot({ path: testInfo.outputPath('generations.png') })
   await page.getByRole('link', { name: '2026-0042', exact: true }).click()
   await checkPage(page)
   await page.goto('/dashboard/users')

@@ -94,6 +94,14 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
 
   test('is seen only by its account and mode', async () => {
     await added('job_1')
+    await added('job_2', { mode: 'test', key_id: 'key_test', created_at: later(1) })
+    const listed = await store.listQueuedJobs('default', 5)
+    expect(listed.map(({ id, mode }) => [id, mode])).toEqual([
+      ['job_2', 'test'],
+      ['job_1', 'live'],
+    ])
+    expect(await store.listQueuedJobs('default', 1)).toHaveLength(1)
+    expect(await store.listQueuedJobs('acc_2', 5)).toEqual([])
     expect(await store.findQueuedJob('job_1', { ...owner, mode: 'test' })).toBeUndefined()
     expect(await store.findQueuedJob('job_1', { ...owner, account_id: 'acc_2' })).toBeUndefined()
     expect(await store.removeQueuedJob('job_1', { ...owner, account_id: 'acc_2' })).toBe(false)

@@ -12,7 +12,7 @@ export interface NewQueuedJob extends Pick<NewJob, 'id' | 'account_id' | 'key_id
 }
 
 /** Done is a job that has left the queue and was recorded. */
-export interface QueuedJob {
+export interface QueuedJob extends Owner {
   id: string
   created_at: string
   fingerprint: string
@@ -49,6 +49,8 @@ export interface QueuedJobStore {
   addQueuedJob(job: NewQueuedJob): Promise<Queued>
   /** `undefined` also when the job belongs to another account or mode, or was recorded */
   findQueuedJob(id: string, of: Owner): Promise<QueuedJob | undefined>
+  /** newest first */
+  listQueuedJobs(accountId: string, limit: number): Promise<QueuedJob[]>
   /** the one that has not failed */
   findQueuedJobByKey(scope: IdempotencyScope): Promise<QueuedJob | undefined>
   /** The one that has been due for longest. No two processes get the same. */
@@ -78,6 +80,8 @@ export const queuedColumns = 'id, account_id, key_id, mode, file_id, created_at,
 export const queuedJobRow = z
   .object({
     id: z.string(),
+    account_id: z.string(),
+    mode: z.enum(['live', 'test']),
     created_at: z.string(),
     fingerprint: z.string(),
     started_at: z.string().nullable(),

@@ -54,4 +54,7 @@ export function addressOf(query: GenerationQuery): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
+/** Whether not everything is listed. */
+export const isNarrowed = (query: GenerationQuery) => addressOf({ ...query, before: '' }) !== ''
+
 const isDay = (text: string) => /^[12]\d{3}-/.test(text) && isCalendarDate(text)

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Job } from '../../store/jobs.ts'
+import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { type Html, html } from '../html.ts'
 import {
   type DashboardSession,
@@ -12,7 +14,7 @@ import {
   time,
 } from '../page.ts'
 import { deletionActions } from './deletion-pages.ts'
-import { addressOf, type GenerationQuery } from './generation-filter.ts'
+import { addressOf, type GenerationQuery, isNarrowed } from './generation-filter.ts'
 import type { JobLink } from './job-link.ts'
 
 interface Shown {
@@ -27,6 +29,8 @@ interface GenerationsPage extends Shown {
   wrong?: string | undefined
   jobs: readonly { job: Job; link: JobLink }[]
   hasOlder: boolean
+  /** not shown beside a filter */
+  queued: readonly QueuedJob[]
   isAfterDeletion?: boolean
 }
 
@@ -38,6 +42,7 @@ export function generationsPage(parts: GenerationsPage): Html {
     title: 'Generations',
     content: html`${parts.isAfterDeletion === true && notice('done', 'The generation was deleted.')}${wrong !== undefined && notice('wrong', wrong)}
 ${filterForm(parts)}
+${parts.queued.length > 0 && queue(parts)}
 ${jobs.length === 0 ? wrong === undefined && nothing(href, query) : list(parts)}`,
   })
 }
@@ -59,12 +64,30 @@ ${isNarrowed(query) && html`<a class="button" href="${href('/generations')}">Sho
 const option = (value: string, name: string, chosen: string): Html =>
   html`<option value="${value}"${value === chosen && html` selected`}>${name}</option>`
 
-const isNarrowed = (query: GenerationQuery) => addressOf({ ...query, before: '' }) !== ''
-
 const nothing = (href: DashboardUrl, query: GenerationQuery): Html =>
   isNarrowed(query) || query.before !== ''
     ? html`<p class="empty">Nothing fits. <a href="${href('/generations')}">Show all generations</a></p>`
     : html`<p class="empty">Nothing was generated yet. <a href="${href('/reference')}">The reference</a> shows the request that makes an invoice.</p>`
+
+const statusNames = { queued: 'Waiting', running: 'Being made', failed: 'Failed' }
+
+const problemTitle = z.object({ title: z.string() })
+
+/** What was asked for with Prefer: respond-async and has no PDF. */
+const queue = ({ queued, href }: GenerationsPage): Html =>
+  html`<h2>To be made later</h2>
+${table(
+  'To be made later, the newest first',
+  ['Job', 'Accepted', 'Kind', 'Status'],
+  queued.map(({ id, created_at, mode, status, problem }) => [
+    html`<code>${id}</code>`,
+    time(created_at),
+    kindChip(mode),
+    html`${statusNames[status]}${problem !== null && html`: ${problemTitle.parse(JSON.parse(problem)).title}`}`,
+  ]),
+)}
+<p class="quiet">What failed is not billed; <code>GET /v1/jobs/{id}</code> tells more, for 30 days. <a href="${href('/reference')}">Reference</a></p>
+<h2>Made</h2>`
 
 function list({ href, query, jobs, hasOlder }: GenerationsPage): Html {
   const last = jobs.at(-1)?.job.id ?? ''

@@ -6,7 +6,7 @@ import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 import { forEverybody } from '../session/require-role.ts'
 import { sessionOf } from '../session/require-session.ts'
-import { parseQuery, toJobFilter } from './generation-filter.ts'
+import { isNarrowed, parseQuery, toJobFilter } from './generation-filter.ts'
 import { generationPage, generationsPage } from './generation-pages.ts'
 import { firstLinkOf, type JobLink, linkMadeAt } from './job-link.ts'
 import { ownJob } from './own-job.ts'
@@ -22,6 +22,9 @@ export interface GenerationRouteParts {
 
 const pageLength = 50
 
+/** Jobs that are to be made later. */
+const shownQueued = 20
+
 export function addGenerationPages(pages: FastifyInstance, parts: GenerationRouteParts): void {
   const { store, href } = parts
   const linking = () => ({ links: parts.links, baseUrl: parts.baseUrl, now: parts.now() })
@@ -32,15 +35,21 @@ export function addGenerationPages(pages: FastifyInstance, parts: GenerationRout
     const filter = toJobFilter(session.account, query)
     const shown = { href, session, query, templates: [...parts.templates.keys()] }
     if (typeof filter === 'string') {
-      return sendPage(reply, generationsPage({ ...shown, wrong: filter, jobs: [], hasOlder: false }), 422)
+      return sendPage(
+        reply,
+        generationsPage({ ...shown, wrong: filter, jobs: [], queued: [], hasOlder: false }),
+        422,
+      )
     }
     // one extra row tells whether there is a next page
     const found = await store.listJobs(filter, { before: query.before || undefined, limit: pageLength + 1 })
     const jobs = found.slice(0, pageLength).map(job => ({ job, link: firstLinkOf(job, linking()) }))
+    const isFirstPage = query.before === '' && !isNarrowed(query)
+    const queued = isFirstPage ? await store.listQueuedJobs(session.account, shownQueued) : []
     const isAfterDeletion = request.query.deleted !== undefined
     return sendPage(
       reply,
-      generationsPage({ ...shown, jobs, hasOlder: found.length > pageLength, isAfterDeletion }),
+      generationsPage({ ...shown, jobs, queued, hasOlder: found.length > pageLength, isAfterDeletion }),
     )
   })
 

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { byOperator } from '../../accounts/origins.ts'
+import type { NewQueuedJob } from '../../store/queued-jobs.ts'
 import { type Browser, signedIn } from '../../testing/browser.ts'
 import { post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+import { later } from '../../testing/stored-keys.ts'
 
 const evil = `"><img src=x onerror=alert(1)><script>alert('x')</script>`
 
@@ -58,6 +60,27 @@ describe('generations', () => {
     expect(await shown('?to=2026-11-22')).toEqual(['N-1'])
     expect(await shown('?to=2026-11-23&mode=&template=&number=+N-2+&from=')).toEqual(['N-2'])
     expect(await shown('?mode=live&template=bold')).toEqual([])
+  })
+
+  test('name what is to be made later and what became of it, unless they are narrowed', async () => {
+    await service.newKey('live')
+    const [key] = await service.store.listKeys()
+    const job: Omit<NewQueuedJob, 'created_at'> = {
+      ...{ id: 'job_failed', account_id: 'default', key_id: key?.id ?? '', file_id: 'file' },
+      mode: 'live',
+      ...{ idempotency_key: null, fingerprint: '', body: new Uint8Array(1) },
+    }
+    const created_at = new Date(now.getTime() - 1000).toISOString()
+    await service.store.addQueuedJob({ ...job, created_at })
+    const claim = { mode: 'live', now: created_at, leaseUntil: later(1), except: [] } as const
+    const claimed = await service.store.claimQueuedJob(claim)
+    const problem = JSON.stringify({ title: 'The <document> has fields to fix.', code: 'invalid_invoice' })
+    if (claimed)
+      await service.store.failQueuedJob(claimed, { at: created_at, code: 'invalid_invoice', problem })
+    const { text } = await browser.get('/dashboard/generations')
+    expect(text).toContain('<code>job_failed</code>')
+    expect(text).toContain('Failed: The &lt;document&gt; has fields to fix.')
+    expect((await browser.get('/dashboard/generations?mode=live')).text).not.toContain('job_failed')
   })
 
   test('say that a PDF was deleted, and offer no link to it', async () => {

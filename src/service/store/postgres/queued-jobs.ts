@@ -20,6 +20,10 @@ export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
       const text = 'SELECT * FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3'
       return queuedJobRow.optional().parse((await rows(text, [id, account_id, mode]))[0])
     },
+    async listQueuedJobs(accountId, limit) {
+      const text = 'SELECT * FROM queued_jobs WHERE account_id = $1 ORDER BY created_at DESC LIMIT $2'
+      return (await rows(text, [accountId, limit])).map(row => queuedJobRow.parse(row))
+    },
     findQueuedJobByKey: scope => findByKey(rows, scope),
     async claimQueuedJob({ mode, now, leaseUntil, except }) {
       // skips rows that another instance is claiming

@@ -33,6 +33,9 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
   const bodyOf = database.prepare('SELECT body FROM queued_bodies WHERE job_id = ?')
   const removeBody = database.prepare('DELETE FROM queued_bodies WHERE job_id = ?')
   const byId = database.prepare('SELECT * FROM queued_jobs WHERE id = ? AND account_id = ? AND mode = ?')
+  const ofAccount = database.prepare(
+    'SELECT * FROM queued_jobs WHERE account_id = ? ORDER BY created_at DESC LIMIT ?',
+  )
   const due = `FROM queued_jobs WHERE mode = :mode AND next_attempt_at <= :now
     AND account_id NOT IN (SELECT value FROM json_each(:except)) ORDER BY next_attempt_at LIMIT 1`
   // looked for first, so that a service without queued jobs never takes the write lock
@@ -79,6 +82,8 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     addQueuedJob: job => asStorage(() => transaction(database, () => add(job))),
     findQueuedJob: (id, { account_id, mode }) =>
       asStorage(() => queuedJobRow.optional().parse(byId.get(id, account_id, mode))),
+    listQueuedJobs: (accountId, limit) =>
+      asStorage(() => ofAccount.all(accountId, limit).map(row => queuedJobRow.parse(row))),
     findQueuedJobByKey: ({ account_id, mode, idempotency_key }) =>
       asStorage(() => queuedJobRow.optional().parse(byKey.get(account_id, mode, idempotency_key))),
     claimQueuedJob: of => asStorage(() => claimNow(of)),

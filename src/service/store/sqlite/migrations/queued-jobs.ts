@@ -23,7 +23,8 @@ export const queuedJobsMigration = `
   ) STRICT, WITHOUT ROWID;
   CREATE UNIQUE INDEX queued_jobs_by_idempotency_key ON queued_jobs (account_id, mode, idempotency_key)
     WHERE idempotency_key IS NOT NULL;
-  CREATE INDEX queued_jobs_of_account ON queued_jobs (account_id, bytes) WHERE next_attempt_at IS NOT NULL;
+  CREATE INDEX queued_jobs_waiting ON queued_jobs (account_id, bytes) WHERE next_attempt_at IS NOT NULL;
+  CREATE INDEX queued_jobs_of_account ON queued_jobs (account_id, created_at);
   CREATE INDEX queued_jobs_due ON queued_jobs (mode, next_attempt_at) WHERE next_attempt_at IS NOT NULL;
   CREATE INDEX queued_jobs_failed ON queued_jobs (failed_at) WHERE failed_at IS NOT NULL;
 
