@@ -29,6 +29,7 @@ export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
   const closing = new AbortController()
   const { signal } = closing
   const sweep = async () => {
+    await prepareMonths(parts)
     await measure(parts, signal)
     await sweepRetention(parts, signal)
     await forgetEnded(parts, signal)
@@ -42,6 +43,14 @@ export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
     clearInterval(timer)
     closing.abort()
     await running
+  }
+}
+
+async function prepareMonths({ store, logger, now }: MaintenanceParts): Promise<void> {
+  try {
+    await store.prepareMonths?.(now())
+  } catch (error) {
+    logger.warn({ err: error }, 'preparing the coming months failed')
   }
 }
 

@@ -62,9 +62,9 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
       )
     })
   async function rowsOfDatabase() {
-    const names = (await ask(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")) as {
-      tablename: string
-    }[]
+    const text = `SELECT relname AS tablename FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`
+    const names = (await ask(url, text)) as { tablename: string }[]
     const tables = names.map(({ tablename }) => tablename).filter(name => !ofTarget.includes(name))
     const rows = await Promise.all(
       tables.map(async name => [name, sorted(await ask(url, `SELECT * FROM ${name}`))]),

@@ -7,6 +7,7 @@ import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../test
 import type { Generation } from './jobs.ts'
 import { jobListQuery } from './postgres/job-list.ts'
 import { openPostgresStore } from './postgres-store.ts'
+import type { NewQueuedJob } from './queued-jobs.ts'
 import type { Store } from './store.ts'
 
 /** What PostgreSQL alone has; what every store does is in store.test.ts. */
@@ -62,8 +63,15 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   afterEach(() => store.close())
 
   test.each([
-    ['replaced', "INSERT INTO ledger SELECT * FROM ledger ON CONFLICT (job_id) DO UPDATE SET template = 'x'"],
+    [
+      'replaced',
+      "INSERT INTO ledger SELECT * FROM ledger ON CONFLICT (job_id, created_at) DO UPDATE SET template = 'x'",
+    ],
+    ['changed', "UPDATE ledger_before SET template = 'x'"],
+    ['deleted', 'DELETE FROM ledger_before'],
     ['cleared', 'TRUNCATE ledger CASCADE'],
+    ['cleared in its partition', 'TRUNCATE ledger_before CASCADE'],
+    ['cleared in the default partition', 'TRUNCATE ledger_other CASCADE'],
     ['cleared with what it is about', 'TRUNCATE jobs CASCADE'],
   ])('a row of the ledger cannot be %s', async (_how, sql) => {
     await store.record(generation('job_1'))
@@ -81,9 +89,9 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   })
 
   test.each([
-    ['of a mode', {}, 'jobs_by_mode'],
-    ['of a template', { template: 'bold' }, 'jobs_by_template'],
-    ['of an invoice number', { number: '7' }, 'jobs_by_number'],
+    ['of a mode', {}, 'jobs_before_by_mode'],
+    ['of a template', { template: 'bold' }, 'jobs_before_by_template'],
+    ['of an invoice number', { number: '7' }, 'jobs_before_by_number'],
   ])('the jobs %s are read in order from an index', async (_what, filter, index) => {
     await ask(
       url,
@@ -101,7 +109,8 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     const literal = text.replace(/\$(\d+)/g, (_match, position) => `'${values[Number(position) - 1]}'`)
     const plan = JSON.stringify(await ask(url, `EXPLAIN ${literal}`))
     expect(plan).toMatch(new RegExp(`Index Scan Backward using ${index} `))
-    expect(plan).not.toMatch(/Seq Scan|Sort/)
+    // nor more rows sorted than those of one number
+    expect(plan).not.toMatch(/Seq Scan on jobs_before|->\s+Sort\s+\(cost=\d{3,}/)
   })
 
   test.each([3, 4, 5, 8, 12])(
@@ -133,6 +142,84 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       expect(await ask(old, tables)).toEqual(await ask(url, tables))
     },
   )
+
+  describe('divided by month', () => {
+    const inMonth = (id: string, month: string): Generation => {
+      const made = generation(id)
+      return { ...made, job: { ...made.job, created_at: `${month}-15T10:00:00.000Z` } }
+    }
+    const partitionOf = async (table: string, id: string) =>
+      (await ask(url, `SELECT tableoid::regclass::text AS name FROM ${table} WHERE job_id = '${id}'`))[0]
+    const months = async () =>
+      (
+        await ask(
+          url,
+          "SELECT relname AS name FROM pg_class WHERE relname ~ '^ledger_\\d{4}_\\d{2}$' ORDER BY 1",
+        )
+      ).map(row => (row as { name: string }).name)
+
+    test('the coming months have partitions, which two processes make once', async () => {
+      const made = await months()
+      expect(made.length).toBe(3)
+      const other = await openPostgresStore(url)
+      const year = new Date().getUTCFullYear() + 1
+      const now = new Date(`${year}-05-31T23:59:59.999Z`)
+      await Promise.all([store.prepareMonths?.(now), other.prepareMonths?.(now), store.prepareMonths?.(now)])
+      await other.close()
+      const later = await months()
+      expect(later.slice(0, 3)).toEqual(made)
+      expect(later.at(-1)).toBe(`ledger_${year}_08`)
+      expect(new Set(later).size).toBe(later.length)
+    })
+
+    test('a job and its ledger entry are in those of their month, and are kept, summed and found as everywhere', async () => {
+      const [first = ''] = await months()
+      const month = first.slice('ledger_'.length).replace('_', '-')
+      await store.record(inMonth('job_1', month))
+      await store.record(generation('job_0'))
+      expect(await partitionOf('ledger', 'job_1')).toEqual({ name: first })
+      expect(await partitionOf('ledger', 'job_0')).toEqual({ name: 'ledger_before' })
+      expect(await store.readSums({ account_id: 'default', from: month, until: '9999-12' })).toMatchObject([
+        { month, billed: 1 },
+      ])
+      expect((await store.storedBytes('default')).live).toBe(2000)
+      expect(await store.findJob('job_1', { account_id: 'default', mode: 'live' })).toMatchObject({
+        id: 'job_1',
+      })
+      for (const sql of [`DELETE FROM ${first}`, `TRUNCATE ${first}`, `UPDATE ledger SET template = 'x'`])
+        await expect(ask(url, sql)).rejects.toThrow('append-only')
+      await store.eraseJob({ id: 'job_1', account_id: 'default' }, origin)
+      expect((await store.listLedger()).map(row => [row.job_id, row.template])).toEqual([
+        ['job_1', ''],
+        ['job_0', 'minimal'],
+      ])
+      expect((await store.storedBytes('default')).live).toBe(1000)
+    })
+
+    test('a month without a partition is recorded all the same, and gets none later', async () => {
+      const year = new Date().getUTCFullYear() + 1
+      await store.record(inMonth('job_1', `${year}-07`))
+      expect(await partitionOf('ledger', 'job_1')).toEqual({ name: 'ledger_other' })
+      await store.prepareMonths?.(new Date(`${year}-06-01`))
+      expect((await months()).slice(-2)).toEqual([`ledger_${year}_08`, `ledger_${year}_09`])
+      await store.record(inMonth('job_2', `${year}-07`))
+      expect(await partitionOf('ledger', 'job_2')).toEqual({ name: 'ledger_other' })
+      expect(await store.listLedger()).toHaveLength(2)
+    })
+
+    test('an id is recorded once, whatever its time', async () => {
+      const queued: NewQueuedJob = {
+        ...{ id: 'job_1', account_id: 'default', key_id: key.id, file_id: 'file' },
+        mode: 'live',
+        ...{ created_at: time, idempotency_key: null, fingerprint: '', body: new Uint8Array(1) },
+      }
+      await store.addQueuedJob(queued)
+      const tries = ['2026-11', '2026-12', '2027-01'].map(month => inMonth('job_1', month))
+      const outcomes = await Promise.all(tries.map(each => store.record({ ...each, isQueued: true })))
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(['recorded', 'recorded', 'recorded'])
+      expect(await store.listLedger()).toHaveLength(1)
+    })
+  })
 
   test('data of a newer version is left alone', async () => {
     await ask(url, 'UPDATE billwright_version SET version = 99')

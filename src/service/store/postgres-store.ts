@@ -15,11 +15,12 @@ import { ledgerIn } from './postgres/ledger.ts'
 import { linkSecretsIn } from './postgres/link-secrets.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { operatorsIn } from './postgres/operators.ts'
+import { preparePartitions } from './postgres/partitions.ts'
 import { plansIn } from './postgres/plans.ts'
 import { queuedJobsIn } from './postgres/queued-jobs.ts'
 import { requestsIn } from './postgres/requests.ts'
 import { retentionIn } from './postgres/retention.ts'
-import { migrate } from './postgres/schema.ts'
+import { lockMigration, migrate } from './postgres/schema.ts'
 import { secondFactorsIn } from './postgres/second-factors.ts'
 import { sessionsIn } from './postgres/sessions.ts'
 import { spendingMailsIn } from './postgres/spending-mails.ts'
@@ -80,6 +81,11 @@ export async function openPostgresStore(
     ...spendingMailsIn(database),
     ...queuedJobsIn(database),
     secret,
+    prepareMonths: now =>
+      database.change(async inside => {
+        await lockMigration(inside)
+        await preparePartitions(inside, now)
+      }),
     ...linkSecretsIn(database, secret),
     tryLock: holds.tryLock,
     sharedCounter: countersIn(pool),

@@ -88,6 +88,9 @@ export interface Store
   /** counters shared by all processes, where several share the store */
   sharedCounter?: MakeCounter
 
+  /** makes room for the jobs of the coming months, where they are divided by months */
+  prepareMonths?(now: Date): Promise<void>
+
   /** 32 random bytes, created at the first call with this name and then the same for every process */
   secret(name: string): Promise<Uint8Array>
   /** rejects when the store is not writable */

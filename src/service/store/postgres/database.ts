@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
+import { createHash } from 'node:crypto'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { AppError } from '#core/errors/app-error.ts'
 import { asStorage, isOutOfService } from './storage-error.ts'
 
@@ -38,7 +39,7 @@ export function databaseOf(pool: Pool): Database {
   }
 
   return {
-    rows: (text, values) => asStorage(async () => (await pool.query(text, withoutNul(values))).rows),
+    rows: (text, values) => asStorage(async () => (await pool.query(prepared(text, values))).rows),
     transaction,
     change: work =>
       transaction(async rows => kept(await work(rows))).catch(error => {
@@ -50,7 +51,7 @@ export function databaseOf(pool: Pool): Database {
 
 async function transactionOn<T>(client: PoolClient, work: (rows: Rows) => Promise<Outcome<T>>): Promise<T> {
   const rows: Rows = (text, values) =>
-    asStorage(async () => (await client.query(text, withoutNul(values))).rows)
+    asStorage(async () => (await client.query(prepared(text, values))).rows)
   await rows('BEGIN')
   const { value, isKept } = await work(rows)
   if (isKept) await commit(client)
@@ -76,9 +77,18 @@ async function releaseAfterFailure(client: PoolClient, error: unknown): Promise<
   client.release(!isClean)
 }
 
+/**
+ * A statement that each connection plans once, because planning one of a table with many partitions takes longer than running it.
+ * The texts are a fixed set.
+ */
+const prepared = (text: string, values: readonly unknown[] = []): QueryConfig => ({
+  ...(values.length > 0 && { name: createHash('sha256').update(text).digest('base64url') }),
+  ...{ text, values: withoutNul(values) },
+})
+
 const yes = () => true
 const no = () => false
 
 /** Replaces U+0000, which PostgreSQL's text type cannot hold, so that a lookup with one finds nothing. */
-const withoutNul = (values: readonly unknown[] = []): unknown[] =>
+const withoutNul = (values: readonly unknown[]): unknown[] =>
   values.map(value => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value))

@@ -7,7 +7,7 @@ import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../rows.ts'
 import type { Store } from '../store.ts'
 import { hasSpendingLimit, spendingLimitsRow } from '../webhook-messages.ts'
 import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from './database.ts'
-import { lockBilling, lockOwner } from './transaction-locks.ts'
+import { lockBilling, lockJob } from './transaction-locks.ts'
 import { notifyGenerated, notifySpent } from './webhook-outbox.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
@@ -32,25 +32,26 @@ export function generationsIn(
     return answerRow.optional().parse((await rows(text, [account_id, mode, idempotency_key, now]))[0])
   }
 
-  async function tryToRecord(generation: Generation): Promise<Recorded> {
-    const recorded = await transaction(inside => recordIn(inside, generation))
+  /** @param mayBeRecorded by an earlier try, or by another process */
+  async function tryToRecord(generation: Generation, mayBeRecorded: boolean): Promise<Recorded> {
+    const recorded = await transaction(inside => recordIn(inside, generation, mayBeRecorded))
     if (recorded.outcome !== 'answered') return recorded
     const { job, idempotency } = generation
     const scope = { account_id: job.account_id, mode: job.mode, idempotency_key: idempotency?.key ?? '' }
     const earlier = await findAnswer(scope, job.created_at)
     // expired meanwhile by the clock of another instance
-    return earlier === undefined ? tryToRecord(generation) : { ...recorded, earlier }
+    return earlier === undefined ? tryToRecord(generation, mayBeRecorded) : { ...recorded, earlier }
   }
 
   /**
-   * Retries with the same job id: the insert waits for a commit that is still running and finds what it wrote.
+   * Retries with the same job id: the lock of the job waits for a commit that is still running.
    * @throws AppError recording_unknown
    */
   async function settle(generation: Generation, cause: UnconfirmedCommit): Promise<Recorded> {
     for (const wait of retryDelays) {
       await sleep(wait)
       try {
-        return await tryToRecord(generation)
+        return await tryToRecord(generation, true)
       } catch (error) {
         const isGone = error instanceof AppError && error.code === 'storage_unavailable'
         if (!isGone && !(error instanceof UnconfirmedCommit)) throw error
@@ -73,7 +74,7 @@ export function generationsIn(
   return {
     findAnswer,
     async record(generation) {
-      const recorded = await tryToRecord(generation).catch(error => {
+      const recorded = await tryToRecord(generation, generation.isQueued === true).catch(error => {
         if (error instanceof UnconfirmedCommit) return settle(generation, error)
         throw error
       })
@@ -104,14 +105,16 @@ export function generationsIn(
 async function recordIn(
   rows: Rows,
   { job, bytes, fingerprint, answer, idempotency, isQueued }: Generation,
+  mayBeRecorded: boolean,
 ): Promise<Outcome<Exclude<Recorded, { outcome: 'answered' }> | { outcome: 'answered' }>> {
   const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice } = job
-  await lockOwner(rows, job)
+  await lockJob(rows, job)
+  if (mayBeRecorded && (await rows('SELECT 1 FROM jobs WHERE id = $1', [id])).length > 0)
+    return kept({ outcome: 'recorded', earlier_job_id: null })
   const insertJob = `
     INSERT INTO jobs (${newJobColumns}, bytes)
     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM keys WHERE id = $3 AND revoked_at IS NULL
       AND EXISTS (SELECT 1 FROM accounts WHERE id = $2 AND suspended_at IS NULL)
-    ON CONFLICT (id) DO NOTHING
     RETURNING
       (SELECT monthly_warning FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_warning,
       (SELECT monthly_cap FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_cap`
@@ -121,8 +124,6 @@ async function recordIn(
   ]
   const [inserted] = await rows(insertJob, values)
   if (inserted === undefined) {
-    const recorded = await rows('SELECT 1 FROM jobs WHERE id = $1', [id])
-    if (recorded.length === 1) return kept({ outcome: 'recorded', earlier_job_id: null })
     const inForce = await rows('SELECT 1 FROM keys WHERE id = $1 AND revoked_at IS NULL', [key_id])
     return kept({ outcome: inForce.length === 0 ? 'revoked' : 'suspended' })
   }

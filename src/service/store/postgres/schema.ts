@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Rows } from './database.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { operatorsMigration } from './migrations/operators.ts'
+import { partitionsMigration } from './migrations/partitions.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
 import { queuedJobsMigration } from './migrations/queued-jobs.ts'
 import { secondFactorsMigration } from './migrations/second-factors.ts'
@@ -10,6 +12,7 @@ import { storedBytesMigration } from './migrations/stored-bytes.ts'
 import { versions1To5 } from './migrations/versions-1-to-5.ts'
 import { webhooksMigration } from './migrations/webhooks.ts'
 import { connectDedicated } from './open-pool.ts'
+import { preparePartitions } from './partitions.ts'
 
 /**
  * One entry per version, never edited after a release; `billwright_version` holds the current one. Ordered text is compared
@@ -25,10 +28,15 @@ const migrations: readonly string[] = [
   secondFactorsMigration,
   operatorsMigration,
   queuedJobsMigration,
+  partitionsMigration,
 ]
 
 /** Arbitrary id of the migration lock. */
 const migrationLock = 7_236_118_350
+
+export async function lockMigration(rows: Rows): Promise<void> {
+  await rows('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+}
 
 const versionRow = z.object({ version: z.number() })
 
@@ -37,16 +45,18 @@ export async function migrate(url: string): Promise<void> {
   const client = await connectDedicated(url)
   try {
     await client.query('BEGIN')
-    await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+    const rows: Rows = async (text, values = []) => (await client.query(text, [...values])).rows
+    await lockMigration(rows)
     await client.query('CREATE TABLE IF NOT EXISTS billwright_version (version integer NOT NULL)')
-    const { rows } = await client.query('SELECT version FROM billwright_version')
-    const from = rows.length === 0 ? 0 : versionRow.parse(rows[0]).version
+    const [row] = await rows('SELECT version FROM billwright_version')
+    const from = row === undefined ? 0 : versionRow.parse(row).version
     if (from > migrations.length) throw new AppError('store_newer')
     for (const migration of migrations.slice(from)) await client.query(migration)
     if (from < migrations.length) {
       await client.query('DELETE FROM billwright_version')
       await client.query('INSERT INTO billwright_version VALUES ($1)', [migrations.length])
     }
+    await preparePartitions(rows, new Date())
     await client.query('COMMIT')
   } finally {
     // closing the connection rolls back what was not committed

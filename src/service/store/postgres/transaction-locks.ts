@@ -8,12 +8,17 @@ const ofKeys = 1
 const ofAccounts = 2
 const ofBilling = 3
 const ofEmails = 4
+const ofJobs = 5
 
-/** What a job is recorded for does not change until it is. */
-export async function lockOwner(rows: Rows, owner: { account_id: string; key_id: string }): Promise<void> {
-  const text =
-    'SELECT pg_advisory_xact_lock_shared($1, hashtext($2)), pg_advisory_xact_lock_shared($3, hashtext($4))'
-  await rows(text, [ofAccounts, owner.account_id, ofKeys, owner.key_id])
+/** What a job is recorded for does not change until it is, and nobody else records the job meanwhile. */
+export async function lockJob(
+  rows: Rows,
+  job: { id: string; account_id: string; key_id: string },
+): Promise<void> {
+  const text = `
+    SELECT pg_advisory_xact_lock($1, hashtext($2)), pg_advisory_xact_lock_shared($3, hashtext($4)),
+      pg_advisory_xact_lock_shared($5, hashtext($6))`
+  await rows(text, [ofJobs, job.id, ofAccounts, job.account_id, ofKeys, job.key_id])
 }
 
 /** Waits for the jobs that are being recorded with the key. */
