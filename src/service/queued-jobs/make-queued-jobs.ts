@@ -6,6 +6,7 @@ import { type GenerateParts, generateNow } from '../generation/generate.ts'
 import { invalidInvoice } from '../generation/invalid-invoice.ts'
 import type { Preparation } from '../generation/prepare-off-thread.ts'
 import type { Metrics } from '../metrics.ts'
+import { createRunAgain } from '../run-again.ts'
 import type { ClaimedJob } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
 
@@ -46,6 +47,9 @@ const atOnce = 4
 /** Tries of a job that fails by itself. */
 const triesOfFault = 5
 
+/** Of a job whose tries end without an error, because the process ends; more than the others have in their time. */
+const triesInAll = 400
+
 /** Neither the invoice nor the account is the cause. */
 const outside = ['storage_unavailable', 'recording_unknown', 'overloaded', 'rate_limited']
 const faults = ['render_timeout', 'render_failed', 'internal']
@@ -55,11 +59,9 @@ export function startQueue(parts: QueueParts): JobQueue {
   const { store, logger, now, interval = times.interval } = parts
   const accounts = { live: new Set<string>(), test: new Set<string>() }
   const running = new Set<Promise<void>>()
-  const isClaiming = { live: false, test: false }
-  const isAwaited = { live: false, test: false }
   let isClosed = false
 
-  async function claimAll(mode: 'live' | 'test'): Promise<void> {
+  async function claimAll(mode: 'live' | 'test', wake: () => void): Promise<void> {
     const busy = accounts[mode]
     while (!isClosed && busy.size < atOnce) {
       const at = now()
@@ -71,7 +73,7 @@ export function startQueue(parts: QueueParts): JobQueue {
       follow(
         make(parts, claimed).finally(() => {
           busy.delete(claimed.account_id)
-          wake(mode)
+          wake()
         }),
       )
     }
@@ -82,25 +84,18 @@ export function startQueue(parts: QueueParts): JobQueue {
     running.add(followed)
   }
 
-  function wake(mode: 'live' | 'test'): void {
-    if (isClaiming[mode]) isAwaited[mode] = true
-    if (isClosed || isClaiming[mode]) return
-    isClaiming[mode] = true
-    follow(
-      claimAll(mode)
-        .catch(error => logger.warn({ err: error }, 'looking for queued jobs failed'))
-        .finally(() => {
-          isClaiming[mode] = false
-          if (!isAwaited[mode]) return
-          isAwaited[mode] = false
-          wake(mode)
-        }),
+  function wakerOf(mode: 'live' | 'test'): () => void {
+    const claim = createRunAgain(() =>
+      claimAll(mode, wake).catch(error => logger.warn({ err: error }, 'claiming queued jobs failed')),
     )
+    const wake = () => follow(claim())
+    return wake
   }
 
+  const [wakeLive, wakeTest] = [wakerOf('live'), wakerOf('test')]
   const wakeAll = () => {
-    wake('live')
-    wake('test')
+    wakeLive()
+    wakeTest()
   }
   const timer = setInterval(wakeAll, interval).unref()
   wakeAll()
@@ -135,7 +130,8 @@ async function make(parts: QueueParts, claimed: ClaimedJob): Promise<void> {
 }
 
 async function generateQueued(parts: QueueParts, claimed: ClaimedJob): Promise<void> {
-  const { id, file_id, body, idempotency_key } = claimed
+  const { id, file_id, body, idempotency_key, attempts } = claimed
+  if (attempts > triesInAll) throw new AppError('internal')
   const key = await keyOf(parts, claimed)
   const text = (await decompress(body)).toString()
   const request = { text, lines: 'rendered' } as const

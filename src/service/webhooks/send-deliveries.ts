@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Metrics } from '../metrics.ts'
+import { createRunAgain } from '../run-again.ts'
 import type { Attempt, ClaimedDelivery, WebhookStore } from '../store/webhook-store.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { type PostResult, postWebhook } from './post-webhook.ts'
@@ -36,10 +37,9 @@ export function startSender(parts: SendParts): () => Promise<void> {
   const busy = new Set<string>()
   let sending = 0
   let isClosed = false
-  let isClaiming = false
-  let isAwaited = false
 
   async function sendDue(): Promise<void> {
+    if (isClosed || sending >= sentAtOnce) return
     const at = now()
     const claimed = await store.claimDeliveries({
       now: at.toISOString(),
@@ -66,21 +66,10 @@ export function startSender(parts: SendParts): () => Promise<void> {
     running.add(followed)
   }
 
-  function wake(): void {
-    if (isClaiming) isAwaited = true
-    if (isClosed || isClaiming || sending >= sentAtOnce) return
-    isClaiming = true
-    follow(
-      sendDue()
-        .catch(error => logger.warn({ err: error }, 'looking for webhook deliveries failed'))
-        .finally(() => {
-          isClaiming = false
-          if (!isAwaited) return
-          isAwaited = false
-          wake()
-        }),
-    )
-  }
+  const sendAgain = createRunAgain(() =>
+    sendDue().catch(error => logger.warn({ err: error }, 'sending webhook deliveries failed')),
+  )
+  const wake = () => follow(sendAgain())
 
   const timer = setInterval(wake, interval).unref()
   wake()
