@@ -192,8 +192,12 @@ export const scopeOf = (key: StoredKey, idempotency_key: string): IdempotencySco
   idempotency_key,
 })
 
-export function replay(earlier: RecordedAnswer, { invoice, fingerprint }: PreparedInvoice): Generated {
-  const isSame = earlier.fingerprint === fingerprint || isSameInvoice(earlier.fingerprint, invoice)
-  if (!isSame) throw new AppError('idempotency_mismatch')
+export function replay(earlier: RecordedAnswer, prepared: PreparedInvoice): Generated {
+  requireSame(earlier.fingerprint, prepared)
   return { answer: earlier.answer, warnings: [] }
+}
+
+/** @throws AppError idempotency_mismatch */
+export function requireSame(earlier: string, { invoice, fingerprint }: PreparedInvoice): void {
+  if (earlier !== fingerprint && !isSameInvoice(earlier, invoice)) throw new AppError('idempotency_mismatch')
 }

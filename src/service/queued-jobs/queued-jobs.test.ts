@@ -8,6 +8,7 @@ import { deleted, get, post } from '../testing/client.ts'
 import { bareInvoice, numbered } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
+import { planOf } from '../testing/stored-keys.ts'
 import { pauseAfter } from './make-queued-jobs.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -126,6 +127,16 @@ describe('with an Idempotency-Key', () => {
       expect([again.status, again.text]).toEqual([200, done.text])
     expect((await later(numbered('2'), order)).problem().code).toBe('idempotency_mismatch')
     expect(await service.ledger()).toHaveLength(1)
+  })
+
+  test('is answered as before also when nothing more would be accepted', async () => {
+    const first = JSON.parse((await later(bareInvoice, order)).text)
+    await ended(first.jobId)
+    const origin = byOperator(new Date())
+    await service.store.addPlan(planOf('none', { monthly_cap: 1 }), origin)
+    await service.store.setPlan('default', 'none', origin)
+    expect((await later(numbered('2'))).problem().code).toBe('monthly_limit_reached')
+    expect((await later(bareInvoice, order)).answer().jobId).toBe(first.jobId)
   })
 
   test('one that failed is made anew', async () => {
