@@ -58,6 +58,8 @@ export interface Fairness {
 
 export interface ServiceFigures {
   fairness: Fairness
+  /** of two instances on one PostgreSQL database; `null` where PostgreSQL is missing */
+  sharedFairness: Fairness | null
   servers: ServerFigures[]
   half: HalfLoad
   growth: Growth[]

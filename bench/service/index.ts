@@ -17,9 +17,9 @@ export async function benchService({ json, quick }: { json: boolean; quick: bool
   const log = (text: string) => void process.stderr.write(`${text}\n`)
   const machine = { load: loadavg()[0] ?? 0, cpus: availableParallelism() }
   const servers = await measureServers(plan, log)
-  const fairness = await measureFairness(plan, log)
+  const fair = await measureFairness(plan, log)
   const half = await measureHalfLoad(plan, log)
-  const figures: ServiceFigures = { servers, fairness, half, ...(await measureGrowth(plan, log)) }
+  const figures: ServiceFigures = { servers, ...fair, half, ...(await measureGrowth(plan, log)) }
   const report = reportOf(figures)
   process.stdout.write(
     json

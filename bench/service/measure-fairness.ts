@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { postgresPrograms, startPostgres } from '../../src/service/testing/postgres.ts'
 import { median } from '../measure/median.ts'
 import { newBodies, newLargestBodies } from './bodies.ts'
 import { type Fairness, quantile } from './figures.ts'
@@ -21,42 +22,73 @@ export const floodingAccounts = 3
 /** Milliseconds between two requests of the small account. */
 export const pause = 25
 
+/** The instances of a service behind one load balancer that gives each request to the next. */
+interface Cluster extends Pick<Server, 'key' | 'otherKeys'> {
+  nextUrl(): string
+}
+
+type FairnessPlan = Pick<Plan, 'fairRounds' | 'fairSeconds'>
+
+/** @returns figures of one instance, and of two on one PostgreSQL database; `null` where PostgreSQL is missing */
+export async function measureFairness(
+  plan: FairnessPlan,
+  log: (text: string) => void,
+): Promise<{ fairness: Fairness; sharedFairness: Fairness | null }> {
+  const order = { rendering: 'service', processes: 0, accounts: floodingAccounts } as const
+  const server = await startServer(order)
+  const fairness = await measureCluster(clusterOf(server), plan, log).finally(server.close)
+  if (postgresPrograms === undefined) return { fairness, sharedFairness: null }
+
+  const postgres = await startPostgres()
+  const databaseUrl = await postgres.newDatabase()
+  const first = await startServer({ ...order, databaseUrl })
+  const second = await startServer({ ...order, databaseUrl, accounts: 0 }, { folder: first.folder })
+  const sharedFairness = await measureCluster(clusterOf(first, second), plan, log).finally(async () => {
+    await second.close()
+    await first.close()
+    await postgres.remove()
+  })
+  return { fairness, sharedFairness }
+}
+
+function clusterOf(first: Server, ...others: Server[]): Cluster {
+  const urls = [first, ...others].map(({ url }) => url)
+  let turn = 0
+  return { ...first, nextUrl: () => urls[turn++ % urls.length] as string }
+}
+
 /**
  * One-line live invoices of one account, alone and while three accounts send the largest legal bodies as fast as they are
  * answered, obeying Retry-After; and the large invoices a second of one of those accounts alone.
  */
-export async function measureFairness(
-  { fairRounds, fairSeconds: seconds }: Pick<Plan, 'fairRounds' | 'fairSeconds'>,
+async function measureCluster(
+  server: Cluster,
+  { fairRounds, fairSeconds: seconds }: FairnessPlan,
   log: (text: string) => void,
 ): Promise<Fairness> {
-  const server = await startServer({ rendering: 'service', processes: 0, accounts: floodingAccounts })
   const bodies = newLargestBodies()
   const rounds: Omit<Fairness, 'slowestAccount'>[] = []
   const perAccount = server.otherKeys.map(() => 0)
-  try {
-    await smallRequests(server, 2)
-    await flood(server, { keys: server.otherKeys.slice(0, 1), bodies, seconds: 3 }).answered
-    for (let round = 1; round <= fairRounds; round++) {
-      const idle = await smallRequests(server, 3)
-      const alone = flood(server, { keys: server.otherKeys.slice(0, 1), bodies, seconds })
-      const aloneCount = (await alone.answered)[0] ?? 0
-      const flooding = flood(server, { keys: server.otherKeys, bodies, seconds: seconds + 1 })
-      await sleep(1000)
-      const small = await smallRequests(server, seconds)
-      const counts = await flooding.answered
-      counts.forEach((count, index) => {
-        perAccount[index] = (perAccount[index] ?? 0) + count
-      })
-      const idleMedian = median(idle)
-      const [p50, p95, max] = [quantile(small, 0.5), quantile(small, 0.95), quantile(small, 1)]
-      const large = { alone: aloneCount / seconds, together: sum(counts) / (seconds + 1) }
-      rounds.push({ idleMedian, p50, p95, max, ratio: p95 / idleMedian, large })
-      log(
-        `fairness, round ${round}: p95 ${p95.toFixed(1)} ms, alone ${idleMedian.toFixed(1)} ms, large ${large.together.toFixed(1)} a second, of one account ${large.alone.toFixed(1)}`,
-      )
-    }
-  } finally {
-    await server.close()
+  await smallRequests(server, 2)
+  await flood(server, { keys: server.otherKeys.slice(0, 1), bodies, seconds: 3 }).answered
+  for (let round = 1; round <= fairRounds; round++) {
+    const idle = await smallRequests(server, 3)
+    const alone = flood(server, { keys: server.otherKeys.slice(0, 1), bodies, seconds })
+    const aloneCount = (await alone.answered)[0] ?? 0
+    const flooding = flood(server, { keys: server.otherKeys, bodies, seconds: seconds + 1 })
+    await sleep(1000)
+    const small = await smallRequests(server, seconds)
+    const counts = await flooding.answered
+    counts.forEach((count, index) => {
+      perAccount[index] = (perAccount[index] ?? 0) + count
+    })
+    const idleMedian = median(idle)
+    const [p50, p95, max] = [quantile(small, 0.5), quantile(small, 0.95), quantile(small, 1)]
+    const large = { alone: aloneCount / seconds, together: sum(counts) / (seconds + 1) }
+    rounds.push({ idleMedian, p50, p95, max, ratio: p95 / idleMedian, large })
+    log(
+      `fairness, round ${round}: p95 ${p95.toFixed(1)} ms, alone ${idleMedian.toFixed(1)} ms, large ${large.together.toFixed(1)} a second, of one account ${large.alone.toFixed(1)}`,
+    )
   }
   const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of))
   return {
@@ -73,13 +105,13 @@ export async function measureFairness(
   }
 }
 
-async function smallRequests(server: Server, seconds: number): Promise<number[]> {
+async function smallRequests(server: Cluster, seconds: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true })
   const end = performance.now() + seconds * 1000
   const times: number[] = []
   for (const body of newBodies(Math.ceil((seconds * 1000) / pause), 1)) {
     if (performance.now() > end) break
-    const { status, milliseconds } = await post(server.url, server.key, body, agent)
+    const { status, milliseconds } = await post(server.nextUrl(), server.key, body, agent)
     if (status !== 200) throw new Error(`the service answered ${status} to a small request`)
     times.push(milliseconds)
     await sleep(pause)
@@ -90,16 +122,17 @@ async function smallRequests(server: Server, seconds: number): Promise<number[]>
 
 /** @returns for each key how many invoices were answered */
 function flood(
-  server: Server,
+  server: Cluster,
   { keys, bodies, seconds }: { keys: readonly string[]; bodies: readonly Buffer[]; seconds: number },
 ): { answered: Promise<number[]> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
   const end = performance.now() + seconds * 1000
   const counts = keys.map(() => 0)
-  async function client(index: number): Promise<void> {
-    for (let count = index; performance.now() < end; count++) {
+  // the bodies take unequal time, so each account begins with the same ones
+  async function client(index: number, number: number): Promise<void> {
+    for (let count = number; performance.now() < end; count++) {
       const body = bodies[count % bodies.length] as Buffer
-      const { status, retryAfter } = await post(server.url, keys[index] as string, body, agent)
+      const { status, retryAfter } = await post(server.nextUrl(), keys[index] as string, body, agent)
       if (status === 200 && performance.now() < end) counts[index] = (counts[index] ?? 0) + 1
       if (status === 429 || status === 503)
         await sleep(Math.min(retryAfter * 1000, Math.max(0, end - performance.now())))
@@ -107,7 +140,7 @@ function flood(
     }
   }
   const clients = keys.flatMap((_key, index) =>
-    Array.from({ length: clientsPerAccount }, () => client(index)),
+    Array.from({ length: clientsPerAccount }, (_, number) => client(index, number)),
   )
   return {
     answered: Promise.all(clients)

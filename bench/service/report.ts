@@ -1,5 +1,5 @@
 import { toTable } from '../measure/table.ts'
-import type { ServerName, ServiceFigures } from './figures.ts'
+import type { Fairness, ServerName, ServiceFigures } from './figures.ts'
 import { checkTargets } from './targets.ts'
 
 const names: Record<ServerName, string> = {
@@ -20,9 +20,15 @@ The client, the server and the processes that render share them.
 `
 }
 
+const ms = (time: number | null) => (time === null ? '–' : time.toFixed(time < 10 ? 2 : 1))
+
+const fairnessRow = ({ idleMedian, p50, p95, max, large }: Fairness) => [
+  ...[idleMedian, p50, p95, max].map(ms),
+  ...[large.alone, large.together].map(perSecond => perSecond.toFixed(2)),
+]
+
 export function reportOf(figures: ServiceFigures): string {
-  const { servers, fairness, half, growth, plans } = figures
-  const ms = (time: number | null) => (time === null ? '–' : time.toFixed(time < 10 ? 2 : 1))
+  const { servers, fairness, sharedFairness, half, growth, plans } = figures
   const verdict = (isMet: boolean | null) => (isMet === null ? 'not measured' : isMet ? 'met' : '**missed**')
   return [
     toTable(
@@ -66,13 +72,21 @@ of that the client itself is late by ${ms(half.lateP99)} ms in one of a hundred.
     `## While others flood
 
 One-line live invoices of one account, first alone and then while three accounts with eight clients each send the largest legal bodies (1,000 lines, 1 MiB of
-random words in three scripts), each as soon as it is answered. Of the large invoices, one account alone gets ${fairness.large.alone.toFixed(2)} a second; the three
-together, beside the small ones, ${fairness.large.together.toFixed(2)}.`,
+random words in three scripts), each as soon as it is answered. Of one instance with the embedded store, and of two that share these processors
+and a PostgreSQL database behind a load balancer.`,
     toTable(
-      ['small requests, ms', 'p50', 'p95', 'slowest'],
       [
-        ['alone', ms(fairness.idleMedian), '', ''],
-        ['beside the flood', ms(fairness.p50), ms(fairness.p95), ms(fairness.max)],
+        '',
+        'small alone, ms',
+        'beside the flood: p50',
+        'p95',
+        'slowest',
+        'large a second, one account',
+        'three accounts',
+      ],
+      [
+        ['one instance', ...fairnessRow(fairness)],
+        ...(sharedFairness ? [['two instances', ...fairnessRow(sharedFairness)]] : []),
       ],
     ),
     `## With stored jobs

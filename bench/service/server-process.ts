@@ -14,6 +14,8 @@ export interface ServerOrder {
   processes: number
   /** accounts beside the default one */
   accounts?: number
+  /** of a PostgreSQL database, instead of the embedded store; the PDFs stay in the folder */
+  databaseUrl?: string
 }
 
 export interface ServerWord {
@@ -23,15 +25,22 @@ export interface ServerWord {
   otherKeys: string[]
 }
 
-const { folder, rendering, processes, accounts = 0 }: ServerOrder = JSON.parse(process.argv[2] ?? '')
+const {
+  folder,
+  rendering,
+  processes,
+  accounts = 0,
+  databaseUrl,
+}: ServerOrder = JSON.parse(process.argv[2] ?? '')
 const service = await startService({
   port: 0,
   host: '127.0.0.1',
   dataFolder: folder,
+  databaseUrl,
   rateLimits: { requests: 0 },
   ...(rendering !== 'service' && { renderer: rendererOf() }),
 })
-const store = await openStore(folder)
+const store = await openStore(folder, databaseUrl)
 const { key } = await createKey(store, { mode: 'live', name: 'Example', origin: byOperator(new Date()) })
 const otherKeys: string[] = []
 for (let index = 0; index < accounts; index++) {

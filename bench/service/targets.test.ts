@@ -12,17 +12,20 @@ const server = (name: ServerName, perSecond: number, restCpu: number | null = 1)
   megabytes: 300,
 })
 
+const fairness = {
+  idleMedian: 8,
+  p50: 10,
+  p95: 39,
+  max: 80,
+  ratio: 4.9,
+  large: { alone: 10, together: 7 },
+  slowestAccount: 0.7,
+}
+
 const figures = (changed: Partial<ServiceFigures> = {}): ServiceFigures => ({
   servers: [server('ours, 1', 120), server('plain, 1', 10)],
-  fairness: {
-    idleMedian: 8,
-    p50: 10,
-    p95: 39,
-    max: 80,
-    ratio: 4.9,
-    large: { alone: 10, together: 7 },
-    slowestAccount: 0.7,
-  },
+  fairness,
+  sharedFairness: fairness,
   half: {
     idleMedian: 5,
     idleP99: 9,
@@ -42,25 +45,22 @@ const verdicts = (changed: Partial<ServiceFigures> = {}) =>
   checkTargets(figures(changed)).map(({ isMet }) => isMet)
 
 test('is met at the limit, not beyond', () => {
-  expect(verdicts()).toEqual(Array(8).fill(true))
+  expect(verdicts()).toEqual(Array(11).fill(true))
   expect(verdicts({ servers: [server('ours, 1', 119), server('plain, 1', 10)] })[0]).toBe(false)
   expect(verdicts({ servers: [server('ours, 1', 120, 2.1), server('plain, 1', 10)] })[1]).toBe(false)
   expect(verdicts({ half: { ...figures().half, ratio: 8 } })[2]).toBe(false)
-  const fairness = {
-    ...figures().fairness,
-    ratio: 5,
-    large: { alone: 10, together: 6.9 },
-    slowestAccount: 0.6,
-  }
-  expect(verdicts({ fairness }).slice(3, 6)).toEqual([false, false, false])
+  const unfair = { ...fairness, ratio: 5, large: { alone: 10, together: 6.9 }, slowestAccount: 0.6 }
+  expect(verdicts({ fairness: unfair }).slice(3, 9)).toEqual([false, false, false, true, true, true])
+  expect(verdicts({ sharedFairness: unfair }).slice(3, 9)).toEqual([true, true, true, false, false, false])
   const growth = [2, 3.1].map(p50 => ({ jobs: 100, p50, restCpu: 1, megabytesOnDisk: 1 }))
-  expect(verdicts({ growth })[6]).toBe(false)
-  expect(verdicts({ plans: [{ sql: '', steps: ['SCAN jobs'], readsAll: true }] })[7]).toBe(false)
+  expect(verdicts({ growth })[9]).toBe(false)
+  expect(verdicts({ plans: [{ sql: '', steps: ['SCAN jobs'], readsAll: true }] })[10]).toBe(false)
 })
 
 test('skips targets without measurement', () => {
   expect(verdicts({ servers: [] }).slice(0, 2)).toEqual([null, null])
   expect(verdicts({ servers: [server('ours, 1', 120, null)] }).slice(0, 2)).toEqual([null, null])
+  expect(verdicts({ sharedFairness: null }).slice(6, 9)).toEqual([null, null, null])
 })
 
 test('computes medians of rounds and quantiles of answers', () => {

@@ -1,4 +1,4 @@
-import type { ServerName, ServiceFigures } from './figures.ts'
+import type { Fairness, ServerName, ServiceFigures } from './figures.ts'
 
 export interface Target {
   name: string
@@ -8,7 +8,14 @@ export interface Target {
 }
 
 /** Targets of the service. */
-export function checkTargets({ servers, fairness, half, growth, plans }: ServiceFigures): Target[] {
+export function checkTargets({
+  servers,
+  fairness,
+  sharedFairness,
+  half,
+  growth,
+  plans,
+}: ServiceFigures): Target[] {
   const of = (name: ServerName) => servers.find(server => server.name === name)
   const [ours, plain] = [of('ours, 1'), of('plain, 1')]
   const [smallest, max] = [growth[0], growth.at(-1)]
@@ -29,21 +36,8 @@ export function checkTargets({ servers, fairness, half, growth, plans }: Service
       wanted: 'below 8x',
       ...judged(half.ratio, value => value < 8),
     },
-    {
-      name: 'p95 of small requests while three accounts send the largest, against the median alone',
-      wanted: 'below 5x',
-      ...judged(fairness.ratio, value => value < 5),
-    },
-    {
-      name: 'large invoices a second of three accounts beside small ones, against one account alone',
-      wanted: 'at least 0.7x',
-      ...judged(ratio(fairness.large.together, fairness.large.alone), value => value >= 0.7),
-    },
-    {
-      name: 'large invoices of the slowest of the three accounts, against an equal share',
-      wanted: 'at least 0.7x',
-      ...judged(fairness.slowestAccount, value => value >= 0.7),
-    },
+    ...fairnessTargets(fairness, ''),
+    ...fairnessTargets(sharedFairness, 'two instances: '),
     {
       name: `a request with ${max?.jobs.toLocaleString('en')} stored jobs, against ${smallest?.jobs}`,
       wanted: 'at most 1.5x',
@@ -58,8 +52,31 @@ export function checkTargets({ servers, fairness, half, growth, plans }: Service
   ]
 }
 
-function judged(value: number | null, isMet: (value: number) => boolean): Pick<Target, 'measured' | 'isMet'> {
-  if (value === null) return { measured: '–', isMet: null }
+function fairnessTargets(figures: Fairness | null, prefix: string): Target[] {
+  return [
+    {
+      name: `${prefix}p95 of small requests while three accounts send the largest, against the median alone`,
+      wanted: 'below 5x',
+      ...judged(figures?.ratio, value => value < 5),
+    },
+    {
+      name: `${prefix}large invoices a second of three accounts beside small ones, against one account alone`,
+      wanted: 'at least 0.7x',
+      ...judged(ratio(figures?.large.together, figures?.large.alone), value => value >= 0.7),
+    },
+    {
+      name: `${prefix}large invoices of the slowest of the three accounts, against an equal share`,
+      wanted: 'at least 0.7x',
+      ...judged(figures?.slowestAccount, value => value >= 0.7),
+    },
+  ]
+}
+
+function judged(
+  value: number | null | undefined,
+  isMet: (value: number) => boolean,
+): Pick<Target, 'measured' | 'isMet'> {
+  if (value === null || value === undefined) return { measured: '–', isMet: null }
   return { measured: `${value.toFixed(2)}x`, isMet: isMet(value) }
 }
 
