@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import type { ServiceFigures } from './figures.ts'
-import { measureFairness } from './measure-fairness.ts'
+import { measureFairness, measureSharedFairness } from './measure-fairness.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureHalfLoad } from './measure-half-load.ts'
 import { measureServers } from './measure-servers.ts'
@@ -17,9 +17,16 @@ export async function benchService({ json, quick }: { json: boolean; quick: bool
   const log = (text: string) => void process.stderr.write(`${text}\n`)
   const machine = { load: loadavg()[0] ?? 0, cpus: availableParallelism() }
   const servers = await measureServers(plan, log)
-  const fair = await measureFairness(plan, log)
+  const fairness = await measureFairness(plan, log)
+  const sharedFairness = await measureSharedFairness(plan, log)
   const half = await measureHalfLoad(plan, log)
-  const figures: ServiceFigures = { servers, ...fair, half, ...(await measureGrowth(plan, log)) }
+  const figures: ServiceFigures = {
+    servers,
+    fairness,
+    sharedFairness,
+    half,
+    ...(await measureGrowth(plan, log)),
+  }
   const report = reportOf(figures)
   process.stdout.write(
     json

@@ -29,26 +29,29 @@ interface Cluster extends Pick<Server, 'key' | 'otherKeys'> {
 
 type FairnessPlan = Pick<Plan, 'fairRounds' | 'fairSeconds'>
 
-/** @returns figures of one instance, and of two on one PostgreSQL database; `null` where PostgreSQL is missing */
-export async function measureFairness(
+const order = { rendering: 'service', processes: 0, accounts: floodingAccounts } as const
+
+/** Of one instance with the embedded store. */
+export async function measureFairness(plan: FairnessPlan, log: (text: string) => void): Promise<Fairness> {
+  const server = await startServer(order)
+  return measureCluster(clusterOf(server), plan, log).finally(server.close)
+}
+
+/** Of two instances on one PostgreSQL database and folder; `null` where PostgreSQL is missing. */
+export async function measureSharedFairness(
   plan: FairnessPlan,
   log: (text: string) => void,
-): Promise<{ fairness: Fairness; sharedFairness: Fairness | null }> {
-  const order = { rendering: 'service', processes: 0, accounts: floodingAccounts } as const
-  const server = await startServer(order)
-  const fairness = await measureCluster(clusterOf(server), plan, log).finally(server.close)
-  if (postgresPrograms === undefined) return { fairness, sharedFairness: null }
-
+): Promise<Fairness | null> {
+  if (postgresPrograms === undefined) return null
   const postgres = await startPostgres()
   const databaseUrl = await postgres.newDatabase()
   const first = await startServer({ ...order, databaseUrl })
   const second = await startServer({ ...order, databaseUrl, accounts: 0 }, { folder: first.folder })
-  const sharedFairness = await measureCluster(clusterOf(first, second), plan, log).finally(async () => {
+  return measureCluster(clusterOf(first, second), plan, log).finally(async () => {
     await second.close()
     await first.close()
     await postgres.remove()
   })
-  return { fairness, sharedFairness }
 }
 
 function clusterOf(first: Server, ...others: Server[]): Cluster {
