@@ -9,6 +9,10 @@ test('what is put in is text, wherever it stands', () => {
   )
 })
 
+test('a character that HTML forbids is replaced', () => {
+  expect(html`${'a\0\x1b\x7f\ufffe\tb\n'}`.text).toBe('a\ufffd\ufffd\ufffd\ufffd\tb\n')
+})
+
 test('markup stays markup, alone and in a list; what is not there leaves nothing', () => {
   const rows = [1, 2].map(number => html`<li>${number}</li>`)
   expect(html`<ul>${rows}${false}${undefined}</ul>${html`<hr>`}`.text).toBe(

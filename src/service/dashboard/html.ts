@@ -16,6 +16,9 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
+/** What HTML allows nowhere, not even as a reference. */
+const forbidden = /[[\p{Cc}\p{Noncharacter_Code_Point}]--[\t\n\r]]/gv
+
 /**
  * A tagged template that escapes its values for elements and quoted attributes. `false` and `undefined` become empty, so that
  * `condition && html...` works.
@@ -28,5 +31,7 @@ function textOf(part: Part): string {
   if (part === undefined || part === false) return ''
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(({ text }) => text).join('')
-  return String(part).replace(/[&<>"']/g, character => escapes[character] ?? '')
+  return String(part)
+    .replace(forbidden, '\ufffd')
+    .replace(/[&<>"']/g, character => escapes[character] ?? '')
 }

@@ -33,7 +33,10 @@ export interface OperatorRouteParts {
 
 const pageLength = 50
 const shownEntries = 20
-const querySchema = z.object({ search: z.string().max(100).catch(''), after: z.string().max(100).optional() })
+const querySchema = z.object({
+  search: z.string().max(100).catch(''),
+  after: z.string().optional().catch(undefined),
+})
 const emptyForm = { name: '', email: '', wrong: {} }
 
 const doneTexts = new Map([

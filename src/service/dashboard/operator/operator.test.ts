@@ -68,6 +68,7 @@ test('an account is created with its first owner, who signs in with the link', a
   expect((await theirs.signIn(chosen, 'owner@example.com')).location).toBe('/dashboard/keys')
   expect((await browser.get(`${home}?search=EXAMPLE %26`)).text).toContain('Example &amp; Sons')
   expect((await browser.get(`${home}?search=none`)).text).toContain('No account matches.')
+  expect((await browser.get(`${home}?after=one&after=two`)).status).toBe(200)
   const audit = (await theirs.get('/dashboard/audit')).text
   expect(audit).toContain('The operator')
   expect(audit).not.toContain('>example<')
