@@ -25,13 +25,13 @@ export class Browser {
   }
 
   async get(path: string): Promise<Visit> {
-    return this.#visit(await this.#ask(path, {}))
+    return this.visit(path)
   }
 
   /** sends the form of the page that was seen last, with these fields filled in */
   async post(path: string, fields: Record<string, string> = {}): Promise<Visit> {
     const form = { form_token: this.#formToken, form_id: this.#formId, ...fields }
-    return this.#visit(await this.#ask(path, { method: 'POST', body: new URLSearchParams(form) }))
+    return this.visit(path, { method: 'POST', body: new URLSearchParams(form) })
   }
 
   async signIn(password: string, account = 'default'): Promise<Visit> {
@@ -39,12 +39,11 @@ export class Browser {
     return this.post('/dashboard/sign-in', { account, password })
   }
 
-  async #ask(path: string, init: RequestInit): Promise<Response> {
+  /** any request, with the cookies of the browser */
+  async visit(path: string, init: RequestInit = {}): Promise<Visit> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    return fetch(this.#url + path, { ...init, redirect: 'manual', headers: { ...this.#headers, cookie } })
-  }
-
-  async #visit(response: Response): Promise<Visit> {
+    const headers = { ...this.#headers, ...Object.fromEntries(new Headers(init.headers)), cookie }
+    const response = await fetch(this.#url + path, { ...init, redirect: 'manual', headers })
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
       if (line.includes('Max-Age=0')) this.cookies.delete(name)
@@ -53,8 +52,8 @@ export class Browser {
     const text = await response.text()
     this.#formToken = /name="form_token" value="([^"]+)"/.exec(text)?.[1] ?? this.#formToken
     this.#formId = /name="form_id" value="([^"]+)"/.exec(text)?.[1] ?? this.#formId
-    const { status, headers } = response
-    return { status, headers, text, location: headers.get('location') }
+    const location = response.headers.get('location')
+    return { status: response.status, headers: response.headers, text, location }
   }
 }
 
