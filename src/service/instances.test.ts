@@ -1,79 +1,49 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { composeKey } from '#core/key.ts'
-import { createKey } from './accounts/keys.ts'
 import { byOperator } from './accounts/origins.ts'
-import { openPostgresStore } from './store/postgres-store.ts'
+import { makePasswordLink } from './accounts/password-links.ts'
 import type { Store } from './store/store.ts'
+import { newUserId, type User } from './store/users.ts'
+import { webhookEvents } from './store/webhook-store.ts'
 import { Browser } from './testing/browser.ts'
 import { download, get, post } from './testing/client.ts'
 import { numbered } from './testing/invoices.ts'
-import { postgresPrograms, startPostgres, type TestPostgres } from './testing/postgres.ts'
-import { runWith, spawnService } from './testing/process.ts'
+import { postgresPrograms } from './testing/postgres.ts'
+import { runWith } from './testing/process.ts'
 import { quickHash } from './testing/quick-hash.ts'
-import { startRoundRobin } from './testing/round-robin.ts'
-import { startS3, type TestS3 } from './testing/s3.ts'
-import { temporaryFolder } from './testing/service.ts'
-
-type Answer = Awaited<ReturnType<typeof post>>
+import { planOf } from './testing/stored-keys.ts'
+import { jobMade, startTwoInstances, type TestAccount, type TwoInstances } from './testing/two-instances.ts'
+import { startReceiver } from './testing/webhook-receiver.ts'
+import { createWebhook } from './webhooks/create-webhook.ts'
 
 const limit = 400
 
-/** Two services as processes of their own, one PostgreSQL and one S3 server, and a proxy that gives each request to the next. */
 describe.runIf(postgresPrograms !== undefined)('two instances', () => {
-  let postgres: TestPostgres
-  let s3: TestS3
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>
-  let environment: Record<string, string>
-  let instances: Awaited<ReturnType<typeof spawnService>>[]
-  let proxy: Awaited<ReturnType<typeof startRoundRobin>>
+  let cluster: TwoInstances
+  let proxy: TwoInstances['proxy']
   let store: Store
   /** of this test alone */
   let account: string
   let live: string
-  let accounts = 0
+  let billed: TestAccount['billed']
+  let newKey: TestAccount['newKey']
 
   beforeAll(async () => {
-    ;[postgres, s3, folder] = await Promise.all([startPostgres(), startS3(), temporaryFolder()])
-    const url = await postgres.newDatabase()
-    environment = { DATABASE_URL: url, ...s3.environment }
-    const spawned = () => spawnService(folder.path, ['--rate-limit', `${limit}`], environment)
-    // both at once on an empty database, which one of them makes ready
-    instances = await Promise.all([spawned(), spawned()])
-    proxy = await startRoundRobin(instances.map(each => each.url))
-    store = await openPostgresStore(url)
+    cluster = await startTwoInstances([
+      '--rate-limit',
+      `${limit}`,
+      '--webhook-targets',
+      'public-and-loopback',
+    ])
+    ;({ proxy, store } = cluster)
   })
-  afterAll(async () => {
-    await proxy.close()
-    for (const { child } of instances) child.kill()
-    for (const { ended } of instances) expect((await ended).code).toBe(0)
-    await store.close()
-    await Promise.all([postgres.remove(), s3.remove(), folder.remove()])
-  })
+  afterAll(() => cluster.close())
   beforeEach(async () => {
-    account = await newAccount()
-    live = await newKey('live')
+    ;({ id: account, live, billed, newKey } = await cluster.newAccount())
   })
 
-  async function newAccount(): Promise<string> {
-    const id = `acc_${++accounts}`
-    await store.addAccount(
-      { id, name: 'Example', created_at: new Date().toISOString() },
-      byOperator(new Date()),
-    )
-    return id
-  }
-  const newKey = async (mode: 'live' | 'test', of = account) =>
-    (await createKey(store, { mode, name: 'Example', origin: byOperator(new Date()), account: of })).key
-  const urls = () => instances.map(({ url }) => url)
-  const billed = async () => (await store.listLedger()).filter(({ account_id }) => account_id === account)
-  /** Waits for a job that is made later, for longer than the lease of an instance that was killed. */
-  const made = (id: string, url = proxy.url) =>
-    expect
-      .poll(async () => JSON.parse((await get(url, `/v1/jobs/${id}`, live)).text), {
-        interval: 500,
-        timeout: 30_000,
-      })
-      .toMatchObject({ jobId: id, invoiceUrl: expect.any(String) })
+  const urls = () => cluster.instances.map(({ url }) => url)
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
   test('one Idempotency-Key at both at once: one answer to the byte, one row, one PDF that both serve', async () => {
@@ -111,7 +81,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     const answers = await Promise.all([...names, ...names].map(sendLater))
     const ids = answers.map(({ text }) => JSON.parse(text).jobId)
     expect(new Set(ids).size).toBe(12)
-    for (const id of ids.slice(0, 12)) await made(id)
+    for (const id of ids.slice(0, 12)) await jobMade(proxy.url, live, id)
     expect((await billed()).map(({ job_id }) => job_id).sort()).toEqual(ids.slice(0, 12).sort())
   })
 
@@ -133,7 +103,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     const statusAt = (link: string) => urls().map(async url => (await get(url, link)).status)
     const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
     const { invoiceUrl: old, jobId } = (await post(proxy.url, live)).answer()
-    expect((await runWith(environment, 'links', 'rotate', '--overlap', '0h')).code).toBe(0)
+    expect((await runWith(cluster.environment, 'links', 'rotate', '--overlap', '0h')).code).toBe(0)
     const linkNow = async () => (await get(proxy.url, `/v1/jobs/${jobId}`, live)).answer().invoiceUrl
     await expect.poll(() => Promise.all(statusAt(pathOf(old)))).toEqual([404, 404])
     const link = await linkNow()
@@ -168,6 +138,108 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
       new Browser(url, from('192.0.2.7')).signIn(password, account)
     for (const _ of Array(10)) expect((await guess(proxy.url, 'wrong')).status).toBe(401)
     for (const url of urls()) expect((await guess(url, 'right')).status).toBe(429)
+  })
+
+  describe('users', () => {
+    const origin = () => byOperator(new Date())
+    let user: User & { email: string }
+    beforeEach(async () => {
+      const of = { id: newUserId(), account_id: account, created_at: origin().at }
+      user = { ...of, email: `${account}@example.com`, role: 'owner' }
+      await store.addUser(
+        { ...user, id: newUserId(), email: `other-${user.email}` },
+        quickHash('x'),
+        origin(),
+      )
+      await store.addUser(user, quickHash('right'), origin())
+    })
+
+    test('another role ends the sessions at both, and holds from the next sign-in at either', async () => {
+      const browsers = urls().map(url => new Browser(url))
+      for (const browser of browsers) await browser.signIn('right', user.email)
+      const users = () => Promise.all(browsers.map(async each => (await each.get('/dashboard/users')).status))
+      expect(await users()).toEqual([200, 200])
+      await store.setRole(user.id, 'read-only', origin())
+      expect(await users()).toEqual([303, 303])
+      for (const browser of browsers) await browser.signIn('right', user.email)
+      expect(await users()).toEqual([403, 403])
+    })
+
+    test('a link to set a password, used at both at once, sets one of the two passwords', async () => {
+      const of = { user_id: user.id, hours: 1, now: new Date() }
+      const link = await makePasswordLink(store, of)
+      const visits = await Promise.all(
+        urls().map(async (url, index) => {
+          const browser = new Browser(url)
+          await browser.get(`/dashboard/set-password?link=${link}`)
+          const password = `chosen at instance ${index}`
+          return browser.post('/dashboard/set-password', { link, password, again: password })
+        }),
+      )
+      expect(visits.map(({ status }) => status).sort()).toEqual([303, 404])
+      const set = visits.findIndex(({ status }) => status === 303)
+      const signIn = (index: number) =>
+        new Browser(proxy.url, from('192.0.2.20')).signIn(`chosen at instance ${index}`, user.email)
+      expect([(await signIn(set)).status, (await signIn(1 - set)).status]).toEqual([303, 401])
+    })
+
+    test('a recovery code, given at both at once, is accepted by one', async () => {
+      const factor = { user_id: user.id, secret: new Uint8Array(20), last_step: 0, created_at: origin().at }
+      const hash = createHash('sha256').update('aaaa-bbbb').digest()
+      await store.setSecondFactor(factor, [hash], origin())
+      const visits = await Promise.all(
+        urls().map(async url => {
+          const browser = new Browser(url)
+          const asked = await browser.signIn('right', user.email)
+          const ticket = /name="ticket" value="([^"]+)"/.exec(asked.text)?.[1] ?? ''
+          return browser.post('/dashboard/sign-in/code', { ticket, code: 'aaaa-bbbb' })
+        }),
+      )
+      expect(visits.map(({ status }) => status).sort()).toEqual([303, 401])
+    })
+
+    test('an account that an operator suspends at one is refused by the other at once', async () => {
+      const [first = '', second = ''] = urls()
+      await store.setOperator({ name: 'example', hash: quickHash('right'), created_at: origin().at })
+      const [operator, customer] = [new Browser(first), new Browser(second)]
+      await customer.signIn('right', user.email)
+      await operator.get('/dashboard/operator/sign-in')
+      await operator.post('/dashboard/operator/sign-in', { name: 'example', password: 'right' })
+      const page = `/dashboard/operator/accounts/${account}`
+      expect((await operator.get(page)).status).toBe(200)
+      expect((await operator.post(`${page}/suspend`, { links: 'keep' })).status).toBe(303)
+      expect((await post(second, live)).problem().code).toBe('account_suspended')
+      expect((await customer.get('/dashboard/keys')).status).toBe(303)
+      expect((await operator.post(`${page}/resume`)).status).toBe(303)
+      expect((await post(second, live)).status).toBe(200)
+    })
+  })
+
+  test('a cap of live PDFs holds for both together', async () => {
+    const plan = planOf(`capped-${account}`, { monthly_cap: 5 })
+    await store.addPlan(plan, byOperator(new Date()))
+    await store.setPlan(account, plan.id, byOperator(new Date()))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => post(proxy.url, live, { body: numbered(`${index}`) })),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    expect(new Set(answers.filter(({ status }) => status !== 200).map(each => each.problem().code))).toEqual(
+      new Set(['monthly_limit_reached']),
+    )
+    expect(await billed()).toHaveLength(5)
+  })
+
+  test('each event is sent to a webhook by one of them', async () => {
+    const receiver = await startReceiver()
+    const of = { account_id: account, url: receiver.url, mode: 'live', events: webhookEvents } as const
+    await createWebhook(store, { ...of, origin: byOperator(new Date()) })
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => post(proxy.url, live, { body: numbered(`${index}`) })),
+    )
+    const ids = answers.map(answer => answer.answer().jobId).sort()
+    const received = () => receiver.received.map(({ body }) => JSON.parse(body).data.jobId).sort()
+    await expect.poll(received, { timeout: 10_000 }).toEqual(ids)
+    await receiver.close()
   })
 
   test('the requests of an account are counted together', async () => {
@@ -206,101 +278,11 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
       '--account',
       account,
     ]
-    const { stdout, code } = await runWith(environment, ...words)
+    const { stdout, code } = await runWith(cluster.environment, ...words)
     expect(code).toBe(0)
     expect((await post(proxy.url, stdout.trim())).status).toBe(200)
-    const ledger = await runWith(environment, 'ledger', '--json')
+    const ledger = await runWith(cluster.environment, 'ledger', '--json')
     expect(JSON.parse(ledger.stdout)).toEqual(await store.listLedger())
     expect(await billed()).toHaveLength(1)
-  })
-
-  describe('in trouble', () => {
-    const send = (name: string, url = proxy.url) =>
-      post(url, live, { body: numbered(name), headers: { 'idempotency-key': name } })
-    const healthz = () => Promise.all(urls().map(async url => (await get(url, '/healthz')).status))
-
-    /** Asks for invoices until it is over; what was not made is asked for again, as a client does. */
-    async function under(goAway: () => Promise<void>, comeBack: () => Promise<void>) {
-      const first = new Map<string, Answer>()
-      const back = Promise.withResolvers<void>()
-      let isOver = false
-      const clients = Array.from({ length: 4 }, async (_, client) => {
-        for (let count = 0; !isOver; count++) {
-          const name = `order-${client}-${count}`
-          const answer = await send(name)
-          first.set(name, answer)
-          if (answer.status !== 200) await back.promise
-        }
-      })
-      await expect.poll(() => first.size).toBeGreaterThan(8)
-      await goAway()
-      first.set('order-meanwhile', await send('order-meanwhile'))
-      await comeBack()
-      await expect.poll(healthz).toEqual([200, 200])
-      isOver = true
-      back.resolve()
-      await Promise.all(clients)
-      const last = new Map<string, Answer>()
-      for (const [name, answer] of first) last.set(name, answer.status === 200 ? answer : await send(name))
-      return { first: [...first.values()], last }
-    }
-
-    async function expectTrueBooks({ first, last }: Awaited<ReturnType<typeof under>>): Promise<void> {
-      const rows = await billed()
-      expect(rows.map(row => row.invoice_number).sort()).toEqual([...last.keys()].sort())
-      const jobs = new Map(rows.map(row => [row.invoice_number, row.job_id]))
-      for (const [name, answer] of last) {
-        const { jobId, invoiceUrl } = answer.answer()
-        expect(jobId).toBe(jobs.get(name))
-        const { pathname, search } = new URL(invoiceUrl)
-        expect((await download(proxy.url + pathname + search)).length).toBeGreaterThan(1000)
-      }
-      const refused = first.filter(({ status }) => status !== 200)
-      expect(refused.length).toBeGreaterThan(0)
-      for (const answer of refused) {
-        expect([answer.status, answer.problem().code]).toEqual([503, 'storage_unavailable'])
-      }
-    }
-    test('PostgreSQL is restarted under load: nothing is lost or billed twice, and it goes on by itself', async () => {
-      const answers = await under(async () => {
-        await postgres.stop()
-        expect(await healthz()).toEqual([503, 503])
-      }, postgres.start)
-      await expectTrueBooks(answers)
-    })
-
-    test('PostgreSQL crashes under load: the same', async () => {
-      const answers = await under(postgres.crash, postgres.start)
-      await expectTrueBooks(answers)
-    })
-
-    test('the S3 server goes away under load: the same, and no link is a dead one', async () => {
-      const answers = await under(async () => {
-        await s3.stop()
-        expect(await healthz()).toEqual([503, 503])
-      }, s3.start)
-      await expectTrueBooks(answers)
-    })
-
-    test('an instance is killed under load: the other goes on with what it was making', async () => {
-      const [first, second] = instances
-      const later = await Promise.all(
-        ['later-1', 'later-2', 'later-3'].map(name =>
-          post(first?.url ?? '', live, { body: numbered(name), headers: { prefer: 'respond-async' } }),
-        ),
-      )
-      const names = Array.from({ length: 12 }, (_, index) => `killed-${index}`)
-      const requests = names.map(name => send(name, first?.url))
-      await requests[0]
-      first?.child.kill('SIGKILL')
-      await Promise.allSettled(requests)
-      await first?.ended
-      instances = instances.slice(1)
-      for (const name of names) expect((await send(name, second?.url)).status).toBe(200)
-      for (const { text } of later) await made(JSON.parse(text).jobId, second?.url)
-      expect((await billed()).map(row => row.invoice_number).sort()).toEqual(
-        [...names, 'later-1', 'later-2', 'later-3'].sort(),
-      )
-    })
   })
 })
