@@ -113,7 +113,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     expect(plan).not.toMatch(/Seq Scan on jobs_before|->\s+Sort\s+\(cost=\d{3,}/)
   })
 
-  test.each([3, 4, 5, 8, 12])(
+  test.each([3, 4, 5, 8, 12, 14])(
     'a database of version %i is brought forward with all that is in it',
     async version => {
       const old = await server.newDatabase()
@@ -131,6 +131,9 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       expect(claimed.map(({ id }) => id)).toEqual(version < 8 ? [] : ['msg_00000000000000000001'])
       expect(await brought.listOperators()).toHaveLength(version < 12 ? 0 : 1)
       expect(await brought.claimSpendingMails({ ...due, limit: 10 })).toHaveLength(version < 12 ? 0 : 1)
+      const owner = { account_id: 'default', mode: 'live' } as const
+      const queued = await brought.findQueuedJob('job_queued', owner)
+      expect(queued?.status).toBe(version < 14 ? undefined : 'queued')
       await brought.revokeKey('key_live', origin)
       const all = { account_id: undefined, key_id: undefined }
       const [entry, ...earlier] = await brought.readAudit(all, { before: undefined, limit: 10 })

@@ -39,7 +39,7 @@ function shape(): unknown[] {
 /** What the fixtures from version 10 on have in the tables that came after version 7. */
 const afterVersion10 = { live: 12345, secrets: 2, waiting: ['msg_00000000000000000001'] }
 
-test.each([1, 2, 3, 4, 5, 6, 7, 10, 14])(
+test.each([1, 2, 3, 4, 5, 6, 7, 10, 14, 15])(
   'a data folder of version %i is brought forward with all that is in it',
   async version => {
     writeVersion(version)
@@ -76,6 +76,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 10, 14])(
     expect(claimed.map(({ id }) => id)).toEqual(later.waiting)
     expect(await store.listOperators()).toHaveLength(version < 14 ? 0 : 1)
     expect(await store.claimSpendingMails({ ...due, limit: 10 })).toHaveLength(version < 14 ? 0 : 1)
+    const owner = { account_id: 'default', mode: 'live' } as const
+    expect((await store.findQueuedJob('job_queued', owner))?.status).toBe(version < 15 ? undefined : 'queued')
     const origin = {
       at: '2026-11-01T08:00:00.000Z',
       actor: 'operator',
@@ -91,14 +93,17 @@ test.each([1, 2, 3, 4, 5, 6, 7, 10, 14])(
   },
 )
 
-test.each([1, 2, 3, 4, 5, 6, 7, 10, 14])('version %i comes to have the shape of a new one', async version => {
-  writeVersion(version)
-  await openSqliteStore(path).close()
-  const brought = shape()
-  path = join(folder.path, 'new.db')
-  await openSqliteStore(path).close()
-  expect(brought).toEqual(shape())
-})
+test.each([1, 2, 3, 4, 5, 6, 7, 10, 14, 15])(
+  'version %i comes to have the shape of a new one',
+  async version => {
+    writeVersion(version)
+    await openSqliteStore(path).close()
+    const brought = shape()
+    path = join(folder.path, 'new.db')
+    await openSqliteStore(path).close()
+    expect(brought).toEqual(shape())
+  },
+)
 
 test('what was answered before is answered again to the byte, and not billed again', async () => {
   const key = composeKey('live', 'A'.repeat(30))
