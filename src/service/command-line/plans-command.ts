@@ -1,7 +1,17 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { byOperator } from '../accounts/origins.ts'
-import type { Plan, PlanLimits, Store } from '../store/store.ts'
+import { isPlanId, parseLimit, requireConsistent } from '../accounts/plan-limits.ts'
+import {
+  type LimitName,
+  limitNames,
+  limitsOf,
+  minLimits,
+  noLimits,
+  type Plan,
+  type PlanLimits,
+} from '../store/plans.ts'
+import type { Store } from '../store/store.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'
 import type { Output } from './output.ts'
@@ -50,27 +60,31 @@ export function addPlansCommand(program: Command, output: Output): void {
   addHelpCommand(plans)
 }
 
-const withLimits = (command: Command): Command =>
-  command
-    .addOption(limitOption('--requests-per-minute <number>', 'requests, live and test separately', 1))
-    .addOption(limitOption('--concurrent-renders <number>', 'invoices rendered at once', 1))
-    .addOption(limitOption('--stored-bytes <number>', 'bytes of stored PDFs', 0))
-    .addOption(limitOption('--monthly-warning <number>', 'live PDFs a month from which on to warn', 0))
-    .addOption(limitOption('--monthly-cap <number>', 'live PDFs a month above which none is made', 0))
+const limitWords: Record<LimitName, string> = {
+  requests_per_minute: 'requests, live and test separately',
+  concurrent_renders: 'invoices rendered at once',
+  stored_bytes: 'bytes of stored PDFs',
+  monthly_warning: 'live PDFs a month from which on to warn',
+  monthly_cap: 'live PDFs a month above which none is made',
+}
 
-const limitOption = (flag: string, words: string, min: number) =>
-  new Option(flag, `${words}, or none`).argParser(text => readLimit(text, min))
+const withLimits = (command: Command): Command =>
+  limitNames.reduce((whole, name) => whole.addOption(limitOption(name)), command)
+
+const limitOption = (name: LimitName) =>
+  new Option(`--${name.replaceAll('_', '-')} <number>`, `${limitWords[name]}, or none`).argParser(text =>
+    readLimit(name, text),
+  )
 
 /** Commander takes null for a flag without a value. */
-function readLimit(text: string, min: number): Limit {
-  if (text === 'none') return text
-  const limit = /^\d{1,15}$/.test(text) ? Number(text) : -1
-  if (limit >= min) return limit
-  throw new InvalidArgumentError(`Use a number from ${min} on, or none.`)
+function readLimit(name: LimitName, text: string): Limit {
+  const limit = text === 'none' ? text : parseLimit(name, text)
+  if (limit !== undefined) return limit
+  throw new InvalidArgumentError(`Use a number from ${minLimits[name]} on, or none.`)
 }
 
 function readPlanId(text: string): string {
-  if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(text)) return text
+  if (isPlanId(text)) return text
   throw new InvalidArgumentError('Use 1 to 40 lower-case letters, digits and hyphens.')
 }
 
@@ -81,12 +95,7 @@ interface ListFlags {
   json?: true
 }
 
-interface ChangeFlags {
-  requestsPerMinute?: Limit
-  concurrentRenders?: Limit
-  storedBytes?: Limit
-  monthlyWarning?: Limit
-  monthlyCap?: Limit
+interface ChangeFlags extends Record<string, unknown> {
   data: string
 }
 
@@ -94,35 +103,20 @@ interface CreateFlags extends ChangeFlags {
   name: string
 }
 
-const noLimits: PlanLimits = {
-  requests_per_minute: null,
-  concurrent_renders: null,
-  stored_bytes: null,
-  monthly_warning: null,
-  monthly_cap: null,
-}
-
 /** @throws AppError invalid_argument when the warning comes after the cap */
-function changed(limits: PlanLimits, flags: ChangeFlags): PlanLimits {
-  const pick = (flag: Limit | undefined, present: number | null) =>
-    flag === undefined ? present : flag === 'none' ? null : flag
-  const next: PlanLimits = {
-    requests_per_minute: pick(flags.requestsPerMinute, limits.requests_per_minute),
-    concurrent_renders: pick(flags.concurrentRenders, limits.concurrent_renders),
-    stored_bytes: pick(flags.storedBytes, limits.stored_bytes),
-    monthly_warning: pick(flags.monthlyWarning, limits.monthly_warning),
-    monthly_cap: pick(flags.monthlyCap, limits.monthly_cap),
-  }
-  const { monthly_warning, monthly_cap } = next
-  if (monthly_warning !== null && monthly_cap !== null && monthly_warning > monthly_cap) {
-    throw new AppError('invalid_argument', { message: { code: 'service.plan_warning' } })
-  }
+function changed(limits: PlanLimits, flags: Record<string, unknown>): PlanLimits {
+  const next = limitsOf(name => {
+    const flag = flags[limitOption(name).attributeName()]
+    if (flag === undefined) return limits[name]
+    return typeof flag === 'number' ? flag : null
+  })
+  requireConsistent(next)
   return next
 }
 
 async function create(id: string, { name, data, ...flags }: CreateFlags): Promise<void> {
   const origin = byOperator(new Date())
-  const plan: Plan = { id, name, created_at: origin.at, ...changed(noLimits, { data, ...flags }) }
+  const plan: Plan = { id, name, created_at: origin.at, ...changed(noLimits, flags) }
   await withStore(data, store => store.addPlan(plan, origin))
 }
 

@@ -1,11 +1,11 @@
 import type { AuditEvent } from './audit-store.ts'
 import type { Job } from './jobs.ts'
 import type { Origin } from './origin.ts'
+import type { PlanLimits } from './plans.ts'
 import {
   defaultAccount,
   type KeyExpiry,
   type NewAccount,
-  type PlanLimits,
   type Session,
   type StoredKey,
   type SuspendedLinks,

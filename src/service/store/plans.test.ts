@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generationOf, hashOf, keyOf, origin, planOf, unlimited } from '../testing/stored-keys.ts'
+import { generationOf, hashOf, keyOf, origin, planOf } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
+import { noLimits } from './plans.ts'
 import type { Store } from './store.ts'
 
 describe.each(storeKinds)('plans in $name', kind => {
@@ -27,7 +28,7 @@ describe.each(storeKinds)('plans in $name', kind => {
   test('every account has one that limits nothing, until it gets another', async () => {
     const plan = { ...planOf('default'), name: 'Default' }
     expect(await store.findPlanOf('default')).toMatchObject({ ...plan, created_at: expect.any(String) })
-    expect((await store.findKey(hashOf(1)))?.plan).toEqual(unlimited)
+    expect((await store.findKey(hashOf(1)))?.plan).toEqual(noLimits)
     expect((await store.findAccount('default'))?.plan_id).toBe('default')
     expect(await store.findPlanOf('acc_unknown')).toBeUndefined()
   })
@@ -36,11 +37,11 @@ describe.each(storeKinds)('plans in $name', kind => {
     const other = await database.open()
     await other.addPlan(business, origin)
     await other.setPlan('default', 'business', origin)
-    const limits = { ...unlimited, requests_per_minute: 1200, stored_bytes: 10_000_000_000 }
+    const limits = { ...noLimits, requests_per_minute: 1200, stored_bytes: 10_000_000_000 }
     expect((await store.findKey(hashOf(1)))?.plan).toEqual(limits)
     expect(await store.findPlanOf('default')).toEqual(business)
-    await other.changePlan('business', { ...unlimited, concurrent_renders: 3 }, origin)
-    expect((await store.findKey(hashOf(1)))?.plan).toEqual({ ...unlimited, concurrent_renders: 3 })
+    await other.changePlan('business', { ...noLimits, concurrent_renders: 3 }, origin)
+    expect((await store.findKey(hashOf(1)))?.plan).toEqual({ ...noLimits, concurrent_renders: 3 })
     expect((await store.listPlans()).map(({ id }) => id)).toEqual(['business', 'default'])
     await other.close()
   })
@@ -49,7 +50,7 @@ describe.each(storeKinds)('plans in $name', kind => {
     await store.addPlan(business, origin)
     await expect(store.addPlan(business, origin)).rejects.toMatchObject({ code: 'plan_exists' })
     for (const change of [
-      () => store.changePlan('unknown', unlimited, origin),
+      () => store.changePlan('unknown', noLimits, origin),
       () => store.setPlan('default', 'unknown', origin),
       () => store.setPlan('acc_unknown', 'business', origin),
     ])
@@ -60,7 +61,7 @@ describe.each(storeKinds)('plans in $name', kind => {
     await store.addPlan(business, origin)
     await store.setPlan('default', 'business', origin)
     await store.setPlan('default', 'business', origin)
-    await store.changePlan('business', { ...unlimited, monthly_cap: 5 }, origin)
+    await store.changePlan('business', { ...noLimits, monthly_cap: 5 }, origin)
     await expect(store.setPlan('default', 'unknown', origin)).rejects.toThrow()
     const filter = { account_id: 'default', key_id: undefined }
     const entries = await store.readAudit(filter, { before: undefined, limit: 100 })
@@ -109,16 +110,16 @@ describe.each(storeKinds)('plans in $name', kind => {
     test('still answers what was answered before', async () => {
       const again = (id: string) => store.record(generationOf(id, key, { idempotencyKey: 'order-1' }))
       await again('job_1')
-      await store.changePlan('capped', { ...unlimited, monthly_cap: 1 }, origin)
+      await store.changePlan('capped', { ...noLimits, monthly_cap: 1 }, origin)
       const earlier = { answer: 'answer of job_1', fingerprint: 'fingerprint of job_1' }
       expect(await again('job_2')).toEqual({ outcome: 'answered', earlier })
     })
 
     test('uses no Idempotency-Key', async () => {
-      await store.changePlan('capped', { ...unlimited, monthly_cap: 0 }, origin)
+      await store.changePlan('capped', { ...noLimits, monthly_cap: 0 }, origin)
       const job = generationOf('job_1', key, { idempotencyKey: 'order-1' })
       expect((await store.record(job)).outcome).toBe('capped')
-      await store.changePlan('capped', unlimited, origin)
+      await store.changePlan('capped', noLimits, origin)
       expect((await store.record(job)).outcome).toBe('recorded')
     })
   })

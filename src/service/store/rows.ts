@@ -6,13 +6,11 @@ import { fileDeletionReasons, type Job, type JobsOfDay, type LedgerRow, type Rec
 import type { LedgerSum } from './ledger-periods.ts'
 import type { LinkSecret } from './link-secrets.ts'
 import { actors } from './origin.ts'
+import { defaultPlan, limitNames, type Plan, type PlanLimits } from './plans.ts'
 import {
   type Account,
-  defaultPlan,
   type FoundKey,
   keyScopes,
-  type Plan,
-  type PlanLimits,
   type Session,
   type StoredKey,
   suspendedLinks,
@@ -53,14 +51,6 @@ export const planRow = planLimitsRow.extend({
   name: z.string(),
   created_at: z.string(),
 }) satisfies z.ZodType<Plan>
-
-const limitNames = [
-  'requests_per_minute',
-  'concurrent_renders',
-  'stored_bytes',
-  'monthly_warning',
-  'monthly_cap',
-] as const
 
 /** The limits of a plan, in the order of {@link limitValues}. */
 export const limitColumns = limitNames.join(', ')

@@ -19,6 +19,7 @@ import type { LedgerMonths, LedgerPeriod, LedgerSum } from './ledger-periods.ts'
 import type { LinkSecretStore } from './link-secrets.ts'
 import type { OperatorStore } from './operators.ts'
 import type { Origin } from './origin.ts'
+import type { PlanLimits, PlanStore } from './plans.ts'
 import type { QueuedJobStore } from './queued-jobs.ts'
 import type { RequestStore } from './request-store.ts'
 import type { SecondFactorStore } from './second-factors.ts'
@@ -131,19 +132,6 @@ export interface CreditStore {
 }
 
 /** Each change applies to the next request, in every process. */
-export interface PlanStore {
-  /** rejects with AppError('plan_exists') */
-  addPlan(plan: Plan, origin: Origin): Promise<void>
-  /** in the order of their ids */
-  listPlans(): Promise<Plan[]>
-  /** rejects with AppError('not_found') when there is no such plan, as the following does */
-  /** `undefined` when there is no such account */
-  findPlanOf(accountId: string): Promise<Plan | undefined>
-  changePlan(id: string, limits: PlanLimits, origin: Origin): Promise<void>
-  /** rejects with AppError as the other changes of an account do */
-  setPlan(accountId: string, planId: string, origin: Origin): Promise<void>
-}
-
 /** The dashboard's part of the store. Each call is limited to one account. */
 export interface DashboardStore {
   /**
@@ -209,26 +197,6 @@ export interface Account extends NewAccount {
   plan_id: string
 }
 
-/** What a plan limits; `null` is no limit, or the service's own setting. */
-export interface PlanLimits {
-  /** live and test separately */
-  requests_per_minute: number | null
-  /** in all instances together */
-  concurrent_renders: number | null
-  /** of PDFs */
-  stored_bytes: number | null
-  /** live PDFs of a month of UTC from which on the customer is warned */
-  monthly_warning: number | null
-  /** live PDFs of a month of UTC above which none is made */
-  monthly_cap: number | null
-}
-
-export interface Plan extends PlanLimits {
-  id: string
-  name: string
-  created_at: string
-}
-
 /** What a key may do: make and check invoices; read jobs, PDFs and the ledger. */
 export const keyScopes = ['generate', 'read'] as const
 export type KeyScope = (typeof keyScopes)[number]
@@ -259,9 +227,6 @@ export interface FoundKey extends StoredKey {
   /** of its account; `null` when it is not suspended */
   suspended_at: string | null
 }
-
-/** The plan that every store has, and of every account without another one. */
-export const defaultPlan = 'default'
 
 /** The account that every store has. */
 export const defaultAccount = 'default'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { NewJob } from './jobs.ts'
-import type { PlanLimits } from './store.ts'
+import type { PlanLimits } from './plans.ts'
 import type { WebhookEvent } from './webhook-store.ts'
 
 export interface Message {

@@ -1,6 +1,7 @@
 import type { Generation } from '../store/jobs.ts'
 import type { Origin } from '../store/origin.ts'
-import type { FoundKey, Plan, PlanLimits, Session, StoredKey } from '../store/store.ts'
+import { noLimits, type Plan, type PlanLimits } from '../store/plans.ts'
+import type { FoundKey, Session, StoredKey } from '../store/store.ts'
 import type { UserStore } from '../store/users.ts'
 
 /** Keys as a store has them, without service. */
@@ -58,17 +59,8 @@ export function generationOf(id: string, by: StoredKey, made: Made = {}): Genera
   }
 }
 
-/** The plan that limits nothing beyond the service's own settings. */
-export const unlimited: PlanLimits = {
-  requests_per_minute: null,
-  concurrent_renders: null,
-  stored_bytes: null,
-  monthly_warning: null,
-  monthly_cap: null,
-}
-
 export const planOf = (id: string, limits: Partial<PlanLimits> = {}): Plan => ({
-  ...unlimited,
+  ...noLimits,
   id,
   name: 'Example',
   created_at: time,
@@ -79,7 +71,7 @@ export const planOf = (id: string, limits: Partial<PlanLimits> = {}): Plan => ({
 export const foundKeyOf = (key: StoredKey, limits: Partial<PlanLimits> = {}): FoundKey => ({
   ...key,
   suspended_at: null,
-  plan: { ...unlimited, ...limits },
+  plan: { ...noLimits, ...limits },
 })
 
 /** Of a user who signs in with the id of the account and is added unless there is one. */

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../store/audit-store.ts'
-import type { Account, Plan, StoredKey } from '../../store/store.ts'
+import type { Plan } from '../../store/plans.ts'
+import type { Account, StoredKey } from '../../store/store.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import type { User } from '../../store/users.ts'
 import { type Html, html } from '../html.ts'

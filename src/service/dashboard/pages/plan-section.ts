@@ -1,4 +1,4 @@
-import type { Plan } from '../../store/store.ts'
+import type { Plan } from '../../store/plans.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import { type Html, html } from '../html.ts'
 import { dashboardLocale, notice } from '../page.ts'

@@ -1,6 +1,6 @@
 import { addDays, monthAfter } from '#core/text/calendar-date.ts'
 import type { JobsOfDay } from '../../store/jobs.ts'
-import type { Plan } from '../../store/store.ts'
+import type { Plan } from '../../store/plans.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import { type Html, html } from '../html.ts'
 import {

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { composeKey } from '#core/key.ts'
+import { noLimits } from '../../store/plans.ts'
 import { post } from '../../testing/client.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
-import { origin, planOf, unlimited } from '../../testing/stored-keys.ts'
+import { origin, planOf } from '../../testing/stored-keys.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
@@ -66,9 +67,9 @@ describe('the requests of an account', () => {
     const { headers } = await post(service.url, key)
     expect(headers.get('ratelimit-policy')).toBe('"account";q=3;w=60')
     expect(headers.get('ratelimit')).toMatch(/r=1;/)
-    await service.store.changePlan('business', { ...unlimited, requests_per_minute: 1 }, origin)
+    await service.store.changePlan('business', { ...noLimits, requests_per_minute: 1 }, origin)
     expect((await post(service.url, key)).status).toBe(429)
-    await service.store.changePlan('default', { ...unlimited, requests_per_minute: 9 }, origin)
+    await service.store.changePlan('default', { ...noLimits, requests_per_minute: 9 }, origin)
     await service.store.setPlan('default', 'default', origin)
     expect((await post(service.url, key)).status).toBe(200)
   })

@@ -1,18 +1,20 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { planChanged, planSet } from '../audit-events.ts'
+import { limitNames, type PlanStore } from '../plans.ts'
 import { limitColumns, limitValues, planOfAccount, planRow } from '../rows.ts'
-import type { PlanStore } from '../store.ts'
 import { existingAccount } from './accounts.ts'
 import { appendAudit } from './audit.ts'
 import type { Database } from './database.ts'
 import { lockAccount } from './transaction-locks.ts'
+
+const marksFrom = (first: number) => limitNames.map((_, index) => `$${first + index}`).join(', ')
 
 export function plansIn({ rows, change }: Database): PlanStore {
   return {
     addPlan: ({ id, name, created_at, ...limits }, origin) =>
       change(async rows => {
         const text = `
-          INSERT INTO plans (id, name, created_at, ${limitColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+          INSERT INTO plans (id, name, created_at, ${limitColumns}) VALUES ($1, $2, $3, ${marksFrom(4)})
           ON CONFLICT DO NOTHING RETURNING id`
         const added = await rows(text, [id, name, created_at, ...limitValues(limits)])
         if (added.length === 0) throw new AppError('plan_exists')
@@ -28,7 +30,7 @@ export function plansIn({ rows, change }: Database): PlanStore {
     },
     changePlan: (id, limits, origin) =>
       change(async rows => {
-        const text = `UPDATE plans SET (${limitColumns}) = ($2, $3, $4, $5, $6) WHERE id = $1 RETURNING id`
+        const text = `UPDATE plans SET (${limitColumns}) = (${marksFrom(2)}) WHERE id = $1 RETURNING id`
         if ((await rows(text, [id, ...limitValues(limits)])).length === 0) throw noPlan(id)
         await appendAudit(rows, planChanged('plan.changed', id, limits, origin))
       }),

@@ -2,20 +2,22 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { planChanged, planSet } from '../audit-events.ts'
 import type { Origin } from '../origin.ts'
+import { limitNames, type Plan, type PlanLimits, type PlanStore } from '../plans.ts'
 import { limitColumns, limitValues, planOfAccount, planRow } from '../rows.ts'
-import type { Plan, PlanLimits, PlanStore } from '../store.ts'
 import { existingAccount } from './accounts.ts'
 import { auditAppender } from './audit.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 
+const marks = limitNames.map(() => '?').join(', ')
+
 export function plansIn(database: DatabaseSync): PlanStore {
   const insert = database.prepare(`
-    INSERT INTO plans (id, name, created_at, ${limitColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`)
+    INSERT INTO plans (id, name, created_at, ${limitColumns}) VALUES (?, ?, ?, ${marks}) ON CONFLICT DO NOTHING`)
   const all = database.prepare(`SELECT id, name, created_at, ${limitColumns} FROM plans ORDER BY id`)
   const ofAccount = database.prepare(`SELECT plans.* FROM accounts ${planOfAccount} WHERE accounts.id = ?`)
   const one = database.prepare('SELECT 1 FROM plans WHERE id = ?')
-  const update = database.prepare(`UPDATE plans SET (${limitColumns}) = (?, ?, ?, ?, ?) WHERE id = ?`)
+  const update = database.prepare(`UPDATE plans SET (${limitColumns}) = (${marks}) WHERE id = ?`)
   const assign = database.prepare('UPDATE accounts SET plan_id = ? WHERE id = ?')
 
   const existing = existingAccount(database)

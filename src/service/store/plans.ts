@@ -1,0 +1,55 @@
+import type { Origin } from './origin.ts'
+
+/** The plan that every store has, and of every account without another one. */
+export const defaultPlan = 'default'
+
+/** What a plan limits; `null` is no limit, or the service's own setting. */
+export interface PlanLimits {
+  /** live and test separately */
+  requests_per_minute: number | null
+  /** in all instances together */
+  concurrent_renders: number | null
+  /** of PDFs */
+  stored_bytes: number | null
+  /** live PDFs of a month of UTC from which on the customer is warned */
+  monthly_warning: number | null
+  /** live PDFs of a month of UTC above which none is made */
+  monthly_cap: number | null
+}
+
+export type LimitName = keyof PlanLimits
+
+/** The least value of each limit, in the order of the columns. */
+export const minLimits: Readonly<Record<LimitName, number>> = {
+  requests_per_minute: 1,
+  concurrent_renders: 1,
+  stored_bytes: 0,
+  monthly_warning: 0,
+  monthly_cap: 0,
+}
+
+export const limitNames = Object.keys(minLimits) as readonly LimitName[]
+
+export const limitsOf = (read: (name: LimitName) => number | null): PlanLimits =>
+  Object.fromEntries(limitNames.map(name => [name, read(name)])) as unknown as PlanLimits
+
+export const noLimits: PlanLimits = limitsOf(() => null)
+
+export interface Plan extends PlanLimits {
+  id: string
+  name: string
+  created_at: string
+}
+
+export interface PlanStore {
+  /** rejects with AppError('plan_exists') */
+  addPlan(plan: Plan, origin: Origin): Promise<void>
+  /** in the order of their ids */
+  listPlans(): Promise<Plan[]>
+  /** `undefined` when there is no such account */
+  findPlanOf(accountId: string): Promise<Plan | undefined>
+  /** rejects with AppError('not_found') when there is no such plan, as the following does */
+  changePlan(id: string, limits: PlanLimits, origin: Origin): Promise<void>
+  /** rejects with AppError as the other changes of an account do */
+  setPlan(accountId: string, planId: string, origin: Origin): Promise<void>
+}
