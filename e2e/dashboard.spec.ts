@@ -157,7 +157,7 @@ test('every page passes axe, 360 and 1280 wide, without horizontal overflow', as
   await checkPage(page)
 })
 
-test('the pages of operators pass axe; an account is created, suspended and deleted', async ({
+test('the pages of operators pass axe; an account is created, gets a plan, and is suspended and deleted', async ({
   open,
   service,
 }, testInfo) => {
@@ -172,12 +172,30 @@ test('the pages of operators pass axe; an account is created, suspended and dele
   await page.getByLabel('E-mail address of its first owner').fill('owner@example.com')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { name: 'A link to set the password' })).toBeVisible()
+  await page.getByRole('link', { name: 'Plans' }).click()
+  await checkPage(page)
+  await page.getByLabel('Id').fill('small')
+  await page.getByLabel('Name').fill('Small')
+  await page.getByLabel('Days for which live PDFs are kept').fill('many')
+  await page.getByRole('button', { name: 'Create plan' }).click()
+  await page.getByLabel('Days for which live PDFs are kept').fill('365')
+  await page.getByRole('button', { name: 'Create plan' }).click()
+  await page.getByLabel('Days for which live PDFs are kept').fill('30')
+  await page.getByRole('button', { name: 'Change plan' }).click()
+  await checkPage(page)
+  await page.screenshot({ path: testInfo.outputPath('plan.png'), fullPage: true })
+  await page.getByLabel('Delete live PDFs that are older than 30 days').check()
+  await page.getByRole('button', { name: 'Change plan' }).click()
+  await expect(page.getByRole('status').first()).toHaveText('The plan is changed.')
   await page.goto('/dashboard/operator')
   await checkPage(page)
   await page.screenshot({ path: testInfo.outputPath('accounts.png'), fullPage: true })
   await page.getByRole('link', { name: 'Example Customer' }).click()
   await checkPage(page)
   await page.screenshot({ path: testInfo.outputPath('account.png'), fullPage: true })
+  await page.getByLabel('Plan').selectOption('Small')
+  await page.getByRole('button', { name: 'Set plan' }).click()
+  await expect(page.getByText('Live PDFs are kept for 30 days')).toBeVisible()
   await page.getByRole('button', { name: 'Suspend, and stop links' }).click()
   await expect(page.getByRole('status').first()).toHaveText('The account is suspended.')
   await page.getByRole('link', { name: 'Delete…' }).click()

@@ -194,6 +194,11 @@ const planSchema = z
       description: 'Live PDFs of a month; no more are made. null: no limit of the plan.',
       examples: [1000],
     }),
+    liveKeptDays: planLimit.meta({
+      description:
+        'Days for which live PDFs are kept, then they are deleted. null: until they are deleted on request.',
+      examples: [3650],
+    }),
   })
   .meta({ description: 'What the account may use.' })
 

@@ -125,6 +125,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const url = () => urlOf(options.host, app.server.address())
   const baseUrl = () => options.baseUrl ?? url()
   const parts = {
+    keptFor: createRetentionRule({ ...defaultRetention, ...options.retention }),
     store,
     files,
     links,
@@ -208,7 +209,6 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   stopMaintenance = startMaintenance({
     ...parts,
     dataFolder: options.bucket === undefined ? options.dataFolder : undefined,
-    keptFor: createRetentionRule({ ...defaultRetention, ...options.retention }),
     logger,
   })
   stopSender = startSender({ ...parts, ...webhookTargets, logger })

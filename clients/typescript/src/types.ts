@@ -957,6 +957,10 @@ export interface Usage {
      * Live PDFs of a month; no more are made. null: no limit of the plan.
      */
     monthlyCap: number | null
+    /**
+     * Days for which live PDFs are kept, then they are deleted. null: until they are deleted on request.
+     */
+    liveKeptDays: number | null
   }
   /**
    * The ledger, oldest first.

@@ -1,7 +1,18 @@
-import { AppError } from '#core/errors/app-error.ts'
 import { type LimitName, minLimits, type PlanLimits } from '../store/plans.ts'
 
+export const planIdRule = 'Use 1 to 40 lower-case letters, digits and hyphens.'
+
 export const isPlanId = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(text)
+
+/** What each limit is, for operators. */
+export const limitWords: Readonly<Record<LimitName, string>> = {
+  requests_per_minute: 'requests a minute, live and test separately',
+  concurrent_renders: 'invoices rendered at once',
+  stored_bytes: 'bytes of stored PDFs',
+  monthly_warning: 'live PDFs a month from which on to warn',
+  monthly_cap: 'live PDFs a month above which none is made',
+  live_kept_days: 'days for which live PDFs are kept (0: for ever)',
+}
 
 /** @returns `undefined` for what is no number, or below the least */
 export function parseLimit(name: LimitName, text: string): number | undefined {
@@ -9,8 +20,6 @@ export function parseLimit(name: LimitName, text: string): number | undefined {
   return limit >= minLimits[name] ? limit : undefined
 }
 
-/** @throws AppError invalid_argument when the warning comes after the cap */
-export function requireConsistent({ monthly_warning, monthly_cap }: PlanLimits): void {
-  if (monthly_warning !== null && monthly_cap !== null && monthly_warning > monthly_cap)
-    throw new AppError('invalid_argument', { message: { code: 'service.plan_warning' } })
-}
+/** A warning after the cap would never come. */
+export const isConsistent = ({ monthly_warning, monthly_cap }: PlanLimits): boolean =>
+  monthly_warning === null || monthly_cap === null || monthly_warning <= monthly_cap

@@ -38,7 +38,7 @@ export function addAccountsCommand(program: Command, output: Output): void {
 
   accounts
     .command('show')
-    .description('show an account and its keys')
+    .description('show an account, the bytes of its stored PDFs, and its keys')
     .argument('<id>', 'the id that list shows')
     .addOption(dataOption())
     .option('--json', 'print an object')
@@ -95,12 +95,14 @@ async function list({ stdout }: Output, { data, json }: ListFlags): Promise<void
 }
 
 async function show({ stdout }: Output, id: string, { data, json }: ListFlags): Promise<void> {
-  const { account, keys } = await withStore(data, async store => ({
+  const { account, stored, keys } = await withStore(data, async store => ({
     account: await requireAccount(store, id),
+    stored: await store.storedBytes(id),
     keys: await store.listKeysOf(id),
   }))
-  if (json) stdout.write(`${JSON.stringify({ ...account, keys })}\n`)
-  else for (const line of [accountLine(account), ...keys.map(keyLine)]) stdout.write(`${line}\n`)
+  if (json) return void stdout.write(`${JSON.stringify({ ...account, stored_bytes: stored, keys })}\n`)
+  const storedLine = `stored bytes  live ${stored.live}  test ${stored.test}`
+  for (const line of [accountLine(account), storedLine, ...keys.map(keyLine)]) stdout.write(`${line}\n`)
 }
 
 function accountLine(account: Account): string {

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { byOperator } from '../accounts/origins.ts'
-import { isPlanId, parseLimit, requireConsistent } from '../accounts/plan-limits.ts'
+import { isConsistent, isPlanId, limitWords, parseLimit, planIdRule } from '../accounts/plan-limits.ts'
 import {
   type LimitName,
   limitNames,
@@ -60,14 +60,6 @@ export function addPlansCommand(program: Command, output: Output): void {
   addHelpCommand(plans)
 }
 
-const limitWords: Record<LimitName, string> = {
-  requests_per_minute: 'requests, live and test separately',
-  concurrent_renders: 'invoices rendered at once',
-  stored_bytes: 'bytes of stored PDFs',
-  monthly_warning: 'live PDFs a month from which on to warn',
-  monthly_cap: 'live PDFs a month above which none is made',
-}
-
 const withLimits = (command: Command): Command =>
   limitNames.reduce((whole, name) => whole.addOption(limitOption(name)), command)
 
@@ -85,7 +77,7 @@ function readLimit(name: LimitName, text: string): Limit {
 
 function readPlanId(text: string): string {
   if (isPlanId(text)) return text
-  throw new InvalidArgumentError('Use 1 to 40 lower-case letters, digits and hyphens.')
+  throw new InvalidArgumentError(planIdRule)
 }
 
 type Limit = number | 'none'
@@ -110,7 +102,8 @@ function changed(limits: PlanLimits, flags: Record<string, unknown>): PlanLimits
     if (flag === undefined) return limits[name]
     return typeof flag === 'number' ? flag : null
   })
-  requireConsistent(next)
+  if (!isConsistent(next))
+    throw new AppError('invalid_argument', { message: { code: 'service.plan_warning' } })
   return next
 }
 

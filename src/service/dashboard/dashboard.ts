@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Links } from '../generation/links.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { openApiDocument } from '../openapi/document.ts'
+import type { RetentionRule } from '../retention/retention-rule.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Store } from '../store/store.ts'
 import type { AllowedTargets } from '../webhooks/webhook-url.ts'
@@ -14,6 +15,7 @@ import {
   requireOperator,
   requireOperatorAddress,
 } from './operator/operator-session.ts'
+import { addPlanRoutes } from './operator/plan-routes.ts'
 import { addAuditPages } from './pages/audit-routes.ts'
 import { addDeletionPages } from './pages/deletion-routes.ts'
 import { addGenerationPages } from './pages/generation-routes.ts'
@@ -51,6 +53,7 @@ export interface DashboardParts {
   webhookTargets: AllowedTargets
   /** `undefined` where no mail is sent */
   mailer: Mailer | undefined
+  keptFor: RetentionRule
   /** from which operators may sign in, comma-separated */
   operatorAddresses: string
 }
@@ -105,6 +108,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       operator.register(async pages => {
         requireOperator(pages, ofOperator)
         addOperatorRoutes(pages, ofOperator)
+        addPlanRoutes(pages, ofOperator)
         addOperatorSignOut(pages, ofOperator)
       })
     })

@@ -29,7 +29,7 @@ import { addJobRoutes, type JobRouteParts } from './routes/job-routes.ts'
 import { addMetricsRoute, type MetricsRouteParts } from './routes/metrics-route.ts'
 import { addPublicRoutes } from './routes/public-routes.ts'
 import { addTemplatesRoute, type CatalogueParts } from './routes/templates-route.ts'
-import { addUsageRoute } from './routes/usage-route.ts'
+import { addUsageRoute, type UsageParts } from './routes/usage-route.ts'
 import { limitAnswers } from './slow-requests.ts'
 import { rejectUnmatched } from './unmatched.ts'
 import { rejectUnsupportedRequests } from './unsupported-requests.ts'
@@ -39,6 +39,7 @@ export interface AppParts
     GenerateRouteParts,
     JobRouteParts,
     CatalogueParts,
+    UsageParts,
     MetricsRouteParts {
   baseUrl: () => string
   logger: FastifyBaseLogger

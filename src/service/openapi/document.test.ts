@@ -78,6 +78,7 @@ describe('the document', () => {
         reread: async () => {},
         close: () => {},
       },
+      keptFor: () => undefined,
       templates: new Map(),
       plausibility: 'warning',
       auditRefusal: async () => undefined,

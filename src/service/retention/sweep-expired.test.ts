@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { byOperator } from '../accounts/origins.ts'
 import { createLogger } from '../log.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -6,6 +7,7 @@ import { get, post } from '../testing/client.ts'
 import { readPdfs } from '../testing/read-records.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
+import { planOf } from '../testing/stored-keys.ts'
 import { createRetentionRule, type RetentionOptions } from './retention-rule.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
@@ -51,6 +53,24 @@ test('the PDFs of test keys are deleted after their time, those of live keys are
   expect((await get(service.url, pathOf(kept.invoiceUrl))).status).toBe(200)
   expect(await service.ledger()).toHaveLength(1)
   expect(await sweep(31)).toBe(0)
+})
+
+test('a plan says how long live PDFs are kept, in place of the service', async () => {
+  const origin = byOperator(new Date())
+  await post(service.url, await service.newKey('live'))
+  await service.store.addPlan(planOf('year', { live_kept_days: 365 }), origin)
+  expect(await sweep(400)).toBe(0)
+  await service.store.setPlan('default', 'year', origin)
+  expect(await sweep(364)).toBe(0)
+  expect(await sweep(366)).toBe(1)
+  expect(readPdfs(folder.path)).toEqual([])
+})
+
+test('0 days of a plan are for ever, whatever the service says', () => {
+  const keptFor = createRetentionRule({ live: 7, test: 30 })
+  const days = [null, 0, 5].map(live_kept_days => keptFor({ live_kept_days }, 'live'))
+  expect(days).toEqual([7, undefined, 5])
+  expect(keptFor({ live_kept_days: 5 }, 'test')).toBe(30)
 })
 
 test('a deleted PDF is answered with 410 and why, by its link and its job, and the job with its answer', async () => {

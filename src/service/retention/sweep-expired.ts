@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts'
 import type { RetentionRule } from './retention-rule.ts'
 
 export interface ExpirySweepParts {
-  store: Pick<Store, 'listAccounts' | 'listFilesBefore' | 'markFilesDeleted' | 'tryLock'>
+  store: Pick<Store, 'listAccounts' | 'listPlans' | 'listFilesBefore' | 'markFilesDeleted' | 'tryLock'>
   files: Pick<FileStorage, 'remove'>
   keptFor: RetentionRule
 }
@@ -27,9 +27,12 @@ export async function sweepExpired(
   if (release === undefined) return undefined
   try {
     let deleted = 0
+    const plans = new Map((await parts.store.listPlans()).map(plan => [plan.id, plan]))
     for (const account of await parts.store.listAccounts()) {
       for (const mode of ['test', 'live'] as const) {
-        const days = parts.keptFor(account, mode)
+        const plan = plans.get(account.plan_id)
+        // a plan that was added meanwhile is known to the next sweep
+        const days = plan && parts.keptFor(plan, mode)
         if (days === undefined) continue
         const before = new Date(at.now.getTime() - days * day).toISOString()
         deleted += await deleteBefore(parts, { of: { account_id: account.id, mode }, before, ...at })

@@ -6,7 +6,11 @@ import type { Store } from './store.ts'
 
 describe.each(storeKinds)('plans in $name', kind => {
   const key = keyOf('key_1')
-  const business = planOf('business', { requests_per_minute: 1200, stored_bytes: 10_000_000_000 })
+  const business = planOf('business', {
+    requests_per_minute: 1200,
+    stored_bytes: 10_000_000_000,
+    live_kept_days: 365,
+  })
   let server: Awaited<ReturnType<StoreKind['start']>>
   let database: TestDatabase
   let store: Store
@@ -37,7 +41,7 @@ describe.each(storeKinds)('plans in $name', kind => {
     const other = await database.open()
     await other.addPlan(business, origin)
     await other.setPlan('default', 'business', origin)
-    const limits = { ...noLimits, requests_per_minute: 1200, stored_bytes: 10_000_000_000 }
+    const { id: _, name: __, created_at: ___, ...limits } = business
     expect((await store.findKey(hashOf(1)))?.plan).toEqual(limits)
     expect(await store.findPlanOf('default')).toEqual(business)
     await other.changePlan('business', { ...noLimits, concurrent_renders: 3 }, origin)

@@ -15,6 +15,8 @@ export interface PlanLimits {
   monthly_warning: number | null
   /** live PDFs of a month of UTC above which none is made */
   monthly_cap: number | null
+  /** days for which live PDFs are kept; 0 for ever */
+  live_kept_days: number | null
 }
 
 export type LimitName = keyof PlanLimits
@@ -26,6 +28,7 @@ export const minLimits: Readonly<Record<LimitName, number>> = {
   stored_bytes: 0,
   monthly_warning: 0,
   monthly_cap: 0,
+  live_kept_days: 0,
 }
 
 export const limitNames = Object.keys(minLimits) as readonly LimitName[]

@@ -44,6 +44,7 @@ const planLimitsRow = z.object({
   stored_bytes: limit,
   monthly_warning: limit,
   monthly_cap: limit,
+  live_kept_days: limit,
 }) satisfies z.ZodType<PlanLimits>
 
 export const planRow = planLimitsRow.extend({

@@ -253,6 +253,7 @@ const smallPlan = {
   stored_bytes: 1_000_000,
   monthly_warning: 10,
   monthly_cap: 20,
+  live_kept_days: 365,
 }
 
 async function browserOf({ store, url }: TestService, { name, as }: Actor): Promise<Browser> {

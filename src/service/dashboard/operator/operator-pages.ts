@@ -1,3 +1,4 @@
+import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { AuditEntry } from '../../store/audit-store.ts'
 import type { Plan } from '../../store/plans.ts'
 import type { Account, StoredKey } from '../../store/store.ts'
@@ -17,11 +18,19 @@ export interface Shown {
   wrong?: string | undefined
 }
 
-const operatorPage = ({ href, visit, done, wrong }: Shown, title: string, content: Html): Html =>
+const sections = [
+  ['/operator', 'Accounts'],
+  ['/operator/plans', 'Plans'],
+] as const
+
+export const operatorPage = ({ href, visit, done, wrong }: Shown, title: string, content: Html): Html =>
   page({
     href,
     title,
-    navigation: html`<nav aria-label="Operator"><ul><li><a href="${href('/operator')}">Accounts</a></li></ul></nav>
+    navigation: html`<nav aria-label="Operator"><ul>${sections.map(
+      ([path, name]) =>
+        html`<li><a href="${href(path)}"${name === title && html` aria-current="page"`}>${name}</a></li>`,
+    )}</ul></nav>
 <form method="post" action="${href('/operator/sign-out')}" class="account">${formToken(visit.token)}
 <span class="wide">Operator <b>${visit.name}</b></span> <button type="submit">Sign out</button></form>`,
     content: html`${done !== undefined && notice('done', done)}${wrong !== undefined && notice('wrong', wrong)}
@@ -76,7 +85,7 @@ ${textField({ name: 'email', label: 'E-mail address of its first owner', value: 
   )
 }
 
-const textField = (of: {
+export const textField = (of: {
   name: string
   label: string
   value: string
@@ -93,13 +102,14 @@ interface AccountPage extends Shown {
   plans: readonly Plan[]
   billed: number
   stored: StoredBytes
+  keptFor: RetentionRule
   keys: readonly StoredKey[]
   users: readonly User[]
   audit: readonly AuditEntry[]
 }
 
 export function accountPage(parts: AccountPage): Html {
-  const { account, plan, plans, billed, stored, keys, users, audit, ...shown } = parts
+  const { account, plan, plans, billed, stored, keptFor, keys, users, audit, ...shown } = parts
   const { href, visit } = shown
   const path = `/operator/accounts/${account.id}`
   const isDeleted = account.deleted_at !== null
@@ -118,7 +128,7 @@ ${
     ? html`<p>Its keys and sign-ins are refused.</p>${form('resume', html`<button type="submit" class="primary">Resume</button><a class="button" href="${href(`${path}/delete`)}">Delete…</a>`, 'actions')}`
     : html`<p>Suspending refuses its keys and sign-ins at once. An account is suspended before it is deleted.</p>${form('suspend', html`<button type="submit" name="links" value="keep">Suspend, links keep working</button><button type="submit" name="links" value="stop" class="danger">Suspend, and stop links</button>`, 'actions')}`
 }</section>
-${planSection(plan, billed, stored)}
+${planSection(plan, { billed, stored, keptFor })}
 ${form('plan', html`<label>Plan <select name="plan">${plans.map(({ id, name }) => html`<option value="${id}"${id === plan.id && html` selected`}>${name}</option>`)}</select></label><button type="submit">Set plan</button>`, 'row filters')}`
 }
 <section><h2>Users</h2>

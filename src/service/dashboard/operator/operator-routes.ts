@@ -11,6 +11,7 @@ import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { requireAccount } from '../../accounts/require-account.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser } from '../../accounts/users.ts'
+import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import { monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
 import { type Account, defaultAccount, type Store, suspendedLinks } from '../../store/store.ts'
@@ -25,6 +26,7 @@ import { operatorOf } from './operator-session.ts'
 export interface OperatorRouteParts {
   store: Store
   files: FileStorage
+  keptFor: RetentionRule
   href: DashboardUrl
   /** address of a dashboard page, to be sent to somebody */
   urlOf: (path: string) => string
@@ -49,7 +51,7 @@ const doneTexts = new Map([
 
 /** Accounts, for operators. The changes are those of the commands, with the operator in the audit log. */
 export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRouteParts): void {
-  const { store, files, href, urlOf, now } = parts
+  const { store, files, keptFor, href, urlOf, now } = parts
   const accountPath = (id: string) => `/operator/accounts/${id}`
   const originOf = (request: FastifyRequest) => byOperatorNamed(operatorOf(request).name, request.ip, now())
 
@@ -120,7 +122,7 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
       store.readAudit({ account_id: id, key_id: undefined }, { before: undefined, limit: shownEntries }),
     ])
     if (plan === undefined) throw new AppError('not_found')
-    const found = { account, plan, plans, billed: billed.get(id) ?? 0, stored, keys, users, audit }
+    const found = { account, plan, plans, keptFor, billed: billed.get(id) ?? 0, stored, keys, users, audit }
     return sendPage(reply, accountPage({ href, visit: operatorOf(request), ...found, ...shown }), status)
   }
 

@@ -1,3 +1,4 @@
+import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { Plan } from '../../store/plans.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import { type Html, html } from '../html.ts'
@@ -15,14 +16,26 @@ function sizeOf(bytes: number): string {
   return format.format(bytes / one)
 }
 
-/**
- * The plan of the account and how much of it is used.
- * @param billed live PDFs of the present month
- */
-export const planSection = (plan: Plan, billed: number, stored: StoredBytes): Html =>
+interface PlanUse {
+  /** live PDFs of the present month */
+  billed: number
+  stored: StoredBytes
+  keptFor: RetentionRule
+}
+
+/** The plan of the account and how much of it is used. */
+export const planSection = (plan: Plan, { billed, stored, keptFor }: PlanUse): Html =>
   html`${warningOf(plan, billed)}
 <section><h2>Plan: ${plan.name}</h2>
-<p>${useOf(plan, billed)} ${storedOf(stored)} ${limitsOf(plan)}</p></section>`
+<p>${useOf(plan, billed)} ${storedOf(stored)} ${keptOf(keptFor(plan, 'live'), keptFor(plan, 'test'))} ${limitsOf(plan)}</p></section>`
+
+const days = new Intl.NumberFormat(dashboardLocale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+
+function keptOf(live: number | undefined, test: number | undefined): string {
+  const time = (limit: number | undefined) =>
+    limit === undefined ? 'until they are deleted' : `for ${days.format(limit)}`
+  return `Live PDFs are kept ${time(live)}, test PDFs ${time(test)}.`
+}
 
 function useOf({ monthly_cap }: Plan, billed: number): string {
   if (monthly_cap === null) return `${count.format(billed)} live PDFs this month, without a monthly limit.`

@@ -1,4 +1,5 @@
 import { addDays, monthAfter } from '#core/text/calendar-date.ts'
+import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { JobsOfDay } from '../../store/jobs.ts'
 import type { Plan } from '../../store/plans.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
@@ -19,6 +20,7 @@ import type { MonthOfUsage } from './usage.ts'
 interface UsagePage {
   plan: Plan
   stored: StoredBytes
+  keptFor: RetentionRule
   /** live PDFs of the present month */
   billedNow: number
   href: DashboardUrl
@@ -44,7 +46,7 @@ export function usagePage(parts: UsagePage): Html {
     href,
     session,
     title: 'Usage',
-    content: html`${planSection(parts.plan, parts.billedNow, parts.stored)}
+    content: html`${planSection(parts.plan, { ...parts, billed: parts.billedNow })}
 ${chart(parts)}
 ${billingSection({ ...parts.billing, href, month, words: named.format(new Date(`${month}-01`)) })}
 <section><h2>${year}: ${count.format(total)} billed</h2>

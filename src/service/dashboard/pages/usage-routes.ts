@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { monthAfter, monthOf } from '#core/text/calendar-date.ts'
 import { usageReport, usageReportAsCsv } from '../../accounts/usage-report.ts'
+import type { RetentionRule } from '../../retention/retention-rule.ts'
 import { billedOf, ledgerMonth, oneMonth } from '../../store/ledger-periods.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
@@ -15,10 +16,12 @@ import { usagePage } from './usage-page.ts'
 export interface UsageRouteParts {
   store: Store
   href: DashboardUrl
+  keptFor: RetentionRule
   now: () => Date
 }
 
-export function addUsagePages(pages: FastifyInstance, { store, href, now }: UsageRouteParts): void {
+export function addUsagePages(pages: FastifyInstance, parts: UsageRouteParts): void {
+  const { store, href, keptFor, now } = parts
   pages.get<{ Querystring: { year?: unknown; month?: unknown } }>(
     '/dashboard/usage',
     async (request, reply) => {
@@ -46,6 +49,7 @@ export function addUsagePages(pages: FastifyInstance, { store, href, now }: Usag
           session,
           plan,
           stored,
+          keptFor,
           billedNow: billedOf(sums),
           year,
           presentYear,

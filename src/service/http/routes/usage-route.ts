@@ -3,10 +3,10 @@ import { readPaths, type UsageAnswer, usageQuerySchema } from '#contract/service
 import { AppError } from '#core/errors/app-error.ts'
 import { monthOf } from '#core/text/calendar-date.ts'
 import { usageReport } from '../../accounts/usage-report.ts'
+import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { LedgerRow } from '../../store/jobs.ts'
 import { ledgerMonth, oneMonth } from '../../store/ledger-periods.ts'
 import type { Plan } from '../../store/plans.ts'
-import type { Store } from '../../store/store.ts'
 import { sendJson } from '../json.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { readQuery } from './query.ts'
@@ -14,18 +14,22 @@ import { readQuery } from './query.ts'
 const longestPage = 100
 const maxCredits = 100
 
+export interface UsageParts extends KeyParts {
+  keptFor: RetentionRule
+}
+
 /** The ledger entries of the key's account in a month. */
-export function addUsageRoute(app: FastifyInstance, parts: KeyParts): void {
+export function addUsageRoute(app: FastifyInstance, parts: UsageParts): void {
   app.get(readPaths.usage, { onRequest: requireKey(parts, 'read') }, async (request, reply) => {
     const { account_id, mode } = keyOf(request)
     if (mode !== 'live') throw new AppError('live_key_required')
     const { month = monthOf(parts.now()), after } = readQuery(usageQuerySchema, request.query)
-    return sendJson(reply, JSON.stringify(await usageOf(parts.store, { account_id, month, after })))
+    return sendJson(reply, JSON.stringify(await usageOf(parts, { account_id, month, after })))
   })
 }
 
 async function usageOf(
-  store: Store,
+  { store, keptFor }: UsageParts,
   { account_id, month, after }: { account_id: string; month: string; after: string | undefined },
 ): Promise<UsageAnswer> {
   const period = ledgerMonth(account_id, month)
@@ -51,7 +55,7 @@ async function usageOf(
       credited,
     })),
     storedBytes: await store.storedBytes(account_id),
-    plan: shownPlan(plan),
+    plan: shownPlan(plan, keptFor),
     entries: shown.map(entryOf),
     next: rows.length > shown.length ? (shown.at(-1)?.job_id ?? null) : null,
   }
@@ -64,7 +68,7 @@ const entryOf = ({ job_id, template, invoice_number, created_at }: LedgerRow) =>
   createdAt: created_at,
 })
 
-const shownPlan = (plan: Plan): UsageAnswer['plan'] => ({
+const shownPlan = (plan: Plan, keptFor: RetentionRule): UsageAnswer['plan'] => ({
   id: plan.id,
   name: plan.name,
   requestsPerMinute: plan.requests_per_minute,
@@ -72,4 +76,5 @@ const shownPlan = (plan: Plan): UsageAnswer['plan'] => ({
   storedBytes: plan.stored_bytes,
   monthlyWarning: plan.monthly_warning,
   monthlyCap: plan.monthly_cap,
+  liveKeptDays: keptFor(plan, 'live') ?? null,
 })

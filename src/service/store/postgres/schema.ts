@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Rows } from './database.ts'
+import { keptDaysMigration } from './migrations/kept-days.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { operatorsMigration } from './migrations/operators.ts'
 import { partitionsMigration } from './migrations/partitions.ts'
@@ -29,6 +30,7 @@ const migrations: readonly string[] = [
   operatorsMigration,
   queuedJobsMigration,
   partitionsMigration,
+  keptDaysMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

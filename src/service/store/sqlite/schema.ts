@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
+import { keptDaysMigration } from './migrations/kept-days.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { operatorsMigration } from './migrations/operators.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
@@ -25,6 +26,7 @@ const migrations: readonly string[] = [
   secondFactorsMigration,
   operatorsMigration,
   queuedJobsMigration,
+  keptDaysMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */

@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
+import { byOperatorNamed } from '../../accounts/origins.ts'
+import { parseName } from '../../accounts/parse-name.ts'
+import { isConsistent, isPlanId, parseLimit, planIdRule } from '../../accounts/plan-limits.ts'
+import type { RetentionRule } from '../../retention/retention-rule.ts'
+import {
+  type LimitName,
+  limitNames,
+  limitsOf,
+  minLimits,
+  type Plan,
+  type PlanLimits,
+} from '../../store/plans.ts'
+import type { Store } from '../../store/store.ts'
+import type { DashboardUrl } from '../page.ts'
+import { sendPage } from '../send-page.ts'
+import { formOf } from '../session/require-session.ts'
+import { operatorOf } from './operator-session.ts'
+import { type PlanForm, planPage, plansPage } from './plan-pages.ts'
+
+export interface PlanRouteParts {
+  store: Store
+  keptFor: RetentionRule
+  href: DashboardUrl
+  now: () => Date
+}
+
+const doneTexts = new Map([
+  ['create', 'The plan is created. Give it to an account on the page of the account.'],
+  ['change', 'The plan is changed.'],
+])
+
+/** Plans, for operators. The changes are those of the commands, with the operator in the audit log. */
+export function addPlanRoutes(pages: FastifyInstance, { store, keptFor, href, now }: PlanRouteParts): void {
+  const originOf = (request: FastifyRequest) => byOperatorNamed(operatorOf(request).name, request.ip, now())
+
+  async function accountsByPlan(): Promise<Map<string, number>> {
+    const counts = new Map<string, number>()
+    for (const { plan_id, deleted_at } of await store.listAccounts())
+      if (deleted_at === null) counts.set(plan_id, (counts.get(plan_id) ?? 0) + 1)
+    return counts
+  }
+
+  async function sendList(request: FastifyRequest, reply: FastifyReply, form: PlanForm, status = 200) {
+    const [plans, accounts] = await Promise.all([store.listPlans(), accountsByPlan()])
+    return sendPage(reply, plansPage({ href, visit: operatorOf(request), plans, accounts, form }), status)
+  }
+
+  pages.get('/dashboard/operator/plans', (request, reply) => sendList(request, reply, formWith({})))
+
+  pages.post('/dashboard/operator/plans', async (request, reply) => {
+    const { form, limits } = read(request)
+    const name = parseName(form.name)
+    const wrong: PlanForm['wrong'] = {
+      ...form.wrong,
+      ...(!isPlanId(form.id) && { id: planIdRule }),
+      ...(name === undefined && { name: 'Use 1 to 100 characters on one line.' }),
+    }
+    if (name === undefined || limits === undefined || Object.keys(wrong).length > 0)
+      return sendList(request, reply, { ...form, wrong }, 422)
+    const origin = originOf(request)
+    try {
+      await store.addPlan({ id: form.id, name, created_at: origin.at, ...limits }, origin)
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'plan_exists')) throw error
+      return sendList(
+        request,
+        reply,
+        { ...form, wrong: { id: 'There is a plan with this id already.' } },
+        422,
+      )
+    }
+    return reply.redirect(href(`/operator/plans/${form.id}?done=create`), 303)
+  })
+
+  async function requirePlan(id: string): Promise<Plan> {
+    const plan = (await store.listPlans()).find(each => each.id === id)
+    if (plan === undefined) throw new AppError('not_found')
+    return plan
+  }
+
+  async function sendPlan(
+    request: FastifyRequest<OfPlan>,
+    reply: FastifyReply,
+    { plan, form, status = 200 }: { plan: Plan; form: PlanForm; status?: number },
+  ) {
+    const accounts = (await accountsByPlan()).get(plan.id) ?? 0
+    const done = status === 200 ? doneTexts.get(String(request.query.done)) : undefined
+    return sendPage(reply, planPage({ href, visit: operatorOf(request), plan, accounts, form, done }), status)
+  }
+
+  pages.get<OfPlan>('/dashboard/operator/plans/:id', async (request, reply) => {
+    const plan = await requirePlan(request.params.id)
+    return sendPlan(request, reply, { plan, form: formWith(plan) })
+  })
+
+  pages.post<OfPlan>('/dashboard/operator/plans/:id', async (request, reply) => {
+    const plan = await requirePlan(request.params.id)
+    const { form, limits } = read(request)
+    if (limits === undefined) return sendPlan(request, reply, { plan, form, status: 422 })
+    const [present = Infinity, next = Infinity] = [keptFor(plan, 'live'), keptFor(limits, 'live')]
+    const isConfirmed = formOf(request).deletes_after === `${next}`
+    if (next < present && !isConfirmed)
+      return sendPlan(request, reply, { plan, form: { ...form, deletesAfter: next }, status: 422 })
+    await store.changePlan(plan.id, limits, originOf(request))
+    return reply.redirect(href(`/operator/plans/${plan.id}?done=change`), 303)
+  })
+}
+
+interface OfPlan {
+  Params: { id: string }
+  Querystring: { done?: unknown }
+}
+
+const formWith = (plan: Partial<Plan>): PlanForm => ({
+  ...{ id: '', name: '', wrong: {} },
+  limits: textsOf(name => `${plan[name] ?? ''}`),
+})
+
+/** `limits` is undefined when one of them is wrong. */
+function read(request: FastifyRequest): { form: PlanForm; limits: PlanLimits | undefined } {
+  const fields = formOf(request)
+  const limits = textsOf(name => (fields[name] ?? '').trim())
+  const wrong: PlanForm['wrong'] = {}
+  const parsed = limitsOf(name => {
+    if (limits[name] === '') return null
+    const limit = parseLimit(name, limits[name])
+    if (limit === undefined) wrong[name] = `Use a number from ${minLimits[name]} on, or leave it empty.`
+    return limit ?? null
+  })
+  if (!isConsistent(parsed)) wrong.monthly_warning = 'The warning must not come after the cap.'
+  const isRight = Object.keys(wrong).length === 0
+  const { id = '', name = '' } = fields
+  return { form: { id: id.trim(), name, limits, wrong }, limits: isRight ? parsed : undefined }
+}
+
+const textsOf = (textOf: (name: LimitName) => string): PlanForm['limits'] => {
+  const entries = limitNames.map(name => [name, textOf(name)])
+  return Object.fromEntries(entries) as PlanForm['limits']
+}
