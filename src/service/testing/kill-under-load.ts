@@ -10,7 +10,7 @@ import { openStore } from '../store/open-store.ts'
 import { webhookEvents } from '../store/webhook-store.ts'
 import { createWebhook } from '../webhooks/create-webhook.ts'
 import { deliveryTimes, startSender } from '../webhooks/send-deliveries.ts'
-import { get, post } from './client.ts'
+import { deleted, get, post } from './client.ts'
 import { numbered } from './invoices.ts'
 import { spawnService } from './process.ts'
 import { type KeptJob, readBooksOf, readRecords } from './read-records.ts'
@@ -18,6 +18,9 @@ import { startReceiver } from './webhook-receiver.ts'
 
 /** Requests that are sent together; what a kill cut off is sent again in the next round with its Idempotency-Key. */
 const together = 16
+
+/** PDFs and jobs of earlier rounds that are deleted beside them. */
+const deletionsTogether = 4
 
 export interface KillReport {
   kills: number
@@ -34,7 +37,7 @@ export interface KillReport {
 
 /**
  * Kills the service at a random moment under load, again and again, on one data folder or database, and looks into the books after
- * each: every live job billed once and with its PDF, no test job billed, every answer that arrived still true, and one webhook
+ * each: every live job billed once and with its PDF unless its deletion was asked for, no test job billed, every answer that arrived still true, and one webhook
  * delivery of every job, in the end received at least once. Of the invoices that are made later each that was accepted is made.
  */
 export async function killUnderLoad(
@@ -52,6 +55,8 @@ export async function killUnderLoad(
   const answers = new Map<string, string>()
   /** ids of jobs that are made later, by name */
   const accepted = new Map<string, string>()
+  /** names of invoices whose PDF, or everything, somebody asked to delete */
+  const deleting = new Map<string, 'pdf' | 'job'>()
   const report: KillReport = {
     kills: 0,
     answered: 0,
@@ -87,22 +92,30 @@ export async function killUnderLoad(
       else if (status !== 200) report.violations.push(`${name} was answered ${status}: ${text}`)
       else answers.set(name, text)
     })
+    const deletions = isLast
+      ? [...deleting.keys()]
+      : [...answers.keys()].filter(name => !deleting.has(name)).slice(0, deletionsTogether)
+    for (const name of deletions) if (!isLast) deleting.set(name, deleting.size % 2 === 0 ? 'pdf' : 'job')
+    const deleteAll = () => Promise.allSettled(deletions.map(name => remove(service.url, name)))
     if (isLast) {
       await Promise.allSettled(requests)
       await madeLater(service.url)
+      await deleteAll()
       service.child.kill('SIGTERM')
     } else {
       await enough.promise
+      const deletionsDone = deleteAll()
       await sleep(randomInt(0, 30))
       service.child.kill('SIGKILL')
-      await Promise.allSettled(requests)
+      await Promise.allSettled([...requests, deletionsDone])
       report.kills += 1
     }
     await service.ended
     const cutOff = open.filter(name => !answers.has(name) && !accepted.has(name))
     report.cutOff += cutOff.length
     const jobs = await books()
-    report.violations.push(...violationsIn(jobs, answers))
+    const mayBeDeleted = new Set([...deleting.keys()].map(name => idOf(answers.get(name) ?? '')))
+    report.violations.push(...violationsIn(jobs, answers, mayBeDeleted))
     report.recordedUnanswered += jobs.filter(({ number }) => cutOff.includes(number)).length
     open = cutOff
     onKill(report.kills)
@@ -114,6 +127,7 @@ export async function killUnderLoad(
   report.answered = answers.size
   report.live = jobs.filter(({ mode }) => mode === 'live').length
   report.violations.push(...(await missingEvents()))
+  report.violations.push(...(await wrongDeletions(jobs)))
   await receiver.close()
   return report
 
@@ -130,6 +144,30 @@ export async function killUnderLoad(
       else report.violations.push(`${name} was accepted as ${id} and not made: ${status} ${text}`)
     }
     await store.close()
+  }
+
+  /** Repeats what a kill cut off, too. */
+  async function remove(url: string, name: string): Promise<void> {
+    const path = `/v1/jobs/${idOf(answers.get(name) ?? '')}${deleting.get(name) === 'pdf' ? '/pdf' : ''}`
+    const { status, text } = await deleted(url, path, isFree(name) ? free : live)
+    if (status !== 200) report.violations.push(`deleting ${name} was answered ${status}: ${text}`)
+  }
+
+  async function wrongDeletions(jobs: readonly KeptJob[]): Promise<string[]> {
+    const store = await openStore(folder, databaseUrl)
+    const stored = await store.storedBytes('default')
+    await store.close()
+    const ids = new Map([...deleting].map(([name, what]) => [idOf(answers.get(name) ?? ''), what]))
+    const found = jobs.flatMap(({ id, number, isWhole, isDeleted }) => {
+      const what = ids.get(id)
+      const isRight = what === undefined || (isDeleted && !isWhole && (number === '') === (what === 'job'))
+      return isRight ? [] : [`${id} was not deleted as asked`]
+    })
+    for (const mode of ['live', 'test'] as const) {
+      const sum = jobs.reduce((total, job) => total + (job.mode === mode ? job.bytes : 0), 0)
+      if (sum !== stored[mode]) found.push(`${stored[mode]} bytes of ${mode} PDFs are counted, not ${sum}`)
+    }
+    return found
   }
 
   async function addWebhooks(url: string): Promise<void> {
@@ -179,18 +217,27 @@ const eventBody = z.object({ data: z.object({ jobId: z.string() }) })
 const isFree = (name: string) => Number(name.split('-')[1]) % 4 === 0
 const isLater = (name: string) => Number(name.split('-')[1]) % 3 === 0
 
-function violationsIn(jobs: KeptJob[], answers: ReadonlyMap<string, string>): string[] {
+const idOf = (answer: string) => generateAnswerSchema.parse(JSON.parse(answer)).jobId
+
+/** @param deleting ids of jobs of which a deletion may be done or not */
+function violationsIn(
+  jobs: KeptJob[],
+  answers: ReadonlyMap<string, string>,
+  deleting: ReadonlySet<string>,
+): string[] {
   const found: string[] = []
   for (const { id, mode, rows, deliveries, isWhole } of jobs) {
     if (deliveries !== 1) found.push(`${id} has ${deliveries} webhook deliveries`)
-    if (!isWhole) found.push(`${id} has no whole PDF`)
+    if (!isWhole && !deleting.has(id)) found.push(`${id} has no whole PDF`)
     if (rows !== (mode === 'live' ? 1 : 0)) found.push(`${id} is ${mode} and has ${rows} ledger rows`)
   }
-  if (new Set(jobs.map(({ number }) => number)).size !== jobs.length) found.push('an invoice has two jobs')
   const numbers = new Map(jobs.map(({ id, number }) => [id, number]))
+  const known = [...numbers.values()].filter(number => number !== '')
+  if (new Set(known).size !== known.length) found.push('an invoice has two jobs')
   for (const [name, text] of answers) {
-    const { jobId } = generateAnswerSchema.parse(JSON.parse(text))
-    if (numbers.get(jobId) !== name) found.push(`the answer to ${name} names no job of it`)
+    const id = idOf(text)
+    const isErased = deleting.has(id) && numbers.get(id) === ''
+    if (numbers.get(id) !== name && !isErased) found.push(`the answer to ${name} names no job of it`)
   }
   return found
 }

@@ -7,6 +7,7 @@ import { ask } from './postgres.ts'
 export interface KeptJob {
   id: string
   mode: string
+  /** empty once it is erased */
   number: string
   fileId: string
   /** rows in the ledger */
@@ -15,10 +16,14 @@ export interface KeptJob {
   deliveries: number
   /** its PDF is there and whole */
   isWhole: boolean
+  /** its PDF was deleted by request */
+  isDeleted: boolean
+  /** counted as stored, of its account and mode together with others */
+  bytes: number
 }
 
 const question = `
-  SELECT id, mode, invoice_number, file_id,
+  SELECT id, mode, invoice_number, file_id, bytes, file_deleted_at,
     (SELECT count(*) FROM ledger WHERE job_id = jobs.id) AS billed,
     (SELECT count(*) FROM webhook_deliveries WHERE payload LIKE '%"' || jobs.id || '"%') AS deliveries
   FROM jobs`
@@ -39,7 +44,7 @@ export async function readBooksOf(databaseUrl: string, folder: string): Promise<
 const bookRow = z.record(z.string(), z.unknown())
 
 function keptJob(folder: string, row: Readonly<Record<string, unknown>>): KeptJob {
-  const { id, mode, invoice_number, file_id, billed, deliveries } = row
+  const { id, mode, invoice_number, file_id, bytes, file_deleted_at, billed, deliveries } = row
   const path = join(folder, 'files', String(file_id).slice(0, 2), `${file_id}.pdf`)
   return {
     id: String(id),
@@ -48,6 +53,8 @@ function keptJob(folder: string, row: Readonly<Record<string, unknown>>): KeptJo
     fileId: String(file_id),
     rows: Number(billed),
     deliveries: Number(deliveries),
+    isDeleted: file_deleted_at !== null,
+    bytes: file_deleted_at === null ? Number(bytes) : 0,
     isWhole: existsSync(path) && /^%PDF-.*%%EOF\s*$/s.test(readFileSync(path, 'latin1')),
   }
 }
