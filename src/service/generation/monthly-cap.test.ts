@@ -59,7 +59,7 @@ test('once it is reached nothing is rendered, test keys work, and answered reque
   expect((await post(service.url, key, { headers })).text).toBe(first.text)
   expect((await ask('4', await service.newKey('test'))).status).toBe(200)
   expect((await get(service.url, '/v1/usage', key)).text).toContain(
-    '"plan":{"id":"small","name":"Small","requestsPerMinute":null,"concurrentRenders":null,"storedBytes":null,"monthlyWarning":1,"monthlyCap":2}',
+    '"plan":{"id":"small","name":"Small","requestsPerMinute":null,"concurrentRenders":null,"storedBytes":null,"monthlyWarning":1,"monthlyCap":2,"liveKeptDays":null}',
   )
 })
 
