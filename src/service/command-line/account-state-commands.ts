@@ -1,8 +1,10 @@
 import { type Command, Option } from 'commander'
 import { byOperator } from '../accounts/origins.ts'
 import { type SuspendedLinks, suspendedLinks } from '../store/store.ts'
+import { type DeletionFlags, deletionOption, requireConfirmedDeletion } from './confirm-deletion.ts'
 import { dataOption } from './options.ts'
 import type { Output } from './output.ts'
+import { findPlan } from './plans-command.ts'
 import { withStore } from './with-store.ts'
 
 /** Suspends and resumes accounts and sets their plans, also while the service runs. */
@@ -31,13 +33,16 @@ export function addAccountStateCommands(accounts: Command, output: Output): void
     .description('give an account the limits of a plan from now on')
     .argument('<id>', 'the id that list shows')
     .argument('<plan>', 'the id that plans list shows')
+    .addOption(deletionOption())
     .addOption(dataOption())
-    .action((id: string, plan: string, flags: DataFlags) => setPlan(output, { id, plan, ...flags }))
+    .action((id: string, plan: string, flags: PlanFlags) => setPlan(output, { id, plan, ...flags }))
 }
 
 interface DataFlags {
   data: string
 }
+
+interface PlanFlags extends DataFlags, DeletionFlags {}
 
 interface SuspendFlags extends DataFlags {
   links: SuspendedLinks
@@ -56,8 +61,13 @@ async function resume({ stderr }: Output, id: string, { data }: DataFlags): Prom
 
 async function setPlan(
   { stderr }: Output,
-  { id, plan, data }: DataFlags & { id: string; plan: string },
+  { id, plan, ...flags }: PlanFlags & { id: string; plan: string },
 ): Promise<void> {
-  await withStore(data, store => store.setPlan(id, plan, byOperator(new Date())))
+  await withStore(flags.data, async store => {
+    const present = await store.findPlanOf(id)
+    const next = await findPlan(store, plan)
+    if (present !== undefined) requireConfirmedDeletion(flags, { present, next })
+    await store.setPlan(id, plan, byOperator(new Date()))
+  })
   stderr.write(`The account ${id} has the plan ${plan}.\n`)
 }

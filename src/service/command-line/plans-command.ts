@@ -12,6 +12,7 @@ import {
   type PlanLimits,
 } from '../store/plans.ts'
 import type { Store } from '../store/store.ts'
+import { type DeletionFlags, deletionOption, requireConfirmedDeletion } from './confirm-deletion.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'
 import type { Output } from './output.ts'
@@ -54,6 +55,7 @@ export function addPlansCommand(program: Command, output: Output): void {
       .description('change the limits of a plan for all accounts that have it, from now on')
       .argument('<id>', 'the id that list shows'),
   )
+    .addOption(deletionOption())
     .addOption(dataOption())
     .action((id: string, flags: ChangeFlags) => change(id, flags))
 
@@ -87,12 +89,13 @@ interface ListFlags {
   json?: true
 }
 
-interface ChangeFlags extends Record<string, unknown> {
+interface CreateFlags extends Record<string, unknown> {
   data: string
+  name: string
 }
 
-interface CreateFlags extends ChangeFlags {
-  name: string
+interface ChangeFlags extends Record<string, unknown>, DeletionFlags {
+  data: string
 }
 
 /** @throws AppError invalid_argument when the warning comes after the cap */
@@ -115,8 +118,10 @@ async function create(id: string, { name, data, ...flags }: CreateFlags): Promis
 
 async function change(id: string, flags: ChangeFlags): Promise<void> {
   await withStore(flags.data, async store => {
-    const { id: _, name: __, created_at: ___, ...limits } = await findPlan(store, id)
-    await store.changePlan(id, changed(limits, flags), byOperator(new Date()))
+    const { id: _, name: __, created_at: ___, ...present } = await findPlan(store, id)
+    const next = changed(present, flags)
+    requireConfirmedDeletion(flags, { present, next })
+    await store.changePlan(id, next, byOperator(new Date()))
   })
 }
 
@@ -136,7 +141,8 @@ async function show({ stdout }: Output, id: string, { data, json }: ListFlags): 
   for (const { id, name } of accounts) stdout.write(`${`${id}  ${name}`.trimEnd()}\n`)
 }
 
-async function findPlan(store: Store, id: string): Promise<Plan> {
+/** @throws AppError not_found */
+export async function findPlan(store: Store, id: string): Promise<Plan> {
   const plan = (await store.listPlans()).find(each => each.id === id)
   if (plan !== undefined) return plan
   throw new AppError('not_found', { message: { code: 'service.no_plan', params: { id } } })

@@ -79,6 +79,7 @@ test.each([
   [['plans', 'change', 'small', '--monthly-warning', '3'], 1],
   [['plans', 'change', 'small', '--concurrent-renders', '0'], 2],
   [['plans', 'change', 'unknown', '--monthly-cap', '1'], 1],
+  [['plans', 'change', 'small', '--live-kept-days', '30'], 1],
   [['plans', 'show', 'unknown'], 1],
   [['accounts', 'plan', 'default', 'unknown'], 1],
 ])('%j changes nothing', async (words, code) => {

@@ -1,8 +1,10 @@
 import type { KeyKind } from '#core/key.ts'
 import type { PlanLimits } from '../store/plans.ts'
 
+type KeptDays = Pick<PlanLimits, 'live_kept_days'>
+
 /** Days for which the PDFs of accounts with a plan are kept; `undefined` for ever. */
-export type RetentionRule = (plan: Pick<PlanLimits, 'live_kept_days'>, mode: KeyKind) => number | undefined
+export type RetentionRule = (plan: KeptDays, mode: KeyKind) => number | undefined
 
 /** Days by mode; 0 for ever. */
 export type RetentionOptions = Record<KeyKind, number>
@@ -15,3 +17,19 @@ export const createRetentionRule =
   (days: RetentionOptions): RetentionRule =>
   ({ live_kept_days }, mode) =>
     (mode === 'live' ? (live_kept_days ?? days.live) : days.test) || undefined
+
+/** @returns days after which `next` deletes live PDFs that `present` keeps for longer; `undefined` if it deletes none */
+export function shorterDays(
+  keptFor: RetentionRule,
+  { present, next }: { present: KeptDays; next: KeptDays },
+): number | undefined {
+  const [before = Infinity, after = Infinity] = [keptFor(present, 'live'), keptFor(next, 'live')]
+  return after < before ? after : undefined
+}
+
+/** As `shorterDays`, where the days of the service, which hold for `null`, are not known. */
+export function mayDelete({ present, next }: { present: KeptDays; next: KeptDays }): boolean {
+  const [before, after] = [present.live_kept_days, next.live_kept_days]
+  if (after === before || after === 0) return false
+  return after === null || before === null || before === 0 || after < before
+}

@@ -112,6 +112,8 @@ export const serviceInEnglish = {
   'service.no_operator': ({ name }: { name: string }): string => `There is no operator ${name}.`,
   'service.no_user': ({ id }: { id: string }): string => `There is no user with the id ${id}.`,
   'service.no_plan': ({ id }: { id: string }): string => `There is no plan with the id ${id}.`,
+  'service.deletes_older': ({ days }: { days: number | null }): string =>
+    `Live PDFs ${days === null ? 'may be deleted' : `older than ${days} days will be deleted`} within the hour, and cannot be restored. Nothing was changed. To confirm, give --delete-older.`,
   'service.plan_warning':
     'The warning comes after the limit. Give a --monthly-warning of at most --monthly-cap.',
   'service.monthly_limit': ({ cap, until }: { cap: number; until: string }): string =>

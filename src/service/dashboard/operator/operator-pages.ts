@@ -5,7 +5,17 @@ import type { Account, StoredKey } from '../../store/store.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import type { User } from '../../store/users.ts'
 import { type Html, html } from '../html.ts'
-import { type DashboardUrl, formToken, kindChip, notice, page, type Row, table, time } from '../page.ts'
+import {
+  type DashboardUrl,
+  dashboardLocale,
+  formToken,
+  kindChip,
+  notice,
+  page,
+  type Row,
+  table,
+  time,
+} from '../page.ts'
 import { auditSentence } from '../pages/audit-page.ts'
 import { planSection } from '../pages/plan-section.ts'
 import { nameOf } from '../pages/user-pages.ts'
@@ -96,7 +106,7 @@ export const textField = (of: {
     of.wrong !== undefined && html` aria-invalid="true" autofocus`
   }><span id="${of.name}-note" class="${of.wrong === undefined ? 'quiet' : 'wrong'}">${of.wrong ?? of.note}</span></label>`
 
-interface AccountPage extends Shown {
+export interface AccountPage extends Shown {
   account: Account
   plan: Plan
   plans: readonly Plan[]
@@ -106,10 +116,12 @@ interface AccountPage extends Shown {
   keys: readonly StoredKey[]
   users: readonly User[]
   audit: readonly AuditEntry[]
+  /** a plan that deletes live PDFs is confirmed before it is set */
+  chosen?: { id: string; deletesAfter: number }
 }
 
 export function accountPage(parts: AccountPage): Html {
-  const { account, plan, plans, billed, stored, keptFor, keys, users, audit, ...shown } = parts
+  const { account, plan, plans, billed, stored, keptFor, keys, users, audit, chosen, ...shown } = parts
   const { href, visit } = shown
   const path = `/operator/accounts/${account.id}`
   const isDeleted = account.deleted_at !== null
@@ -129,7 +141,7 @@ ${
     : html`<p>Suspending refuses its keys and sign-ins at once. An account is suspended before it is deleted.</p>${form('suspend', html`<button type="submit" name="links" value="keep">Suspend, links keep working</button><button type="submit" name="links" value="stop" class="danger">Suspend, and stop links</button>`, 'actions')}`
 }</section>
 ${planSection(plan, { billed, stored, keptFor })}
-${form('plan', html`<label>Plan <select name="plan">${plans.map(({ id, name }) => html`<option value="${id}"${id === plan.id && html` selected`}>${name}</option>`)}</select></label><button type="submit">Set plan</button>`, 'row filters')}`
+${form('plan', html`<label>Plan <select name="plan">${plans.map(({ id, name }) => html`<option value="${id}"${id === (chosen ?? plan).id && html` selected`}>${name}</option>`)}</select></label>${chosen && confirmDeletion(chosen.deletesAfter)}<button type="submit">Set plan</button>`, 'row filters')}`
 }
 <section><h2>Users</h2>
 ${
@@ -177,6 +189,10 @@ ${
 <p class="actions"><a class="button" href="${href(`${path}/export`)}" download>Export as JSON lines</a></p></section>`,
   )
 }
+
+/** @param days a shorter time for live PDFs, which deletes older ones */
+export const confirmDeletion = (days: number): Html =>
+  html`<label class="choice wrong"><input type="checkbox" name="deletes_after" value="${days}" required autofocus> Delete live PDFs that are older than ${new Intl.NumberFormat(dashboardLocale).format(days)} days. This cannot be undone.</label>`
 
 const keyRow = (key: StoredKey, form: (action: string, content: Html) => Html): Row => [
   html`${key.name || key.id}`,

@@ -11,7 +11,7 @@ import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { requireAccount } from '../../accounts/require-account.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser } from '../../accounts/users.ts'
-import type { RetentionRule } from '../../retention/retention-rule.ts'
+import { type RetentionRule, shorterDays } from '../../retention/retention-rule.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import { monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
 import { type Account, defaultAccount, type Store, suspendedLinks } from '../../store/store.ts'
@@ -20,7 +20,7 @@ import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 import { formOf } from '../session/require-session.ts'
 import { setPasswordPath } from '../session/set-password.ts'
-import { accountPage, accountsPage, deleteAccountPage, linkPage } from './operator-pages.ts'
+import { type AccountPage, accountPage, accountsPage, deleteAccountPage, linkPage } from './operator-pages.ts'
 import { operatorOf } from './operator-session.ts'
 
 export interface OperatorRouteParts {
@@ -108,7 +108,7 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
   async function sendAccount(
     request: FastifyRequest<OfAccount>,
     reply: FastifyReply,
-    { status = 200, ...shown }: { status?: number; wrong?: string; done?: string | undefined },
+    { status = 200, ...shown }: Pick<AccountPage, 'chosen' | 'done'> & { status?: number },
   ) {
     const account = await requireAccount(store, request.params.id)
     const { id } = account
@@ -149,14 +149,24 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
     return store.suspendAccount(id, links, originOf(request))
   })
   addChange('resume', 'resume', ({ id }, request) => store.resumeAccount(id, originOf(request)))
-  addChange('plan', 'plan', ({ id }, request) =>
-    store.setPlan(id, formOf(request).plan ?? '', originOf(request)),
-  )
   addChange('revoke', 'keys/:key/revoke', async ({ id }, request) => {
     const keys = await store.listKeysOf(id)
     const key = keys.find(each => each.id === request.params.key)
     if (key === undefined) throw new AppError('not_found')
     return store.revokeKey(key.id, originOf(request))
+  })
+
+  pages.post<OfAccount>('/dashboard/operator/accounts/:id/plan', async (request, reply) => {
+    const { id } = await requireAccount(store, request.params.id)
+    const form = formOf(request)
+    const [present, plans] = await Promise.all([store.findPlanOf(id), store.listPlans()])
+    const next = plans.find(each => each.id === form.plan)
+    if (present === undefined || next === undefined) throw new AppError('not_found')
+    const deletesAfter = shorterDays(keptFor, { present, next })
+    if (deletesAfter !== undefined && form.deletes_after !== `${deletesAfter}`)
+      return sendAccount(request, reply, { status: 422, chosen: { id: next.id, deletesAfter } })
+    await store.setPlan(id, next.id, originOf(request))
+    return reply.redirect(href(`${accountPath(id)}?done=plan`), 303)
   })
 
   pages.post<OfAccount>('/dashboard/operator/accounts/:id/users/:user/link', async (request, reply) => {

@@ -2,7 +2,7 @@ import { limitWords } from '../../accounts/plan-limits.ts'
 import { type LimitName, limitNames, type Plan } from '../../store/plans.ts'
 import { type Html, html } from '../html.ts'
 import { dashboardLocale, formToken, table } from '../page.ts'
-import { operatorPage, type Shown, textField } from './operator-pages.ts'
+import { confirmDeletion, operatorPage, type Shown, textField } from './operator-pages.ts'
 
 /** What was typed, and what is wrong with it. */
 export interface PlanForm {
@@ -53,7 +53,6 @@ export const planPage = ({
   ...shown
 }: Shown & { plan: Plan; accounts: number; form: PlanForm }): Html => {
   const { href, visit } = shown
-  const days = form.deletesAfter
   return operatorPage(
     shown,
     plan.name,
@@ -61,10 +60,7 @@ export const planPage = ({
 <p>Changes apply from the next request on, to every account with this plan.</p>
 <form method="post" action="${href(`/operator/plans/${plan.id}`)}" class="columns">${formToken(visit.token)}
 ${limitFields(form)}
-${
-  days !== undefined &&
-  html`<label class="choice wrong"><input type="checkbox" name="deletes_after" value="${days}" required autofocus> Delete live PDFs that are older than ${count.format(days)} days. This cannot be undone.</label>`
-}
+${form.deletesAfter !== undefined && confirmDeletion(form.deletesAfter)}
 <button type="submit" class="primary">Change plan</button>
 </form>`,
   )

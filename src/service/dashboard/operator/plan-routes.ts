@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { byOperatorNamed } from '../../accounts/origins.ts'
 import { parseName } from '../../accounts/parse-name.ts'
 import { isConsistent, isPlanId, parseLimit, planIdRule } from '../../accounts/plan-limits.ts'
-import type { RetentionRule } from '../../retention/retention-rule.ts'
+import { type RetentionRule, shorterDays } from '../../retention/retention-rule.ts'
 import {
   type LimitName,
   limitNames,
@@ -99,10 +99,9 @@ export function addPlanRoutes(pages: FastifyInstance, { store, keptFor, href, no
     const plan = await requirePlan(request.params.id)
     const { form, limits } = read(request)
     if (limits === undefined) return sendPlan(request, reply, { plan, form, status: 422 })
-    const [present = Infinity, next = Infinity] = [keptFor(plan, 'live'), keptFor(limits, 'live')]
-    const isConfirmed = formOf(request).deletes_after === `${next}`
-    if (next < present && !isConfirmed)
-      return sendPlan(request, reply, { plan, form: { ...form, deletesAfter: next }, status: 422 })
+    const deletesAfter = shorterDays(keptFor, { present: plan, next: limits })
+    if (deletesAfter !== undefined && formOf(request).deletes_after !== `${deletesAfter}`)
+      return sendPlan(request, reply, { plan, form: { ...form, deletesAfter }, status: 422 })
     await store.changePlan(plan.id, limits, originOf(request))
     return reply.redirect(href(`/operator/plans/${plan.id}?done=change`), 303)
   })

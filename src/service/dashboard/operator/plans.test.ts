@@ -3,6 +3,7 @@ import { byOperator } from '../../accounts/origins.ts'
 import { noLimits, type PlanLimits } from '../../store/plans.ts'
 import { Browser, signedIn } from '../../testing/browser.ts'
 import { get } from '../../testing/client.ts'
+import { runInProcess } from '../../testing/process.ts'
 import { quickHash } from '../../testing/quick-hash.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
@@ -79,6 +80,41 @@ test('a shorter time for live PDFs is asked about, and customers see it', async 
   expect((await customer.get('/dashboard/usage')).text).toContain(
     'Live PDFs are kept for 400 days, test PDFs for 30 days.',
   )
+})
+
+test('an account gets a plan that deletes live PDFs after a confirmation', async () => {
+  await create({ live_kept_days: '30' })
+  const path = '/dashboard/operator/accounts/default'
+  const asked = await browser.post(`${path}/plan`, { plan: 'small' })
+  expect([asked.status, asked.text.includes('Delete live PDFs that are older than 30 days')]).toEqual([
+    422,
+    true,
+  ])
+  expect(asked.text).toContain('<option value="small" selected>')
+  expect((await service.store.findPlanOf('default'))?.id).toBe('default')
+  const confirmed = await browser.post(`${path}/plan`, { plan: 'small', deletes_after: '30' })
+  expect(confirmed.location).toBe(`${path}?done=plan`)
+  expect((await service.store.findPlanOf('default'))?.id).toBe('small')
+  expect((await browser.post(`${path}/plan`, { plan: 'default' })).status).toBe(303)
+  expect((await browser.post(`${path}/plan`, { plan: 'none' })).status).toBe(404)
+})
+
+test('commands that shorten the time want it confirmed', async () => {
+  const command = (...words: string[]) => runInProcess(...words, '--data', folder.path)
+  await command('plans', 'create', 'small', '--name', 'Small', '--live-kept-days', '30')
+  const give = ['accounts', 'plan', 'default', 'small']
+  const asked = await command(...give)
+  expect([asked.code, asked.stderr]).toEqual([
+    1,
+    expect.stringContaining('Live PDFs older than 30 days will be deleted'),
+  ])
+  expect((await service.store.findPlanOf('default'))?.id).toBe('default')
+  expect((await command(...give, '--delete-older')).code).toBe(0)
+  expect((await command('plans', 'change', 'small', '--live-kept-days', '31')).code).toBe(0)
+  expect((await command('plans', 'change', 'small', '--live-kept-days', 'none')).stderr).toContain(
+    'Live PDFs may be deleted',
+  )
+  expect((await stored('small'))?.live_kept_days).toBe(31)
 })
 
 test.each([
