@@ -1,6 +1,6 @@
 // `node scripts/packaging/assemble-service.mjs FOLDER`: the contents of the container image without a container engine: the
-// service, its templates and the files of its packages that it loads, of the packages that are installed here. With --check
-// it starts the service there and makes a PDF with each template.
+// service, its templates and fonts, and the files of its packages that it loads, of the packages that are installed here.
+// With --check it starts the service there and makes a PDF with each template.
 import { spawn } from 'node:child_process'
 import {
   copyFileSync,
@@ -34,7 +34,7 @@ const packagesOfTheApp = ['pdfjs-dist', 'keytar']
 function assembleService(folder) {
   for (const layer of layers)
     cpSync(join(root, 'src', layer), join(folder, 'src', layer), { recursive: true, filter: isProduct })
-  for (const name of ['templates', 'package.json'])
+  for (const name of ['templates', 'resources/fonts', 'package.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true })
   const excluded = new Set(
     [...unusedFilesOfPackages, ...packagesOnlyNeededBy(packagesOfTheApp).map(path => `${path}/**`)].flatMap(

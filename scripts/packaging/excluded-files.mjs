@@ -24,7 +24,7 @@ const excludedDependencies = [
   '@opentelemetry/sdk-trace',
 ]
 
-/** Fonts used in five weights, and fallback fonts in two. */
+/** Fonts used in five weights, and fallback fonts in two; those in `resources/fonts` are all used. */
 const fontWeights = {
   '{inter,source-serif-4}': ['400Regular', '500Medium', '600SemiBold', '700Bold', '900Black'],
   'noto-sans-*': ['400Regular', '700Bold'],

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Covers packages only; the app itself is bundled (electron.vite.config.ts). */
+/** Files of packages and resources; the app itself is bundled (electron.vite.config.ts). */
 function loadEverything() {
   const notes = join(folder, 'loaded')
   const noting = pathToFileURL(join(import.meta.dirname, 'trace-loaded-files.mjs'))
@@ -45,12 +45,11 @@ function loadEverything() {
 }
 
 test('every file that the app loads is packed', () => {
-  const loaded = loadEverything().filter(path => path.startsWith('node_modules/'))
+  const loaded = loadEverything().filter(path => /^(node_modules|resources)\//.test(path))
+  const isPacked = path => !isExcluded(path) && (path.startsWith('resources/') || isProduction(path))
   // Bundled packages are not loaded from node_modules.
   const bundled = viteConfig.main.build.externalizeDeps.exclude.map(name => `node_modules/${name}/`)
-  const lost = loaded.filter(
-    path => (isExcluded(path) || !isProduction(path)) && !bundled.some(place => path.startsWith(place)),
-  )
+  const lost = loaded.filter(path => !isPacked(path) && !bundled.some(place => path.startsWith(place)))
   expect(lost).toEqual([])
   // The trace contains a file of each kind.
   for (const part of [
@@ -81,6 +80,7 @@ test('the templates, samples and thumbnails are in the package', () => {
     'templates/minimal/template.json',
     'resources/samples/full.json',
     'resources/thumbnails',
+    'resources/fonts/NotoSansSC_700Bold.ttf',
     'out/main/index.js',
   ]) {
     expect(config.files.some(glob => !glob.startsWith('!') && matchesGlob(path, glob))).toBe(true)
@@ -95,7 +95,7 @@ test.each(['react-dom', 'zustand', 'playwright-core'])('%s is not packed', name 
 
 test.each([
   'node_modules/@aws-sdk/client-s3/package.json',
-  'node_modules/@expo-google-fonts/noto-sans-sc/100Thin/NotoSansSC_100Thin.ttf',
+  'node_modules/@expo-google-fonts/noto-sans-thai/100Thin/NotoSansThai_100Thin.ttf',
   'node_modules/pdfjs-dist/build/pdf.mjs',
   'node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm',
   'node_modules/zod/index.d.ts',
@@ -104,10 +104,11 @@ test.each([
   expect(isExcluded(path)).toBe(true)
 })
 
-test.each(['node_modules/@expo-google-fonts/noto-sans-sc/LICENSE_FONT', 'node_modules/pdfjs-dist/LICENSE'])(
-  '%s is distributed with the files that it covers',
-  path => {
-    expect(existsSync(join(root, path))).toBe(true)
-    expect(isExcluded(path)).toBe(false)
-  },
-)
+test.each([
+  'node_modules/@expo-google-fonts/noto-sans-thai/LICENSE_FONT',
+  'node_modules/pdfjs-dist/LICENSE',
+  'resources/fonts/OFL.txt',
+])('%s is distributed with the files that it covers', path => {
+  expect(existsSync(join(root, path))).toBe(true)
+  expect(isExcluded(path)).toBe(false)
+})

@@ -7,18 +7,18 @@ export type EastAsianFamily = 'chinese' | 'chineseTraditional' | 'japanese' | 'k
 export type FallbackFamily = 'hebrew' | 'arabic' | 'devanagari' | 'thai' | EastAsianFamily
 export type FallbackWeight = 'regular' | 'bold'
 
-/** The fonts are npm packages (OFL), resolved like modules. */
-const families: Record<Family | FallbackFamily, { package: string; prefix: string }> = {
+/** Packages of all weights, resolved as modules; faces whose packages are too large are in `resources/fonts`. OFL. */
+const families: Record<Family | FallbackFamily, { package?: string; prefix: string }> = {
   sans: { package: 'inter', prefix: 'Inter' },
   serif: { package: 'source-serif-4', prefix: 'SourceSerif4' },
   hebrew: { package: 'noto-sans-hebrew', prefix: 'NotoSansHebrew' },
   arabic: { package: 'noto-sans-arabic', prefix: 'NotoSansArabic' },
   devanagari: { package: 'noto-sans-devanagari', prefix: 'NotoSansDevanagari' },
   thai: { package: 'noto-sans-thai', prefix: 'NotoSansThai' },
-  chinese: { package: 'noto-sans-sc', prefix: 'NotoSansSC' },
-  chineseTraditional: { package: 'noto-sans-tc', prefix: 'NotoSansTC' },
-  japanese: { package: 'noto-sans-jp', prefix: 'NotoSansJP' },
-  korean: { package: 'noto-sans-kr', prefix: 'NotoSansKR' },
+  chinese: { prefix: 'NotoSansSC' },
+  chineseTraditional: { prefix: 'NotoSansTC' },
+  japanese: { prefix: 'NotoSansJP' },
+  korean: { prefix: 'NotoSansKR' },
 }
 
 const weights: Record<Weight, string> = {
@@ -40,7 +40,8 @@ export function readFaceFile(family: Family | FallbackFamily, weight: Weight): B
 export function faceFilePath(family: Family | FallbackFamily, weight: Weight): string {
   const { package: name, prefix } = families[family]
   const cut = weights[weight]
-  return resolver.resolve(`@expo-google-fonts/${name}/${cut}/${prefix}_${cut}.ttf`)
+  const folder = name === undefined ? '#fonts' : `@expo-google-fonts/${name}/${cut}`
+  return resolver.resolve(`${folder}/${prefix}_${cut}.ttf`)
 }
 
 export type FaceIds = readonly [FaceId, ...FaceId[]]
