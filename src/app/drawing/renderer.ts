@@ -1,6 +1,6 @@
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
-import { facturX } from '#pdf/file/attached-einvoice.ts'
+import { facturX } from '#pdf/file/factur-x.ts'
 import { createRenderPool } from '#pdf/pool/render-pool.ts'
 import { readInThread } from '#pdf/reading/read-in-thread.ts'
 import { createTemplateLibrary } from '#pdf/template-library.ts'

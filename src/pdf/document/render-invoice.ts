@@ -3,7 +3,7 @@ import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Region } from '#core/region.ts'
 import type { WatermarkWord } from '#render/pages/watermark.ts'
 import type { Template } from '#render/template/template.ts'
-import type { AttachedEInvoice } from '../file/attached-einvoice.ts'
+import type { AttachedEInvoice } from '../file/factur-x.ts'
 import { type PageProgress, paint } from '../painting/paint.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
-import { type AttachedEInvoice, attachEInvoice } from './attached-einvoice.ts'
+import { attachEInvoice } from './attached-einvoice.ts'
 import { CompactDocument } from './compact-document.ts'
+import type { AttachedEInvoice } from './factur-x.ts'
 import { type PdfDictionary, type PdfReference, text } from './pdfkit.ts'
 import { srgbProfile } from './srgb-profile.ts'
 import { type Description, producer, xmlText, xmpOf } from './xmp.ts'

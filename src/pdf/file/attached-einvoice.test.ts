@@ -10,7 +10,7 @@ import { bareInvoice, sampleInvoice, templateNamed, templateNames } from '../tes
 import { pageDigests } from '../testing/page-digests.ts'
 import { catalogOf, dataAt, readObjects } from '../testing/pdf-objects.ts'
 import { attachmentsOf, checkStructure, firstAttachmentOf, objectAt, streamAt } from '../testing/pdf-tools.ts'
-import type { AttachedEInvoice } from './attached-einvoice.ts'
+import type { AttachedEInvoice } from './factur-x.ts'
 
 const xml = Buffer.from(
   '\ufeff<?xml version="1.0"?>\r\n<Invoice>Käse & Brot (請求書)\u0000\n</Invoice>\n'.repeat(40),

@@ -1,26 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import type { CompactDocument } from './compact-document.ts'
+import type { AttachedEInvoice } from './factur-x.ts'
 import { text } from './pdfkit.ts'
-
-/** An XML invoice that a PDF carries, as Factur-X 1.0 prescribes. */
-export interface AttachedEInvoice {
-  name: 'factur-x.xml'
-  xml: Uint8Array
-  /** shown by viewers beside the file name, in the language of the document */
-  description: string
-  conformanceLevel: 'EN 16931'
-}
 
 /** Half the time of the level of pages, and 7 % larger for 1,000 lines. */
 const compression = { level: 3 }
-
-/** The attachment of an invoice, the same for the service and for the digest that it is compared with. */
-export const facturX = (invoice_number: string, xml: Uint8Array): AttachedEInvoice => ({
-  name: 'factur-x.xml',
-  xml,
-  description: `Factur-X ${invoice_number}`,
-  conformanceLevel: 'EN 16931',
-})
 
 /**
  * Embeds an XML invoice as an associated file of the document (ISO 19005-3, 6.8, and Factur-X 1.0, 6.2). pdfkit's

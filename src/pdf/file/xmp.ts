@@ -1,4 +1,4 @@
-import type { AttachedEInvoice } from './attached-einvoice.ts'
+import type { AttachedEInvoice } from './factur-x.ts'
 
 export interface Description {
   title: string

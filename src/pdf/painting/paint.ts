@@ -1,6 +1,6 @@
 import type { DisplayList, Page, Watermark } from '#render/display-list.ts'
 import { ArchiveDocument } from '../file/archive-document.ts'
-import type { AttachedEInvoice } from '../file/attached-einvoice.ts'
+import type { AttachedEInvoice } from '../file/factur-x.ts'
 import type { PdfReference } from '../file/pdfkit.ts'
 import { StructureTree } from '../file/structure-tree.ts'
 import { embedPicture } from '../picture/embed-picture.ts'
