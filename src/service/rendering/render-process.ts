@@ -1,8 +1,8 @@
 /** Entry of a render process, managed by process-renderer.ts. */
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { siblingModule } from '#core/sibling-module.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { shippedTemplates } from '#pdf/shipped-templates.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
@@ -13,7 +13,7 @@ const end = () => process.kill(process.pid, 'SIGKILL')
 process.on('disconnect', end)
 if (!process.connected) end()
 
-const guard = new URL(`./memory-guard${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+const guard = new URL(siblingModule('memory-guard', import.meta.url))
 new Worker(guard, { workerData: { megabytes: Number(process.argv[2]) } }).unref()
 
 const templates = new Map(Array.from(shippedTemplates, ([name, load]) => [name, load()]))
