@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
 import type { KeptDelivery } from './delivery-rows.ts'
 
@@ -25,7 +26,7 @@ export async function readDelivered(
     if ((delivery.sha256 ?? sha256) !== sha256) return { problem: 'pdf.file_changed' }
     return { bytes, sha256 }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = systemCodeOf(error)
     return { problem: code === 'ENOENT' || code === 'ENOTDIR' ? 'pdf.file_missing' : 'file_unreadable' }
   }
 }
