@@ -1,10 +1,12 @@
 /** Entry of a render process, managed by process-renderer.ts. */
+
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { siblingModule } from '#core/sibling-module.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { shippedTemplates } from '#pdf/shipped-templates.ts'
+import { stackFramesOf } from '../stack-frames.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
 // Ends with its parent, which may be gone before this module was loaded. Not by process.exit(), which may wait for ever for a
@@ -37,8 +39,7 @@ send({ kind: 'ready' })
 
 function framesOf(error: unknown): string {
   if (!(error instanceof Error)) return 'a value that is not an Error was thrown'
-  const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
-  return [error.name, ...frames].join('\n')
+  return [error.name, ...stackFramesOf(error)].join('\n')
 }
 
 function send(message: RenderMessage): void {
