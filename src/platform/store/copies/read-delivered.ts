@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
+import { sha256Of } from '../../files/sha256.ts'
 import type { KeptDelivery } from './delivery-rows.ts'
 
 export type DeliveredFile = { bytes: Uint8Array; sha256: string } | { problem: PlainMessageCode }
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * Reads a delivered PDF as it was delivered: another program may have changed or replaced the file.
