@@ -1,4 +1,4 @@
-// Checks that no layer below the surfaces holds an English sentence: errors, findings and warnings are messages
+// Checks that no layer below the surfaces holds an English sentence or label: errors, findings and warnings are messages
 // of src/core/messages there. Run by `npm run check`; by itself: node scripts/english-sentences.mjs
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,6 +25,33 @@ const textFiles = [
   'src/chromium/options.ts',
 ]
 
+/** Labels that are no text of the interface. */
+const fixedLabels = new Set([
+  // a name, which is stored with each submission
+  'Practice service',
+  // diagnostics are for whoever maintains the program
+  'Billwright diagnostics',
+  'Billwright diagnostics ….txt',
+  'Password store',
+  // a process in the list of the system
+  'Billwright practice service',
+  // answers that no page shows
+  'Not found',
+  // texts of zod, which are compared
+  'Invalid input',
+  'Invalid input: expected',
+  // descriptions in XMP metadata, as ISO 14289 and Factur-X state them
+  'Part of ISO 14289',
+  'Name of the embedded XML invoice',
+  'Version of the XML schema of the invoice',
+  'Profile of the XML invoice',
+  // names of schemas in the OpenAPI document
+  'Positive decimal',
+  'Decimal from 0',
+  // line item of an invoice that warms up the renderer
+  'Brand identity, word mark and symbol with all of its colours',
+])
+
 /** Errors that are bugs, which no user reads. */
 const bugErrors = /^(Error|RangeError|TypeError|SyntaxError)$/
 
@@ -35,14 +62,17 @@ const documentation = new Set(['description', 'example', 'examples'])
 const isSentence = text =>
   /^["“'({…]*[A-Z…]/.test(text) && /[a-z]{2,},? [a-z]{2,}/.test(text) && /[.?!]["”')}]*\s*$/.test(text)
 
-/** @returns one line for each sentence in the strings of a source file */
+/** A word with a capital letter and one in small letters: a label or the beginning of a sentence. */
+const isLabel = text => /^[A-Z][a-z]+ [a-z]{2,}/.test(text) && !fixedLabels.has(text)
+
+/** @returns one line for each sentence or label in the strings of a source file */
 export function sentencesOf(path, source) {
   const { program } = parseSync(path, source)
   const ignored = []
   const found = []
   const ignore = ({ start, end }) => ignored.push([start, end])
   const add = (node, text) => {
-    if (isSentence(text)) found.push({ start: node.start, text })
+    if (isSentence(text) || isLabel(text)) found.push({ start: node.start, text })
   }
   new Visitor({
     NewExpression(node) {

@@ -27,6 +27,7 @@ describe('English sentences', () => {
       "const texts = { 5: 'Another program uses the data file.' }",
       'Another program uses',
     ],
+    ['a label', "const title = 'Import invoices'", 'Import invoices'],
   ])('are found in %s', (_where, source, sentence) => {
     expect(sentencesOf('src/a.ts', source)).toEqual([expect.stringContaining(`src/a.ts:1: ${sentence}`)])
   })
@@ -37,7 +38,8 @@ describe('English sentences', () => {
       throw new RangeError('A key needs some more characters.')
       const field = { description: 'Date of the invoice.', example: 'Thank you for your order.' }
       const sql = 'SELECT name FROM invoices WHERE state IN (1)'
-      const message = { code: 'busy.now' }`
+      const message = { code: 'busy.now' }
+      const connection = { name: 'Practice service' }`
     expect(sentencesOf('src/a.ts', source)).toEqual([])
   })
 

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { colorPattern, papers, typefaces } from '#core/design-values.ts'
 import { documentTypes } from '#core/document-type.ts'
 import { draftSchema } from '#core/draft/draft.ts'
 import { emailLanguages } from '#core/email/email-texts.ts'
 import { limits } from '#core/limits.ts'
+import { isCalendarDate } from '#core/text/calendar-date.ts'
 
 /** Above the number of invoices of a data folder. */
 export const maxSelected = 100_000
@@ -20,6 +22,8 @@ export const optionalColumns = [
 ] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
 
+export const isoDate = z.string().refine(isCalendarDate)
+
 export const maxDeclinedCustomers = 500
 
 export const numberPatternSchema = z.string().min(1).max(64)
@@ -30,9 +34,9 @@ export const settingsSchema = z.strictObject({
   seller: draftSchema.shape.seller.unwrap().optional(),
   currency: z.string().max(3).optional(),
   template: z.string().max(64).optional(),
-  accentColor: z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]).optional(),
-  typeface: z.enum(['', 'sans', 'serif']).optional(),
-  paper: z.enum(['', 'A4', 'Letter']).optional(),
+  accentColor: z.union([z.literal(''), z.string().regex(colorPattern)]).optional(),
+  typeface: z.enum(['', ...typefaces]).optional(),
+  paper: z.enum(['', ...papers]).optional(),
   dueDays: z.int().min(0).max(365).optional(),
   /** of the kinds to change */
   numberPatterns: z.partialRecord(z.enum(documentTypes), numberPatternSchema).optional(),

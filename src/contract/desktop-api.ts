@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Paper, Typeface } from '#core/design-values.ts'
 import { type DocumentType, documentTypes } from '#core/document-type.ts'
 import { type Draft, draftSchema } from '#core/draft/draft.ts'
 import { saveRequestSchema } from '#core/draft/draft-change.ts'
@@ -79,8 +80,8 @@ export interface TemplateSummary {
 /** Design defaults of new invoices; an empty value uses the template's own. */
 export interface Brand {
   accentColor: string
-  typeface: '' | 'sans' | 'serif'
-  paper: '' | 'A4' | 'Letter'
+  typeface: '' | Typeface
+  paper: '' | Paper
 }
 
 export interface KeyStatus {

@@ -4,7 +4,7 @@ import { type DocumentStatus, documentStatuses } from '#core/invoice/document-st
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import { isCalendarDate } from '#core/text/calendar-date.ts'
+import { isoDate } from './argument-schemas.ts'
 
 /** A row of the list of invoices. */
 export interface InvoiceSummary {
@@ -100,8 +100,6 @@ export type Balance = (typeof balances)[number]
 
 /** characters */
 export const maxSearchLength = 200
-
-const isoDate = z.string().refine(isCalendarDate)
 
 const period = {
   search: z.string().max(maxSearchLength).optional(),

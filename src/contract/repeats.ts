@@ -4,14 +4,13 @@ import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { type Interval, intervalSchema } from '#core/recurrence/interval.ts'
 import { type ScheduleEnd, scheduleEndSchema } from '#core/recurrence/schedule.ts'
-import { isCalendarDate } from '#core/text/calendar-date.ts'
+import { isoDate } from './argument-schemas.ts'
 
 /** Types and arguments of the operations on schedules, and on drafts made of other invoices. */
 
 /** Larger numbers of drafts are made in parts, so that each part can be reviewed. */
 export const maxDrafts = 1000
 
-const isoDate = z.string().refine(isCalendarDate)
 const id = z.uuid()
 const revision = z.int().min(1)
 

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { type Period, type PeriodLength, periodLengths } from '#core/report/period.ts'
 import { type ReportBasis, reportBases } from '#core/report/report-rows.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'
-import { isCalendarDate, monthsBetween } from '#core/text/calendar-date.ts'
+import { monthsBetween } from '#core/text/calendar-date.ts'
+import { isoDate } from './argument-schemas.ts'
 import { operation } from './operation.ts'
-
-const isoDate = z.string().refine(isCalendarDate)
 
 /** A century; each month is a part of the answer. */
 const maxMonths = 1200

@@ -1,4 +1,5 @@
 import { defaultCurrency, defaultLocale } from './defaults.ts'
+import type { Paper } from './design-values.ts'
 import { documentLanguageOf, documentLocales, parseLocale } from './text/locale.ts'
 
 /** Countries where invoices in another currency than the euro are likely. */
@@ -37,7 +38,7 @@ export interface CountryDefaults {
   currency: string
   /** a locale in which documents are labelled */
   locale: string
-  paper: 'A4' | 'Letter'
+  paper: Paper
 }
 
 /** First guess for invoices of a business in this country (ISO 3166-1 alpha-2). */

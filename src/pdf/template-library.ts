@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { templateNamePattern } from '#core/design-values.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Message } from '#core/messages/message.ts'
@@ -50,7 +51,7 @@ export function createTemplateLibrary(ownFolder: string | null = null): Template
   }
 
   function own(name: string): Kept | undefined {
-    if (ownFolder === null || !/^[a-z0-9-]{1,64}$/.test(name)) return undefined
+    if (ownFolder === null || !templateNamePattern.test(name)) return undefined
     const file = join(ownFolder, name, 'template.json')
     const version = versionOf(file)
     if (version === null) return undefined
@@ -110,7 +111,7 @@ function listedOwn(name: string, { template, error, version }: Kept): ListedTemp
 }
 
 function misnamed(name: string): ListedTemplate {
-  const code = /^[a-z0-9-]{1,64}$/.test(name) ? 'template.file_missing' : 'template.folder_name'
+  const code = templateNamePattern.test(name) ? 'template.file_missing' : 'template.folder_name'
   const message = { code, params: { name } } as const
   return { name, title: name, description: '', own: true, version: '', mistake: { message, issues: [] } }
 }

@@ -1,9 +1,11 @@
+import type { Typeface } from '#core/design-values.ts'
+
 /**
  * The port through which layout measures text: text in, glyphs and widths out. Implemented in `pdf` with the
  * shipped fonts.
  */
 
-export type Family = 'sans' | 'serif'
+export type Family = Typeface
 export type Weight = 'regular' | 'medium' | 'semibold' | 'bold' | 'black'
 
 /** A font as a template requests it; the shaper chooses the file and the fallbacks. */

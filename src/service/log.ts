@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { redactKeys } from '#core/key.ts'
+import { stackFramesOf } from './stack-frames.ts'
 
 /**
  * JSON lines with ids, codes and times; never a header, a body or a query. The message of an error may quote its cause, so
@@ -28,7 +29,7 @@ function describe(error: unknown): Described {
   if (!(error instanceof Error)) return { message: typeof error }
   // the message of a bug may quote the invoice; an error with a code comes from the system
   const isBug = !('code' in error)
-  const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+  const frames = stackFramesOf(error)
   return {
     message: isBug ? error.name : redactKeys(error.message),
     ...(frames.length === 0 ? {} : { stack: redactKeys(frames.join('\n')) }),

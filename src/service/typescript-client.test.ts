@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { parseBaseUrl } from '#contract/base-url.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import {
   type BillwrightClient,
@@ -198,6 +199,16 @@ describe('the TypeScript client', () => {
   ])('sends no key to %s', baseUrl => {
     expect(() => clientOf({ baseUrl })).toThrow(TypeError)
   })
+
+  test.each(['localhost', '127.0.0.1', '[::1]', '127.0.0.2', '127.1', '0.0.0.0', 'a.localhost'])(
+    'sends a key over http to %s if the app does',
+    host => {
+      const baseUrl = `http://${host}:8787`
+      const create = () => clientOf({ baseUrl })
+      if (parseBaseUrl(baseUrl).ok) expect(create).not.toThrow()
+      else expect(create).toThrow(TypeError)
+    },
+  )
 
   test('stops at once when it is aborted, also between two attempts', async () => {
     const stop = new AbortController()

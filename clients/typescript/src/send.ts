@@ -22,7 +22,7 @@ export interface Sent {
 /** @returns the base URL as requests use it. Throws TypeError for one to which a key must not be sent. */
 export function checkBaseUrl(text: string): string {
   const url = new URL(text)
-  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname)
+  const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal))
     throw new TypeError('The base URL must be https, or http on this computer.')
   if (url.username || url.password || url.search || url.hash)

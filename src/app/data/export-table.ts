@@ -1,5 +1,6 @@
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
 import { inertCell } from '#core/text/csv.ts'
+import { safeFileStem } from '#core/text/file-name.ts'
 import { csvFile } from '../csv-file.ts'
 import type { Files, ShellPorts } from '../ports/ports.ts'
 
@@ -15,7 +16,7 @@ export const createExportTable = ({ files, shell }: Parts) => ({
       await shell.copyText(rows.map(row => row.map(onOneLine).join('\t')).join('\n'))
       return null
     }
-    const path = await shell.chooseSavePath(`${title.replace(/[\p{C}/\\:*?"<>|]/gu, '-')}.csv`)
+    const path = await shell.chooseSavePath(`${safeFileStem(title)}.csv`)
     if (path === null) return null
     await files.write(path, csvFile(rows))
     return { path }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { PdfDifference } from '#contract/pdf-difference.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
 import type { Renderer } from '../ports/ports.ts'
 import type { Attempt } from '../ports/store.ts'
+import { sha256Of } from '../sha256.ts'
 import { invoiceOfPayload } from '../submission/sent-fields.ts'
 import { differencesOf } from './compare-readings.ts'
 
@@ -32,7 +32,7 @@ async function compareBytes(
   delivered: Uint8Array,
 ): Promise<Comparison | undefined> {
   const hasEInvoice = invoice.e_invoice !== undefined
-  const found = createHash('sha256').update(delivered).digest('hex')
+  const found = sha256Of(delivered)
   if (found === (await renderer.digest(invoice, template, mode))) {
     const isAttached = mode === 'live' && hasEInvoice
     return conclude(isAttached ? [{ kind: 'einvoice_attached', name: 'factur-x.xml' }] : [])

@@ -4,6 +4,7 @@ import { typeValueOf } from '#core/document-type.ts'
 import { emailLanguageOf, emailTextOf } from '#core/email/email-texts.ts'
 import { fillEmail } from '#core/email/fill-email.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { isEmail } from '#core/records/record-values.ts'
 import { labelsOf, titleLabels } from '#render/bind/labels.ts'
 import { findHead } from '../find-invoice.ts'
 import type { EmailDraft, MailComposer } from '../ports/mail.ts'
@@ -76,10 +77,10 @@ function falseWithoutProgram(error: unknown): false {
   throw error
 }
 
-/** One plain address; other text is left to the user. */
+/** One address; a list of them is left to the user. */
 const addressOf = (text: string | undefined): string => {
   const address = (text ?? '').trim()
-  return /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+$/u.test(address) ? address : ''
+  return isEmail(address) ? address : ''
 }
 
 /** RFC 6068. */

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '#core/errors/app-error.ts'
 import { findInvoice } from '../find-invoice.ts'
 import type { Files } from '../ports/ports.ts'
 import type { Attempt, Store } from '../ports/store.ts'
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+import { sha256Of } from '../sha256.ts'
 
 /** The delivered PDFs of invoices, as they are kept on this computer. */
 export function createKeptPdfs({ store, files }: { store: Store; files: Files }) {

@@ -1,6 +1,6 @@
-import { extname } from 'node:path'
 import { eInvoiceFileNames } from '#core/einvoice-formats.ts'
 import type { Message } from '#core/messages/message.ts'
+import { siblingModule } from '#core/sibling-module.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
 import { readAttachmentInThread } from '#pdf/reading/read-in-thread.ts'
@@ -26,8 +26,7 @@ const reasons = {
 /** Result of the thread that reads XML. */
 export type ReceivedOrRefused = { received: ReceivedEInvoice } | { refused: Message }
 
-/** TypeScript in the source, JavaScript in the bundle, in the same folder. */
-const entry = new URL(`./einvoice-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+const entry = new URL(siblingModule('einvoice-worker', import.meta.url))
 
 const xmlThreadLimits = { seconds: 2, megabytes: 200 }
 

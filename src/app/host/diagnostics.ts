@@ -1,4 +1,5 @@
 import type { HostInfo, Settings } from '#contract/desktop-api.ts'
+import { isLoopback } from '#contract/external-link.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/key.ts'
 import type { Keys } from '../connections/keys.ts'
@@ -89,9 +90,8 @@ async function connectionLines(store: Store, keys: Keys): Promise<readonly strin
   const lines = store.connections.all().map(async ({ id, baseUrl, requestFields }, index) => {
     const key = await keys.status(id)
     const url = new URL(baseUrl)
-    const isLocal = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
     const active = store.settings.read('activeConnection') === id ? ', in use' : ''
-    return `${index + 1}: ${url.protocol}//${isLocal ? url.hostname : '…'}, ${requestFields} fields, ${
+    return `${index + 1}: ${url.protocol}//${isLoopback(url.hostname) ? url.hostname : '…'}, ${requestFields} fields, ${
       key === null ? 'no key' : `${key.kind} key in the ${key.store}`
     }${active}`
   })

@@ -8,6 +8,7 @@ import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { isEditable } from '#core/invoice/invoice-state.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
+import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
 import { fieldsOfCustomer } from '#core/records/customer-of-invoice.ts'
 import { findHead, findInvoice } from '../find-invoice.ts'
@@ -136,14 +137,6 @@ export function draftInFile(text: string): Draft {
   if (!read.ok)
     throw new AppError('invalid_invoice', { message: { code: 'invoice.other_file' }, issues: read.issues })
   return draftOfInvoice(read.invoice)
-}
-
-function parseJsonOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function refuseTooLarge(text: string): void {

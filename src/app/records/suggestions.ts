@@ -1,6 +1,6 @@
 import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
 import type { BuyerSuggestion, CustomerSuggestions, ItemSuggestion, OfferedPrice } from '#contract/records.ts'
-import { defaultCurrency } from '#core/defaults.ts'
+import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import { parseTypedNumber } from '#core/money/typed-number.ts'
 import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
@@ -103,7 +103,7 @@ function addLine(
   const key = keyOfName(line.description)
   const known = lines.get(key) ?? { key, folded: foldedText(line.description), line, prices: new Map() }
   lines.set(key, known)
-  const price = parseTypedNumber(line.unit_price, locale.trim() || 'en')
+  const price = parseTypedNumber(line.unit_price, locale.trim() || defaultLocale)
   const of = currency.trim() || defaultCurrency
   if (price.ok && !known.prices.has(of))
     known.prices.set(of, { unit_price: price.value, from: 'customer', invoice_number })

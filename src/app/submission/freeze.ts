@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { defaultCurrency } from '#core/defaults.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { ApiKey } from '../connections/keys.ts'
 import type { KnownConnection } from '../connections/practice.ts'
 import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
+import { sha256Of } from '../sha256.ts'
 import { type Payload, readPayload } from './sent-fields.ts'
 
 interface Frozen {
@@ -68,8 +69,6 @@ export function isIntact(attempt: Attempt): boolean {
     (sent.invoice.currency ?? defaultCurrency) === currency
   )
 }
-
-const sha256Of = (payload: Uint8Array): string => createHash('sha256').update(payload).digest('hex')
 
 export interface Confirmation {
   invoice_number: string

@@ -5,6 +5,7 @@ import { resetMissingFolder } from '#app/delivery/reset-missing-folder.ts'
 import type { Store, StoreCondition } from '#app/ports/store.ts'
 import { createSettings } from '#app/settings.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { Message } from '#core/messages/message.ts'
 import { requireWritableFolder } from '#platform/files/local-files.ts'
 import { addHelpCommand } from '#service/command-line/help-command.ts'
 import { type CommandContext, pathOf } from '../io/command-context.ts'
@@ -65,30 +66,26 @@ async function importData(context: CommandContext, file: string, { replace }: Im
       })
     receiveFile(context, store, file)
     const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
-    printMessage(
-      context,
+    const outcome: Message =
       kept === null
-        ? `Nothing was replaced: the data here is the same as in ${file}.`
-        : `Everything was imported. What was here before is kept in ${kept}.`,
-    )
+        ? { code: 'cli.data_same', params: { file } }
+        : { code: 'cli.data_imported', params: { kept } }
+    printMessage(context, textOf(outcome))
     const folder =
       kept === null
         ? null
         : await resetMissingFolder({ files: { requireWritableFolder }, settings: createSettings(store) })
     if (folder !== null) printMessage(context, textOf({ code: 'cli.pdf_folder_missing', params: { folder } }))
-    for (const line of missingFrom(store.keeper.condition())) printMessage(context, line)
+    for (const message of missingFrom(store.keeper.condition())) printMessage(context, textOf(message))
   })
 }
 
 /** Warnings after an import over damaged data, which is merged as far as it can be read. */
-function missingFrom(condition: StoreCondition): string[] {
+function missingFrom(condition: StoreCondition): Message[] {
   if (condition.state !== 'ready') return []
-  const sent =
-    'Not all that was sent could be read from the damaged data. Invoices that look as if they were not sent may have been billed: look them up in your account before you submit them.'
-  const written = 'Not all that was written last could be read from the damaged data.'
   return [
-    ...(condition.notice === 'submissions_missing' ? [sent] : []),
-    ...(condition.unreadInvoices === undefined ? [] : [written]),
+    ...(condition.notice === 'submissions_missing' ? [{ code: 'cli.submissions_missing' } as const] : []),
+    ...(condition.unreadInvoices === undefined ? [] : [{ code: 'cli.invoices_unread' } as const]),
   ]
 }
 

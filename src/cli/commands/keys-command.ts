@@ -41,10 +41,7 @@ async function setKey(context: CommandContext): Promise<void> {
     : await readKeyFromStdin(context)
   const { key, kind } = checked(typed)
   await keychain.save(account, key)
-  printMessage(
-    context,
-    `Kept in ${store}: ${kind === 'live' ? 'a live key. Submissions are billed.' : 'a test key. It is free.'}`,
-  )
+  printMessage(context, textOf({ code: 'cli.key_kept', params: { store, kind } }))
 }
 
 async function showStatus(context: CommandContext, { json }: StatusFlags): Promise<void> {
@@ -56,7 +53,7 @@ async function showStatus(context: CommandContext, { json }: StatusFlags): Promi
     else
       printMessage(
         context,
-        key === null ? `No key in ${store}.` : `What is kept in ${store} is not a key. Set it again.`,
+        textOf({ code: key === null ? 'cli.no_stored_key' : 'cli.not_a_stored_key', params: { store } }),
       )
     return
   }

@@ -7,6 +7,7 @@ import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
+import type { Message } from '#core/messages/message.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
@@ -22,7 +23,7 @@ const steps = 5
 const timeoutMs = 60_000
 let step = 0
 const writeLine = (text: string) => process.stdout.write(`${text}\n`)
-const done = (text: string) => writeLine(`${++step}/${steps}  ${text}`)
+const done = (message: Message) => writeLine(`${++step}/${steps}  ${textOf(message)}`)
 
 const folder = join(defaultDataFolder(), 'terminal')
 
@@ -51,9 +52,8 @@ async function runJob(host: HostApi): Promise<void> {
     currency,
     draft.locale ?? defaultLocale,
   )
-  done(
-    `Invoice ${draft.invoice_number} written: ${draft.items.length} lines, ${payable}, saved on this computer.`,
-  )
+  const { invoice_number: number, items } = draft
+  done({ code: 'cli.job.written', params: { number, lines: items.length, payable } })
 
   const { pageCount } = await host.preview({
     session: randomUUID(),
@@ -63,7 +63,7 @@ async function runJob(host: HostApi): Promise<void> {
     field: null,
   })
   const preview = await host.savePdf({ id: invoice.id, which: 'preview' })
-  done(`Preview rendered, ${pages(pageCount)}, marked TEST.`)
+  done({ code: 'cli.job.rendered', params: { pages: pageCount } })
 
   const { active } = await host.connections(undefined)
   const settled = settledSubmission(host, invoice.id)
@@ -77,18 +77,18 @@ async function runJob(host: HostApi): Promise<void> {
       },
     })
   }
-  done(
-    `Submitted to the practice service with its own ${submission.mode} key: not billed. Job ${submission.jobId}.`,
-  )
+  const { mode, jobId } = submission
+  done({ code: 'cli.job.submitted', params: { mode, jobId: String(jobId) } })
 
   if (submission.delivery?.state !== 'kept') {
     throw new AppError('nothing_delivered', {
       message: submission.delivery?.state === 'failed' ? submission.delivery.message : { code: 'cli.no_pdf' },
     })
   }
-  done(`PDF downloaded and checked: ${submission.delivery.bytes} bytes.`)
-  done(submission.delivery.matchesPreview ? 'It matches the preview.' : 'It does NOT match the preview.')
-  if (!submission.delivery.matchesPreview) process.exitCode = 1
+  const { bytes, matchesPreview } = submission.delivery
+  done({ code: 'cli.job.downloaded', params: { bytes } })
+  done({ code: matchesPreview ? 'cli.job.same' : 'cli.job.different' })
+  if (!matchesPreview) process.exitCode = 1
 
   writeLine('')
   writeLine(`  the PDF       ${submission.delivery.path}`)
@@ -127,8 +127,4 @@ function terminalShell(): ShellPorts {
     chooseFolder: noWindow,
     chooseSavePath: async suggestedName => join(folder, suggestedName),
   }
-}
-
-function pages(count: number): string {
-  return `${count} ${count === 1 ? 'page' : 'pages'}`
 }

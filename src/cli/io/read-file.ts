@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { AppError } from '#core/errors/app-error.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { type ReadOptions, readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
 import { limits } from '#core/limits.ts'
@@ -66,7 +67,7 @@ async function readBytes(
 /** Why the file system refused. */
 export const fileFault = (file: string, error: unknown): Message => ({
   code: 'cli.file_fault',
-  params: { file, system: error instanceof Error && 'code' in error ? String(error.code) : '' },
+  params: { file, system: systemCodeOf(error) ?? '' },
 })
 
 /** @throws AppError `invalid_invoice` with the issues, or `file_unreadable` */

@@ -2,6 +2,7 @@ import { fstatSync, statSync } from 'node:fs'
 import { realpath, stat, writeFile as writeThrough } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { writeFileAtomically } from '#platform/files/atomic-files.ts'
 import { type CommandContext, pathOf } from './command-context.ts'
 import { fileFault } from './read-file.ts'
@@ -19,7 +20,7 @@ export async function writeFile(context: CommandContext, file: string, bytes: Ui
     // A pipe or a device such as /dev/stdout cannot be replaced; writing to a folder fails.
     else await writeThrough(target, bytes)
   } catch (cause) {
-    const isFolderMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+    const isFolderMissing = systemCodeOf(cause) === 'ENOENT'
     const message = isFolderMissing
       ? ({ code: 'cli.no_folder', params: { file, folder: dirname(file) } } as const)
       : fileFault(file, cause)

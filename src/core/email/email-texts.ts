@@ -1,3 +1,4 @@
+import { defaultLocale } from '../defaults.ts'
 import { documentLanguageOf, documentLanguages, scriptOf } from '../text/locale.ts'
 
 export interface EmailText {
@@ -92,7 +93,7 @@ export const defaultEmailTexts: Readonly<Record<EmailLanguage, EmailText>> = {
 
 /** The language of the e-mail with a document of this locale; English if there is no text for it. */
 export function emailLanguageOf(locale: string): EmailLanguage {
-  const language = documentLanguageOf(locale) ?? 'en'
+  const language = documentLanguageOf(locale) ?? defaultLocale
   return language === 'zh' && scriptOf(locale) === 'Hant' ? 'zh-Hant' : language
 }
 

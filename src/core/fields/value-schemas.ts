@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colorPattern, papers, templateNamePattern, typefaces } from '../design-values.ts'
 import { typeValues } from '../document-type.ts'
 import { NumberLiteral } from '../json/json.ts'
 import { limits } from '../limits.ts'
@@ -112,13 +113,11 @@ export const logo = z
 
 export const accentColor = z
   .string()
-  .regex(/^#[0-9a-fA-F]{6}$/, schemaText('value.color'))
+  .regex(colorPattern, schemaText('value.color'))
   .transform(value => value.toLowerCase())
 
-const typefaces = ['sans', 'serif'] as const
 export const typeface = z.enum(typefaces, schemaText('value.typeface'))
 
-const papers = ['A4', 'Letter'] as const
 export const paper = z.enum(papers, schemaText('value.paper'))
 
 export const documentType = z.enum(typeValues, schemaText('value.document_type'))
@@ -130,7 +129,7 @@ export const currency = z
 
 export const country = z.string().regex(/^[A-Z]{2}$/, schemaText('value.country'))
 
-export const templateName = z.string().regex(/^[a-z0-9-]{1,64}$/, schemaText('value.template_name'))
+export const templateName = z.string().regex(templateNamePattern, schemaText('value.template_name'))
 
 export const invoiceNumber = line(limits.invoiceNumberLength)
   .refine(value => value.trim() !== '', schemaText('value.invoice_number'))

@@ -5,7 +5,7 @@ import { minorUnits } from '../money/currency.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
 import { daysBetween } from '../text/calendar-date.ts'
 import type { InvoiceState } from './invoice-state.ts'
-import { Exact } from './line-net.ts'
+import { Exact, sumOf } from './line-net.ts'
 
 /** In the order in which a list is sorted by status. */
 export const documentStatuses = [
@@ -154,9 +154,6 @@ const isDebt = ({ type, payable }: StatusFacts, credited: Big): boolean =>
 /** What the payments have to add up to; negative for a refund. */
 const owedOf = (type: DocumentType, payable: Decimal, credited: Big): Big =>
   type === 'credit_note' ? new Exact(payable).times(-1) : new Exact(payable).minus(credited)
-
-const sumOf = (amounts: readonly Decimal[]): Big =>
-  amounts.reduce((sum, amount) => sum.plus(amount), new Exact(0))
 
 /** Of an unknown currency those of the amounts. */
 const amountDigits = (currency: string, amounts: readonly Decimal[]): number =>

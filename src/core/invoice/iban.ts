@@ -5,7 +5,7 @@ const maxLength = 100
 export function isIban(text: string): boolean {
   if (text.length > maxLength) return false
   const iban = normalizeIban(text)
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  if (!hasIbanFormat(iban)) return false
   const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(character => Number.parseInt(character, 36))
   return (
     digits
@@ -14,6 +14,9 @@ export function isIban(text: string): boolean {
       ?.reduce((rest, part) => `${Number(rest + part) % 97}`, '') === '1'
   )
 }
+
+/** Whether a text without spaces, in upper case, has the format of an IBAN; its check digits may be wrong. */
+export const hasIbanFormat = (iban: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)
 
 /** Removes spaces and converts to upper case. */
 export const normalizeIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()

@@ -8,6 +8,9 @@ export const Exact = Big()
 Exact.DP = 60
 Exact.RM = 1
 
+export const sumOf = (values: readonly (Big | Decimal)[]): Big =>
+  values.reduce<Big>((sum, value) => sum.plus(value), new Exact(0))
+
 export interface LineNet {
   /** `null` if a number is missing */
   amount: Decimal | null

@@ -3,7 +3,7 @@ import { defaultCurrency } from '../defaults.ts'
 import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
-import { Exact, type LineNet, lineNetOf } from './line-net.ts'
+import { Exact, type LineNet, lineNetOf, sumOf } from './line-net.ts'
 import type { RenderableInvoice } from './renderable-invoice.ts'
 
 /** Amounts with the decimals of the currency; rates without trailing zeros. */
@@ -88,8 +88,6 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
 })
 
 type Round = (value: Big) => Big
-
-const sumOf = (values: Big[]) => values.reduce((sum, value) => sum.plus(value), new Exact(0))
 
 function documentDiscount(invoice: RenderableInvoice, subtotal: Big, round: Round): Big {
   if (invoice.discount_percent !== undefined)

@@ -1,4 +1,5 @@
 import { boundedCache } from '../bounded-cache.ts'
+import { defaultLocale } from '../defaults.ts'
 
 const cache = boundedCache<ReadonlySet<string>>(50)
 
@@ -23,6 +24,6 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
   try {
     return new Intl.NumberFormat(locale, latin)
   } catch {
-    return new Intl.NumberFormat('en', latin)
+    return new Intl.NumberFormat(defaultLocale, latin)
   }
 }

@@ -1,5 +1,6 @@
 import { boundedCache } from '../bounded-cache.ts'
 import { isCalendarDate } from '../text/calendar-date.ts'
+import { dateFormat } from '../text/date-format.ts'
 import { parseLocale } from '../text/locale.ts'
 import { minorUnits } from './currency.ts'
 import { numberFormat } from './digit-separators.ts'
@@ -101,23 +102,13 @@ export function formatUnitPrice(decimal: string, currency: string, locale: strin
 /** Formats a `YYYY-MM-DD` date: "21 Nov 2026"; returns other text unchanged. */
 export function formatDate(iso: string, locale: string): string {
   if (!isCalendarDate(iso)) return iso
-  return dates(locale, () => dateFormat(locale)).format(new Date(`${iso}T00:00:00Z`))
+  return dates(locale, () => dateFormat(locale, { dateStyle: dateStyleOf(locale) })).format(
+    new Date(`${iso}T00:00:00Z`),
+  )
 }
 
 const isLanguage = (locale: string, ...languages: string[]) =>
   languages.includes(parseLocale(locale)?.language ?? '')
 
-function dateFormat(locale: string): Intl.DateTimeFormat {
-  const options = {
-    // The medium style of these languages has digits only, so day and month are ambiguous.
-    dateStyle: isLanguage(locale, 'ar', 'ja') ? 'long' : 'medium',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  } as const
-  try {
-    return new Intl.DateTimeFormat(locale, options)
-  } catch {
-    return new Intl.DateTimeFormat('en', options)
-  }
-}
+/** The medium style of these languages has digits only, so day and month are ambiguous. */
+const dateStyleOf = (locale: string) => (isLanguage(locale, 'ar', 'ja') ? 'long' : 'medium')

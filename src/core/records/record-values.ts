@@ -14,7 +14,9 @@ export const paymentDays = z
   .number({ error: schemaText('value.payment_days') })
   .refine(days => Number.isInteger(days) && days >= 0 && days <= 365, schemaText('value.payment_days'))
 
-export const isEmail = (address: string): boolean => /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)
+/** Without characters that need quoting in a mail header (RFC 5322, 3.2.3), which a mail draft could not state. */
+export const isEmail = (address: string): boolean =>
+  /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+$/u.test(address)
 
 export const emailAddresses = line().refine(
   value => value.split(',').every(address => isEmail(address.trim())),

@@ -72,6 +72,7 @@ test.each([
   ['customers', { country: 'Germany' }, 'country'],
   ['customers', { email: 'example.com' }, 'email'],
   ['customers', { email: 'a@example.com, b' }, 'email'],
+  ['customers', { email: 'a(b)@example.com' }, 'email'],
   ['customers', { payment_days: 366 }, 'payment_days'],
   ['customers', { payment_days: 1.5 }, 'payment_days'],
   ['customers', { tax_rate: '101' }, 'tax_rate'],

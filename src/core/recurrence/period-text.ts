@@ -1,5 +1,6 @@
 import { boundedCache } from '../bounded-cache.ts'
 import { formatDate } from '../money/format.ts'
+import { dateFormat } from '../text/date-format.ts'
 import { fillEachPlaceholder, type PeriodPlaceholder } from '../text/period-placeholders.ts'
 import type { Period } from './period.ts'
 
@@ -110,27 +111,19 @@ function withCaseOf(found: string, replacement: string): string {
 
 const formats = boundedCache<Intl.DateTimeFormat>(100)
 
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const all = { ...options, timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const
-  return formats(`${locale} ${JSON.stringify(options)}`, () => {
-    try {
-      return new Intl.DateTimeFormat(locale, all)
-    } catch {
-      return new Intl.DateTimeFormat('en', all)
-    }
-  })
-}
+const cachedFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  formats(`${locale} ${JSON.stringify(options)}`, () => dateFormat(locale, options))
 
 const instant = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 const plainSpaces = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ')
 
 const format = (locale: string, options: Intl.DateTimeFormatOptions, date: string): string =>
-  plainSpaces(dateFormat(locale, options).format(instant(date)))
+  plainSpaces(cachedFormat(locale, options).format(instant(date)))
 
 const formatRange = (
   locale: string,
   options: Intl.DateTimeFormatOptions,
   start: string,
   end: string,
-): string => plainSpaces(dateFormat(locale, options).formatRange(instant(start), instant(end)))
+): string => plainSpaces(cachedFormat(locale, options).formatRange(instant(start), instant(end)))

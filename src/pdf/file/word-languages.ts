@@ -1,3 +1,4 @@
+import { scriptOf } from '#core/text/locale.ts'
 import type { Word } from '#render/shaper.ts'
 
 /** The most common language of each script. Scripts of many languages, such as Cyrillic, are not listed. */
@@ -28,7 +29,7 @@ export class WordLanguages {
   readonly #cache = new Map<string, WordLanguage>()
 
   constructor(document: string) {
-    const script = new Intl.Locale(document).maximize().script ?? 'Latn'
+    const script = scriptOf(document) ?? 'Latn'
     this.#foreign = languages.filter(([, , scripts]) => !scripts.includes(script))
     this.ofUnknownScripts = this.#foreign.length === languages.length ? document : null
   }

@@ -1,3 +1,5 @@
+import { scriptOf } from '#core/text/locale.ts'
+
 /**
  * Languages with their own glyphs in a shipped face. Bulgarian, Serbian and Macedonian letters; Turkish and
  * Azerbaijani without fi ligatures; Romanian, Catalan and Dutch letters; Marathi, Nepali, Sanskrit and Santali
@@ -16,13 +18,5 @@ export function typographicLanguage(language: string | undefined): string | unde
   if (language === undefined || primary === undefined) return undefined
   if (languagesWithOwnGlyphs.has(primary)) return primary
   if (primary !== 'zh' && primary !== 'yue') return undefined
-  return isTraditional(language) ? 'zh-Hant' : 'zh-Hans'
-}
-
-function isTraditional(language: string): boolean {
-  try {
-    return new Intl.Locale(language).maximize().script === 'Hant'
-  } catch {
-    return false
-  }
+  return scriptOf(language) === 'Hant' ? 'zh-Hant' : 'zh-Hans'
 }

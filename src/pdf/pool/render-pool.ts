@@ -1,9 +1,9 @@
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { RequestFields } from '#core/invoice/request-fields.ts'
+import { siblingModule } from '#core/sibling-module.ts'
 import type { FileMarking, RenderedInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import { unpackRegions } from './pack-regions.ts'
@@ -73,8 +73,7 @@ interface Thread {
   timer: NodeJS.Timeout | undefined
 }
 
-/** TypeScript in the source, JavaScript in the bundle, in the same folder. */
-const entry = new URL(`./render-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+const entry = new URL(siblingModule('render-worker', import.meta.url))
 
 /**
  * A pool of render threads, so that layout never blocks a window or a server. Threads start at once, because

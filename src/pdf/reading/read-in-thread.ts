@@ -1,4 +1,4 @@
-import { extname } from 'node:path'
+import { siblingModule } from '#core/sibling-module.ts'
 import type { Unreadable } from './open-pdf.ts'
 import type { ReadAttachment, WantedAttachment } from './read-attachment.ts'
 import type { ContentLimits, PdfReading } from './read-pdf.ts'
@@ -12,8 +12,7 @@ export type ReadRequest =
   | { text?: undefined; attachment: WantedAttachment }
 export type ReadResult = PdfReading | ReadAttachment | null | Unreadable
 
-/** TypeScript in the source, JavaScript in the bundle, in the same folder. */
-const entry = new URL(`./read-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+const entry = new URL(siblingModule('read-worker', import.meta.url))
 
 /** Reads the text of an untrusted PDF in a thread with time and memory limits. Never rejects. */
 export const readInThread = (pdf: Uint8Array, text: ContentLimits, limits: ReadLimits = {}) =>

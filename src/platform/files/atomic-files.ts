@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { accessSync, closeSync, constants, fsyncSync, openSync, renameSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 
 /**
  * Creates a file for its owner alone; SQLite gives its side files the same mode. An existing file is not
@@ -11,7 +12,7 @@ export function createPrivateFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (systemCodeOf(error) !== 'EEXIST') throw error
     // Throws the system's error: SQLite would only report that it cannot open its log.
     accessSync(path, constants.W_OK)
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, statfsSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 
 /**
  * Creates a folder and its parents, for its owner alone. Node's recursive mkdir loops forever in folders such
@@ -26,8 +27,7 @@ function makeSingleFolder(folder: string): void {
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown): boolean => systemCodeOf(error) === 'ENOENT'
 
 /**
  * Creates a private folder on the first temporary volume with enough free space. The default one may be on

@@ -2,6 +2,7 @@ import { access, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Files } from '#app/ports/ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { writeFileAtomically } from './atomic-files.ts'
 import { makeFolder, makeTemporaryFolder } from './folders.ts'
 import { writeUnusedFile } from './unused-file.ts'
@@ -94,7 +95,7 @@ async function withWriteError<Value>(step: () => Promise<Value>): Promise<Value>
   try {
     return await step()
   } catch (cause) {
-    const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC'
+    const isFull = systemCodeOf(cause) === 'ENOSPC'
     throw new AppError('file_unwritable', isFull ? { message: { code: 'file.disk_full' }, cause } : { cause })
   }
 }

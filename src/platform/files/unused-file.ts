@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { syncFolderAsync, writeTemporaryFile } from './atomic-files.ts'
 
 /** Codes of file systems without hard links. */
@@ -43,20 +44,17 @@ async function placeUnlessExists(temporary: string, path: string): Promise<boole
     await link(temporary, path)
     return true
   } catch (error) {
-    const code = codeOf(error)
+    const code = systemCodeOf(error)
     if (code === 'EEXIST') return false
-    if (!unsupported.includes(code)) throw error
+    if (code === undefined || !unsupported.includes(code)) throw error
   }
   // An empty file of this name is reserved first, so that the rename replaces nothing else.
   try {
     await (await open(path, 'wx')).close()
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
+    if (systemCodeOf(error) === 'EEXIST') return false
     throw error
   }
   await rename(temporary, path)
   return true
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : ''

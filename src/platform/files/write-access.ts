@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { freeBytes } from './folders.ts'
 
 /** Bytes that SQLite needs to open a database for writing: the index of its log takes 32 KiB. */
@@ -40,5 +41,5 @@ export const reasonWithoutSpace = (folder: string): ReadOnlyReason | undefined =
   freeBytes(folder) < neededBytes ? reasonNotWritable(folder) : undefined
 
 export function reasonOfSystemError(error: unknown): ReadOnlyReason | undefined {
-  return error instanceof Error && 'code' in error ? reasonOfSystem[String(error.code)] : undefined
+  return reasonOfSystem[systemCodeOf(error) ?? '']
 }

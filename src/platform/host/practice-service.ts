@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '#app/ports/ports.ts'
 import type { PracticeService } from '#app/ports/services.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
 import type { LaunchedProgram, LaunchProgram } from './launch-program.ts'
 
@@ -55,7 +56,7 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
       const lines = createInterface({ input: program.stdout })
       lines.once('line', text => {
         cancel()
-        const line = schema.safeParse(parseJson(text))
+        const line = schema.safeParse(parseJsonOrUndefined(text))
         if (line.success) resolve(line.data)
         else fail('practice.unexpected_response')
       })
@@ -80,14 +81,6 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
       await current.program.exited
       cancelSecondKill()
     },
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { TLSSocket } from 'node:tls'
 import { headers as apiHeaders } from '#contract/generate-api.ts'
+import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
 import { createKeyMask } from './key-mask.ts'
 import { proxyAgent } from './proxy-agent.ts'
 import { createResponseBody, type ResponseBody } from './response-body.ts'
@@ -87,7 +88,7 @@ export function exchange(request: ExchangeRequest): Promise<Exchange> {
         status: statusCode,
         headers: mask.headers(responseHeaders),
         body: bytes,
-        json: () => mask.value(parseJson(bytes)),
+        json: () => mask.value(parseJsonOrUndefined(bytes)),
         isTruncated,
       })
     }
@@ -134,14 +135,6 @@ const invalidProxy: Exchange = {
 function declaredLength({ headers }: IncomingMessage): number | undefined {
   const text = headers['content-length']
   return text === undefined ? undefined : Number(text)
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
 }
 
 const causeOf = (error: Error & { code?: string }): string => error.code ?? error.name

@@ -1,5 +1,5 @@
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { siblingModule } from '#core/sibling-module.ts'
 
 /** Messages of the keychain thread, which processes one job at a time. */
 export type KeychainJob =
@@ -8,8 +8,7 @@ export type KeychainJob =
 
 export type KeychainReply = { value: string | null } | { failure: string }
 
-/** TypeScript when run from source, JavaScript in the bundle; in the same folder in both. */
-const workerUrl = new URL(`./keychain-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+const workerUrl = new URL(siblingModule('keychain-worker', import.meta.url))
 
 interface Task {
   job: KeychainJob

@@ -1,3 +1,4 @@
+import { defaultLocale } from '#core/defaults.ts'
 import type { Buyer, Seller } from '#core/invoice/invoice.ts'
 import { addressLinesOf } from '#core/text/address-lines.ts'
 import type { Field } from '../field.ts'
@@ -45,7 +46,7 @@ function labelled(label: string, field: Field | undefined): Field | undefined {
 
 export function countryName(code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(code) ?? code
+    return new Intl.DisplayNames([locale, defaultLocale], { type: 'region' }).of(code) ?? code
   } catch {
     // a draft may contain a code or a locale that Intl does not know; then the code is printed as typed
     return code

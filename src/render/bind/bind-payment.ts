@@ -1,4 +1,5 @@
 import { documentTypeOf } from '#core/document-type.ts'
+import { hasIbanFormat } from '#core/invoice/iban.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isNegative, isZero } from '#core/money/decimal.ts'
@@ -40,5 +41,5 @@ export function bindPayment(
 
 /** Formats an IBAN in groups of four (ISO 13616). Any other text is returned unchanged. */
 function groupIban(iban: string): string {
-  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) ? iban.replaceAll(/(.{4})(?=.)/g, '$1 ') : iban
+  return hasIbanFormat(iban) ? iban.replaceAll(/(.{4})(?=.)/g, '$1 ') : iban
 }

@@ -85,7 +85,7 @@ const byVariant: Readonly<Record<string, Partial<Labels>>> = {
 }
 
 /** Returns the document language of a locale; English if there are no labels for it. */
-export const languageOf = (locale: string): DocumentLanguage => documentLanguageOf(locale) ?? 'en'
+export const languageOf = (locale: string): DocumentLanguage => documentLanguageOf(locale) ?? defaultLocale
 
 /** Returns the locale for month and country names; English if the labels are English. */
 export function formattingLocale(locale: string): string {

@@ -7,6 +7,7 @@ import {
   mix,
   textColorOn,
 } from '#core/contrast.ts'
+import type { Typeface } from '#core/design-values.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Template } from './template.ts'
@@ -73,7 +74,7 @@ function colorOf(color: Color, palette: Template['palette']): string {
 /** Optical size correction: the lowercase letters of the serif face are smaller at the same font size. */
 const sizeOf = { sans: 0.95, serif: 1.06 } as const
 
-function inTypeface(type: Template['type'], family: 'sans' | 'serif'): Template['type'] {
+function inTypeface(type: Template['type'], family: Typeface): Template['type'] {
   const styles = Object.entries(type).map(([name, style]) => {
     if (style.family === family) return [name, style] as const
     const scale = sizeOf[family]

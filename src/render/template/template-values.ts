@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colorPattern, typefaces } from '#core/design-values.ts'
 import { schemaText } from '#core/messages/schema-message.ts'
 
 /** Schemas of the values in a template. Lengths are points (1/72 inch). */
@@ -15,7 +16,7 @@ export const reference = z.string()
 
 const colorText = schemaText('template.color')
 
-const plainColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, colorText)
+const plainColor = z.string().regex(colorPattern, colorText)
 
 /** A colour derived from another one, so that tints follow the accent of a document. */
 const derivedColor = z.strictObject({
@@ -43,7 +44,7 @@ export const ruleSchema = z.strictObject({ color: reference, width: z.number().m
 const maxTracking = 80
 
 export const styleSchema = z.strictObject({
-  family: z.enum(['sans', 'serif']),
+  family: z.enum(typefaces),
   weight: z.enum(['regular', 'medium', 'semibold', 'bold', 'black']).default('regular'),
   size: z.number().min(4).max(96),
   /** multiple of the font size */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { papers, templateNamePattern } from '#core/design-values.ts'
 import { schemaText } from '#core/messages/schema-message.ts'
 import { block, type leaf } from './template-blocks.ts'
 import { color, name, reference, ruleSchema, styleSchema } from './template-values.ts'
@@ -9,11 +10,11 @@ import { color, name, reference, ruleSchema, styleSchema } from './template-valu
  */
 
 export const templateSchema = z.strictObject({
-  name: z.string().regex(/^[a-z0-9-]{1,64}$/, schemaText('template.name')),
+  name: z.string().regex(templateNamePattern, schemaText('template.name')),
   title: z.string().min(1).max(40),
   description: z.string().min(1).max(200),
   page: z.strictObject({
-    size: z.enum(['A4', 'Letter']),
+    size: z.enum(papers),
     margins: z.strictObject({
       top: z.number().min(12).max(200),
       right: z.number().min(12).max(150),

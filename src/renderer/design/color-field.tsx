@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { contrastRatio, legibleContrast } from '#core/contrast.ts'
+import { colorPattern } from '#core/design-values.ts'
 import { TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './design.module.css'
@@ -16,7 +17,7 @@ const swatches = [
   ['#16181d', 'design.color.ink'],
 ] as const
 
-export const isColor = (text: string): boolean => /^#[0-9a-fA-F]{6}$/.test(text)
+export const isColor = (text: string): boolean => colorPattern.test(text)
 
 interface ColorFieldProps {
   /** empty uses the template's colour */

@@ -1,3 +1,4 @@
+import { type Paper, papers, type Typeface, typefaces } from '#core/design-values.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
@@ -6,12 +7,9 @@ import styles from './design.module.css'
 interface DesignSelectsProps {
   typeface: string
   paper: string
-  onTypeface: (value: '' | 'sans' | 'serif') => void
-  onPaper: (value: '' | 'A4' | 'Letter') => void
+  onTypeface: (value: '' | Typeface) => void
+  onPaper: (value: '' | Paper) => void
 }
-
-const typefaces = ['sans', 'serif'] as const
-const papers = ['A4', 'Letter'] as const
 
 /** Typeface and paper; the template decides by default. */
 export function DesignSelects({ typeface, paper, onTypeface, onPaper }: DesignSelectsProps) {

@@ -6,7 +6,7 @@ import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import findingStyles from '../findings/findings.module.css'
 import { lineLabel } from '../findings/line-label.ts'
-import { uiLocale } from '../i18n/locale.ts'
+import { formatKilobytes, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { saveAttachment } from './received-actions.ts'
@@ -182,9 +182,7 @@ function Attachments({ opened: { id, attachments } }: { opened: OpenedEInvoice }
 const sizeText = (bytes: number): string =>
   bytes < 1000
     ? t('received.size', { count: bytes })
-    : t('received.size.kb', {
-        size: new Intl.NumberFormat(uiLocale, { maximumSignificantDigits: 3 }).format(bytes / 1000),
-      })
+    : t('received.size.kb', { size: formatKilobytes(bytes) })
 
 function Omitted({ facts: { omitted, omittedCount } }: { facts: EInvoiceFacts }) {
   if (omittedCount === 0) return <p>{t('received.omitted.none')}</p>

@@ -1,9 +1,7 @@
 import { customerName } from '#core/draft/customer.ts'
 import type { App } from '../state/app.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
-
-/** Longer than the interval between two keystrokes. */
-const debounceMs = 350
+import { watchQuery } from '../state/watch-query.ts'
 
 /**
  * Asks the host what the customer of the open invoice was billed before, when its name was typed or another customer is
@@ -11,8 +9,6 @@ const debounceMs = 350
  */
 export function watchCustomerHistory(app: App): () => void {
   const { openInvoices } = app
-  let lastQuery = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const currentQuery = () => {
     const invoice = openInvoices.current()
@@ -20,33 +16,18 @@ export function watchCustomerHistory(app: App): () => void {
     return { id: invoice.id, customerId: invoice.customerId, customerName: customerName(invoice.doc.draft) }
   }
 
-  const ask = async () => {
-    const query = currentQuery()
-    if (!query) return
-    const { id, customerName } = query
-    // the name in the draft may be longer than any name that was billed
-    const answer = await app.api.customerHistory({ id, customerName: customerName.slice(0, 20_000) })
-    if (answer.ok) openInvoices.setCustomerHistory(id, { ...answer.value, customerName })
-  }
-
-  const schedule = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void ask(), debounceMs)
-  }
-
-  const stopDocuments = openInvoices.store.subscribe(() => {
-    const query = JSON.stringify(currentQuery() ?? null)
-    if (query === lastQuery) return
-    lastQuery = query
-    schedule()
-  })
   // a live submission of another invoice, or a change of the customer's record
-  const stopEvents = app.api.onEvent(({ type }) => {
-    if (type === 'invoice-changed' || type === 'records-changed') schedule()
+  const subscribe = (repeat: () => void) =>
+    app.api.onEvent(({ type }) => {
+      if (type === 'invoice-changed' || type === 'records-changed') repeat()
+    })
+  return watchQuery(openInvoices, {
+    query: currentQuery,
+    ask: async ({ id, customerName }) => {
+      // the name in the draft may be longer than any name that was billed
+      const answer = await app.api.customerHistory({ id, customerName: customerName.slice(0, 20_000) })
+      if (answer.ok) openInvoices.setCustomerHistory(id, { ...answer.value, customerName })
+    },
+    subscribe,
   })
-  return () => {
-    clearTimeout(timer)
-    stopDocuments()
-    stopEvents()
-  }
 }

@@ -1,9 +1,7 @@
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import type { App } from '../state/app.ts'
 import { embeddedEInvoiceOf, mayBeEdited } from '../state/document/open-invoice.ts'
-
-/** Longer than the interval between two keystrokes. */
-const debounceMs = 350
+import { watchQuery } from '../state/watch-query.ts'
 
 /**
  * Asks the host which rules the e-invoice in the PDF of the open invoice breaks, each time a revision was saved and
@@ -11,8 +9,6 @@ const debounceMs = 350
  */
 export function watchEmbeddedEInvoice(app: App): () => void {
   const { openInvoices } = app
-  let lastQuery = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const currentQuery = () => {
     const invoice = openInvoices.current()
@@ -21,27 +17,16 @@ export function watchEmbeddedEInvoice(app: App): () => void {
     return format && { id: invoice.id, revision: invoice.revision, format }
   }
 
-  const ask = async () => {
-    const query = currentQuery()
-    const draft = openInvoices.current()?.doc.draft
-    // the errors of an invalid draft are listed already
-    if (!query || !draft || !invoiceOfDraft(draft).ok) return
-    const { id, revision, format } = query
-    const answer = await app.api.checkEInvoice({ id, format })
-    // otherwise the answer is outdated, and the next revision is asked about
-    if (answer.ok && openInvoices.find(id)?.revision === revision)
-      openInvoices.setEInvoiceFindings(id, answer.value)
-  }
-
-  const stop = openInvoices.store.subscribe(() => {
-    const query = JSON.stringify(currentQuery() ?? null)
-    if (query === lastQuery) return
-    lastQuery = query
-    clearTimeout(timer)
-    if (query !== 'null') timer = setTimeout(() => void ask(), debounceMs)
+  return watchQuery(openInvoices, {
+    query: currentQuery,
+    ask: async ({ id, revision, format }) => {
+      const draft = openInvoices.current()?.doc.draft
+      // the errors of an invalid draft are listed already
+      if (!draft || !invoiceOfDraft(draft).ok) return
+      const answer = await app.api.checkEInvoice({ id, format })
+      // otherwise the answer is outdated, and the next revision is asked about
+      if (answer.ok && openInvoices.find(id)?.revision === revision)
+        openInvoices.setEInvoiceFindings(id, answer.value)
+    },
   })
-  return () => {
-    clearTimeout(timer)
-    stop()
-  }
 }

@@ -1,9 +1,6 @@
-/** Language of the texts, which decides on their plural forms. */
-export const textLanguage = 'en'
-
 /** Locale of the interface for numbers, dates, names and sorting; the invoice has its own. */
 export const uiLocale: string = navigator.language
-/** Language of the interface, and of the names of countries, currencies and languages in it. */
+/** Language of the texts: of their plural forms, lists and letter case, and of names of countries and currencies. */
 export const interfaceLanguage = 'en'
 export const isMac: boolean = /mac/i.test(navigator.userAgent)
 
@@ -37,3 +34,12 @@ export const formatList = (texts: readonly string[]): string =>
 /** Without "and": parts of one thing. */
 export const formatUnits = (texts: readonly string[]): string =>
   new Intl.ListFormat(interfaceLanguage, { type: 'unit', style: 'short' }).format(texts)
+
+export const formatEither = (texts: readonly string[]): string =>
+  new Intl.ListFormat(interfaceLanguage, { type: 'disjunction' }).format(texts)
+
+/** A number without unit: "12.3" for 12345 bytes. */
+export const formatKilobytes = (bytes: number): string =>
+  new Intl.NumberFormat(uiLocale, { maximumSignificantDigits: 3 }).format(bytes / 1000)
+
+export const lowerCase = (text: string): string => text.toLocaleLowerCase(interfaceLanguage)

@@ -1,7 +1,7 @@
 import { englishForPage } from '#core/messages/english/english-for-page.ts'
 import { createTextOf } from '#core/messages/format-message.ts'
 import { english } from './english.ts'
-import { textLanguage } from './locale.ts'
+import { interfaceLanguage } from './locale.ts'
 
 export type TextKey = keyof typeof english
 
@@ -17,7 +17,7 @@ export type ParamsFor<Key extends TextKey> = [Params<Key>] extends [never]
   ? []
   : [params: { [Param in Params<Key>]: string | number }]
 
-const pluralRules = new Intl.PluralRules(textLanguage)
+const pluralRules = new Intl.PluralRules(interfaceLanguage)
 
 /** Returns the text of a key with its parameters filled in. */
 export function t<Key extends TextKey>(key: Key, ...[params]: ParamsFor<Key>): string {

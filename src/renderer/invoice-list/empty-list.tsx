@@ -1,7 +1,7 @@
 import { formatDate } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { shortcutLabel } from '../controls/shortcut.ts'
-import { formatList, isMac, uiLocale } from '../i18n/locale.ts'
+import { formatEither, formatList, isMac, lowerCase, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { isFiltered, type Period } from '../state/host/list-filter.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -22,7 +22,7 @@ export function EmptyList() {
   const statuses = filter.statuses.map(status => t(`document.status.${status}`))
   const what = [
     ...(search === '' ? [] : [t('filter.hidden.search', { search })]),
-    ...(statuses.length === 0 ? [] : [new Intl.ListFormat('en', { type: 'disjunction' }).format(statuses)]),
+    ...(statuses.length === 0 ? [] : [formatEither(statuses)]),
     ...(filter.figure === null ? periodText(filter.period) : [figureText(filter.figure, filter.period)]),
   ]
   return (
@@ -43,7 +43,7 @@ export function EmptyList() {
 function periodText(period: Period): string[] {
   if (period.kind === 'all') return []
   if (period.kind !== 'range')
-    return [t('filter.hidden.period', { period: t(`filter.period.${period.kind}`).toLocaleLowerCase() })]
+    return [t('filter.hidden.period', { period: lowerCase(t(`filter.period.${period.kind}`)) })]
   const [from, to] = [formatDate(period.from, uiLocale), formatDate(period.to, uiLocale)]
   if (from !== '' && to !== '') return [t('filter.hidden.range', { from, to })]
   if (from !== '') return [t('filter.hidden.from', { from })]

@@ -1,3 +1,5 @@
+import { lowerCase } from '../i18n/locale.ts'
+
 /** Row that a key leads to; undefined if the key does not move within the list. */
 export function rowAfterKey(key: string, index: number, count: number, pageRows: number): number | undefined {
   const target = {
@@ -35,13 +37,13 @@ export function rowStartingWith(
   rows: readonly (readonly string[])[],
   from: number,
 ): number | undefined {
-  const text = typed.toLocaleLowerCase()
+  const text = lowerCase(typed)
   const isRepeated = [...text].every(letter => text.startsWith(letter))
   const prefix = isRepeated ? text.slice(0, [...text][0]?.length) : text
   const first = isRepeated ? from + 1 : from
   for (let step = 0; step < rows.length; step++) {
     const index = (Math.max(0, first) + step) % rows.length
-    if (rows[index]?.some(each => each.toLocaleLowerCase().startsWith(prefix))) return index
+    if (rows[index]?.some(each => lowerCase(each).startsWith(prefix))) return index
   }
   return undefined
 }

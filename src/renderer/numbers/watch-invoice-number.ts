@@ -2,9 +2,7 @@ import { documentTypeOf } from '#core/document-type.ts'
 import { textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { mayBeEdited } from '../state/document/open-invoice.ts'
-
-/** Longer than the interval between two keystrokes. */
-const debounceMs = 350
+import { watchQuery } from '../state/watch-query.ts'
 
 /**
  * Debounces edits of the invoice number and asks the host whether another invoice uses it; asks again when
@@ -12,9 +10,7 @@ const debounceMs = 350
  */
 export function watchInvoiceNumber(app: App): () => void {
   const { openInvoices, hostStore } = app
-  let lastQuery = ''
   let announced = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const currentQuery = () => {
     const invoice = openInvoices.current()
@@ -29,39 +25,24 @@ export function watchInvoiceNumber(app: App): () => void {
     }
   }
 
-  const lookUp = async () => {
-    const query = currentQuery()
-    if (!query) return
-    // saved first, so that its previous number no longer counts
-    await openInvoices.autosave.flush(query.id)
-    const answer = await app.api.lookUpNumber(query)
-    // the answer is outdated if the number changed meanwhile
-    if (!answer.ok || JSON.stringify(currentQuery()) !== JSON.stringify(query)) return
-    openInvoices.setNumberLookup(query.id, { ...answer.value, invoice_number: query.invoice_number })
-    const announcement = answer.value.warning ? `${query.id} ${textOf(answer.value.warning.message)}` : ''
-    if (answer.value.warning && announcement !== announced)
-      app.view.announce(textOf(answer.value.warning.message))
-    announced = announcement
-  }
-
-  const schedule = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => void lookUp(), debounceMs)
-  }
-
-  const stopDocuments = openInvoices.store.subscribe(() => {
-    const now = JSON.stringify(currentQuery() ?? null)
-    if (now === lastQuery) return
-    lastQuery = now
-    schedule()
+  const subscribe = (repeat: () => void) =>
+    hostStore.store.subscribe((state, before) => {
+      if (state.invoices !== before.invoices) repeat()
+    })
+  return watchQuery(openInvoices, {
+    query: currentQuery,
+    ask: async query => {
+      // saved first, so that its previous number no longer counts
+      await openInvoices.autosave.flush(query.id)
+      const answer = await app.api.lookUpNumber(query)
+      // the answer is outdated if the number changed meanwhile
+      if (!answer.ok || JSON.stringify(currentQuery()) !== JSON.stringify(query)) return
+      openInvoices.setNumberLookup(query.id, { ...answer.value, invoice_number: query.invoice_number })
+      const announcement = answer.value.warning ? `${query.id} ${textOf(answer.value.warning.message)}` : ''
+      if (answer.value.warning && announcement !== announced)
+        app.view.announce(textOf(answer.value.warning.message))
+      announced = announcement
+    },
+    subscribe,
   })
-  const stopList = hostStore.store.subscribe((state, before) => {
-    if (state.invoices !== before.invoices) schedule()
-  })
-
-  return () => {
-    clearTimeout(timer)
-    stopDocuments()
-    stopList()
-  }
 }

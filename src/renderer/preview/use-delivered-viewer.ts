@@ -3,8 +3,9 @@ import { t } from '../i18n/translate.ts'
 import { createForeignPdfRenderer, type OpenPdf } from './pdf/pdf-renderer.ts'
 import type { PageText, PdfInfo } from './pdf/render-messages.ts'
 import { createTextLayer } from './pdf/text-layer.ts'
-import { nextZoom, type ViewerState } from './use-page-viewer.ts'
-import type { PageSpan, Zoom } from './viewer/page-layout.ts'
+import type { ViewerState } from './use-page-viewer.ts'
+import { useViewerControls } from './use-viewer-controls.ts'
+import type { PageSpan } from './viewer/page-layout.ts'
 import { createPageViewer, type PageViewer } from './viewer/page-viewer.ts'
 
 /** The only revision of a delivered file. */
@@ -17,10 +18,10 @@ export function useDeliveredViewer(
   label: string,
 ): ViewerState {
   const viewer = useRef<PageViewer>(undefined)
+  const controls = useViewerControls(viewer)
   const file = useRef<{ pdf: OpenPdf; info: PdfInfo }>(undefined)
   const [position, setPosition] = useState({ page: 1, count: 0 })
   const [scale, setScale] = useState(1)
-  const [zoom, setZoom] = useState<Zoom>('width')
   const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
@@ -94,22 +95,12 @@ export function useDeliveredViewer(
     }
   }, [viewport, bytes, label])
 
-  const zoomTo = (wanted: Zoom) => {
-    setZoom(wanted)
-    viewer.current?.setZoom(wanted)
-  }
   return {
     ...position,
+    ...controls,
     scale,
-    zoom,
     failure,
     revision,
-    zoomTo,
-    zoomBy(by) {
-      const wanted = nextZoom(viewer.current?.scale() ?? 1, by)
-      if (wanted !== undefined) zoomTo(wanted)
-    },
-    goTo: number => viewer.current?.goTo(number - 1),
     chooseFirstField: () => {},
     async readText({ first, last }) {
       if (!file.current) return undefined

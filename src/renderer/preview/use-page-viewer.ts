@@ -15,43 +15,34 @@ import { getPdfRenderer } from './pdf/pdf-renderer.ts'
 import type { PageText } from './pdf/render-messages.ts'
 import { createTextLayer } from './pdf/text-layer.ts'
 import { createPreviewLoop, type PreviewLoop } from './preview-loop.ts'
-import type { PageSpan, Zoom } from './viewer/page-layout.ts'
+import { useViewerControls, type ViewerControls } from './use-viewer-controls.ts'
+import type { PageSpan } from './viewer/page-layout.ts'
 import { createPageViewer, type PageViewer } from './viewer/page-viewer.ts'
 import { watchEditedField } from './watch-edited-field.ts'
 
-export interface ViewerState {
+export interface ViewerState extends ViewerControls {
   /** the page in the middle of the viewport, from 1 */
   page: number
   /** 0 before the first render */
   count: number
   scale: number
-  zoom: Zoom
   failure: string | undefined
   /** the displayed revision */
   revision: number
-  zoomTo(zoom: Zoom): void
-  zoomBy(by: 1 | -1): void
-  goTo(page: number): void
   /** focuses the first visible field */
   chooseFirstField(): void
   /** text of the newest draft, once nothing visible is pending; fewer pages at the end */
   readText(pages: PageSpan): Promise<{ pages: PageText[]; pageCount: number } | undefined>
 }
 
-const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
-
-/** `undefined` at the ends. */
-export const nextZoom = (now: number, by: 1 | -1): number | undefined =>
-  by === 1 ? zoomSteps.find(step => step > now + 0.01) : zoomSteps.findLast(step => step < now - 0.01)
-
 /** Connects the open invoice with the preview loop and the page viewer in `viewport`. */
 export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerState {
   const app = useApp()
   const viewer = useRef<PageViewer>(undefined)
+  const controls = useViewerControls(viewer)
   const loop = useRef<PreviewLoop>(undefined)
   const [position, setPosition] = useState({ page: 1, count: 0 })
   const [scale, setScale] = useState(1)
-  const [zoom, setZoom] = useState<Zoom>('width')
   const [revision, setRevision] = useState(0)
   const [failure, setFailure] = useState<string>()
 
@@ -102,22 +93,12 @@ export function usePageViewer(viewport: RefObject<HTMLElement | null>): ViewerSt
     }
   }, [app, viewport])
 
-  const zoomTo = (next: Zoom) => {
-    setZoom(next)
-    viewer.current?.setZoom(next)
-  }
   return {
     ...position,
+    ...controls,
     scale,
-    zoom,
     failure,
     revision,
-    zoomTo,
-    zoomBy(by) {
-      const next = nextZoom(viewer.current?.scale() ?? 1, by)
-      if (next !== undefined) zoomTo(next)
-    },
-    goTo: number => viewer.current?.goTo(number - 1),
     chooseFirstField: () => viewer.current?.chooseFirstField(),
     async readText(pages) {
       const preview = await loop.current?.read(pages)

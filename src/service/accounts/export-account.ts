@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { syncFolder } from '../storage/folder-storage.ts'
 import type { Job, LedgerRow } from '../store/jobs.ts'
 import type { Account, Store } from '../store/store.ts'
@@ -76,7 +77,7 @@ export async function exportAccount(store: Store, account: Account, path: string
 }
 
 function unwritable(path: string, cause: unknown): AppError {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null
+  const code = systemCodeOf(cause) ?? null
   const message =
     code === 'EEXIST'
       ? ({ code: 'service.export_exists', params: { path } } as const)

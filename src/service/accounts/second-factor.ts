@@ -26,6 +26,9 @@ function stepOf(secret: Secret, code: string, now: Date): number | undefined {
   return delta === null ? undefined : TOTP.counter({ timestamp }) + delta
 }
 
+/** Whether a text is a secret as `newSecret` writes it. */
+export const isSecret = (text: string): boolean => /^[A-Z2-7]{32}$/.test(text)
+
 /** What is to be stored, and the codes to show once. */
 export interface NewSecondFactor {
   factor: SecondFactor
@@ -38,7 +41,7 @@ export function confirmSecret(
   user_id: string,
   { secret: text, code, now }: { secret: string; code: string; now: Date },
 ): NewSecondFactor | undefined {
-  if (!/^[A-Z2-7]{32}$/.test(text)) return undefined
+  if (!isSecret(text)) return undefined
   const secret = Secret.fromBase32(text)
   const last_step = stepOf(secret, code, now)
   if (last_step === undefined) return undefined

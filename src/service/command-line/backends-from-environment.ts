@@ -11,11 +11,13 @@ type Environment = Readonly<Record<string, string | undefined>>
  */
 export function databaseUrlFrom(environment: Environment): string | undefined {
   const url = environment.DATABASE_URL || undefined
-  if (url !== undefined && !/^postgres(ql)?:\/\/./.test(url)) {
+  if (url !== undefined && !isPostgresUrl(url)) {
     throw wrong('setting.database_url')
   }
   return url
 }
+
+export const isPostgresUrl = (text: string): boolean => /^postgres(ql)?:\/\/./.test(text)
 
 /** @throws AppError invalid_argument */
 export function bucketFrom(environment: Environment): BucketOptions | undefined {

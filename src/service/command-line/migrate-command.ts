@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { countMigration, migrateToPostgres } from '../migration/migrate-to-postgres.ts'
-import { bucketFrom, databaseUrlFrom } from './backends-from-environment.ts'
+import { bucketFrom, databaseUrlFrom, isPostgresUrl } from './backends-from-environment.ts'
 import { dataOption } from './options.ts'
 import type { Output } from './output.ts'
 
@@ -29,7 +29,7 @@ interface MigrateFlags {
 }
 
 function readUrl(text: string): string {
-  if (/^postgres(ql)?:\/\/./.test(text)) return text
+  if (isPostgresUrl(text)) return text
   throw new InvalidArgumentError(
     'Use a PostgreSQL database, such as postgres://billwright@db.example.com/billwright.',
   )

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { byOperator } from '../accounts/origins.ts'
-import { requireAccount } from '../accounts/require-account.ts'
 import { parseEmail } from '../accounts/user-email.ts'
 import { addUser, resetPassword } from '../accounts/users.ts'
 import { defaultAccount } from '../store/store.ts'
 import { type Role, roles, type User } from '../store/users.ts'
 import { addHelpCommand } from './help-command.ts'
+import { listOfAccounts } from './list-of-accounts.ts'
 import { dataOption } from './options.ts'
 import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'
@@ -135,13 +135,7 @@ async function create({ stdout, stderr }: Output, email: string, flags: CreateFl
 }
 
 async function list({ stdout }: Output, { account, data, json }: ListFlags): Promise<void> {
-  const users = await withStore(data, async store => {
-    const accounts =
-      account === undefined ? await store.listAccounts() : [await requireAccount(store, account)]
-    const found: User[] = []
-    for (const { id } of accounts) found.push(...(await store.listUsers(id)))
-    return found
-  })
+  const users = await withStore(data, store => listOfAccounts(store, account, id => store.listUsers(id)))
   if (json) stdout.write(`${JSON.stringify(users)}\n`)
   else for (const user of users) stdout.write(`${userLine(user)}\n`)
 }

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { KeyKind } from '#core/key.ts'
 import { byOperator } from '../accounts/origins.ts'
-import { requireAccount } from '../accounts/require-account.ts'
 import { defaultAccount } from '../store/store.ts'
 import {
   type Delivery,
@@ -13,6 +12,7 @@ import {
 import { createWebhook } from '../webhooks/create-webhook.ts'
 import { parseWebhookUrl } from '../webhooks/webhook-url.ts'
 import { addHelpCommand } from './help-command.ts'
+import { listOfAccounts } from './list-of-accounts.ts'
 import { allowedTargets, dataOption, type webhookTargets, webhookTargetsOption } from './options.ts'
 import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'
@@ -138,13 +138,9 @@ async function create({ stdout, stderr }: Output, url: string, flags: CreateFlag
 }
 
 async function list({ stdout }: Output, { account, data, json }: ListFlags): Promise<void> {
-  const webhooks = await withStore(data, async store => {
-    const accounts =
-      account === undefined ? await store.listAccounts() : [await requireAccount(store, account)]
-    const found: Webhook[] = []
-    for (const { id } of accounts) found.push(...(await store.listWebhooks(id)))
-    return found
-  })
+  const webhooks = await withStore(data, store =>
+    listOfAccounts(store, account, id => store.listWebhooks(id)),
+  )
   if (json) stdout.write(`${JSON.stringify(webhooks)}\n`)
   else for (const webhook of webhooks) stdout.write(`${webhookLine(webhook)}\n`)
 }

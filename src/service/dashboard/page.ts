@@ -1,3 +1,4 @@
+import { formatTime } from '../format.ts'
 import { includesRole, type Role, type User } from '../store/users.ts'
 import { type Html, html } from './html.ts'
 import { formTokenOf } from './session/sessions.ts'
@@ -90,14 +91,7 @@ export const formToken = (token: string): Html =>
 export const notice = (kind: 'done' | 'wrong' | 'hint', text: string | Html): Html =>
   html`<p class="notice ${kind}" role="${kind === 'wrong' ? 'alert' : 'status'}">${text}</p>`
 
-/** Of all dates and numbers of the dashboard. */
-export const dashboardLocale = 'en-GB'
-
-const day = new Intl.DateTimeFormat(dashboardLocale, { dateStyle: 'medium', timeZone: 'UTC' })
-const minute = new Intl.DateTimeFormat(dashboardLocale, { timeStyle: 'short', timeZone: 'UTC' })
-
-export const time = (at: string): Html =>
-  html`<time datetime="${at}">${day.format(new Date(at))}, ${minute.format(new Date(at))} UTC</time>`
+export const time = (at: string): Html => html`<time datetime="${at}">${formatTime(at)}</time>`
 
 export const kindChip = (mode: 'live' | 'test'): Html =>
   html`<span class="chip ${mode}">${mode === 'live' ? 'Live' : 'Test'}</span>`

@@ -4,6 +4,7 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { createPrivate } from './create-private.ts'
+import { ifMissing } from './if-missing.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** Milliseconds to wait for a lock of the running service. */
@@ -146,8 +147,3 @@ const refusal = (message: Message) => new AppError('store_unavailable', { messag
 const isFile = async (path: string) => (await stat(path).catch(ifMissing))?.isFile() === true
 
 const isMissing = async (path: string) => (await stat(path).catch(ifMissing)) === undefined
-
-function ifMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
-}

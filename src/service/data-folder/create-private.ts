@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 
 /**
  * Creates a file that only its owner may read, unless it exists. An existing file is never opened: closing it again would
@@ -9,6 +10,6 @@ export function createPrivate(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    if (systemCodeOf(error) !== 'EEXIST') throw error
   }
 }

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** The folder for application data on this operating system. */
@@ -26,7 +27,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
     await writeFile(probe, '', { mode: 0o600 })
     await rm(probe)
   } catch (cause) {
-    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : null
+    const reason = systemCodeOf(cause) ?? null
     const message = { code: 'service.folder_unwritable', params: { folder, reason } } as const
     throw new AppError('store_unavailable', { message, cause })
   }

@@ -1,5 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 
 /**
  * Creates a folder and its parents with mode 0700. Node's recursive option loops for ever in a folder that exists but
@@ -10,7 +11,7 @@ export async function makeFolder(folder: string): Promise<void> {
     await makeOne(folder)
   } catch (error) {
     const parent = dirname(folder)
-    if (!isCode(error, 'ENOENT') || parent === folder) throw error
+    if (systemCodeOf(error) !== 'ENOENT' || parent === folder) throw error
     await makeFolder(parent)
     await makeOne(folder)
   }
@@ -28,6 +29,3 @@ async function makeOne(folder: string): Promise<void> {
     if (!isThere) throw error
   }
 }
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code

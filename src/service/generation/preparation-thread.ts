@@ -1,6 +1,8 @@
 /** Entry of the thread that prepares large invoices, managed by prepare-off-thread.ts. */
+
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
+import { stackFramesOf } from '../stack-frames.ts'
 import { prepareInvoice } from './prepare-invoice.ts'
 import type { PreparationData, PreparationReply, PreparationRequest } from './prepare-off-thread.ts'
 
@@ -14,8 +16,7 @@ function replyOf({ text, lines }: PreparationRequest): PreparationReply {
     return { kind: 'read', read: prepareInvoice(text, parts, lines) }
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', code: error.code, details: error.details }
-    // its message may quote the invoice
-    const frames = error instanceof Error ? (error.stack ?? '').split('\n') : []
-    return { kind: 'bug', frames: frames.filter(line => /^\s+at /.test(line)).join('\n') }
+    const frames = error instanceof Error ? stackFramesOf(error) : []
+    return { kind: 'bug', frames: frames.join('\n') }
   }
 }

@@ -1,8 +1,8 @@
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { ReadOptions } from '#core/invoice/read-invoice.ts'
+import { siblingModule } from '#core/sibling-module.ts'
 import { createFairQueue } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
 import type { StoredKey } from '../store/store.ts'
@@ -86,8 +86,7 @@ export function createPreparation(
   }
 }
 
-/** TypeScript in the source, JavaScript in the bundle, in the same folder. */
-const ownEntry = new URL(`./preparation-thread${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+const ownEntry = new URL(siblingModule('preparation-thread', import.meta.url))
 
 /** Rejects with AppError('internal') when the thread ends, which it does when its memory is exhausted. */
 function exchange(thread: Worker, request: PreparationRequest): Promise<PreparationReply> {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { addressList } from '../limits/address-list.ts'
 
 export interface MailOptions {
@@ -56,5 +57,4 @@ export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
 }
 
 /** What may be logged of a failure: its code, because the message may name the recipient. */
-export const mailFailure = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+export const mailFailure = (error: unknown): string => systemCodeOf(error) ?? 'unknown'

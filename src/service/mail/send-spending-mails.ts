@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { formatMonth } from '../format.ts'
 import type { SpendingMail, SpendingMailStore } from '../store/spending-mails.ts'
 import type { UserStore } from '../store/users.ts'
 import { nextAttempt } from '../webhooks/next-attempt.ts'
@@ -68,10 +69,8 @@ async function sendDue({ store, mailer, logger, now }: SpendingMailParts): Promi
   }
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 function textOf({ month, event, billed, cap }: SpendingMail): { subject: string; text: string } {
-  const name = monthName.format(new Date(`${month}-01T00:00:00Z`))
+  const name = formatMonth(month)
   const count = `${billed} live ${billed === 1 ? 'PDF is' : 'PDFs are'} billed in ${name}.`
   const [subject, more] =
     event === 'spending.warning'

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
-import { extname } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { siblingModule } from '#core/sibling-module.ts'
 import { semiSpaceLimit } from '#pdf/pool/semi-space-limit.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
@@ -27,8 +27,7 @@ export interface ChildLimits {
   entry?: URL
 }
 
-/** TypeScript in the source, JavaScript in the bundle, in the same folder. */
-const ownEntry = new URL(`./render-process${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+const ownEntry = new URL(siblingModule('render-process', import.meta.url))
 
 /**
  * A large initial heap, and a limit of half the memory, so that V8 collects long before the guard ends the process. With the

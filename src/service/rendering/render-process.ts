@@ -1,10 +1,12 @@
 /** Entry of a render process, managed by process-renderer.ts. */
-import { extname } from 'node:path'
+
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { siblingModule } from '#core/sibling-module.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { shippedTemplates } from '#pdf/shipped-templates.ts'
+import { stackFramesOf } from '../stack-frames.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
 // Ends with its parent, which may be gone before this module was loaded. Not by process.exit(), which may wait for ever for a
@@ -13,7 +15,7 @@ const end = () => process.kill(process.pid, 'SIGKILL')
 process.on('disconnect', end)
 if (!process.connected) end()
 
-const guard = new URL(`./memory-guard${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+const guard = new URL(siblingModule('memory-guard', import.meta.url))
 new Worker(guard, { workerData: { megabytes: Number(process.argv[2]) } }).unref()
 
 const templates = new Map(Array.from(shippedTemplates, ([name, load]) => [name, load()]))
@@ -37,8 +39,7 @@ send({ kind: 'ready' })
 
 function framesOf(error: unknown): string {
   if (!(error instanceof Error)) return 'a value that is not an Error was thrown'
-  const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
-  return [error.name, ...frames].join('\n')
+  return [error.name, ...stackFramesOf(error)].join('\n')
 }
 
 function send(message: RenderMessage): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
+import { ifMissing } from '../data-folder/if-missing.ts'
 import type { ByteRange } from './byte-range.ts'
 import type { FileStorage } from './file-storage.ts'
 
@@ -109,11 +110,6 @@ async function readAll(path: string, part: ByteRange | undefined): Promise<Uint8
   } finally {
     await file.close()
   }
-}
-
-function ifMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
 }
 
 async function asStorage<T>(call: () => Promise<T>): Promise<T> {

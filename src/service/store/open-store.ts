@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { prepareDataFolder } from '../data-folder/data-folder.ts'
 import { isOutOfService } from './sqlite/storage-error.ts'
 import { openSqliteStore } from './sqlite-store.ts'
@@ -30,8 +31,7 @@ async function openEmbedded(dataFolder: string): Promise<Store> {
 }
 
 /** A file of another user, such as one that root has copied there. */
-const isForeignFile = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'EACCES')
+const isForeignFile = (error: unknown) => ['EPERM', 'EACCES'].includes(systemCodeOf(error) ?? '')
 
 /** Loads the PostgreSQL driver only when it is used. */
 async function openDatabase(url: string): Promise<Store> {

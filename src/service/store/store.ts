@@ -230,3 +230,15 @@ export interface FoundKey extends StoredKey {
 
 /** The account that every store has. */
 export const defaultAccount = 'default'
+
+export type KeyStore = Pick<
+  Store,
+  | 'addKey'
+  | 'findKey'
+  | 'findKeyById'
+  | 'listKeys'
+  | 'listKeysOf'
+  | 'revokeKey'
+  | 'replaceKey'
+  | 'recordKeyUse'
+>

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 
 /** A metric of the text that Prometheus reads. */
 export interface MetricFamily {
@@ -57,7 +58,7 @@ export function problemsOfMetrics(families: readonly MetricFamily[]): string[] {
 /** What promtool says against it; `undefined` where it is not installed. */
 export function promtool(subcommand: readonly string[], input: string): string | undefined {
   const { error, status, stdout, stderr } = spawnSync('promtool', subcommand, { input, encoding: 'utf8' })
-  if (error !== undefined && 'code' in error && error.code === 'ENOENT') return undefined
+  if (systemCodeOf(error) === 'ENOENT') return undefined
   if (error !== undefined) throw error
   return status === 0 ? '' : stdout + stderr
 }

@@ -2,6 +2,7 @@ import type { LookupAddress } from 'node:dns'
 import { lookup as lookupName } from 'node:dns/promises'
 import { type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
 import { type AllowedTargets, hostOf, parseWebhookUrl } from './webhook-url.ts'
@@ -55,7 +56,7 @@ class FailedPost extends Error {
 
 /** Node's and OpenSSL's codes of certificates and handshakes. */
 function failureOf(error: unknown): PostFailure {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = systemCodeOf(error) ?? ''
   return /CERT|TLS|SSL|SIGNATURE|ISSUER|EPROTO/.test(code) ? 'tls_failed' : 'connection_failed'
 }
 

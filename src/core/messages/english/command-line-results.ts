@@ -50,8 +50,20 @@ export const commandLineResultsInEnglish = {
     `All ${kind} are in ${file}.`,
   'cli.data_exported': ({ file, isComplete }: { file: string; isComplete: boolean }): string =>
     `${isComplete ? 'Everything is' : 'Everything but these PDFs is'} in ${file}. Keys are not in it.`,
+  'cli.data_same': ({ file }: { file: string }): string =>
+    `Nothing was replaced: the data here is the same as in ${file}.`,
+  'cli.data_imported': ({ kept }: { kept: string }): string =>
+    `Everything was imported. What was here before is kept in ${kept}.`,
+  'cli.submissions_missing':
+    'Not all that was sent could be read from the damaged data. Invoices that look as if they were not sent may have been billed: look them up in your account before you submit them.',
+  'cli.invoices_unread': 'Not all that was written last could be read from the damaged data.',
   'cli.diagnostics_written': ({ file }: { file: string }): string =>
     `Written to ${file}. Read it before you send it.`,
+  'cli.key_kept': ({ store, kind }: { store: string; kind: 'live' | 'test' }): string =>
+    `Kept in ${store}: ${kind === 'live' ? 'a live key. Submissions are billed.' : 'a test key. It is free.'}`,
+  'cli.no_stored_key': ({ store }: { store: string }): string => `No key in ${store}.`,
+  'cli.not_a_stored_key': ({ store }: { store: string }): string =>
+    `What is kept in ${store} is not a key. Set it again.`,
   'cli.key_removed': ({ store }: { store: string }): string => `There is no key in ${store} any more.`,
   'cli.rendered': ({ file, pages }: { file: string; pages: number }): string =>
     `Wrote ${file}: ${pages} ${pages === 1 ? 'page' : 'pages'}, marked TEST.`,
@@ -126,4 +138,22 @@ export const commandLineResultsInEnglish = {
   'cli.submit.answered': ({ status, requestId }: { status: number; requestId: string | null }): string =>
     `The service answered ${status}${requestId === null ? '' : `, request ${requestId}`}.`,
   'cli.submit.request': ({ requestId }: { requestId: string }): string => `Its request id is ${requestId}.`,
+
+  'cli.job.written': ({
+    number,
+    lines,
+    payable,
+  }: {
+    number: string
+    lines: number
+    payable: string
+  }): string => `Invoice ${number} written: ${lines} lines, ${payable}, saved on this computer.`,
+  'cli.job.rendered': ({ pages }: { pages: number }): string =>
+    `Preview rendered, ${pages} ${pages === 1 ? 'page' : 'pages'}, marked TEST.`,
+  'cli.job.submitted': ({ mode, jobId }: { mode: string; jobId: string }): string =>
+    `Submitted to the practice service with its own ${mode} key: not billed. Job ${jobId}.`,
+  'cli.job.downloaded': ({ bytes }: { bytes: number }): string =>
+    `PDF downloaded and checked: ${bytes} bytes.`,
+  'cli.job.same': 'It matches the preview.',
+  'cli.job.different': 'It does NOT match the preview.',
 } as const

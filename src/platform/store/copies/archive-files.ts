@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { throwIfCancelled, type WorkControl } from '#app/ports/work-control.ts'
 import type { MissingPdf } from '#contract/delivery-operations.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
 import { numberedName } from '../../files/unused-file.ts'
 import { isSafePath } from './archived-path.ts'
@@ -103,6 +104,6 @@ async function fileNamesIn(folder: string): Promise<string[]> {
 }
 
 function emptyIfMissing(error: unknown): [] {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+  if (systemCodeOf(error) === 'ENOENT') return []
   throw error
 }

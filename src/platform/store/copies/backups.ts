@@ -2,6 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { BackupView } from '#contract/stored-data.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
 import { passesIntegrityCheck } from '../schema/integrity.ts'
@@ -82,8 +83,8 @@ export function fileNamesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error
-    if (isMissing && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return []
+    const code = systemCodeOf(error)
+    if (code === 'ENOENT' || code === 'ENOTDIR') return []
     throw error
   }
 }

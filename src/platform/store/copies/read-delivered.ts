@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
+import { sha256Of } from '../../files/sha256.ts'
 import type { KeptDelivery } from './delivery-rows.ts'
 
 export type DeliveredFile = { bytes: Uint8Array; sha256: string } | { problem: PlainMessageCode }
-
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /**
  * Reads a delivered PDF as it was delivered: another program may have changed or replaced the file.
@@ -25,7 +24,7 @@ export async function readDelivered(
     if ((delivery.sha256 ?? sha256) !== sha256) return { problem: 'pdf.file_changed' }
     return { bytes, sha256 }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const code = systemCodeOf(error)
     return { problem: code === 'ENOENT' || code === 'ENOTDIR' ? 'pdf.file_missing' : 'file_unreadable' }
   }
 }

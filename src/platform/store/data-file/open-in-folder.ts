@@ -2,6 +2,7 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports/store.ts'
 import type { ReadOnlyReason } from '#contract/stored-data.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { makeFolder } from '../../files/folders.ts'
 import { reasonNotWritable, reasonOfSystemError, reasonWithoutSpace } from '../../files/write-access.ts'
 import { backupsIn } from '../copies/backups.ts'
@@ -81,8 +82,8 @@ function openForWritingOrReading(paths: DataPaths, steps: Steps): Opened {
  * path.
  */
 function reasonForReadOnly({ folder, data }: DataPaths, error: unknown): ReadOnlyReason | undefined {
-  const isForbidden =
-    error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')
+  const code = systemCodeOf(error)
+  const isForbidden = code === 'EACCES' || code === 'EPERM'
   return isForbidden && !existsSync(data) ? undefined : readOnlyReason(error, folder)
 }
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ChangeSince } from '#app/ports/store.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
 import { serializeDraft } from '#core/draft/draft-text.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { sha256Of } from '../../files/sha256.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { type RevisionInfo, revisionsToRemove } from './revision-retention.ts'
@@ -15,7 +15,7 @@ export type Revisions = ReturnType<typeof createRevisions>
 /** Stores the revisions of drafts, each in full or as a delta to a full one. */
 export function createRevisions(sql: Sql) {
   function saveLogo(dataUrl: string): string {
-    const sha256 = createHash('sha256').update(dataUrl).digest('hex')
+    const sha256 = sha256Of(dataUrl)
     sql.run('INSERT INTO logos VALUES (:sha256, :dataUrl) ON CONFLICT DO NOTHING', { sha256, dataUrl })
     return sha256
   }

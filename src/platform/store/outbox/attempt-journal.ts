@@ -9,6 +9,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
@@ -97,7 +98,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
   try {
     file = openSync(path, 'r+')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (systemCodeOf(error) === 'ENOENT') return undefined
     throw error
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Of } from '../../files/sha256.ts'
 
 /** A JSON value on one line, preceded by a checksum of its text. */
 export function encodeLine(value: unknown): string {
@@ -18,5 +18,4 @@ export function decodeLine(line: string): unknown {
 const digestLength = 32
 const prefixLength = digestLength + 1
 
-const prefixOf = (json: string): string =>
-  `${createHash('sha256').update(json).digest('hex').slice(0, digestLength)} `
+const prefixOf = (json: string): string => `${sha256Of(json).slice(0, digestLength)} `

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { sha256Of } from '../../files/sha256.ts'
 
 /** A payload in the journal: compressed, and without the logo, which most invoices share. */
 export interface PackedPayload {
@@ -14,7 +14,7 @@ export function packPayload(payload: Uint8Array): { packed: PackedPayload; logo?
   const logo = logoIn(text)
   const whole = { packed: { text: deflated(text) } }
   if (logo === undefined) return whole
-  const sha256 = createHash('sha256').update(logo).digest('hex')
+  const sha256 = sha256Of(logo)
   const packed = {
     text: deflated(text.replace(JSON.stringify(logo), () => JSON.stringify(sha256))),
     logo: sha256,

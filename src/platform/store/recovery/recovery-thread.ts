@@ -1,7 +1,7 @@
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
+import { siblingModule } from '#core/sibling-module.ts'
 import type { MissingData } from '../salvage/merge-salvaged.ts'
 import type { RecoveryJob, RecoveryProgress } from './recovery.ts'
 
@@ -10,10 +10,7 @@ export type RecoveryMessage =
   | { kind: 'done'; missing: MissingData }
   | { kind: 'refused'; code: ErrorCode; details: ErrorDetails }
 
-/**
- * TypeScript when run from source, JavaScript in the bundle, where all workers are beside this file's chunk.
- */
-const workerUrl = new URL(`./recovery-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+const workerUrl = new URL(siblingModule('recovery-worker', import.meta.url))
 
 /**
  * Runs `buildReplacement` in a worker thread: thousands of invoices take seconds, and the window must stay

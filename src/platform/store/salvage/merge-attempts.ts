@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { sha256Of } from '../../files/sha256.ts'
 import { createRevisions } from '../invoices/revisions.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { updateChecksumsStatement } from '../schema/checksums.ts'
@@ -55,7 +55,7 @@ function isIntactAttempt(row: Row): boolean {
   return (
     row.is_intact !== 0 &&
     payload instanceof Uint8Array &&
-    createHash('sha256').update(payload).digest('hex') === sha256 &&
+    sha256Of(payload) === sha256 &&
     [row.id, row.invoice_id, row.idempotency_key].every(isId)
   )
 }

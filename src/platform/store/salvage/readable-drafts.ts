@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { type Draft, draftSchema } from '#core/draft/draft.ts'
 import { applyChange, draftChangeSchema } from '#core/draft/draft-change.ts'
+import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
+import { sha256Of } from '../../files/sha256.ts'
 import { hasChecksumColumn, intactExpressionIn } from '../schema/checksums.ts'
 import { type Row, textOf } from '../sqlite/sql.ts'
 import { type InvoiceLinks, linksOf } from './merge-links.ts'
@@ -92,11 +93,11 @@ export function createReadableDrafts(database: DatabaseSync) {
   }
 
   function withoutLogo(id: string, row: Row): Draft | undefined {
-    const written = parseJson(row.bytes)
+    const written = jsonIn(row.bytes)
     if ((row.base ?? null) === null) return draftSchema.safeParse(written).data
     const change = draftChangeSchema.safeParse(written).data
     const base = rowOf(id, Number(row.base))
-    const before = base && draftSchema.safeParse(parseJson(base.bytes)).data
+    const before = base && draftSchema.safeParse(jsonIn(base.bytes)).data
     return draftSchema.safeParse(before && change && applyChange(before, change)).data
   }
 
@@ -104,7 +105,7 @@ export function createReadableDrafts(database: DatabaseSync) {
     try {
       const found = database.prepare('SELECT data_url FROM logos WHERE sha256 = ?').get(sha256)
       const dataUrl = String(found?.data_url)
-      return createHash('sha256').update(dataUrl).digest('hex') === sha256 ? dataUrl : undefined
+      return sha256Of(dataUrl) === sha256 ? dataUrl : undefined
     } catch {
       return undefined
     }
@@ -173,11 +174,5 @@ function hasColumn(database: DatabaseSync, table: string, column: string): boole
 }
 
 /** Invalid UTF-8 is damage. */
-function parseJson(bytes: unknown): unknown {
-  if (!(bytes instanceof Uint8Array)) return undefined
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    return undefined
-  }
-}
+const jsonIn = (bytes: unknown): unknown =>
+  bytes instanceof Uint8Array ? parseJsonOrUndefined(bytes) : undefined

@@ -1,24 +1,17 @@
 import type { StoredSchedule } from '#app/ports/schedules.ts'
+import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
 import { scheduleSchema } from '#core/recurrence/schedule.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 
 /** @returns `undefined` if the row holds no valid schedule */
 export function storedScheduleOf(row: Row): StoredSchedule | undefined {
-  const parsed = scheduleSchema.safeParse(jsonOf(textOf(row, 'schedule')))
+  const parsed = scheduleSchema.safeParse(parseJsonOrUndefined(textOf(row, 'schedule')))
   if (!parsed.success) return undefined
   return {
     id: textOf(row, 'id'),
     revision: Number(row.revision),
     updatedAt: textOf(row, 'updated_at'),
     schedule: parsed.data,
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

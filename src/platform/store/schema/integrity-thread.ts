@@ -1,10 +1,7 @@
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { siblingModule } from '#core/sibling-module.ts'
 
-/**
- * TypeScript when run from source, JavaScript in the bundle, where all workers are beside this file's chunk.
- */
-const workerUrl = new URL(`./integrity-worker${extname(new URL(import.meta.url).pathname)}`, import.meta.url)
+const workerUrl = new URL(siblingModule('integrity-worker', import.meta.url))
 
 /** Runs `passesIntegrityCheck` in a worker thread. */
 export const passesIntegrityCheckOnThread = (path: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 
 /** Reads SQLite's write-ahead log without SQLite: https://sqlite.org/fileformat2.html#walformat */
 
@@ -66,7 +67,7 @@ function openIfExists(path: string): number | undefined {
   try {
     return openSync(path, 'r')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    if (systemCodeOf(error) === 'ENOENT') return undefined
     throw error
   }
 }

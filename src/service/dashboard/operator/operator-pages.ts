@@ -1,3 +1,4 @@
+import { count } from '../../format.ts'
 import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { AuditEntry } from '../../store/audit-store.ts'
 import type { Plan } from '../../store/plans.ts'
@@ -5,17 +6,7 @@ import type { Account, StoredKey } from '../../store/store.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import type { User } from '../../store/users.ts'
 import { type Html, html } from '../html.ts'
-import {
-  type DashboardUrl,
-  dashboardLocale,
-  formToken,
-  kindChip,
-  notice,
-  page,
-  type Row,
-  table,
-  time,
-} from '../page.ts'
+import { type DashboardUrl, formToken, kindChip, notice, page, type Row, table, time } from '../page.ts'
 import { auditSentence } from '../pages/audit-page.ts'
 import { planSection } from '../pages/plan-section.ts'
 import { nameOf } from '../pages/user-pages.ts'
@@ -192,7 +183,7 @@ ${
 
 /** @param days a shorter time for live PDFs, which deletes older ones */
 export const confirmDeletion = (days: number): Html =>
-  html`<label class="choice wrong"><input type="checkbox" name="deletes_after" value="${days}" required autofocus> Delete live PDFs that are older than ${new Intl.NumberFormat(dashboardLocale).format(days)} days. This cannot be undone.</label>`
+  html`<label class="choice wrong"><input type="checkbox" name="deletes_after" value="${days}" required autofocus> Delete live PDFs that are older than ${count.format(days)} days. This cannot be undone.</label>`
 
 const keyRow = (key: StoredKey, form: (action: string, content: Html) => Html): Row => [
   html`${key.name || key.id}`,

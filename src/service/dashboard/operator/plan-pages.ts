@@ -1,7 +1,8 @@
 import { limitWords } from '../../accounts/plan-limits.ts'
+import { count } from '../../format.ts'
 import { type LimitName, limitNames, type Plan } from '../../store/plans.ts'
 import { type Html, html } from '../html.ts'
-import { dashboardLocale, formToken, table } from '../page.ts'
+import { formToken, table } from '../page.ts'
 import { confirmDeletion, operatorPage, type Shown, textField } from './operator-pages.ts'
 
 /** What was typed, and what is wrong with it. */
@@ -13,8 +14,6 @@ export interface PlanForm {
   /** days; asks to confirm that older live PDFs are deleted */
   deletesAfter?: number | undefined
 }
-
-const count = new Intl.NumberFormat(dashboardLocale)
 
 export const plansPage = ({
   plans,

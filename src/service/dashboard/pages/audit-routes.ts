@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { readPage } from '../../store/read-page.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
@@ -20,9 +21,9 @@ export function addAuditPages(pages: FastifyInstance, { store, href }: AuditRout
   pages.get('/dashboard/audit', forOwners, async (request, reply) => {
     const session = sessionOf(request)
     const before = querySchema.safeParse(request.query).data?.before
-    // one extra row tells whether there is a next page
-    const [found, keys, users] = await Promise.all([
-      store.readAudit({ account_id: session.account, key_id: undefined }, { before, limit: pageLength + 1 }),
+    const filter = { account_id: session.account, key_id: undefined }
+    const [entries, keys, users] = await Promise.all([
+      readPage(pageLength, limit => store.readAudit(filter, { before, limit })),
       store.listKeysOf(session.account),
       store.listUsers(session.account),
     ])
@@ -31,10 +32,10 @@ export function addAuditPages(pages: FastifyInstance, { store, href }: AuditRout
       auditPage({
         href,
         session,
-        entries: found.slice(0, pageLength),
+        entries: entries.rows,
         names: { keys, users },
         before: before === undefined ? '' : String(before),
-        hasOlder: found.length > pageLength,
+        hasOlder: entries.hasMore,
       }),
     )
   })

@@ -1,10 +1,9 @@
 import type { UsageRow } from '../../accounts/usage-report.ts'
+import { count } from '../../format.ts'
 import type { Credit, RepeatedNumber } from '../../store/credits.ts'
 import type { StoredKey } from '../../store/store.ts'
 import { type Html, html } from '../html.ts'
-import { type DashboardUrl, dashboardLocale, notice, table, time } from '../page.ts'
-
-const count = new Intl.NumberFormat(dashboardLocale)
+import { type DashboardUrl, notice, table, time } from '../page.ts'
 
 /** Repeated numbers that are listed by name. */
 export const maxRepeated = 20

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Links } from '../../generation/links.ts'
 import type { Job } from '../../store/jobs.ts'
+import { readPage } from '../../store/read-page.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
@@ -41,15 +42,15 @@ export function addGenerationPages(pages: FastifyInstance, parts: GenerationRout
         422,
       )
     }
-    // one extra row tells whether there is a next page
-    const found = await store.listJobs(filter, { before: query.before || undefined, limit: pageLength + 1 })
-    const jobs = found.slice(0, pageLength).map(job => ({ job, link: firstLinkOf(job, linking()) }))
+    const before = query.before || undefined
+    const found = await readPage(pageLength, limit => store.listJobs(filter, { before, limit }))
+    const jobs = found.rows.map(job => ({ job, link: firstLinkOf(job, linking()) }))
     const isFirstPage = query.before === '' && !isNarrowed(query)
     const queued = isFirstPage ? await store.listQueuedJobs(session.account, shownQueued) : []
     const isAfterDeletion = request.query.deleted !== undefined
     return sendPage(
       reply,
-      generationsPage({ ...shown, jobs, queued, hasOlder: found.length > pageLength, isAfterDeletion }),
+      generationsPage({ ...shown, jobs, queued, hasOlder: found.hasMore, isAfterDeletion }),
     )
   })
 

@@ -1,20 +1,9 @@
+import { count, dayCount, formatBytes } from '../../format.ts'
 import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { Plan } from '../../store/plans.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import { type Html, html } from '../html.ts'
-import { dashboardLocale, notice } from '../page.ts'
-
-const count = new Intl.NumberFormat(dashboardLocale)
-const sizes = (['gigabyte', 'megabyte', 'kilobyte'] as const).map((unit, index) => ({
-  bytes: 10 ** (9 - 3 * index),
-  format: new Intl.NumberFormat(dashboardLocale, { style: 'unit', unit, maximumFractionDigits: 2 }),
-}))
-
-function sizeOf(bytes: number): string {
-  const { bytes: one, format } =
-    sizes.find(size => bytes >= size.bytes) ?? (sizes.at(-1) as (typeof sizes)[number])
-  return format.format(bytes / one)
-}
+import { notice } from '../page.ts'
 
 interface PlanUse {
   /** live PDFs of the present month */
@@ -29,11 +18,9 @@ export const planSection = (plan: Plan, { billed, stored, keptFor }: PlanUse): H
 <section><h2>Plan: ${plan.name}</h2>
 <p>${useOf(plan, billed)} ${storedOf(stored)} ${keptOf(keptFor(plan, 'live'), keptFor(plan, 'test'))} ${limitsOf(plan)}</p></section>`
 
-const days = new Intl.NumberFormat(dashboardLocale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-
 function keptOf(live: number | undefined, test: number | undefined): string {
   const time = (limit: number | undefined) =>
-    limit === undefined ? 'until they are deleted' : `for ${days.format(limit)}`
+    limit === undefined ? 'until they are deleted' : `for ${dayCount.format(limit)}`
   return `Live PDFs are kept ${time(live)}, test PDFs ${time(test)}.`
 }
 
@@ -43,7 +30,7 @@ function useOf({ monthly_cap }: Plan, billed: number): string {
 }
 
 const storedOf = ({ live, test }: StoredBytes): string =>
-  `${sizeOf(live)} of live and ${sizeOf(test)} of test PDFs are stored.`
+  `${formatBytes(live)} of live and ${formatBytes(test)} of test PDFs are stored.`
 
 function warningOf({ monthly_warning, monthly_cap }: Plan, billed: number): Html | false {
   if (monthly_cap !== null && billed >= monthly_cap) {
@@ -62,7 +49,7 @@ function limitsOf({ requests_per_minute, concurrent_renders, stored_bytes }: Pla
   const limits = [
     ...(requests_per_minute === null ? [] : [`${count.format(requests_per_minute)} requests a minute`]),
     ...(concurrent_renders === null ? [] : [`${count.format(concurrent_renders)} rendered at once`]),
-    ...(stored_bytes === null ? [] : [`${sizeOf(stored_bytes)} of PDFs`]),
+    ...(stored_bytes === null ? [] : [`${formatBytes(stored_bytes)} of PDFs`]),
   ]
   return limits.length === 0 ? '' : `The plan also allows ${limits.join(', ')}.`
 }

@@ -1,14 +1,7 @@
+import { count } from '../../format.ts'
 import type { LoggedRequestEntry } from '../../store/request-store.ts'
 import { type Html, html } from '../html.ts'
-import {
-  type DashboardSession,
-  type DashboardUrl,
-  dashboardLocale,
-  page,
-  type Row,
-  table,
-  time,
-} from '../page.ts'
+import { type DashboardSession, type DashboardUrl, page, type Row, table, time } from '../page.ts'
 
 /** The search as submitted, to be shown again in the form. */
 export interface RequestQuery {
@@ -68,8 +61,6 @@ function list({ href, query, requests, keyNames, hasOlder }: RequestPage): Html 
     query.before !== '' && html`<a class="button" href="${address('')}">Newest</a>`
   }${hasOlder && html`<a class="button" href="${address(String(last))}">Older</a>`}</nav>`
 }
-
-const count = new Intl.NumberFormat(dashboardLocale)
 
 const row = (href: DashboardUrl, request: LoggedRequestEntry, names: ReadonlyMap<string, string>): Row => [
   html`<a href="${href(`/requests?${new URLSearchParams({ id: request.request_id })}`)}"><code>${request.request_id}</code></a>`,

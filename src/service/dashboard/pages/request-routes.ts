@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { readPage } from '../../store/read-page.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
@@ -24,8 +25,9 @@ export function addRequestPages(pages: FastifyInstance, { store, href }: Request
       isFailed: query.show === 'failed',
     }
     const before = /^\d{1,15}$/.test(query.before) ? Number(query.before) : undefined
-    // one extra row tells whether there is a next page
-    const found = await store.readRequests(filter, { before, limit: pageLength + 1 })
+    const { rows, hasMore } = await readPage(pageLength, limit =>
+      store.readRequests(filter, { before, limit }),
+    )
     const keys = await store.listKeysOf(session.account)
     return sendPage(
       reply,
@@ -33,9 +35,9 @@ export function addRequestPages(pages: FastifyInstance, { store, href }: Request
         href,
         session,
         query,
-        requests: found.slice(0, pageLength),
+        requests: rows,
         keyNames: new Map(keys.map(({ id, name }) => [id, name])),
-        hasOlder: found.length > pageLength,
+        hasOlder: hasMore,
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { byDashboard } from '../../accounts/origins.ts'
-import { confirmSecret, newSecret } from '../../accounts/second-factor.ts'
+import { confirmSecret, isSecret, newSecret } from '../../accounts/second-factor.ts'
 import type { SecondFactorStore } from '../../store/second-factors.ts'
 import type { DashboardStore } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
@@ -38,7 +38,7 @@ export function addSecondFactorPages(pages: FastifyInstance, parts: SecondFactor
     const made = confirmSecret(session.user.id, { secret, code, now: now() })
     if (made === undefined) {
       // a secret that is none comes from no form of this page
-      const shown = /^[A-Z2-7]{32}$/.test(secret) ? secret : newSecret()
+      const shown = isSecret(secret) ? secret : newSecret()
       return sendPage(reply, setUpPage({ href, session, secret: shown, wrongCode: codeFaults.wrong }), 422)
     }
     const verified = await verify(request, reply)

@@ -1,18 +1,11 @@
 import { addDays, monthAfter } from '#core/text/calendar-date.ts'
+import { count, formatDayOfYear, formatMonth } from '../../format.ts'
 import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { JobsOfDay } from '../../store/jobs.ts'
 import type { Plan } from '../../store/plans.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
 import { type Html, html } from '../html.ts'
-import {
-  type DashboardSession,
-  type DashboardUrl,
-  dashboardLocale,
-  kindChip,
-  page,
-  type Row,
-  table,
-} from '../page.ts'
+import { type DashboardSession, type DashboardUrl, kindChip, page, type Row, table } from '../page.ts'
 import { type BillingSection, billingSection } from './billing-section.ts'
 import { planSection } from './plan-section.ts'
 import type { MonthOfUsage } from './usage.ts'
@@ -34,10 +27,6 @@ interface UsagePage {
   billing: Omit<BillingSection, 'href' | 'month' | 'words'>
 }
 
-const count = new Intl.NumberFormat(dashboardLocale)
-const named = new Intl.DateTimeFormat(dashboardLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const namedDay = new Intl.DateTimeFormat(dashboardLocale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
 export function usagePage(parts: UsagePage): Html {
   const { href, session, year, presentYear, months, month } = parts
   const total = months.reduce((sum, { billed }) => sum + billed, 0)
@@ -48,7 +37,7 @@ export function usagePage(parts: UsagePage): Html {
     title: 'Usage',
     content: html`${planSection(parts.plan, { ...parts, billed: parts.billedNow })}
 ${chart(parts)}
-${billingSection({ ...parts.billing, href, month, words: named.format(new Date(`${month}-01`)) })}
+${billingSection({ ...parts.billing, href, month, words: formatMonth(month) })}
 <section><h2>${year}: ${count.format(total)} billed</h2>
 <p>Billed generations by month of UTC, as the ledger has them. Test generations are free and not counted.</p>
 ${
@@ -72,7 +61,7 @@ const chartHeight = 100
 
 /** Generations of each day of a month; the numbers are in a table too. */
 function chart({ month, days }: UsagePage): Html {
-  const words = named.format(new Date(`${month}-01`))
+  const words = formatMonth(month)
   const first = `${month}-01`
   const last = addDays(`${monthAfter(month)}-01`, -1) ?? first
   const length = Number(last.slice(8))
@@ -81,12 +70,12 @@ function chart({ month, days }: UsagePage): Html {
   const text = `${words}: ${count.format(sumOf('live'))} live, ${count.format(sumOf('test'))} test; ${count.format(busiest)} on the busiest day`
   const content = html`<p class="legend"><span>${kindChip('live')} ${count.format(sumOf('live'))}</span> <span>${kindChip('test')} ${count.format(sumOf('test'))}</span> <span class="quiet">${count.format(busiest)} on the busiest day</span></p>
 <svg class="chart" viewBox="0 0 ${length * dayWidth} ${chartHeight}" preserveAspectRatio="none" role="img" aria-label="${text}">${days.map(day => bars(day, busiest))}</svg>
-<p class="axis"><span>${namedDay.format(new Date(first))}</span> <span>${namedDay.format(new Date(last))}</span></p>
+<p class="axis"><span>${formatDayOfYear(first)}</span> <span>${formatDayOfYear(last)}</span></p>
 <details><summary>As a table</summary>${table(
     `Generations by day of ${words}`,
     ['Day', 'Live', 'Test'],
     days.map(({ day, live, test }) => [
-      html`${namedDay.format(new Date(day))}`,
+      html`${formatDayOfYear(day)}`,
       html`<span class="number">${count.format(live)}</span>`,
       html`<span class="number">${count.format(test)}</span>`,
     ]),
@@ -102,7 +91,7 @@ function bars({ day, live, test }: JobsOfDay, busiest: number): Html {
   const bar = (mode: 'live' | 'test', jobs: number, below: number) =>
     jobs > 0 &&
     html`<rect class="${mode}" x="${x}" y="${chartHeight - heightOf(below + jobs)}" width="${dayWidth - 2}" height="${heightOf(jobs)}"/>`
-  const words = `${namedDay.format(new Date(day))}: ${count.format(live)} live, ${count.format(test)} test`
+  const words = `${formatDayOfYear(day)}: ${count.format(live)} live, ${count.format(test)} test`
   return html`<g><title>${words}</title>${bar('live', live, 0)}${bar('test', test, live)}</g>`
 }
 
@@ -111,7 +100,7 @@ function row(
   { month, billed }: MonthOfUsage,
   { max, isShown }: { max: number; isShown: boolean },
 ): Row {
-  const words = named.format(new Date(`${month}-01`))
+  const words = formatMonth(month)
   const lastDay = addDays(`${monthAfter(month)}-01`, -1) ?? ''
   const share = Math.round((billed / max) * 100)
   return [

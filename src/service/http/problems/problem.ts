@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { fieldIssueOf, textOf } from '../../text-of.ts'
 import { problemTypeOf } from './problem-guide.ts'
 import type { ProblemAnswerBody } from './problem-schema.ts'
@@ -65,6 +66,6 @@ const byStatus: Record<number, ErrorCode> = {
 /** Maps errors of the framework by status; an error without a status is a bug. */
 function codeOfFrameworkError(error: unknown): ErrorCode {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
-  if (error instanceof Error && 'code' in error && error.code === 'FST_ERR_BAD_URL') return 'not_found'
+  if (systemCodeOf(error) === 'FST_ERR_BAD_URL') return 'not_found'
   return byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal')
 }

@@ -17,6 +17,7 @@ import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Job } from '../../store/jobs.ts'
 import type { Origin } from '../../store/origin.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
+import { readPage } from '../../store/read-page.ts'
 import type { StoredKey } from '../../store/store.ts'
 import { idempotencyKeyOf } from '../header-values.ts'
 import { sendJson } from '../json.ts'
@@ -117,9 +118,9 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
       from: query.created_from,
       until: query.created_before,
     }
-    // one extra row tells whether there is a next page
-    const found = await parts.store.listJobs(filter, { before: query.cursor, limit: limit + 1 })
-    const jobs = found.slice(0, limit)
+    const { rows: jobs, hasMore } = await readPage(limit, rows =>
+      parts.store.listJobs(filter, { before: query.cursor, limit: rows }),
+    )
     const now = parts.now()
     return {
       jobs: jobs.map(job => ({
@@ -129,7 +130,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
         invoiceNumber: job.invoice_number,
         createdAt: job.created_at,
       })),
-      next: found.length > limit ? (jobs.at(-1)?.id ?? null) : null,
+      next: hasMore ? (jobs.at(-1)?.id ?? null) : null,
     }
   }
 }

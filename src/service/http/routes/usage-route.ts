@@ -7,6 +7,7 @@ import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { LedgerRow } from '../../store/jobs.ts'
 import { ledgerMonth, oneMonth } from '../../store/ledger-periods.ts'
 import type { Plan } from '../../store/plans.ts'
+import { readPage } from '../../store/read-page.ts'
 import { sendJson } from '../json.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { readQuery } from './query.ts'
@@ -36,9 +37,7 @@ async function usageOf(
   const { rows: parts, credits } = await usageReport(store, oneMonth(account_id, month))
   const plan = await store.findPlanOf(account_id)
   if (plan === undefined) throw new AppError('invalid_key')
-  // one extra row tells whether there is a next page
-  const rows = await store.readLedger(period, { after, limit: longestPage + 1 })
-  const shown = rows.slice(0, longestPage)
+  const { rows, hasMore } = await readPage(longestPage, limit => store.readLedger(period, { after, limit }))
   return {
     month,
     billed: parts.reduce((sum, { billed }) => sum + billed, 0),
@@ -56,8 +55,8 @@ async function usageOf(
     })),
     storedBytes: await store.storedBytes(account_id),
     plan: shownPlan(plan, keptFor),
-    entries: shown.map(entryOf),
-    next: rows.length > shown.length ? (shown.at(-1)?.job_id ?? null) : null,
+    entries: rows.map(entryOf),
+    next: hasMore ? (rows.at(-1)?.job_id ?? null) : null,
   }
 }
 

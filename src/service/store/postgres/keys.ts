@@ -1,23 +1,11 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { keyCreated, keyRevoked, keyRotated } from '../audit-events.ts'
 import { keyColumns as columns, foundKeyRow, keyRow, keyValues, limitColumns, ofFoundKey } from '../rows.ts'
-import type { FoundKey, Store, StoredKey } from '../store.ts'
+import type { FoundKey, KeyStore, StoredKey } from '../store.ts'
 import { existingAccount } from './accounts.ts'
 import { appendAudit } from './audit.ts'
 import type { Database, Rows } from './database.ts'
 import { lockKey } from './transaction-locks.ts'
-
-type KeyStore = Pick<
-  Store,
-  | 'addKey'
-  | 'findKey'
-  | 'findKeyById'
-  | 'listKeys'
-  | 'listKeysOf'
-  | 'revokeKey'
-  | 'replaceKey'
-  | 'recordKeyUse'
->
 
 export function keysIn({ rows, change }: Database): KeyStore {
   return {

@@ -2,23 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { keyCreated, keyRevoked, keyRotated } from '../audit-events.ts'
 import { keyColumns as columns, foundKeyRow, keyRow, keyValues, limitColumns, ofFoundKey } from '../rows.ts'
-import type { Store, StoredKey } from '../store.ts'
+import type { KeyStore, StoredKey } from '../store.ts'
 import { existingAccount } from './accounts.ts'
 import { auditAppender } from './audit.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
-
-type KeyStore = Pick<
-  Store,
-  | 'addKey'
-  | 'findKey'
-  | 'findKeyById'
-  | 'listKeys'
-  | 'listKeysOf'
-  | 'revokeKey'
-  | 'replaceKey'
-  | 'recordKeyUse'
->
 
 export function keysIn(database: DatabaseSync): KeyStore {
   const existing = existingAccount(database)
