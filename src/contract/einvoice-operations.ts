@@ -22,7 +22,7 @@ export interface ExportedEInvoices {
 /** Maximum bytes of a file that is opened. */
 export const maxEInvoiceBytes = 16 * 1024 * 1024
 
-/** Of the values that a page gets; their count says how many there are. */
+/** Limit of the values that a page gets; the count is that of all values. */
 export const maxOmitted = 300
 
 /** Text of a received file, which may be of any length. */
@@ -32,7 +32,7 @@ const party = z.strictObject({ name: stated, taxId: stated, place: stated })
 /** Totals that a file states, as terms of EN 16931. */
 export const statedTotals = ['BT-109', 'BT-110', 'BT-112', 'BT-113', 'BT-114', 'BT-115'] as const
 
-/** What a received file says. Everything is the text of the file, cut to a length; '' for what it does not say. */
+/** Content of a received file. Every value is text of the file, cut to a length; '' if it is missing. */
 export const eInvoiceFactsSchema = z.strictObject({
   syntax: z.enum(['ubl', 'cii']),
   /** `null` for a specification without rules here */

@@ -112,7 +112,7 @@ export const generateAnswerSchema = z
   })
   .meta({ description: 'A PDF that was made.' })
 
-/** What {@link headers.prefer} asks for: an answer at once, and the PDF later. */
+/** Value of {@link headers.prefer} for asynchronous generation: the answer comes at once, the PDF later. */
 export const respondAsync = 'respond-async'
 
 /** Body of a successful response. */

@@ -37,7 +37,7 @@ export interface MergedCustomers extends RecordChangeView {
   movedInvoices: number
 }
 
-/** What a merge of customers would do. */
+/** Result that a merge of customers would have. */
 export interface CustomerMergePlan {
   /** as it is now */
   kept: CustomerView

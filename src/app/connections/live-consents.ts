@@ -5,7 +5,7 @@ import type { KnownConnection } from './practice.ts'
 
 export type LiveConsents = ReturnType<typeof createLiveConsents>
 
-/** Which connections may send live invoices without findings without a question. */
+/** Connections that may submit live invoices without confirmation if there are no findings. */
 export function createLiveConsents({
   consents,
   clock,

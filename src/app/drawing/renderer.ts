@@ -8,7 +8,7 @@ import type { Renderer } from '../ports/ports.ts'
 import { inTemplateOrder } from './template-order.ts'
 
 /**
- * The pdf layer as the host may use it: in a thread, and always marked. Of a clean file it learns the digest alone.
+ * The pdf layer for the host: in a thread, and always with a watermark. Of a final file it returns only the digest.
  * @param ownTemplates the folder of the person's own templates; it need not exist
  */
 export function createRenderer(ownTemplates: string | null = null, { warmUp = true } = {}): Renderer {
@@ -30,7 +30,7 @@ export function createRenderer(ownTemplates: string | null = null, { warmUp = tr
   }
 }
 
-/** Of the PDF that the service makes with a live key: with the e-invoice that the invoice asks for. */
+/** The PDF that the service generates with a live key, with the e-invoice that the invoice asks for. */
 function finalMarking(invoice: Invoice) {
   const written = invoice.e_invoice === undefined ? undefined : invoiceAsXml(invoice, invoice.e_invoice)
   const attachment = written?.ok ? facturX(invoice.invoice_number, written.xml) : undefined

@@ -6,7 +6,7 @@ interface Ordered {
   own?: boolean
 }
 
-/** The order of every list to choose from: the documented templates first, then the other shipped ones, then one's own. */
+/** Sort order of templates: the documented ones, the other shipped ones, the custom ones. */
 export const inTemplateOrder = (a: Ordered, b: Ordered): number =>
   rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1)
 

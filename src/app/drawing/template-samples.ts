@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * What the person's own templates make of the sample invoice, for their pictures in the list to choose from. Rendered in
- * the render thread, where someone looks at the list, and again only after the file of the template changed.
+ * Renders the sample invoice with each custom template, for the thumbnails of the template list. Cached by version of the
+ * template's file.
  */
 export function createTemplateSamples(renderer: Renderer, files: Pick<Files, 'sample'>) {
   const kept = new Map<string, Kept>()

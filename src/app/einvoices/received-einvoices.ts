@@ -95,7 +95,7 @@ export function createReceivedEInvoices({ files, shell, renderer, openInvoiceFil
   }
 }
 
-/** Of findings and problems that the page gets. */
+/** Limit of the findings and of the problems that the page gets. */
 const maxFindings = 200
 
 function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts {

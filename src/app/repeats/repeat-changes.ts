@@ -18,7 +18,7 @@ const maxChanges = 100
 /** Drafts of one commit; other operations are answered before the next one. */
 const partSize = 100
 
-/** What one command changed: schedules, and drafts that it created or withdrew. */
+/** Changes of one command: schedules, and drafts that it created or withdrew. */
 interface UndoableChange {
   steps: readonly ScheduleStep[]
   drafts: readonly DraftLink[]

@@ -46,7 +46,7 @@ export function createSubmit(parts: SubmitParts) {
   const { store, clock, events, connections, destinations, liveConsents, outbox, renderer, deliver } = parts
   const now = () => clock.now().toISOString()
 
-  /** The whole of a submission. It answers when the first POST's outcome is known; what follows is told by events. */
+  /** Submits one revision. Resolves when the outcome of the first POST is stored; later changes are events. */
   async function submit(argument: SubmitArgument): Promise<Submission> {
     const { id, revision, connectionId, confirmed, rememberConsent = false } = argument
     store.keeper.refuseWhileReadOnly()
@@ -78,7 +78,7 @@ export function createSubmit(parts: SubmitParts) {
     return submissionNow(store, attempt.id, clock.now())
   }
 
-  /** A consent covers only what nobody has to look at: an invoice with a finding needs a confirmation. */
+  /** A consent does not cover invoices with findings. */
   function refuseFindings(
     { id, customerId, draft }: StoredInvoice,
     { requestFields }: KnownConnection,
@@ -121,7 +121,7 @@ export function createSubmit(parts: SubmitParts) {
     return submissionNow(store, attempt.id, clock.now())
   }
 
-  /** A person says what became of it. Where the service knows better, its word counts: what exists is not sent again. */
+  /** Settles an unknown outcome by hand; a job that the service reports wins over `not_created`. */
   async function settleUnknown(found: {
     id: string
     found: 'created' | 'not_created'

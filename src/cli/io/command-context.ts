@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 
-/** What a command reads, writes and is configured by: the process's own, except in tests. */
+/** Streams and configuration of a command: those of the process, except in tests. */
 export interface CommandContext {
   readonly stdin: Readable
   readonly stdout: Writable

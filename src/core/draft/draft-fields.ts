@@ -55,7 +55,7 @@ export function trimBlankItems(items: readonly DraftItem[]): DraftItem[] {
   return items.slice(0, items.findLastIndex(item => !isBlankItem(item)) + 1)
 }
 
-/** What a new line item takes over from the one above; the fields of a group belong together. */
+/** Fields that a new line item copies from the one above; those of a group belong together. */
 const groupsOfLineAbove: readonly (readonly (keyof DraftItem)[])[] = [
   ['unit', 'unit_code'],
   ['tax_rate', 'tax_category'],

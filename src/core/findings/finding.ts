@@ -11,7 +11,7 @@ export interface Finding extends Issue {
   severity: 'warning' | 'info'
 }
 
-/** What the rules need besides the invoice. */
+/** Input of the rules besides the invoice. */
 export interface FindingContext {
   /** local date, `YYYY-MM-DD` */
   today: string
@@ -21,7 +21,7 @@ export interface FindingContext {
   creditable?: Decimal | null
 }
 
-/** What this customer was billed before. */
+/** Earlier live invoices of this customer. */
 export interface CustomerHistory {
   /** latest live invoices, newest first */
   invoices: readonly { currency: string; payable: Decimal }[]

@@ -16,7 +16,7 @@ export interface CurrencySums {
   overdue: Decimal
 }
 
-/** What is paid and owed, in minor units. */
+/** Paid and outstanding amounts, in minor units. */
 export interface Balance {
   paid: bigint
   outstanding: bigint

@@ -28,7 +28,7 @@ const [sepaTransfer, transfer, undefinedMeans] = ['58', '30', '1']
 /** means that have a card or a mandate in place of an account (BR-DE-24, BR-DE-25) */
 const meansWithoutAccount = ['48', '54', '55', '59']
 
-/** What an invoice states in the terms of EN 16931. Nothing is checked; what is absent there is absent here. */
+/** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
 export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)

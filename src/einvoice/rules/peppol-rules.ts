@@ -123,7 +123,7 @@ const lineNetRule = lines('PEPPOL-EN16931-R120', 'BT-131', 'net', line => {
   return { code: 'einvoice.wrong_sum', params }
 })
 
-/** Of a business process of Peppol, with its number. */
+/** Identifier of a business process of Peppol, with its number. */
 const process = /urn:fdc:peppol\.eu:2017:poacc:billing:\d{2}:1\.0/
 
 const isGerman = (party: EInvoice['buyer']) => party?.address?.country?.trim().toUpperCase() === 'DE'

@@ -20,7 +20,7 @@ import { semiSpaceLimit } from './semi-space-limit.ts'
 
 export interface RenderProgress {
   signal?: AbortSignal | undefined
-  /** told of the pages of the file now and then */
+  /** called repeatedly with the pages of the file while it is rendered */
   onPage?: ((progress: PageProgress) => void) | undefined
 }
 

@@ -28,7 +28,7 @@ export async function chooseImportFile(app: App): Promise<void> {
   if (file) app.view.set({ overlay: { kind: 'import', file } })
 }
 
-/** What is known of a file before it may replace the data. */
+/** Result of checking a file that is to replace the data. */
 export type CheckedImport = { ok: true; invoices: number } | { ok: false; problem: string }
 
 /**

@@ -15,7 +15,7 @@ export async function chooseEInvoice(app: App): Promise<void> {
 export const showEInvoice = (app: App, file: File): void =>
   app.view.set({ overlay: { kind: 'received-e-invoice', file } })
 
-/** What a call answered, or the reason why not, because a dialog covers every notice. */
+/** Value of a call or the reason of its failure, which the dialog shows itself because it covers notices. */
 export type Tried<Value> = { ok: true; value: Value } | { ok: false; problem: string }
 
 async function tried<Value>(work: () => Promise<Value>): Promise<Tried<Value>> {

@@ -9,7 +9,7 @@ import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { withProgressToast } from '../state/progress-toast.ts'
 
-/** What can be submitted now; a test result also by a live key. */
+/** Statuses of documents that can be submitted now; a live key can also submit test results. */
 export function draftStatuses(app: App): readonly DocumentStatus[] {
   const mode = modeOf(activeConnection(app.hostStore.store.getState().connections))
   return ['draft', 'rejected', ...(mode === 'live' ? (['test'] as const) : [])]

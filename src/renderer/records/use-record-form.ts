@@ -33,7 +33,7 @@ export interface RecordForm {
   save(): Promise<boolean>
 }
 
-/** What was typed about a record. Leaving the form and closing the window save it, as a save button does. */
+/** Form state of a record. Leaving the form and closing the window save it, as a save button does. */
 export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): RecordForm {
   const app = useApp()
   const saved = JSON.stringify(typedRecord(kind, row?.record ?? {}))

@@ -26,7 +26,7 @@ function stepOf(secret: Secret, code: string, now: Date): number | undefined {
   return delta === null ? undefined : TOTP.counter({ timestamp }) + delta
 }
 
-/** What is to be stored, and the codes to show once. */
+/** The second factor to store, and the recovery codes to show once. */
 export interface NewSecondFactor {
   factor: SecondFactor
   recoveryCodes: string[]

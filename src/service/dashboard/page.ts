@@ -16,9 +16,9 @@ export interface PageParts {
   href: DashboardUrl
   title: string
   session?: DashboardSession | undefined
-  /** where the name of the product leads; the dashboard by default */
+  /** target of the product link; the dashboard by default */
   home?: string
-  /** beside the name of the product, in place of what the session has there */
+  /** replaces the navigation of the session */
   navigation?: Html
   content: Html
 }
@@ -90,7 +90,7 @@ export const formToken = (token: string): Html =>
 export const notice = (kind: 'done' | 'wrong' | 'hint', text: string | Html): Html =>
   html`<p class="notice ${kind}" role="${kind === 'wrong' ? 'alert' : 'status'}">${text}</p>`
 
-/** Of all dates and numbers of the dashboard. */
+/** Locale of all dates and numbers of the dashboard. */
 export const dashboardLocale = 'en-GB'
 
 const day = new Intl.DateTimeFormat(dashboardLocale, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is known of a request once it was answered: no header, no body, no query. */
+/** Data about an answered request: no header, no body, no query. */
 export interface AnsweredRequest {
   id: string
   /** `-` if the request could not be parsed */

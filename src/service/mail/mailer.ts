@@ -55,6 +55,6 @@ export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
   }
 }
 
-/** What may be logged of a failure: its code, because the message may name the recipient. */
+/** Loggable part of a failure: its code, because the message may name the recipient. */
 export const mailFailure = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown'

@@ -9,7 +9,7 @@ export interface SpendingMailParts {
   mailer: Pick<Mailer, 'send'>
   logger: Logger
   now: () => Date
-  /** milliseconds between two looks at the store */
+  /** polling interval in milliseconds */
   interval?: number
 }
 

@@ -16,14 +16,14 @@ export interface QueueParts extends GenerateParts {
   /** body of the problem, and its code */
   problemOf: (error: unknown) => { code: string }
   logger: Logger
-  /** milliseconds between two looks at the store */
+  /** polling interval in milliseconds */
   interval?: number | undefined
 }
 
 export interface JobQueue {
-  /** looks at the store at once, because a job was accepted */
+  /** polls at once, because a job was accepted */
   wake(): void
-  /** Finishes what is being made; the rest is made by another process or after the next start. */
+  /** Waits for the running jobs; another process or the next start generates the rest. */
   close(): Promise<void>
 }
 
@@ -32,29 +32,32 @@ const decompress = promisify(gunzip)
 /** Milliseconds. */
 const times = {
   interval: 1_000,
-  /** after which another process makes what a dead one was making */
+  /** after which another process claims the jobs of a dead one */
   lease: 10_000,
   renewal: 3_000,
   firstPause: 1_000,
   longestPause: 300_000,
-  /** after its acceptance a job is given up that something outside of it prevents */
+  /** from acceptance until a job fails whose error is temporary */
   giveUp: 24 * 60 * 60 * 1000,
 }
 
-/** Jobs of one mode that this process makes at once, each of another account. */
+/** Limit of each mode; the jobs are of different accounts. */
 const atOnce = 4
 
-/** Tries of a job that fails by itself. */
+/** Attempts of a job that fails by a fault of the program or of the rendering. */
 const triesOfFault = 5
 
-/** Of a job whose tries end without an error, because the process ends; more than the others have in their time. */
+/**
+ * Attempts of a job whose process dies each time, so that no error is recorded. A job that fails with an error has fewer
+ * within `giveUp`.
+ */
 const triesInAll = 400
 
 /** Neither the invoice nor the account is the cause. */
 const outside = ['storage_unavailable', 'recording_unknown', 'overloaded', 'rate_limited']
 const faults = ['render_timeout', 'render_failed', 'internal']
 
-/** Makes what is in the queue. Each process does so; a lease in the store keeps two from making the same. */
+/** Generates the queued jobs. Each process does so; a lease in the store keeps two from generating the same job. */
 export function startQueue(parts: QueueParts): JobQueue {
   const { store, logger, now, interval = times.interval } = parts
   const accounts = { live: new Set<string>(), test: new Set<string>() }
@@ -143,7 +146,7 @@ async function generateQueued(parts: QueueParts, claimed: ClaimedJob): Promise<v
   })
 }
 
-/** What was accepted before the key expired is made. */
+/** @returns the key of the job, even if it has expired since the job was accepted */
 async function keyOf({ store }: QueueParts, { key_id }: ClaimedJob): Promise<FoundKey> {
   const key = await store.findKeyById(key_id)
   if (key === undefined || key.revoked_at !== null) throw new AppError('invalid_key')
@@ -151,7 +154,7 @@ async function keyOf({ store }: QueueParts, { key_id }: ClaimedJob): Promise<Fou
   return key
 }
 
-/** Of a job that was not made by this try. */
+/** Records the failure of an attempt: the job is retried later, or fails. */
 async function settle(parts: QueueParts, claimed: ClaimedJob, error: unknown): Promise<void> {
   const { store, files, logger, now, metrics } = parts
   const { id: job, attempts } = claimed
@@ -168,7 +171,7 @@ async function settle(parts: QueueParts, claimed: ClaimedJob, error: unknown): P
   await files.remove(claimed.file_id).catch(() => undefined)
 }
 
-/** Milliseconds until the next try; `null` if there is none. */
+/** Milliseconds until the next attempt; `null` if there is none. */
 export function pauseAfter(
   error: unknown,
   { attempts, created_at }: Pick<ClaimedJob, 'attempts' | 'created_at'>,

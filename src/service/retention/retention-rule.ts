@@ -27,7 +27,7 @@ export function shorterDays(
   return after < before ? after : undefined
 }
 
-/** As `shorterDays`, where the days of the service, which hold for `null`, are not known. */
+/** Whether a change may shorten the retention of live PDFs, without knowing the service's default (`null`). */
 export function mayDelete({ present, next }: { present: KeptDays; next: KeptDays }): boolean {
   const [before, after] = [present.live_kept_days, next.live_kept_days]
   if (after === before || after === 0) return false

@@ -1,6 +1,6 @@
 import type { KeyKind } from '#core/key.ts'
 
-/** What is known of a task before it runs. */
+/** A task before it runs. */
 export interface Task {
   account: string
   mode: KeyKind

@@ -32,7 +32,7 @@ export interface JobPage {
   limit: number
 }
 
-/** What is known of a job when it is recorded. */
+/** A job when it is recorded. */
 export interface NewJob {
   id: string
   account_id: string

@@ -3,7 +3,7 @@ import type { Origin } from './origin.ts'
 /** The plan that every store has, and of every account without another one. */
 export const defaultPlan = 'default'
 
-/** What a plan limits; `null` is no limit, or the service's own setting. */
+/** Limits of a plan; `null` is no limit, or the service's own setting. */
 export interface PlanLimits {
   /** live and test separately */
   requests_per_minute: number | null

@@ -19,7 +19,7 @@ const program = `
     setInterval(() => server.httpServer.closeIdleConnections(), 10)
   })`
 
-/** What the AWS tools read; the test server knows this one user. */
+/** Environment variables of the AWS tools; the test server knows this one user. */
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /** An S3 server of its own, as a process that can go and come back with what it has. */

@@ -12,7 +12,7 @@ export interface SendParts extends AllowedTargets {
   metrics: Pick<Metrics, 'webhookTried'>
   logger: Logger
   now: () => Date
-  /** milliseconds between two looks at the store */
+  /** polling interval in milliseconds */
   interval?: number | undefined
 }
 

@@ -25,7 +25,7 @@ const unreadable = {
   no_text: 'there is no text in it.',
 } as const
 
-/** What a command of the command line did. */
+/** Results of commands of the command line. */
 export const commandLineResultsInEnglish = {
   'cli.added': ({ subject, number }: { subject: string; number: string }): string =>
     `${subject}: ${number} was added as a draft.`,

@@ -6,7 +6,7 @@ export interface FieldParams {
   field: string | null
 }
 
-/** Where a text stops being JSON, and what is there. */
+/** Syntax error of a JSON text and its position. */
 export interface JsonMistake {
   mistake:
     | 'comma_before'

@@ -36,7 +36,7 @@ afterAll(() => {
 
 type Type = (typeof documentTypes)[number]
 
-/** What the store was told about one document; amounts in cents. */
+/** Facts of one document that were passed to the store; amounts in cents. */
 interface Model {
   id: string
   type: Type

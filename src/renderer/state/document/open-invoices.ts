@@ -205,7 +205,7 @@ export function createOpenInvoices(
     return true
   }
 
-  /** Of a revision that may be older than the latest save. */
+  /** The submission may be of a revision that is older than the latest save. */
   const applySubmission = (id: string, submission: Submission) => update(id, () => fromSubmission(submission))
 
   /** Merges a record from the host; unsaved local edits win. */

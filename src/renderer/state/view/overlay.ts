@@ -73,7 +73,7 @@ export interface ConfirmedAmount {
   currency: string
 }
 
-/** What a live submission is about, known before the host has checked it. */
+/** Subject of a live submission, known before the host has checked it. */
 export interface ConfirmationSubject {
   type: DocumentType
   invoice_number: string
@@ -104,10 +104,10 @@ export interface Countdown {
   seconds: number
 }
 
-/** What a pasted column holds; `position` and `amount` follow from the lines and are not stored. */
+/** Meaning of a pasted column; `position` and `amount` follow from the lines and are not stored. */
 export type ColumnMeaning = ItemField | 'position' | 'amount'
 
-/** What happens to each pasted column; `null`: its meaning is unknown. */
+/** Meaning of each pasted column; `null` if it is unknown. */
 export type PasteColumns = readonly (ColumnMeaning | null)[]
 
 export interface PastePlan {

@@ -4,7 +4,7 @@ import { type Html, html } from '../html.ts'
 import { dashboardLocale, formToken, table } from '../page.ts'
 import { confirmDeletion, operatorPage, type Shown, textField } from './operator-pages.ts'
 
-/** What was typed, and what is wrong with it. */
+/** Form values as typed, with their problems. */
 export interface PlanForm {
   id: string
   name: string

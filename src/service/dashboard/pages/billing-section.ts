@@ -21,7 +21,7 @@ export interface BillingSection {
   keys: readonly StoredKey[]
 }
 
-/** What was billed and credited in a month, by key and template, and which numbers were billed more than once. */
+/** Billed and credited PDFs of a month, by key and template, and the numbers that were billed more than once. */
 export function billingSection({ href, month, words, rows, credits, repeated, keys }: BillingSection): Html {
   if (rows.length === 0) return html``
   const nameOf = (id: string) => keys.find(key => key.id === id)?.name ?? id
