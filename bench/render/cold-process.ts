@@ -1,5 +1,5 @@
 // One render from the very start of a process. Says "done" as soon as the bytes are there, then how much memory it
-// took, and "over" when it may be killed: one that ends itself while V8 still compiles may wait for that for ever
+// took, and "over" when it may be killed: one that ends itself while V8 still compiles may wait for that forever
 // (nodejs/node#54918). Usage: node cold-process.js ENGINE JOB, where JOB is a JSON file of what the engine takes.
 import { readFileSync } from 'node:fs'
 import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoice.ts'
