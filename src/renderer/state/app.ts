@@ -121,8 +121,8 @@ export async function saveForms({ forms }: App): Promise<boolean> {
 }
 
 /**
- * Closes the window once everything is saved; otherwise the user decides without a timeout, because the
- * host has been told.
+ * Closes the window once everything is saved; otherwise the user decides without a timeout, because the host was
+ * notified.
  */
 async function saveBeforeClose(app: App) {
   // Not awaited: only what is sent in this task leaves a closing page.

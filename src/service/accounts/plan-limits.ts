@@ -11,7 +11,7 @@ export const limitWords: Readonly<Record<LimitName, string>> = {
   stored_bytes: 'bytes of stored PDFs',
   monthly_warning: 'live PDFs a month from which on to warn',
   monthly_cap: 'live PDFs a month above which none is made',
-  live_kept_days: 'days for which live PDFs are kept (0: for ever)',
+  live_kept_days: 'days for which live PDFs are kept (0: forever)',
 }
 
 /** @returns `undefined` for what is no number, or below the least */

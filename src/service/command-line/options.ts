@@ -45,7 +45,7 @@ export function readRateLimit(text: string): number {
 
 export function readRetentionDays(text: string): number {
   if (/^\d{1,5}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('Use a number of days, or 0 for ever.')
+  throw new InvalidArgumentError('Use a number of days, or 0 forever.')
 }
 
 export function readTestStorage(text: string): number {

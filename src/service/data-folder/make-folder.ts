@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Creates a folder and its parents with mode 0700. Node's recursive option loops for ever in a folder that exists but
+ * Creates a folder and its parents with mode 0700. Node's recursive option loops forever in a folder that exists but
  * answers ENOENT to mkdir, such as /proc.
  */
 export async function makeFolder(folder: string): Promise<void> {

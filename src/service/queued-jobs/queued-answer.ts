@@ -16,7 +16,9 @@ export const queuedJobSchema = z
     problem: problemAnswerSchema
       .omit({ instance: true })
       .optional()
-      .meta({ description: 'Why it failed, as a request without Prefer would be told; absent otherwise.' }),
+      .meta({
+        description: 'Problem of a failed job, as a request without Prefer would get it; absent otherwise.',
+      }),
   })
   .meta({ description: 'An invoice that is made later.' })
 

@@ -3,10 +3,10 @@ import type { PlanLimits } from '../store/plans.ts'
 
 type KeptDays = Pick<PlanLimits, 'live_kept_days'>
 
-/** Days for which the PDFs of accounts with a plan are kept; `undefined` for ever. */
+/** Days for which the PDFs of accounts with a plan are kept; `undefined` forever. */
 export type RetentionRule = (plan: KeptDays, mode: KeyKind) => number | undefined
 
-/** Days by mode; 0 for ever. */
+/** Days by mode; 0 forever. */
 export type RetentionOptions = Record<KeyKind, number>
 
 /** Test PDFs as long as their first link. */

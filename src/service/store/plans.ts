@@ -15,7 +15,7 @@ export interface PlanLimits {
   monthly_warning: number | null
   /** live PDFs of a month of UTC above which none is made */
   monthly_cap: number | null
-  /** days for which live PDFs are kept; 0 for ever */
+  /** days for which live PDFs are kept; 0 forever */
   live_kept_days: number | null
 }
 

@@ -5,8 +5,8 @@ import type { BucketOptions } from '../storage/bucket-options.ts'
 import { temporaryFolder } from './service.ts'
 
 /**
- * It ends what it has begun before it goes: killed between an object and what it notes about it, the test server answers
- * every look at its bucket with 500 from then on, which no store of the world does.
+ * Completes running writes before it ends: killed between an object and its metadata, the test server would answer every
+ * list of its bucket with 500, which no real store does.
  */
 const program = `
   const S3rver = require('s3rver')
