@@ -9,7 +9,7 @@ import { bareInvoice, numbered } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
-import { pauseAfter } from './make-queued-jobs.ts'
+import { pauseAfter } from './run-queued-jobs.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
