@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { InvoiceRecord } from './invoice-record.ts'
+import type { InvoiceView } from './invoice-view.ts'
 
 /** Types of the operations that make credit notes of invoices, and invoices of quotes. */
 
@@ -31,7 +31,7 @@ export interface DocumentRelations {
 
 /** New drafts, made in one commit; the first is to be opened. */
 export interface CreatedDocuments {
-  documents: InvoiceRecord[]
+  documents: InvoiceView[]
 }
 
 const invoiceId = z.uuid()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eInvoiceFormats, xmlFormats } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { maxSelected } from './argument-schemas.ts'
-import type { InvoiceRecord } from './invoice-record.ts'
+import type { InvoiceView } from './invoice-view.ts'
 import { operation } from './operation.ts'
 
 /** An invoice that breaks a rule of the format. */
@@ -109,6 +109,6 @@ export const eInvoiceOperations = {
     z.strictObject({ id: z.uuid(), index: z.int().min(0).max(1_000_000) }),
   ),
   /** a new draft of what a draft can hold */
-  draftOfEInvoice: operation<InvoiceRecord>()(received),
+  draftOfEInvoice: operation<InvoiceView>()(received),
   closeEInvoice: operation<void>()(received),
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import type { InvoiceView } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -19,7 +19,7 @@ import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { payloadOf } from './sent-fields.ts'
-import { findAttempt, isSafeToRepeat, recordOf, submissionNow } from './submission-view.ts'
+import { findAttempt, invoiceViewOf, isSafeToRepeat, submissionNow } from './submission-view.ts'
 import { submittable } from './submittable.ts'
 
 export interface SubmitParts {
@@ -100,13 +100,13 @@ export function createSubmit(parts: SubmitParts) {
     throw new AppError('confirmation_required', { message, issues })
   }
 
-  function cancelSubmission({ id }: { id: string }): InvoiceRecord {
+  function cancelSubmission({ id }: { id: string }): InvoiceView {
     const attempt = findAttempt(store, id)
     if (!store.attempts.withdraw(attempt.id, 'queued', now()))
       throw new AppError(attempt.state === 'sending' ? 'already_submitting' : 'not_settleable')
     outbox.forget(attempt.id)
     events.invoiceChanged(id)
-    return recordOf(store, findInvoice(store, id), clock.now())
+    return invoiceViewOf(store, findInvoice(store, id), clock.now())
   }
 
   async function checkAgain({ id }: { id: string }): Promise<Submission> {
@@ -126,12 +126,12 @@ export function createSubmit(parts: SubmitParts) {
     id: string
     found: 'created' | 'not_created'
     invoiceUrl?: string | undefined
-  }): Promise<InvoiceRecord> {
+  }): Promise<InvoiceView> {
     store.keeper.refuseWhileReadOnly()
     const attempt = findAttempt(store, found.id)
     if (attempt.state !== 'unknown' || outbox.isSending(attempt.id)) throw new AppError('not_settleable')
     if (found.found === 'not_created' && (await isCreated(attempt)))
-      return recordOf(store, findInvoice(store, found.id), clock.now())
+      return invoiceViewOf(store, findInvoice(store, found.id), clock.now())
     if (found.found === 'not_created') store.attempts.withdraw(attempt.id, 'unknown', now())
     else {
       const change = {
@@ -145,7 +145,7 @@ export function createSubmit(parts: SubmitParts) {
     }
     outbox.forget(attempt.id)
     events.invoiceChanged(found.id)
-    return recordOf(store, findInvoice(store, found.id), clock.now())
+    return invoiceViewOf(store, findInvoice(store, found.id), clock.now())
   }
 
   /** A service that does not say so within seconds is not waited for. */

@@ -2,7 +2,7 @@ import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
-import { openInvoice, openNewRecord, withErrorNotice } from '../state/invoice-actions.ts'
+import { openInvoice, openNewInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
 import { choosePdfFolder, missingText } from '../submission/delivery-actions.ts'
 import { pickFile } from './pick-file.ts'
@@ -147,7 +147,7 @@ export const openInvoiceFile = (app: App): Promise<void> =>
     const file = await pickFile('.json,application/json')
     if (!file) return
     const text = await file.text()
-    openNewRecord(app, await unwrap(app.api.openInvoiceFile({ text })))
+    openNewInvoice(app, await unwrap(app.api.openInvoiceFile({ text })))
   })
 
 export const exportDiagnostics = (app: App): Promise<void> =>
