@@ -69,7 +69,7 @@ export interface TemplateSummary {
   title: string
   description: string
   /** from the user's template folder; a service may not have it */
-  own: boolean
+  isCustom: boolean
   /** changes with the template file */
   version: string
   /** reason why the template cannot be used */

@@ -9,11 +9,11 @@ import { inTemplateOrder } from './template-order.ts'
 
 /**
  * The pdf layer for the host: in a thread, and always with a watermark. Of a final file it returns only the digest.
- * @param ownTemplates the folder of the person's own templates; it need not exist
+ * @param customTemplates folder of the custom templates; it need not exist
  */
-export function createRenderer(ownTemplates: string | null = null, { warmUp = true } = {}): Renderer {
-  const pool = createRenderPool({ ownTemplates, hasPreview: true, warmUp })
-  const library = createTemplateLibrary(ownTemplates)
+export function createRenderer(customTemplates: string | null = null, { warmUp = true } = {}): Renderer {
+  const pool = createRenderPool({ customTemplates, hasPreview: true, warmUp })
+  const library = createTemplateLibrary(customTemplates)
   return {
     render: (invoice, template, options) => pool.render(invoice, template, { watermark: 'TEST', ...options }),
     renderReceived: (invoice, template) => pool.render(invoice, template, { watermark: 'RECEIVED' }),

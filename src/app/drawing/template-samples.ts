@@ -21,7 +21,7 @@ export function createTemplateSamples(renderer: Renderer, files: Pick<Files, 'sa
     /** @throws AppError `unknown_template`, `invalid_template` */
     async templateSample({ name }: { name: string }): Promise<TemplateSample> {
       const listed = renderer.templates()
-      const template = listed.find(each => each.own && each.name === name)
+      const template = listed.find(each => each.isCustom && each.name === name)
       if (!template) throw new AppError('unknown_template')
       for (const each of kept.keys()) if (!listed.some(({ name: still }) => still === each)) kept.delete(each)
       const { version } = template

@@ -210,7 +210,7 @@ export function createMemoryHost(): MemoryHost {
     },
     async listTemplates() {
       return ok([
-        { name: 'minimal', title: 'Minimal', description: '', own: false, version: '', mistake: null },
+        { name: 'minimal', title: 'Minimal', description: '', isCustom: false, version: '', mistake: null },
       ])
     },
     async submit({ id, revision, connectionId, confirmed }) {
