@@ -1,7 +1,7 @@
 import type { Store } from '#app/ports/store.ts'
 import { createConnectionStore, createSettingStore } from './connection-store.ts'
 import { openDataFile } from './data-file/data-file.ts'
-import { createDataKeeper } from './data-file/data-keeper.ts'
+import { createDataKeeper } from './data-file/data-file-control.ts'
 import { createInvoiceStore } from './invoices/invoice-store.ts'
 import { refreshStandings } from './invoices/standings.ts'
 import { createAttemptStore } from './outbox/attempt-store.ts'
