@@ -68,7 +68,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     if (window) void sendEvent(window.page, event)
   })
 
-  const isReadOnly = ports.store.keeper.condition().state !== 'ready'
+  const isReadOnly = ports.store.dataFile.condition().state !== 'ready'
   const profile = chooseProfileFolder(ports.host.dataFolder, isReadOnly)
 
   // window; reopened after a crash, with the saved data from the store

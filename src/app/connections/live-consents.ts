@@ -45,7 +45,7 @@ export function createLiveConsents({
     find,
 
     /** Without a place to store it, the next submission asks again. */
-    give(
+    grant(
       { id, baseUrl, requestFields }: KnownConnection,
       { fingerprint }: Pick<ApiKey, 'fingerprint'>,
     ): void {

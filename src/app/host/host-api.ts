@@ -100,7 +100,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
   const onKey = async (connectionId: string) => {
     liveConsents.keyStored(connectionId, await keys.fingerprint(connectionId))
-    if (store.keeper.condition().state === 'ready') outbox.wake(connectionId)
+    if (store.dataFile.condition().state === 'ready') outbox.wake(connectionId)
   }
   const { active: _active, find: _find, requireActive: _requireActive, ...connectionOperations } = connections
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
@@ -140,7 +140,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   /** Resumes open work if the data can be written. */
   function resume(): void {
-    if (store.keeper.condition().state !== 'ready') return
+    if (store.dataFile.condition().state !== 'ready') return
     outbox.resume()
     deliver.resume()
     maintenance.wake()

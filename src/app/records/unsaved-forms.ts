@@ -12,7 +12,7 @@ import { viewOf } from './records.ts'
 const settingOf = (kind: RecordKind): string => `unsaved_form_${kind}`
 
 /** Keeps what was typed in the form of a customer or an item, so that it survives the end of the program. */
-export function createUnsavedForms({ keeper, records, settings }: Store) {
+export function createUnsavedForms({ dataFile, records, settings }: Store) {
   function read(kind: RecordKind): UnsavedForm | null {
     const parsed = unsavedFormSchema.nullable().safeParse(settings.read(settingOf(kind)) ?? null)
     return parsed.success ? parsed.data : null
@@ -33,7 +33,7 @@ export function createUnsavedForms({ keeper, records, settings }: Store) {
     },
 
     keepUnsavedForm({ kind, form }: ParsedArgumentOf<'keepUnsavedForm'>): void {
-      keeper.refuseWhileReadOnly()
+      dataFile.requireWritable()
       settings.save(settingOf(kind), form)
     },
   }

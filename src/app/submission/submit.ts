@@ -49,7 +49,7 @@ export function createSubmit(parts: SubmitParts) {
   /** Submits one revision. Resolves when the outcome of the first POST is stored; later changes are events. */
   async function submit(argument: SubmitArgument): Promise<Submission> {
     const { id, revision, connectionId, confirmed, rememberConsent = false } = argument
-    store.keeper.refuseWhileReadOnly()
+    store.dataFile.requireWritable()
     const connection = connections.requireActive(connectionId)
     // Built before the key is read, so that an invalid invoice is refused without asking the keychain.
     const sent = payloadOf(submittable(store, { id, revision }).draft, connection.requestFields)
@@ -71,7 +71,7 @@ export function createSubmit(parts: SubmitParts) {
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken)
     if (attempt.mode === 'live' && confirmed !== undefined && rememberConsent)
-      liveConsents.give(connection, key)
+      liveConsents.grant(connection, key)
 
     events.invoiceChanged(id)
     await outbox.send(attempt.id)
@@ -110,7 +110,7 @@ export function createSubmit(parts: SubmitParts) {
   }
 
   async function checkAgain({ id }: { id: string }): Promise<Submission> {
-    store.keeper.refuseWhileReadOnly()
+    store.dataFile.requireWritable()
     const attempt = findAttempt(store, id)
     if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt, clock.now())) {
       await outbox.lookUp(attempt.id)
@@ -127,7 +127,7 @@ export function createSubmit(parts: SubmitParts) {
     found: 'created' | 'not_created'
     invoiceUrl?: string | undefined
   }): Promise<InvoiceView> {
-    store.keeper.refuseWhileReadOnly()
+    store.dataFile.requireWritable()
     const attempt = findAttempt(store, found.id)
     if (attempt.state !== 'unknown' || outbox.isSending(attempt.id)) throw new AppError('not_settleable')
     if (found.found === 'not_created' && (await isCreated(attempt)))
