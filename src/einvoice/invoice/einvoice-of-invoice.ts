@@ -10,7 +10,7 @@ import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { withFormat } from '../write-einvoice.ts'
-import { given } from './given.ts'
+import { given } from './omit-empty.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
 

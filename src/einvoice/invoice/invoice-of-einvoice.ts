@@ -11,7 +11,7 @@ import type { Allowance, LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line } from '../model/einvoice.ts'
 import type { Address, Buyer, Seller } from '../model/parties.ts'
 import { typeCodes } from './einvoice-of-invoice.ts'
-import { given } from './given.ts'
+import { given } from './omit-empty.ts'
 
 /** The JSON of an invoice, to be validated. */
 export interface ImportedFields extends Record<string, unknown> {

@@ -15,7 +15,7 @@ import { codeOfUnit } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts'
 import type { Line } from '../model/einvoice.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
-import { given } from './given.ts'
+import { given } from './omit-empty.ts'
 
 /** UNTDID 5189: discount */
 const discountCode = '95'

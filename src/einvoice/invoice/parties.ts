@@ -4,7 +4,7 @@ import type { PostalAddress } from '#core/text/address-lines.ts'
 import { vatPrefixes } from '../codes/code-lists.ts'
 import type { Identifier } from '../model/identifier.ts'
 import type { Address, Buyer, Seller } from '../model/parties.ts'
-import { given } from './given.ts'
+import { given } from './omit-empty.ts'
 
 /** BG-4. A tax id that is no VAT identifier is the number of a local tax office (BT-32). */
 export function sellerOf(seller: InvoiceSeller): Seller {
