@@ -26,7 +26,7 @@ export interface ChromiumShellOptions {
   /** reports the debug address of a window; only with a debug port */
   onDebugUrl?(window: 'desktop' | 'key', url: string): void
   /** prints a message to the terminal */
-  print?(words: string): void
+  print?(text: string): void
 }
 
 export interface ChromiumShell {

@@ -5,7 +5,7 @@ export const planIdRule = 'Use 1 to 40 lower-case letters, digits and hyphens.'
 export const isPlanId = (text: string): boolean => /^[a-z0-9][a-z0-9-]{0,39}$/.test(text)
 
 /** Descriptions of the limits, for operators. */
-export const limitWords: Readonly<Record<LimitName, string>> = {
+export const limitDescriptions: Readonly<Record<LimitName, string>> = {
   requests_per_minute: 'requests a minute, live and test separately',
   concurrent_renders: 'invoices rendered at once',
   stored_bytes: 'bytes of stored PDFs',

@@ -31,7 +31,7 @@ interface UsagePage {
   /** of the chart, such as 2026-11 */
   month: string
   days: readonly JobsOfDay[]
-  billing: Omit<BillingSection, 'href' | 'month' | 'words'>
+  billing: Omit<BillingSection, 'href' | 'month' | 'monthName'>
 }
 
 const count = new Intl.NumberFormat(dashboardLocale)
@@ -48,7 +48,7 @@ export function usagePage(parts: UsagePage): Html {
     title: 'Usage',
     content: html`${planSection(parts.plan, { ...parts, billed: parts.billedNow })}
 ${chart(parts)}
-${billingSection({ ...parts.billing, href, month, words: named.format(new Date(`${month}-01`)) })}
+${billingSection({ ...parts.billing, href, month, monthName: named.format(new Date(`${month}-01`)) })}
 <section><h2>${year}: ${count.format(total)} billed</h2>
 <p>Billed generations by month of UTC, as the ledger has them. Test generations are free and not counted.</p>
 ${
@@ -72,18 +72,18 @@ const chartHeight = 100
 
 /** Generations of each day of a month; the numbers are in a table too. */
 function chart({ month, days }: UsagePage): Html {
-  const words = named.format(new Date(`${month}-01`))
+  const monthName = named.format(new Date(`${month}-01`))
   const first = `${month}-01`
   const last = addDays(`${monthAfter(month)}-01`, -1) ?? first
   const length = Number(last.slice(8))
   const sumOf = (mode: 'live' | 'test') => days.reduce((sum, day) => sum + day[mode], 0)
   const busiest = Math.max(0, ...days.map(({ live, test }) => live + test))
-  const text = `${words}: ${count.format(sumOf('live'))} live, ${count.format(sumOf('test'))} test; ${count.format(busiest)} on the busiest day`
+  const text = `${monthName}: ${count.format(sumOf('live'))} live, ${count.format(sumOf('test'))} test; ${count.format(busiest)} on the busiest day`
   const content = html`<p class="legend"><span>${kindChip('live')} ${count.format(sumOf('live'))}</span> <span>${kindChip('test')} ${count.format(sumOf('test'))}</span> <span class="quiet">${count.format(busiest)} on the busiest day</span></p>
 <svg class="chart" viewBox="0 0 ${length * dayWidth} ${chartHeight}" preserveAspectRatio="none" role="img" aria-label="${text}">${days.map(day => bars(day, busiest))}</svg>
 <p class="axis"><span>${namedDay.format(new Date(first))}</span> <span>${namedDay.format(new Date(last))}</span></p>
 <details><summary>As a table</summary>${table(
-    `Generations by day of ${words}`,
+    `Generations by day of ${monthName}`,
     ['Day', 'Live', 'Test'],
     days.map(({ day, live, test }) => [
       html`${namedDay.format(new Date(day))}`,
@@ -91,8 +91,8 @@ function chart({ month, days }: UsagePage): Html {
       html`<span class="number">${count.format(test)}</span>`,
     ]),
   )}</details>`
-  return html`<section><h2>${words}</h2>${
-    days.length === 0 ? html`<p class="empty">Nothing was generated in ${words}.</p>` : content
+  return html`<section><h2>${monthName}</h2>${
+    days.length === 0 ? html`<p class="empty">Nothing was generated in ${monthName}.</p>` : content
   }</section>`
 }
 
@@ -102,8 +102,8 @@ function bars({ day, live, test }: JobsOfDay, busiest: number): Html {
   const bar = (mode: 'live' | 'test', jobs: number, below: number) =>
     jobs > 0 &&
     html`<rect class="${mode}" x="${x}" y="${chartHeight - heightOf(below + jobs)}" width="${dayWidth - 2}" height="${heightOf(jobs)}"/>`
-  const words = `${namedDay.format(new Date(day))}: ${count.format(live)} live, ${count.format(test)} test`
-  return html`<g><title>${words}</title>${bar('live', live, 0)}${bar('test', test, live)}</g>`
+  const monthName = `${namedDay.format(new Date(day))}: ${count.format(live)} live, ${count.format(test)} test`
+  return html`<g><title>${monthName}</title>${bar('live', live, 0)}${bar('test', test, live)}</g>`
 }
 
 function row(
@@ -111,17 +111,17 @@ function row(
   { month, billed }: MonthOfUsage,
   { max, isShown }: { max: number; isShown: boolean },
 ): Row {
-  const words = named.format(new Date(`${month}-01`))
+  const monthName = named.format(new Date(`${month}-01`))
   const lastDay = addDays(`${monthAfter(month)}-01`, -1) ?? ''
   const share = Math.round((billed / max) * 100)
   return [
-    html`<a href="${href(`/usage?month=${month}`)}"${isShown && html` aria-current="true"`}>${words}</a>`,
+    html`<a href="${href(`/usage?month=${month}`)}"${isShown && html` aria-current="true"`}>${monthName}</a>`,
     html`<span class="number">${
       billed === 0
         ? '0'
-        : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${words}</span></a>`
+        : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${monthName}</span></a>`
     }</span>`,
     html`<svg class="bar" width="120" height="10" role="img" aria-label="${share} %"><rect class="track" width="120" height="10" rx="3"/><rect class="fill" width="${share * 1.2}" height="10" rx="3"/></svg>`,
-    html`<a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${words}</span></a>`,
+    html`<a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${monthName}</span></a>`,
   ]
 }
