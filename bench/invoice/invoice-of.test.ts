@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseInvoice } from '../../src/core/invoice/read-invoice.ts'
 import { invoiceOf } from './invoice-of.ts'
-import { sheetOf } from './sheet.ts'
+import { sheetOf } from './invoice-texts.ts'
 
 test('depends on the seed only', () => {
   expect(invoiceOf(50, 7)).toEqual(invoiceOf(50, 7))

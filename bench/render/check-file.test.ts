@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { invoiceOf } from '../invoice/invoice-of.ts'
-import { sheetOf } from '../invoice/sheet.ts'
+import { sheetOf } from '../invoice/invoice-texts.ts'
 import { fault } from './check-file.ts'
 
 const sheet = sheetOf(invoiceOf(4, 1))

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { Sheet } from '../invoice/sheet.ts'
+import type { Sheet } from '../invoice/invoice-texts.ts'
 
 export interface CheckedFile {
   pages: number

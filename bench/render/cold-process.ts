@@ -3,7 +3,7 @@
 // (nodejs/node#54918). Usage: node cold-process.js ENGINE JOB, where JOB is a JSON file of what the engine takes.
 import { readFileSync } from 'node:fs'
 import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoice.ts'
-import type { Sheet } from '../invoice/sheet.ts'
+import type { Sheet } from '../invoice/invoice-texts.ts'
 import { peakMegabytes } from '../measure/peak-memory.ts'
 import { isEngineId, loadEngine } from './engine-list.ts'
 

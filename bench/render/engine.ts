@@ -1,5 +1,5 @@
 import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoice.ts'
-import type { Sheet } from '../invoice/sheet.ts'
+import type { Sheet } from '../invoice/invoice-texts.ts'
 
 interface Lifetime {
   /** Everything that a long-lived program does once: reading fonts, starting a compiler or a browser. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { invoiceOf } from '../invoice/invoice-of.ts'
-import { sheetOf } from '../invoice/sheet.ts'
+import { sheetOf } from '../invoice/invoice-texts.ts'
 import { checkFile } from './check-file.ts'
 import { TookTooLong, WarmEngine } from './warm-engine.ts'
 

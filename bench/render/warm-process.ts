@@ -1,7 +1,7 @@
 // A process of one engine for all warm rounds.
 import { writeFileSync } from 'node:fs'
 import { invoiceOf } from '../invoice/invoice-of.ts'
-import { sheetOf } from '../invoice/sheet.ts'
+import { sheetOf } from '../invoice/invoice-texts.ts'
 import { isEngineId, loadEngine } from './engine-list.ts'
 
 export interface WarmJob {

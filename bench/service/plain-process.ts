@@ -1,7 +1,7 @@
 // A render process of the service with plain pdfkit; its time includes the totals, as ours.
 import type { RenderMessage, RenderRequest } from '../../src/service/rendering/render-messages.ts'
 import { invoiceOf } from '../invoice/invoice-of.ts'
-import { sheetOf } from '../invoice/sheet.ts'
+import { sheetOf } from '../invoice/invoice-texts.ts'
 import { engine } from '../render/engines/pdfkit.ts'
 
 const postReply = (word: RenderMessage) => process.send?.(word)

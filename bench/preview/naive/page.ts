@@ -1,7 +1,7 @@
 // The baseline: sends the whole document at every keystroke, receives the whole file and draws it with plain pdf.js. The
 // newest file wins.
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { Sheet } from '../../invoice/invoice-texts.ts'
 
 GlobalWorkerOptions.workerSrc = '/pdfjs/pdf.worker.min.mjs'
 

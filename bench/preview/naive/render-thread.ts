@@ -1,6 +1,6 @@
 // Plain pdfkit in a worker thread.
 import { parentPort } from 'node:worker_threads'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { Sheet } from '../../invoice/invoice-texts.ts'
 import { engine } from '../../render/engines/pdfkit.ts'
 
 await engine.prepare()

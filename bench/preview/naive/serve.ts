@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { transformWithOxc } from 'vite'
 import { invoiceOf } from '../../invoice/invoice-of.ts'
-import { type Sheet, sheetOf } from '../../invoice/sheet.ts'
+import { type Sheet, sheetOf } from '../../invoice/invoice-texts.ts'
 
 export interface NaiveServer {
   /** address of the page with an invoice of this number of items */

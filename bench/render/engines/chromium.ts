@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../../src/chromium/find-browser.ts'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { Sheet } from '../../invoice/invoice-texts.ts'
 import type { Engine } from '../engine.ts'
 import {
   colors,

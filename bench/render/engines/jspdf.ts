@@ -1,6 +1,6 @@
 import { GState, jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { Sheet } from '../../invoice/invoice-texts.ts'
 import type { Engine } from '../engine.ts'
 import {
   colors,

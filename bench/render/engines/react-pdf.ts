@@ -1,6 +1,6 @@
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { Sheet } from '../../invoice/invoice-texts.ts'
 import type { Engine } from '../engine.ts'
 import {
   colors,
