@@ -58,7 +58,7 @@ export function createSubmit(parts: SubmitParts) {
       key.kind === 'live' &&
       confirmed === undefined &&
       liveConsents.find(connection, key.fingerprint) !== undefined
-    const drawn = isConsented() ? await renderingFindings(renderer, sent.invoice) : null
+    const renderingIssues = isConsented() ? await renderingFindings(renderer, sent.invoice) : null
 
     // The keychain, the practice service and the rendering took time. From here to the commit nothing else runs, and the payload is
     // still that of this revision and connection.
@@ -66,7 +66,7 @@ export function createSubmit(parts: SubmitParts) {
     if (!isDeepStrictEqual(connections.requireActive(connectionId), connection))
       throw new AppError('connection_changed')
     const attempt = freeze(store, invoice, { sent, connection, key, now: now() })
-    if (drawn !== null && isConsented()) refuseFindings(invoice, connection, drawn)
+    if (renderingIssues !== null && isConsented()) refuseFindings(invoice, connection, renderingIssues)
     else refuseUnconfirmed(attempt, confirmed)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken)
@@ -82,7 +82,7 @@ export function createSubmit(parts: SubmitParts) {
   function refuseFindings(
     { id, customerId, draft }: StoredInvoice,
     { requestFields }: KnownConnection,
-    drawn: readonly Issue[],
+    renderingIssues: readonly Issue[],
   ): void {
     const read = invoiceOfDraft(draft)
     const own = read.ok
@@ -94,7 +94,7 @@ export function createSubmit(parts: SubmitParts) {
           mode: 'live',
         })
       : read.issues
-    const issues = [...own, ...drawn]
+    const issues = [...own, ...renderingIssues]
     if (issues.length === 0) return
     const message = { code: 'submission.findings', params: { count: issues.length } } as const
     throw new AppError('confirmation_required', { message, issues })
