@@ -242,13 +242,13 @@ export const desktopOperations = {
       rememberConsent: z.boolean().optional(),
     }),
   ),
-  /** reports what would be submitted and what blocks it, without changes */
+  /** reports the invoices that would be submitted and the obstacles, without changes */
   reviewBatch: operation<BatchReview>()(batchReviewSchema),
   /** adds all invoices to the outbox in one commit or none; answers then, and progress follows as events */
   submitBatch: operation<BatchView>()(batchSchema),
   /** latest batch, until its result was acknowledged */
   batch: operation<BatchView | null>()(noArgument),
-  /** withdraws what was not sent yet */
+  /** withdraws invoices that were not sent yet */
   cancelBatch: operation<BatchView | null>()(noArgument),
   closeBatch: operation<void>()(noArgument),
   /** makes the invoice a draft again; only before anything was sent */

@@ -14,11 +14,11 @@ export interface LinkedDocument {
   payable: Decimal | null
 }
 
-/** How a document came from others, and what came of it; deleted documents are left out. */
+/** Documents that this one was made from, and those made from it; deleted ones are left out. */
 export interface DocumentRelations {
   /** of a credit note: the invoice that it credits */
   credits: LinkedDocument | null
-  /** of a credit note: what other credit notes leave of that invoice; `null` if unknown */
+  /** of a credit note: the amount of that invoice that other credit notes leave; `null` if unknown */
   creditable: Decimal | null
   /** of an invoice: the quote from which it was made */
   createdFrom: LinkedDocument | null

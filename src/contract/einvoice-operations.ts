@@ -86,7 +86,7 @@ const format = z.enum(xmlFormats)
 
 /** The part of the table of operations that concerns e-invoices. */
 export const eInvoiceOperations = {
-  /** what the saved invoice lacks for a format; the code of an issue is the official rule */
+  /** missing terms of the saved invoice for a format; the code of an issue is the official rule */
   checkEInvoice: operation<Issue[]>()(z.strictObject({ id: z.uuid(), format: z.enum(eInvoiceFormats) })),
   /**
    * writes the XML of one invoice to a file, of several into a folder, which the user is asked for; `null` if
@@ -108,7 +108,7 @@ export const eInvoiceOperations = {
   saveEInvoiceAttachment: operation<{ path: string } | null>()(
     z.strictObject({ id: z.uuid(), index: z.int().min(0).max(1_000_000) }),
   ),
-  /** a new draft of what a draft can hold */
+  /** a new draft with the terms that a draft has fields for */
   draftOfEInvoice: operation<InvoiceView>()(received),
   closeEInvoice: operation<void>()(received),
 }

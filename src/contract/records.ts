@@ -97,7 +97,7 @@ export interface RecordImportPlan {
   rows: PlannedRowView[]
   /** titles of columns that are not imported */
   ignoredColumns: string[]
-  /** what `applyRecordImport` is to do; other records give another one */
+  /** hash of the planned changes for `applyRecordImport`; other records have another one */
   fingerprint: string
 }
 

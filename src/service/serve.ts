@@ -38,7 +38,7 @@ export interface ServiceOptions extends BackendOptions {
   /** 0 takes any free port */
   port: number
   host: string
-  /** what links begin with behind a proxy; the listening address by default */
+  /** base URL of links behind a proxy; the listening address by default */
   baseUrl?: string | undefined
   logger?: Logger
   now?: () => Date

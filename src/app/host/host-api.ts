@@ -121,7 +121,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const repeats = { store, clock, settings, changes: repeatChanges, maintenance, works }
   const days = watchDay(clock, () => {
     events.emit({ type: 'schedules-changed' })
-    // what is overdue or expired depends on the day
+    // Overdue and expired documents depend on the day.
     events.emit({ type: 'invoices-changed' })
   })
 

@@ -5,7 +5,7 @@ import type { Clock } from '../ports/ports.ts'
 import type { Store, StoredHead } from '../ports/store.ts'
 import { invoiceViewOf, stateOf } from '../submission/submission-view.ts'
 
-/** Deletes and restores invoices; what is being sent, or may have been billed, is kept. */
+/** Deletes and restores invoices, except those that are being sent or may have been billed. */
 export function createDeletion({ store, clock }: { store: Store; clock: Pick<Clock, 'now'> }) {
   const now = () => clock.now().toISOString()
 

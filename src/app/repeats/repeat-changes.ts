@@ -91,8 +91,8 @@ export function createRepeatChanges(
     },
 
     /**
-     * Creates drafts in as many commits as they need, all of them or none: what a failure or the end of the process
-     * interrupts is withdrawn.
+     * Creates drafts in as many commits as they need, all of them or none: a creation that a failure or the end of the
+     * process interrupts is withdrawn.
      * @param draftsOf called right before the commit of a part
      * @throws AppError stale_schedule, period_made, store_unavailable
      */

@@ -9,7 +9,7 @@ export interface CommandContext {
   readonly env: NodeJS.ProcessEnv
   /** relative paths of arguments start here */
   readonly cwd: string
-  /** whether somebody answers on stdin what is asked on stderr */
+  /** whether stdin and stderr are a terminal that can answer questions */
   readonly isInteractive: boolean
   /** aborted by Ctrl+C; only a command that asks for it outlives Ctrl+C */
   interruption(): AbortSignal

@@ -74,7 +74,7 @@ export function itemBelow(
   }
 }
 
-/** Whether a line item contains only what a new one has: initial quantity, unit and tax of the line above. */
+/** Whether a line item equals a new one: initial quantity, unit and tax of the line above. */
 export function isBlankItem(item: DraftItem): boolean {
   const quantity = item.quantity.trim()
   if (quantity !== '' && quantity !== itemFields.quantity.initial) return false

@@ -17,7 +17,7 @@ export interface FindingContext {
   today: string
   /** `null` if nothing is known of the customer */
   history: CustomerHistory | null
-  /** of a credit note: what other credit notes leave of its invoice; `null` or absent if unknown */
+  /** of a credit note: the amount of its invoice that other credit notes leave; `null` or absent if unknown */
   creditable?: Decimal | null
 }
 

@@ -53,7 +53,7 @@ export interface StatusFacts {
   isInvoiced: boolean
 }
 
-/** Payments and status, without what depends on today. */
+/** Payments and status, as far as they do not depend on today. */
 export interface Standing {
   phase: DocumentPhase
   /** after this date the document is overdue or expired; `null`: never */

@@ -12,7 +12,7 @@ export interface CurrencySums {
   gross: Decimal
   paid: Decimal
   outstanding: Decimal
-  /** part of what is outstanding */
+  /** part of `outstanding` */
   overdue: Decimal
 }
 

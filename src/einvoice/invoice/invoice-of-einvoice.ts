@@ -32,7 +32,7 @@ const oneLiners = <Fields extends Record<string, unknown>>(fields: Fields): Fiel
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
   ) as Fields
 
-/** The fields of an invoice that an e-invoice states. What has no field is listed by `omittedTerms`. */
+/** The fields of an invoice that an e-invoice states; `omittedTerms` lists terms without a field. */
 export function fieldsOfEInvoice(document: EInvoice): ImportedFields {
   const { seller, buyer, delivery, payment, precedingInvoices, taxes = [], notes = [] } = document
   const { allowances = [], charges = [] } = document

@@ -169,7 +169,7 @@ const fullAmount = (quantity: Decimal, price: Decimal, { price_quantity }: LineI
     .div(price_quantity ?? 1)
     .round(2, 1)
 
-/** BG-27 and BG-28: the charge, and the discount as what quantity × price and charge are more than the net amount. */
+/** BG-27 and BG-28: the charge, and the discount: quantity × price plus the charge minus the net amount. */
 function adjustmentsOf(
   item: LineItem,
   { quantity, price, net }: Record<'quantity' | 'price' | 'net', Decimal>,

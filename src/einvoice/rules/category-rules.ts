@@ -271,7 +271,7 @@ const taxAmountRule: Rule = {
     }),
 }
 
-/** BR-48: only what is outside the scope of VAT has no rate. */
+/** BR-48: only the category outside the scope of VAT has no rate. */
 const rateRule: Rule = {
   id: 'BR-48',
   term: 'BT-119',

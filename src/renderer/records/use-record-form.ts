@@ -29,7 +29,7 @@ export interface RecordForm {
   discard(): Promise<void>
   /** continues a form that was left by the end of the program */
   restore(typed: TypedRecord): void
-  /** saves what was typed; false if the host refused it */
+  /** saves the form; false if the host refused it */
   save(): Promise<boolean>
 }
 

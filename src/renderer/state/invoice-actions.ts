@@ -21,7 +21,7 @@ export async function saveOrNotify(app: App, id: string): Promise<boolean> {
   return false
 }
 
-/** Closes customers and items, unless what was typed there has to be corrected first. */
+/** Closes customers and items, unless a form there has to be corrected first. */
 export async function closeRecordsPanel(app: App): Promise<boolean> {
   if (!(await saveForms(app))) return false
   app.view.set({ records: null })

@@ -14,7 +14,7 @@ export const limitDescriptions: Readonly<Record<LimitName, string>> = {
   live_kept_days: 'days for which live PDFs are kept (0: forever)',
 }
 
-/** @returns `undefined` for what is no number, or below the least */
+/** @returns `undefined` if it is no number, or below the minimum */
 export function parseLimit(name: LimitName, text: string): number | undefined {
   const limit = /^\d{1,15}$/.test(text) ? Number(text) : -1
   return limit >= minLimits[name] ? limit : undefined

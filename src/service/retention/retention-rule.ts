@@ -12,7 +12,7 @@ export type RetentionOptions = Record<KeyKind, number>
 /** Test PDFs as long as their first link. */
 export const defaultRetention: RetentionOptions = { live: 0, test: 30 }
 
-/** @param days what holds where the plan says nothing */
+/** @param days default for plans without a rule */
 export const createRetentionRule =
   (days: RetentionOptions): RetentionRule =>
   ({ live_kept_days }, mode) =>

@@ -108,7 +108,7 @@ export interface AccountStore {
   suspendAccount(id: string, links: SuspendedLinks, origin: Origin): Promise<void>
   resumeAccount(id: string, origin: Origin): Promise<void>
   /**
-   * Marks a suspended account as deleted, which cannot be undone; what it has is erased by the following two.
+   * Marks a suspended account as deleted, which cannot be undone; the following two erase its data.
    * Rejects with AppError('account_not_suspended') while its keys are accepted. A second time changes nothing.
    */
   deleteAccount(id: string, origin: Origin): Promise<void>
@@ -221,7 +221,7 @@ export interface StoredKey extends KeyRestrictions {
   revoked_at: string | null
 }
 
-/** A key together with what its account and its plan allow. */
+/** A key with the limits of its account and its plan. */
 export interface FoundKey extends StoredKey {
   plan: PlanLimits
   /** of its account; `null` when it is not suspended */

@@ -5,7 +5,7 @@ import type { Origin } from './origin.ts'
 export const roles = ['read-only', 'developer', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/** Whether a role may do what at least another one is needed for. */
+/** Whether a role has at least the permissions of another one. */
 export const includesRole = (role: Role, needed: Role): boolean =>
   roles.indexOf(role) >= roles.indexOf(needed)
 

@@ -94,7 +94,7 @@ export interface LiveConfirmation {
   arePartiesSent: boolean
   lines: number
   template: string
-  /** of the host, and what the preview could not draw */
+  /** findings of the host, and rendering issues of the preview */
   findings: readonly Issue[]
 }
 
@@ -113,6 +113,6 @@ export type PasteColumns = readonly (ColumnMeaning | null)[]
 export interface PastePlan {
   hasHeader: boolean
   columns: PasteColumns
-  /** every filled column has one meaning, and nothing that is left out differs from what is calculated */
+  /** every filled column has one meaning, and omitted amounts equal the calculated ones */
   isCertain: boolean
 }

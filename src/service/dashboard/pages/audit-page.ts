@@ -14,7 +14,7 @@ interface AuditPage {
   hasOlder: boolean
 }
 
-/** Names of what the entries refer to by id; what was removed is shown by its id. */
+/** Names of the objects that entries refer to by id; a removed object is shown by its id. */
 export interface Names {
   keys: readonly Pick<StoredKey, 'id' | 'name'>[]
   users: readonly Pick<User, 'id' | 'email'>[]
