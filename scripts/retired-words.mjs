@@ -1,4 +1,4 @@
-// Checks identifiers, file names and comments for words that standard terms have replaced.
+// Checks identifiers, file names, comments, documents and the texts of bench for words that standard terms have replaced.
 // Run by `npm run check`; by itself: node scripts/retired-words.mjs
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -25,7 +25,10 @@ export const checkedFolders = [
   'scripts',
 ]
 
-/** Words and phrases, with their replacements, that are retired in names and comments. */
+/** Documents that are checked, and folders of them; the change log keeps the words of its time. */
+export const checkedDocuments = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs', 'bench', 'clients']
+
+/** Words and phrases, with their replacements, that are retired in names, comments and documents. */
 const retired = {
   'bring back': 'import, restore',
   'bring draft': 'write salvaged draft',
@@ -42,18 +45,24 @@ const retired = {
   knock: 'notify running instance',
   'lead browsers': 'redirect browsers',
   'left to us': 'fastify HTTP options',
+  'looks at': 'reads, checks',
+  namesake: 'element of the same name',
+  namesakes: 'elements of the same name',
   'number marks': 'digit separators',
   'number place': 'split invoice number',
   'odd requests': 'unsupported requests',
   'open places': 'open backends',
   'read back as': 'extracted as',
   'reads back': 'is extracted',
+  rehearse: 'warm up',
+  rehearsed: 'warmed up',
   'somebody typed': 'in user text',
   'stands at': 'is at',
   'stands in': 'is in',
   'text without sense': 'arbitrary text',
   'taken back': 'withdrawn',
   'takes back': 'withdraws, undoes',
+  told: 'notified',
   unruly: 'faulty',
   upkeep: 'deferred maintenance',
   'what only steers': 'default-ignorable character',
@@ -91,7 +100,6 @@ const retiredInNames = {
   places: 'paths, positions, backends',
   reach: 'cumulative advances',
   rehearsal: 'warm-up',
-  rehearse: 'warm up',
   remembered: 'cached',
   'required by law': 'statutory fields',
   said: 'message, text',
@@ -99,7 +107,6 @@ const retiredInNames = {
   slips: 'plausibility warnings, semantic issues',
   soundness: 'integrity',
   tell: 'post, notify',
-  told: 'notified',
   travel: 'apply history',
   typewriter: 'monospace shaper',
   visitor: 'session, connection',
@@ -145,24 +152,53 @@ export function retiredWordsIn(path, source) {
   report('', 'the file name', inNames, wordsOf(basename(path)))
   const identifiers = new Map()
   const note = ({ name, start }) => identifiers.has(name) || identifiers.set(name, start)
-  new Visitor({ Identifier: note, JSXIdentifier: note, PrivateIdentifier: note }).visit(program)
+  const texts = []
+  const noteText = (value, start) => typeof value === 'string' && texts.push({ value, start })
+  new Visitor({
+    Identifier: note,
+    JSXIdentifier: note,
+    PrivateIdentifier: note,
+    Literal: ({ value, start }) => noteText(value, start),
+    TemplateElement: ({ value, start }) => noteText(value.cooked, start),
+  }).visit(program)
   for (const [name, start] of identifiers)
     if (!allowedNames.has(name)) report(`:${lineOf(start)}`, `the name ${name}`, inNames, wordsOf(name))
   for (const { value, start } of comments) report(`:${lineOf(start)}`, 'a comment', anywhere, wordsOf(value))
+  // The texts of bench are its reports.
+  if (path.startsWith('bench/'))
+    for (const { value, start } of texts) report(`:${lineOf(start)}`, 'a text', anywhere, wordsOf(value))
   return found
 }
 
-function filesIn(folder) {
+/** Words of the longest phrase. */
+const maxWords = Math.max(...anywhere.map(({ words }) => words.length))
+
+/** @returns one line for each retired word in a document, also where a phrase continues on the next line */
+export function retiredWordsInDocument(path, text) {
+  const lines = text.split('\n').map(wordsOf)
+  return lines.flatMap((words, index) => {
+    const next = lines[index + 1]?.slice(0, maxWords - 1) ?? []
+    const found = find([...words, ...next], anywhere).filter(entry => !find(next, [entry]).length)
+    return found.map(({ phrase, use }) => `${path}:${index + 1}: "${phrase}" is retired; use ${use}`)
+  })
+}
+
+function filesIn(folder, ending) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .filter(entry => entry.isFile() && ending.test(entry.name))
     .map(entry => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
     .filter(path => !path.includes('node_modules/') && !listFiles.includes(path))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const lines = checkedFolders
-    .flatMap(filesIn)
-    .flatMap(path => retiredWordsIn(path, readFileSync(path, 'utf8')))
+  const lines = [
+    ...checkedFolders
+      .flatMap(folder => filesIn(folder, /\.(ts|tsx|mjs)$/))
+      .flatMap(path => retiredWordsIn(path, readFileSync(path, 'utf8'))),
+    ...checkedDocuments
+      .flatMap(place => (place.endsWith('.md') ? [place] : filesIn(place, /\.md$/)))
+      .flatMap(path => retiredWordsInDocument(path, readFileSync(path, 'utf8'))),
+  ]
   for (const line of lines) process.stdout.write(`${line}\n`)
   process.exitCode = lines.length === 0 ? 0 : 1
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { checkedFolders, retiredWordsIn } from './retired-words.mjs'
+import { checkedDocuments, checkedFolders, retiredWordsIn, retiredWordsInDocument } from './retired-words.mjs'
 import { checks, root } from './steps.mjs'
 
 describe('retired words', () => {
@@ -21,9 +21,18 @@ describe('retired words', () => {
       'const mostPages = 3',
       'src/a.ts:1: "most" in the name mostPages is retired; use max',
     ],
+    ['a text of bench', 'bench/a.ts', 'const a = `unruly` + 1', 'bench/a.ts:1: "unruly" in a text'],
     ['a file name', 'src/front-door.test.ts', '', 'src/front-door.test.ts: "front door" in the file name'],
   ])('are found in %s', (_where, path, source, line) => {
     expect(retiredWordsIn(path, source)).toEqual([expect.stringContaining(line)])
+  })
+
+  test('are found in documents, also across lines, and once', () => {
+    const text = '# Start\n\nThe program has a front\ndoor. An `unruly` proxy.\nAnother line.'
+    expect(retiredWordsInDocument('docs/a.md', text)).toEqual([
+      'docs/a.md:3: "front door" is retired; use single instance',
+      'docs/a.md:4: "unruly" is retired; use faulty',
+    ])
   })
 
   test('are ignored in strings, in longer words, and in sentences that need them', () => {
@@ -46,11 +55,16 @@ describe('retired words', () => {
     const planted = mkdtempSync(join(root, '.cache/planted-'))
     onTestFinished(() => rmSync(planted, { recursive: true, force: true }))
     for (const folder of checkedFolders) mkdirSync(join(planted, folder, 'nested'), { recursive: true })
+    for (const path of checkedDocuments)
+      if (path.endsWith('.md')) writeFileSync(join(planted, path), '')
+      else mkdirSync(join(planted, path), { recursive: true })
+    writeFileSync(join(planted, 'docs/planted.md'), 'An unruly proxy.\n')
     writeFileSync(join(planted, 'src/main/nested/planted.ts'), 'export const hindrance = 1\n')
     const failed = run(planted)
     expect(failed.status).toBe(1)
     expect(failed.stdout).toBe(
-      'src/main/nested/planted.ts:1: "hindrance" in the name hindrance is retired; use blocked by\n',
+      'src/main/nested/planted.ts:1: "hindrance" in the name hindrance is retired; use blocked by\n' +
+        'docs/planted.md:1: "unruly" is retired; use faulty\n',
     )
   })
 })

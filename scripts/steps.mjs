@@ -16,6 +16,10 @@ export const checks = [
     command: [bin('depcruise'), '--no-progress', '--config', '.dependency-cruiser-folders.mjs', 'src'],
   },
   { name: 'retired words', command: [process.execPath, join(root, 'scripts/retired-words.mjs')] },
+  {
+    name: 'file names in documents',
+    command: [process.execPath, join(root, 'scripts/document-paths.mjs')],
+  },
   { name: 'English texts', command: [process.execPath, join(root, 'scripts/english-sentences.mjs')] },
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
 ]

@@ -37,7 +37,7 @@ export async function predict(
       setTimeout(() => void sendSmall(), smallPause)
     }
     const flood = async (account: string): Promise<void> => {
-      // a refused client waits as long as it is told
+      // a refused client waits for Retry-After
       const pause = await ask(account, largeSeconds, largeSeconds).then(
         () => 0,
         (error: AppError) => (error.details.retryAfter ?? 1) * 1000,

@@ -93,5 +93,5 @@ const heading = () =>
   [
     '# The render queue with many accounts',
     'Written by `npm run bench -- fair-queue`; `--quick` simulates a minute and writes nothing. The queue is that of the service, with simulated time and rendering ([decision 43](../docs/decisions/0043-fair-rendering.md)).',
-    `Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, of which ${loadBefore.toFixed(1)} were wanted by other programs when it began.`,
+    `Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, load average ${loadBefore.toFixed(1)} when it began.`,
   ].join('\n\n')

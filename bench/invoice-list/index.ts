@@ -60,7 +60,7 @@ function report(text: string, quick: boolean): void {
   const heading = '# The invoice list with many stored invoices'
   const how =
     'Written by `npm run bench -- invoice-list`; `--quick` measures fewer invoices and writes nothing. Medians of CPU time (user and system) of the process that holds the store.'
-  const measured = `Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, of which ${loadBefore.toFixed(1)} were wanted by other programs when it began.`
+  const measured = `Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, load average ${loadBefore.toFixed(1)} when it began.`
   writeFileSync(
     new URL('../invoice-list-results.md', import.meta.url),
     `${heading}\n\n${how}\n\n${measured}\n\n${text}\n`,

@@ -21,7 +21,7 @@ export interface QueryTime {
 const today = '2026-11-21'
 const limit = 200
 
-/** CPU time of opening and closing both folders, in turns. */
+/** CPU time of opening and closing both folders, interleaved. */
 export function measureOpening(full: string, empty: string, rounds: number): { full: number; empty: number } {
   const times = { full: [] as number[], empty: [] as number[] }
   for (let round = 0; round <= rounds; round++)

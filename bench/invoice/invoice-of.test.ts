@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseInvoice } from '../../src/core/invoice/read-invoice.ts'
 import { invoiceOf } from './invoice-of.ts'
-import { sheetOf } from './sheet.ts'
+import { invoiceTextsOf } from './invoice-texts.ts'
 
 test('depends on the seed only', () => {
   expect(invoiceOf(50, 7)).toEqual(invoiceOf(50, 7))
@@ -30,9 +30,9 @@ test('is a valid invoice', () => {
   expect(ok).toBe(true)
 })
 
-test('the sheet contains every item and the totals', () => {
+test('the texts contain every item and the totals', () => {
   const invoice = invoiceOf(3, 1)
-  const { rows, totals, payable } = sheetOf(invoice)
+  const { rows, totals, payable } = invoiceTextsOf(invoice)
   expect(rows.map(([description]) => description)).toEqual(invoice.items.map(item => item.description))
   const cents = (money: string) => Math.round(Number(money.replace(/[^\d.]/g, '')) * 100)
   const sum = rows.reduce((total, row) => total + cents(row[5] ?? ''), 0)

@@ -40,7 +40,7 @@ function report(file: string, heading: string, tables: readonly string[], quick:
   const text = tables.join('\n\n')
   process.stdout.write(`${text}\n`)
   if (quick) return
-  const measured = `Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, of which ${loadBefore.toFixed(1)} were wanted by other programs when it began.`
+  const measured = `Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, load average ${loadBefore.toFixed(1)} when it began.`
   writeFileSync(new URL(`../${file}`, import.meta.url), `${heading}\n\n${measured}\n\n${text}\n`)
 }
 

@@ -123,8 +123,7 @@ function report(figures: PreviewFigures, json: boolean): string {
     'Keystroke to painted page, in ms, at about ten keys a second. Naive: plain pdfkit, and pdf.js as it comes, in the same run.',
     toTable(['items', 'best', 'median', '95 of 100', 'naive, median', 'ours / naive'], rows),
     warmth(figures.cold),
-    `Where the time goes, medians in ms: from the key to the question for pages, until the host answered, until pdf.js drew,
-until the screen showed it.`,
+    `Stages, medians in ms: from the keystroke to the page request, to the host's answer, to pdf.js, to the screen.`,
     toTable(['items', 'page', 'host', 'drawing', 'screen'], stages),
   ].join('\n\n')
   if (!json) process.stdout.write(`${tables}\n`)
@@ -133,13 +132,13 @@ until the screen showed it.`,
 
 /** States what ran before, because JIT-compiled code is three times as fast. */
 const warmth = ({ secondsAfterStart, keys, best, median: middle, p95 }: Cold) =>
-  `How warm: as in a window that has been open for half a minute. Its host had rehearsed its keystrokes and its drawing thread a page, as they do after each start, and the host had
-computed nothing for three seconds; ${keys} keys, and four for each size, had been typed. The first ${keys} keys after the start, cold, while the
-host may still rehearse: ${p95.toFixed(1)} ms for 95 of 100, ${middle.toFixed(1)} ms median, ${best.toFixed(1)} ms best, at 10 items, from ${secondsAfterStart.toFixed(1)} s after the start of the program.`
+  `Warm-up: as in a window that has been open for half a minute. Its host had warmed up with keystrokes and its drawing thread with a page, as they do after each start, and the host had
+been idle for three seconds; ${keys} keys, and four for each size, had been typed. The first ${keys} keys after the start, cold, while the
+host may still warm up: ${p95.toFixed(1)} ms for 95 of 100, ${middle.toFixed(1)} ms median, ${best.toFixed(1)} ms best, at 10 items, from ${secondsAfterStart.toFixed(1)} s after the start of the program.`
 
 const heading = () => `# Preview, keystroke to painted page
 
 Written by \`npm run bench -- preview\`; \`--quick\` leaves the longest invoice out and writes nothing, \`--json\` prints the figures for a program.
 
-Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, of which ${loadBefore.toFixed(1)} were wanted by other programs when it began.
+Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${availableParallelism()} CPUs, load average ${loadBefore.toFixed(1)} when it began.
 `

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import type { Sheet } from '../invoice/sheet.ts'
+import type { InvoiceTexts } from '../invoice/invoice-texts.ts'
 
 export interface CheckedFile {
   pages: number
@@ -11,7 +11,7 @@ export interface CheckedFile {
  * Checks that the file is the requested invoice: every item once and in order, the table header on each page of the table,
  * watermark and number on each page, the total.
  */
-export function checkFile(file: string, sheet: Sheet): CheckedFile {
+export function checkFile(file: string, texts: InvoiceTexts): CheckedFile {
   const structure = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })
   // 3 is a warning, which some peers earn
   if (structure.status !== 0 && structure.status !== 3) {
@@ -21,12 +21,12 @@ export function checkFile(file: string, sheet: Sheet): CheckedFile {
   const text = spawnSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 1 << 28 })
   if (text.status !== 0) return { pages: 0, broken: 'pdftotext does not run; install poppler-utils' }
   const pages = text.stdout.split('\f').slice(0, -1)
-  return { pages: pages.length, broken: fault(pages, sheet) }
+  return { pages: pages.length, broken: fault(pages, texts) }
 }
 
 const articleNumbers = /\b[A-Z]{2}\d{5}\b/g
 
-export function fault(pages: readonly string[], { rows, payable, head, mark }: Sheet): string | null {
+export function fault(pages: readonly string[], { rows, payable, head, mark }: InvoiceTexts): string | null {
   const wanted = rows.map(([description = '']) => description.split(' ')[0])
   const found = pages.join('\n').match(articleNumbers) ?? []
   const wrong = wanted.findIndex((article, index) => article !== found[index])

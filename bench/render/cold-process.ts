@@ -1,9 +1,9 @@
 // One render from the very start of a process. Says "done" as soon as the bytes are there, then how much memory it
-// took, and "over" when it may be killed: one that ends itself while V8 still compiles may wait for that for ever
+// took, and "over" when it may be killed: one that ends itself while V8 still compiles may wait for that forever
 // (nodejs/node#54918). Usage: node cold-process.js ENGINE JOB, where JOB is a JSON file of what the engine takes.
 import { readFileSync } from 'node:fs'
 import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoice.ts'
-import type { Sheet } from '../invoice/sheet.ts'
+import type { InvoiceTexts } from '../invoice/invoice-texts.ts'
 import { peakMegabytes } from '../measure/peak-memory.ts'
 import { isEngineId, loadEngine } from './engine-list.ts'
 
@@ -15,7 +15,7 @@ await engine.prepare()
 const bytes =
   engine.takes === 'invoice'
     ? await engine.render(read<RenderableInvoice>())
-    : await engine.render(read<Sheet>())
+    : await engine.render(read<InvoiceTexts>())
 process.stdout.write(`done ${bytes.length}\n`)
 process.stdout.write(`peak ${peakMegabytes()}\n`)
 await engine.close?.()

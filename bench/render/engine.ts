@@ -1,5 +1,5 @@
 import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoice.ts'
-import type { Sheet } from '../invoice/sheet.ts'
+import type { InvoiceTexts } from '../invoice/invoice-texts.ts'
 
 interface Lifetime {
   /** Everything that a long-lived program does once: reading fonts, starting a compiler or a browser. */
@@ -13,5 +13,5 @@ interface Lifetime {
 export type Engine = Lifetime &
   (
     | { takes: 'invoice'; render(invoice: RenderableInvoice): Promise<Uint8Array> }
-    | { takes: 'sheet'; render(sheet: Sheet): Promise<Uint8Array> }
+    | { takes: 'texts'; render(texts: InvoiceTexts): Promise<Uint8Array> }
   )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { invoiceOf } from '../invoice/invoice-of.ts'
-import { sheetOf } from '../invoice/sheet.ts'
+import { invoiceTextsOf } from '../invoice/invoice-texts.ts'
 import { median } from '../measure/median.ts'
 import { bundleColdProcess } from './bundle.ts'
 import { type ColdRun, coldRun } from './cold-run.ts'
@@ -63,7 +63,7 @@ async function measure(plan: Plan, what: What, runs: readonly Run[], log: (text:
       for (const [index, { result, entry }] of runs.entries()) {
         if (rounds === 1) log(result.name)
         const invoice = invoiceOf(items, 1_000_000 + round * runs.length + index)
-        writeFileSync(job, JSON.stringify(result.id === 'billwright' ? invoice : sheetOf(invoice)))
+        writeFileSync(job, JSON.stringify(result.id === 'billwright' ? invoice : invoiceTextsOf(invoice)))
         try {
           values[index]?.push(read(await coldRun(entry, result.id, job, plan.limitSeconds * 2)))
         } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { invoiceOf } from '../invoice/invoice-of.ts'
-import { sheetOf } from '../invoice/sheet.ts'
+import { invoiceTextsOf } from '../invoice/invoice-texts.ts'
 import { median } from '../measure/median.ts'
 import { checkFile } from './check-file.ts'
 import type { Plan } from './plan.ts'
@@ -97,7 +97,7 @@ async function firstRender({ engine, result }: Runner, { items, folder }: SizeRu
   // The same invoice for all, so that file sizes are comparable.
   const seed = -items
   const { bytes, milliseconds } = await engine.render({ items, seed, file })
-  const { pages, broken } = checkFile(file, sheetOf(invoiceOf(items, seed)))
+  const { pages, broken } = checkFile(file, invoiceTextsOf(invoiceOf(items, seed)))
   rmSync(file, { force: true })
   if (broken) throw new Error(broken)
   result.files[items] = { bytes, pages }

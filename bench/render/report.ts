@@ -47,7 +47,7 @@ function busy({ load, cpus }: Results): string[] {
 }
 
 const growthLine = ({ many, tenfold }: Growth) =>
-  `Billwright by itself, in turns: ${many.toFixed(1)} ms for 1,000 items, ${tenfold.toFixed(0)} ms for 10,000.`
+  `Billwright by itself, interleaved: ${many.toFixed(1)} ms for 1,000 items, ${tenfold.toFixed(0)} ms for 10,000.`
 
 const eInvoiceLine = ({ items, plain, hybrid, written, addedBytes }: EInvoiceCost) =>
   `A final PDF of ${items.toLocaleString('en')} items: ${plain.toFixed(1)} ms without an e-invoice, ${hybrid.toFixed(1)} ms with one (${(addedBytes / 1000).toFixed(1)} kB more), whose XML takes ${written.toFixed(1)} ms to make and check.`

@@ -31,7 +31,7 @@ export interface Growth {
 /** What an e-invoice costs for a final PDF. */
 export interface EInvoiceCost {
   items: number
-  /** milliseconds of a render without and with it, in turns */
+  /** milliseconds of a render without and with it, interleaved */
   plain: number
   hybrid: number
   /** milliseconds for its fields, the check against the rules and the XML */

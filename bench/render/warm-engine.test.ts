@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { invoiceOf } from '../invoice/invoice-of.ts'
-import { sheetOf } from '../invoice/sheet.ts'
+import { invoiceTextsOf } from '../invoice/invoice-texts.ts'
 import { checkFile } from './check-file.ts'
 import { TookTooLong, WarmEngine } from './warm-engine.ts'
 
@@ -21,7 +21,7 @@ test('times a render in its process and makes a valid file', async () => {
   const { milliseconds, bytes } = await engine.render({ items: 40, seed: 5, file })
   expect(milliseconds).toBeGreaterThan(0)
   expect(bytes).toBeGreaterThan(1000)
-  const { pages, broken } = checkFile(file, sheetOf(invoiceOf(40, 5)))
+  const { pages, broken } = checkFile(file, invoiceTextsOf(invoiceOf(40, 5)))
   expect(broken).toBeNull()
   expect(pages).toBeGreaterThan(1)
 })

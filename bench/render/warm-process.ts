@@ -1,7 +1,7 @@
 // A process of one engine for all warm rounds.
 import { writeFileSync } from 'node:fs'
 import { invoiceOf } from '../invoice/invoice-of.ts'
-import { sheetOf } from '../invoice/sheet.ts'
+import { invoiceTextsOf } from '../invoice/invoice-texts.ts'
 import { isEngineId, loadEngine } from './engine-list.ts'
 
 export interface WarmJob {
@@ -30,10 +30,12 @@ try {
 
   async function render({ items, seed, file }: WarmJob): Promise<WarmReply> {
     const invoice = invoiceOf(items, seed)
-    const sheet = engine.takes === 'sheet' ? sheetOf(invoice) : null
+    const texts = engine.takes === 'texts' ? invoiceTextsOf(invoice) : null
     const start = performance.now()
     const bytes =
-      engine.takes === 'sheet' ? await engine.render(sheet ?? sheetOf(invoice)) : await engine.render(invoice)
+      engine.takes === 'texts'
+        ? await engine.render(texts ?? invoiceTextsOf(invoice))
+        : await engine.render(invoice)
     const milliseconds = performance.now() - start
     engine.rest?.()
     if (file) writeFileSync(file, bytes)

@@ -1,19 +1,19 @@
 // A render process of the service with plain pdfkit; its time includes the totals, as ours.
 import type { RenderMessage, RenderRequest } from '../../src/service/rendering/render-messages.ts'
 import { invoiceOf } from '../invoice/invoice-of.ts'
-import { sheetOf } from '../invoice/sheet.ts'
+import { invoiceTextsOf } from '../invoice/invoice-texts.ts'
 import { engine } from '../render/engines/pdfkit.ts'
 
 const postReply = (word: RenderMessage) => process.send?.(word)
 process.on('disconnect', () => process.exit())
-if (engine.takes !== 'sheet') throw new Error('plain pdfkit takes what is added up')
+if (engine.takes !== 'texts') throw new Error('plain pdfkit takes what is added up')
 const { render } = engine
 
 await engine.prepare()
-await render(sheetOf(invoiceOf(10, 0)))
+await render(invoiceTextsOf(invoiceOf(10, 0)))
 process.on('message', async ({ invoice }: RenderRequest) => {
   try {
-    postReply({ kind: 'rendered', bytes: await render(sheetOf(invoice)), warnings: [] })
+    postReply({ kind: 'rendered', bytes: await render(invoiceTextsOf(invoice)), warnings: [] })
   } catch {
     postReply({ kind: 'bug', frames: 'plain pdfkit' })
   }

@@ -15,7 +15,7 @@ export function headingOf({ load, cpus }: { load: number; cpus: number }): strin
 
 Written by \`npm run bench -- service\`; \`--quick\` takes a minute and writes nothing, \`--json\` prints the figures for a program.
 
-Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus} CPUs, of which ${load.toFixed(1)} were wanted by other programs when it began.
+Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus} CPUs, load average ${load.toFixed(1)} when it began.
 The client, the server and the processes that render share them.
 `
 }

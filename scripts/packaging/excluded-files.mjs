@@ -50,7 +50,7 @@ export const unusedFilesOfPackages = [
   'node_modules/pdfjs-dist/legacy/!(build)/**',
   'node_modules/pdfjs-dist/legacy/build/!(pdf|pdf.worker).mjs',
 
-  // Only the hyphenation patterns used by src/pdf/hyphenate.ts.
+  // Only the hyphenation patterns used by src/pdf/document/hyphenate.ts.
   'node_modules/hyphen/*/index.js',
   'node_modules/hyphen/patterns/!(de-1996|en-gb|en-us|es|fr|it|nl|pl|pt).js',
 

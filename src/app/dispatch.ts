@@ -68,5 +68,5 @@ function callErrorOf(error: unknown): CallError {
   }
 }
 
-/** The parameters may quote what the user typed or what a service answered. */
+/** The parameters may quote user text or an answer of a service. */
 const withoutKeys = (message: Message): Message => JSON.parse(redactKeys(JSON.stringify(message))) as Message

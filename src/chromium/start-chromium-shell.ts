@@ -26,7 +26,7 @@ export interface ChromiumShellOptions {
   /** reports the debug address of a window; only with a debug port */
   onDebugUrl?(window: 'desktop' | 'key', url: string): void
   /** prints a message to the terminal */
-  print?(words: string): void
+  print?(text: string): void
 }
 
 export interface ChromiumShell {
@@ -68,7 +68,7 @@ export const startChromiumShell = async (options: ChromiumShellOptions): Promise
     if (window) void sendEvent(window.page, event)
   })
 
-  const isReadOnly = ports.store.keeper.condition().state !== 'ready'
+  const isReadOnly = ports.store.dataFile.condition().state !== 'ready'
   const profile = chooseProfileFolder(ports.host.dataFolder, isReadOnly)
 
   // window; reopened after a crash, with the saved data from the store

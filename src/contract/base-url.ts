@@ -18,7 +18,7 @@ export function parseBaseUrl(text: string): ParsedBaseUrl {
   return { ok: true, baseUrl: withoutTrailingSlash(baseUrl) }
 }
 
-/** As URL parsing normalises it, so that the parts can be told apart by their separators. */
+/** As URL parsing normalises it, so that the separators distinguish the parts. */
 const httpUrl = z.url({ protocol: /^https?$/, normalize: true })
 const partsOfUrl = /^(?<origin>https?:\/\/(?<user>[^/?#]*@)?[^/?#]+)(?<path>[^?#]*)(?<rest>.*)$/
 

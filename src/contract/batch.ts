@@ -39,7 +39,7 @@ export const batchSchema = z.strictObject({
     .max(maxBatchSize),
 })
 
-/** Who an invoice is from, or to, as it is printed. */
+/** Seller or buyer as printed on an invoice. */
 export interface PartyView {
   /** empty if unknown */
   name: string

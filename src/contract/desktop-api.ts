@@ -28,7 +28,7 @@ import { documentOperations } from './document-operations.ts'
 import { eInvoiceOperations } from './einvoice-operations.ts'
 import { findingOperations } from './finding-operations.ts'
 import type { InvoiceSummary } from './invoice-list.ts'
-import type { InvoiceRecord } from './invoice-record.ts'
+import type { InvoiceView } from './invoice-view.ts'
 import { listOperations } from './list-operations.ts'
 import { type LongWork, longWorkSchema } from './long-work.ts'
 import type { NumberSeries } from './number-gaps.ts'
@@ -49,7 +49,7 @@ import type { TemplateSample } from './template-sample.ts'
 
 // ---- types of the operations -----------------------------------------------------------------------------
 
-export type { InvoiceRecord, InvoiceSummary }
+export type { InvoiceSummary, InvoiceView }
 
 /** Everything of an invoice that changes without a save of the renderer. */
 export interface InvoiceStatus {
@@ -70,7 +70,7 @@ export interface TemplateSummary {
   title: string
   description: string
   /** from the user's template folder; a service may not have it */
-  own: boolean
+  isCustom: boolean
   /** changes with the template file */
   version: string
   /** reason why the template cannot be used */
@@ -193,23 +193,23 @@ export const desktopOperations = {
   hostInfo: operation<HostInfo>()(noArgument),
 
   ...listOperations,
-  openInvoice: operation<InvoiceRecord>()(invoiceId),
+  openInvoice: operation<InvoiceView>()(invoiceId),
   /** a new draft with the proposed number, today's date and the defaults of the settings and of the customer */
-  createInvoice: operation<InvoiceRecord>()(
+  createInvoice: operation<InvoiceView>()(
     z.strictObject({
       sample: z.boolean().optional(),
       customerId: z.uuid().optional(),
       type: z.enum(documentTypes).optional(),
     }),
   ),
-  duplicateInvoice: operation<InvoiceRecord>()(invoiceId),
+  duplicateInvoice: operation<InvoiceView>()(invoiceId),
   /**
    * answers after the commit; `stale_draft` if the base of the change is not what is saved, then the
    * renderer sends the whole draft
    */
   saveInvoice: operation<SavedRevision>()(saveRequestSchema),
   deleteInvoice: operation<void>()(invoiceId),
-  restoreInvoice: operation<InvoiceRecord>()(invoiceId),
+  restoreInvoice: operation<InvoiceView>()(invoiceId),
   /** all in one commit; `kept`: number of those that are being sent, or that a live key may have billed */
   deleteInvoices: operation<{ deleted: string[]; kept: number }>()(invoiceIds),
   restoreInvoices: operation<void>()(invoiceIds),
@@ -243,17 +243,17 @@ export const desktopOperations = {
       rememberConsent: z.boolean().optional(),
     }),
   ),
-  /** reports what would be submitted and what blocks it, without changes */
+  /** reports the invoices that would be submitted and the obstacles, without changes */
   reviewBatch: operation<BatchReview>()(batchReviewSchema),
   /** adds all invoices to the outbox in one commit or none; answers then, and progress follows as events */
   submitBatch: operation<BatchView>()(batchSchema),
   /** latest batch, until its result was acknowledged */
   batch: operation<BatchView | null>()(noArgument),
-  /** withdraws what was not sent yet */
+  /** withdraws invoices that were not sent yet */
   cancelBatch: operation<BatchView | null>()(noArgument),
   closeBatch: operation<void>()(noArgument),
   /** makes the invoice a draft again; only before anything was sent */
-  cancelSubmission: operation<InvoiceRecord>()(invoiceId),
+  cancelSubmission: operation<InvoiceView>()(invoiceId),
   /**
    * for unknown or queued submissions: repeats the same bytes with the same idempotency key, if that is
    * known to be safe
@@ -263,7 +263,7 @@ export const desktopOperations = {
    * for unknown submissions that cannot be checked safely, with what the user found: `created` keeps the
    * invoice locked, `not_created` makes it a draft again
    */
-  settleUnknown: operation<InvoiceRecord>()(
+  settleUnknown: operation<InvoiceView>()(
     z.strictObject({
       id: z.uuid(),
       found: z.enum(['created', 'not_created']),
@@ -358,7 +358,7 @@ export const desktopOperations = {
   /** saves a draft that cannot be written to the store as a file; asks for a path; `null` if cancelled */
   saveElsewhere: operation<{ path: string } | null>()(z.strictObject({ draft: draftSchema })),
   /** opens such a file, or any invoice as JSON, as a new draft */
-  openInvoiceFile: operation<InvoiceRecord>()(z.strictObject({ text: z.string().max(8_000_000) })),
+  openInvoiceFile: operation<InvoiceView>()(z.strictObject({ text: z.string().max(8_000_000) })),
 
   /** saves diagnostics without keys, names and invoices as one text; asks for a path; `null` if cancelled */
   exportDiagnostics: operation<{ path: string } | null>()(noArgument),

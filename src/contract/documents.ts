@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { InvoiceRecord } from './invoice-record.ts'
+import type { InvoiceView } from './invoice-view.ts'
 
 /** Types of the operations that make credit notes of invoices, and invoices of quotes. */
 
@@ -14,11 +14,11 @@ export interface LinkedDocument {
   payable: Decimal | null
 }
 
-/** How a document came from others, and what came of it; deleted documents are left out. */
+/** Documents that this one was made from, and those made from it; deleted ones are left out. */
 export interface DocumentRelations {
   /** of a credit note: the invoice that it credits */
   credits: LinkedDocument | null
-  /** of a credit note: what other credit notes leave of that invoice; `null` if unknown */
+  /** of a credit note: the amount of that invoice that other credit notes leave; `null` if unknown */
   creditable: Decimal | null
   /** of an invoice: the quote from which it was made */
   createdFrom: LinkedDocument | null
@@ -31,7 +31,7 @@ export interface DocumentRelations {
 
 /** New drafts, made in one commit; the first is to be opened. */
 export interface CreatedDocuments {
-  documents: InvoiceRecord[]
+  documents: InvoiceView[]
 }
 
 const invoiceId = z.uuid()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eInvoiceFormats, xmlFormats } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { maxSelected } from './argument-schemas.ts'
-import type { InvoiceRecord } from './invoice-record.ts'
+import type { InvoiceView } from './invoice-view.ts'
 import { operation } from './operation.ts'
 
 /** An invoice that breaks a rule of the format. */
@@ -22,7 +22,7 @@ export interface ExportedEInvoices {
 /** Maximum bytes of a file that is opened. */
 export const maxEInvoiceBytes = 16 * 1024 * 1024
 
-/** Of the values that a page gets; their count says how many there are. */
+/** Limit of the values that a page gets; the count is that of all values. */
 export const maxOmitted = 300
 
 /** Text of a received file, which may be of any length. */
@@ -32,7 +32,7 @@ const party = z.strictObject({ name: stated, taxId: stated, place: stated })
 /** Totals that a file states, as terms of EN 16931. */
 export const statedTotals = ['BT-109', 'BT-110', 'BT-112', 'BT-113', 'BT-114', 'BT-115'] as const
 
-/** What a received file says. Everything is the text of the file, cut to a length; '' for what it does not say. */
+/** Content of a received file. Every value is text of the file, cut to a length; '' if it is missing. */
 export const eInvoiceFactsSchema = z.strictObject({
   syntax: z.enum(['ubl', 'cii']),
   /** `null` for a specification without rules here */
@@ -86,7 +86,7 @@ const format = z.enum(xmlFormats)
 
 /** The part of the table of operations that concerns e-invoices. */
 export const eInvoiceOperations = {
-  /** what the saved invoice lacks for a format; the code of an issue is the official rule */
+  /** missing terms of the saved invoice for a format; the code of an issue is the official rule */
   checkEInvoice: operation<Issue[]>()(z.strictObject({ id: z.uuid(), format: z.enum(eInvoiceFormats) })),
   /**
    * writes the XML of one invoice to a file, of several into a folder, which the user is asked for; `null` if
@@ -108,7 +108,7 @@ export const eInvoiceOperations = {
   saveEInvoiceAttachment: operation<{ path: string } | null>()(
     z.strictObject({ id: z.uuid(), index: z.int().min(0).max(1_000_000) }),
   ),
-  /** a new draft of what a draft can hold */
-  draftOfEInvoice: operation<InvoiceRecord>()(received),
+  /** a new draft with the terms that a draft has fields for */
+  draftOfEInvoice: operation<InvoiceView>()(received),
   closeEInvoice: operation<void>()(received),
 }

@@ -112,13 +112,13 @@ export const generateAnswerSchema = z
   })
   .meta({ description: 'A PDF that was made.' })
 
-/** What {@link headers.prefer} asks for: an answer at once, and the PDF later. */
+/** Value of {@link headers.prefer} for asynchronous generation: the answer comes at once, the PDF later. */
 export const respondAsync = 'respond-async'
 
 /** Body of a successful response. */
 export type GenerateAnswer = z.output<typeof generateAnswerSchema>
 
-/** Answer to a check: what would refuse the invoice, and what is allowed and probably not meant. */
+/** Answer to a check: errors that would refuse the invoice, and values that are allowed and probably not meant. */
 export const validateAnswerSchema = z
   .object({
     valid: z.boolean().meta({ description: 'Whether there are no errors.', examples: [true] }),

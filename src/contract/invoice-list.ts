@@ -54,7 +54,7 @@ export interface InvoiceSort {
   descending: boolean
 }
 
-/** Where the next page begins: the last row of the previous one, with the value that it was sorted by. */
+/** Cursor of the next page: the last row of the previous one, with the value that it was sorted by. */
 export interface ListCursor {
   id: string
   value: string | null

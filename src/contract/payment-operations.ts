@@ -19,7 +19,7 @@ export const paymentOperations = {
   /** `stale_payment` if it was changed elsewhere */
   changePayment: operation<PaymentChangeView>()(changePaymentSchema),
   removePayment: operation<PaymentChangeView>()(removePaymentSchema),
-  /** records what is outstanding of each invoice; one that owes nothing is skipped and named */
+  /** records the outstanding amount of each invoice as paid; one that owes nothing is skipped and named */
   markPaid: operation<MarkedPaid>()(markPaidSchema),
   /** undoes a change of payments of this session; the answer undoes the undoing; `stale_payment` if a later change prevents it */
   undoPaymentChange: operation<PaymentChangeView>()(undoPaymentChangeSchema),

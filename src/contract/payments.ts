@@ -44,7 +44,7 @@ export interface MarkedPaid {
   skipped: { id: string; reason: Message }[]
 }
 
-/** Above what a selection of all invoices has. */
+/** More than a selection of all invoices has. */
 const maxPayments = 100_000
 
 const date = z.string().refine(isCalendarDate)

@@ -35,7 +35,7 @@ export const recordOperations = {
   /** answers after the commit; `invalid_record` names each field, `stale_record` if it was changed elsewhere */
   saveCustomer: operation<SavedRecord<'customers'>>()(saveRecordSchema),
   archiveCustomer: operation<SavedRecord<'customers'>>()(archiveRecordSchema),
-  /** says what a merge would do, without doing it */
+  /** dry run of a merge */
   planCustomerMerge: operation<CustomerMergePlan>()(mergeCustomersSchema),
   /** moves the invoices of the others to the customer that is kept */
   mergeCustomers: operation<MergedCustomers>()(mergeCustomersSchema),
@@ -47,11 +47,11 @@ export const recordOperations = {
   archiveItem: operation<SavedRecord<'items'>>()(archiveRecordSchema),
   /** items and lines of earlier invoices, with the last price of the customer first */
   suggestItems: operation<ItemSuggestion[]>()(suggestItemsSchema),
-  /** what was typed in the form of a record and neither saved nor discarded; `null` if nothing */
+  /** the form of a record that was neither saved nor discarded; `null` if there is none */
   unsavedForm: operation<UnsavedFormView | null>()(unsavedFormOfSchema),
-  /** keeps what is being typed; `null` when it was saved or discarded */
+  /** keeps the unsaved form; `null` when it was saved or discarded */
   keepUnsavedForm: operation<void>()(keepUnsavedFormSchema),
-  /** says row by row what the import of a CSV file would do; `invalid_table` if it cannot be read */
+  /** dry run of the import of a CSV file, row by row; `invalid_table` if it cannot be read */
   planRecordImport: operation<RecordImportPlan>()(planImportSchema),
   /** imports all rows in one commit or none; `stale_import` if the plan would be another one now */
   applyRecordImport: operation<AppliedImport>()(applyImportSchema),

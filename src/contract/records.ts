@@ -37,7 +37,7 @@ export interface MergedCustomers extends RecordChangeView {
   movedInvoices: number
 }
 
-/** What a merge of customers would do. */
+/** Result that a merge of customers would have. */
 export interface CustomerMergePlan {
   /** as it is now */
   kept: CustomerView
@@ -97,7 +97,7 @@ export interface RecordImportPlan {
   rows: PlannedRowView[]
   /** titles of columns that are not imported */
   ignoredColumns: string[]
-  /** what `applyRecordImport` is to do; other records give another one */
+  /** hash of the planned changes for `applyRecordImport`; other records have another one */
   fingerprint: string
 }
 

@@ -15,7 +15,7 @@ export interface ListedTemplate {
   title: string
   description: string
   /** whether it is from the user's folder */
-  own: boolean
+  isCustom: boolean
   /** changes when the file changes */
   version: string
   mistake: { message: Message; issues: Issue[] } | null
@@ -40,7 +40,7 @@ const maxFileBytes = 1024 * 1024
  * The shipped templates and those in a folder (`<name>/template.json`), which are read again when they change.
  * Names of shipped templates are reserved, because the service would use the shipped one.
  */
-export function createTemplateLibrary(ownFolder: string | null = null): TemplateLibrary {
+export function createTemplateLibrary(customFolder: string | null = null): TemplateLibrary {
   const shipped = new Map<string, Template>()
   const kept = new Map<string, Kept>()
 
@@ -50,9 +50,9 @@ export function createTemplateLibrary(ownFolder: string | null = null): Template
     return template
   }
 
-  function own(name: string): Kept | undefined {
-    if (ownFolder === null || !templateNamePattern.test(name)) return undefined
-    const file = join(ownFolder, name, 'template.json')
+  function findCustom(name: string): Kept | undefined {
+    if (customFolder === null || !templateNamePattern.test(name)) return undefined
+    const file = join(customFolder, name, 'template.json')
     const version = versionOf(file)
     if (version === null) return undefined
     const known = kept.get(name)
@@ -66,14 +66,14 @@ export function createTemplateLibrary(ownFolder: string | null = null): Template
     find(name) {
       const template = shippedOf(name)
       if (template) return template
-      const found = own(name)
+      const found = findCustom(name)
       if (found?.error) throw found.error
       return found?.template ?? undefined
     },
     list() {
-      const owned = ownNames(ownFolder).map(name => {
-        const found = own(name)
-        return found ? listedOwn(name, found) : misnamed(name)
+      const owned = customNames(customFolder).map(name => {
+        const found = findCustom(name)
+        return found ? listedCustom(name, found) : misnamed(name)
       })
       return [
         ...[...shippedTemplates.keys()].flatMap(name => shippedOf(name) ?? []).map(listedShipped),
@@ -101,22 +101,22 @@ function reservedName(name: string): Omit<Kept, 'version'> {
 }
 
 function listedShipped({ name, title, description }: Template): ListedTemplate {
-  return { name, title, description, own: false, version: '', mistake: null }
+  return { name, title, description, isCustom: false, version: '', mistake: null }
 }
 
-function listedOwn(name: string, { template, error, version }: Kept): ListedTemplate {
+function listedCustom(name: string, { template, error, version }: Kept): ListedTemplate {
   const mistake = error && { message: error.reason, issues: error.details.issues ?? [] }
   const { title = name, description = '' } = template ?? {}
-  return { name, title, description, own: true, version, mistake }
+  return { name, title, description, isCustom: true, version, mistake }
 }
 
 function misnamed(name: string): ListedTemplate {
   const code = templateNamePattern.test(name) ? 'template.file_missing' : 'template.folder_name'
   const message = { code, params: { name } } as const
-  return { name, title: name, description: '', own: true, version: '', mistake: { message, issues: [] } }
+  return { name, title: name, description: '', isCustom: true, version: '', mistake: { message, issues: [] } }
 }
 
-function ownNames(folder: string | null): string[] {
+function customNames(folder: string | null): string[] {
   if (folder === null) return []
   try {
     return readdirSync(folder, { withFileTypes: true })

@@ -19,9 +19,9 @@ export interface Metrics extends QueueObserver {
   expired(count: number): void
   /** bytes of all PDFs, counted every hour */
   stored(bytes: StoredBytes): void
-  /** a try of a webhook delivery, by what became of the delivery */
+  /** an attempt of a webhook delivery, by the state of the delivery after it */
   webhookTried(status: Delivery['status']): void
-  /** a job that was to be made later */
+  /** a job of asynchronous generation */
   leftQueue(outcome: QueueOutcome): void
   contentType: string
   text(): Promise<string>

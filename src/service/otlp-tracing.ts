@@ -34,7 +34,7 @@ const untraced: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz', 
 /**
  * Sends spans to an OpenTelemetry collector by OTLP over HTTP. The variables OTEL_EXPORTER_OTLP_*, OTEL_BSP_*,
  * OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES configure it. Loaded only if it is used.
- * @param warn is told what the SDK says about spans that could not be sent
+ * @param warn logs the SDK's messages about spans that could not be sent
  */
 export function startOtlpTracing(warn: (message: string) => void): Tracing {
   const ignore = () => undefined

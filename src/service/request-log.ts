@@ -5,7 +5,7 @@ import type { LoggedRequest, RequestStore } from './store/request-store.ts'
 const requestLogDays = 7
 
 export interface RequestLogLimits {
-  /** milliseconds between two writes; what came since the last one is lost in a crash */
+  /** milliseconds between two writes; a crash loses the entries since the last one */
   interval: number
   /** entries that wait for a write, above which new ones are dropped */
   waiting: number
@@ -13,7 +13,7 @@ export interface RequestLogLimits {
   keep: number
   /** entries of an account after which it is cut down to `keep` */
   slack: number
-  /** milliseconds between two deletions of what is too old */
+  /** milliseconds between two deletions of old entries */
   deletion: number
 }
 
@@ -27,7 +27,7 @@ const requestLogLimits: RequestLogLimits = {
 
 export interface RequestLog {
   add(request: AnsweredRequest): void
-  /** writes what waits */
+  /** writes waiting entries */
   close(): Promise<void>
 }
 

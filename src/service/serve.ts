@@ -22,7 +22,7 @@ import { startMaintenance } from './maintenance.ts'
 import { createMetrics } from './metrics.ts'
 import { type BackendOptions, openBackends } from './open-backends.ts'
 import { type AcceptRequest, acceptJob } from './queued-jobs/accept-job.ts'
-import { type JobQueue, startQueue } from './queued-jobs/make-queued-jobs.ts'
+import { type JobRunner, startJobRunner } from './queued-jobs/run-queued-jobs.ts'
 import { createPoolRenderer } from './rendering/pool-renderer.ts'
 import { createProcessRenderer, type ProcessQueueOptions } from './rendering/process-renderer.ts'
 import type { Renderer } from './rendering/renderer.ts'
@@ -38,7 +38,7 @@ export interface ServiceOptions extends BackendOptions {
   /** 0 takes any free port */
   port: number
   host: string
-  /** what links begin with behind a proxy; the listening address by default */
+  /** base URL of links behind a proxy; the listening address by default */
   baseUrl?: string | undefined
   logger?: Logger
   now?: () => Date
@@ -184,7 +184,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   let stopMaintenance: (() => Promise<void>) | undefined
   let stopSender: (() => Promise<void>) | undefined
   let stopMails: (() => Promise<void>) | undefined
-  let queue: JobQueue | undefined
+  let queue: JobRunner | undefined
 
   async function close(): Promise<void> {
     const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.(), stopMails?.(), queue?.close()])
@@ -212,7 +212,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     logger,
   })
   stopSender = startSender({ ...parts, ...webhookTargets, logger })
-  queue = startQueue({
+  queue = startJobRunner({
     ...parts,
     preparation,
     logger,

@@ -9,7 +9,7 @@ export interface Tracing {
   request(headers: Readonly<Record<string, string | string[] | undefined>>): RequestSpan
   /** Runs a step of a request in a span; outside of one without. */
   step<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>
-  /** sends what waits */
+  /** sends waiting spans */
   close(): Promise<void>
 }
 

@@ -1,7 +1,7 @@
 // The baseline: sends the whole document at every keystroke, receives the whole file and draws it with plain pdf.js. The
 // newest file wins.
 import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { InvoiceTexts } from '../../invoice/invoice-texts.ts'
 
 GlobalWorkerOptions.workerSrc = '/pdfjs/pdf.worker.min.mjs'
 
@@ -9,13 +9,13 @@ const input = document.querySelector('input')
 const canvas = document.querySelector('canvas')
 if (!input || !canvas) throw new Error('The page is not the one that belongs to this script')
 
-const sheet: Sheet = await (await fetch(`/sheet.json${location.search}`)).json()
+const texts: InvoiceTexts = await (await fetch(`/texts.json${location.search}`)).json()
 let newest = 0
 
 async function show(): Promise<boolean> {
   newest += 1
   const own = newest
-  const reply = await fetch('/render', { method: 'POST', body: JSON.stringify(sheet) })
+  const reply = await fetch('/render', { method: 'POST', body: JSON.stringify(texts) })
   const data = await reply.arrayBuffer()
   if (own !== newest) return false
   const opened = getDocument({ data })
@@ -36,8 +36,8 @@ async function show(): Promise<boolean> {
 }
 
 input.addEventListener('input', async ({ timeStamp }) => {
-  const [first, ...rest] = sheet.rows
-  Object.assign(sheet, { rows: [[input.value, ...(first?.slice(1) ?? [])], ...rest] })
+  const [first, ...rest] = texts.rows
+  Object.assign(texts, { rows: [[input.value, ...(first?.slice(1) ?? [])], ...rest] })
   if (!(await show())) return
   // The next frame shows it.
   requestAnimationFrame(() => {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import { transformWithOxc } from 'vite'
 import { invoiceOf } from '../../invoice/invoice-of.ts'
-import { type Sheet, sheetOf } from '../../invoice/sheet.ts'
+import { type InvoiceTexts, invoiceTextsOf } from '../../invoice/invoice-texts.ts'
 
 export interface NaiveServer {
   /** address of the page with an invoice of this number of items */
@@ -28,8 +28,8 @@ export async function serveNaively(): Promise<NaiveServer> {
     const [items, seed] = [Number(searchParams.get('items')), Number(searchParams.get('seed'))]
     if (pathname === '/') send('text/html', own('page.html'))
     else if (pathname === '/page.js') send('text/javascript', script)
-    else if (pathname === '/sheet.json')
-      send('application/json', JSON.stringify(sheetOf(invoiceOf(items, seed))))
+    else if (pathname === '/texts.json')
+      send('application/json', JSON.stringify(invoiceTextsOf(invoiceOf(items, seed))))
     else if (pathname === '/render')
       send('application/pdf', await renderer.render(JSON.parse(await text(request))))
     else if (/^\/pdfjs\/[\w.]+\.mjs$/.test(pathname))
@@ -61,11 +61,11 @@ function startRenderer() {
     waiting.delete(id)
   })
   return {
-    render: (sheet: Sheet) =>
+    render: (texts: InvoiceTexts) =>
       new Promise<Uint8Array>(resolve => {
         last += 1
         waiting.set(last, resolve)
-        thread.postMessage({ id: last, sheet })
+        thread.postMessage({ id: last, texts })
       }),
     close: () => thread.terminate(),
   }

@@ -6,7 +6,7 @@ interface Watch {
   /** of each painted keystroke */
   stages: Stages[]
   /** times of the first request of a revision and of its answer */
-  questions: Map<number, { asked: number; answered: number }>
+  requests: Map<number, { asked: number; answered: number }>
   observer?: MutationObserver
 }
 
@@ -19,7 +19,7 @@ declare global {
 /** Records times of preview requests and answers in documents loaded from now on. */
 export const watchHost = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const watch: Watch = { stages: [], questions: new Map() }
+    const watch: Watch = { stages: [], requests: new Map() }
     const listening = (given: Window['billwright']) =>
       Object.freeze<Window['billwright']>({
         ...given,
@@ -27,8 +27,8 @@ export const watchHost = (page: Page): Promise<unknown> =>
           const asked = performance.now()
           const answer = await given.preview(request)
           const { revision } = request
-          if (!watch.questions.has(revision))
-            watch.questions.set(revision, { asked, answered: performance.now() })
+          if (!watch.requests.has(revision))
+            watch.requests.set(revision, { asked, answered: performance.now() })
           return answer
         },
       })
@@ -55,8 +55,8 @@ export async function typeIntoWindow(page: Page, letters: string): Promise<Stage
 
 /** Runs in the page: measures until the frame after the new image of the first page. */
 function watchPaint(eventName: string): void {
-  const sheet = document.querySelector<HTMLElement>('[data-page-view]')
-  if (!sheet) throw new Error('There is no page on the viewport')
+  const view = document.querySelector<HTMLElement>('[data-page-view]')
+  if (!view) throw new Error('There is no page on the viewport')
   const { watch } = window
   watch.observer?.disconnect()
   watch.stages = []
@@ -78,12 +78,12 @@ function watchPaint(eventName: string): void {
   }
   addEventListener('input', ({ timeStamp }) => (start = timeStamp), true)
   watch.observer = new MutationObserver(() => {
-    const question = watch.questions.get(Number(sheet.dataset.revision))
-    if (!question) throw new Error('A page was drawn that nobody asked for')
+    const request = watch.requests.get(Number(view.dataset.revision))
+    if (!request) throw new Error('A page was drawn that nobody asked for')
     const drawn = performance.now()
-    requestAnimationFrame(() => paints(question.asked, question.answered, drawn))
+    requestAnimationFrame(() => paints(request.asked, request.answered, drawn))
   })
-  watch.observer.observe(sheet, { attributes: true, attributeFilter: ['data-revision'] })
+  watch.observer.observe(view, { attributes: true, attributeFilter: ['data-revision'] })
 }
 
 /**

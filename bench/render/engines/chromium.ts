@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findBrowser } from '../../../src/chromium/find-browser.ts'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { InvoiceTexts } from '../../invoice/invoice-texts.ts'
 import type { Engine } from '../engine.ts'
 import {
   colors,
@@ -23,7 +23,7 @@ let opened: { browser: Browser; page: Page; folder: string } | undefined
 
 /** Prints from one page that stays open with styles and fonts loaded. */
 export const engine: Engine = {
-  takes: 'sheet',
+  takes: 'texts',
   async prepare() {
     const executablePath = findBrowser()
     if (!executablePath) throw new Error('No Chromium, Chrome or Edge is installed')
@@ -39,12 +39,12 @@ export const engine: Engine = {
       await Promise.all([...document.fonts].map(font => font.load()))
     })
   },
-  async render(sheet) {
+  async render(texts) {
     if (!opened) throw new Error('The browser was not started')
     const { page } = opened
     await page.evaluate(html => {
       document.body.innerHTML = html
-    }, bodyOf(sheet))
+    }, bodyOf(texts))
     return page.pdf({ preferCSSPageSize: true })
   },
   async close() {
@@ -84,8 +84,8 @@ th { font-weight: 600 } tr { break-inside: avoid } .right { text-align: right }
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, sign => entities[sign] ?? sign)
 
-function bodyOf(sheet: Sheet): string {
-  const { title, number, seller, buyer, facts, head, rows, totals, payable, payment, notes } = sheet
+function bodyOf(texts: InvoiceTexts): string {
+  const { title, number, seller, buyer, facts, head, rows, totals, payable, payment, notes } = texts
   const block = (lines: readonly string[]) => `<div>${escaped(lines.join('\n'))}</div>`
   const pairs = (entries: readonly (readonly [string, string])[]) =>
     block(entries.map(([label, value]) => `${label}: ${value}`))
@@ -100,8 +100,8 @@ function bodyOf(sheet: Sheet): string {
     `<span>${escaped(label)}</span><span>${escaped(value)}</span>`
   const widths = columns.map(({ width }) => `<col style="width: ${width}pt">`).join('')
   return `<style>@page { @bottom-left {
-  content: ${JSON.stringify(sheet.footer)}; font: ${sizes.footer}pt Inter; color: ${colors.soft} } }</style>
-<div class="mark">${sheet.mark}</div>
+  content: ${JSON.stringify(texts.footer)}; font: ${sizes.footer}pt Inter; color: ${colors.soft} } }</style>
+<div class="mark">${texts.mark}</div>
 <h1>${escaped(title)}</h1><div class="number">${escaped(number)}</div>
 <div class="columns">${block(seller)}${block(buyer)}${pairs(facts)}</div>
 <table><colgroup>${widths}</colgroup><thead>${row(head, 'th')}</thead>

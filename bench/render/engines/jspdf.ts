@@ -1,6 +1,6 @@
 import { GState, jsPDF } from 'jspdf'
 import { autoTable } from 'jspdf-autotable'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { InvoiceTexts } from '../../invoice/invoice-texts.ts'
 import type { Engine } from '../engine.ts'
 import {
   colors,
@@ -20,16 +20,16 @@ let fonts = { regular: '', semibold: '' }
 
 /** jsPDF with its table plug-in, compressed like the others. */
 export const engine: Engine = {
-  takes: 'sheet',
+  takes: 'texts',
   async prepare() {
     const { regular, semibold } = readFonts()
     fonts = { regular: regular.toString('base64'), semibold: semibold.toString('base64') }
   },
-  render: async sheet => write(sheet),
+  render: async texts => write(texts),
 }
 
-function write(sheet: Sheet): Uint8Array {
-  const { title, number, seller, buyer, facts, head, rows } = sheet
+function write(texts: InvoiceTexts): Uint8Array {
+  const { title, number, seller, buyer, facts, head, rows } = texts
   const document = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true })
   document.addFileToVFS('regular.ttf', fonts.regular).addFileToVFS('semibold.ttf', fonts.semibold)
   document.addFont('regular.ttf', 'Inter', 'normal')
@@ -62,12 +62,12 @@ function write(sheet: Sheet): Uint8Array {
       columns.map(({ width, align }, index) => [index, { cellWidth: width, halign: align }]),
     ),
   })
-  writeTotals(document, sheet, document.lastAutoTable.finalY)
-  writePages(document, sheet)
+  writeTotals(document, texts, document.lastAutoTable.finalY)
+  writePages(document, texts)
   return new Uint8Array(document.output('arraybuffer'))
 }
 
-function writeTotals(document: jsPDF, { totals, payable, payment, notes }: Sheet, end: number): void {
+function writeTotals(document: jsPDF, { totals, payable, payment, notes }: InvoiceTexts, end: number): void {
   const terms = payment.map(([label, value]) => `${label}: ${value}`)
   const words: string[] = document.splitTextToSize(notes, contentWidth / 2 - gutter)
   const height = (totals.length + 3) * 20 + Math.max(terms.length, words.length) * 14 + 40
@@ -89,19 +89,19 @@ function writeTotals(document: jsPDF, { totals, payable, payment, notes }: Sheet
   document.text(terms, paper.left, y + 20).text(words, paper.left + contentWidth / 2, y + 20)
 }
 
-function writePages(document: jsPDF, sheet: Sheet): void {
+function writePages(document: jsPDF, texts: InvoiceTexts): void {
   const pages = document.getNumberOfPages()
   const faint = new GState({ opacity: markOpacity })
   const y = paper.height - paper.footer
   for (let page = 1; page <= pages; page += 1) {
     document.setPage(page)
     document.setFont('Inter', 'normal').setFontSize(sizes.footer).setTextColor(colors.soft)
-    document.text(sheet.footer, paper.left, y)
+    document.text(texts.footer, paper.left, y)
     document.text(`Page ${page} of ${pages}`, paper.width - paper.right, y, { align: 'right' })
     document.saveGraphicsState().setGState(faint)
     document.setTextColor(colors.ink)
     document.setFont('Inter', 'bold').setFontSize(sizes.mark)
-    document.text(sheet.mark, 200, 650, { angle: 55 })
+    document.text(texts.mark, 200, 650, { angle: 55 })
     document.restoreGraphicsState()
   }
 }

@@ -1,6 +1,6 @@
 import fontkit from '@pdf-lib/fontkit'
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { InvoiceTexts } from '../../invoice/invoice-texts.ts'
 import type { Engine } from '../engine.ts'
 import {
   columns,
@@ -19,21 +19,21 @@ let files: ReturnType<typeof readFonts> | undefined
 
 /** pdf-lib has no layout: breaks lines here, with each word measured once, and draws with `drawText`. */
 export const engine: Engine = {
-  takes: 'sheet',
+  takes: 'texts',
   async prepare() {
     files = readFonts()
   },
-  async render(sheet) {
+  async render(texts) {
     const { regular, semibold } = files ?? readFonts()
     const document = await PDFDocument.create()
     document.registerFontkit(fontkit)
-    document.setTitle(`${sheet.title} ${sheet.number}`)
+    document.setTitle(`${texts.title} ${texts.number}`)
     const fonts = {
       // Without subset, because its subset of Inter lacks most letters.
       regular: await document.embedFont(regular),
       semibold: await document.embedFont(semibold),
     }
-    new DrawnInvoice(document, fonts, sheet).draw()
+    new DrawnInvoice(document, fonts, texts).draw()
     return document.save()
   },
 }
@@ -46,21 +46,21 @@ const lineHeight = sizes.body * leading
 class DrawnInvoice {
   readonly #document: PDFDocument
   readonly #fonts: { regular: PDFFont; semibold: PDFFont }
-  readonly #sheet: Sheet
+  readonly #texts: InvoiceTexts
   readonly #pages: PDFPage[] = []
   #page: PDFPage
   /** from the top of the page, downwards */
   #y: number = paper.top
 
-  constructor(document: PDFDocument, fonts: { regular: PDFFont; semibold: PDFFont }, sheet: Sheet) {
+  constructor(document: PDFDocument, fonts: { regular: PDFFont; semibold: PDFFont }, texts: InvoiceTexts) {
     this.#document = document
     this.#fonts = fonts
-    this.#sheet = sheet
+    this.#texts = texts
     this.#page = this.#addPage()
   }
 
   draw(): void {
-    const { title, number, seller, buyer, facts, head, rows, totals, payable, payment, notes } = this.#sheet
+    const { title, number, seller, buyer, facts, head, rows, totals, payable, payment, notes } = this.#texts
     const { semibold, regular } = this.#fonts
     const pairs = (entries: readonly (readonly [string, string])[]) =>
       entries.map(([label, value]) => `${label}: ${value}`)
@@ -83,7 +83,7 @@ class DrawnInvoice {
 
   #addPage(): PDFPage {
     const page = this.#document.addPage([paper.width, paper.height])
-    page.drawText(this.#sheet.mark, {
+    page.drawText(this.#texts.mark, {
       x: 190,
       y: 200,
       size: sizes.mark,
@@ -146,7 +146,7 @@ class DrawnInvoice {
     const [description = ''] = cells
     const lines = this.#broken(description, columns[0].width - gutter, font)
     const height = lines.length * lineHeight + 2 * rowPadding
-    if (this.#makeRoom(height)) this.#row(this.#sheet.head, this.#fonts.semibold)
+    if (this.#makeRoom(height)) this.#row(this.#texts.head, this.#fonts.semibold)
     const top = this.#y + rowPadding
     lines.forEach((text, index) => {
       this.#text(text, paper.left, top + index * lineHeight, font, sizes.body)
@@ -180,7 +180,7 @@ class DrawnInvoice {
     const y = paper.height - paper.footer
     this.#pages.forEach((page, index) => {
       this.#page = page
-      this.#text(this.#sheet.footer, paper.left, y, regular, sizes.footer, soft)
+      this.#text(this.#texts.footer, paper.left, y, regular, sizes.footer, soft)
       const numbers = `Page ${index + 1} of ${this.#pages.length}`
       this.#right(numbers, paper.width - paper.right, y, regular, sizes.footer, soft)
     })

@@ -11,13 +11,13 @@ let fonts: Record<'regular' | 'semibold', Font> | undefined
  * most of pdfkit's time goes into OpenType features that Latin text does not need.
  */
 export const engine: Engine = {
-  takes: 'sheet',
+  takes: 'texts',
   async prepare() {
     fonts = { regular: sharedFont(fontFiles.regular), semibold: sharedFont(fontFiles.semibold) }
   },
-  async render(sheet) {
+  async render(texts) {
     if (!fonts) throw new Error('pdfkit was not prepared')
-    return new LeanInvoice(sheet, fonts).write()
+    return new LeanInvoice(texts, fonts).write()
   },
 }
 

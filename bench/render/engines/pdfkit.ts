@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { InvoiceTexts } from '../../invoice/invoice-texts.ts'
 import type { Engine } from '../engine.ts'
 import {
   colors,
@@ -19,11 +19,11 @@ let fonts: ReturnType<typeof readFonts> | undefined
 
 /** pdfkit as in its guide: `text()` and `heightOfString()`, with font files read once. */
 export const engine: Engine = {
-  takes: 'sheet',
+  takes: 'texts',
   async prepare() {
     fonts = readFonts()
   },
-  render: sheet => new PlainInvoice(sheet, fonts ?? readFonts()).write(),
+  render: texts => new PlainInvoice(texts, fonts ?? readFonts()).write(),
 }
 
 /** Text in a column or on its own line. */
@@ -35,20 +35,20 @@ interface Paragraph {
 
 /** Renders the invoice with plain pdfkit. */
 export class PlainInvoice {
-  readonly #sheet: Sheet
+  readonly #texts: InvoiceTexts
   readonly #document: PDFDocument
   readonly #bytes: Promise<Buffer>
   #y: number = paper.top
 
-  constructor(sheet: Sheet, { regular, semibold }: Record<'regular' | 'semibold', Buffer | object>) {
-    this.#sheet = sheet
+  constructor(texts: InvoiceTexts, { regular, semibold }: Record<'regular' | 'semibold', Buffer | object>) {
+    this.#texts = texts
     const { left, right, top } = paper
     const document = new PDFDocument({
       size: 'A4',
       // pdfkit adds a page for text in the margin.
       margins: { left, right, top, bottom: 0 },
       bufferPages: true,
-      info: { Title: `${sheet.title} ${sheet.number}` },
+      info: { Title: `${texts.title} ${texts.number}` },
     })
     const chunks: Buffer[] = []
     document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -61,8 +61,8 @@ export class PlainInvoice {
   write(): Promise<Buffer> {
     this.#mark()
     this.#heading()
-    this.#row(this.#sheet.head, 'semibold')
-    for (const row of this.#sheet.rows) this.#row(row, 'regular')
+    this.#row(this.#texts.head, 'semibold')
+    for (const row of this.#texts.rows) this.#row(row, 'regular')
     this.#totals()
     this.#closing()
     this.#footers()
@@ -90,7 +90,7 @@ export class PlainInvoice {
     const { width, height } = paper
     const document = this.#document.save().rotate(-55, { origin: [width / 2, height / 2] })
     document.font('semibold').fontSize(sizes.mark).fillColor(colors.ink).fillOpacity(markOpacity)
-    document.text(this.#sheet.mark, 0, height / 2 - sizes.mark * 0.6, {
+    document.text(this.#texts.mark, 0, height / 2 - sizes.mark * 0.6, {
       width,
       align: 'center',
       lineBreak: false,
@@ -99,7 +99,7 @@ export class PlainInvoice {
   }
 
   #heading(): void {
-    const { title, number, seller, buyer, facts } = this.#sheet
+    const { title, number, seller, buyer, facts } = this.#texts
     const document = this.#document
     document.fillColor(colors.ink).font('semibold').fontSize(sizes.title).text(title, paper.left, paper.top)
     document.font('regular').fontSize(sizes.number).text(number)
@@ -134,7 +134,7 @@ export class PlainInvoice {
     const paragraphs = columns.map(({ width }, index) => this.#paragraph(cells[index] ?? '', width - gutter))
     const height = (paragraphs[0]?.height ?? 0) + 2 * rowPadding
     if (this.#makeRoom(height)) {
-      this.#row(this.#sheet.head, 'semibold')
+      this.#row(this.#texts.head, 'semibold')
       this.#body(font)
     }
     let x: number = paper.left
@@ -152,7 +152,7 @@ export class PlainInvoice {
   }
 
   #totals(): void {
-    const { totals, payable } = this.#sheet
+    const { totals, payable } = this.#texts
     this.#makeRoom(14 + (totals.length + 2) * 20)
     // A new page has set the font of its watermark.
     this.#body('regular')
@@ -172,7 +172,7 @@ export class PlainInvoice {
   }
 
   #closing(): void {
-    const { payment, notes } = this.#sheet
+    const { payment, notes } = this.#texts
     this.#body('regular')
     const width = contentWidth / 2 - gutter
     const terms = this.#paragraph(payment.map(([label, value]) => `${label}: ${value}`).join('\n'), width)
@@ -191,7 +191,7 @@ export class PlainInvoice {
     for (let page = start; page < start + count; page += 1) {
       document.switchToPage(page)
       document.font('regular').fontSize(sizes.footer).fillColor(colors.soft)
-      document.text(this.#sheet.footer, paper.left, y, { width, lineBreak: false })
+      document.text(this.#texts.footer, paper.left, y, { width, lineBreak: false })
       this.#paragraph(`Page ${page + 1} of ${count}`, width).write(paper.left, y, 'right')
     }
   }

@@ -1,5 +1,5 @@
 import pdfmake from 'pdfmake'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { InvoiceTexts } from '../../invoice/invoice-texts.ts'
 import type { Engine } from '../engine.ts'
 import {
   colors,
@@ -16,14 +16,14 @@ import {
 
 /** pdfmake on a server: a document definition with a table with repeated header, a watermark and a footer. */
 export const engine: Engine = {
-  takes: 'sheet',
+  takes: 'texts',
   async prepare() {
     const { regular: normal, semibold: bold } = fontFiles
     pdfmake.setFonts({ Inter: { normal, bold } })
     pdfmake.setLocalAccessPolicy(path => path === normal || path === bold)
     pdfmake.setUrlAccessPolicy(() => false)
   },
-  render: sheet => pdfmake.createPdf(definitionOf(sheet)).getBuffer(),
+  render: texts => pdfmake.createPdf(definitionOf(texts)).getBuffer(),
 }
 
 const tableLayout = {
@@ -36,8 +36,8 @@ const tableLayout = {
   paddingRight: () => gutter,
 }
 
-function definitionOf(sheet: Sheet) {
-  const { title, number, seller, buyer, facts, head, rows, totals, payable, payment, notes } = sheet
+function definitionOf(texts: InvoiceTexts) {
+  const { title, number, seller, buyer, facts, head, rows, totals, payable, payment, notes } = texts
   const lines = (pairs: readonly (readonly [string, string])[]) =>
     pairs.map(([label, value]) => `${label}: ${value}`).join('\n')
   const cells = (texts: readonly string[], bold: boolean) =>
@@ -47,12 +47,12 @@ function definitionOf(sheet: Sheet) {
     pageSize: 'A4',
     pageMargins: [paper.left, paper.top, paper.right, paper.bottom],
     defaultStyle: { font: 'Inter', fontSize: sizes.body, lineHeight: leading / 1.21, color: colors.ink },
-    watermark: { text: sheet.mark, opacity: markOpacity, bold: true, fontSize: sizes.mark, angle: -55 },
+    watermark: { text: texts.mark, opacity: markOpacity, bold: true, fontSize: sizes.mark, angle: -55 },
     footer: (page: number, pages: number) => ({
       margin: [paper.left, paper.bottom - paper.footer, paper.right, 0],
       fontSize: sizes.footer,
       color: colors.soft,
-      columns: [sheet.footer, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
+      columns: [texts.footer, { text: `Page ${page} of ${pages}`, alignment: 'right' }],
     }),
     content: [
       { text: title, bold: true, fontSize: sizes.title },

@@ -1,6 +1,6 @@
 import { Document, Font, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { createElement } from 'react'
-import type { Sheet } from '../../invoice/sheet.ts'
+import type { InvoiceTexts } from '../../invoice/invoice-texts.ts'
 import type { Engine } from '../engine.ts'
 import {
   colors,
@@ -18,7 +18,7 @@ import {
 
 /** @react-pdf/renderer as in its guide: fixed header, watermark and footer, unbreakable rows. */
 export const engine: Engine = {
-  takes: 'sheet',
+  takes: 'texts',
   async prepare() {
     const { regular, semibold } = fontFiles
     Font.register({
@@ -30,7 +30,7 @@ export const engine: Engine = {
     })
     Font.registerHyphenationCallback(word => [word])
   },
-  render: sheet => renderToBuffer(invoicePage(sheet)),
+  render: texts => renderToBuffer(invoicePage(texts)),
 }
 
 const styles = StyleSheet.create({
@@ -84,8 +84,8 @@ const styles = StyleSheet.create({
 
 const cellStyles = columns.map(({ width, align }) => ({ width, paddingRight: gutter, textAlign: align }))
 
-function invoicePage(sheet: Sheet) {
-  const { title, number, seller, buyer, facts, head, rows, totals, payable, payment, notes } = sheet
+function invoicePage(texts: InvoiceTexts) {
+  const { title, number, seller, buyer, facts, head, rows, totals, payable, payment, notes } = texts
   const text = (style: object, words: string) => createElement(Text, { style }, words)
   const row = (cells: readonly string[], props: object) =>
     createElement(
@@ -103,7 +103,7 @@ function invoicePage(sheet: Sheet) {
     createElement(
       Page,
       { size: 'A4', style: styles.page },
-      createElement(View, { fixed: true, style: styles.mark }, text({}, sheet.mark)),
+      createElement(View, { fixed: true, style: styles.mark }, text({}, texts.mark)),
       text(styles.title, title),
       text(styles.number, number),
       createElement(
@@ -134,7 +134,7 @@ function invoicePage(sheet: Sheet) {
       createElement(
         View,
         { style: styles.footer, fixed: true },
-        text({}, sheet.footer),
+        text({}, texts.footer),
         createElement(Text, {
           render: ({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`,
         }),

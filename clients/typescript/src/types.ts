@@ -636,7 +636,7 @@ export interface QueuedJob {
    */
   status: 'queued' | 'running' | 'failed'
   /**
-   * Why it failed, as a request without Prefer would be told; absent otherwise.
+   * Problem of a failed job, as a request without Prefer would get it; absent otherwise.
    */
   problem?: {
     /**

@@ -44,7 +44,7 @@ export function createBatch(parts: BatchParts) {
   const record = createBatchRecord(store.settings)
 
   async function reviewBatch(given: { ids: string[]; connectionId: string }): Promise<BatchReview> {
-    store.keeper.refuseWhileReadOnly()
+    store.dataFile.requireWritable()
     const { key } = await destinations.of(connections.requireActive(given.connectionId))
     const { id, name, requestFields } = connections.requireActive(given.connectionId)
     return {
@@ -60,7 +60,7 @@ export function createBatch(parts: BatchParts) {
     connectionId: string
     invoices: SelectedInvoice[]
   }): Promise<BatchView> {
-    store.keeper.refuseWhileReadOnly()
+    store.dataFile.requireWritable()
     const { key } = await destinations.of(connections.requireActive(given.connectionId))
 
     // No await from here to the commit: the state may have changed while the key was read.

@@ -5,7 +5,7 @@ import type { KnownConnection } from './practice.ts'
 
 export type LiveConsents = ReturnType<typeof createLiveConsents>
 
-/** Which connections may send live invoices without findings without a question. */
+/** Connections that may submit live invoices without confirmation if there are no findings. */
 export function createLiveConsents({
   consents,
   clock,
@@ -45,7 +45,7 @@ export function createLiveConsents({
     find,
 
     /** Without a place to store it, the next submission asks again. */
-    give(
+    grant(
       { id, baseUrl, requestFields }: KnownConnection,
       { fingerprint }: Pick<ApiKey, 'fingerprint'>,
     ): void {

@@ -122,7 +122,7 @@ test('rejects an import while a submission is open', async () => {
 test('recovers damaged data from the backup that the user chose', async () => {
   host = await openTestHost(folder.path)
   await writeInvoice(host, { invoice_number: 'A-1' })
-  await host.ports.store.keeper.backUp('2026-11-20')
+  await host.ports.store.dataFile.backUp('2026-11-20')
   await host.close()
   writeFileSync(dataFile(), Buffer.alloc(8192, 0xa5))
 
@@ -147,7 +147,7 @@ test('recovers damaged data from the backup that the user chose', async () => {
 test('reports the progress of a recovery; closing the window meanwhile loses nothing', async () => {
   host = await openTestHost(folder.path)
   await writeInvoice(host, { invoice_number: 'A-1' })
-  await host.ports.store.keeper.backUp('2026-11-20')
+  await host.ports.store.dataFile.backUp('2026-11-20')
   for (let index = 2; index < 30; index++) await writeInvoice(host, { invoice_number: `A-${index}` })
   const written = await numbers()
   await host.close()

@@ -33,7 +33,7 @@ const nextBackupMs = 30 * 60_000
 /** Status, backups, recovery, export and import of the data. */
 export function createDataOperations(parts: DataParts) {
   const { store, clock, files, shell, events, log, settings, works, onData } = parts
-  const { keeper } = store
+  const { dataFile } = store
   let hasFailed = false
   let stop = () => {}
 
@@ -46,7 +46,7 @@ export function createDataOperations(parts: DataParts) {
   async function backUp(): Promise<void> {
     const before = JSON.stringify(storeStatus())
     try {
-      await keeper.backUp(clock.today())
+      await dataFile.backUp(clock.today())
       hasFailed = false
     } catch (error) {
       hasFailed = true
@@ -58,7 +58,7 @@ export function createDataOperations(parts: DataParts) {
 
   /** Runs after a backup, so that erased invoices are still in ten backups. */
   function forgetDeleted(): void {
-    if (keeper.condition().state !== 'ready') return
+    if (dataFile.condition().state !== 'ready') return
     try {
       store.invoices.forgetDeleted(retentionStart(clock))
     } catch (error) {
@@ -67,10 +67,10 @@ export function createDataOperations(parts: DataParts) {
   }
 
   function storeStatus(): StoreStatus {
-    const condition = keeper.condition()
+    const condition = dataFile.condition()
     if (condition.state !== 'ready') return condition
     const notice = condition.notice ?? (hasFailed ? ('backup_failed' as const) : null)
-    return { ...condition, lastBackup: keeper.backups()[0] ?? null, notice }
+    return { ...condition, lastBackup: dataFile.backups()[0] ?? null, notice }
   }
 
   const emitProgress: OnRecoveryProgress = progress => events.emit({ type: 'recovery-progress', ...progress })
@@ -80,13 +80,13 @@ export function createDataOperations(parts: DataParts) {
     storeStatus,
 
     async recoverStore({ from }: { from: 'backup' | 'nothing' }): Promise<StoreStatus> {
-      await keeper.recover(from, emitProgress)
+      await dataFile.recover(from, emitProgress)
       onData()
       return storeStatus()
     },
 
     async reopenStore(): Promise<StoreStatus> {
-      await keeper.reopen()
+      await dataFile.reopen()
       onData()
       return storeStatus()
     },
@@ -94,19 +94,19 @@ export function createDataOperations(parts: DataParts) {
     async exportData(): Promise<{ path: string; missing: MissingPdf[] } | null> {
       const path = await shell.chooseSavePath(`Billwright ${clock.today()}.billwright`)
       if (path === null) return null
-      return { path, missing: await works.run('export', control => keeper.exportTo(path, control)) }
+      return { path, missing: await works.run('export', control => dataFile.exportTo(path, control)) }
     },
 
     importPart({ offset, bytes }: { offset: number; bytes: string }): void {
-      keeper.receive(offset, Buffer.from(bytes, 'base64'))
+      dataFile.receive(offset, Buffer.from(bytes, 'base64'))
     },
 
     checkImport: (): Promise<{ invoices: number }> =>
-      keeper.checkReceived(() => refuseWhileSubmitting(store)),
-    discardImport: (): Promise<void> => keeper.discardReceived(),
+      dataFile.checkReceived(() => refuseWhileSubmitting(store)),
+    discardImport: (): Promise<void> => dataFile.discardReceived(),
 
     async importData(): Promise<{ kept: string | null; missingPdfFolder: string | null }> {
-      const imported = await keeper.importReceived(() => refuseWhileSubmitting(store), emitProgress)
+      const imported = await dataFile.importReceived(() => refuseWhileSubmitting(store), emitProgress)
       const missingPdfFolder = imported.kept === null ? null : await resetMissingFolder({ files, settings })
       onData()
       return { ...imported, missingPdfFolder }
@@ -123,8 +123,8 @@ export function createDataOperations(parts: DataParts) {
 
     async close(): Promise<void> {
       stop()
-      keeper.stopRecovery()
-      await keeper.settled()
+      dataFile.stopRecovery()
+      await dataFile.settled()
       // A backup that ended meanwhile has set a new timer.
       stop()
     },

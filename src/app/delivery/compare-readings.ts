@@ -36,7 +36,7 @@ export function differencesOf({ invoice, mode, preview, found }: Readings): PdfD
   ]
 }
 
-/** By its name; what it says is only compared where all bytes are. */
+/** Finds the e-invoice by its name; its content is compared only together with all bytes of the PDF. */
 function eInvoiceDifferences({ invoice, mode, found }: Omit<Readings, 'preview'>): PdfDifference[] {
   const name = found.attachments.find(each => eInvoiceFileNames.includes(each.toLowerCase()))
   if (mode === 'test') return name === undefined ? [] : [{ kind: 'einvoice_unexpected' }]

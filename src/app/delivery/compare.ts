@@ -40,11 +40,11 @@ async function compareBytes(
   if (found !== (await renderer.digest(invoice, template, mode === 'live' ? 'test' : 'live')))
     return undefined
   // the PDF of the other mode
-  const [mark, eInvoice] =
+  const [watermark, eInvoice] =
     mode === 'live'
       ? (['mark_unexpected', 'einvoice_missing'] as const)
       : (['mark_missing', 'einvoice_unexpected'] as const)
-  return conclude([{ kind: mark }, ...(hasEInvoice ? [{ kind: eInvoice }] : [])])
+  return conclude([{ kind: watermark }, ...(hasEInvoice ? [{ kind: eInvoice }] : [])])
 }
 
 async function read(

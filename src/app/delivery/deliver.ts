@@ -187,7 +187,7 @@ export function createDeliver(parts: DeliverParts) {
     },
 
     async retryDownload({ id }: { id: string }): Promise<Submission> {
-      store.keeper.refuseWhileReadOnly()
+      store.dataFile.requireWritable()
       const attempt = kept.attempt(id)
       if (!attempt.invoiceUrl) throw new AppError('nothing_delivered')
       const delivery = await begin(attempt.id)

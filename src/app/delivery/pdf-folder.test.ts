@@ -18,7 +18,7 @@ import { writeInvoice } from '../testing/test-invoices.ts'
 
 await withRealService()
 
-/** What the shell was asked to open. */
+/** Paths that the shell was asked to open. */
 const opened: string[] = []
 const record = (what: string) => async (value: string) => void opened.push(`${what} ${value}`)
 const bills = () => join(folder.path, 'Bills')

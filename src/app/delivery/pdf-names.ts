@@ -6,7 +6,7 @@ import { invoiceOfPayload } from '../submission/sent-fields.ts'
 
 /** File names of PDFs by the pattern of the settings. */
 export const createPdfNames = (settings: Pick<SettingsOperations, 'settings'>) => ({
-  /** of what was sent, which the draft may differ from after a test */
+  /** from the submitted payload; after a test the draft may differ from it */
   ofAttempt: ({ payload, mode }: Attempt): string =>
     pdfNameOf(invoiceOfPayload(payload), settings.settings().pdfName, mode),
   ofDelivery: (draft: Draft): string => pdfNameOf(draft, settings.settings().pdfName, 'live'),

@@ -27,7 +27,7 @@ export function createLinkRenewal({ store, clock, jobs, destinations }: LinkRene
      * @throws AppError nothing_delivered, no_key, keychain_unavailable
      */
     async replace(attempt: Attempt, signal?: AbortSignal): Promise<string> {
-      store.keeper.refuseWhileReadOnly()
+      store.dataFile.requireWritable()
       const { id, jobId, connectionId, baseUrl } = attempt
       if (jobId === null || !isCurrentAddress(attempt)) throw expired(jobId)
       const { key, ...destination } = await destinations.of({ id: connectionId, baseUrl }).catch(requireKey)

@@ -15,7 +15,7 @@ import { createNewDrafts } from '../invoices/new-drafts.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store, StoredHead, StoredInvoice } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { recordOf, stateOf } from '../submission/submission-view.ts'
+import { invoiceViewOf, stateOf } from '../submission/submission-view.ts'
 
 export interface DocumentParts {
   store: Store
@@ -60,7 +60,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
     store.invoices.createAll(created)
     maintenance.wake()
     events.invoiceChanged(source.id)
-    return { documents: created.map(({ id }) => recordOf(store, findInvoice(store, id), clock.now())) }
+    return { documents: created.map(({ id }) => invoiceViewOf(store, findInvoice(store, id), clock.now())) }
   }
 
   function numbered(type: DocumentType, source: StoredInvoice, taken: readonly string[] = []) {

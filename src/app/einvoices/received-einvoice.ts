@@ -13,7 +13,7 @@ import type { EInvoice } from '#einvoice/model/einvoice.ts'
 import { type FormatName, formatOf, formats, type Syntax } from '#einvoice/model/formats.ts'
 import { readEInvoice } from '#einvoice/read-einvoice.ts'
 
-/** What a file says, what is wrong with it, and the invoice that it becomes. */
+/** A parsed e-invoice with its findings and the invoice that is created from it. */
 export interface ReceivedEInvoice {
   document: EInvoice
   syntax: Syntax

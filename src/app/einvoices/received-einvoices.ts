@@ -6,7 +6,7 @@ import {
   type OpenedEInvoice,
   statedTotals,
 } from '#contract/einvoice-operations.ts'
-import type { InvoiceRecord } from '#contract/invoice-record.ts'
+import type { InvoiceView } from '#contract/invoice-view.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { writeInvoice } from '#core/invoice/read-invoice.ts'
@@ -23,7 +23,7 @@ interface ReceivedEInvoicesParts {
   files: Pick<Files, 'write'>
   shell: Pick<ShellPorts, 'chooseSavePath'>
   renderer: Pick<Renderer, 'renderReceived'>
-  openInvoiceFile(file: { text: string }): InvoiceRecord
+  openInvoiceFile(file: { text: string }): InvoiceView
 }
 
 /** The one received e-invoice that is open. Its file stays here; the page gets what the file says. */
@@ -86,7 +86,7 @@ export function createReceivedEInvoices({ files, shell, renderer, openInvoiceFil
       return { path }
     },
 
-    draftOfEInvoice: ({ id }: { id: string }): InvoiceRecord =>
+    draftOfEInvoice: ({ id }: { id: string }): InvoiceView =>
       openInvoiceFile({ text: writeInvoice(invoiceOf(id)) }),
 
     closeEInvoice({ id }: { id: string }): void {
@@ -95,7 +95,7 @@ export function createReceivedEInvoices({ files, shell, renderer, openInvoiceFil
   }
 }
 
-/** Of findings and problems that the page gets. */
+/** Limit of the findings and of the problems that the page gets. */
 const maxFindings = 200
 
 function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts {

@@ -7,15 +7,15 @@ import { type Decimal, toDecimal } from '#core/money/decimal.ts'
 import type { LinkedInvoice, Store } from '../ports/store.ts'
 
 /**
- * What can be credited of an invoice besides these credit notes: its total with cash rounding, because a deposit is
- * returned too.
+ * Amount of an invoice that can still be credited besides these credit notes: its total with cash rounding, because a
+ * deposit is returned too.
  */
 export function creditableOf(invoice: Draft, credits: readonly LinkedInvoice[] = []): Decimal {
   const { total, rounding } = totalsOf(renderableDraft(invoice))
   return toDecimal(new Exact(total).plus(rounding).minus(creditedOf(invoice, credits)), digitsOf(total))
 }
 
-/** What the other credit notes leave of the invoice that a credit note credits; `null` if it names none. */
+/** Creditable rest of the invoice that a credit note names, apart from the note itself; `null` if it names none. */
 export function creditableBy({ invoices }: Pick<Store, 'invoices'>, id: string): Decimal | null {
   const creditsId = invoices.findHead(id)?.links.creditsId ?? null
   const original = creditsId === null ? undefined : invoices.find(creditsId)

@@ -60,9 +60,9 @@ const programLines = (host: HostInfo, machine: Machine): string[] => [
   ...Object.entries(machine.versions()).map(([name, version]) => `${name}: ${version}`),
 ]
 
-function dataLines({ keeper, attempts }: Store): string[] {
-  const condition = keeper.condition()
-  const [newest] = keeper.backups()
+function dataLines({ dataFile, attempts }: Store): string[] {
+  const condition = dataFile.condition()
+  const [newest] = dataFile.backups()
   const waiting = attempts.open().map(({ state, mode, tries, problem }) => {
     const suffix = problem === null ? '' : `, ${problem.code} ${problem.status ?? ''}`.trimEnd()
     return `submission: ${state}, ${mode}, ${tries} tries${suffix}`
@@ -71,7 +71,7 @@ function dataLines({ keeper, attempts }: Store): string[] {
     `state: ${condition.state}`,
     ...(condition.state === 'ready' ? [`notice: ${condition.notice ?? 'none'}`] : []),
     ...('reason' in condition ? [`reason: ${condition.reason}`] : []),
-    `backups: ${keeper.backups().length}, newest ${newest ?? 'none'}`,
+    `backups: ${dataFile.backups().length}, newest ${newest ?? 'none'}`,
     ...waiting,
   ]
 }

@@ -15,8 +15,6 @@ import { createLinkRenewal } from '../delivery/renew-link.ts'
 import { createSavePdfs } from '../delivery/save-pdfs.ts'
 import type { Dispatch } from '../dispatch.ts'
 import { createDocuments, sourcesOf } from '../documents/documents.ts'
-import { createRenderer } from '../drawing/renderer.ts'
-import { createTemplateSamples } from '../drawing/template-samples.ts'
 import { createEInvoices } from '../einvoices/einvoices.ts'
 import { createReceivedEInvoices } from '../einvoices/received-einvoices.ts'
 import { createEvents } from '../events.ts'
@@ -37,6 +35,8 @@ import { createRecordChanges } from '../records/record-changes.ts'
 import { createRecords } from '../records/records.ts'
 import { createSuggestions } from '../records/suggestions.ts'
 import { createUnsavedForms } from '../records/unsaved-forms.ts'
+import { createRenderer } from '../rendering/renderer.ts'
+import { createTemplateSamples } from '../rendering/template-samples.ts'
 import { createDueDrafts } from '../repeats/due-drafts.ts'
 import { createRepeatChanges } from '../repeats/repeat-changes.ts'
 import { createRepeatInvoices } from '../repeats/repeat-invoices.ts'
@@ -100,7 +100,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
   const onKey = async (connectionId: string) => {
     liveConsents.keyStored(connectionId, await keys.fingerprint(connectionId))
-    if (store.keeper.condition().state === 'ready') outbox.wake(connectionId)
+    if (store.dataFile.condition().state === 'ready') outbox.wake(connectionId)
   }
   const { active: _active, find: _find, requireActive: _requireActive, ...connectionOperations } = connections
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
@@ -121,7 +121,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const repeats = { store, clock, settings, changes: repeatChanges, maintenance, works }
   const days = watchDay(clock, () => {
     events.emit({ type: 'schedules-changed' })
-    // what is overdue or expired depends on the day
+    // Overdue and expired documents depend on the day.
     events.emit({ type: 'invoices-changed' })
   })
 
@@ -140,7 +140,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   /** Resumes open work if the data can be written. */
   function resume(): void {
-    if (store.keeper.condition().state !== 'ready') return
+    if (store.dataFile.condition().state !== 'ready') return
     outbox.resume()
     deliver.resume()
     maintenance.wake()

@@ -14,8 +14,8 @@ export function createDeferredMaintenance({ store, clock, log }: { store: Store;
   let stop = () => {}
 
   function step(): void {
-    if (store.keeper.condition().state !== 'ready') return
-    if (store.keeper.isCopying()) {
+    if (store.dataFile.condition().state !== 'ready') return
+    if (store.dataFile.isCopying()) {
       stop = clock.after(idleMs, step)
       return
     }

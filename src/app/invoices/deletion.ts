@@ -1,11 +1,11 @@
-import type { InvoiceRecord, ParsedArgumentOf, ResultOf } from '#contract/desktop-api.ts'
+import type { InvoiceView, ParsedArgumentOf, ResultOf } from '#contract/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { findHead, findInvoice } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store, StoredHead } from '../ports/store.ts'
-import { recordOf, stateOf } from '../submission/submission-view.ts'
+import { invoiceViewOf, stateOf } from '../submission/submission-view.ts'
 
-/** Deletes and restores invoices; what is being sent, or may have been billed, is kept. */
+/** Deletes and restores invoices, except those that are being sent or may have been billed. */
 export function createDeletion({ store, clock }: { store: Store; clock: Pick<Clock, 'now'> }) {
   const now = () => clock.now().toISOString()
 
@@ -26,10 +26,10 @@ export function createDeletion({ store, clock }: { store: Store; clock: Pick<Clo
       return { deleted, kept: heads.length - deleted.length }
     },
 
-    restoreInvoice({ id }: { id: string }): InvoiceRecord {
+    restoreInvoice({ id }: { id: string }): InvoiceView {
       if (!isKept(id)) throw new AppError('no_such_invoice')
       store.invoices.setDeleted(id, null)
-      return recordOf(store, findInvoice(store, id), clock.now())
+      return invoiceViewOf(store, findInvoice(store, id), clock.now())
     },
 
     restoreInvoices({ ids }: ParsedArgumentOf<'restoreInvoices'>): void {

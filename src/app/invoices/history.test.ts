@@ -25,7 +25,7 @@ async function restart() {
   await host.close()
   rmSync(join(folder.path, 'backups'), { recursive: true, force: true })
   await open()
-  await host.until(() => host.ports.store.keeper.backups().length > 0)
+  await host.until(() => host.ports.store.dataFile.backups().length > 0)
 }
 beforeEach(async () => {
   folder = temporaryFolder()

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 
-/** Above what a window shows. */
+/** More than a window shows. */
 const maxRows = 200
 
 /** Reads the list of invoices. */

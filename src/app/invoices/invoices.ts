@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InvoiceRecord, ParsedArgumentOf, SavedRevision } from '#contract/desktop-api.ts'
+import type { InvoiceView, ParsedArgumentOf, SavedRevision } from '#contract/desktop-api.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { type Draft, draftOfInvoice, draftSchema } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
@@ -15,7 +15,7 @@ import { findHead, findInvoice } from '../find-invoice.ts'
 import type { Clock, Files } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { recordOf, stateOf } from '../submission/submission-view.ts'
+import { invoiceViewOf, stateOf } from '../submission/submission-view.ts'
 import type { DeferredMaintenance } from './deferred-maintenance.ts'
 import { createNewDrafts } from './new-drafts.ts'
 import { createSavedDraft, frozen } from './saved-draft.ts'
@@ -39,7 +39,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
   function create(
     draft: Draft,
     { sample = false, customerId, creditsId = null }: NewInvoice = {},
-  ): InvoiceRecord {
+  ): InvoiceView {
     const id = randomUUID()
     store.invoices.create({
       id,
@@ -65,8 +65,8 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     return draftOfInvoice(read.invoice)
   }
 
-  function openInvoice({ id }: { id: string }): InvoiceRecord {
-    return recordOf(store, findInvoice(store, id), clock.now())
+  function openInvoice({ id }: { id: string }): InvoiceView {
+    return invoiceViewOf(store, findInvoice(store, id), clock.now())
   }
 
   return {
@@ -76,7 +76,7 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       sample: isSample = false,
       customerId,
       type = 'invoice',
-    }: ParsedArgumentOf<'createInvoice'>): Promise<InvoiceRecord> {
+    }: ParsedArgumentOf<'createInvoice'>): Promise<InvoiceView> {
       if (isSample) {
         const { issue_date, due_date } = newDrafts.numberAndDates('invoice')
         return create({ ...(await sample()), issue_date, due_date }, { sample: true })
@@ -86,11 +86,11 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
       return create(customer ? { ...draft, ...fieldsOfCustomer(customer) } : draft, { customerId })
     },
 
-    openInvoiceFile({ text }: { text: string }): InvoiceRecord {
+    openInvoiceFile({ text }: { text: string }): InvoiceView {
       return create(draftInFile(text))
     },
 
-    duplicateInvoice({ id }: { id: string }): InvoiceRecord {
+    duplicateInvoice({ id }: { id: string }): InvoiceView {
       const { draft, customerId, links } = findInvoice(store, id)
       const { delivery_date: _delivery, due_date: _due, valid_until: _until, ...lasting } = draft
       const paymentDays = customerOf(customerId ?? undefined)?.payment_days

@@ -15,7 +15,7 @@ export interface Consent {
  * was withdrawn.
  */
 export interface ConsentStore {
-  /** without what cannot be read */
+  /** without unreadable entries */
   read(): Consent[]
   /** replaces all, durable when it returns; throws AppError file_unwritable */
   write(consents: readonly Consent[]): void

@@ -17,7 +17,7 @@ export interface StoredPayment {
   removedAt: string | null
 }
 
-/** What becomes of one payment; `before` is `null` for a new one. The store counts the revisions. */
+/** Change of one payment; `before` is `null` for a new one. The store counts the revisions. */
 export interface PaymentStep {
   before: Omit<StoredPayment, 'revision'> | null
   after: Omit<StoredPayment, 'revision'>

@@ -13,7 +13,7 @@ export interface StoredRecord<Kind extends RecordKind> {
   record: RecordTypes[Kind]
 }
 
-/** What becomes of one record; `null`: there is none. */
+/** Change of one record; `null`: there is none. */
 export type RecordStep = {
   [Kind in RecordKind]: {
     kind: Kind

@@ -9,7 +9,7 @@ export interface ReportGroup extends RateAmounts {
   date: string
 }
 
-/** What documents of one currency and issue date are paid and owe. */
+/** Sums of documents of one currency and issue date. */
 export interface BalanceGroup extends Balance {
   currency: string
   /** of issue */

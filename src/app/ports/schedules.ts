@@ -10,7 +10,7 @@ export interface StoredSchedule {
   schedule: Schedule
 }
 
-/** What becomes of one schedule; `null`: there is none. */
+/** Change of one schedule; `null`: there is none. */
 export interface ScheduleStep {
   id: string
   before: StoredSchedule | null

@@ -34,7 +34,7 @@ export interface Store {
   payments: PaymentStore
   schedules: ScheduleStore
   reports: ReportStore
-  keeper: DataKeeper
+  dataFile: DataFileControl
   close(): void
 }
 
@@ -64,10 +64,10 @@ export type StoreCondition =
 export type OnRecoveryProgress = (progress: { done: number; total: number }) => void
 
 /** Condition, backups, export and import of the data. */
-export interface DataKeeper {
+export interface DataFileControl {
   condition(): StoreCondition
   /** @throws AppError store_unavailable with the reason if the data is opened read-only */
-  refuseWhileReadOnly(): void
+  requireWritable(): void
   /** tries to open read-only data for writing */
   reopen(): Promise<void>
   /** times of the backups, newest first */

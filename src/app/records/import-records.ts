@@ -32,7 +32,7 @@ interface Parts {
   works: Pick<LongWorks, 'run'>
 }
 
-/** rows between two looks at what else the program has to do */
+/** rows between two yields to the event loop */
 const rowsPerStep = 100
 
 interface Plan<Kind extends RecordKind> {
@@ -155,7 +155,7 @@ const knownOf = <Kind extends RecordKind>(stored: StoredRecord<Kind>): KnownReco
   isArchived: stored.archivedAt !== null,
 })
 
-/** Of what the plan does, with the revisions that it begins with. */
+/** Hash of the planned changes and the revisions that they are based on. */
 function fingerprintOf<Kind extends RecordKind>(rows: readonly PlannedRow<Kind>[]): string {
   const hash = createHash('sha256')
   for (const { title: _, ...row } of rows)

@@ -117,7 +117,7 @@ export function createRecords({ store, clock, changes }: Parts) {
     archiveCustomer: (argument: ParsedArgumentOf<'archiveCustomer'>) => archive('customers', argument),
     archiveItem: (argument: ParsedArgumentOf<'archiveItem'>) => archive('items', argument),
 
-    /** What `mergeCustomers` would do now, without doing it. */
+    /** Dry run of `mergeCustomers`. */
     planCustomerMerge(argument: ParsedArgumentOf<'mergeCustomers'>): CustomerMergePlan {
       const { before, after, links } = merged(argument)
       const filled = Object.keys(after.record).filter(field => !(field in before.record))

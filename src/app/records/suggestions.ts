@@ -141,7 +141,7 @@ function suggestionOfLine({ line, prices }: BilledLine, currency: string): ItemS
   }
 }
 
-/** First what begins with the typed word, then what this customer was billed for. */
+/** Matches at the beginning come first, then items that this customer was billed for. */
 function inOrder(suggestions: readonly ItemSuggestion[], first: string): ItemSuggestion[] {
   const rank = ({ description, prices }: ItemSuggestion) =>
     (foldedText(description).startsWith(first) ? 0 : 2) + (prices[0]?.from === 'customer' ? 0 : 1)

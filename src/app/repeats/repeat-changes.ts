@@ -18,7 +18,7 @@ const maxChanges = 100
 /** Drafts of one commit; other operations are answered before the next one. */
 const partSize = 100
 
-/** What one command changed: schedules, and drafts that it created or withdrew. */
+/** Changes of one command: schedules, and drafts that it created or withdrew. */
 interface UndoableChange {
   steps: readonly ScheduleStep[]
   drafts: readonly DraftLink[]
@@ -91,8 +91,8 @@ export function createRepeatChanges(
     },
 
     /**
-     * Creates drafts in as many commits as they need, all of them or none: what a failure or the end of the process
-     * interrupts is withdrawn.
+     * Creates drafts in as many commits as they need, all of them or none: a creation that a failure or the end of the
+     * process interrupts is withdrawn.
      * @param draftsOf called right before the commit of a part
      * @throws AppError stale_schedule, period_made, store_unavailable
      */

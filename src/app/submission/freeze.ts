@@ -57,7 +57,7 @@ export function freeze(
   }
 }
 
-/** Whether the stored attempt is what was frozen and confirmed: a damaged data file must not change what is billed. */
+/** Whether the stored attempt equals the frozen and confirmed one: a damaged data file must not change the bill. */
 export function isIntact(attempt: Attempt): boolean {
   const { payload, payloadSha256, isDamaged, invoice_number, payable, currency } = attempt
   if (isDamaged || sha256Of(payload) !== payloadSha256) return false

@@ -15,7 +15,7 @@ const key = 'svc_live_fake000000000000000000000000'
 const drafts = 24
 const kills = 3
 
-/** What a service that knows nothing of Idempotency-Keys, and what stands before it, do with a POST. */
+/** Responses to a POST of a service without Idempotency-Keys and of proxies before it. */
 const misbehaviours: ((response: ServerResponse) => void)[] = [
   response => response.socket?.resetAndDestroy(),
   response => response.socket?.end(),

@@ -13,7 +13,7 @@ export interface Payload {
   invoice: Invoice
 }
 
-/** The part of a draft that is previewed, which is what will be sent. */
+/** The part of a draft that will be sent, and is therefore previewed. */
 export const shownOf = (draft: Draft, fields: RequestFields): RenderableInvoice =>
   sentFields(renderableDraft(draft), fields)
 

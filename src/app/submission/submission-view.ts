@@ -1,4 +1,4 @@
-import type { InvoiceRecord, InvoiceStatus } from '#contract/desktop-api.ts'
+import type { InvoiceStatus, InvoiceView } from '#contract/desktop-api.ts'
 import { idempotencyDays } from '#contract/generate-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -45,7 +45,7 @@ function submissionOf(store: Store, attempt: Attempt, now: Date): Submission | n
   }
 }
 
-export function recordOf(store: Store, invoice: StoredInvoice, now: Date): InvoiceRecord {
+export function invoiceViewOf(store: Store, invoice: StoredInvoice, now: Date): InvoiceView {
   const submission = invoice.attempt && submissionOf(store, invoice.attempt, now)
   return {
     id: invoice.id,

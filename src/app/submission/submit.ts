@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import type { InvoiceView } from '#contract/desktop-api.ts'
 import type { Submission } from '#contract/submission.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -19,7 +19,7 @@ import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import { payloadOf } from './sent-fields.ts'
-import { findAttempt, isSafeToRepeat, recordOf, submissionNow } from './submission-view.ts'
+import { findAttempt, invoiceViewOf, isSafeToRepeat, submissionNow } from './submission-view.ts'
 import { submittable } from './submittable.ts'
 
 export interface SubmitParts {
@@ -46,10 +46,10 @@ export function createSubmit(parts: SubmitParts) {
   const { store, clock, events, connections, destinations, liveConsents, outbox, renderer, deliver } = parts
   const now = () => clock.now().toISOString()
 
-  /** The whole of a submission. It answers when the first POST's outcome is known; what follows is told by events. */
+  /** Submits one revision. Resolves when the outcome of the first POST is stored; later changes are events. */
   async function submit(argument: SubmitArgument): Promise<Submission> {
     const { id, revision, connectionId, confirmed, rememberConsent = false } = argument
-    store.keeper.refuseWhileReadOnly()
+    store.dataFile.requireWritable()
     const connection = connections.requireActive(connectionId)
     // Built before the key is read, so that an invalid invoice is refused without asking the keychain.
     const sent = payloadOf(submittable(store, { id, revision }).draft, connection.requestFields)
@@ -58,7 +58,7 @@ export function createSubmit(parts: SubmitParts) {
       key.kind === 'live' &&
       confirmed === undefined &&
       liveConsents.find(connection, key.fingerprint) !== undefined
-    const drawn = isConsented() ? await renderingFindings(renderer, sent.invoice) : null
+    const renderingIssues = isConsented() ? await renderingFindings(renderer, sent.invoice) : null
 
     // The keychain, the practice service and the rendering took time. From here to the commit nothing else runs, and the payload is
     // still that of this revision and connection.
@@ -66,23 +66,23 @@ export function createSubmit(parts: SubmitParts) {
     if (!isDeepStrictEqual(connections.requireActive(connectionId), connection))
       throw new AppError('connection_changed')
     const attempt = freeze(store, invoice, { sent, connection, key, now: now() })
-    if (drawn !== null && isConsented()) refuseFindings(invoice, connection, drawn)
+    if (renderingIssues !== null && isConsented()) refuseFindings(invoice, connection, renderingIssues)
     else refuseUnconfirmed(attempt, confirmed)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken)
     if (attempt.mode === 'live' && confirmed !== undefined && rememberConsent)
-      liveConsents.give(connection, key)
+      liveConsents.grant(connection, key)
 
     events.invoiceChanged(id)
     await outbox.send(attempt.id)
     return submissionNow(store, attempt.id, clock.now())
   }
 
-  /** A consent covers only what nobody has to look at: an invoice with a finding needs a confirmation. */
+  /** A consent does not cover invoices with findings. */
   function refuseFindings(
     { id, customerId, draft }: StoredInvoice,
     { requestFields }: KnownConnection,
-    drawn: readonly Issue[],
+    renderingIssues: readonly Issue[],
   ): void {
     const read = invoiceOfDraft(draft)
     const own = read.ok
@@ -94,23 +94,23 @@ export function createSubmit(parts: SubmitParts) {
           mode: 'live',
         })
       : read.issues
-    const issues = [...own, ...drawn]
+    const issues = [...own, ...renderingIssues]
     if (issues.length === 0) return
     const message = { code: 'submission.findings', params: { count: issues.length } } as const
     throw new AppError('confirmation_required', { message, issues })
   }
 
-  function cancelSubmission({ id }: { id: string }): InvoiceRecord {
+  function cancelSubmission({ id }: { id: string }): InvoiceView {
     const attempt = findAttempt(store, id)
     if (!store.attempts.withdraw(attempt.id, 'queued', now()))
       throw new AppError(attempt.state === 'sending' ? 'already_submitting' : 'not_settleable')
     outbox.forget(attempt.id)
     events.invoiceChanged(id)
-    return recordOf(store, findInvoice(store, id), clock.now())
+    return invoiceViewOf(store, findInvoice(store, id), clock.now())
   }
 
   async function checkAgain({ id }: { id: string }): Promise<Submission> {
-    store.keeper.refuseWhileReadOnly()
+    store.dataFile.requireWritable()
     const attempt = findAttempt(store, id)
     if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt, clock.now())) {
       await outbox.lookUp(attempt.id)
@@ -121,17 +121,17 @@ export function createSubmit(parts: SubmitParts) {
     return submissionNow(store, attempt.id, clock.now())
   }
 
-  /** A person says what became of it. Where the service knows better, its word counts: what exists is not sent again. */
+  /** Settles an unknown outcome by hand; a job that the service reports wins over `not_created`. */
   async function settleUnknown(found: {
     id: string
     found: 'created' | 'not_created'
     invoiceUrl?: string | undefined
-  }): Promise<InvoiceRecord> {
-    store.keeper.refuseWhileReadOnly()
+  }): Promise<InvoiceView> {
+    store.dataFile.requireWritable()
     const attempt = findAttempt(store, found.id)
     if (attempt.state !== 'unknown' || outbox.isSending(attempt.id)) throw new AppError('not_settleable')
     if (found.found === 'not_created' && (await isCreated(attempt)))
-      return recordOf(store, findInvoice(store, found.id), clock.now())
+      return invoiceViewOf(store, findInvoice(store, found.id), clock.now())
     if (found.found === 'not_created') store.attempts.withdraw(attempt.id, 'unknown', now())
     else {
       const change = {
@@ -145,7 +145,7 @@ export function createSubmit(parts: SubmitParts) {
     }
     outbox.forget(attempt.id)
     events.invoiceChanged(found.id)
-    return recordOf(store, findInvoice(store, found.id), clock.now())
+    return invoiceViewOf(store, findInvoice(store, found.id), clock.now())
   }
 
   /** A service that does not say so within seconds is not waited for. */

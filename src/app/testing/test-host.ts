@@ -8,9 +8,9 @@ import type { Message } from '#core/messages/message.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { createDispatch } from '../dispatch.ts'
-import { createRenderer } from '../drawing/renderer.ts'
 import { createHostApi, type HostApi } from '../host/host-api.ts'
 import type { Clock, Keychain, Ports, Renderer, ShellPorts } from '../ports/ports.ts'
+import { createRenderer } from '../rendering/renderer.ts'
 
 /** A system without password store; the real keychain has its own tests. */
 const noKeychain: Keychain = {

@@ -1,12 +1,12 @@
 import type { BatchReview } from '#contract/batch.ts'
-import type { ArgumentOf, InvoiceRecord } from '#contract/desktop-api.ts'
+import type { ArgumentOf, InvoiceView } from '#contract/desktop-api.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { TestHost } from './test-host.ts'
 
 export const lines = [{ description: 'Brand identity', quantity: '1.5', unit_price: '80' }]
 
 /** Creates an invoice with one line item. */
-export async function writeInvoice({ call }: TestHost, fields: Partial<Draft> = {}): Promise<InvoiceRecord> {
+export async function writeInvoice({ call }: TestHost, fields: Partial<Draft> = {}): Promise<InvoiceView> {
   const { id, revision, draft } = await call('createInvoice', {})
   await call('saveInvoice', { id, revision, draft: { ...draft, items: lines, ...fields } })
   return await call('openInvoice', { id })

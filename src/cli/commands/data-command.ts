@@ -45,7 +45,7 @@ export function addDataCommand(program: Command, context: CommandContext): void 
 
 async function exportData(context: CommandContext, file: string): Promise<void> {
   await withStore(context, async store => {
-    const missing = await store.keeper.exportTo(pathOf(context, file))
+    const missing = await store.dataFile.exportTo(pathOf(context, file))
     printMessage(
       context,
       textOf({ code: 'cli.data_exported', params: { file, isComplete: missing.length === 0 } }),
@@ -57,15 +57,15 @@ async function exportData(context: CommandContext, file: string): Promise<void> 
 
 async function importData(context: CommandContext, file: string, { replace }: ImportFlags): Promise<void> {
   await withStore(context, async store => {
-    store.keeper.refuseWhileReadOnly()
-    const condition = store.keeper.condition()
+    store.dataFile.requireWritable()
+    const condition = store.dataFile.condition()
     const isInUse = condition.state !== 'ready' || store.invoices.list({ search: '', limit: 1 }).length > 0
     if (isInUse && !replace)
       throw new AppError('invalid_argument', {
         message: { code: 'cli.data_exists' },
       })
     receiveFile(context, store, file)
-    const { kept } = await store.keeper.importReceived(() => refuseWhileSubmitting(store))
+    const { kept } = await store.dataFile.importReceived(() => refuseWhileSubmitting(store))
     const outcome: Message =
       kept === null
         ? { code: 'cli.data_same', params: { file } }
@@ -76,7 +76,7 @@ async function importData(context: CommandContext, file: string, { replace }: Im
         ? null
         : await resetMissingFolder({ files: { requireWritableFolder }, settings: createSettings(store) })
     if (folder !== null) printMessage(context, textOf({ code: 'cli.pdf_folder_missing', params: { folder } }))
-    for (const message of missingFrom(store.keeper.condition())) printMessage(context, textOf(message))
+    for (const message of missingFrom(store.dataFile.condition())) printMessage(context, textOf(message))
   })
 }
 
@@ -95,7 +95,7 @@ function receiveFile(context: CommandContext, store: Store, file: string): void 
   let offset = 0
   for (;;) {
     const read = readable(file, () => readSync(source, part, 0, partBytes, null))
-    if (read > 0 || offset === 0) store.keeper.receive(offset, part.subarray(0, read))
+    if (read > 0 || offset === 0) store.dataFile.receive(offset, part.subarray(0, read))
     if (read === 0) return
     offset += read
   }

@@ -1,6 +1,6 @@
 import { compare } from '#app/delivery/compare.ts'
 import { isThisComputer } from '#app/delivery/this-computer.ts'
-import { createRenderer } from '#app/drawing/renderer.ts'
+import { createRenderer } from '#app/rendering/renderer.ts'
 import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { PdfDifference } from '#contract/pdf-difference.ts'
 import { AppError } from '#core/errors/app-error.ts'

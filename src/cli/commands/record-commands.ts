@@ -121,7 +121,7 @@ const printable = (plan: RecordImportPlan) => ({
   rows: plan.rows.map(row => ({ ...row, issues: written(row.issues) })),
 })
 
-/** What stays the same is only counted. */
+/** Unchanged rows are only counted. */
 function printRow(
   context: CommandContext,
   file: string,

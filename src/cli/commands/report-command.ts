@@ -13,7 +13,7 @@ import { withReadableStore } from '../io/with-store.ts'
 
 type ReportOptions = ReportRequest & { json?: true; csv?: true }
 
-/** `report`: what was issued, paid and is owed in a period. */
+/** `report`: issued, paid and outstanding amounts of a period. */
 export function addReportCommand(program: Command, context: CommandContext): void {
   program
     .command('report')

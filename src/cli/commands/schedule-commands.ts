@@ -16,7 +16,7 @@ interface Options {
   json?: true
 }
 
-/** `schedules`: what is repeated, and what is due. Drafts are reviewed and created in the app. */
+/** `schedules`: the schedules and their due drafts. Drafts are reviewed and created in the app. */
 export function addScheduleCommands(program: Command, context: CommandContext): void {
   const command = program
     .command('schedules')

@@ -6,12 +6,12 @@ export function addServiceCommand(program: Command, context: CommandContext): vo
   program
     .command('service')
     .description('run the invoice generation service, or see its keys and ledger')
-    .argument('[words...]')
+    .argument('[args...]')
     .passThroughOptions()
     .allowUnknownOption()
     .helpOption(false)
-    .action(async (words: string[]) => {
+    .action(async (args: string[]) => {
       const { main } = await import('#service/command-line/program.ts')
-      context.exitCode = await main(words, context)
+      context.exitCode = await main(args, context)
     })
 }

@@ -27,16 +27,17 @@ export function addTemplatesCommand(program: Command, context: CommandContext): 
 function list(context: CommandContext, { json }: ListFlags): void {
   const templates = listTemplates(context)
   if (json) {
-    const listed = templates.map(({ version: _, mistake, ...template }) => ({
-      ...template,
+    const listed = templates.map(({ name, title, description, isCustom, mistake }) => ({
+      ...{ name, title, description },
+      own: isCustom,
       mistake: mistake && textOf(mistake.message),
     }))
     print(context, JSON.stringify(listed))
     return
   }
-  for (const { name, description, own, mistake } of templates) {
+  for (const { name, description, isCustom, mistake } of templates) {
     if (mistake) printMessage(context, `${name}: ${textOf(mistake.message)}`)
-    else print(context, `${name.padEnd(12)} ${own ? '(yours) ' : ''}${description}`)
+    else print(context, `${name.padEnd(12)} ${isCustom ? '(yours) ' : ''}${description}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 
-/** What a command reads, writes and is configured by: the process's own, except in tests. */
+/** Streams and configuration of a command: those of the process, except in tests. */
 export interface CommandContext {
   readonly stdin: Readable
   readonly stdout: Writable
@@ -9,7 +9,7 @@ export interface CommandContext {
   readonly env: NodeJS.ProcessEnv
   /** relative paths of arguments start here */
   readonly cwd: string
-  /** whether somebody answers on stdin what is asked on stderr */
+  /** whether stdin and stderr are a terminal that can answer questions */
   readonly isInteractive: boolean
   /** aborted by Ctrl+C; only a command that asks for it outlives Ctrl+C */
   interruption(): AbortSignal

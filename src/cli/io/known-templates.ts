@@ -30,7 +30,7 @@ export function templateIssues(context: CommandContext, name: string): Issue[] {
   ]
   if (!known) return issue('error', 'unknown_template', unknownTemplate(name, templates))
   if (known.mistake) return issue('error', 'invalid_template', known.mistake.message)
-  return known.own ? issue('warning', 'own_template', { code: 'cli.own_template' }) : []
+  return known.isCustom ? issue('warning', 'own_template', { code: 'cli.own_template' }) : []
 }
 
 function unknownTemplate(name: string, templates: readonly ListedTemplate[]): Message {

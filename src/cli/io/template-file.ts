@@ -8,7 +8,7 @@ import { type CommandContext, pathOf } from './command-context.ts'
 import { linesOf, nameOf } from './issue-lines.ts'
 import { readFile } from './read-file.ts'
 
-/** Above what any template needs. */
+/** More than any template needs. */
 const maxTemplateBytes = 1024 * 1024
 
 /** Whether an argument is a file; template names contain neither dots nor slashes. */

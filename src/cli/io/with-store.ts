@@ -26,7 +26,7 @@ export const withReadableStore = (
   work: (store: Store) => Promise<void>,
 ): Promise<void> =>
   withStore(context, async store => {
-    if (store.keeper.condition().state === 'damaged')
+    if (store.dataFile.condition().state === 'damaged')
       throw new AppError('store_unavailable', { message: { code: 'cli.data_damaged' } })
     await work(store)
   })

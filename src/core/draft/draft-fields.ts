@@ -55,7 +55,7 @@ export function trimBlankItems(items: readonly DraftItem[]): DraftItem[] {
   return items.slice(0, items.findLastIndex(item => !isBlankItem(item)) + 1)
 }
 
-/** What a new line item takes over from the one above; the fields of a group belong together. */
+/** Fields that a new line item copies from the one above; those of a group belong together. */
 const groupsOfLineAbove: readonly (readonly (keyof DraftItem)[])[] = [
   ['unit', 'unit_code'],
   ['tax_rate', 'tax_category'],
@@ -74,7 +74,7 @@ export function itemBelow(
   }
 }
 
-/** Whether a line item contains only what a new one has: initial quantity, unit and tax of the line above. */
+/** Whether a line item equals a new one: initial quantity, unit and tax of the line above. */
 export function isBlankItem(item: DraftItem): boolean {
   const quantity = item.quantity.trim()
   if (quantity !== '' && quantity !== itemFields.quantity.initial) return false

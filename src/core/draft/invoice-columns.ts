@@ -30,7 +30,7 @@ export interface InvoiceColumns {
 export interface InvoiceSums {
   /** after the discount of the document, without tax */
   net: Decimal
-  /** with tax, before what was paid in advance */
+  /** with tax, before prepayments are subtracted */
   gross: Decimal
   payable: Decimal
   /** by ascending rate; empty if no line has a rate */

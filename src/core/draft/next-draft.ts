@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 
 export interface NextDraft {
   draft: Draft
-  /** what the new draft is written for */
+  /** billing period of the new draft */
   period: Period
   texts: TextChange[]
 }

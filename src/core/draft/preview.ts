@@ -4,7 +4,7 @@ import type { Region } from '../region.ts'
 import { draftSchema } from './draft.ts'
 import { draftChangeSchema } from './draft-change.ts'
 
-/** Above what a screen shows, and few enough to render in one request. */
+/** More than a screen shows, and few enough to render in one request. */
 const maxPages = 40
 
 const page = z.int().min(0).max(100_000)

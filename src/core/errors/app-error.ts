@@ -26,7 +26,7 @@ export class AppError extends Error {
     }
   }
 
-  /** What the user reads, once a surface has written it out; `message` of an error is for developers. */
+  /** Message for the user, as code and parameters; `message` of an error is for developers. */
   get reason(): Message {
     return this.details.message ?? { code: this.code }
   }

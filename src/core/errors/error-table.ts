@@ -3,7 +3,7 @@ import type { MessageCode } from '../messages/message.ts'
 /**
  * Every failure that the program names, with its HTTP status where it is one of the service. Each code is also the code
  * of a message that says it in general.
- * What is thrown and is not an {@link AppError} is a bug and is allowed to look like one.
+ * Any other thrown error than an {@link AppError} is a bug and is allowed to look like one.
  */
 export const errorTable = {
   // the invoice

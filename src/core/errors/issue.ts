@@ -7,6 +7,6 @@ export interface Issue {
   code: string
   /** error: the service would refuse it · warning: likely legally required or not drawable · info */
   severity: 'error' | 'warning' | 'info'
-  /** for the person who writes the invoice, saying what to do */
+  /** for the author of the invoice, with the way to correct it */
   message: Message
 }

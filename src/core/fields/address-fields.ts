@@ -40,7 +40,7 @@ export const countryField = optional('code', country, {
   example: 'DE',
 })
 
-/** Where the goods were delivered, if not to the buyer (EN 16931, BG-13 and BG-15). */
+/** Delivery address, if it is not that of the buyer (EN 16931, BG-13 and BG-15). */
 export const deliveryAddressFields = {
   name: optional('text', line(), {
     label: 'delivery.name',

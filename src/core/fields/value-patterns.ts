@@ -7,7 +7,7 @@ const notInNumber = `${notInLine}\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u
 /** At least one character that is neither excluded nor space, written without lookahead, which RE2 does not have. */
 const notBlank = (excluded: string) => `^[^${excluded}]*[^${excluded}\\s][^${excluded}]*$`
 
-/** Patterns of the OpenAPI document, which state what the schemas of values check in other ways. */
+/** Patterns of the OpenAPI document, equivalent to the checks of the value schemas. */
 export const valuePatterns = {
   line: `^[^${notInLine}]*$`,
   text: `^[^${control}]*$`,

@@ -173,7 +173,7 @@ export const unitCode = z.string().regex(/^[A-Z0-9]{2,3}$/, schemaText('value.un
 /** UNTDID 5305 */
 export const taxCategory = z.enum(taxCategories, schemaText('value.tax_category'))
 
-/** What a PDF can carry. */
+/** Formats that can be attached to a PDF. */
 export const embeddedEInvoice = z.enum(['factur-x'], schemaText('value.e_invoice'))
 
 /** UNTDID 4461 */

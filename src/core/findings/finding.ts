@@ -11,17 +11,17 @@ export interface Finding extends Issue {
   severity: 'warning' | 'info'
 }
 
-/** What the rules need besides the invoice. */
+/** Input of the rules besides the invoice. */
 export interface FindingContext {
   /** local date, `YYYY-MM-DD` */
   today: string
   /** `null` if nothing is known of the customer */
   history: CustomerHistory | null
-  /** of a credit note: what other credit notes leave of its invoice; `null` or absent if unknown */
+  /** of a credit note: the amount of its invoice that other credit notes leave; `null` or absent if unknown */
   creditable?: Decimal | null
 }
 
-/** What this customer was billed before. */
+/** Earlier live invoices of this customer. */
 export interface CustomerHistory {
   /** latest live invoices, newest first */
   invoices: readonly { currency: string; payable: Decimal }[]

@@ -3,7 +3,7 @@ const euMembers = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 )
 
-/** What an invoice of a business in this country has to name, as far as it is the same for every business. */
+/** Statutory fields of invoices in a country, as far as they are the same for every business. */
 export interface VatRegime {
   addresses: 'always' | 'if_taxed' | 'never'
   /** up to this total a domestic invoice needs no address of the customer */

@@ -31,7 +31,7 @@ export type DocumentStatus = (typeof documentStatuses)[number]
 /** The part of the status that does not depend on today: `overdue` and `expired` follow from the deadline. */
 export type DocumentPhase = Exclude<DocumentStatus, 'overdue' | 'expired'>
 
-/** What the status of a document follows from. */
+/** Input of the status of a document. */
 export interface StatusFacts {
   type: DocumentType
   /** of the submission that decides */
@@ -53,7 +53,7 @@ export interface StatusFacts {
   isInvoiced: boolean
 }
 
-/** Payments and status, without what depends on today. */
+/** Payments and status, as far as they do not depend on today. */
 export interface Standing {
   phase: DocumentPhase
   /** after this date the document is overdue or expired; `null`: never */
@@ -95,7 +95,7 @@ export function overdueDays(standing: Pick<Standing, 'phase' | 'deadline'>, toda
 }
 
 /**
- * What is still to be paid: negative if too much was paid, or if money is to be refunded. `null` while nothing is owed,
+ * Outstanding amount: negative if too much was paid, or if money is to be refunded. `null` while nothing is owed,
  * because the document was not issued, is a quote, or is a credit note that reduces what its invoice owes.
  */
 export function outstandingOf(
@@ -151,10 +151,10 @@ function paymentPhase({ type, payable }: StatusFacts, paid: Big, credited: Big):
 const isDebt = ({ type, payable }: StatusFacts, credited: Big): boolean =>
   payable !== null && owedOf(type, payable, credited).gt(0)
 
-/** What the payments have to add up to; negative for a refund. */
+/** Sum that the payments have to reach; negative for a refund. */
 const owedOf = (type: DocumentType, payable: Decimal, credited: Big): Big =>
   type === 'credit_note' ? new Exact(payable).times(-1) : new Exact(payable).minus(credited)
 
-/** Of an unknown currency those of the amounts. */
+/** Decimal places of the currency; those of the amounts if it is unknown. */
 const amountDigits = (currency: string, amounts: readonly Decimal[]): number =>
   minorUnits(currency) ?? Math.max(2, ...amounts.map(amount => amount.split('.')[1]?.length ?? 0))

@@ -19,7 +19,7 @@ export function createTextOf(texts: Texts): TextOf {
   return textOf
 }
 
-/** What a table of another language has to contain. */
+/** Type of the table of another language. */
 export type Translation = {
   [Code in keyof MessageTable]: MessageTable[Code] extends string ? string : MessageTable[Code]
 }

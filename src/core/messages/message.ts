@@ -19,8 +19,8 @@ type ParamsOf<Code extends MessageCode> = MessageTable[Code] extends (
   : never
 
 /**
- * What is said to a person, without the words: errors, findings and warnings are passed, stored and sent like this, and
- * each surface writes them out. Plain JSON; parameters never contain a key.
+ * A message to the user as code and parameters; each surface turns it into text. Errors, findings and warnings are
+ * passed, stored and sent like this. Plain JSON; parameters never contain a key.
  */
 export type Message<Code extends MessageCode = MessageCode> =
   | { code: Extract<Code, PlainMessageCode> }

@@ -7,7 +7,7 @@ import { addDays } from '../text/calendar-date.ts'
 import { type Customer, customerFields } from './customer-fields.ts'
 import { parseRecord } from './record.ts'
 
-/** What a new invoice takes from its customer, besides its dates. */
+/** Fields of a new invoice that come from its customer, without the dates. */
 export function fieldsOfCustomer(customer: Customer): Partial<Draft> {
   const { currency, locale, tax_rate } = customer
   return {
@@ -23,7 +23,7 @@ export function fieldsOfCustomer(customer: Customer): Partial<Draft> {
 const embeddedFormatOf = ({ e_invoice_format: format }: Partial<Customer>): Pick<Draft, 'e_invoice'> =>
   format === 'factur-x' ? { e_invoice: format } : {}
 
-/** What an invoice has unless something else was typed: of the settings, or of the customer. */
+/** Default values of an invoice, from the settings or the customer. */
 export interface InvoiceDefaults {
   currency: string
   /** '' for the language of the template */

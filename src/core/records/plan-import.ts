@@ -47,7 +47,7 @@ export interface ImportContext<Kind extends RecordKind> {
   defaultCurrency: string
 }
 
-/** Answers what an import would do with each next row of a table, and changes nothing. */
+/** Plans the import of each next row of a table, without changing anything. */
 export function createImportPlanner<Kind extends RecordKind>(
   context: ImportContext<Kind>,
 ): (row: ImportRow) => PlannedRow<Kind> {

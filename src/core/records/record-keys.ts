@@ -55,7 +55,7 @@ export const searchWords = (search: string): string[] =>
     .filter(word => word !== '')
     .slice(0, 8)
 
-/** What a search looks through. Line breaks keep words of different fields apart. */
+/** Text that a search looks through. Line breaks separate the words of different fields. */
 export function searchTextOf<Kind extends RecordKind>(kind: Kind, record: RecordTypes[Kind]): string {
   const values = kind === 'customers' ? customerTexts(record as Customer) : itemTexts(record as Item)
   return values.flatMap(value => (value ? [foldedText(value)] : [])).join('\n')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { currency, decimal, description, line, text } from '../fields/value-schemas.ts'
 import { schemaText } from '../messages/schema-message.ts'
 
-/** What the values of a record may be, where an invoice has no such field. */
+/** Schemas of the fields of records that an invoice does not have. */
 
 const plainBreaks = (value: string): string => value.replace(/\r\n?/g, '\n')
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween } from '../text/calendar-date.ts'
 import { type Interval, monthsIn } from './interval.ts'
 
-/** What an invoice is written for, in whole weeks, months, quarters or years. */
+/** Billing period of an invoice, in whole weeks, months, quarters or years. */
 export interface Period {
   /** decides {month} and {year} */
   date: string

@@ -87,7 +87,7 @@ export interface ScheduleSource {
   sourceDate: string | undefined
 }
 
-/** What a user chooses for a schedule. */
+/** Settings of a schedule that the user chooses. */
 export interface SchedulePlan {
   interval: Interval
   /** the next issue date */

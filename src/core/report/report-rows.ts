@@ -100,7 +100,7 @@ function paymentsByRate(document: ReportAmounts): { date: string; amounts: RateA
   })
 }
 
-/** The parts of all payments together; the last one is what exceeds the gross. */
+/** The parts of all payments together; the last one is the amount above the gross. */
 function splitByRate(rates: readonly RateAmounts[], paid: bigint): RateAmounts[] {
   const gross = rates.reduce((sum, { net, tax }) => sum + net + tax, 0n)
   if (paid === gross && gross !== 0n) return [...rates, { rate: null, net: 0n, tax: 0n }]

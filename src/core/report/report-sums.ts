@@ -12,11 +12,11 @@ export interface CurrencySums {
   gross: Decimal
   paid: Decimal
   outstanding: Decimal
-  /** part of what is outstanding */
+  /** part of `outstanding` */
   overdue: Decimal
 }
 
-/** What is paid and owed, in minor units. */
+/** Paid and outstanding amounts, in minor units. */
 export interface Balance {
   paid: bigint
   outstanding: bigint

@@ -1,5 +1,5 @@
 import { english } from '../messages/english/english.ts'
 import { createTextOf } from '../messages/format-message.ts'
 
-/** What a user reads, for tests of texts. */
+/** English text of a message, for tests. */
 export const textOf = createTextOf(english)

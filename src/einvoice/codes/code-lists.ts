@@ -13,7 +13,7 @@ export const documentTypes: ReadonlySet<string> = codes(`
   633 751 780 817 870 875 876 877 935
 `)
 
-/** Those of {@link documentTypes} that UBL writes as a credit note */
+/** Document types that UBL writes as a credit note. */
 export const creditNoteTypes: ReadonlySet<string> = codes(`
   81 83 261 262 296 308 381 396 420 458 502 503 532
 `)

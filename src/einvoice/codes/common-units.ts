@@ -1,8 +1,8 @@
 /**
- * Words for common units in the document languages, by code of UN/ECE Recommendation 20. A word stands for one code;
+ * Names of common units in the document languages, by code of UN/ECE Recommendation 20. A word stands for one code;
  * other codes are given by the field `unit_code`.
  */
-const words: Readonly<Record<string, string>> = {
+const unitNames: Readonly<Record<string, string>> = {
   HUR: 'h|hr|hrs|hour|hours|std|std.|stunde|stunden|heure|heures|hora|horas|ora|ore|uur|uren|godz|godz.|godzina|godziny|godzin|ساعة|ساعات|שעה|שעות|時間|小时|小時',
   DAY: 'day|days|tag|tage|jour|jours|día|días|dia|dias|giorno|giorni|dag|dagen|dzień|dni|يوم|أيام|יום|ימים|日|天',
   WEE: 'week|weeks|woche|wochen|semaine|semaines|semana|semanas|settimana|settimane|weken|tydzień|tygodnie|أسبوع|أسابيع|שבוע|שבועות|週|週間|周',
@@ -29,11 +29,12 @@ const words: Readonly<Record<string, string>> = {
 }
 
 const codes: ReadonlyMap<string, string> = new Map(
-  Object.entries(words).flatMap(([code, list]) => list.split('|').map(word => [word, code] as const)),
+  Object.entries(unitNames).flatMap(([code, list]) => list.split('|').map(word => [word, code] as const)),
 )
 
 /** The shortest usual word for a code, as it is printed; `undefined` for a code without one. */
-export const unitOfCode = (code: string | undefined): string | undefined => words[code ?? '']?.split('|')[0]
+export const unitOfCode = (code: string | undefined): string | undefined =>
+  unitNames[code ?? '']?.split('|')[0]
 
 /** "One", for a unit without a code of its own. */
 const one = 'C62'

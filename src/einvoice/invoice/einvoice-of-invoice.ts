@@ -10,8 +10,8 @@ import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { withFormat } from '../write-einvoice.ts'
-import { given } from './given.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
+import { omitEmpty } from './omit-empty.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
 
 /** UNTDID 1001, BT-3; a quote is no e-invoice. */
@@ -28,7 +28,7 @@ const [sepaTransfer, transfer, undefinedMeans] = ['58', '30', '1']
 /** means that have a card or a mandate in place of an account (BR-DE-24, BR-DE-25) */
 const meansWithoutAccount = ['48', '54', '55', '59']
 
-/** What an invoice states in the terms of EN 16931. Nothing is checked; what is absent there is absent here. */
+/** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
 export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
@@ -39,7 +39,7 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     taxes.some(tax => tax.exemptionReason !== undefined),
   )
   const preceding = invoice.preceding_invoice
-  const document = given<EInvoice>({
+  const document = omitEmpty<EInvoice>({
     number: invoice.invoice_number,
     issueDate: invoice.issue_date,
     type: typeCodes[typeValueOf(invoice)],
@@ -49,11 +49,13 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     orderReference: invoice.purchase_order,
     paymentTerms: invoice.payment_terms,
     notes,
-    precedingInvoices: preceding && [given({ number: preceding.number, issueDate: preceding.issue_date })],
+    precedingInvoices: preceding && [
+      omitEmpty({ number: preceding.number, issueDate: preceding.issue_date }),
+    ],
     seller: invoice.seller && sellerOf(invoice.seller),
     buyer: invoice.buyer && buyerOf(invoice.buyer),
     delivery: deliveryOf(invoice),
-    period: invoice.period && given(invoice.period),
+    period: invoice.period && omitEmpty(invoice.period),
     payment: paymentOf(invoice),
     allowances,
     charges,
@@ -66,7 +68,7 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
 const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | undefined =>
   delivery_date === undefined && delivery_address === undefined
     ? undefined
-    : given({
+    : omitEmpty({
         date: delivery_date,
         name: delivery_address?.name,
         address: delivery_address && addressOf(delivery_address),
@@ -82,14 +84,14 @@ function paymentOf({ payment_means, invoice_number, seller }: Invoice): Payment 
   const hasValidIban = iban !== undefined && isIban(iban)
   const means =
     payment_means ?? (hasValidIban ? sepaTransfer : iban === undefined ? undefinedMeans : transfer)
-  return given({
+  return omitEmpty({
     means,
     remittance: invoice_number,
     accounts:
       iban === undefined || meansWithoutAccount.includes(means)
         ? undefined
         : [
-            given({
+            omitEmpty({
               id: hasValidIban ? normalizeIban(iban) : iban,
               name: seller?.name,
               provider: seller?.bic,
@@ -104,7 +106,7 @@ function totalsOfDocument(
   { total, tax_total, prepaid, rounding, payable }: ReturnType<typeof totalsOf>,
 ): Totals {
   const amount = (value: Decimal) => trimDecimal(value, 2)
-  return given({
+  return omitEmpty({
     lines: amountText(sumOf(lines.map(line => line.net))),
     allowances: allowances.length > 0 ? amountText(sumOf(allowances.map(each => each.amount))) : undefined,
     charges: charges.length > 0 ? amountText(sumOf(charges.map(each => each.amount))) : undefined,

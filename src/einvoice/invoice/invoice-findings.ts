@@ -35,5 +35,5 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName): InvoiceAsXml
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
 }
 
-/** People open a file of its own; what is attached to a PDF is read by programs. */
+/** Readable for people in a file of its own, compact in a PDF, where only programs read it. */
 const layoutOf = (format: FormatName) => (format === 'factur-x' ? 'compact' : 'indented')

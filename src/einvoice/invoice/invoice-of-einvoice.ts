@@ -11,7 +11,7 @@ import type { Allowance, LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line } from '../model/einvoice.ts'
 import type { Address, Buyer, Seller } from '../model/parties.ts'
 import { typeCodes } from './einvoice-of-invoice.ts'
-import { given } from './given.ts'
+import { omitEmpty } from './omit-empty.ts'
 
 /** The JSON of an invoice, to be validated. */
 export interface ImportedFields extends Record<string, unknown> {
@@ -32,7 +32,7 @@ const oneLiners = <Fields extends Record<string, unknown>>(fields: Fields): Fiel
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
   ) as Fields
 
-/** The fields of an invoice that an e-invoice states. What has no field is listed by `omittedTerms`. */
+/** The fields of an invoice that an e-invoice states; `omittedTerms` lists terms without a field. */
 export function fieldsOfEInvoice(document: EInvoice): ImportedFields {
   const { seller, buyer, delivery, payment, precedingInvoices, taxes = [], notes = [] } = document
   const { allowances = [], charges = [] } = document
@@ -41,22 +41,22 @@ export function fieldsOfEInvoice(document: EInvoice): ImportedFields {
   const hasCharges = charges.length <= limits.charges && charges.every(fitsCharge)
   const [account] = payment?.accounts ?? []
   const reasons = new Set(taxes.flatMap(({ exemptionReason }) => exemptionReason ?? []))
-  return given<ImportedFields>({
+  return omitEmpty<ImportedFields>({
     template: 'minimal',
     type: type === 'invoice' ? undefined : type,
     invoice_number: oneLine(document.number),
     currency: document.currency,
     issue_date: document.issueDate,
     due_date: document.dueDate,
-    preceding_invoice: given({
+    preceding_invoice: omitEmpty({
       number: oneLine(precedingInvoices?.[0]?.number),
       issue_date: precedingInvoices?.[0]?.issueDate,
     }),
     delivery_date: delivery?.date,
-    period: given({ start: document.period?.start, end: document.period?.end }),
-    delivery_address: given(oneLiners({ name: delivery?.name, ...addressFieldsOf(delivery?.address) })),
-    seller: given(oneLiners({ ...sellerFieldsOf(seller), iban: account?.id, bic: account?.provider })),
-    buyer: given(oneLiners({ ...partyFieldsOf(buyer), reference: document.buyerReference })),
+    period: omitEmpty({ start: document.period?.start, end: document.period?.end }),
+    delivery_address: omitEmpty(oneLiners({ name: delivery?.name, ...addressFieldsOf(delivery?.address) })),
+    seller: omitEmpty(oneLiners({ ...sellerFieldsOf(seller), iban: account?.id, bic: account?.provider })),
+    buyer: omitEmpty(oneLiners({ ...partyFieldsOf(buyer), reference: document.buyerReference })),
     charges: hasCharges ? charges.map(chargeOf) : undefined,
     tax_note: reasons.size > 0 ? [...reasons].join('\n') : undefined,
     exemption_code: taxes.find(({ category }) => category === 'E')?.exemptionCode,
@@ -95,7 +95,7 @@ const partyFieldsOf = ({
   tax_id: vatId ?? identifiers?.[0]?.id,
   registration_id: registration?.id,
   registration_scheme: registration?.scheme,
-  electronic_address: given({ scheme: electronicAddress?.scheme, id: oneLine(electronicAddress?.id) }),
+  electronic_address: omitEmpty({ scheme: electronicAddress?.scheme, id: oneLine(electronicAddress?.id) }),
 })
 
 const sellerFieldsOf = ({ taxNumber, contact, ...seller }: Seller = {}) => ({
@@ -112,7 +112,7 @@ const fitsCharge = ({ amount, reason }: LineAllowance): boolean =>
   amount !== undefined && !amount.startsWith('-') && (reason?.length ?? 0) <= limits.chargeReasonLength
 
 const chargeOf = ({ amount, reason, reasonCode, taxCategory, taxRate }: Allowance) =>
-  given({
+  omitEmpty({
     reason: oneLine(reason ?? reasonCode),
     amount,
     tax_rate: taxRate,
@@ -132,7 +132,7 @@ function itemOf(line: Line, digits: number): Record<string, unknown> {
   const discounted = percent === undefined ? full : full.times(new Exact(100).minus(percent)).div(100)
   const expected = discounted.round(digits, 1).plus(charge?.amount ?? 0)
   const isStated = net === undefined || expected.eq(net)
-  return given({
+  return omitEmpty({
     description: [line.name, line.description].filter(text => text).join('\n'),
     quantity: toDecimal(value.eq(0) && !isStated ? new Exact(1) : value),
     ...(isStated
@@ -180,7 +180,7 @@ function adjustmentOf(
   { amount = '0' as never, reason, reasonCode, taxCategory, taxRate }: Allowance & LineAllowance,
   sign: 1 | -1,
 ): Record<string, unknown> {
-  return given({
+  return omitEmpty({
     description: reason ?? reasonCode ?? (sign === 1 ? 'Charge' : 'Allowance'),
     quantity: '1',
     unit_price: toDecimal(new Exact(amount).times(sign)),

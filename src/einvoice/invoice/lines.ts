@@ -15,7 +15,7 @@ import { codeOfUnit } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts'
 import type { Line } from '../model/einvoice.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
-import { given } from './given.ts'
+import { omitEmpty } from './omit-empty.ts'
 
 /** UNTDID 5189: discount */
 const discountCode = '95'
@@ -134,7 +134,7 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
     const signedPrice = netPrice(item, isGross)
     const price = isReturned ? negateDecimal(signedPrice) : signedPrice
     const net = nets[index] ?? zero
-    return given<Line>({
+    return omitEmpty<Line>({
       id: String(index + 1),
       name: name.trim(),
       description: details.join('\n').trim() || undefined,
@@ -169,7 +169,7 @@ const fullAmount = (quantity: Decimal, price: Decimal, { price_quantity }: LineI
     .div(price_quantity ?? 1)
     .round(2, 1)
 
-/** BG-27 and BG-28: the charge, and the discount as what quantity × price and charge are more than the net amount. */
+/** BG-27 and BG-28: the charge, and the discount: quantity × price plus the charge minus the net amount. */
 function adjustmentsOf(
   item: LineItem,
   { quantity, price, net }: Record<'quantity' | 'price' | 'net', Decimal>,
@@ -181,14 +181,14 @@ function adjustmentsOf(
   const charges: LineAllowance[] = charge.eq(0)
     ? []
     : [{ amount: amountText(charge), reason: charge_reason ?? chargeReason }]
-  if (percent === undefined) return given({ charges })
+  if (percent === undefined) return omitEmpty({ charges })
   const full = fullAmount(quantity, price, item)
   const discount = full.plus(charge).minus(net)
   const shared = { amount: amountText(discount.abs()), reason: discountReason }
-  if (discount.eq(0)) return given({ charges })
+  if (discount.eq(0)) return omitEmpty({ charges })
   return discount.lt(0)
     ? { charges: [...charges, shared] }
-    : given({
+    : omitEmpty({
         allowances: [{ ...shared, base: amountText(full), percent, reasonCode: discountCode }],
         charges,
       })
@@ -202,7 +202,7 @@ export function allowancesOf(
   const groupAt = groupsByIndex(groups)
   const stated = charges.map(({ reason }, index) => {
     const group = groupAt[items.length + index]
-    return given<Allowance>({
+    return omitEmpty<Allowance>({
       amount: nets[items.length + index] ?? zero,
       reason: reason ?? chargeReason,
       taxCategory: group?.category,
@@ -213,7 +213,7 @@ export function allowancesOf(
     groups
       .filter(({ discount }) => discount.times(sign).gt(0))
       .map(group =>
-        given<Allowance>({
+        omitEmpty<Allowance>({
           amount: amountText(group.discount.abs()),
           reason: discountReason,
           reasonCode: sign === 1 ? discountCode : undefined,
@@ -230,7 +230,7 @@ export function taxesOf({ tax_note, exemption_code }: Invoice, groups: readonly 
     const { category } = group
     const isTaxed = category === undefined || category === 'S' || category === 'Z'
     const code = category === 'E' ? exemption_code : category && exemptionCodesByCategory[category]
-    return given<TaxBreakdown>({
+    return omitEmpty<TaxBreakdown>({
       base: amountText(group.base),
       amount: amountText(group.tax),
       category,

@@ -4,16 +4,16 @@ import type { PostalAddress } from '#core/text/address-lines.ts'
 import { vatPrefixes } from '../codes/code-lists.ts'
 import type { Identifier } from '../model/identifier.ts'
 import type { Address, Buyer, Seller } from '../model/parties.ts'
-import { given } from './given.ts'
+import { omitEmpty } from './omit-empty.ts'
 
 /** BG-4. A tax id that is no VAT identifier is the number of a local tax office (BT-32). */
 export function sellerOf(seller: InvoiceSeller): Seller {
   const { tax_id, tax_number, contact_name, phone, email } = seller
-  return given({
+  return omitEmpty({
     ...partyOf(seller),
     vatId: vatIdOf(tax_id),
     taxNumber: tax_number ?? (vatIdOf(tax_id) === undefined ? tax_id : undefined),
-    contact: given({ name: contact_name, phone, email }),
+    contact: omitEmpty({ name: contact_name, phone, email }),
   })
 }
 
@@ -21,7 +21,7 @@ export function sellerOf(seller: InvoiceSeller): Seller {
 export function buyerOf(buyer: InvoiceBuyer): Buyer {
   const { tax_id } = buyer
   const vatId = vatIdOf(tax_id)
-  return given({
+  return omitEmpty({
     ...partyOf(buyer),
     vatId,
     identifiers: tax_id !== undefined && vatId === undefined ? [{ id: tax_id }] : undefined,
@@ -31,7 +31,7 @@ export function buyerOf(buyer: InvoiceBuyer): Buyer {
 function partyOf(party: InvoiceSeller | InvoiceBuyer): Buyer {
   const { name, registration_id, registration_scheme, electronic_address: electronic = {} } = party
   return {
-    ...given({
+    ...omitEmpty({
       name,
       registration: identifier(registration_id, registration_scheme),
       electronicAddress: identifier(electronic.id, electronic.scheme),
@@ -42,7 +42,7 @@ function partyOf(party: InvoiceSeller | InvoiceBuyer): Buyer {
 
 /** A scheme alone identifies nothing. */
 const identifier = (id: string | undefined, scheme: string | undefined): Identifier | undefined =>
-  id === undefined ? undefined : given({ id, scheme })
+  id === undefined ? undefined : omitEmpty({ id, scheme })
 
 /** Written lines are never parsed: without parts they are address lines of the standard, and the city is unknown. */
 export function addressOf({
@@ -56,7 +56,7 @@ export function addressOf({
 }: PostalAddress): Address {
   const hasParts = [street, street_2, postcode, city, region].some(part => part !== undefined)
   const [first, second, ...others] = hasParts ? [street, street_2] : address
-  return given({
+  return omitEmpty({
     line1: first,
     line2: second,
     line3: others.length > 0 ? others.join(', ') : undefined,

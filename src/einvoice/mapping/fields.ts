@@ -9,7 +9,7 @@ export interface Field<T> {
   /** @returns whether there was anything to write */
   write(value: T, xml: XmlWriter, context: WriteContext): boolean
   read(parent: XmlElement, into: Partial<T>, context: ReadContext): void
-  /** whether `parent` has what tells it apart from its namesakes */
+  /** whether `parent` has what distinguishes it from elements of the same name */
   accepts(parent: XmlElement): boolean
   /** whether the field has the same content for every value, and does not justify an element by itself */
   isFixed?: boolean
@@ -179,7 +179,7 @@ export function fieldsOf<T extends object>() {
     fixed: (name: string, content: string): Field<T> => fixed(name, content),
 
     /**
-     * An element whose content tells the parent apart.
+     * An element whose content distinguishes its parent from elements of the same name.
      * @param path name of the element, or names separated by `/`
      * @param accepts which contents do
      */
@@ -193,7 +193,7 @@ export function fieldsOf<T extends object>() {
   }
 }
 
-/** A field that does not tell elements apart. */
+/** A field that does not distinguish elements of the same name. */
 const indistinct = { accepts: () => true }
 
 function fixed(path: string, content: string): Field<object> {

@@ -86,7 +86,7 @@ const identifierWith = (schemeName: string, versionName: string): Scalar<Identif
 export const identifier = identifierWith('schemeID', 'schemeVersionID')
 export const classification = identifierWith('listID', 'listVersionID')
 
-/** Text of an element that is told apart from its namesakes by its `schemeID`. */
+/** Text of an element whose `schemeID` distinguishes it from elements of the same name. */
 export const textOfScheme = (scheme: string): Scalar<string> => ({
   ...text,
   write: (name, value, xml) => xml.leaf(name, value, { schemeID: scheme }),

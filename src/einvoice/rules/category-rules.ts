@@ -5,7 +5,7 @@ import type { EInvoice } from '../model/einvoice.ts'
 import { amountText, cents, exact, isWithin, sumOf } from './arithmetic.ts'
 import { isAbsent, type Rule, type RuleContext, type Violation } from './rule.ts'
 
-/** What EN 16931 demands of a VAT category, as data; the rules BR-S-* to BR-AG-* follow from it. */
+/** Requirements of EN 16931 for a VAT category, as data; the rules BR-S-* to BR-AG-* follow from it. */
 interface Category {
   code: string
   /** of its rules, such as `BR-IC` */
@@ -75,7 +75,7 @@ interface Taxed {
 
 type ListName = (typeof kinds)[number]['list']
 
-/** What is taxed in a category that is `wanted`. */
+/** Entries of a list whose VAT category is `wanted`. */
 function taxedOf(
   invoice: EInvoice,
   list: ListName,
@@ -208,7 +208,10 @@ function isOfKind(rate: Category['rate'], found: Decimal | undefined): boolean {
 /** Whether a category has one breakdown a rate. */
 const isPerRate = (rate: Category['rate']) => rate === 'positive' || rate === 'not negative'
 
-/** The taxable amount of each breakdown is the sum of what has its category, and its rate where there is one a rate. */
+/**
+ * The taxable amount of a breakdown is the sum of the lines, allowances and charges of its category and, if the category
+ * has a rate, of its rate.
+ */
 function baseViolations(
   { code, rate, tolerance }: Category,
   invoice: EInvoice,
@@ -268,7 +271,7 @@ const taxAmountRule: Rule = {
     }),
 }
 
-/** BR-48: only what is outside the scope of VAT has no rate. */
+/** BR-48: only the category outside the scope of VAT has no rate. */
 const rateRule: Rule = {
   id: 'BR-48',
   term: 'BT-119',
@@ -308,7 +311,7 @@ const intraCommunityRules: Rule[] = [
   },
 ]
 
-/** What is outside the scope of VAT stands alone (BR-O-11 to BR-O-14). */
+/** An invoice outside the scope of VAT has no other category (BR-O-11 to BR-O-14). */
 const notTaxableRules: Rule[] = [
   {
     id: 'BR-O-11',

@@ -4,7 +4,7 @@ import type { EInvoice, Line, PaymentAccount, Period } from '../model/einvoice.t
 import { isAbsent, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
 
 /** A rule about the whole document, broken at one path. */
-export const whole = (
+export const documentRule = (
   id: string,
   term: string,
   path: string,
@@ -125,28 +125,28 @@ export const documentRules: Rule[] = [
   accountRule,
   ...periodRules,
   ...reasonRules,
-  whole(
+  documentRule(
     'BR-61',
     'BT-84',
     'payment.accounts',
     missing('BT-84'),
     invoice => isTransfer(invoice) && lacksAccount(invoice),
   ),
-  whole(
+  documentRule(
     'BR-53',
     'BT-111',
     'totals.taxInTaxCurrency',
     missing('BT-111'),
     ({ taxCurrency, totals }) => !isAbsent(taxCurrency) && isAbsent(totals?.taxInTaxCurrency),
   ),
-  whole(
+  documentRule(
     'BR-CO-03',
     'BT-7',
     'taxPointCode',
     { code: 'einvoice.tax_point_twice' },
     ({ taxPointDate, taxPointCode }) => !isAbsent(taxPointDate) && !isAbsent(taxPointCode),
   ),
-  whole(
+  documentRule(
     'BR-CO-26',
     'BT-31',
     'seller.vatId',

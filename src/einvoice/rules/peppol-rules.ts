@@ -3,7 +3,7 @@ import type { LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line } from '../model/einvoice.ts'
 import { formats } from '../model/formats.ts'
 import { amountText, cents, exact, isWithin, sumOf } from './arithmetic.ts'
-import { whole } from './document-rules.ts'
+import { documentRule } from './document-rules.ts'
 import { isAbsent, type Rule, type Violation, violationsAt } from './rule.ts'
 
 /** The `u:slack` of the rules: two cents, inclusive. */
@@ -47,7 +47,7 @@ function netOf({ quantity, netPrice, priceQuantity, charges = [], allowances: ow
 
 /** Rules of Peppol BIS Billing 3.0 that XRechnung 3.0.2 adopts. */
 export const sharedPeppolRules: Rule[] = [
-  whole(
+  documentRule(
     'PEPPOL-EN16931-R005',
     'BT-6',
     'taxCurrency',
@@ -78,14 +78,14 @@ export const sharedPeppolRules: Rule[] = [
     const params = { term: 'BT-146', found: amountText(exact(netPrice)), expected: amountText(expected) }
     return { code: 'einvoice.wrong_sum', params }
   }),
-  whole(
+  documentRule(
     'PEPPOL-EN16931-R055',
     'BT-111',
     'totals.taxInTaxCurrency',
     { code: 'einvoice.tax_signs' },
     ({ totals }) => exact(totals?.tax).times(exact(totals?.taxInTaxCurrency)).lt(0),
   ),
-  whole(
+  documentRule(
     'PEPPOL-EN16931-R061',
     'BT-89',
     'payment.mandate.reference',
@@ -123,7 +123,7 @@ const lineNetRule = lines('PEPPOL-EN16931-R120', 'BT-131', 'net', line => {
   return { code: 'einvoice.wrong_sum', params }
 })
 
-/** Of a business process of Peppol, with its number. */
+/** Identifier of a business process of Peppol, with its number. */
 const process = /urn:fdc:peppol\.eu:2017:poacc:billing:\d{2}:1\.0/
 
 const isGerman = (party: EInvoice['buyer']) => party?.address?.country?.trim().toUpperCase() === 'DE'
@@ -142,35 +142,35 @@ const creditTypes = new Set(['381', '396', '81', '83', '532'])
  */
 export const peppolRules: Rule[] = [
   lineNetRule,
-  whole(
+  documentRule(
     'PEPPOL-EN16931-R003',
     'BT-10',
     'buyerReference',
     { code: 'einvoice.missing', params: { term: 'BT-10' } },
     ({ buyerReference, orderReference }) => isAbsent(buyerReference) && isAbsent(orderReference),
   ),
-  whole(
+  documentRule(
     'PEPPOL-EN16931-P0100',
     'BT-3',
     'type',
     { code: 'einvoice.peppol_type' },
     ({ type }) => type !== undefined && !billedTypes.has(type) && !creditTypes.has(type),
   ),
-  whole(
+  documentRule(
     'PEPPOL-EN16931-P0112',
     'BT-3',
     'type',
     { code: 'einvoice.german_type' },
     ({ type, seller, buyer }) => (type === '326' || type === '384') && !(isGerman(seller) && isGerman(buyer)),
   ),
-  whole(
+  documentRule(
     'PEPPOL-EN16931-R002',
     'BG-1',
     'notes',
     { code: 'einvoice.one_note' },
     ({ notes = [], seller, buyer }) => notes.length > 1 && !(isGerman(seller) && isGerman(buyer)),
   ),
-  whole(
+  documentRule(
     'PEPPOL-EN16931-R004',
     'BT-24',
     'specification',
@@ -178,7 +178,7 @@ export const peppolRules: Rule[] = [
     ({ specification = '' }) =>
       specification !== '' && !specification.startsWith(formats.peppol.specification),
   ),
-  whole(
+  documentRule(
     'PEPPOL-EN16931-R007',
     'BT-23',
     'process',

@@ -1,6 +1,6 @@
 import { isIban } from '#core/invoice/iban.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { whole } from './document-rules.ts'
+import { documentRule } from './document-rules.ts'
 import { isAbsent, type Rule } from './rule.ts'
 
 /** Lines of discount terms, from XRechnung 3.0.2 (BR-DE-18). */
@@ -44,7 +44,7 @@ const fileNames = ({ attachments = [] }: EInvoice) =>
 
 /** Rules of XRechnung 3.0.2 (rules 2.5.0) besides required terms. */
 export const xrechnungRules: Rule[] = [
-  whole(
+  documentRule(
     'BR-DE-26',
     'BG-3',
     'precedingInvoices',
@@ -52,7 +52,7 @@ export const xrechnungRules: Rule[] = [
     ({ type, precedingInvoices }) => type === '384' && isAbsent(precedingInvoices),
     'warning',
   ),
-  whole(
+  documentRule(
     'BR-DE-19',
     'BT-84',
     'payment.accounts',
@@ -61,7 +61,7 @@ export const xrechnungRules: Rule[] = [
       payment?.means === '58' && (payment.accounts ?? []).some(({ id = '' }) => id !== '' && !isIban(id)),
     'warning',
   ),
-  whole(
+  documentRule(
     'BR-DE-27',
     'BT-42',
     'seller.contact.phone',
@@ -69,7 +69,7 @@ export const xrechnungRules: Rule[] = [
     ({ seller }) => !isAbsent(seller?.contact?.phone) && !/\d.*?\d.*?\d/s.test(seller?.contact?.phone ?? ''),
     'warning',
   ),
-  whole(
+  documentRule(
     'BR-DE-17',
     'BT-3',
     'type',
@@ -77,7 +77,7 @@ export const xrechnungRules: Rule[] = [
     ({ type = '' }) => type !== '' && !documentTypes.includes(type),
     'warning',
   ),
-  whole(
+  documentRule(
     'BR-DE-20',
     'BT-91',
     'payment.mandate.debitedAccount',
@@ -88,7 +88,7 @@ export const xrechnungRules: Rule[] = [
       !isIban(payment.mandate?.debitedAccount ?? ''),
     'warning',
   ),
-  whole(
+  documentRule(
     'BR-DE-21',
     'BT-24',
     'specification',
@@ -96,7 +96,7 @@ export const xrechnungRules: Rule[] = [
     invoice => !isAbsent(invoice.specification) && !specification.test(invoice.specification ?? ''),
     'warning',
   ),
-  whole(
+  documentRule(
     'BR-DE-28',
     'BT-43',
     'seller.contact.email',
@@ -105,7 +105,7 @@ export const xrechnungRules: Rule[] = [
       !isAbsent(seller?.contact?.email) && !isEmailAddress((seller?.contact?.email ?? '').trim()),
     'warning',
   ),
-  whole(
+  documentRule(
     'BR-DE-16',
     'BT-31',
     'seller.vatId',
@@ -116,8 +116,8 @@ export const xrechnungRules: Rule[] = [
       isAbsent(invoice.seller?.taxNumber) &&
       isAbsent(invoice.taxRepresentative),
   ),
-  whole('BR-DE-18', 'BT-20', 'paymentTerms', { code: 'einvoice.discount_terms' }, hasBadDiscountTerms),
-  whole(
+  documentRule('BR-DE-18', 'BT-20', 'paymentTerms', { code: 'einvoice.discount_terms' }, hasBadDiscountTerms),
+  documentRule(
     'BR-DE-22',
     'BT-125',
     'attachments',
@@ -128,14 +128,14 @@ export const xrechnungRules: Rule[] = [
     const isOwn = ({ payment }: EInvoice) => codes.some(code => code === payment?.means)
     const others = (['accounts', 'card', 'mandate'] as const).filter(each => each !== group)
     return [
-      whole(
+      documentRule(
         `${rule}-a`,
         term,
         `payment.${group}`,
         { code: 'einvoice.missing', params: { term } },
         invoice => isOwn(invoice) && isAbsent(invoice.payment?.[group]),
       ),
-      whole(
+      documentRule(
         `${rule}-b`,
         'BG-16',
         'payment.means',

@@ -92,7 +92,7 @@ export interface OfficialFinding {
   text: string
 }
 
-/** What the official rules find, warnings included; errors of the schema have the rule `XSD`. */
+/** Findings of the official rules, warnings included; errors of the schema have the rule `XSD`. */
 export function officialFindings(xml: string): OfficialFinding[] {
   const source = saxon.XPath.evaluate('parse-xml($x)', null, { params: { x: xml } })
   const root = source.documentElement

@@ -204,7 +204,7 @@ interface Shape {
   buyerAddress: Address
 }
 
-/** Who may be named how follows from the VAT categories. */
+/** The VAT categories decide which parties and identifiers are allowed. */
 function partiesOf(shape: Shape): Pick<EInvoice, 'seller' | 'buyer' | 'payee' | 'taxRepresentative'> {
   const isUntaxed = shape.categories.includes('O')
   const needsVatId = shape.categories.some(category => category === 'K' || category === 'G')

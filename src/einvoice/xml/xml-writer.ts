@@ -22,7 +22,7 @@ export interface XmlWriter {
   undo(opened: OpenElement): void
 }
 
-/** What was written before an element. */
+/** State of the output before an element, to remove the element again. */
 export interface OpenElement {
   parts: number
   text: string

@@ -10,7 +10,7 @@ export interface MenuParts {
   /** Developer tools are hidden in the packaged app. */
   packaged: boolean
   run(id: CommandId): void
-  /** Labels of what undo and redo would do. */
+  /** Labels of the steps that undo and redo would apply. */
   steps?: StepTitles
 }
 

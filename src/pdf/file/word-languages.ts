@@ -22,7 +22,7 @@ export type WordLanguage = string | null | undefined
 
 /** Detects the languages of words by their script. */
 export class WordLanguages {
-  /** language of words in unlisted scripts: that of the document; `null` if it cannot be told */
+  /** language of words in unlisted scripts: that of the document; `null` if it is unknown */
   readonly ofUnknownScripts: string | null
   readonly #foreign: typeof languages
   /** cache: words recur on a page */

@@ -36,7 +36,7 @@ export function eastAsianOrder(language: string | undefined): readonly EastAsian
 
 /**
  * Returns the faces that may contain a character, best first; empty for unsupported scripts, so that no file is
- * opened in vain.
+ * opened unnecessarily.
  */
 export function fallbackFacesFor(
   character: string,

@@ -20,7 +20,7 @@ export const opacityName = 'Faint'
 /** Resource name of the form with the outline of the watermark. */
 export const outlineName = 'Outline'
 
-/** What all pages of a file share. */
+/** Parts that all pages of a file share. */
 export interface PageTools {
   faces: EmbeddedFaces
   height: number

@@ -10,7 +10,7 @@ import type { PackedRegions } from './pack-regions.ts'
 /** Messages to and from the render thread. Errors are sent as data, because class instances are not cloned. */
 export type RenderJob = { id: number } & (FileJob | DigestJob | PagesJob)
 
-/** what a whole PDF is made of */
+/** input of a whole PDF */
 export type FileContent = { invoice: RenderableInvoice; template: string } & FileMarking
 
 /** a whole PDF */
@@ -27,7 +27,7 @@ export type DigestJob = FileContent & { kind: 'digest' }
 export interface PagesJob {
   kind: 'pages'
   request: PreviewRequest
-  /** what will be sent of the draft, and is therefore shown */
+  /** fields of the draft that will be sent, and are therefore shown */
   fields: RequestFields
 }
 

@@ -20,7 +20,7 @@ import { semiSpaceLimit } from './semi-space-limit.ts'
 
 export interface RenderProgress {
   signal?: AbortSignal | undefined
-  /** told of the pages of the file now and then */
+  /** called repeatedly with the pages of the file while it is rendered */
   onPage?: ((progress: PageProgress) => void) | undefined
 }
 
@@ -53,7 +53,7 @@ export interface RenderPoolOptions {
   /** JavaScript heap limit of each thread */
   megabytes?: number
   /** folder of the user's templates, which are read again when they change */
-  ownTemplates?: string | null
+  customTemplates?: string | null
   /** whether a thread warms up for previews while it is idle */
   hasPreview?: boolean
   /** renders in advance while a thread is idle, so that the first jobs are fast; default true */
@@ -85,7 +85,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     threads: size = 1,
     seconds = 60,
     megabytes = 1024,
-    ownTemplates = null,
+    customTemplates = null,
     hasPreview = false,
     warmUp = true,
   } = options
@@ -96,7 +96,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
 
   function start(): Thread {
     const worker = new Worker(entry, {
-      workerData: { ownTemplates, hasPreview, warmUp },
+      workerData: { customTemplates, hasPreview, warmUp },
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 3 * semiSpaceLimit },
     })
     const thread: Thread = { worker, task: null, timer: undefined }

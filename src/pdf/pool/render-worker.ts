@@ -20,12 +20,12 @@ import {
   replyOfError,
 } from './render-job.ts'
 
-const { ownTemplates, hasPreview, warmUp } = workerData as {
-  ownTemplates: string | null
+const { customTemplates, hasPreview, warmUp } = workerData as {
+  customTemplates: string | null
   hasPreview: boolean
   warmUp: boolean
 }
-const library = createTemplateLibrary(ownTemplates)
+const library = createTemplateLibrary(customTemplates)
 const preview = createPreviewSession(name => library.find(name))
 
 parentPort?.on('message', async (job: RenderJob) => {

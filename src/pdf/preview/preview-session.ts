@@ -43,7 +43,7 @@ export function createPreviewSession(find: (template: string) => Template | unde
   return {
     /**
      * The pages are those of the whole file: the same display list, of which only these are painted.
-     * @param fields what will be sent of the draft, and is therefore shown
+     * @param fields of the draft that will be sent, and are therefore shown
      * @throws AppError `stale_preview`, `unknown_template`
      */
     render(request: PreviewRequest, fields: RequestFields): Preview {

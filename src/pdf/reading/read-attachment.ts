@@ -46,7 +46,7 @@ function preferred(listed: readonly Listed[], { names }: WantedAttachment): List
   return undefined
 }
 
-/** What the name tree of the document lists; the key of an entry may differ from the name of its file. */
+/** Entries of the document's name tree; the key of an entry may differ from the name of its file. */
 export async function attachmentsOf(document: PDFDocumentProxy): Promise<Listed[]> {
   const attachments = await document.getAttachments()
   return [...(attachments ?? [])].map(([id, { filename }]) => ({ id, name: filename }))

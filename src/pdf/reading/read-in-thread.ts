@@ -6,7 +6,7 @@ import { runInThread, type ThreadLimits } from './run-in-thread.ts'
 
 type ReadLimits = Partial<ThreadLimits>
 
-/** What a thread reads. */
+/** Job of a reading thread: the text of a PDF, or one attachment. */
 export type ReadRequest =
   | { text: ContentLimits; attachment?: undefined }
   | { text?: undefined; attachment: WantedAttachment }

@@ -4,8 +4,8 @@ import type { Entry as KeytarEntry } from 'keytar'
 import type { KeychainJob, KeychainReply } from './keychain-thread.ts'
 
 /**
- * Calls the system's password store in its own thread, because a call blocks while the user looks at a
- * prompt.
+ * Calls the system's password store in its own thread, because a call blocks while the user is asked for a
+ * password.
  */
 const service = 'billwright'
 

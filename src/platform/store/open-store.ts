@@ -1,7 +1,7 @@
 import type { Store } from '#app/ports/store.ts'
 import { createConnectionStore, createSettingStore } from './connection-store.ts'
 import { openDataFile } from './data-file/data-file.ts'
-import { createDataKeeper } from './data-file/data-keeper.ts'
+import { createDataFileControl } from './data-file/data-file-control.ts'
 import { createInvoiceStore } from './invoices/invoice-store.ts'
 import { refreshStandings } from './invoices/standings.ts'
 import { createAttemptStore } from './outbox/attempt-store.ts'
@@ -13,7 +13,7 @@ import { createSql } from './sqlite/sql.ts'
 
 /**
  * Opens the store of a data folder and locks the folder. Data of a newer version can be read; damaged data
- * wait for a decision (see `keeper.condition`).
+ * wait for a decision (see `dataFile.condition`).
  * @throws AppError store_locked, store_unavailable
  */
 export function openStore(folder: string): Store {
@@ -34,7 +34,7 @@ export function openStore(folder: string): Store {
     payments: createPaymentStore(sql, settings),
     schedules: createScheduleStore(sql, settings),
     reports: createReportStore(sql),
-    keeper: createDataKeeper(file, folder),
+    dataFile: createDataFileControl(file, folder),
     close: () => file.close(),
   }
 }

@@ -62,13 +62,13 @@ export function damageLeafPage(folder: string, text: string): void {
 
 export async function exportStore(store: Store, folder: string): Promise<Buffer> {
   const file = join(folder, `${randomUUID()}.billwright`)
-  await store.keeper.exportTo(file)
+  await store.dataFile.exportTo(file)
   return readFileSync(file)
 }
 
 export async function importExport(store: Store, file: Buffer): Promise<void> {
-  store.keeper.receive(0, file)
-  await store.keeper.importReceived(() => undefined)
+  store.dataFile.receive(0, file)
+  await store.dataFile.importReceived(() => undefined)
 }
 
 export const runMaintenance = (store: Store) => {
@@ -76,7 +76,7 @@ export const runMaintenance = (store: Store) => {
 }
 
 export const unreadInvoicesOf = (store: Store) => {
-  const condition = store.keeper.condition()
+  const condition = store.dataFile.condition()
   return condition.state === 'ready' ? condition.unreadInvoices : undefined
 }
 
@@ -156,12 +156,12 @@ export function damage(folder: string, table: string): Buffer {
 
 export async function recoverStore(folder: string, from: 'backup' | 'nothing' = 'backup'): Promise<Store> {
   const store = openStore(folder)
-  expect(store.keeper.condition().state).toBe('damaged')
-  await store.keeper.recover(from)
+  expect(store.dataFile.condition().state).toBe('damaged')
+  await store.dataFile.recover(from)
   return store
 }
 
 export const noticeOf = (store: Store) => {
-  const condition = store.keeper.condition()
+  const condition = store.dataFile.condition()
   return condition.state === 'ready' ? condition.notice : condition.state
 }

@@ -32,7 +32,7 @@ const documents = fc.record({
   credits: fc.nat(5),
 })
 
-/** What was written of a document, to compare with what is listed. */
+/** A document as written, to compare it with its row in the list. */
 export interface WrittenDocument {
   id: string
   type: 'invoice' | 'credit_note' | 'quote'

@@ -9,7 +9,7 @@ import { fillLabel, type Labels } from './labels.ts'
 
 const negated = (decimal: string) => (decimal.startsWith('-') ? decimal.slice(1) : `-${decimal}`)
 
-/** What a charge is for. */
+/** Reason of a charge, or the general label. */
 export const chargeText = (reason: string | undefined, labels: Labels): string =>
   withoutBidiControls(reason ?? '').trim() || labels.charge
 

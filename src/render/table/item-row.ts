@@ -12,7 +12,7 @@ import { decorateRow } from './row-decoration.ts'
 /** Columns whose text wraps; numbers that are too wide are shrunk instead. */
 const wrappingFields: readonly ItemField[] = ['description', 'unit']
 
-/** What all rows of a table share. */
+/** Parts that all rows of a table share. */
 export interface RowTable {
   block: BlockOf<'items'>
   columns: readonly TableColumn[]

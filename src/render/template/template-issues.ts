@@ -209,7 +209,7 @@ function placeholderIssues(template: Template): Issue[] {
 export const repeatedSetting = (path: readonly PropertyKey[]): Issue =>
   mistake(jsonPath(path), { code: 'template.setting_repeated' })
 
-/** Of an error, which names the first mistake. */
+/** Message of an error that names the first mistake. */
 export const mistakeAt = ({ path, message }: Issue): Message => ({
   code: 'template.mistake_at',
   params: { path, mistake: message },

@@ -45,7 +45,7 @@ import { rendererEntries, templateCommands } from './palette-commands.ts'
 
 export type { Command }
 
-/** Applies an undo or redo and moves the focus to what changed. */
+/** Applies an undo or redo and moves the focus to the change. */
 const applyHistory = (app: App, move: () => UndoStep | undefined): UndoStep | undefined => {
   const before = current(app)?.doc
   const applied = move()

@@ -2,7 +2,7 @@ import type { ReadOnlyReason } from '#contract/stored-data.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
-import { openInvoice, openNewRecord, withErrorNotice } from '../state/invoice-actions.ts'
+import { openInvoice, openNewInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
 import { choosePdfFolder, missingText } from '../submission/delivery-actions.ts'
 import { pickFile } from './pick-file.ts'
@@ -28,7 +28,7 @@ export async function chooseImportFile(app: App): Promise<void> {
   if (file) app.view.set({ overlay: { kind: 'import', file } })
 }
 
-/** What is known of a file before it may replace the data. */
+/** Result of checking a file that is to replace the data. */
 export type CheckedImport = { ok: true; invoices: number } | { ok: false; problem: string }
 
 /**
@@ -147,7 +147,7 @@ export const openInvoiceFile = (app: App): Promise<void> =>
     const file = await pickFile('.json,application/json')
     if (!file) return
     const text = await file.text()
-    openNewRecord(app, await unwrap(app.api.openInvoiceFile({ text })))
+    openNewInvoice(app, await unwrap(app.api.openInvoiceFile({ text })))
   })
 
 export const exportDiagnostics = (app: App): Promise<void> =>

@@ -88,7 +88,7 @@ interface HistoryRowsProps<Row> {
   children: (row: Row) => ReactNode
 }
 
-/** A list of any length, of which a dialog renders what is visible. */
+/** A virtualised list: a dialog renders the visible rows of any number. */
 function HistoryRows<Row>({ rows, keyOf, children }: HistoryRowsProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   // The rows of a dialog do not change while it is open.

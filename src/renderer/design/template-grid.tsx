@@ -21,24 +21,24 @@ export function TemplateGrid({ templates, selected, onPick, onDone }: TemplateGr
     <fieldset className={styles.group} onKeyDown={event => event.key === 'Enter' && onDone()}>
       <legend>{t('design.templates')}</legend>
       <div className={styles.grid}>
-        {usable.map(({ name, title, description, own, version }) => (
+        {usable.map(({ name, title, description, isCustom, version }) => (
           <label key={name} className={styles.template} title={description}>
             <input
               type="radio"
               name={group}
               aria-label={title}
-              aria-describedby={own ? `${group}-${name}` : undefined}
+              aria-describedby={isCustom ? `${group}-${name}` : undefined}
               checked={name === selected}
               onChange={() => onPick(name)}
             />
-            {own ? <CustomThumbnail name={name} version={version} /> : <Thumbnail template={name} />}
+            {isCustom ? <CustomThumbnail name={name} version={version} /> : <Thumbnail template={name} />}
             <span className={styles.name}>
               {title}
               {name === selected && <Icon icon="check" size={14} />}
             </span>
-            {own && (
-              <span id={`${group}-${name}`} className={styles.own}>
-                {t('design.own')}
+            {isCustom && (
+              <span id={`${group}-${name}`} className={styles.custom}>
+                {t('design.custom')}
               </span>
             )}
           </label>

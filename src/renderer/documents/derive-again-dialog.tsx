@@ -8,7 +8,7 @@ import { deriveDocument } from './document-actions.ts'
 interface DeriveAgainDialogProps {
   derivation: Derivation
   id: string
-  /** what there is already */
+  /** documents that exist already */
   reason: string
 }
 

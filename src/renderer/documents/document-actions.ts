@@ -4,7 +4,7 @@ import type { DocumentType } from '#core/document-type.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { openInvoice, openNewRecord, saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
+import { openInvoice, openNewInvoice, saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
 import type { Derivation } from '../state/view/overlay.ts'
 
 const needsConfirmation: readonly string[] = ['already_credited', 'already_invoiced']
@@ -17,7 +17,7 @@ const created = {
 
 export const newDocument = (app: App, type: DocumentType): Promise<void> =>
   withErrorNotice(app, async () => {
-    openNewRecord(app, await unwrap(app.api.createInvoice({ type })))
+    openNewInvoice(app, await unwrap(app.api.createInvoice({ type })))
   })
 
 /** Makes the documents and opens the first one; asks where there are some already. */
@@ -33,7 +33,7 @@ export const deriveDocument = (app: App, derivation: Derivation, id: string, rep
     const { documents } = await unwrap(Promise.resolve(answer))
     const [first] = documents
     if (!first) return
-    openNewRecord(app, first)
+    openNewInvoice(app, first)
     const ids = documents.map(document => document.id)
     const numbers = documents.map(({ draft }) => draft.invoice_number).join(', ')
     const undo = { label: t('list.undo'), run: () => void deleteCreated(app, ids, id) }

@@ -3,7 +3,7 @@ import { changedField, textOf } from '../state/document/changed-field.ts'
 import type { EditorDoc } from '../state/document/editor-doc.ts'
 import { fieldOfElement, focusField } from '../state/view/focus-field.ts'
 
-/** Moves the focus to what an undo or redo changed, and the caret to the end of the change. */
+/** Moves the focus to the change of an undo or redo, and the caret to its end. */
 export function focusChange(app: App, before: EditorDoc, after: EditorDoc): void {
   const changed = changedField(before, after)
   if (changed === null) return

@@ -5,7 +5,7 @@ import { deleteCreated } from '../documents/document-actions.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
-import { leaveRecords, openNewRecord, withErrorNotice } from '../state/invoice-actions.ts'
+import { closeRecordsPanel, openNewInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 
 export async function chooseEInvoice(app: App): Promise<void> {
   const file = await pickFile('.xml,.pdf,application/xml,text/xml,application/pdf')
@@ -15,7 +15,7 @@ export async function chooseEInvoice(app: App): Promise<void> {
 export const showEInvoice = (app: App, file: File): void =>
   app.view.set({ overlay: { kind: 'received-e-invoice', file } })
 
-/** What a call answered, or the reason why not, because a dialog covers every notice. */
+/** Value of a call or the reason of its failure, which the dialog shows itself because it covers notices. */
 export type Tried<Value> = { ok: true; value: Value } | { ok: false; problem: string }
 
 async function tried<Value>(work: () => Promise<Value>): Promise<Tried<Value>> {
@@ -53,16 +53,16 @@ export const saveAttachment = (
 export const makeDraft = (app: App, { id, omittedCount }: OpenedEInvoice, name: string): Promise<void> =>
   withErrorNotice(app, async () => {
     const source = app.openInvoices.current()?.id
-    if (!(await leaveRecords(app))) return
-    const record = await unwrap(app.api.draftOfEInvoice({ id })).finally(() =>
+    if (!(await closeRecordsPanel(app))) return
+    const invoice = await unwrap(app.api.draftOfEInvoice({ id })).finally(() =>
       app.view.set({ overlay: null }),
     )
-    openNewRecord(app, record)
-    const number = record.draft.invoice_number
+    openNewInvoice(app, invoice)
+    const number = invoice.draft.invoice_number
     const text =
       omittedCount === 0
         ? t('received.used', { number, name })
         : t('received.used.without', { number, name, count: omittedCount })
-    const undo = { label: t('list.undo'), run: () => void deleteCreated(app, [record.id], source) }
+    const undo = { label: t('list.undo'), run: () => void deleteCreated(app, [invoice.id], source) }
     app.view.toast(text, undo)
   })

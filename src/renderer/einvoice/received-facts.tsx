@@ -13,7 +13,7 @@ import { saveAttachment } from './received-actions.ts'
 import styles from './received-dialog.module.css'
 import { termLabel } from './term-label.ts'
 
-/** What the file of a received e-invoice states, and what is wrong with it. */
+/** Content and findings of a received e-invoice. */
 export function ReceivedFacts({ opened, name }: { opened: OpenedEInvoice; name: string }) {
   const { findings, problems, format } = opened
   return (

@@ -25,7 +25,7 @@ export function useFileDrops(app: App): void {
       event.preventDefault()
       showEInvoice(app, file)
     }
-    // the window blocks what nothing accepted
+    // the window blocks files that nothing accepted
     document.addEventListener('dragenter', onDrag)
     document.addEventListener('dragover', onDrag)
     document.addEventListener('drop', onDrop)

@@ -27,8 +27,8 @@ export const connectionsInEnglish = {
   'connection.key.session': 'kept until you quit',
   'connection.opens-window': 'The key is typed in a window of its own and never reaches this page.',
   'connection.waiting': {
-    one: '{count} document waits with this key. With another key, or none, it goes on waiting.',
-    other: '{count} documents wait with this key. With another key, or none, they go on waiting.',
+    one: '{count} document waits with this key. With another key, or none, it keeps waiting.',
+    other: '{count} documents wait with this key. With another key, or none, they keep waiting.',
   },
   'connection.moves': 'Another address does not get this key. You set one for it afterwards.',
   'connection.removed': '{name} is removed.',

@@ -3,7 +3,7 @@ export const designInEnglish = {
   'design.title': 'Look',
   'design.open': 'Look of the invoice, template {title}',
   'design.templates': 'Template',
-  'design.own': 'Your template; some services can’t render it',
+  'design.custom': 'Your template; some services can’t render it',
   'design.broken': '{name} cannot be used. {mistake}',
   'design.no-picture': 'No picture of {name}: {reason}',
   'design.color': 'Accent colour',
@@ -23,5 +23,5 @@ export const designInEnglish = {
   'design.typeface.sans': 'Sans serif',
   'design.typeface.serif': 'Serif',
   'design.paper': 'Paper',
-  'design.own-folder': 'Your own templates are read from {folder}',
+  'design.custom-folder': 'Your own templates are read from {folder}',
 } as const

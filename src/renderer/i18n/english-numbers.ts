@@ -2,7 +2,7 @@
 export const numbersInEnglish = {
   'command.number-gaps': 'Missing numbers…',
   'gaps.title': 'Missing numbers',
-  'gaps.about': 'A live submission takes its number for good. These came to nothing, or were never used.',
+  'gaps.about': 'A live submission takes its number for good. These numbers have no confirmed document.',
   'gaps.nothing': 'No number was taken yet. Submitting with a live key takes one.',
   'gaps.none': 'No missing numbers.',
   'gaps.series': {

@@ -17,7 +17,7 @@ export const pdfDifferencesInEnglish = {
   'difference.einvoice_unexpected': 'It carries an e-invoice, which a test must not: do not pass it on.',
   'difference.einvoice_attached': 'It carries the e-invoice {name}.',
   'difference.script': 'It contains a script, which it does not need: open it with care.',
-  'difference.same_text': 'The pages and their text were compared, not the looks.',
+  'difference.same_text': 'The pages and their text were compared, not their appearance.',
   'difference.same_values':
     'Another program made it, so the looks cannot be compared. Number, customer, lines and amount are in it.',
   'difference.encrypted': 'It could not be compared: it is locked with a password.',

@@ -8,7 +8,7 @@ import { useApp, useHost } from '../state/use-app.ts'
 import styles from './empty-list.module.css'
 import { figureText } from './figure-text.ts'
 
-/** Says what hides the rows, and shows them again. */
+/** Names the filters that hide all rows, and resets them. */
 export function EmptyList() {
   const app = useApp()
   const search = useHost(host => host.search).trim()

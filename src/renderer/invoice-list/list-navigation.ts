@@ -29,7 +29,7 @@ export function createTypeAhead(now: () => number = Date.now) {
 }
 
 /**
- * Next row of which a text starts with what was typed. One repeated letter leads from match to match; longer
+ * Next row with a text that starts with the typed letters. One repeated letter leads from match to match; longer
  * text keeps the current row while it matches.
  */
 export function rowStartingWith(

@@ -9,7 +9,7 @@ import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { withProgressToast } from '../state/progress-toast.ts'
 
-/** What can be submitted now; a test result also by a live key. */
+/** Statuses of documents that can be submitted now; a live key can also submit test results. */
 export function draftStatuses(app: App): readonly DocumentStatus[] {
   const mode = modeOf(activeConnection(app.hostStore.store.getState().connections))
   return ['draft', 'rejected', ...(mode === 'live' ? (['test'] as const) : [])]
@@ -78,7 +78,7 @@ export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void
     if (saved) app.view.toast(t('selection.exported', { path: saved.path }))
   })
 
-/** Deletes what is not being sent; the notification restores it. */
+/** Deletes invoices that are not being sent; the notification restores them. */
 export const deleteSelected = (app: App, ids: readonly string[]): Promise<void> =>
   changeMany(app, async () => {
     app.view.set({ overlay: null })
@@ -125,7 +125,7 @@ const changeMany = (app: App, work: () => Promise<void>): Promise<void> =>
 /** Takes the host less than 100 ms, so that it answers other requests in between. */
 const portionSize = 100
 
-/** Each portion is one commit. Cancel keeps what was done. */
+/** Each portion is one commit. Cancel keeps the completed ones. */
 async function inPortions(
   app: App,
   text: string,

@@ -15,7 +15,7 @@ interface TableColumn {
 const money = (amount: string | null, { currency }: InvoiceSummary) =>
   amount === null ? t('amount.none') : formatMoney(amount, currency, uiLocale)
 const date = (day: string | null) => (day === null ? '' : formatDate(day, uiLocale))
-/** Empty for what was not issued, so that the amounts to look at stand out. */
+/** Empty for documents that were not issued, so that outstanding amounts stand out. */
 const issuedMoney = (amount: string | null, row: InvoiceSummary) => {
   if (row.outstanding === null || amount === null) return ''
   return Number(amount) === 0 ? t('amount.none') : money(amount, row)

@@ -20,7 +20,7 @@ export interface Figure extends FigureFilter {
 
 const issued: readonly DocumentStatus[] = ['issued', 'partly_paid', 'paid', 'overdue', 'credited']
 
-/** What the documents of a figure have in common beside currency and period. */
+/** List filter of each figure, besides currency and period. */
 const filters = {
   net: { statuses: issued },
   gross: { statuses: issued },

@@ -24,7 +24,7 @@ const offeredKinds = periodKinds.filter(kind => kind !== 'all')
 
 const nothing: Answer = { report: null, error: null }
 
-/** What was issued, paid and is owed in a period, per currency. */
+/** Issued, paid and outstanding amounts of a period, per currency. */
 export function OverviewDialog() {
   const app = useApp()
   const [period, setPeriod] = useState<Period>({ kind: 'this-year' })

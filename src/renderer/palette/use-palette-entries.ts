@@ -10,7 +10,7 @@ interface Found {
   entries: readonly PaletteEntry[]
 }
 
-/** Entries for what is typed; those that the host finds follow when it has answered. */
+/** Entries for the typed text; those that the host finds follow when it has answered. */
 export function usePaletteEntries(app: App, search: string): RankedEntry[] {
   const recentKeys = useHost(host => host.settings?.recentlyUsed) ?? noKeys
   const entries = useMemo(() => paletteSources.flatMap(source => source.entries?.(app) ?? []), [app])

@@ -30,7 +30,7 @@ export interface TypedPayment {
   note: string
 }
 
-/** Adds a payment, or changes an existing one. The answer says what was done. */
+/** Adds a payment, or changes an existing one; the answer names the change. */
 export async function savePayment(
   app: App,
   { invoiceId, currency }: InvoicePayments,
@@ -58,7 +58,7 @@ export async function removePayment(
   return t('payments.removed', { amount: formatMoney(amount, currency, uiLocale) })
 }
 
-/** Records what is outstanding, and says which invoices owe nothing. */
+/** Records the outstanding amounts as paid, and names invoices that owe nothing. */
 export const markPaid = (app: App, ids: readonly string[], date: string): Promise<void> =>
   changePayments(app, async () => {
     app.view.set({ overlay: null })

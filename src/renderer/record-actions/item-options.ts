@@ -10,7 +10,7 @@ import type { App } from '../state/app.ts'
 /** An item or an earlier line with one of its prices, as a suggestion for a line. */
 export interface ItemOption {
   key: string
-  /** what it fills in */
+  /** fields that it fills in */
   line: Partial<DraftItem> & Pick<DraftItem, 'description'>
   detail: string
   /** formatted price */
@@ -62,7 +62,7 @@ function formattedPrice(price: string, currency: string, unit: string | null): s
   return unit === null ? money : t('records.per-unit', { price: money, unit })
 }
 
-/** Fills a line in one undo step; its quantity stays, and so does what the item does not say. */
+/** Fills a line in one undo step; its quantity stays, and fields that the item does not have. */
 export function chooseItem(app: App, rowKey: string, { line }: ItemOption): void {
   app.openInvoices.edit({
     label: 'edit.item',

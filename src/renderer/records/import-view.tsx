@@ -17,7 +17,7 @@ type Filter = (typeof filters)[number]
 
 const rowHeight = 32
 
-/** What an import would do, row by row, before anything is changed. */
+/** Preview of an import, row by row, before anything is changed. */
 export function ImportView({ kind, table }: { kind: RecordKind; table: TableImport }) {
   const { plan, fileName, isBusy, error, apply, choose, cancel } = table
   const [chosen, setFilter] = useState<Filter>()

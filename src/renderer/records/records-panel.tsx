@@ -26,7 +26,7 @@ export function RecordsPanel({ notice }: { notice: ReactNode }) {
 
 const kinds = ['customers', 'items'] as const satisfies readonly RecordKind[]
 
-/** What the right side shows. */
+/** Content of the right side. */
 type Detail =
   | { show: 'nothing' }
   | { show: 'form'; row: AnyRecord | null }

@@ -29,11 +29,11 @@ export interface RecordForm {
   discard(): Promise<void>
   /** continues a form that was left by the end of the program */
   restore(typed: TypedRecord): void
-  /** saves what was typed; false if the host refused it */
+  /** saves the form; false if the host refused it */
   save(): Promise<boolean>
 }
 
-/** What was typed about a record. Leaving the form and closing the window save it, as a save button does. */
+/** Form state of a record. Leaving the form and closing the window save it, as a save button does. */
 export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): RecordForm {
   const app = useApp()
   const saved = JSON.stringify(typedRecord(kind, row?.record ?? {}))

@@ -92,7 +92,7 @@ export const showSchedules = (app: App): Promise<void> =>
     app.view.set({ notice: null, overlay: { kind: 'schedules', schedules } })
   })
 
-/** Shows what is due; with `isAutomatic` only if something is. */
+/** Shows the due drafts; with `isAutomatic` only if there are any. */
 export const showDue = (app: App, isAutomatic = false): Promise<void> =>
   withErrorNotice(app, async () => {
     const review = await unwrap(app.api.reviewDue())
@@ -101,14 +101,14 @@ export const showDue = (app: App, isAutomatic = false): Promise<void> =>
     app.view.set({ notice: null, overlay: { kind: 'due', review } })
   })
 
-/** At the start: asks for the review of what is due. */
+/** At the start: asks for the review of due drafts. */
 export async function reviewDueAtStart(app: App): Promise<void> {
   if (app.hostStore.store.getState().data?.state !== 'ready') return
   await app.hostStore.refreshDue()
   if (app.hostStore.store.getState().due > 0) await showDue(app, true)
 }
 
-/** While the app runs: mentions what became due, without covering what is being written. */
+/** While the app runs: mentions drafts that became due, without covering the editor. */
 export const mentionDueInvoices = (app: App): (() => void) =>
   app.api.onEvent(event => {
     if (event.type === 'schedules-changed') void mentionDue(app)

@@ -4,7 +4,7 @@ import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { SettingAction } from './setting-layout.tsx'
 
-/** Version, and what helps when something goes wrong. */
+/** Version and diagnostics. */
 export function About() {
   const app = useApp()
   const host = useHost(host => host.host)

@@ -51,7 +51,9 @@ export function DesignDefaults({ settings, save }: DesignDefaultsProps) {
           </select>
         )}
       </FieldFrame>
-      {host && <p className={form.lead}>{t('design.own-folder', { folder: customTemplateFolder(host) })}</p>}
+      {host && (
+        <p className={form.lead}>{t('design.custom-folder', { folder: customTemplateFolder(host) })}</p>
+      )}
       <ColorField value={typing ?? settings.accentColor} onValue={writeColor} />
       <DesignSelects
         typeface={settings.typeface}

@@ -4,7 +4,7 @@ import styles from './settings.module.css'
 interface SettingActionProps {
   title: string
   about?: string | undefined
-  /** buttons that act on what the text describes */
+  /** buttons for the described setting */
   children?: ReactNode
 }
 

@@ -19,9 +19,9 @@ export interface App {
 
 export interface OpenForm {
   isDirty(): boolean
-  /** saves what was typed; false if the host refused it */
+  /** saves the form; false if the host refused it */
   save(): Promise<boolean>
-  /** forgets what was typed, on this computer too */
+  /** discards the form, on this computer too */
   discard(): Promise<void>
 }
 
@@ -109,7 +109,7 @@ async function reloadInvoice(app: App, id: string) {
   if (answer.ok) app.openInvoices.adopt(answer.value)
 }
 
-/** Closes the window without what could not be saved; half-typed forms are not offered again. */
+/** Closes the window without the changes that could not be saved; half-typed forms are not offered again. */
 export async function closeUnsaved({ api, forms }: App): Promise<void> {
   await Promise.allSettled([...forms].map(form => form.discard()))
   await api.readyToClose()
@@ -121,8 +121,8 @@ export async function saveForms({ forms }: App): Promise<boolean> {
 }
 
 /**
- * Closes the window once everything is saved; otherwise the user decides without a timeout, because the
- * host has been told.
+ * Closes the window once everything is saved; otherwise the user decides without a timeout, because the host was
+ * notified.
  */
 async function saveBeforeClose(app: App) {
   // Not awaited: only what is sent in this task leaves a closing page.

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import type { InvoiceView } from '#contract/desktop-api.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
 import { isFiltered } from './host/list-filter.ts'
@@ -21,16 +21,16 @@ export async function saveOrNotify(app: App, id: string): Promise<boolean> {
   return false
 }
 
-/** Closes customers and items, unless what was typed there has to be corrected first. */
-export async function leaveRecords(app: App): Promise<boolean> {
+/** Closes customers and items, unless a form there has to be corrected first. */
+export async function closeRecordsPanel(app: App): Promise<boolean> {
   if (!(await saveForms(app))) return false
   app.view.set({ records: null })
   return true
 }
 
-const openRecord = (app: App, record: InvoiceRecord) => {
-  app.openInvoices.adopt(record)
-  app.openInvoices.show(record.id)
+const adoptInvoice = (app: App, invoice: InvoiceView) => {
+  app.openInvoices.adopt(invoice)
+  app.openInvoices.show(invoice.id)
   app.view.set({
     table: null,
     notice: null,
@@ -44,13 +44,13 @@ const openRecord = (app: App, record: InvoiceRecord) => {
 
 export const openInvoice = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
-    if (!(await leaveRecords(app))) return
+    if (!(await closeRecordsPanel(app))) return
     if (app.openInvoices.find(id)) {
       app.openInvoices.show(id)
       app.view.set({ table: null, notice: null, warnings: [] })
       return
     }
-    openRecord(app, await unwrap(app.api.openInvoice({ id })))
+    adoptInvoice(app, await unwrap(app.api.openInvoice({ id })))
   })
 
 /** Closes the list if it overlays the invoice in a narrow window. */
@@ -60,7 +60,7 @@ export const closeListOverlay = (app: App) => {
 
 /** Shows the table of all invoices; no invoice is open meanwhile, so that no command acts on a hidden one. */
 export async function openTable(app: App): Promise<void> {
-  if (!(await leaveRecords(app))) return
+  if (!(await closeRecordsPanel(app))) return
   app.view.set({ table: { returnTo: app.openInvoices.store.getState().current }, settings: null })
   app.openInvoices.show(null)
 }
@@ -80,8 +80,8 @@ export const openInvoiceFromList = (app: App, id: string): Promise<void> => {
 }
 
 /** Opens a new invoice and focuses the customer's name, or the first line if there is a customer. */
-export const openNewRecord = (app: App, record: InvoiceRecord) => {
-  openRecord(app, record)
+export const openNewInvoice = (app: App, invoice: InvoiceView) => {
+  adoptInvoice(app, invoice)
   closeListOverlay(app)
   const doc = app.openInvoices.current()?.doc
   const rowKey = doc?.rowKeys[0]
@@ -92,23 +92,23 @@ export const openNewRecord = (app: App, record: InvoiceRecord) => {
 
 export const newInvoice = (app: App, sample = false): Promise<void> =>
   withErrorNotice(app, async () => {
-    if (!(await leaveRecords(app))) return
+    if (!(await closeRecordsPanel(app))) return
     const { search, filter } = app.hostStore.store.getState()
     // a filter would hide the new row
     if (search !== '' || isFiltered(filter)) app.hostStore.clearFilter()
-    openNewRecord(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
+    openNewInvoice(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
   })
 
 export const newInvoiceFor = (app: App, customerId: string): Promise<void> =>
   withErrorNotice(app, async () => {
-    if (!(await leaveRecords(app))) return
-    openNewRecord(app, await unwrap(app.api.createInvoice({ customerId })))
+    if (!(await closeRecordsPanel(app))) return
+    openNewInvoice(app, await unwrap(app.api.createInvoice({ customerId })))
   })
 
 export const duplicateInvoice = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
-    if (!(await leaveRecords(app)) || !(await saveOrNotify(app, id))) return
-    openNewRecord(app, await unwrap(app.api.duplicateInvoice({ id })))
+    if (!(await closeRecordsPanel(app)) || !(await saveOrNotify(app, id))) return
+    openNewInvoice(app, await unwrap(app.api.duplicateInvoice({ id })))
   })
 
 /** Deletes without confirmation; the toast restores it, and the host keeps it for thirty days. */
@@ -139,11 +139,11 @@ const restoreListFocus = (id: string | undefined) =>
 
 export const restoreInvoice = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
-    const record = await unwrap(app.api.restoreInvoice({ id }))
+    const invoice = await unwrap(app.api.restoreInvoice({ id }))
     app.view.dismissDeletedToast(id)
     await app.hostStore.refreshInvoices()
-    openRecord(app, record)
-    app.view.announce(t('list.restored', { number: record.draft.invoice_number }))
+    adoptInvoice(app, invoice)
+    app.view.announce(t('list.restored', { number: invoice.draft.invoice_number }))
     restoreListFocus(id)
   })
 

@@ -41,7 +41,7 @@ export function createUnsavedForms(
       await autosave.flush(kind)
     },
 
-    /** What was typed when the form was left by the end of the program. */
+    /** The form that was unsaved when the program ended. */
     async restore(kind: RecordKind): Promise<UnsavedFormView | null> {
       await autosave.flush(kind)
       const form = await unwrap(api.unsavedForm({ kind }))

@@ -80,7 +80,7 @@ function TestStatus({ submission, isChanged }: { submission: Submission; isChang
   const isToday = Date.now() - Date.parse(at) < dayMs
   const time = isToday ? formatTime(at) : formatDateTime(at)
   const { delivery } = submission
-  // The mark may be what is missing.
+  // The difference may be a missing watermark.
   const differs = delivery?.state === 'kept' && delivery.matchesPreview === false
   return (
     <p className={styles.lead}>

@@ -6,7 +6,7 @@ import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { resolveUnknown } from './submit-actions.ts'
 
-/** Confirms what the user found in their account. */
+/** Confirms the result of the user's search in their account. */
 export function ResolveUnknownDialog({ id, found }: { id: string; found: 'created' | 'not_created' }) {
   const app = useApp()
   const [link, setLink] = useState('')

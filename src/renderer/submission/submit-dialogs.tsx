@@ -59,7 +59,7 @@ export function ConfirmLiveDialog({ subject, question }: ConfirmLiveDialogProps)
         </Button>
         {question !== null && (
           <Button
-            // without a sender this is probably not what was meant
+            // an invoice without a sender is probably a mistake
             variant={question.seller.name !== '' ? 'primary' : 'plain'}
             onClick={() => void confirmLive(app, question, rememberConsent)}
           >

@@ -1,5 +1,5 @@
 import type { BatchCandidate, BatchItem } from '#contract/batch.ts'
-import type { InvoiceRecord } from '#contract/desktop-api.ts'
+import type { InvoiceView } from '#contract/desktop-api.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 
@@ -10,7 +10,7 @@ const partyView = (party: { name?: string | undefined; tax_id?: string | undefin
   taxId: party?.tax_id ?? '',
 })
 
-export function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[] {
+export function candidateOf(record: InvoiceView | undefined): BatchCandidate[] {
   if (!record) return []
   const { id, revision, draft, state } = record
   return [
@@ -33,7 +33,7 @@ export function candidateOf(record: InvoiceRecord | undefined): BatchCandidate[]
   ]
 }
 
-export function itemOf(record: InvoiceRecord | undefined): BatchItem[] {
+export function itemOf(record: InvoiceView | undefined): BatchItem[] {
   const [candidate] = candidateOf(record)
   if (!record?.submission || !candidate || candidate.payable === null) return []
   const { id, type, invoice_number, customer, currency, payable } = candidate

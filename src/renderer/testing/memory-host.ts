@@ -4,8 +4,8 @@ import type {
   DesktopApi,
   desktopOperations,
   HostEvent,
-  InvoiceRecord,
   InvoiceSummary,
+  InvoiceView,
   Settings,
 } from '#contract/desktop-api.ts'
 import type { Answer, PageApi } from '#contract/operation.ts'
@@ -30,7 +30,7 @@ type SubmitArgument = Parameters<DesktopApi['submit']>[0]
 export interface MemoryHost {
   api: DesktopApi
   /** records held by the host */
-  records: Map<string, InvoiceRecord>
+  records: Map<string, InvoiceView>
   /** names of the called operations in order */
   calls: string[]
   /** accepted submissions */
@@ -59,7 +59,7 @@ const refuse = (code: string, text: string): Answer<never> => ({
 
 /** A host in memory without disk, window or network. */
 export function createMemoryHost(): MemoryHost {
-  const records = new Map<string, InvoiceRecord>()
+  const records = new Map<string, InvoiceView>()
   const calls: string[] = []
   const submitted: SubmitArgument[] = []
   const listeners = new Set<(event: HostEvent) => void>()
@@ -81,9 +81,9 @@ export function createMemoryHost(): MemoryHost {
   let settings: Settings = initialSettings
 
   const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, ++clock)).toISOString()
-  const create = (draft: Draft): InvoiceRecord => {
+  const create = (draft: Draft): InvoiceView => {
     const id = `00000000-0000-4000-8000-${String(records.size + 1).padStart(12, '0')}`
-    const record: InvoiceRecord = {
+    const record: InvoiceView = {
       id,
       revision: 1,
       state: 'draft',
@@ -95,7 +95,7 @@ export function createMemoryHost(): MemoryHost {
     records.set(id, record)
     return record
   }
-  const change = (id: string, part: Partial<InvoiceRecord>): Answer<InvoiceRecord> => {
+  const change = (id: string, part: Partial<InvoiceView>): Answer<InvoiceView> => {
     const record = records.get(id)
     if (!record) return refuse('no_such_invoice', 'This document no longer exists.')
     const next = { ...record, ...part }
@@ -106,7 +106,7 @@ export function createMemoryHost(): MemoryHost {
     const record = records.get(id)
     return record && summaryOf(record)
   })
-  const summaryOf = (record: InvoiceRecord): InvoiceSummary =>
+  const summaryOf = (record: InvoiceView): InvoiceSummary =>
     summaryInMemory(
       record,
       payments.paymentsOf(record.id).map(({ amount }) => amount),
@@ -115,12 +115,12 @@ export function createMemoryHost(): MemoryHost {
     for (const listener of listeners) listener(event)
   }
   /** like the host, which reports the status of an invoice whose submission changed */
-  const changeSubmission = (id: string, part: Partial<InvoiceRecord>): Answer<InvoiceRecord> => {
+  const changeSubmission = (id: string, part: Partial<InvoiceView>): Answer<InvoiceView> => {
     const changed = change(id, part)
     if (changed.ok) emit({ type: 'invoice-changed', id, status: statusOf(changed.value) })
     return changed
   }
-  const statusOf = (record: InvoiceRecord) => ({
+  const statusOf = (record: InvoiceView) => ({
     revision: record.revision,
     submission: record.submission,
     summary: summaryOf(record),
@@ -210,7 +210,7 @@ export function createMemoryHost(): MemoryHost {
     },
     async listTemplates() {
       return ok([
-        { name: 'minimal', title: 'Minimal', description: '', own: false, version: '', mistake: null },
+        { name: 'minimal', title: 'Minimal', description: '', isCustom: false, version: '', mistake: null },
       ])
     },
     async submit({ id, revision, connectionId, confirmed }) {

@@ -1,4 +1,4 @@
-import type { ArgumentOf, DesktopApi, InvoiceRecord, InvoiceSummary } from '#contract/desktop-api.ts'
+import type { ArgumentOf, DesktopApi, InvoiceSummary, InvoiceView } from '#contract/desktop-api.ts'
 import { cursorAfter, type InvoiceOrder } from '#contract/invoice-list.ts'
 import { customerName } from '#core/draft/customer.ts'
 import {
@@ -16,7 +16,7 @@ import { totalsOfDraft } from '../state/document/derived.ts'
 
 /** The list of the in-memory host. */
 
-export function summaryInMemory(record: InvoiceRecord, payments: readonly Decimal[]): InvoiceSummary {
+export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[]): InvoiceSummary {
   const { id, draft, state, submission, updatedAt } = record
   const { payable } = totalsOfDraft(draft)
   const currency = draft.currency ?? 'EUR'
@@ -106,10 +106,10 @@ export function createMemoryList(
 }
 
 export function createMemoryDeletion(
-  records: Map<string, InvoiceRecord>,
+  records: Map<string, InvoiceView>,
 ): Pick<DesktopApi, 'deleteInvoice' | 'deleteInvoices' | 'restoreInvoice' | 'restoreInvoices'> {
-  const deleted = new Map<string, InvoiceRecord>()
-  const move = (id: string, from: Map<string, InvoiceRecord>, to: Map<string, InvoiceRecord>) => {
+  const deleted = new Map<string, InvoiceView>()
+  const move = (id: string, from: Map<string, InvoiceView>, to: Map<string, InvoiceView>) => {
     const record = from.get(id)
     if (!record) throw new Error('no such invoice')
     from.delete(id)

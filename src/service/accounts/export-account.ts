@@ -31,7 +31,7 @@ async function* ledgerPages(store: Store, account_id: string): AsyncGenerator<Le
   } while (after !== undefined)
 }
 
-/** What the store has of an account, without hashes of keys and passwords and secrets of webhooks. */
+/** Stored data of an account, without hashes of keys and passwords and secrets of webhooks. */
 async function* recordsOf(store: Store, account: Account): AsyncGenerator<[string, object]> {
   yield ['account', account]
   for (const user of await store.listUsers(account.id)) yield ['user', user]

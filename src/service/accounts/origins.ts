@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import type { Origin } from '../store/origin.ts'
 
-/** Origin of what a command of the command line changes. */
+/** Origin of a change by the command line. */
 export const byOperator = (now: Date): Origin => ({
   at: now.toISOString(),
   actor: 'operator',
@@ -9,7 +9,7 @@ export const byOperator = (now: Date): Origin => ({
   address: null,
 })
 
-/** Origin of what somebody changes on the operator's pages. */
+/** Origin of a change on the operator's pages. */
 export const byOperatorNamed = (name: string, address: string, now: Date): Origin => ({
   at: now.toISOString(),
   actor: 'operator',

@@ -29,7 +29,7 @@ function stepOf(secret: Secret, code: string, now: Date): number | undefined {
 /** Whether a text is a secret as `newSecret` writes it. */
 export const isSecret = (text: string): boolean => /^[A-Z2-7]{32}$/.test(text)
 
-/** What is to be stored, and the codes to show once. */
+/** The second factor to store, and the recovery codes to show once. */
 export interface NewSecondFactor {
   factor: SecondFactor
   recoveryCodes: string[]

@@ -3,7 +3,7 @@ import type { Credit } from '../store/credits.ts'
 import { type LedgerMonths, monthOfTime } from '../store/ledger-periods.ts'
 import type { Store } from '../store/store.ts'
 
-/** What an account is charged for in a month, by key and template. Names are those of the columns and of the JSON. */
+/** Charges of an account in a month, by key and template. Names are those of the columns and of the JSON. */
 export interface UsageRow {
   account_id: string
   account_name: string

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** What Node says about its compile cache while a program prints its help. */
+/** Output of Node about its compile cache while a program prints its help. */
 function startOf(entry: string): string {
   const { NODE_COMPILE_CACHE: _cacheOfTheTests, ...env } = process.env
   const { status, stderr } = spawnSync(

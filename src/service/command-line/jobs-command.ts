@@ -11,7 +11,7 @@ import { dataOption } from './options.ts'
 import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'
 
-/** Changes what is kept of a job, also while the service runs. */
+/** Deletes a job or its PDF, or revokes its links, also while the service runs. */
 export function addJobsCommand(program: Command, output: Output): void {
   const jobs = program.command('jobs').description('delete PDFs and jobs, and revoke links')
 

@@ -10,7 +10,7 @@ import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 
 /** Precedence: flag, environment, default. */
 export const dataOption = () =>
-  new Option('--data <folder>', 'where keys, ledger and PDFs lie')
+  new Option('--data <folder>', 'folder of keys, ledger and PDFs')
     .env('BILLWRIGHT_SERVICE_DATA')
     .default(defaultDataFolder())
 
@@ -45,7 +45,7 @@ export function readRateLimit(text: string): number {
 
 export function readRetentionDays(text: string): number {
   if (/^\d{1,5}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('Use a number of days, or 0 for ever.')
+  throw new InvalidArgumentError('Use a number of days, or 0 forever.')
 }
 
 export function readTestStorage(text: string): number {
@@ -66,7 +66,7 @@ export function readAddresses(text: string): string {
   throw new InvalidArgumentError('Use addresses such as 10.0.0.7 or 10.0.0.0/8, or loopback.')
 }
 
-/** Of a key: no proxy-addr names, because it may be read by other instances. */
+/** Networks of a key, without the names of proxy-addr, because other instances may read them. */
 export function readKeyAddresses(text: string): string[] {
   const addresses = parseKeyAddresses(text)
   if (addresses !== undefined) return addresses

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { byOperator } from '../accounts/origins.ts'
-import { isConsistent, isPlanId, limitWords, parseLimit, planIdRule } from '../accounts/plan-limits.ts'
+import { isConsistent, isPlanId, limitDescriptions, parseLimit, planIdRule } from '../accounts/plan-limits.ts'
 import {
   type LimitName,
   limitNames,
@@ -66,8 +66,8 @@ const withLimits = (command: Command): Command =>
   limitNames.reduce((whole, name) => whole.addOption(limitOption(name)), command)
 
 const limitOption = (name: LimitName) =>
-  new Option(`--${name.replaceAll('_', '-')} <number>`, `${limitWords[name]}, or none`).argParser(text =>
-    readLimit(name, text),
+  new Option(`--${name.replaceAll('_', '-')} <number>`, `${limitDescriptions[name]}, or none`).argParser(
+    text => readLimit(name, text),
   )
 
 /** Commander takes null for a flag without a value. */

@@ -80,13 +80,13 @@ export function addServeCommand(program: Command, output: Output): void {
         .argParser(readLargeRenders),
     )
     .addOption(
-      new Option('--keep-test-days <number>', 'days for which test PDFs are kept; 0 for ever')
+      new Option('--keep-test-days <number>', 'days for which test PDFs are kept; 0 forever')
         .env('BILLWRIGHT_SERVICE_KEEP_TEST_DAYS')
         .default(defaultRetention.test)
         .argParser(readRetentionDays),
     )
     .addOption(
-      new Option('--keep-live-days <number>', 'days for which live PDFs are kept; 0 for ever')
+      new Option('--keep-live-days <number>', 'days for which live PDFs are kept; 0 forever')
         .env('BILLWRIGHT_SERVICE_KEEP_LIVE_DAYS')
         .default(defaultRetention.live)
         .argParser(readRetentionDays),

@@ -119,7 +119,7 @@ function readEvents(text: string): WebhookEvent[] {
   throw new InvalidArgumentError(`Allowed are ${webhookEvents.join(', ')}.`)
 }
 
-/** Read after the options, because one of them says what is allowed. */
+/** Validated after all options are parsed, because one of them decides which URLs are allowed. */
 function readUrl(text: string, { webhookTargets: targets }: CreateFlags, command: Command): string {
   const url = parseWebhookUrl(text, allowedTargets(targets))
   return (

@@ -16,7 +16,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** What HTML allows nowhere, not even as a reference. */
+/** Characters that HTML forbids even as a reference. */
 const forbidden = /[[\p{Cc}\p{Noncharacter_Code_Point}]--[\t\n\r]]/gv
 
 /**

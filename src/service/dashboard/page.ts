@@ -17,9 +17,9 @@ export interface PageParts {
   href: DashboardUrl
   title: string
   session?: DashboardSession | undefined
-  /** where the name of the product leads; the dashboard by default */
+  /** target of the product link; the dashboard by default */
   home?: string
-  /** beside the name of the product, in place of what the session has there */
+  /** replaces the navigation of the session */
   navigation?: Html
   content: Html
 }

@@ -130,7 +130,7 @@ function storedFile(source: DatabaseSync): string {
   return `SELECT 1 FROM jobs WHERE file_id = ?${canDelete ? ' AND file_deleted_at IS NULL' : ''}`
 }
 
-/** Otherwise the service, which is another user, could not open what root copied. */
+/** Otherwise the service, which is another user, could not open the files that root copied. */
 async function giveToOwner(folder: string): Promise<void> {
   const { uid, gid } = await stat(folder)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 
 /**
- * Creates a folder and its parents with mode 0700. Node's recursive option loops for ever in a folder that exists but
+ * Creates a folder and its parents with mode 0700. Node's recursive option loops forever in a folder that exists but
  * answers ENOENT to mkdir, such as /proc.
  */
 export async function makeFolder(folder: string): Promise<void> {

@@ -4,7 +4,7 @@ import type { Job, NewJob } from '../store/jobs.ts'
 import { fieldIssueOf } from '../text-of.ts'
 import type { Links } from './links.ts'
 
-/** Of a job that is being recorded or was. */
+/** Answer of a job that is recorded or is being recorded. */
 type JobOfAnswer = NewJob & Partial<Pick<Job, 'file_deleted_at' | 'link_version'>>
 
 export interface LinkParts {
@@ -24,7 +24,7 @@ export function answerOfJob(job: JobOfAnswer, parts: LinkParts, warnings: readon
   } satisfies GenerateAnswer)
 }
 
-/** What is known of a job: its id, a link that is in force, what became of its e-invoice, and when its PDF was deleted. */
+/** A job with its id, a valid link, the outcome of its e-invoice, and the time when its PDF was deleted. */
 export function outcomeOfJob(job: JobOfAnswer, { links, baseUrl, now }: LinkParts): GenerateAnswer {
   const target = { fileId: job.file_id, version: job.link_version ?? 0 }
   const first = links.to(target, new Date(job.created_at))

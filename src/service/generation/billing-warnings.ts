@@ -2,7 +2,7 @@ import type { NewJob } from '../store/jobs.ts'
 import { billedOf, monthOfTime, oneMonth } from '../store/ledger-periods.ts'
 import type { FoundKey, Store } from '../store/store.ts'
 
-/** What the customer should know about a live job that was just billed. */
+/** Warning to the customer about a live job that was just billed. */
 export type BillingWarning =
   | { name: 'repeated-invoice-number'; job: string }
   | { name: 'monthly-warning'; billed: number; cap: number | null }

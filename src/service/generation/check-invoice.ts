@@ -4,7 +4,7 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 
-/** What happens to an invoice with values that are allowed and probably not meant, by the operator's choice. */
+/** Treatment of invoices with values that are allowed and probably not meant; the operator's choice. */
 export const plausibilityModes = ['off', 'warning', 'error'] as const
 export type PlausibilityMode = (typeof plausibilityModes)[number]
 

@@ -100,7 +100,7 @@ export async function requireAllowed(
   await requireRoom(parts, key)
 }
 
-/** Without a look at what the Idempotency-Key has made before, which the store takes at the end. */
+/** Does not look up the Idempotency-Key: the store checks it in the transaction that records the job. */
 export async function generateNow(parts: GenerateParts, request: GenerateRequest): Promise<Generated> {
   const { key, prepared, idempotencyKey, until, queued } = request
   const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { LinkSecret, LinkSecretStore } from '../store/link-secrets.ts'
 
-/** What a link leads to. The version is counted up when the links of a job are revoked. */
+/** Target of a link. Revoking the links of a job increments the version. */
 export interface LinkTarget {
   fileId: string
   version: number

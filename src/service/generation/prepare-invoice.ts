@@ -14,7 +14,7 @@ export interface PreparedInvoice {
   fingerprint: string
   /** estimated seconds of its render */
   seconds: number
-  /** what refuses it although its fields are valid, and its warnings */
+  /** errors of an invoice with valid fields, and its warnings */
   issues: Issue[]
   /** the e-invoice, if one was asked for and no error prevents it */
   xml: Uint8Array<ArrayBuffer> | undefined

@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is known of a request once it was answered: no header, no body, no query. */
+/** Data about an answered request: no header, no body, no query. */
 export interface AnsweredRequest {
   id: string
   /** `-` if the request could not be parsed */
@@ -38,7 +38,7 @@ export interface AnsweredRequest {
 interface Unrecorded {
   request: IncomingMessage
   response: ServerResponse
-  /** what it was answered outside the framework */
+  /** the answer sent outside the framework */
   failure?: Failure
 }
 
@@ -109,7 +109,7 @@ export const isAnswering = (socket: Socket): boolean =>
     ({ request, response }) => request.complete || response.headersSent,
   )
 
-/** Records what a connection was answered outside the framework: of its newest request, if it has one that is not answered. */
+/** Records an answer sent outside the framework, as that of the newest unanswered request of the connection, if any. */
 export function recordFailure(socket: Socket, failure: Failure, record: RecordAnswered): void {
   const request = [...(unrecorded.get(socket) ?? [])].at(-1)
   if (request !== undefined) {

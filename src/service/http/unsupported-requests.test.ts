@@ -75,7 +75,7 @@ describe('what the parser of HTTP would answer by itself has the form of every o
 })
 
 describe('Expect: 100-continue', () => {
-  /** What arrived, and whether the client was told to go on. */
+  /** Status of the answer, and whether the client received 100 Continue. */
   function ask(headers: Record<string, string>): Promise<{ status: number | undefined; wentOn: boolean }> {
     return new Promise((resolve, reject) => {
       let wentOn = false

@@ -56,5 +56,5 @@ export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
   }
 }
 
-/** What may be logged of a failure: its code, because the message may name the recipient. */
+/** Loggable part of a failure: its code, because the message may name the recipient. */
 export const mailFailure = (error: unknown): string => systemCodeOf(error) ?? 'unknown'

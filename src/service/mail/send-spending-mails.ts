@@ -10,7 +10,7 @@ export interface SpendingMailParts {
   mailer: Pick<Mailer, 'send'>
   logger: Logger
   now: () => Date
-  /** milliseconds between two looks at the store */
+  /** polling interval in milliseconds */
   interval?: number
 }
 
@@ -22,7 +22,7 @@ const sentAtOnce = 10
 
 /**
  * Mails the owners of accounts that reached the warning or the cap of their plan. Each process does so; a lease in the store
- * keeps two from sending the same mail, and what the server does not accept is sent again for three days.
+ * keeps two from sending the same mail, and a mail that the server does not accept is sent again for three days.
  * @returns finishes the mails that are being sent
  */
 export function startSpendingMails(parts: SpendingMailParts): () => Promise<void> {

@@ -283,7 +283,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
   })
 })
 
-/** Of the link of an answer. */
+/** Path of the link of an answer. */
 function pathOf(answer: string): string {
   const { pathname, search } = new URL(JSON.parse(answer).invoiceUrl)
   return pathname + search

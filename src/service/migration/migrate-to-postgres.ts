@@ -40,7 +40,7 @@ export function countMigration(dataFolder: string): { tables: TableCount[]; file
     }))
     return { tables, files: storedFiles(source).length }
   } finally {
-    // rolls back what was upgraded
+    // rolls back the upgrade
     source.close()
   }
 }
@@ -121,7 +121,7 @@ function requireDatabase(folder: string): string {
 /** Takes a database without tables of a service, or the one into which a migration of the same folder was interrupted. */
 async function claim(target: Client, source: DatabaseSync, id: string): Promise<void> {
   await target.query('BEGIN')
-  // of two migrations one waits, and finds what the other has taken
+  // a second migration waits here, and then finds the claim of the first
   await target.query('SELECT pg_advisory_xact_lock($1)', [claimLock])
   if (await hasTable(target, unfinishedMigration)) {
     const known = await target.query(`SELECT 1 FROM ${unfinishedMigration} WHERE source = $1`, [id])

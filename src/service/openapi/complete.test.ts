@@ -61,7 +61,7 @@ const document = z
 const targetOf = (components: Components, { $ref }: Schema): Schema =>
   $ref === undefined ? {} : (components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
 
-/** What a schema leaves out, each with its path. */
+/** Omissions of a schema, each with its path. */
 function gapsIn(components: Components, name: string, schema: Schema): string[] {
   const { description = targetOf(components, schema).description, examples } = schema
   const gaps = [
@@ -117,7 +117,7 @@ const everySchema = ({ paths, components }: typeof document): [string, Schema][]
   ),
 ]
 
-/** What the whole document leaves out. */
+/** Omissions of the document. */
 const gapsOf = (given: typeof document): string[] =>
   everySchema(given).flatMap(([name, schema]) =>
     name in given.components.schemas

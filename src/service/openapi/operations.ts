@@ -15,7 +15,7 @@ export interface Operation {
   description: string
   needsKey: boolean
   takesInvoice?: true
-  /** what the Idempotency-Key is for */
+  /** description of the Idempotency-Key */
   idempotencyKey?: string
   /** further headers of a 200 */
   answerHeaders?: ResponseHeader[]

@@ -5,7 +5,7 @@ import { headerRefs, type ResponseHeader } from './headers.ts'
 import { ref } from './json-schema.ts'
 import type { Operation } from './operations.ts'
 
-/** What any request can meet, whatever it asks for. */
+/** Errors that any request can have. */
 const anywhere: ServiceErrorCode[] = [
   'invalid_request',
   'request_timeout',

@@ -21,7 +21,7 @@ const spendingData = z.object({
     .meta({ description: 'Of the plan; null without one.', examples: [1000] }),
 })
 
-/** What an endpoint is sent, by event. */
+/** Bodies of webhook deliveries by event. */
 export const webhookBodies = {
   'invoice.generated': {
     summary: 'A job was recorded, and billed if it is live',

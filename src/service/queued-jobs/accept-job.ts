@@ -32,7 +32,7 @@ const compress = promisify(gzip)
 const retryAfter = 10
 
 /**
- * Puts an invoice into the queue. What is known to refuse it refuses it at once; it is checked again before it is billed.
+ * Puts an invoice into the queue. Known errors refuse it at once; it is checked again before it is billed.
  * @throws AppError as generation does, and rate_limited while the account has too much in the queue
  */
 export async function acceptJob(parts: AcceptParts, request: AcceptRequest): Promise<Accepted> {

@@ -13,10 +13,9 @@ export const queuedJobSchema = z
       description: 'failed: nothing was made or billed, and nothing will be.',
       examples: ['queued'],
     }),
-    problem: problemAnswerSchema
-      .omit({ instance: true })
-      .optional()
-      .meta({ description: 'Why it failed, as a request without Prefer would be told; absent otherwise.' }),
+    problem: problemAnswerSchema.omit({ instance: true }).optional().meta({
+      description: 'Problem of a failed job, as a request without Prefer would get it; absent otherwise.',
+    }),
   })
   .meta({ description: 'An invoice that is made later.' })
 

@@ -9,7 +9,7 @@ import { bareInvoice, numbered } from '../testing/invoices.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
-import { pauseAfter } from './make-queued-jobs.ts'
+import { pauseAfter } from './run-queued-jobs.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
@@ -224,7 +224,7 @@ test('what is in the queue is made after a restart', async () => {
   expect((await service.ledger()).map(({ job_id }) => job_id).sort()).toEqual(ids)
 })
 
-test('a try that failed is repeated, longer and longer; not for ever, and not where it cannot help', () => {
+test('a try that failed is repeated, longer and longer; not forever, and not where it cannot help', () => {
   const created_at = '2026-11-21T10:00:00.000Z'
   const now = new Date(created_at)
   const pause = (code: AppError['code'], attempts: number, at = now) =>

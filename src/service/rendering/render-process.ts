@@ -9,7 +9,7 @@ import { shippedTemplates } from '#pdf/shipped-templates.ts'
 import { stackFramesOf } from '../stack-frames.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
-// Ends with its parent, which may be gone before this module was loaded. Not by process.exit(), which may wait for ever for a
+// Ends with its parent, which may be gone before this module was loaded. Not by process.exit(), which may wait forever for a
 // compiling thread (nodejs/node#54918).
 const end = () => process.kill(process.pid, 'SIGKILL')
 process.on('disconnect', end)

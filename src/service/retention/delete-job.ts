@@ -20,7 +20,7 @@ export async function deletePdf({ store, files }: DeletionParts, job: Job, origi
 }
 
 /**
- * Deletes the PDF of a job and what the service keeps of its invoice; what was billed stays.
+ * Deletes the PDF of a job and the stored data of its invoice; the billing stays.
  * @returns when it was deleted, the first time if it was before
  */
 export async function deleteJob({ store, files }: DeletionParts, job: Job, origin: Origin): Promise<string> {

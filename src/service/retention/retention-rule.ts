@@ -3,16 +3,16 @@ import type { PlanLimits } from '../store/plans.ts'
 
 type KeptDays = Pick<PlanLimits, 'live_kept_days'>
 
-/** Days for which the PDFs of accounts with a plan are kept; `undefined` for ever. */
+/** Days for which the PDFs of accounts with a plan are kept; `undefined` forever. */
 export type RetentionRule = (plan: KeptDays, mode: KeyKind) => number | undefined
 
-/** Days by mode; 0 for ever. */
+/** Days by mode; 0 forever. */
 export type RetentionOptions = Record<KeyKind, number>
 
 /** Test PDFs as long as their first link. */
 export const defaultRetention: RetentionOptions = { live: 0, test: 30 }
 
-/** @param days what holds where the plan says nothing */
+/** @param days default for plans without a rule */
 export const createRetentionRule =
   (days: RetentionOptions): RetentionRule =>
   ({ live_kept_days }, mode) =>
@@ -27,7 +27,7 @@ export function shorterDays(
   return after < before ? after : undefined
 }
 
-/** As `shorterDays`, where the days of the service, which hold for `null`, are not known. */
+/** Whether a change may shorten the retention of live PDFs, without knowing the service's default (`null`). */
 export function mayDelete({ present, next }: { present: KeptDays; next: KeptDays }): boolean {
   const [before, after] = [present.live_kept_days, next.live_kept_days]
   if (after === before || after === 0) return false

@@ -66,7 +66,7 @@ test('a plan says how long live PDFs are kept, in place of the service', async (
   expect(readPdfs(folder.path)).toEqual([])
 })
 
-test('0 days of a plan are for ever, whatever the service says', () => {
+test('0 days of a plan are forever, whatever the service says', () => {
   const keptFor = createRetentionRule({ live: 7, test: 30 })
   const days = [null, 0, 5].map(live_kept_days => keptFor({ live_kept_days }, 'live'))
   expect(days).toEqual([7, undefined, 5])

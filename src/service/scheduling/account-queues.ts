@@ -1,6 +1,6 @@
 import type { KeyKind } from '#core/key.ts'
 
-/** What is known of a task before it runs. */
+/** A task before it runs. */
 export interface Task {
   account: string
   mode: KeyKind
@@ -10,7 +10,7 @@ export interface Task {
   bytes: number
   /** performance.now() until which it may wait; absent: the queue's `waitSeconds` after its arrival */
   until?: number | undefined
-  /** milliseconds after which it is stopped; absent: as it is usual for what runs it */
+  /** milliseconds after which it is stopped; absent: the default of the renderer */
   longest?: number | undefined
   /** tasks of the account that may run at once, in all processes; `null` without a limit */
   concurrent: number | null

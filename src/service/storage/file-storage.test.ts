@@ -6,7 +6,7 @@ import type { FileStorage } from './file-storage.ts'
 import { openFolderStorage } from './folder-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 
-/** What the service relies on, wherever the PDFs lie. */
+/** Contract of file storages, tested with each backend. */
 
 const storages = [
   {

@@ -74,7 +74,7 @@ describe('a store that misbehaves', () => {
     return storage
   }
 
-  test('by answering 503 is asked again, and not for ever', async () => {
+  test('by answering 503 is asked again, and not forever', async () => {
     const storage = await opened()
     answer = (_request, response) => void response.writeHead(asked < 3 ? 503 : 200).end()
     await storage.put(id, pdf)

@@ -143,7 +143,7 @@ export const keyRevoked = (key: StoredKey, origin: Origin): AuditEvent => ({
   detail: { name: key.name },
 })
 
-/** Of a job whose PDF, contents or links somebody took away. */
+/** A deleted PDF, a deleted job, or revoked links. */
 export const jobChanged = (
   action: 'pdf.deleted' | 'job.deleted' | 'links.revoked',
   { id, account_id }: Pick<Job, 'id' | 'account_id'>,

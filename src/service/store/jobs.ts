@@ -32,7 +32,7 @@ export interface JobPage {
   limit: number
 }
 
-/** What is known of a job when it is recorded. */
+/** A job when it is recorded. */
 export interface NewJob {
   id: string
   account_id: string
@@ -43,7 +43,7 @@ export interface NewJob {
   /** id of the PDF in the {@link FileStorage} and in its link */
   file_id: string
   created_at: string
-  /** what became of the e-invoice that was asked for; `null` without one */
+  /** outcome of the requested e-invoice; `null` without one */
   e_invoice: EInvoiceOutcome | null
 }
 

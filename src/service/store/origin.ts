@@ -1,6 +1,6 @@
 export const actors = ['operator', 'dashboard', 'key'] as const
 
-/** Who did something, when, and from where. */
+/** Actor, time and address of a change. */
 export interface Origin {
   at: string
   /** the command line, somebody signed in to the dashboard, or a program with a key */

@@ -3,7 +3,7 @@ import type { Origin } from './origin.ts'
 /** The plan that every store has, and of every account without another one. */
 export const defaultPlan = 'default'
 
-/** What a plan limits; `null` is no limit, or the service's own setting. */
+/** Limits of a plan; `null` is no limit, or the service's own setting. */
 export interface PlanLimits {
   /** live and test separately */
   requests_per_minute: number | null
@@ -15,7 +15,7 @@ export interface PlanLimits {
   monthly_warning: number | null
   /** live PDFs of a month of UTC above which none is made */
   monthly_cap: number | null
-  /** days for which live PDFs are kept; 0 for ever */
+  /** days for which live PDFs are kept; 0 forever */
   live_kept_days: number | null
 }
 

@@ -10,7 +10,7 @@ import { openPostgresStore } from './postgres-store.ts'
 import type { NewQueuedJob } from './queued-jobs.ts'
 import type { Store } from './store.ts'
 
-/** What PostgreSQL alone has; what every store does is in store.test.ts. */
+/** Behaviour of PostgreSQL only; store.test.ts has that of every store. */
 
 const time = '2026-11-21T10:00:00.000Z'
 const origin = { at: time, actor: 'operator', actor_id: 'example', address: null } as const

@@ -72,7 +72,7 @@ export interface JobFailure {
   problem: string
 }
 
-/** Of one account, live and test together; bytes as they are stored. */
+/** Limits per account, live and test together; bytes as they are stored. */
 export const maxQueued = { jobs: 200, bytes: 64 * 1024 * 1024 }
 
 export const queuedColumns = 'id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint'

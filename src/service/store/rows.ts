@@ -180,7 +180,7 @@ export const creditRow = z.object({
   created_at: z.string(),
 }) satisfies z.ZodType<Credit>
 
-/** A credit and what the ledger says about its job. */
+/** A credit with the ledger entry of its job. */
 export const creditColumns = `credits.job_id, credits.account_id, ledger.key_id, ledger.template, credits.reason,
   credits.created_at FROM credits JOIN ledger ON ledger.job_id = credits.job_id`
 

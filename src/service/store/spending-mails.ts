@@ -33,7 +33,7 @@ export interface SpendingMailClaim {
 
 /** Events are written by the transaction that bills; each is to be mailed once. */
 export interface SpendingMailStore {
-  /** Those that are due. No two processes get the same. */
+  /** Claims the due mails. No two processes get the same. */
   claimSpendingMails(claim: SpendingMailClaim): Promise<SpendingMail[]>
   /** @param dueAt when to try again; `null` when the mail was sent or given up */
   settleSpendingMail(mail: SpendingMail, dueAt: string | null): Promise<void>

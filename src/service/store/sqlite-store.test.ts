@@ -7,7 +7,7 @@ import { jobListQuery } from './sqlite/job-list.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'
 
-/** What SQLite alone has; what every store does is in store.test.ts. */
+/** Behaviour of SQLite only; store.test.ts has that of every store. */
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let path: string

@@ -4,7 +4,7 @@ import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores
 import type { Generation, IdempotencyScope } from './jobs.ts'
 import type { Store, StoredKey } from './store.ts'
 
-/** What the service relies on, whatever database keeps it. Each is the real one. */
+/** Contract of stores, tested with each real database. */
 
 const key = keyOf('key_1')
 

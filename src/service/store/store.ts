@@ -108,7 +108,7 @@ export interface AccountStore {
   suspendAccount(id: string, links: SuspendedLinks, origin: Origin): Promise<void>
   resumeAccount(id: string, origin: Origin): Promise<void>
   /**
-   * Marks a suspended account as deleted, which cannot be undone; what it has is erased by the following two.
+   * Marks a suspended account as deleted, which cannot be undone; the following two erase its data.
    * Rejects with AppError('account_not_suspended') while its keys are accepted. A second time changes nothing.
    */
   deleteAccount(id: string, origin: Origin): Promise<void>
@@ -151,7 +151,7 @@ export interface DashboardStore {
 export interface RetentionStore {
   /** jobs whose PDF is stored and that were created before this time, oldest first */
   listFilesBefore(of: Owner, before: string, limit: number): Promise<StoredFile[]>
-  /** Those that are marked already keep their time and reason. */
+  /** Files that are already marked keep their time and reason. */
   markFilesDeleted(jobIds: readonly string[], deletion: FileDeletion): Promise<void>
   /** Marks a PDF that was deleted by hand, and records it in the audit log. */
   recordFileDeletion(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
@@ -197,7 +197,7 @@ export interface Account extends NewAccount {
   plan_id: string
 }
 
-/** What a key may do: make and check invoices; read jobs, PDFs and the ledger. */
+/** Permissions of a key: generate and check invoices; read jobs, PDFs and the ledger. */
 export const keyScopes = ['generate', 'read'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
@@ -221,7 +221,7 @@ export interface StoredKey extends KeyRestrictions {
   revoked_at: string | null
 }
 
-/** A key together with what its account and its plan allow. */
+/** A key with the limits of its account and its plan. */
 export interface FoundKey extends StoredKey {
   plan: PlanLimits
   /** of its account; `null` when it is not suspended */

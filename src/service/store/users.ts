@@ -5,7 +5,7 @@ import type { Origin } from './origin.ts'
 export const roles = ['read-only', 'developer', 'owner'] as const
 export type Role = (typeof roles)[number]
 
-/** Whether a role may do what at least another one is needed for. */
+/** Whether a role has at least the permissions of another one. */
 export const includesRole = (role: Role, needed: Role): boolean =>
   roles.indexOf(role) >= roles.indexOf(needed)
 
@@ -60,11 +60,11 @@ export interface UserStore {
    * @param origin of somebody who is signed in; without one nothing is recorded
    */
   addPasswordLink(link: PasswordLink, now: string, origin: Origin | undefined): Promise<void>
-  /** @returns whose link it is; `undefined` when it has expired or was used */
+  /** @returns the user of the link; `undefined` when it has expired or was used */
   findPasswordLink(hash: Uint8Array, now: string): Promise<User | undefined>
   /** Sets the password of the user, who is the actor. @returns false when the link has expired or was used */
   redeemPasswordLink(link: Uint8Array, hash: string, by: { at: string; address: string }): Promise<boolean>
-  /** Of the user without an e-mail address, who is added as an owner if there is none. */
+  /** Sets the password of the user without an e-mail address, who is added as an owner if there is none. */
   setPassword(accountId: string, hash: string, origin: Origin): Promise<void>
   /** Adds an owner without an e-mail address; false when the account already has a user. */
   offerPassword(accountId: string, hash: string, origin: Origin): Promise<boolean>

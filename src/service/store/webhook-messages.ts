@@ -10,7 +10,7 @@ export interface Message {
   payload: string
 }
 
-/** The body has ids only: what it is about is asked for with a key, and may have been deleted meanwhile. */
+/** The body has ids only; a key is needed to read the job, which may have been deleted meanwhile. */
 function messageOf(event: WebhookEvent, timestamp: string, data: object): Message {
   const id = `msg_${randomBytes(16).toString('hex')}`
   return { id, event, payload: JSON.stringify({ type: event, timestamp, data }) }

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { KeyKind } from '#core/key.ts'
 import type { Origin } from './origin.ts'
 
-/** What an endpoint can be told. Spending events happen once per account and month of UTC, in live mode only. */
+/** Events of webhooks. Spending events happen once per account and month of UTC, in live mode only. */
 export const webhookEvents = [
   'invoice.generated',
   'invoice.failed',
@@ -13,7 +13,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** An address of an account that is told of events of its live or its test jobs. */
+/** An address of an account that is notified of events of its live or its test jobs. */
 export interface Webhook {
   id: string
   account_id: string
@@ -88,7 +88,9 @@ export interface WebhookStore {
   listDeliveries(webhookId: string, limit: number): Promise<Delivery[]>
   /** Sends an ended delivery again, with the same id. Rejects with AppError('not_found'). */
   redeliver(webhookId: string, deliveryId: string, now: string): Promise<void>
-  /** Those that are due, oldest first and at most {@link claimedPerWebhook} of an endpoint. No two processes get the same. */
+  /**
+   * Claims due deliveries, oldest first and at most {@link claimedPerWebhook} per endpoint. No two processes get the same.
+   */
   claimDeliveries(claim: DeliveryClaim): Promise<ClaimedDelivery[]>
   /** The result of a try; ignored when the delivery was claimed again meanwhile. */
   recordAttempt(claimed: ClaimedDelivery, attempt: Attempt): Promise<void>

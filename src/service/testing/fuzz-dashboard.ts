@@ -38,7 +38,7 @@ const roleOf: Record<(typeof who)[number], Actor['as']> = {
   nobody: null,
 }
 
-/** What users of each role may do in the audit log, beside signing in. */
+/** Actions of each role that the audit log may contain, besides signing in. */
 const allowedActions: Record<Exclude<Role, 'owner'>, readonly string[]> = {
   'read-only': ['password.', 'second_factor.'],
   developer: ['password.', 'second_factor.', 'key.', 'webhook.', 'pdf.', 'job.', 'links.'],
@@ -56,7 +56,7 @@ const hostile = [
   'x'.repeat(5000),
 ]
 
-/** What somebody would type into an empty field. */
+/** Plausible values of empty fields. */
 const typed: Readonly<Record<string, readonly string[]>> = {
   name: ['Example', 'operator'],
   email: [1, 2, 3, 4, 5, 6].map(number => `someone-${number}@example.com`),
@@ -69,7 +69,7 @@ const typed: Readonly<Record<string, readonly string[]>> = {
 
 const password = 'a password of a test'
 
-/** What only those know who are signed in. */
+/** Plausible values that only signed-in users know. */
 const known: typeof typed = {
   ...typed,
   password: [password],

@@ -18,12 +18,12 @@ const { schemas } = components
 const objectShape = z.record(z.string(), z.unknown())
 const template = fc.constantFrom('minimal', 'bold')
 
-/** What the document allows. Finer rules, such as that a currency exists, may still refuse it. */
+/** Requests that the OpenAPI document allows. Finer rules, such as that a currency exists, may still refuse them. */
 const documented = fc
   .tuple(arbitraryOf(schemas.Invoice, schemas), template)
   .map(([invoice, name]) => ({ ...objectShape.parse(invoice), template: name }))
 
-/** What it does not allow: one thing too few, too many, or of another kind. */
+/** Requests that it does not allow: one value too few, too many, or of another type. */
 const undocumented = fc
   .tuple(
     documented,

@@ -28,7 +28,7 @@ export function readMetrics(text: string): MetricFamily[] {
 }
 
 /**
- * What is wrong with the names and types, by the rules that `promtool check metrics` has
+ * Problems of names and types, by the rules of `promtool check metrics`
  * (https://prometheus.io/docs/practices/naming, https://prometheus.io/docs/instrumenting/writing_exporters).
  */
 export function problemsOfMetrics(families: readonly MetricFamily[]): string[] {
@@ -55,7 +55,7 @@ export function problemsOfMetrics(families: readonly MetricFamily[]): string[] {
   })
 }
 
-/** What promtool says against it; `undefined` where it is not installed. */
+/** Errors that promtool reports; `undefined` if it is not installed. */
 export function promtool(subcommand: readonly string[], input: string): string | undefined {
   const { error, status, stdout, stderr } = spawnSync('promtool', subcommand, { input, encoding: 'utf8' })
   if (systemCodeOf(error) === 'ENOENT') return undefined

@@ -21,7 +21,7 @@ export interface TestPostgres {
   remove(): Promise<void>
 }
 
-/** Where Debian keeps its servers, and else the PATH. */
+/** Folder of the newest server of Debian, else of the first one in the PATH. */
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = isThere(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []

@@ -28,7 +28,7 @@ const question = `
     (SELECT count(*) FROM webhook_deliveries WHERE payload LIKE '%"' || jobs.id || '"%') AS deliveries
   FROM jobs`
 
-/** What a data folder holds, read past the service. */
+/** Jobs of a data folder, read without the service. */
 export function readRecords(folder: string): KeptJob[] {
   const database = new DatabaseSync(join(folder, 'service.db'))
   const rows = database.prepare(question).all()

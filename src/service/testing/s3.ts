@@ -5,8 +5,8 @@ import type { BucketOptions } from '../storage/bucket-options.ts'
 import { temporaryFolder } from './service.ts'
 
 /**
- * It ends what it has begun before it goes: killed between an object and what it notes about it, the test server answers
- * every look at its bucket with 500 from then on, which no store of the world does.
+ * Completes running writes before it ends: killed between an object and its metadata, the test server would answer every
+ * list of its bucket with 500, which no real store does.
  */
 const program = `
   const S3rver = require('s3rver')
@@ -19,7 +19,7 @@ const program = `
     setInterval(() => server.httpServer.closeIdleConnections(), 10)
   })`
 
-/** What the AWS tools read; the test server knows this one user. */
+/** Environment variables of the AWS tools; the test server knows this one user. */
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
 /** An S3 server of its own, as a process that can go and come back with what it has. */

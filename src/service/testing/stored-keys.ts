@@ -74,7 +74,7 @@ export const foundKeyOf = (key: StoredKey, limits: Partial<PlanLimits> = {}): Fo
   plan: { ...noLimits, ...limits },
 })
 
-/** Of a user who signs in with the id of the account and is added unless there is one. */
+/** A session of the user who signs in with the id of the account, added if there is none. */
 export async function sessionFor(store: UserStore, accountId: string): Promise<Session> {
   await store.offerPassword(accountId, 'hash', origin)
   const found = await store.findSignIn(accountId)

@@ -60,7 +60,7 @@ const postgres: StoreKind = {
   },
 }
 
-/** Those that this computer has; `npm test` says in its last lines when PostgreSQL is missing. */
+/** Stores that this computer has; the last lines of `npm test` name a missing PostgreSQL. */
 export const storeKinds: readonly StoreKind[] = [
   sqlite,
   ...(postgresPrograms === undefined ? [] : [postgres]),

@@ -67,7 +67,7 @@ async function post(
   { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal },
   options: PostOptions,
 ): Promise<PostResult> {
-  // the operator may have changed what is allowed since the endpoint was added
+  // the operator may have changed the allowed addresses since the endpoint was added
   if (parseWebhookUrl(url.href, options) === undefined) throw new FailedPost('address_refused')
   const { resolve = everyAddress } = options
   const addresses = await resolve(hostOf(url)).catch(() => [])

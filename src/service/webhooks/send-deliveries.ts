@@ -12,7 +12,7 @@ export interface SendParts extends AllowedTargets {
   metrics: Pick<Metrics, 'webhookTried'>
   logger: Logger
   now: () => Date
-  /** milliseconds between two looks at the store */
+  /** polling interval in milliseconds */
   interval?: number | undefined
 }
 
@@ -28,8 +28,8 @@ const usualInterval = 1_000
 const sentAtOnce = 64
 
 /**
- * Sends what is due. Each process does so; a lease in the store keeps two from sending the same at once.
- * @returns finishes the tries that are running; what is pending is sent by another process or after the next start
+ * Sends due deliveries. Each process does so; a lease in the store keeps two from sending the same at once.
+ * @returns waits for running attempts; another process or the next start sends pending deliveries
  */
 export function startSender(parts: SendParts): () => Promise<void> {
   const { store, logger, now, interval = usualInterval } = parts

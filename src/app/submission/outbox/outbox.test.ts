@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { InvoiceRecord, InvoiceStatus } from '#contract/desktop-api.ts'
+import type { InvoiceStatus, InvoiceView } from '#contract/desktop-api.ts'
 import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import type { Clock } from '../../ports/ports.ts'
 import {
@@ -326,7 +326,7 @@ test('a connection that changes while its key is read sends nothing, so what goe
 })
 
 test('every event of a submission carries what the page would read', async () => {
-  const read: Promise<[InvoiceStatus | null, InvoiceRecord]>[] = []
+  const read: Promise<[InvoiceStatus | null, InvoiceView]>[] = []
   const stop = host.host.onEvent(event => {
     if (event.type !== 'invoice-changed') return
     const record = Promise.resolve(host.host.openInvoice({ id: event.id }))

@@ -25,7 +25,7 @@ const unreadable = {
   no_text: 'there is no text in it.',
 } as const
 
-/** What a command of the command line did. */
+/** Results of commands of the command line. */
 export const commandLineResultsInEnglish = {
   'cli.added': ({ subject, number }: { subject: string; number: string }): string =>
     `${subject}: ${number} was added as a draft.`,
@@ -116,7 +116,7 @@ export const commandLineResultsInEnglish = {
   'cli.difference.einvoice_attached': ({ name }: { name: string }): string =>
     `It carries the e-invoice ${name}.`,
   'cli.difference.script': 'It contains a script, which it does not need: open it with care.',
-  'cli.difference.same_text': 'The pages and their text were compared, not the looks.',
+  'cli.difference.same_text': 'The pages and their text were compared, not their appearance.',
   'cli.difference.same_values':
     'Another program made it: number, customer, lines and amount were looked for and found.',
   'cli.difference.unreadable': ({ reason }: { reason: keyof typeof unreadable }): string =>

@@ -8,7 +8,7 @@ export const grouped = (value: number): string => number.format(value)
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** What is said of another spelling of the same invoice number. */
+/** The text only if the other number is spelled differently. */
 export const spelling = (number: string, other: string, text: string): string =>
   other === number ? '' : text
 

@@ -96,7 +96,7 @@ const names = {
   paper: 'a paper size',
 }
 
-/** What has fields: "colour is not a field of the seller." */
+/** Owners of fields: "colour is not a field of the seller." */
 const owners = {
   items: 'a line item',
   charges: 'a charge',

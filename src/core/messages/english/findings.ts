@@ -2,7 +2,7 @@ import type { DocumentType } from '../../document-type.ts'
 import { typeNames } from './document-type.ts'
 import { alternatives } from './english-format.ts'
 
-/** Findings: what is allowed, and probably not meant. */
+/** Findings: values that are allowed and probably not meant. */
 export const findingsInEnglish = {
   'template.not_rendered': 'It could not be rendered on this computer, so nobody has seen how it looks.',
 

@@ -2,11 +2,11 @@ import { listed } from './english-format.ts'
 import { fieldName, ownerName } from './field-names.ts'
 
 export interface FieldParams {
-  /** path without positions, such as `items.quantity`; `null` for what is no field of an invoice */
+  /** path without positions, such as `items.quantity`; `null` if it is no field of an invoice */
   field: string | null
 }
 
-/** Where a text stops being JSON, and what is there. */
+/** Syntax error of a JSON text and its position. */
 export interface JsonMistake {
   mistake:
     | 'comma_before'
@@ -114,7 +114,7 @@ export const invoiceInEnglish = {
   'items.too_many': ({ max }: { max: number }): string => `Use at most ${max} line items.`,
   'discount.twice': 'Give the discount in percent or as an amount, not both.',
 
-  // what only the whole invoice can break
+  // rules about the whole invoice
   'cash_rounding.too_fine': ({ currency, digits }: { currency: string; digits: number }): string =>
     `Use a unit that ${currency} can pay: at most ${digits} decimals.`,
   'item.amount_too_large': 'Comes to more than 15 digits. Lower the quantity or the price.',

@@ -1,4 +1,4 @@
-/** What the system says of a failure, where it says anything. */
+/** Reason of a failure given by the operating system, if any. */
 export interface SystemReason {
   reason: string | null
 }

@@ -51,7 +51,7 @@ export const submissionInEnglish = {
   'submission.findings': ({ count }: { count: number }): string =>
     `A live submission with ${count === 1 ? 'a finding' : `${count} findings`} needs your confirmation.`,
   'submission.may_be_billed':
-    'This document may already have been billed: not all that was sent could be read after your data were damaged. Look it up in your account before you submit it.',
+    'This document may already have been billed: not all submissions could be read after your data was damaged. Look it up in your account before you submit it.',
   'submission.insecure_address': 'The address of this connection is not secure. It must begin with https.',
   'submission.key_changed_unknown': `The key of this connection was changed since, so the service cannot be asked again. ${lookUp}`,
   'submission.data_changed_sent': `The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the document may exist and may have been billed. ${'Look it up in your account, then say here whether it exists.'}`,

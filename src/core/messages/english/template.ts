@@ -32,7 +32,7 @@ const expectations: Record<string, string> = {
 
 const expectation = (expected: string): string => expectations[expected] ?? expected
 
-/** What a limit counts; of a number that needs no word. */
+/** A limit with its unit; plain numbers have none. */
 function counted(limit: number, of: 'entries' | 'characters' | 'number'): string {
   if (of === 'entries') return `${limit} of these`
   if (of === 'number') return `${limit}`

@@ -69,8 +69,8 @@ const deliveryOf = (path: string, bytes: Buffer) => ({
 
 const exported = () => at('all.billwright')
 async function importTo(target: Store): Promise<string | null> {
-  target.keeper.receive(0, readFileSync(exported()))
-  return (await target.keeper.importReceived(() => undefined)).kept
+  target.dataFile.receive(0, readFileSync(exported()))
+  return (await target.dataFile.importReceived(() => undefined)).kept
 }
 
 function keptPath(target: Store, { attemptId }: Delivered): string {
@@ -86,7 +86,7 @@ describe('PDFs in folders of the user’s choice', () => {
     const one = deliver('INV-1', at('Bills 2025', 'INV-1.pdf'))
     const two = deliver('INV-2', at('Bills 2026', 'INV-2.pdf'))
     const three = deliver('INV-3', at('here', 'deliveries', 'INV-3.pdf'))
-    expect(await store.keeper.exportTo(exported())).toEqual([])
+    expect(await store.dataFile.exportTo(exported())).toEqual([])
     // The data of this computer are unchanged.
     expect(keptPath(store, one)).toBe(at('Bills 2025', 'INV-1.pdf'))
     rmSync(at('Bills 2025'), { recursive: true })
@@ -112,7 +112,7 @@ describe('PDFs in folders of the user’s choice', () => {
       deliver('INV-3', at('c', 'NORTHWIND.pdf')),
       deliver('INV-4', at('here', 'deliveries', 'northwind.pdf')),
     ]
-    await store.keeper.exportTo(exported())
+    await store.dataFile.exportTo(exported())
     const archive = new DatabaseSync(exported(), { readOnly: true })
     const names = archive.prepare('SELECT DISTINCT lower(path) FROM archived_files').all()
     archive.close()
@@ -154,7 +154,7 @@ describe('PDFs in folders of the user’s choice', () => {
     const one = deliver('INV-1', at('Bills', 'INV-1.pdf'))
     const two = deliver('INV-2', at('Other bills', 'INV-2.pdf'))
     change(at('Bills', 'INV-1.pdf'))
-    expect(await store.keeper.exportTo(exported())).toEqual([
+    expect(await store.dataFile.exportTo(exported())).toEqual([
       { id: one.id, invoice_number: 'INV-1', message: { code } },
     ])
     const other = open('there')
@@ -170,7 +170,7 @@ describe('PDFs in folders of the user’s choice', () => {
     const { id } = deliver('INV-1', path)
     rmSync(path)
     symlinkSync(path, path)
-    expect(await store.keeper.exportTo(exported())).toEqual([
+    expect(await store.dataFile.exportTo(exported())).toEqual([
       { id, invoice_number: 'INV-1', message: { code: 'file_unreadable' } },
     ])
   })
@@ -178,7 +178,7 @@ describe('PDFs in folders of the user’s choice', () => {
   test('stay where they are when an export is imported on the computer that has them', async () => {
     const one = deliver('INV-1', at('Bills', 'INV-1.pdf'))
     const two = deliver('INV-2', at('here', 'deliveries', 'INV-2.pdf'))
-    await store.keeper.exportTo(exported())
+    await store.dataFile.exportTo(exported())
     expect(await importTo(store)).toBeNull()
     store.settings.save('written', 'since')
     expect(await importTo(store)).not.toBeNull()
@@ -190,7 +190,7 @@ describe('PDFs in folders of the user’s choice', () => {
   test('are restored where this computer lost or changed them', async () => {
     const one = deliver('INV-1', at('Bills', 'INV-1.pdf'))
     const two = deliver('INV-2', at('here', 'deliveries', 'INV-2.pdf'))
-    await store.keeper.exportTo(exported())
+    await store.dataFile.exportTo(exported())
     rmSync(at('Bills'), { recursive: true })
     writeFileSync(at('here', 'deliveries', 'INV-2.pdf'), 'signed')
     await importTo(store)
@@ -202,7 +202,7 @@ describe('PDFs in folders of the user’s choice', () => {
 
 test('a PDF of the replaced data keeps its name, and its invoice finds it', async () => {
   deliver('INV-1', at('here', 'deliveries', 'Northwind.pdf'))
-  await store.keeper.exportTo(exported())
+  await store.dataFile.exportTo(exported())
   store = open('there')
   const own = deliver('INV-2', at('there', 'deliveries', 'Northwind.pdf'))
   await importTo(store)
@@ -215,7 +215,7 @@ test('a download that failed on the other computer does not hide the PDF of this
   const one = deliver('INV-1', at('Bills', 'INV-1.pdf'))
   const kept = store.attempts.find(one.attemptId)?.delivery
   store.attempts.saveDelivery(one.attemptId, { state: 'failed', message: { code: 'pdf.link_gone' } })
-  await store.keeper.exportTo(exported())
+  await store.dataFile.exportTo(exported())
   if (kept) store.attempts.saveDelivery(one.attemptId, kept)
   await importTo(store)
   expect(keptPath(store, one)).toBe(at('Bills', 'INV-1.pdf'))
@@ -225,7 +225,7 @@ test('names with joiners of scripts and emoji, and names that no archive may hol
   const all = ['INV-1 می‌خواهم.pdf', 'INV-2 👩‍🚀.pdf', 'INV-3 \u202e.pdf', '.INV-4.pdf'].map((name, index) =>
     deliver(`INV-${index + 1}`, at('here', 'deliveries', name)),
   )
-  await store.keeper.exportTo(exported())
+  await store.dataFile.exportTo(exported())
   const other = open('there')
   await importTo(other)
   expect(all.map(each => textAt(keptPath(other, each)))).toEqual(['INV-1', 'INV-2', 'INV-3', 'INV-4'])
@@ -240,7 +240,7 @@ test('a path in imported data makes no other file part of an export', async () =
     bytes: pdfOf('INV-1').byteLength,
     matchesPreview: true,
   })
-  expect(await store.keeper.exportTo(exported())).toMatchObject([{ message: { code: 'pdf.file_changed' } }])
+  expect(await store.dataFile.exportTo(exported())).toMatchObject([{ message: { code: 'pdf.file_changed' } }])
   expect(readFileSync(exported()).includes(pdfOf('INV-1'))).toBe(false)
 })
 
@@ -250,9 +250,9 @@ test('a missing PDF of an earlier test is not named', async () => {
   finish(store, attempt)
   const kept = { state: 'kept', path: at('gone.pdf'), bytes: 1, matchesPreview: true } as const
   store.attempts.saveDelivery(attempt.id, kept)
-  expect(await store.keeper.exportTo(exported())).toHaveLength(1)
+  expect(await store.dataFile.exportTo(exported())).toHaveLength(1)
   finish(store, send(store, id, 'INV-1', undefined, 'live'))
-  expect(await store.keeper.exportTo(exported())).toEqual([])
+  expect(await store.dataFile.exportTo(exported())).toEqual([])
 })
 
 test('hundreds of PDFs are exported and imported while the program goes on', async () => {
@@ -260,7 +260,7 @@ test('hundreds of PDFs are exported and imported while the program goes on', asy
   const ids = repeatAttempt(attemptId, 400)
   let turns = 0
   const timer = setInterval(() => turns++, 1)
-  expect(await store.keeper.exportTo(exported())).toEqual([])
+  expect(await store.dataFile.exportTo(exported())).toEqual([])
   expect(turns).toBeGreaterThan(10)
   const other = open('there')
   turns = 0
@@ -297,19 +297,19 @@ function repeatAttempt(id: string, count: number): string[] {
 
 test('the file of a refused import changes nothing', async () => {
   deliver('INV-1', at('Bills', 'INV-1.pdf'))
-  await store.keeper.exportTo(exported())
+  await store.dataFile.exportTo(exported())
   const other = open('there')
-  other.keeper.receive(0, readFileSync(exported()))
+  other.dataFile.receive(0, readFileSync(exported()))
   const refuse = () => {
     throw new Error('a submission is open')
   }
-  await expect(other.keeper.importReceived(refuse)).rejects.toThrow('a submission is open')
+  await expect(other.dataFile.importReceived(refuse)).rejects.toThrow('a submission is open')
   expect(existsSync(at('there', 'deliveries'))).toBe(false)
 })
 
 test('an earlier export of Windows is found on other systems', async () => {
   const one = deliver('INV-1', at('here', 'deliveries', 'INV-1.pdf'))
-  await store.keeper.exportTo(exported())
+  await store.dataFile.exportTo(exported())
   const archive = withSqlFunctions(new DatabaseSync(exported()))
   archive.exec(`UPDATE deliveries SET delivery = replace(delivery, 'deliveries/', 'deliveries\\\\')`)
   archive.exec(updateChecksumsStatement('deliveries', 'true'))
@@ -324,7 +324,7 @@ test('an export reports pages and files, and leaves the file of an earlier one o
   store.settings.save('text', 'x'.repeat(1_000_000))
   const reported: number[] = []
   const { signal } = new AbortController()
-  await store.keeper.exportTo(exported(), {
+  await store.dataFile.exportTo(exported(), {
     signal,
     onProgress: ({ done, total }) => reported.push(done / total),
   })
@@ -339,7 +339,7 @@ test('an export reports pages and files, and leaves the file of an earlier one o
     let call = 0
     const onProgress = () => ++call === calls && controller.abort()
     await expect(
-      store.keeper.exportTo(exported(), { signal: controller.signal, onProgress }),
+      store.dataFile.exportTo(exported(), { signal: controller.signal, onProgress }),
     ).rejects.toMatchObject({ code: 'work_cancelled' })
     expect(call).toBe(calls)
     expect(readFileSync(exported()).equals(before)).toBe(true)

@@ -48,7 +48,7 @@ function write(store: Store, count: number): void {
 async function writeFolder(): Promise<void> {
   const store = openStore(folder)
   write(store, 1)
-  await store.keeper.backUp('2026-11-20')
+  await store.dataFile.backUp('2026-11-20')
   write(store, 2)
   store.close()
 }
@@ -85,7 +85,7 @@ describe('data of a newer version', () => {
   const expectReadOnly = () => {
     const before = contents()
     const store = openStore(folder)
-    expect(store.keeper.condition()).toEqual({ state: 'newer' })
+    expect(store.dataFile.condition()).toEqual({ state: 'newer' })
     expect(store.invoices.find(idOf(2))?.draft.notes).toContain('note 2')
     expect(() => write(store, 3)).toThrow('store.read_only')
     store.close()
@@ -116,7 +116,7 @@ describe('damaged data', () => {
     await writeFolder()
     const damaged = damage()
     const store = openStore(folder)
-    expect(store.keeper.condition()).toMatchObject({
+    expect(store.dataFile.condition()).toMatchObject({
       state: 'damaged',
       reason: 'damaged',
       backup: { invoices: 1 },
@@ -131,8 +131,8 @@ describe('damaged data', () => {
     await writeFolder()
     const damaged = damage()
     const store = openStore(folder)
-    await store.keeper.recover('backup')
-    expect(store.keeper.condition()).toMatchObject({ state: 'ready', notice: 'drafts_missing' })
+    await store.dataFile.recover('backup')
+    expect(store.dataFile.condition()).toMatchObject({ state: 'ready', notice: 'drafts_missing' })
     expect(store.invoices.list({ search: '', limit: 1000 }).map(({ id }) => id)).toEqual([idOf(1)])
     write(store, 3)
     store.close()
@@ -144,21 +144,21 @@ describe('damaged data', () => {
   test('a damaged backup is skipped', async () => {
     await writeFolder()
     const store = openStore(folder)
-    await store.keeper.backUp('2026-11-21')
+    await store.dataFile.backUp('2026-11-21')
     store.close()
     damage()
     writeFileSync(join(folder, 'backups', 'daily-2026-11-21.sqlite'), readFileSync(path))
     const again = openStore(folder)
-    expect(again.keeper.condition()).toMatchObject({ backup: { invoices: 1 } })
+    expect(again.dataFile.condition()).toMatchObject({ backup: { invoices: 1 } })
     again.close()
   })
 
   test('can be replaced by an empty file without a backup, and are kept', async () => {
     writeFileSync(path, Buffer.alloc(4096, 'not a database '))
     const store = openStore(folder)
-    expect(store.keeper.condition()).toEqual({ state: 'damaged', reason: 'damaged', backup: null })
-    await expect(store.keeper.recover('backup')).rejects.toThrow('store.no_backup')
-    await store.keeper.recover('nothing')
+    expect(store.dataFile.condition()).toEqual({ state: 'damaged', reason: 'damaged', backup: null })
+    await expect(store.dataFile.recover('backup')).rejects.toThrow('store.no_backup')
+    await store.dataFile.recover('nothing')
     write(store, 1)
     store.close()
     const [aside = ''] = asideIn('damaged')
@@ -169,8 +169,8 @@ describe('damaged data', () => {
     await writeFolder()
     rmSync(path)
     const store = openStore(folder)
-    expect(store.keeper.condition()).toMatchObject({ state: 'damaged', reason: 'missing' })
-    await store.keeper.recover('backup')
+    expect(store.dataFile.condition()).toMatchObject({ state: 'damaged', reason: 'missing' })
+    await store.dataFile.recover('backup')
     expect(store.invoices.list({ search: '', limit: 1000 })).toHaveLength(1)
     store.close()
   })
@@ -192,7 +192,7 @@ describe('damaged data', () => {
     renameSync(path, join(folder, 'damaged-then', 'billwright.sqlite'))
     writeFileSync(`${path}-wal`, 'left behind')
     const store = openStore(folder)
-    expect(store.keeper.condition().state).toBe('ready')
+    expect(store.dataFile.condition().state).toBe('ready')
     expect(store.invoices.list({ search: '', limit: 1000 }).map(({ id }) => id)).toEqual([idOf(1)])
     store.close()
     const [aside = ''] = asideIn('replaced')
@@ -203,9 +203,9 @@ describe('damaged data', () => {
     await writeFolder()
     const store = openStore(folder)
     damage()
-    store.keeper.backUp('2026-11-21')
-    await store.keeper.settled()
-    expect(store.keeper.condition()).toEqual({ state: 'ready', notice: 'damage_found' })
+    store.dataFile.backUp('2026-11-21')
+    await store.dataFile.settled()
+    expect(store.dataFile.condition()).toEqual({ state: 'ready', notice: 'damage_found' })
     expect(readdirSync(join(folder, 'backups'))).toEqual(['daily-2026-11-20.sqlite'])
     expect(existsSync(dataPaths(folder).suspect)).toBe(true)
     store.close()
@@ -221,7 +221,7 @@ test('a log removed after a crash is reported, and queued attempts need confirma
   writeFileSync(dataPaths(folder).running, '')
 
   const again = openStore(folder)
-  expect(again.keeper.condition()).toEqual({ state: 'ready', notice: 'log_missing' })
+  expect(again.dataFile.condition()).toEqual({ state: 'ready', notice: 'log_missing' })
   // The journal knows what was sent.
   expect(again.attempts.mayBeMissing(idOf(2))).toBe(false)
   expect(again.attempts.find(waiting().id)).toMatchObject({
@@ -263,7 +263,7 @@ const waiting = () => ({
 
 function openAndClose(): string {
   const store = openStore(folder)
-  const { state } = store.keeper.condition()
+  const { state } = store.dataFile.condition()
   store.close()
   return state
 }

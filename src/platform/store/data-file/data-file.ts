@@ -30,7 +30,7 @@ export interface DataFile {
   /** Records that a change is on disk, so that the next start expects it in the log. */
   recordCommit(): void
   /** @throws AppError store_unavailable with the reason, if the data were opened read-only */
-  refuseWhileReadOnly(): void
+  requireWritable(): void
   /** In the state `read_only`: opens the data for writing if that is possible now. */
   reopen(): void
   /** SQLite reported damage: the next start checks every page. */
@@ -129,7 +129,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
 
     recordCommit: () => opened.recordCommit?.(),
 
-    refuseWhileReadOnly() {
+    requireWritable() {
       const { condition } = opened
       if (condition.state === 'read_only') throw readOnlyError(condition.reason)
     },

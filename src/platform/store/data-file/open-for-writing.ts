@@ -27,7 +27,7 @@ export interface OpenedForWriting extends Pick<CommitRecorder, 'recordCommit'> {
 
 export interface Replacement {
   by: 'recovery' | 'import'
-  /** What could not be read from the replaced data. */
+  /** Parts of the replaced data that could not be read. */
   missing: MissingData
 }
 

@@ -4,7 +4,7 @@ import { createPrivateFile, syncFolder } from '../../files/atomic-files.ts'
 import { decodeLine, encodeLine } from '../outbox/checksummed-line.ts'
 import type { LogPosition } from '../sqlite/write-ahead-log.ts'
 
-/** What was on disk when the last change was acknowledged. */
+/** State on disk when the last change was acknowledged. */
 export interface SyncedState {
   /** `null`: the log held no commit. */
   log: LogPosition | null

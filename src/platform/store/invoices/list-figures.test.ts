@@ -51,7 +51,7 @@ const filters: fc.Arbitrary<Partial<ListFilter>> = fc.record({
 const sumOf = (amounts: readonly string[]) =>
   amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toNumber()
 
-/** What the filters mean, from what was written and the row itself. */
+/** Oracle of the filters, from the written document and its row. */
 function passes(row: InvoiceSummary, filter: Partial<ListFilter>): boolean {
   const { currency, taxRate, balance, paid, statuses, from, search = '' } = filter
   const document = written.find(({ id }) => id === row.id)

@@ -100,14 +100,14 @@ function compareAmounts(one: string | null, other: string | null): number {
   const [a, b] = [cents(one), cents(other)]
   return a === b ? 0 : a - b
 }
-/** What the table shows. */
+/** Texts that the table shows. */
 const paidOf = ({ paid, outstanding }: InvoiceSummary) => (outstanding === null ? null : paid)
 const compareText = (one: string, other: string) => Number(one > other) - Number(one < other)
 const folded = (text: string) =>
   text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '')
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** What each order means, with other means than the store's. */
+/** Oracle of the orders, independent of the store. */
 const comparisons: Record<InvoiceOrder, (one: InvoiceSummary, other: InvoiceSummary) => number> = {
   changed: (one, other) => compareText(one.updatedAt, other.updatedAt),
   number: (one, other) => collator.compare(one.invoice_number, other.invoice_number),

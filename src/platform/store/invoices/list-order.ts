@@ -49,7 +49,7 @@ const orders: Readonly<Record<InvoiceOrder, Order>> = {
     index: 'invoices_by_amount',
     keyOf: amountOf,
   },
-  // Of a document that owes nothing, the list shows no payments either.
+  // The list shows no payments of a document that owes nothing.
   paid: {
     key: 'CASE WHEN outstanding IS NULL THEN -9e999 ELSE CAST(paid AS REAL) END',
     index: 'invoices_by_paid',

@@ -1,4 +1,4 @@
-/** What is known of a revision without reading its content. */
+/** Metadata of a revision. */
 export interface RevisionInfo {
   revision: number
   savedAt: string

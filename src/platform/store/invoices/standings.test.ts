@@ -36,7 +36,7 @@ afterAll(() => {
 
 type Type = (typeof documentTypes)[number]
 
-/** What the store was told about one document; amounts in cents. */
+/** Facts of one document that were passed to the store; amounts in cents. */
 interface Model {
   id: string
   type: Type
@@ -251,5 +251,5 @@ test('the status in the store is that of the submissions, payments, credit notes
   )
   // The steps lead to nearly every status.
   expect(seen.size).toBeGreaterThan(10)
-  expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
+  expect(store.dataFile.condition()).toEqual({ state: 'ready', notice: null })
 })

@@ -18,7 +18,7 @@ const count = 40
 async function damagedData(): Promise<{ damaged: Buffer; numbers: string[] }> {
   const store = openStore(folder)
   const first = write(store, 'R-0')
-  await store.keeper.backUp('2026-11-20')
+  await store.dataFile.backUp('2026-11-20')
   for (let index = 1; index < count; index++) write(store, `R-${index}`)
   finish(store, send(store, first, 'R-0'))
   const numbers = numbersIn(store)
@@ -32,7 +32,7 @@ test('a recovery does not block the event loop and reports progress', async () =
   let ticks = 0
   const ticking = setInterval(() => ticks++, 1)
   const progress: { done: number; total: number; ticks: number }[] = []
-  await store.keeper.recover('backup', each => progress.push({ ...each, ticks }))
+  await store.dataFile.recover('backup', each => progress.push({ ...each, ticks }))
   clearInterval(ticking)
   expect(progress[0]).toMatchObject({ done: 1, total: count })
   expect(progress.map(({ done }) => done)).toEqual(
@@ -48,19 +48,19 @@ test('a recovery does not block the event loop and reports progress', async () =
 test('an aborted recovery changes nothing, and the next one restores everything', async () => {
   const { damaged, numbers } = await damagedData()
   const store = openStore(folder)
-  const stopped = store.keeper.recover('backup', () => store.keeper.stopRecovery())
+  const stopped = store.dataFile.recover('backup', () => store.dataFile.stopRecovery())
   await expect(stopped).rejects.toMatchObject({
     code: 'store_unavailable',
     reason: { code: 'store.recovery_stopped' },
   })
-  await store.keeper.settled()
+  await store.dataFile.settled()
   store.close()
   expect(readFileSync(dataPaths(folder).data).equals(damaged)).toBe(true)
   expect(readdirSync(folder).filter(name => name.startsWith('damaged-'))).toEqual([])
 
   const again = openStore(folder)
   expect(noticeOf(again)).toBe('damaged')
-  await again.keeper.recover('backup')
+  await again.dataFile.recover('backup')
   expect(numbersIn(again)).toEqual(numbers)
   again.close()
 })
@@ -68,7 +68,7 @@ test('an aborted recovery changes nothing, and the next one restores everything'
 test('two concurrent requests run one recovery', async () => {
   const { numbers } = await damagedData()
   const store = openStore(folder)
-  await Promise.all([store.keeper.recover('backup'), store.keeper.recover('nothing')])
+  await Promise.all([store.dataFile.recover('backup'), store.dataFile.recover('nothing')])
   expect(numbersIn(store)).toEqual(numbers)
   expect(readdirSync(folder).filter(name => name.startsWith('damaged-'))).toHaveLength(1)
   store.close()

@@ -4,7 +4,7 @@ import type { MissingData } from '../salvage/merge-salvaged.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { prepareRecovery } from './replace-data.ts'
 
-/** What replaces the damaged data of `folder`; `file`: a received and checked export. */
+/** Replacement of the damaged data of `folder`; `file`: a received and checked export. */
 export interface RecoveryJob {
   folder: string
   from: 'backup' | 'nothing' | { file: string }

@@ -23,19 +23,19 @@ const two = () => join(folder, 'two')
 async function exportOf(store: Store): Promise<Buffer> {
   const path = join(folder, 'all.billwright')
   rmSync(path, { force: true })
-  await store.keeper.exportTo(path)
+  await store.dataFile.exportTo(path)
   return readFileSync(path)
 }
 
 test('an import keeps unknown outcomes of the other computer, whatever the local journal holds', async () => {
   const store = openStore(one())
   const id = write(store, 'S-1')
-  await store.keeper.backUp('2026-11-20')
+  await store.dataFile.backUp('2026-11-20')
   finish(store, send(store, id, 'S-1'))
   store.close()
   for (const path of [dataPaths(one()).journal, dataPaths(one()).data]) rmSync(path)
   const after = openStore(one())
-  await after.keeper.recover('backup')
+  await after.dataFile.recover('backup')
   expect(after.attempts.mayBeMissing(id)).toBe(true)
   const file = await exportOf(after)
   after.close()

@@ -28,7 +28,7 @@ const paidUnits = `CASE WHEN max(length(payable), length(paid), length(credited)
 const openUnits = `CASE WHEN type <> 'invoice' THEN 0
       ELSE CAST(replace(payable, '.', '') AS INTEGER) - CAST(replace(paid, '.', '') AS INTEGER)
         - CAST(replace(credited, '.', '') AS INTEGER) END`
-/** Of amounts that are small enough to be summed. */
+/** 0 for amounts that are too large to be summed. */
 const smallOpenUnits = `CASE WHEN ${paidUnits} IS NULL THEN 0 ELSE max(${openUnits}, 0) END`
 const isOverdue = `(deadline <> '' AND deadline < :today)`
 
@@ -122,7 +122,7 @@ export function createReportStore(sql: Sql): ReportStore {
 
     balances: ({ from, to }, today, basis) => {
       const values = { from, to }
-      // What was paid is counted by the dates of the payments then.
+      // By payment, paid amounts are counted by the dates of their payments.
       const isCounted = basis === 'paid' ? `${isIssued} AND phase NOT IN ('paid', 'credited')` : isIssued
       const groups = sql.rows(
         `SELECT currency, issue_date AS date, sum(${paidUnits} IS NULL) AS large_count,
@@ -155,7 +155,7 @@ const documentOf = (row: Row, payments: readonly Row[] = []): ReportDocument => 
   ...amountsOf(row, payments),
 })
 
-/** Of a document whose only payment is its whole amount, or the refund of it. */
+/** Amounts of a document whose only payment is its whole amount, or the refund of it. */
 function settledAmountsOf(row: Row): ReportAmounts {
   const amounts = amountsOf(row)
   const { gross } = amounts.sums

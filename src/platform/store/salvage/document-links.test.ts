@@ -35,7 +35,7 @@ function create(
 async function fill(store: Store) {
   const [invoice, quote] = [write(store, 'R-1'), write(store, 'Q-1')]
   const credit = create(store, 'CN-1', { creditsId: invoice })
-  await store.keeper.backUp('2026-11-20')
+  await store.dataFile.backUp('2026-11-20')
   const made = create(store, 'R-2', { createdFrom: quote })
   store.invoices.setAccepted(quote, at)
   return { invoice, quote, credit, made }

@@ -25,9 +25,9 @@ export function linksOf(row: Row): InvoiceLinks {
 }
 
 const assignments = {
-  /** keeps what the copy has */
+  /** the value of the copy wins */
   fill: (column: string) => `coalesce(${column}, :${column})`,
-  /** keeps what the copy has where the source has nothing */
+  /** the value of the source wins; the copy keeps its own if the source has none */
   prefer: (column: string) => `coalesce(:${column}, ${column})`,
   replace: (column: string) => `:${column}`,
 }

@@ -47,7 +47,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
     const [kept = '', changed = '', removed = ''] = ['10.00', '20.00', '30.00'].map(amount =>
       writePaymentOf(store, one, amount),
     )
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     // The clock was set back.
     writePaymentOf(store, one, '25.00', { id: changed, updatedAt: '2026-11-20T14:00:00.000Z' })
     writePaymentOf(store, one, '30.00', { id: removed, updatedAt: later, removedAt: later })
@@ -68,7 +68,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
     const store = openStore(folder)
     const id = issue(store, 'P-1')
     const payment = writePaymentOf(store, id, '10.00')
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     writePaymentOf(store, id, '70.00', { id: payment, updatedAt: later })
     store.close()
     const database = new DatabaseSync(dataPaths(folder).data)
@@ -85,7 +85,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
   test('what an invoice credits, was made from and belongs to is as it was written last', async () => {
     const store = openStore(folder)
     const [original, quote, credit] = [issue(store, 'P-1'), write(store, 'Q-1'), write(store, 'C-1')]
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     const late = write(store, 'P-2')
     store.close()
     const accepted = '2026-11-21T10:00:00.000Z'
@@ -106,7 +106,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
 test('a damaged table of payments leaves the invoices, and their status follows from what is left', async () => {
   const store = openStore(folder)
   const id = issue(store, 'P-1')
-  await store.keeper.backUp('2026-11-20')
+  await store.dataFile.backUp('2026-11-20')
   writePaymentOf(store, id, '80.00')
   store.close()
   damage(folder, 'payments')

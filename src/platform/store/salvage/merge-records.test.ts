@@ -32,7 +32,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
     const id = writeRecordOf(store, 'customers', { name: 'Before' })
     const [old, moved] = [write(store, 'R-1'), write(store, 'R-2')]
     linkCustomer(store, moved, id)
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     writeRecordOf(store, 'customers', { name: 'After', note: 'changed' }, { id, ...later })
     const added = writeRecordOf(store, 'customers', { name: 'New' }, { archivedAt: later.updatedAt })
     writeRecordOf(store, 'items', { description: 'Work', unit: 'h' })
@@ -63,7 +63,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
   test('a damaged record is missing or as in the backup, and that is said', async () => {
     const store = openStore(folder)
     const id = writeRecordOf(store, 'customers', { name: 'Before' })
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     writeRecordOf(store, 'customers', { name: 'After' }, { id, ...later })
     writeRecordOf(store, 'customers', { name: 'Intact' })
     store.close()
@@ -81,7 +81,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
 
 test('a damaged table of customers leaves the invoices and the items', async () => {
   const store = openStore(folder)
-  await store.keeper.backUp('2026-11-20')
+  await store.dataFile.backUp('2026-11-20')
   writeRecordOf(store, 'customers', { name: 'Example Ltd' })
   writeRecordOf(store, 'items', { description: 'Work' })
   const id = write(store, 'R-1')

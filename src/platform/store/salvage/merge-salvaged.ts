@@ -13,7 +13,7 @@ import { copyMissingAttempts, noteMissingAttempts } from './missing-attempts.ts'
 import type { InvoiceHead } from './readable-drafts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
 
-/** What is missing in the replacement because it could not be read. */
+/** Data that the replacement lacks because it could not be read. */
 export interface MissingData {
   /** Submissions may be missing. */
   submissions: boolean

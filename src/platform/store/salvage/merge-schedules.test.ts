@@ -31,7 +31,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
     const id = writeSchedule(store, write(store, 'R-1'))
     const [first, second] = [draftFor(id, '2020-01-01'), draftFor(id, '2020-01-08')]
     createDrafts(store, [first])
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     writeSchedule(store, first.id, { id, updatedAt: later, skipped: ['2020-01-15'] })
     createDrafts(store, [second])
     store.schedules.withdraw([second], later)
@@ -57,7 +57,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
   test('a damaged schedule is missing or as in the backup, that is said, and its drafts stay', async () => {
     const store = openStore(folder)
     const id = writeSchedule(store, write(store, 'R-1'))
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     writeSchedule(store, write(store, 'R-2'), { id, updatedAt: later, isPaused: true })
     createDrafts(store, [draftFor(id, '2020-01-01')])
     store.close()

@@ -146,7 +146,7 @@ const oldestHeadColumns = [
   'octet_length(search_text) = 0 AS is_forgotten',
 ]
 
-/** Those that a checksum covers are left out of a damaged row. */
+/** Columns of links; those that a checksum covers are NULL for a damaged row. */
 const linkColumns = (database: DatabaseSync): string[] =>
   ['credits_id', 'created_from', 'accepted_at'].map(
     column => `iif(${intactExpressionIn(database, 'invoices')}, ${column}, NULL) AS ${column}`,

@@ -41,7 +41,7 @@ describe('drafts written after the backup', () => {
     const store = openStore(folder)
     const known = write(store, 'D-1')
     const untouched = write(store, 'D-2')
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     change(store, known, { notes: 'Written after the backup' })
     change(store, known, { notes: 'And again', logo: 'data:image/png;base64,AAAA' })
     const added = write(store, 'D-3', { buyer: { name: 'Example Buyer' } })
@@ -51,7 +51,7 @@ describe('drafts written after the backup', () => {
     damage(folder, 'settings')
 
     const again = await recoverStore(folder)
-    expect(again.keeper.condition()).toEqual({ state: 'ready', notice: null })
+    expect(again.dataFile.condition()).toEqual({ state: 'ready', notice: null })
     expect(again.invoices.find(known)).toMatchObject({
       revision: 3,
       draft: { notes: 'And again', logo: 'data:image/png;base64,AAAA' },
@@ -80,13 +80,13 @@ describe('drafts written after the backup', () => {
   ])('are read where they were written after a test submission, with a backup %s %s', async when => {
     const store = openStore(folder)
     const [edited, unchanged] = [write(store, 'D-1'), write(store, 'D-2')]
-    if (when === 'before') await store.keeper.backUp('2026-11-20')
+    if (when === 'before') await store.dataFile.backUp('2026-11-20')
     for (const [id, number] of [
       [edited, 'D-1'],
       [unchanged, 'D-2'],
     ] as const)
       finish(store, send(store, id, number, undefined, 'test'))
-    if (when === 'after') await store.keeper.backUp('2026-11-20')
+    if (when === 'after') await store.dataFile.backUp('2026-11-20')
     change(store, edited, { notes: 'Written after the test' }, '2026-11-21T15:10:00.000Z')
     store.close()
     damage(folder, 'settings')
@@ -110,7 +110,7 @@ describe('drafts written after the backup', () => {
       write(store, 'D-4'),
     ]
     store.invoices.setDeleted(restored, at)
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     finish(store, send(store, sent, 'D-3'))
     send(store, open, 'D-4')
     for (const id of [deleted, sent, open]) store.invoices.setDeleted(id, '2026-11-21T16:00:00.000Z')
@@ -135,7 +135,7 @@ describe('drafts written after the backup', () => {
   test('are not deleted if their row is unreadable, or if another computer continued them', async () => {
     const store = openStore(folder)
     const id = write(store, 'D-1')
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     const file = await exportStore(store, folder)
     store.invoices.setDeleted(id, '2026-11-21T16:00:00.000Z')
     store.close()
@@ -155,7 +155,7 @@ describe('drafts written after the backup', () => {
   test('are read from delta revisions', async () => {
     const store = openStore(folder)
     const id = write(store, 'D-1', { notes: 'long '.repeat(2000) })
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     const draft = { ...draftOf('D-1'), notes: 'long '.repeat(2000), payment_terms: 'Thirty days' }
     const since = { base: 1, change: { fields: { payment_terms: 'Thirty days' }, gone: [] } }
     store.invoices.save({ id, revision: 1, draft, since, columns: columnsOf(draft), at })
@@ -170,7 +170,7 @@ describe('drafts written after the backup', () => {
   test('fall back to the newest readable revision, and the number of affected invoices is reported', async () => {
     const store = openStore(folder)
     const early = write(store, 'D-1')
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     change(store, early, { notes: 'Readable' })
     change(store, early, { notes: `${'x'.repeat(6000)} the last words` })
     const others = Array.from({ length: 30 }, (_, index) => write(store, `D-${index + 2}`))
@@ -188,7 +188,7 @@ describe('drafts written after the backup', () => {
   test('are counted if their page is lost, and those on other pages are restored', async () => {
     const store = openStore(folder)
     write(store, 'D-0')
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     const ids = Array.from({ length: 60 }, (_, index) =>
       write(store, `D-${index + 1}`, { notes: `note ${index} `.repeat(20) }),
     )
@@ -208,7 +208,7 @@ describe('drafts written after the backup', () => {
   test('are found by their revisions if the table of invoices is lost', async () => {
     const store = openStore(folder)
     write(store, 'D-1')
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     write(store, 'D-2')
     store.close()
     damage(folder, 'invoices')
@@ -228,7 +228,7 @@ describe('drafts written after the backup', () => {
   ])('are validated as strictly as an import: %s', async (_what, sql) => {
     const store = openStore(folder)
     const id = write(store, 'D-1')
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     change(store, id, { notes: 'Written after the backup' })
     store.close()
     const database = new DatabaseSync(path)
@@ -268,7 +268,7 @@ describe('drafts written after the backup', () => {
 
   test('do not change what was sent, which is shown as it was written', async () => {
     const store = openStore(folder)
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     const id = write(store, 'D-1', { buyer: { name: 'Example Buyer' } })
     const read = invoiceOfDraft(store.invoices.find(id)?.draft ?? emptyDraft())
     const payload = new TextEncoder().encode(read.ok ? writeInvoice(read.invoice, 'documented') : '')

@@ -71,7 +71,7 @@ test.each(versions)('data of version %i are migrated row for row', version => {
   before.close()
 
   const store = openStore(folder)
-  expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
+  expect(store.dataFile.condition()).toEqual({ state: 'ready', notice: null })
   expect(store.invoices.find('00000000-0000-4000-8000-000000000001')?.draft).toMatchObject({
     notes: 'Second thoughts 🧾',
     logo: expect.stringMatching(/^data:image\/png/),
@@ -120,7 +120,7 @@ test('two taken numbers that look alike in older data are migrated and keep thei
   database.close()
 
   const store = openStore(folder)
-  expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
+  expect(store.dataFile.condition()).toEqual({ state: 'ready', notice: null })
   const ownerOf = (number: string) => store.attempts.numberOwner(number)?.invoiceId
   expect(ownerOf(similar)).toBe(other)
   expect(ownerOf('INV-2026-0002')).toBe('00000000-0000-4000-8000-000000000002')
@@ -148,7 +148,7 @@ test('a program that ends between two migration steps leaves intact data', () =>
   write(5)
   openAndMigrate(path, folder, migrations.slice(0, 6)).close()
   const store = openStore(folder)
-  expect(store.keeper.condition()).toEqual({ state: 'ready', notice: null })
+  expect(store.dataFile.condition()).toEqual({ state: 'ready', notice: null })
   store.close()
 })
 

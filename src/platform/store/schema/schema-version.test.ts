@@ -40,7 +40,7 @@ function writeOld(version: number): void {
 
 function stateNow(): string {
   const store = openStore(folder)
-  const { state } = store.keeper.condition()
+  const { state } = store.dataFile.condition()
   store.close()
   return state
 }
@@ -100,8 +100,8 @@ describe('a header with a version other than that of the file', () => {
     const store = openStore(folder)
     const file = await exportStore(store, folder)
     file[61] = 1
-    store.keeper.receive(0, file)
-    await expect(store.keeper.importReceived(() => undefined)).rejects.toMatchObject({
+    store.dataFile.receive(0, file)
+    await expect(store.dataFile.importReceived(() => undefined)).rejects.toMatchObject({
       code: 'not_an_export',
     })
     store.close()
@@ -110,15 +110,15 @@ describe('a header with a version other than that of the file', () => {
   test('makes a backup invalid, so it is skipped', async () => {
     const store = openStore(folder)
     write(store, 'A-1')
-    await store.keeper.backUp('2026-11-20')
+    await store.dataFile.backUp('2026-11-20')
     write(store, 'A-2')
-    await store.keeper.backUp('2026-11-21')
+    await store.dataFile.backUp('2026-11-21')
     store.close()
     overwrite(join(folder, 'backups', 'daily-2026-11-21.sqlite'), 61, 1)
     overwrite(path, 61, 1)
     const again = openStore(folder)
-    expect(again.keeper.condition()).toMatchObject({ state: 'damaged', backup: { invoices: 1 } })
-    await again.keeper.recover('backup')
+    expect(again.dataFile.condition()).toMatchObject({ state: 'damaged', backup: { invoices: 1 } })
+    await again.dataFile.recover('backup')
     expect(numbersIn(again)).toEqual(['A-1', 'A-2'])
     again.close()
   })

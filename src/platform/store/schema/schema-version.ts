@@ -61,7 +61,7 @@ function savedSchemaVersion(database: DatabaseSync): number | undefined {
 let known: readonly ReadonlySet<string>[] | undefined
 
 /**
- * Has the database the tables, indexes and triggers of this version and none of a later one? Unknown ones are
+ * Whether the database has the tables, indexes and triggers of this version and none of a later one; unknown ones are
  * ignored.
  */
 function hasTablesOfVersion(database: DatabaseSync, version: number): boolean {

@@ -43,7 +43,7 @@ function draftColumns(text: SQLOutputValue, base: SQLOutputValue, searchText: SQ
   return JSON.stringify({ issueDate: '', dueDate: '', sums: null, searchText })
 }
 
-/** What is owed, as version 11 derives it; NULL also where an amount is damaged. */
+/** Outstanding amount as version 11 derives it; NULL also if an amount is damaged. */
 function outstandingAmount(...values: SQLOutputValue[]): string | null {
   const [type, state, mode, currency, payable, hasOriginal, paid, credited] = values
   const facts = { type, state, mode, currency, payable, hasOriginal: hasOriginal === 1 }

@@ -24,7 +24,7 @@ export interface SqlSource {
   /** A recovery or an import replaces it. */
   readonly database: DatabaseSync
   /** @throws AppError store_unavailable with the reason */
-  refuseWhileReadOnly?(): void
+  requireWritable?(): void
 }
 
 export interface SqlHooks {
@@ -62,7 +62,7 @@ export function createSql(source: SqlSource, { onDamage, onCommit, beforeCommit 
   }
 
   function transaction<Value>(steps: () => Value): Value {
-    source.refuseWhileReadOnly?.()
+    source.requireWritable?.()
     const { database } = source
     database.exec('BEGIN IMMEDIATE')
     try {
@@ -78,7 +78,7 @@ export function createSql(source: SqlSource, { onDamage, onCommit, beforeCommit 
   }
 
   function run(text: string, values: Values): number {
-    source.refuseWhileReadOnly?.()
+    source.requireWritable?.()
     return Number(statement(text).run(values).changes)
   }
 

@@ -87,7 +87,7 @@ function flipOne(folder: string, { table, column, ids }: Target, random: Random)
   try {
     if (!flip(folder, table, column, random)) return 'refused'
     const isRefused = read(store, table, ids)
-    const condition = store.keeper.condition()
+    const condition = store.dataFile.condition()
     const isNoticed = condition.state === 'ready' && condition.notice === 'damage_found'
     // Nothing reads a row whose id changed; the next start finds it.
     if (!isRefused && !isNoticed && !isIdentity(table, column)) return ['was read without a report']
@@ -96,7 +96,7 @@ function flipOne(folder: string, { table, column, ids }: Target, random: Random)
   }
   const again = openStore(folder)
   try {
-    const { state } = again.keeper.condition()
+    const { state } = again.dataFile.condition()
     return state === 'damaged' ? [] : [`the next start finds the data ${state}`]
   } finally {
     again.close()

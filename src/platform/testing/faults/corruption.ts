@@ -57,13 +57,13 @@ export interface Written {
 async function checkFolder(folder: string, damaged: Buffer, { inBackup, last }: Written): Promise<Found> {
   const store = openStore(folder)
   try {
-    const { state } = store.keeper.condition()
+    const { state } = store.dataFile.condition()
     if (state === 'newer') return { kind: 'changed', violations: 'damage looks like a newer version' }
     if (state === 'ready')
       return { kind: isDeepStrictEqual(everything(store), last) ? 'unharmed' : 'changed' }
     if (!readFileSync(join(folder, 'billwright.sqlite')).equals(damaged))
       return { kind: 'partly', violations: 'the damaged file was changed' }
-    await store.keeper.recover('backup')
+    await store.dataFile.recover('backup')
     const aside = readdirSync(folder).find(name => name.startsWith('damaged-')) ?? ''
     if (!readFileSync(join(folder, aside, 'billwright.sqlite')).equals(damaged))
       return { kind: 'partly', violations: 'the copy differs from the damaged file' }
@@ -74,7 +74,7 @@ async function checkFolder(folder: string, damaged: Buffer, { inBackup, last }: 
 }
 
 function afterRecovery(store: Store, { inBackup, last }: Written): Found {
-  const condition = store.keeper.condition()
+  const condition = store.dataFile.condition()
   const hasMessage = condition.state !== 'ready' || condition.notice !== null
   const found = everything(store)
   const isAsNew = (wanted: Invoices) =>
@@ -106,7 +106,7 @@ export async function writeFolder(folder: string): Promise<Written> {
         finishedAt: '2026-11-21T14:00:00Z',
       })
   }
-  await store.keeper.backUp('2026-11-20')
+  await store.dataFile.backUp('2026-11-20')
   const inBackup = everything(store)
   for (const [count, id] of ids.entries()) if (count % 4 !== 0) saveNext(store, id)
   for (let count = 0; count < 4; count++) saveNext(store, createInvoice(store))

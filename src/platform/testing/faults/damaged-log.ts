@@ -63,7 +63,7 @@ export const damageLogs = (runs: number): Promise<FaultReport> =>
 function checkFolder(folder: string, acknowledged: Acknowledged, damaged: Buffer | undefined) {
   const store = openStore(folder)
   try {
-    const condition = store.keeper.condition()
+    const condition = store.dataFile.condition()
     if (condition.state !== 'ready')
       return { isNoticed: true, violations: [`the data are ${condition.state}`] }
     const isNoticed = condition.notice === 'log_missing'

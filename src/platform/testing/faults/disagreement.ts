@@ -114,7 +114,7 @@ function checkFolder(folder: string, { ids, known, later, isSame }: Expected): s
 }
 
 const noticeOf = (store: Store): string | null => {
-  const condition = store.keeper.condition()
+  const condition = store.dataFile.condition()
   return condition.state === 'ready' ? condition.notice : condition.state
 }
 

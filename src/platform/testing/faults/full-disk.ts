@@ -69,7 +69,7 @@ function checkReadOnly(disk: string, violations: string[]): void {
   mount(['-o', 'remount,ro', disk])
   const before = filesIn(join(disk, 'data'))
   const reader = openStore(join(disk, 'data'))
-  if (reader.keeper.condition().state !== 'read_only')
+  if (reader.dataFile.condition().state !== 'read_only')
     violations.push('a read-only folder was opened for writing')
   if (reader.invoices.list({ search: '', limit: 1 }).length === 0)
     violations.push('read-only: the invoice is missing')
@@ -83,7 +83,7 @@ function checkReadOnly(disk: string, violations: string[]): void {
   if (filesIn(join(disk, 'data')) !== before) violations.push('read-only: something changed')
   mount(['-o', 'remount,rw', disk])
   const store = openStore(join(disk, 'data'))
-  if (store.keeper.condition().state !== 'ready') violations.push('writable again, and not ready')
+  if (store.dataFile.condition().state !== 'ready') violations.push('writable again, and not ready')
   store.close()
 }
 

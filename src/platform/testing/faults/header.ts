@@ -44,10 +44,10 @@ async function recoverAll(
 ): Promise<string | undefined> {
   const store = openStore(folder)
   try {
-    const { state } = store.keeper.condition()
+    const { state } = store.dataFile.condition()
     if (state !== 'damaged') return `the data are ${state}`
-    await store.keeper.recover(from)
-    const condition = store.keeper.condition()
+    await store.dataFile.recover(from)
+    const condition = store.dataFile.condition()
     if (condition.state !== 'ready' || condition.notice !== null) return JSON.stringify(condition)
     const found = everything(store)
     if (![...written.last.keys()].every(id => found.has(id))) return 'not every invoice is there'

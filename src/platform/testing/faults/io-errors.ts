@@ -35,7 +35,7 @@ export const failNthCall = (max: number): Promise<FaultReport> =>
         if (complaints.includes('    at '))
           violations.push(`${name}: unhandled error ${complaints.slice(0, 200)}`)
         const store = openStore(folder)
-        const { state } = store.keeper.condition()
+        const { state } = store.dataFile.condition()
         const missing =
           state === 'ready' ? missingFrom(store, acknowledgedIn(lines)) : [`the data are ${state}`]
         violations.push(...missing.map(line => `${name}: ${line}`))

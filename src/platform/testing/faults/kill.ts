@@ -26,7 +26,7 @@ function checkFolder(folder: string, expected: () => Parameters<typeof missingFr
   if (!existsSync(folder)) return []
   const store = openStore(folder)
   try {
-    const { state } = store.keeper.condition()
+    const { state } = store.dataFile.condition()
     return state === 'ready' ? missingFrom(store, expected()) : [`the data are ${state}`]
   } finally {
     store.close()

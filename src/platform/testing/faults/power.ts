@@ -56,7 +56,7 @@ export const losePower = (states: number, steps: number): Promise<FaultReport> =
 function checkFolder(folder: string, lines: string[]): string[] {
   const store = openStore(folder)
   try {
-    const condition = store.keeper.condition()
+    const condition = store.dataFile.condition()
     if (condition.state !== 'ready') return [`the data are ${condition.state}`]
     const alarm = condition.notice === null ? [] : [`nothing is lost, and the notice is ${condition.notice}`]
     return [...alarm, ...missingFrom(store, acknowledgedIn(lines), { hasFiles: false })]

@@ -33,7 +33,7 @@ export function useInvoiceCustomer(): CustomerView | undefined {
   return customer
 }
 
-/** What the invoice has otherwise than its customer; `undefined` if it is the same. */
+/** Differences between the invoice and the record of its customer; `undefined` if there are none. */
 export function useDifferenceText(customer: CustomerView | undefined): string | undefined {
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
   const isDone = useOpenInvoice(invoice => invoice.state === 'done') ?? false

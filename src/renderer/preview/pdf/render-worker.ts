@@ -64,7 +64,7 @@ class NoFilterFactory {
   destroy() {}
 }
 
-/** Of a page or a picture; four bytes each. */
+/** Limit of a page and of a picture, in pixels of four bytes. */
 const maxPixels = 30e6
 
 const documents = new Map<number, PDFDocumentLoadingTask>()

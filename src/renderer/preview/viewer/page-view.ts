@@ -2,7 +2,7 @@ import type { Region } from '#core/region.ts'
 import { equalBytes } from '../pdf/equal-bytes.ts'
 import { regionsOfField } from './regions.ts'
 
-/** What a page view displays, to decide whether to render again. */
+/** State that a page view displays, to decide whether to render again. */
 export interface RenderedState {
   revision: number
   /** device pixels per point */

@@ -44,10 +44,10 @@ export const incompleteLinesOf: (draft: Draft) => number = memoizeByDraft(draft 
 })
 
 interface IssueContext {
-  /** what the customer was billed before; `null` while unknown */
+  /** earlier invoices of the customer; `null` while unknown */
   history: CustomerHistory | null
   requestFields: RequestFields
-  /** of a credit note: what other credit notes leave of its invoice; `null` while unknown */
+  /** of a credit note: the amount of its invoice that other credit notes leave; `null` while unknown */
   creditable: Decimal | null
 }
 

@@ -30,7 +30,7 @@ export interface OpenInvoice {
   readonly editedSinceIssues: ReadonlySet<string>
   /** latest answer of the host for this number, possibly outdated; null if there is none */
   readonly numberLookup: (NumberLookup & { invoice_number: string }) | null
-  /** what the customer of this name was billed before, possibly outdated; null while unknown */
+  /** earlier invoices of the customer of this name, possibly outdated; null while unknown */
   readonly customerHistory: (CustomerHistory & { customerName: string }) | null
   /** rules that the e-invoice in the PDF breaks, of the revision that was checked last */
   readonly eInvoiceFindings: readonly Issue[]

@@ -1,6 +1,6 @@
 import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
-import type { DesktopApi, InvoiceRecord, InvoiceStatus, SavedRevision } from '#contract/desktop-api.ts'
+import type { DesktopApi, InvoiceStatus, InvoiceView, SavedRevision } from '#contract/desktop-api.ts'
 import type { DocumentRelations } from '#contract/documents.ts'
 import type { Answer } from '#contract/operation.ts'
 import type { Submission } from '#contract/submission.ts'
@@ -205,29 +205,29 @@ export function createOpenInvoices(
     return true
   }
 
-  /** Of a revision that may be older than the latest save. */
+  /** The submission may be of a revision that is older than the latest save. */
   const applySubmission = (id: string, submission: Submission) => update(id, () => fromSubmission(submission))
 
-  /** Merges a record from the host; unsaved local edits win. */
-  const mergeRecord = (record: InvoiceRecord) => {
-    const known = find(record.id)
-    const { customerId } = record
+  /** Merges an invoice from the host; unsaved local edits win. */
+  const mergeInvoice = (invoice: InvoiceView) => {
+    const known = find(invoice.id)
+    const { customerId } = invoice
     // The draft of an answer older than the latest save is outdated; the customer has no revision.
-    if (known && known.revision > record.revision) return update(record.id, () => ({ customerId }))
-    const fromRecord = { ...fromSubmission(record.submission), state: record.state, customerId }
-    if (known && (!autosave.isClean(record.id) || known.revision === record.revision)) {
-      update(record.id, () => ({ ...fromRecord, revision: record.revision }))
+    if (known && known.revision > invoice.revision) return update(invoice.id, () => ({ customerId }))
+    const fromHost = { ...fromSubmission(invoice.submission), state: invoice.state, customerId }
+    if (known && (!autosave.isClean(invoice.id) || known.revision === invoice.revision)) {
+      update(invoice.id, () => ({ ...fromHost, revision: invoice.revision }))
       return
     }
-    const doc = toEditorDoc(record.draft)
-    acknowledged.set(record.id, { revision: record.revision, draft: record.draft })
+    const doc = toEditorDoc(invoice.draft)
+    acknowledged.set(invoice.id, { revision: invoice.revision, draft: invoice.draft })
     const fresh: OpenInvoice = {
-      ...fromRecord,
-      id: record.id,
-      revision: record.revision,
+      ...fromHost,
+      id: invoice.id,
+      revision: invoice.revision,
       doc,
       history: emptyHistory,
-      save: { state: 'saved', updatedAt: record.updatedAt },
+      save: { state: 'saved', updatedAt: invoice.updatedAt },
       touched: unreadableFields(doc),
       editedSinceIssues: new Set(),
       numberLookup: null,
@@ -237,7 +237,7 @@ export function createOpenInvoices(
       submitAttempted: false,
       isSubmitting: false,
     }
-    store.setState(state => ({ open: { ...state.open, [record.id]: fresh } }))
+    store.setState(state => ({ open: { ...state.open, [invoice.id]: fresh } }))
   }
 
   return {
@@ -245,7 +245,7 @@ export function createOpenInvoices(
     autosave,
     current,
     find,
-    adopt: mergeRecord,
+    adopt: mergeInvoice,
     applyStatus,
     applySubmission,
     edit,

@@ -15,7 +15,7 @@ export const periodKinds = [
   'range',
 ] as const
 
-/** `range` is inclusive at both ends; what is not a date leaves its end open */
+/** `range` is inclusive at both ends; an end that is no date is open */
 export type Period =
   | { kind: Exclude<(typeof periodKinds)[number], 'range'> }
   | { kind: 'range'; from: string; to: string }
@@ -25,7 +25,7 @@ export interface ListFilter {
   readonly statuses: readonly DocumentStatus[]
   /** of the issue date */
   readonly period: Period
-  /** what the documents of a figure of the overview have in common beside status and issue date */
+  /** filter of a figure of the overview, besides status and issue date */
   readonly figure: FigureFilter | null
 }
 

@@ -4,7 +4,7 @@ import { unwrap } from './unwrap-answer.ts'
 
 export interface PaymentStep {
   changeId: string
-  /** what was done, for messages */
+  /** the change, for messages */
   title: string
 }
 

@@ -48,7 +48,7 @@ function focusInputWithin(selector: string): void {
   input?.scrollIntoView({ block: 'center' })
 }
 
-/** Closes what covers the editor and focuses the field at a path of the open invoice. */
+/** Closes overlays of the editor and focuses the field at a path of the open invoice. */
 export function focusPath(app: App, path: string): void {
   // a dialog returns the focus to where it was when it is removed
   flushSync(() => app.view.set({ overlay: null, settings: null }))

@@ -73,7 +73,7 @@ export interface ConfirmedAmount {
   currency: string
 }
 
-/** What a live submission is about, known before the host has checked it. */
+/** Subject of a live submission, known before the host has checked it. */
 export interface ConfirmationSubject {
   type: DocumentType
   invoice_number: string
@@ -94,7 +94,7 @@ export interface LiveConfirmation {
   arePartiesSent: boolean
   lines: number
   template: string
-  /** of the host, and what the preview could not draw */
+  /** findings of the host, and rendering issues of the preview */
   findings: readonly Issue[]
 }
 
@@ -104,15 +104,15 @@ export interface Countdown {
   seconds: number
 }
 
-/** What a pasted column holds; `position` and `amount` follow from the lines and are not stored. */
+/** Meaning of a pasted column; `position` and `amount` follow from the lines and are not stored. */
 export type ColumnMeaning = ItemField | 'position' | 'amount'
 
-/** What happens to each pasted column; `null`: its meaning is unknown. */
+/** Meaning of each pasted column; `null` if it is unknown. */
 export type PasteColumns = readonly (ColumnMeaning | null)[]
 
 export interface PastePlan {
   hasHeader: boolean
   columns: PasteColumns
-  /** every filled column has one meaning, and nothing that is left out differs from what is calculated */
+  /** every filled column has one meaning, and omitted amounts equal the calculated ones */
   isCertain: boolean
 }

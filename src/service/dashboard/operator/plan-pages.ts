@@ -1,11 +1,11 @@
-import { limitWords } from '../../accounts/plan-limits.ts'
+import { limitDescriptions } from '../../accounts/plan-limits.ts'
 import { count } from '../../format.ts'
 import { type LimitName, limitNames, type Plan } from '../../store/plans.ts'
 import { type Html, html } from '../html.ts'
 import { formToken, table } from '../page.ts'
 import { confirmDeletion, operatorPage, type Shown, textField } from './operator-pages.ts'
 
-/** What was typed, and what is wrong with it. */
+/** Form values as typed, with their problems. */
 export interface PlanForm {
   id: string
   name: string
@@ -68,7 +68,9 @@ ${form.deletesAfter !== undefined && confirmDeletion(form.deletesAfter)}
 const limitList = (plan: Plan): Html => {
   const given = limitNames.flatMap(name => {
     const value = plan[name]
-    return value === null ? [] : [html`<li>${capitalized(limitWords[name])}: ${count.format(value)}</li>`]
+    return value === null
+      ? []
+      : [html`<li>${capitalized(limitDescriptions[name])}: ${count.format(value)}</li>`]
   })
   return given.length === 0 ? html`None` : html`<ul class="plain">${given}</ul>`
 }
@@ -77,7 +79,7 @@ const limitFields = ({ limits, wrong }: PlanForm): Html =>
   html`${limitNames.map(name =>
     textField({
       name,
-      label: capitalized(limitWords[name]),
+      label: capitalized(limitDescriptions[name]),
       value: limits[name],
       note: 'Empty for no limit of the plan.',
       wrong: wrong[name],

@@ -14,7 +14,7 @@ interface AuditPage {
   hasOlder: boolean
 }
 
-/** Names of what the entries refer to by id; what was removed is shown by its id. */
+/** Names of the objects that entries refer to by id; a removed object is shown by its id. */
 export interface Names {
   keys: readonly Pick<StoredKey, 'id' | 'name'>[]
   users: readonly Pick<User, 'id' | 'email'>[]
@@ -43,7 +43,7 @@ const row = (entry: AuditEntry, names: Names): Row => [
   html`${auditSentence(entry, names)}`,
   time(entry.at),
   html`${actorOf(entry, names)}`,
-  // the operator's system and address are not the customer's to know
+  // Customers do not see the host and address of the operator.
   html`${entry.actor === 'operator' ? '–' : (entry.address ?? '–')}`,
 ]
 
@@ -58,13 +58,13 @@ const textOf = ({ detail }: AuditEntry, name: string): string => String(detail[n
 const keyNamed = (id: string | null, { keys }: Names): string =>
   keys.find(key => key.id === id)?.name || (id ?? '')
 
-/** What the user signs in with: the e-mail address, or the id of the account. */
+/** Sign-in name of a user: the e-mail address, or the id of the account. */
 function userNamed(id: string, { account_id }: AuditEntry, { users }: Names): string {
   const user = users.find(each => each.id === id)
   return user === undefined ? id : (user.email ?? account_id)
 }
 
-/** What happened, in English. */
+/** The entry as an English sentence. */
 export const auditSentence = (entry: AuditEntry, names: Names): string =>
   sentences[entry.action](entry, names)
 

@@ -10,9 +10,9 @@ export const maxRepeated = 20
 
 export interface BillingSection {
   href: DashboardUrl
-  /** such as 2026-11, and in words */
+  /** such as 2026-11 */
   month: string
-  words: string
+  monthName: string
   rows: readonly UsageRow[]
   credits: readonly Credit[]
   /** one more than {@link maxRepeated} if there are more */
@@ -20,14 +20,22 @@ export interface BillingSection {
   keys: readonly StoredKey[]
 }
 
-/** What was billed and credited in a month, by key and template, and which numbers were billed more than once. */
-export function billingSection({ href, month, words, rows, credits, repeated, keys }: BillingSection): Html {
+/** Billed and credited PDFs of a month, by key and template, and the numbers that were billed more than once. */
+export function billingSection({
+  href,
+  month,
+  monthName,
+  rows,
+  credits,
+  repeated,
+  keys,
+}: BillingSection): Html {
   if (rows.length === 0) return html``
   const nameOf = (id: string) => keys.find(key => key.id === id)?.name ?? id
-  return html`<section><h2>Billed in ${words}</h2>
+  return html`<section><h2>Billed in ${monthName}</h2>
 ${repeated.length > 0 && repeatedNotice(href, repeated)}
 ${table(
-  `Billed in ${words} by key and template`,
+  `Billed in ${monthName} by key and template`,
   ['Key', 'Template', 'Billed', 'Credited'],
   rows.map(({ key_id, template, billed, credited }) => [
     html`${nameOf(key_id)}`,
@@ -37,7 +45,7 @@ ${table(
   ]),
 )}
 <p class="actions"><a class="button" href="${href(`/usage-by-key.csv?month=${month}`)}">CSV by key and template</a> <a class="button" href="${href(`/usage-by-key.json?month=${month}`)}">JSON</a></p>
-${credits.length > 0 && creditTable(href, words, credits)}</section>`
+${credits.length > 0 && creditTable(href, monthName, credits)}</section>`
 }
 
 const repeatedNotice = (href: DashboardUrl, repeated: readonly RepeatedNumber[]): Html => {
@@ -53,10 +61,10 @@ const repeatedNotice = (href: DashboardUrl, repeated: readonly RepeatedNumber[])
   )
 }
 
-const creditTable = (href: DashboardUrl, words: string, credits: readonly Credit[]): Html =>
+const creditTable = (href: DashboardUrl, monthName: string, credits: readonly Credit[]): Html =>
   html`<h3>Credits</h3>
 ${table(
-  `Credits given in ${words}`,
+  `Credits given in ${monthName}`,
   ['Given', 'Generation', 'Reason'],
   credits.map(({ job_id, reason, created_at }) => [
     time(created_at),

@@ -73,7 +73,7 @@ const statusNames = { queued: 'Waiting', running: 'Being made', failed: 'Failed'
 
 const problemTitle = z.object({ title: z.string() })
 
-/** What was asked for with Prefer: respond-async and has no PDF. */
+/** Jobs requested with `Prefer: respond-async` that have no PDF yet. */
 const queue = ({ queued, href }: GenerationsPage): Html =>
   html`<h2>To be made later</h2>
 ${table(

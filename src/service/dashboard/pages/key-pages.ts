@@ -22,7 +22,7 @@ interface Shown {
 export interface KeyForm {
   name: string
   mode: string
-  /** days as digits; empty for ever */
+  /** days as digits; empty forever */
   expires: string
   /** one scope; empty for all */
   scope: string

@@ -124,7 +124,7 @@ const idIn = ({ params }: FastifyRequest): unknown =>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** @returns `undefined` for fields that the form does not send, and for what is no address */
+/** @returns `undefined` for fields that the form does not send, and for invalid addresses */
 function limitsIn(
   form: Pick<KeyForm, 'expires' | 'scope' | 'addresses'>,
   now: Date,

@@ -34,14 +34,14 @@ const storedOf = ({ live, test }: StoredBytes): string =>
 
 function warningOf({ monthly_warning, monthly_cap }: Plan, billed: number): Html | false {
   if (monthly_cap !== null && billed >= monthly_cap) {
-    const words = 'The monthly limit is reached: live PDFs are refused until the next month of UTC.'
-    return notice('wrong', `${words} The operator of the service can raise it.`)
+    const text = 'The monthly limit is reached: live PDFs are refused until the next month of UTC.'
+    return notice('wrong', `${text} The operator of the service can raise it.`)
   }
   if (monthly_warning === null || billed < monthly_warning) return false
-  const words = `${count.format(billed)} live PDFs were made this month.`
+  const text = `${count.format(billed)} live PDFs were made this month.`
   return notice(
     'hint',
-    monthly_cap === null ? words : `${words} Above ${count.format(monthly_cap)} they are refused.`,
+    monthly_cap === null ? text : `${text} Above ${count.format(monthly_cap)} they are refused.`,
   )
 }
 

@@ -117,7 +117,7 @@ export function fieldsOf(document: ReferenceDocument, given: Schema, prefix = ''
   })
 }
 
-/** In a few words, what a value may be. */
+/** Short description of the allowed values. */
 export function typeOf(document: ReferenceDocument, given: Schema): string {
   const { type, items, anyOf, ...rest } = resolve(document, given)
   if (given.$ref !== undefined && items === undefined && rest.properties === undefined)

@@ -37,7 +37,7 @@ export function addSecondFactorPages(pages: FastifyInstance, parts: SecondFactor
     const { secret = '', code = '' } = formOf(request)
     const made = confirmSecret(session.user.id, { secret, code, now: now() })
     if (made === undefined) {
-      // a secret that is none comes from no form of this page
+      // The form never sends an invalid secret.
       const shown = isSecret(secret) ? secret : newSecret()
       return sendPage(reply, setUpPage({ href, session, secret: shown, wrongCode: codeFaults.wrong }), 422)
     }

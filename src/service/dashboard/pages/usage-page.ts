@@ -24,7 +24,7 @@ interface UsagePage {
   /** of the chart, such as 2026-11 */
   month: string
   days: readonly JobsOfDay[]
-  billing: Omit<BillingSection, 'href' | 'month' | 'words'>
+  billing: Omit<BillingSection, 'href' | 'month' | 'monthName'>
 }
 
 export function usagePage(parts: UsagePage): Html {
@@ -37,7 +37,7 @@ export function usagePage(parts: UsagePage): Html {
     title: 'Usage',
     content: html`${planSection(parts.plan, { ...parts, billed: parts.billedNow })}
 ${chart(parts)}
-${billingSection({ ...parts.billing, href, month, words: formatMonth(month) })}
+${billingSection({ ...parts.billing, href, month, monthName: formatMonth(month) })}
 <section><h2>${year}: ${count.format(total)} billed</h2>
 <p>Billed generations by month of UTC, as the ledger has them. Test generations are free and not counted.</p>
 ${
@@ -61,18 +61,18 @@ const chartHeight = 100
 
 /** Generations of each day of a month; the numbers are in a table too. */
 function chart({ month, days }: UsagePage): Html {
-  const words = formatMonth(month)
+  const monthName = formatMonth(month)
   const first = `${month}-01`
   const last = addDays(`${monthAfter(month)}-01`, -1) ?? first
   const length = Number(last.slice(8))
   const sumOf = (mode: 'live' | 'test') => days.reduce((sum, day) => sum + day[mode], 0)
   const busiest = Math.max(0, ...days.map(({ live, test }) => live + test))
-  const text = `${words}: ${count.format(sumOf('live'))} live, ${count.format(sumOf('test'))} test; ${count.format(busiest)} on the busiest day`
+  const text = `${monthName}: ${count.format(sumOf('live'))} live, ${count.format(sumOf('test'))} test; ${count.format(busiest)} on the busiest day`
   const content = html`<p class="legend"><span>${kindChip('live')} ${count.format(sumOf('live'))}</span> <span>${kindChip('test')} ${count.format(sumOf('test'))}</span> <span class="quiet">${count.format(busiest)} on the busiest day</span></p>
 <svg class="chart" viewBox="0 0 ${length * dayWidth} ${chartHeight}" preserveAspectRatio="none" role="img" aria-label="${text}">${days.map(day => bars(day, busiest))}</svg>
 <p class="axis"><span>${formatDayOfYear(first)}</span> <span>${formatDayOfYear(last)}</span></p>
 <details><summary>As a table</summary>${table(
-    `Generations by day of ${words}`,
+    `Generations by day of ${monthName}`,
     ['Day', 'Live', 'Test'],
     days.map(({ day, live, test }) => [
       html`${formatDayOfYear(day)}`,
@@ -80,8 +80,8 @@ function chart({ month, days }: UsagePage): Html {
       html`<span class="number">${count.format(test)}</span>`,
     ]),
   )}</details>`
-  return html`<section><h2>${words}</h2>${
-    days.length === 0 ? html`<p class="empty">Nothing was generated in ${words}.</p>` : content
+  return html`<section><h2>${monthName}</h2>${
+    days.length === 0 ? html`<p class="empty">Nothing was generated in ${monthName}.</p>` : content
   }</section>`
 }
 
@@ -91,8 +91,8 @@ function bars({ day, live, test }: JobsOfDay, busiest: number): Html {
   const bar = (mode: 'live' | 'test', jobs: number, below: number) =>
     jobs > 0 &&
     html`<rect class="${mode}" x="${x}" y="${chartHeight - heightOf(below + jobs)}" width="${dayWidth - 2}" height="${heightOf(jobs)}"/>`
-  const words = `${formatDayOfYear(day)}: ${count.format(live)} live, ${count.format(test)} test`
-  return html`<g><title>${words}</title>${bar('live', live, 0)}${bar('test', test, live)}</g>`
+  const text = `${formatDayOfYear(day)}: ${count.format(live)} live, ${count.format(test)} test`
+  return html`<g><title>${text}</title>${bar('live', live, 0)}${bar('test', test, live)}</g>`
 }
 
 function row(
@@ -100,17 +100,17 @@ function row(
   { month, billed }: MonthOfUsage,
   { max, isShown }: { max: number; isShown: boolean },
 ): Row {
-  const words = formatMonth(month)
+  const monthName = formatMonth(month)
   const lastDay = addDays(`${monthAfter(month)}-01`, -1) ?? ''
   const share = Math.round((billed / max) * 100)
   return [
-    html`<a href="${href(`/usage?month=${month}`)}"${isShown && html` aria-current="true"`}>${words}</a>`,
+    html`<a href="${href(`/usage?month=${month}`)}"${isShown && html` aria-current="true"`}>${monthName}</a>`,
     html`<span class="number">${
       billed === 0
         ? '0'
-        : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${words}</span></a>`
+        : html`<a href="${href(`/generations?mode=live&from=${month}-01&to=${lastDay}`)}">${count.format(billed)}<span class="unseen"> in ${monthName}</span></a>`
     }</span>`,
     html`<svg class="bar" width="120" height="10" role="img" aria-label="${share} %"><rect class="track" width="120" height="10" rx="3"/><rect class="fill" width="${share * 1.2}" height="10" rx="3"/></svg>`,
-    html`<a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${words}</span></a>`,
+    html`<a href="${href(`/usage.csv?month=${month}`)}">CSV<span class="unseen"> of ${monthName}</span></a>`,
   ]
 }

@@ -100,7 +100,7 @@ const isMonth = (text: unknown): text is string =>
 
 const yearOf = (month: string): number => Number(month.slice(0, 4))
 
-/** The month of the chart and the year of the table; what is invalid or has not begun means the present. */
+/** The month of the chart and the year of the table; the present one if it is invalid or has not begun. */
 function shownPeriod(
   { year, month }: { year?: unknown; month?: unknown },
   presentMonth: string,

@@ -31,7 +31,7 @@ const roleTexts: Record<Role, string> = {
   'read-only': 'Read-only – sees everything except the audit log and the users',
 }
 
-/** What a user signs in with. */
+/** Sign-in name of a user. */
 export const nameOf = ({ email, account_id }: User): string => email ?? account_id
 
 interface UsersPage extends Shown {

@@ -28,7 +28,7 @@ export function createCookie(
     read({ headers }) {
       const pairs = (headers.cookie ?? '').split(';').map(pair => pair.trim())
       const found = pairs.filter(pair => pair.startsWith(`${name()}=`))
-      // of two cookies with this name one was planted
+      // One of two cookies of this name may be injected (cookie tossing), so neither is used.
       return found.length === 1 ? found[0]?.slice(name().length + 1) : undefined
     },
     set: (reply, value) => write(reply, value, maxAge === undefined ? '' : `; Max-Age=${maxAge}`),

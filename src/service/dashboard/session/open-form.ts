@@ -3,7 +3,7 @@ import type { Cookie } from './cookies.ts'
 import { isOwnForm } from './require-session.ts'
 import { isToken, makeToken } from './sessions.ts'
 
-/** What is said when a form of a page without a session is not from this browser. */
+/** Error text for a form without a session that is not from this browser. */
 export const formRefusal = 'This form is out of date, or your browser takes no cookies. Try again.'
 
 /** A form of a page without a session, bound to one browser by a cookie, against login CSRF. */

@@ -14,7 +14,7 @@ interface WithPassword {
 
 export interface PasswordCheckParts<Found extends WithPassword> {
   find(name: string): Promise<Found | undefined>
-  /** of browsers in which somebody has signed in before, which guessing by others does not slow down */
+  /** of browsers that have signed in before: failed attempts of others do not slow them down */
   browserCookie: Cookie
   browsers: KnownBrowsers
   limits: SignInLimits
@@ -30,7 +30,7 @@ export type CheckedPassword<Found> =
 export interface PasswordChecks<Found = UserWithPassword> {
   check(request: FastifyRequest, name: string, password: string): Promise<CheckedPassword<Found>>
   hash(password: string): Promise<string>
-  /** lets guessing by others not slow down this browser */
+  /** exempts this browser from delays caused by failed attempts of others */
   rememberBrowser(reply: FastifyReply, name: string, hash: string): void
 }
 

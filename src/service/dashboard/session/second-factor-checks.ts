@@ -17,9 +17,9 @@ export type CheckedCode = 'right' | 'wrong' | 'too many'
 
 export interface SecondFactorChecks {
   check(factor: SecondFactor, code: string): Promise<CheckedCode>
-  /** proves for some minutes that somebody knew the password, in the browser of this form */
+  /** proves for `ticketLifetime` that the password was right, in the browser of this form */
   ticketFor(found: UserWithPassword, formToken: string): string
-  /** @returns whose password was given; `undefined` when it is too long ago, elsewhere, or changed since */
+  /** @returns the user; `undefined` for an expired ticket, another form, or a password that has changed */
   readTicket(ticket: string, formToken: string): Promise<UserWithPassword | undefined>
 }
 

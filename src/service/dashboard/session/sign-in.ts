@@ -148,6 +148,6 @@ interface SignInState {
   token: string
   hint?: string | undefined
   wrong?: string
-  /** what is in the first field */
+  /** value of the first field */
   account: string
 }

@@ -79,7 +79,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Make the invoice again with a new Idempotency-Key, which bills it again with a live key.',
   },
   job_deleted: {
-    when: 'The job was deleted on request, with its PDF and what it told of the invoice.',
+    when: 'The job was deleted on request, with its PDF and its data about the invoice.',
     whatToDo: 'Nothing. That it was billed, and when, stays in the ledger.',
   },
   link_revoked: {

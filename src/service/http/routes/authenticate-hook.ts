@@ -22,7 +22,7 @@ export interface KeyParts {
 
 /**
  * Authenticates before the body is read, so that a request without a valid key does not cost reading 2 MB. An address that sends too
- * many invalid keys is told to wait; a valid key behind the same address is always accepted.
+ * many invalid keys has to wait; a valid key behind the same address is always accepted.
  * @param scope that the key needs; none if absent
  */
 export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, scope?: KeyScope) {

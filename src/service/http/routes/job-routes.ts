@@ -33,8 +33,8 @@ export interface JobRouteParts extends KeyParts {
 }
 
 /**
- * The answer of a generation and its PDF, asked for again: by its job, or by its Idempotency-Key, which is all that a client
- * knows whose answer was lost; the list of jobs; and their deletion. Never makes an invoice.
+ * Routes of jobs: read an answer or a PDF again by the id of the job or its Idempotency-Key, list, delete. They never
+ * generate.
  */
 export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRouteParts): void {
   const onRequest = requireKey(parts, 'read')

@@ -24,7 +24,7 @@ const ofAccount = [
   `UPDATE accounts SET name = '' WHERE id = $1`,
 ]
 
-/** What remains of a deleted account are ids and times. */
+/** Only ids and times of a deleted account remain. */
 export function erasureIn({ change }: Database): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
   return {
     eraseJobs: (accountId, ids) =>

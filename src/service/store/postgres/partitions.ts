@@ -5,7 +5,7 @@ import type { Rows } from './database.ts'
 /** Months after the present one that have a partition. */
 const monthsAhead = 3
 
-/** Of one call, so that a wrong clock does not make thousands. */
+/** Limit per call, so that a wrong clock does not create thousands. */
 const madeAtOnce = 24
 
 const boundRow = z.object({ bound: z.string() })

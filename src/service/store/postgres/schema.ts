@@ -61,7 +61,7 @@ export async function migrate(url: string): Promise<void> {
     await preparePartitions(rows, new Date())
     await client.query('COMMIT')
   } finally {
-    // closing the connection rolls back what was not committed
+    // closing the connection rolls back uncommitted changes
     await client.end().catch(() => undefined)
   }
 }

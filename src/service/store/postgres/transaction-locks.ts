@@ -10,7 +10,7 @@ const ofBilling = 3
 const ofEmails = 4
 const ofJobs = 5
 
-/** What a job is recorded for does not change until it is, and nobody else records the job meanwhile. */
+/** Locks the job exclusively, and its account and key as shared, until the commit. */
 export async function lockJob(
   rows: Rows,
   job: { id: string; account_id: string; key_id: string },

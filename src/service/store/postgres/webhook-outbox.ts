@@ -9,7 +9,7 @@ import {
 } from '../webhook-messages.ts'
 import type { Rows } from './database.ts'
 
-/** Deliveries of what a transaction records, written inside it. */
+/** Deliveries of the events that a transaction records, written inside it. */
 export const notifyGenerated = (rows: Rows, job: NewJob): Promise<void> =>
   notify(rows, job, job.created_at, generatedMessage(job))
 

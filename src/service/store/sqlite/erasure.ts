@@ -3,7 +3,7 @@ import type { AccountStore } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 
-/** What remains of a deleted account are ids and times. */
+/** Only ids and times of a deleted account remain. */
 export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
   // the plus keeps SQLite from reading every row of the account for each page of jobs
   const ofThese = '+account_id = ?1 AND %s IN (SELECT value FROM json_each(?2))'

@@ -36,7 +36,7 @@ function shape(): unknown[] {
   return rows
 }
 
-/** What the fixtures from version 10 on have in the tables that came after version 7. */
+/** Rows of the fixtures from version 10 on in the tables that were added after version 7. */
 const afterVersion10 = { live: 12345, secrets: 2, waiting: ['msg_00000000000000000001'] }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 10, 14, 15])(

@@ -17,7 +17,7 @@ export interface WebhookOutbox {
   spent(job: NewJob, limits: SpendingLimits, billed: number): void
 }
 
-/** Deliveries of what a transaction records, written inside it. */
+/** Deliveries of the events that a transaction records, written inside it. */
 export function webhookOutbox(database: DatabaseSync): WebhookOutbox {
   const insert = database.prepare(`
     INSERT INTO webhook_deliveries (id, webhook_id, event, payload, created_at, started_at, next_attempt_at)

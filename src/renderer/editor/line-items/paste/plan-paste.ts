@@ -12,8 +12,8 @@ export type Rows = readonly (readonly string[])[]
 const isText = (meaning: ColumnMeaning | null | undefined) => meaning === 'description' || meaning === 'unit'
 
 /**
- * Where the cells of a pasted table belong if they fill the visible columns from the focused cell on, as in a
- * spreadsheet: `undefined` if there are more cells than columns, or text for a number column.
+ * Fields of a pasted table that fills the visible columns from the focused cell on, as in a spreadsheet; `undefined` if
+ * there are more cells than columns, or text for a number column.
  */
 export function fieldsInPlace(
   rows: Rows,
@@ -42,8 +42,8 @@ export function planPaste(rows: Rows, locale: string): PastePlan {
 }
 
 /**
- * Whether cells from the description on mean something else by their content than by their place, such as a
- * single number after the description: a quantity by place, a price by content.
+ * Whether position and content assign the columns differently, such as a single number after the description: a
+ * quantity by position, a price by content.
  */
 export const isWholeLineAmbiguous = (inPlace: readonly ItemField[], { columns, isCertain }: PastePlan) =>
   isCertain && inPlace[0] === 'description' && columns.some((meaning, at) => meaning !== inPlace[at])

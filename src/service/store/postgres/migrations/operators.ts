@@ -1,4 +1,4 @@
-/** Who signs in to the operator's pages, and their sessions. */
+/** Users of the operator's pages, and their sessions. */
 export const operatorsMigration = `
   CREATE TABLE operators (
     name text COLLATE "C" PRIMARY KEY,

@@ -36,21 +36,21 @@ const invoice: RenderableInvoice = {
 }
 const listed = (name: string) => renderer.templates().find(template => template.name === name)
 
-test('a template of one’s own is listed behind the shipped ones and rendered', async () => {
+test('a custom template is listed behind the shipped ones and rendered', async () => {
   write('mine', { ...shipped(), name: 'mine', title: 'My own' })
   expect(renderer.templates().at(-1)).toMatchObject({
     name: 'mine',
     title: 'My own',
-    own: true,
+    isCustom: true,
     mistake: null,
   })
-  expect(listed('minimal')).toMatchObject({ own: false, mistake: null })
+  expect(listed('minimal')).toMatchObject({ isCustom: false, mistake: null })
   expect((await renderer.render(invoice, 'mine')).pageCount).toBe(1)
 })
 
 test('without a folder there are the shipped ones alone', () => {
   rmSync(folder, { recursive: true })
-  expect(renderer.templates().every(({ own }) => !own)).toBe(true)
+  expect(renderer.templates().every(({ isCustom }) => !isCustom)).toBe(true)
   mkdirSync(folder)
 })
 
@@ -79,9 +79,9 @@ test.each<[string, string, unknown, RegExp]>([
   ['a name with a space', 'my own', { ...shipped(), name: 'my own' }, /cannot be called "my own"/],
 ])('a template with %s is listed with what is wrong', (_, name, template, words) => {
   write(name, template)
-  const own = renderer.templates().find(listed => listed.own)
-  expect(own).toMatchObject({ name, own: true })
-  expect(own?.mistake && textOf(own.mistake)).toMatch(words)
+  const custom = renderer.templates().find(listed => listed.isCustom)
+  expect(custom).toMatchObject({ name, isCustom: true })
+  expect(custom?.mistake && textOf(custom.mistake)).toMatch(words)
 })
 
 test('a broken one is refused in the same words when it is rendered, and works again once mended', async () => {

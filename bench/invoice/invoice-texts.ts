@@ -14,7 +14,7 @@ type Pair = readonly [label: string, value: string]
  * The formatted texts of an invoice. Peers get them outside the measured time, so that only layout and painting are
  * measured; our engine computes them within its time.
  */
-export interface Sheet {
+export interface InvoiceTexts {
   title: string
   number: string
   /** starts with the name */
@@ -31,7 +31,7 @@ export interface Sheet {
   mark: 'TEST'
 }
 
-export function sheetOf(invoice: RenderableInvoice): Sheet {
+export function invoiceTextsOf(invoice: RenderableInvoice): InvoiceTexts {
   const { currency = 'EUR', locale = 'en', seller, buyer } = invoice
   const totals = totalsOf(invoice)
   const money = (decimal: string) => formatMoney(decimal, currency, locale)

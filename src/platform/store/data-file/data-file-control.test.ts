@@ -12,11 +12,11 @@ import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 let folder: string
 const stores: Store[] = []
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'billwright-keeper-'))
+  folder = mkdtempSync(join(tmpdir(), 'billwright-dataFile-'))
 })
 afterEach(async () => {
   for (const store of stores.splice(0)) {
-    await store.keeper.settled()
+    await store.dataFile.settled()
     store.close()
   }
   rmSync(folder, { recursive: true, force: true })
@@ -49,7 +49,7 @@ function rows(where: string): Record<string, unknown[]> {
 
 function receive(store: Store, bytes: Uint8Array, part = 4096): void {
   for (let offset = 0; offset < bytes.byteLength; offset += part)
-    store.keeper.receive(offset, bytes.subarray(offset, offset + part))
+    store.dataFile.receive(offset, bytes.subarray(offset, offset + part))
 }
 
 const always = () => undefined
@@ -59,8 +59,8 @@ describe('daily backups', () => {
     const store = open(here())
     for (let day = 10; day < 23; day++) {
       store.settings.save('day', day)
-      await store.keeper.backUp(`2026-11-${day}`)
-      await store.keeper.backUp(`2026-11-${day}`)
+      await store.dataFile.backUp(`2026-11-${day}`)
+      await store.dataFile.backUp(`2026-11-${day}`)
     }
     const names = readdirSync(join(here(), 'backups')).sort()
     expect(names).toEqual(Array.from({ length: 10 }, (_, index) => `daily-2026-11-${13 + index}.sqlite`))
@@ -70,12 +70,12 @@ describe('daily backups', () => {
       copy.close()
       expect(statSync(join(here(), 'backups', name)).mode & 0o777).toBe(0o600)
     }
-    expect(store.keeper.backups()).toHaveLength(10)
+    expect(store.dataFile.backups()).toHaveLength(10)
   })
 
   test('saves continue during a backup and are included', async () => {
     const store = open(here())
-    const copied = store.keeper.backUp('2026-11-21')
+    const copied = store.dataFile.backUp('2026-11-21')
     store.settings.save('written', 'meanwhile')
     await copied
     expect(store.settings.read('written')).toBe('meanwhile')
@@ -84,7 +84,7 @@ describe('daily backups', () => {
 
   test('a damaged backup does not remove one of ten good ones', async () => {
     const store = open(here())
-    for (let day = 10; day < 20; day++) await store.keeper.backUp(`2026-11-${day}`)
+    for (let day = 10; day < 20; day++) await store.dataFile.backUp(`2026-11-${day}`)
     const bytes = readFileSync(dataPaths(here()).data)
     store.close()
     stores.splice(0)
@@ -98,13 +98,13 @@ describe('daily backups', () => {
     writeFileSync(dataPaths(here()).data, damaged)
 
     const again = open(here())
-    expect(again.keeper.condition().state).toBe('ready')
-    await again.keeper.backUp('2026-11-21')
-    expect(again.keeper.backups()).toHaveLength(10)
-    expect(again.keeper.condition()).toEqual({ state: 'ready', notice: 'damage_found' })
+    expect(again.dataFile.condition().state).toBe('ready')
+    await again.dataFile.backUp('2026-11-21')
+    expect(again.dataFile.backups()).toHaveLength(10)
+    expect(again.dataFile.condition()).toEqual({ state: 'ready', notice: 'damage_found' })
     again.close()
     stores.splice(0)
-    expect(open(here()).keeper.condition().state).toBe('damaged')
+    expect(open(here()).dataFile.condition().state).toBe('damaged')
   })
 })
 
@@ -118,13 +118,13 @@ describe('export and import', () => {
     }
     const path = join(folder, 'all.billwright')
     const store = open(here())
-    await store.keeper.exportTo(path)
+    await store.dataFile.exportTo(path)
     expect(statSync(path).mode & 0o777).toBe(0o600)
 
     const other = open(there())
     other.settings.save('was', 'here before')
     receive(other, readFileSync(path))
-    const { kept } = await other.keeper.importReceived(always)
+    const { kept } = await other.dataFile.importReceived(always)
     expect(other.invoices.list({ search: '', limit: 1000 })).toHaveLength(5)
     for (const one of [store, other]) one.close()
     stores.splice(0)
@@ -167,10 +167,10 @@ describe('export and import', () => {
     writeFileSync(join(here(), 'templates', 'mine.json'), 'first')
     const path = join(folder, 'all.billwright')
     const store = open(here())
-    await store.keeper.exportTo(path)
+    await store.dataFile.exportTo(path)
     writeFileSync(join(here(), 'templates', 'mine.json'), 'second')
     receive(store, readFileSync(path))
-    await store.keeper.importReceived(always)
+    await store.dataFile.importReceived(always)
     const texts = readdirSync(join(here(), 'templates')).map(name =>
       readFileSync(join(here(), 'templates', name), 'utf8'),
     )
@@ -182,11 +182,11 @@ describe('export and import', () => {
   test('importing the same export twice keeps one copy, and the second import replaces nothing', async () => {
     writeAll(here())
     const path = join(folder, 'all.billwright')
-    await open(here()).keeper.exportTo(path)
+    await open(here()).dataFile.exportTo(path)
     const other = open(there())
     const importAll = async () => {
       receive(other, readFileSync(path))
-      return (await other.keeper.importReceived(always)).kept
+      return (await other.dataFile.importReceived(always)).kept
     }
     expect(await importAll()).toContain('replaced-')
     const [copy] = replacedIn(there())
@@ -210,11 +210,11 @@ describe('export and import', () => {
     const paths = ['first', 'second'].map(text => join(folder, `${text}.billwright`))
     for (const path of paths) {
       writeFileSync(template, path)
-      await store.keeper.exportTo(path)
+      await store.dataFile.exportTo(path)
     }
     for (const path of [...paths, ...paths, ...paths]) {
       receive(store, readFileSync(path))
-      await store.keeper.importReceived(always)
+      await store.dataFile.importReceived(always)
       expect(readFileSync(template, 'utf8')).toBe(path)
     }
     const copies = readdirSync(join(here(), 'templates')).filter(name => name !== 'mine.json')
@@ -225,7 +225,7 @@ describe('export and import', () => {
   test('an import removes old copies, and succeeds if it cannot', async () => {
     writeAll(here())
     const path = join(folder, 'all.billwright')
-    await open(here()).keeper.exportTo(path)
+    await open(here()).dataFile.exportTo(path)
     const other = open(there())
     const names = ['2020-01-01', '2020-01-02', '2020-01-03', '2020-01-04'].map(
       day => `replaced-${day}T00-00-00-000Z`,
@@ -235,19 +235,19 @@ describe('export and import', () => {
     const odd = join(there(), 'replaced-2019-01-01T00-00-00-000Z')
     mkdirSync(dataPaths(odd).data, { recursive: true })
     receive(other, readFileSync(path))
-    const { kept } = await other.keeper.importReceived(always)
+    const { kept } = await other.dataFile.importReceived(always)
     expect(replacedIn(there()).sort()).toEqual([basename(odd), ...names.slice(2), basename(kept ?? '')])
   })
 
   test('an import over damaged data keeps them as damaged, and no copy is removed', async () => {
     writeAll(here())
     const path = join(folder, 'all.billwright')
-    await open(here()).keeper.exportTo(path)
+    await open(here()).dataFile.exportTo(path)
     mkdirSync(there())
     writeFileSync(dataPaths(there()).data, Buffer.alloc(8192, 0xa5))
     const other = open(there())
     receive(other, readFileSync(path))
-    const { kept } = await other.keeper.importReceived(always)
+    const { kept } = await other.dataFile.importReceived(always)
     expect(basename(kept ?? '')).toMatch(/^damaged-/)
     expect(readFileSync(join(kept ?? '', 'billwright.sqlite')).equals(Buffer.alloc(8192, 0xa5))).toBe(true)
   })
@@ -277,7 +277,7 @@ describe('export and import', () => {
     const store = open(here())
     store.settings.save('still', 'here')
     receive(store, bytesOf())
-    await expect(store.keeper.importReceived(always)).rejects.toMatchObject({ code })
+    await expect(store.dataFile.importReceived(always)).rejects.toMatchObject({ code })
     expect(store.settings.read('still')).toBe('here')
     expect(readdirSync(here()).filter(name => name.startsWith('incoming'))).toEqual([])
   })
@@ -286,16 +286,16 @@ describe('export and import', () => {
     writeAll(here())
     const path = join(folder, 'all.billwright')
     const store = open(here())
-    await store.keeper.exportTo(path)
+    await store.dataFile.exportTo(path)
     const bytes = readFileSync(path)
     const damaged = Buffer.from(bytes)
     damaged.fill(0xa5, 4096, 4096 * 6)
     receive(store, damaged)
-    await expect(store.keeper.importReceived(always)).rejects.toMatchObject({ code: 'not_an_export' })
+    await expect(store.dataFile.importReceived(always)).rejects.toMatchObject({ code: 'not_an_export' })
 
-    store.keeper.receive(0, bytes.subarray(0, 4096))
-    expect(() => store.keeper.receive(8192, bytes.subarray(8192))).toThrow()
-    await expect(store.keeper.importReceived(always)).rejects.toMatchObject({ code: 'not_an_export' })
+    store.dataFile.receive(0, bytes.subarray(0, 4096))
+    expect(() => store.dataFile.receive(8192, bytes.subarray(8192))).toThrow()
+    await expect(store.dataFile.importReceived(always)).rejects.toMatchObject({ code: 'not_an_export' })
     expect(store.invoices.list({ search: '', limit: 1000 })).toHaveLength(5)
   })
 
@@ -303,7 +303,7 @@ describe('export and import', () => {
     writeAll(here())
     const path = join(folder, 'all.billwright')
     const store = open(here())
-    await store.keeper.exportTo(path)
+    await store.dataFile.exportTo(path)
     const archive = new DatabaseSync(path)
     for (const name of [
       '../out',
@@ -315,7 +315,7 @@ describe('export and import', () => {
       archive.prepare('INSERT INTO archived_files VALUES (?, ?)').run(name, Buffer.from('out'))
     archive.close()
     receive(store, readFileSync(path))
-    await store.keeper.importReceived(always)
+    await store.dataFile.importReceived(always)
     expect(readdirSync(folder).sort()).toEqual(['all.billwright', 'here'])
     expect(readdirSync(here()).some(name => name.includes('out') || name === 'templates')).toBe(false)
   })

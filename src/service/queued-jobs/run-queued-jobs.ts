@@ -10,20 +10,20 @@ import { createRunAgain } from '../run-again.ts'
 import type { ClaimedJob } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
 
-export interface QueueParts extends GenerateParts {
+export interface JobRunnerParts extends GenerateParts {
   preparation: Preparation
   metrics: GenerateParts['metrics'] & Pick<Metrics, 'leftQueue'>
   /** body of the problem, and its code */
   problemOf: (error: unknown) => { code: string }
   logger: Logger
-  /** milliseconds between two looks at the store */
+  /** polling interval in milliseconds */
   interval?: number | undefined
 }
 
-export interface JobQueue {
-  /** looks at the store at once, because a job was accepted */
+export interface JobRunner {
+  /** polls at once, because a job was accepted */
   wake(): void
-  /** Finishes what is being made; the rest is made by another process or after the next start. */
+  /** Waits for the running jobs; another process or the next start generates the rest. */
   close(): Promise<void>
 }
 
@@ -32,30 +32,33 @@ const decompress = promisify(gunzip)
 /** Milliseconds. */
 const times = {
   interval: 1_000,
-  /** after which another process makes what a dead one was making */
+  /** after which another process claims the jobs of a dead one */
   lease: 10_000,
   renewal: 3_000,
   firstPause: 1_000,
   longestPause: 300_000,
-  /** after its acceptance a job is given up that something outside of it prevents */
+  /** from acceptance until a job fails whose error is temporary */
   giveUp: 24 * 60 * 60 * 1000,
 }
 
-/** Jobs of one mode that this process makes at once, each of another account. */
-const atOnce = 4
+/** Limit of each mode; the jobs are of different accounts. */
+const maxConcurrentJobs = 4
 
-/** Tries of a job that fails by itself. */
-const triesOfFault = 5
+/** Attempts of a job that fails by a fault of the program or of the rendering. */
+const maxAttemptsAfterFault = 5
 
-/** Of a job whose tries end without an error, because the process ends; more than the others have in their time. */
-const triesInAll = 400
+/**
+ * Attempts of a job whose process dies each time, so that no error is recorded. A job that fails with an error has fewer
+ * within `giveUp`.
+ */
+const maxAttempts = 400
 
 /** Neither the invoice nor the account is the cause. */
-const outside = ['storage_unavailable', 'recording_unknown', 'overloaded', 'rate_limited']
-const faults = ['render_timeout', 'render_failed', 'internal']
+const transientCodes = ['storage_unavailable', 'recording_unknown', 'overloaded', 'rate_limited']
+const faultCodes = ['render_timeout', 'render_failed', 'internal']
 
-/** Makes what is in the queue. Each process does so; a lease in the store keeps two from making the same. */
-export function startQueue(parts: QueueParts): JobQueue {
+/** Generates the queued jobs. Each process does so; a lease in the store keeps two from generating the same job. */
+export function startJobRunner(parts: JobRunnerParts): JobRunner {
   const { store, logger, now, interval = times.interval } = parts
   const accounts = { live: new Set<string>(), test: new Set<string>() }
   const running = new Set<Promise<void>>()
@@ -63,15 +66,15 @@ export function startQueue(parts: QueueParts): JobQueue {
 
   async function claimAll(mode: 'live' | 'test', wake: () => void): Promise<void> {
     const busy = accounts[mode]
-    while (!isClosed && busy.size < atOnce) {
+    while (!isClosed && busy.size < maxConcurrentJobs) {
       const at = now()
       const leaseUntil = new Date(at.getTime() + times.lease).toISOString()
       const claim = { mode, now: at.toISOString(), leaseUntil, except: [...busy] }
       const claimed = await store.claimQueuedJob(claim)
       if (claimed === undefined) return
       busy.add(claimed.account_id)
-      follow(
-        make(parts, claimed).finally(() => {
+      track(
+        runJob(parts, claimed).finally(() => {
           busy.delete(claimed.account_id)
           wake()
         }),
@@ -79,16 +82,16 @@ export function startQueue(parts: QueueParts): JobQueue {
     }
   }
 
-  function follow(work: Promise<void>): void {
-    const followed = work.finally(() => running.delete(followed))
-    running.add(followed)
+  function track(work: Promise<void>): void {
+    const tracked = work.finally(() => running.delete(tracked))
+    running.add(tracked)
   }
 
   function wakerOf(mode: 'live' | 'test'): () => void {
     const claim = createRunAgain(() =>
       claimAll(mode, wake).catch(error => logger.warn({ err: error }, 'claiming queued jobs failed')),
     )
-    const wake = () => follow(claim())
+    const wake = () => track(claim())
     return wake
   }
 
@@ -110,7 +113,7 @@ export function startQueue(parts: QueueParts): JobQueue {
 }
 
 /** Never rejects. */
-async function make(parts: QueueParts, claimed: ClaimedJob): Promise<void> {
+async function runJob(parts: JobRunnerParts, claimed: ClaimedJob): Promise<void> {
   const { store, logger, now, metrics } = parts
   const renew = () => {
     const until = new Date(now().getTime() + times.lease).toISOString()
@@ -121,7 +124,7 @@ async function make(parts: QueueParts, claimed: ClaimedJob): Promise<void> {
     await generateQueued(parts, claimed)
     metrics.leftQueue('done')
   } catch (error) {
-    await settle(parts, claimed, error).catch(cause =>
+    await recordFailure(parts, claimed, error).catch(cause =>
       logger.warn({ err: cause, job: claimed.id }, 'a queued job is tried again after its lease'),
     )
   } finally {
@@ -129,9 +132,9 @@ async function make(parts: QueueParts, claimed: ClaimedJob): Promise<void> {
   }
 }
 
-async function generateQueued(parts: QueueParts, claimed: ClaimedJob): Promise<void> {
+async function generateQueued(parts: JobRunnerParts, claimed: ClaimedJob): Promise<void> {
   const { id, file_id, body, idempotency_key, attempts } = claimed
-  if (attempts > triesInAll) throw new AppError('internal')
+  if (attempts > maxAttempts) throw new AppError('internal')
   const key = await keyOf(parts, claimed)
   const text = (await decompress(body)).toString()
   const request = { text, lines: 'rendered' } as const
@@ -143,16 +146,16 @@ async function generateQueued(parts: QueueParts, claimed: ClaimedJob): Promise<v
   })
 }
 
-/** What was accepted before the key expired is made. */
-async function keyOf({ store }: QueueParts, { key_id }: ClaimedJob): Promise<FoundKey> {
+/** @returns the key of the job, even if it has expired since the job was accepted */
+async function keyOf({ store }: JobRunnerParts, { key_id }: ClaimedJob): Promise<FoundKey> {
   const key = await store.findKeyById(key_id)
   if (key === undefined || key.revoked_at !== null) throw new AppError('invalid_key')
   if (key.suspended_at !== null) throw new AppError('account_suspended')
   return key
 }
 
-/** Of a job that was not made by this try. */
-async function settle(parts: QueueParts, claimed: ClaimedJob, error: unknown): Promise<void> {
+/** Records the failure of an attempt: the job is retried later, or fails. */
+async function recordFailure(parts: JobRunnerParts, claimed: ClaimedJob, error: unknown): Promise<void> {
   const { store, files, logger, now, metrics } = parts
   const { id: job, attempts } = claimed
   const pause = pauseAfter(error, claimed, now())
@@ -168,16 +171,16 @@ async function settle(parts: QueueParts, claimed: ClaimedJob, error: unknown): P
   await files.remove(claimed.file_id).catch(() => undefined)
 }
 
-/** Milliseconds until the next try; `null` if there is none. */
+/** Milliseconds until the next attempt; `null` if there is none. */
 export function pauseAfter(
   error: unknown,
   { attempts, created_at }: Pick<ClaimedJob, 'attempts' | 'created_at'>,
   now: Date,
 ): number | null {
   const code = error instanceof AppError ? error.code : 'internal'
-  const isFault = faults.includes(code)
-  if (!isFault && !outside.includes(code)) return null
-  if (isFault && attempts >= triesOfFault) return null
+  const isFault = faultCodes.includes(code)
+  if (!isFault && !transientCodes.includes(code)) return null
+  if (isFault && attempts >= maxAttemptsAfterFault) return null
   if (now.getTime() - Date.parse(created_at) > times.giveUp) return null
   return Math.min(times.longestPause, times.firstPause * 2 ** Math.min(attempts - 1, 20))
 }

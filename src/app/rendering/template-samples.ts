@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * What the person's own templates make of the sample invoice, for their pictures in the list to choose from. Rendered in
- * the render thread, where someone looks at the list, and again only after the file of the template changed.
+ * Renders the sample invoice with each custom template, for the thumbnails of the template list. Cached by version of the
+ * template's file.
  */
 export function createTemplateSamples(renderer: Renderer, files: Pick<Files, 'sample'>) {
   const kept = new Map<string, Kept>()
@@ -21,7 +21,7 @@ export function createTemplateSamples(renderer: Renderer, files: Pick<Files, 'sa
     /** @throws AppError `unknown_template`, `invalid_template` */
     async templateSample({ name }: { name: string }): Promise<TemplateSample> {
       const listed = renderer.templates()
-      const template = listed.find(each => each.own && each.name === name)
+      const template = listed.find(each => each.isCustom && each.name === name)
       if (!template) throw new AppError('unknown_template')
       for (const each of kept.keys()) if (!listed.some(({ name: still }) => still === each)) kept.delete(each)
       const { version } = template

@@ -1,6 +1,6 @@
 import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DataKeeper } from '#app/ports/store.ts'
+import type { DataFileControl } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { checkArchive, readArchive, writeArchive } from '../copies/archive.ts'
 import { backUpDaily, backupsIn } from '../copies/backups.ts'
@@ -10,7 +10,7 @@ import type { DataFile } from './data-file.ts'
 const noop = () => undefined
 
 /** Operations on the data as a whole: condition, backups, export, import and recovery. */
-export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
+export function createDataFileControl(file: DataFile, folder: string): DataFileControl {
   const incoming = join(folder, 'incoming.sqlite')
   let last: Promise<unknown> = Promise.resolve()
   let pending = 0
@@ -35,7 +35,7 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
     if (file.condition.state === 'newer') throw new AppError('store_newer')
     if (statSync(incoming, { throwIfNoEntry: false }) === undefined)
       throw new AppError('not_an_export', { message: { code: 'import.nothing_received' } })
-    file.refuseWhileReadOnly()
+    file.requireWritable()
   }
 
   function refuseEmpty(): void {
@@ -45,7 +45,7 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
 
   return {
     condition: () => file.condition,
-    refuseWhileReadOnly: () => file.refuseWhileReadOnly(),
+    requireWritable: () => file.requireWritable(),
     reopen: () => enqueue(async () => file.reopen()),
     backups: () => withStoreErrors(() => backupsIn(join(folder, 'backups')).map(({ takenAt }) => takenAt)),
     recover: (from, onProgress = noop) => enqueue(() => file.recover(from, onProgress)),
@@ -63,7 +63,7 @@ export function createDataKeeper(file: DataFile, folder: string): DataKeeper {
       }),
 
     receive(offset, bytes) {
-      file.refuseWhileReadOnly()
+      file.requireWritable()
       withStoreErrors(() => {
         if (offset === 0) writeFileSync(incoming, bytes, { mode: 0o600 })
         else if (statSync(incoming, { throwIfNoEntry: false })?.size !== offset)

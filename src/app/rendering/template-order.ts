@@ -3,15 +3,15 @@ const documented = ['minimal', 'bold']
 
 interface Ordered {
   name: string
-  own?: boolean
+  isCustom?: boolean
 }
 
-/** The order of every list to choose from: the documented templates first, then the other shipped ones, then one's own. */
+/** Sort order of templates: the documented ones, the other shipped ones, the custom ones. */
 export const inTemplateOrder = (a: Ordered, b: Ordered): number =>
   rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1)
 
-function rankOf({ name, own = false }: Ordered): number {
+function rankOf({ name, isCustom = false }: Ordered): number {
   const rank = documented.indexOf(name)
-  if (own) return documented.length + 1
+  if (isCustom) return documented.length + 1
   return rank === -1 ? documented.length : rank
 }

@@ -8,12 +8,12 @@ import type { Renderer } from '../ports/ports.ts'
 import { inTemplateOrder } from './template-order.ts'
 
 /**
- * The pdf layer as the host may use it: in a thread, and always marked. Of a clean file it learns the digest alone.
- * @param ownTemplates the folder of the person's own templates; it need not exist
+ * The pdf layer for the host: in a thread, and always with a watermark. Of a final file it returns only the digest.
+ * @param customTemplates folder of the custom templates; it need not exist
  */
-export function createRenderer(ownTemplates: string | null = null, { warmUp = true } = {}): Renderer {
-  const pool = createRenderPool({ ownTemplates, hasPreview: true, warmUp })
-  const library = createTemplateLibrary(ownTemplates)
+export function createRenderer(customTemplates: string | null = null, { warmUp = true } = {}): Renderer {
+  const pool = createRenderPool({ customTemplates, hasPreview: true, warmUp })
+  const library = createTemplateLibrary(customTemplates)
   return {
     render: (invoice, template, options) => pool.render(invoice, template, { watermark: 'TEST', ...options }),
     renderReceived: (invoice, template) => pool.render(invoice, template, { watermark: 'RECEIVED' }),
@@ -30,7 +30,7 @@ export function createRenderer(ownTemplates: string | null = null, { warmUp = tr
   }
 }
 
-/** Of the PDF that the service makes with a live key: with the e-invoice that the invoice asks for. */
+/** The PDF that the service generates with a live key, with the e-invoice that the invoice asks for. */
 function finalMarking(invoice: Invoice) {
   const written = invoice.e_invoice === undefined ? undefined : invoiceAsXml(invoice, invoice.e_invoice)
   const attachment = written?.ok ? facturX(invoice.invoice_number, written.xml) : undefined

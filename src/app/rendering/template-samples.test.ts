@@ -38,7 +38,7 @@ const samples = () =>
     sample: () => readFile(new URL('resources/samples/full.json', shared), 'utf8'),
   })
 
-test('an own template is rendered for its picture once, and again after its file changed', async () => {
+test('a custom template is rendered for its picture once, and again after its file changed', async () => {
   write('mine', { ...shipped, name: 'mine' })
   const { templateSample } = samples()
   const [first, second] = [await templateSample({ name: 'mine' }), await templateSample({ name: 'mine' })]
@@ -60,7 +60,7 @@ test('a damaged one says what is wrong with it, and is looked at anew when it wa
   expect((await templateSample({ name: 'damaged' })).bytes.length).toBeGreaterThan(1000)
 })
 
-test('there is none of a template that is not one’s own', async () => {
+test('there is none of a template that is not custom', async () => {
   await expect(samples().templateSample({ name: 'minimal' })).rejects.toThrow()
   await expect(samples().templateSample({ name: '../minimal' })).rejects.toThrow()
 })

@@ -1,5 +1,5 @@
-/** The fields that have a value, and the groups that have a field. */
-export function given<Fields extends object>(
+/** Omits fields without a value and groups without fields. */
+export function omitEmpty<Fields extends object>(
   fields: {
     [Name in keyof Fields]: Fields[Name] | undefined
   },

@@ -3,7 +3,7 @@ import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { Submission } from './submission.ts'
 
 /** An invoice as the host sends it to the page. */
-export interface InvoiceRecord {
+export interface InvoiceView {
   id: string
   /** number of committed changes of this invoice, from 1 */
   revision: number
