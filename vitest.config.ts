@@ -15,6 +15,9 @@ const robustness = [
 /** Layers that need no file, no process and no socket. */
 const unit = ['src/{contract,core,einvoice,pdf,preload,render,renderer}/**/*.test.{ts,tsx}']
 
+/** Layers of use cases, adapters and the service; what they start and write is gone after each test. */
+const integration = ['src/{app,cli,platform,service}/**/*.test.ts']
+
 /** Files of a single long test: started last, they would be waited for with one of the CPUs idle. */
 const longest = ['proxy', 'crash', 'excluded-files', 'index', 'bridge', 'build', 'sign-in']
 
@@ -47,9 +50,11 @@ export default defineConfig(({ mode }) => ({
       NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compile'),
     },
     projects: [
-      // one import of the modules per worker; these layers change nothing outside their own modules
+      // one import of the modules per worker, which is a fifth of the time of a file
       { test: { name: 'unit', include: unit, exclude: robustness, isolate: false } },
-      { test: { name: 'integration', include: everyTest, exclude: [...unit, ...robustness] } },
+      { test: { name: 'integration', include: integration, exclude: robustness, isolate: false } },
+      // shells, scripts and benchmarks: they change the globals of their process
+      { test: { name: 'shells', include: everyTest, exclude: [...unit, ...integration, ...robustness] } },
       { test: { name: 'robustness', include: robustness } },
     ],
   },
