@@ -17,6 +17,7 @@ import {
 } from './operator/operator-session.ts'
 import { addPlanRoutes } from './operator/plan-routes.ts'
 import { addAuditPages } from './pages/audit-routes.ts'
+import { createConfirmation } from './pages/confirmation.ts'
 import { addDeletionPages } from './pages/deletion-routes.ts'
 import { addGenerationPages } from './pages/generation-routes.ts'
 import { addKeyPages } from './pages/key-routes.ts'
@@ -116,6 +117,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     open.register(async pages => {
       requireSession(pages, { store, sessionCookie, href, now })
       requireRole(pages, href)
+      const confirmed = { ...shared, confirmation: createConfirmation(shared) }
       pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/keys'), 303))
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
@@ -124,9 +126,9 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       addUsagePages(pages, shared)
       addRequestPages(pages, shared)
       addAuditPages(pages, shared)
-      addUserPages(pages, shared)
+      addUserPages(pages, confirmed)
       addProfilePages(pages, shared)
-      addSecondFactorPages(pages, shared)
+      addSecondFactorPages(pages, confirmed)
 
       pages.get('/dashboard/reference', async (request, reply) =>
         sendPage(

@@ -13,6 +13,7 @@ import { sendPage } from '../send-page.ts'
 import { forOwners } from '../session/require-role.ts'
 import { formOf, sessionOf } from '../session/require-session.ts'
 import { setPasswordPath } from '../session/set-password.ts'
+import type { Confirmation, ConfirmationFaults } from './confirmation.ts'
 import {
   emptyUserForm,
   passwordLinkPage,
@@ -24,6 +25,7 @@ import {
 
 export interface UserRouteParts {
   store: UserStore & SecondFactorStore
+  confirmation: Confirmation
   /** `undefined` where no mail is sent */
   mailer: Pick<Mailer, 'send'> | undefined
   href: DashboardUrl
@@ -37,28 +39,44 @@ const doneTexts = new Map([
   ['codes', 'The user signs in without one-time codes.'],
 ])
 
+/** Links and the removal of codes are for those who cannot sign in; they would pass the present password and code. */
+const ofOneself = 'You change your own password and your one-time codes on the page Profile.'
+
 const lastOwner = 'An account has an owner at all times. Make somebody else an owner first.'
 
 /** Users of the account, for owners. */
 export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): void {
-  const { store, mailer, href, urlOf, now } = parts
+  const { store, confirmation, mailer, href, urlOf, now } = parts
 
-  async function sendList(request: FastifyRequest, reply: FastifyReply, form: UserForm, status = 200) {
+  async function sendList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { form, status = 200, wrong }: { form: UserForm; status?: number; wrong?: string | undefined },
+  ) {
     const session = sessionOf(request)
     const users = await store.listUsers(session.account)
-    return sendPage(reply, usersPage({ href, session, users, form }), status)
+    const asksForCode = await confirmation.asksForCode(request)
+    return sendPage(reply, usersPage({ href, session, users, form, asksForCode, wrong }), status)
   }
 
-  pages.get('/dashboard/users', forOwners, (request, reply) => sendList(request, reply, emptyUserForm))
+  pages.get('/dashboard/users', forOwners, (request, reply) =>
+    sendList(request, reply, { form: emptyUserForm }),
+  )
 
   pages.post('/dashboard/users', forOwners, async (request, reply) => {
     const { email: text = '', role: roleText = '' } = formOf(request)
     const email = parseEmail(text)
     const role = roles.find(each => each === roleText)
+    const formWith = (wrong: UserForm['wrong']) => ({ email: text.slice(0, 254), role: roleText, wrong })
     const refuse = (wrong: UserForm['wrong']) =>
-      sendList(request, reply, { email: text.slice(0, 254), role: roleText, wrong }, 422)
+      sendList(request, reply, { form: formWith(wrong), status: 422 })
     if (email === undefined) return refuse({ email: 'Use an e-mail address, such as name@example.com.' })
     if (role === undefined) return refuse({ role: 'Choose a role.' })
+    const confirmed = await confirmation.confirm(request, reply)
+    if (confirmed.is !== 'right') {
+      const { status, shown } = confirmed
+      return sendList(request, reply, { form: formWith({}), status, wrong: textOf(shown) })
+    }
     const of = { account_id: sessionOf(request).account, email, role, origin: originOf(request) }
     const added = await unless('email_taken', addUser(store, of))
     if (added === undefined) return refuse({ email: 'Another user has this address.' })
@@ -68,11 +86,16 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
   async function sendUser(
     request: FastifyRequest<OfUser>,
     reply: FastifyReply,
-    { status = 200, ...shown }: { status?: number; wrong?: string; done?: string | undefined } = {},
+    {
+      status = 200,
+      ...shown
+    }: { status?: number; wrong?: string | undefined; done?: string | undefined } = {},
   ) {
     const user = await ownUser(request)
     const hasCodes = (await store.findSecondFactor(user.id)) !== undefined
-    return sendPage(reply, userPage({ href, session: sessionOf(request), user, hasCodes, ...shown }), status)
+    const asksForCode = await confirmation.asksForCode(request)
+    const found = { href, session: sessionOf(request), user, hasCodes, asksForCode }
+    return sendPage(reply, userPage({ ...found, ...shown }), status)
   }
 
   pages.get<OfUser>('/dashboard/users/:id', forOwners, (request, reply) =>
@@ -83,18 +106,24 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
     const user = await ownUser(request)
     const role = roles.find(each => each === formOf(request).role)
     if (role === undefined) throw new AppError('not_found')
+    const refused = await refusal(request, reply)
+    if (refused !== undefined) return sendUser(request, reply, refused)
     const change = store.setRole(user.id, role, originOf(request)).then(() => true)
     if ((await unless('last_owner', change)) === true)
       return reply.redirect(href(`/users/${user.id}?done=role`), 303)
     return sendUser(request, reply, { status: 409, wrong: lastOwner })
   })
 
-  pages.post<OfUser>('/dashboard/users/:id/link', forOwners, async (request, reply) =>
-    sendLink(request, reply, await ownUser(request)),
-  )
+  pages.post<OfUser>('/dashboard/users/:id/link', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    const refused = refusalOfOneself(request) ?? (await refusal(request, reply))
+    return refused === undefined ? sendLink(request, reply, user) : sendUser(request, reply, refused)
+  })
 
   pages.post<OfUser>('/dashboard/users/:id/remove-codes', forOwners, async (request, reply) => {
     const user = await ownUser(request)
+    const refused = refusalOfOneself(request) ?? (await refusal(request, reply))
+    if (refused !== undefined) return sendUser(request, reply, refused)
     await store.removeSecondFactor(user.id, originOf(request))
     return reply.redirect(href(`/users/${user.id}?done=codes`), 303)
   })
@@ -134,6 +163,15 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
     }
   }
 
+  /** @returns why a change is not made; `undefined` if the signed-in user has confirmed it */
+  async function refusal(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined> {
+    const confirmed = await confirmation.confirm(request, reply)
+    return confirmed.is === 'right' ? undefined : { status: confirmed.status, wrong: textOf(confirmed.shown) }
+  }
+
+  const refusalOfOneself = (request: FastifyRequest<OfUser>): Refusal | undefined =>
+    request.params.id === sessionOf(request).user.id ? { status: 409, wrong: ofOneself } : undefined
+
   const originOf = (request: FastifyRequest): Origin =>
     byDashboard(sessionOf(request).user.id, request.ip, now())
 
@@ -162,6 +200,14 @@ Set it here within seven days:
 ${url}
 `,
 })
+
+const textOf = ({ wrong, wrongPassword, wrongCode }: ConfirmationFaults): string | undefined =>
+  wrong ?? wrongPassword ?? wrongCode
+
+interface Refusal {
+  status: number
+  wrong: string | undefined
+}
 
 interface OfUser {
   Params: { id: string }

@@ -115,7 +115,7 @@ const codePage = (
     content: html`<div class="narrow">
 <form method="post" action="${href('/sign-in/code')}" class="stack">${formToken(token)}
 <input type="hidden" name="ticket" value="${ticket}">
-${codeField('Six digits of your authenticator app, or one of your recovery codes.', wrong, true)}
+${codeField('Six digits of your authenticator app, or one of your recovery codes.', wrong, { hasFocus: true })}
 <button type="submit" class="primary">Sign in</button>
 </form>
 <p><a href="${href('/sign-in')}">Back to the sign-in</a></p>
