@@ -58,7 +58,8 @@ function makeKey(options: NewKey): { key: string; stored: StoredKey } {
 /**
  * A new key with name, mode and restrictions of another one, which is valid for `overlapMs` more. A key that expires is
  * followed by one of the same lifetime.
- * Rejects with AppError('key_not_active') if the other one is revoked or has expired.
+ * Rejects with AppError('key_not_active') if the other one is revoked or has expired, and with 'key_rotated' if it has a
+ * successor: its own lifetime was shortened then.
  */
 export async function rotateKey(
   store: Store,

@@ -29,6 +29,7 @@ import { addSecondFactorPages } from './pages/second-factor-routes.ts'
 import { addUsagePages } from './pages/usage-routes.ts'
 import { addUserPages } from './pages/user-routes.ts'
 import { addWebhookPages } from './pages/webhook-routes.ts'
+import { answerRefusals } from './refusals.ts'
 import { sendPage } from './send-page.ts'
 import { createCookie } from './session/cookies.ts'
 import { addForgotPassword } from './session/forgot-password.ts'
@@ -94,6 +95,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
   app.decorateRequest('operator', null)
   app.register(async open => {
     acceptForms(open)
+    answerRefusals(open, href)
     addSignIn(open, shared)
     addSetPassword(open, shared)
     addForgotPassword(open, { ...shared, sharedCounter: store.sharedCounter, logger: app.log })

@@ -58,7 +58,7 @@ export interface Store
   revokeKey(id: string, origin: Origin): Promise<StoredKey | undefined>
   /**
    * Adds a key and lets the one that it replaces expire, in one transaction; never later than that expires already.
-   * Rejects with AppError('key_not_active') when that one is revoked.
+   * Rejects with AppError('key_not_active') when that one is revoked, and with 'key_rotated' when it has a successor.
    */
   replaceKey(old: KeyExpiry, successor: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   recordKeyUse(id: string, at: string): Promise<void>

@@ -87,6 +87,22 @@ test('are made with limits, and rotated with an overlap; the old one expires, on
   expect((await browser.get(path)).location).toBe('/dashboard/keys')
 })
 
+test('rotated in two windows at once have one successor, and the second window says so', async () => {
+  await newKey('Shop', 'live')
+  const [stored] = await service.store.listKeys()
+  const path = `/dashboard/keys/${stored?.id}/rotate`
+  const other = await signedIn(service, { now })
+  for (const each of [browser, other]) await each.get(path)
+  const answers = await Promise.all([browser, other].map(each => each.post(path, { overlap: '7' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.text).toContain('This key was rotated before')
+  const keys = await service.store.listKeys()
+  expect(keys.filter(({ id }) => id !== stored?.id).map(({ expires_at }) => expires_at)).toEqual([null])
+  const again = await browser.get(path)
+  expect([again.status, again.text.includes('Rotate “Shop”?')]).toEqual([200, true])
+  expect((await browser.post(path, { overlap: '7' })).status).toBe(409)
+})
+
 test('a form that is sent twice, one after the other or at once, makes one key', async () => {
   await newKey('Shop', 'test')
   const again = await browser.post('/dashboard/keys', { name: 'Shop', mode: 'test' })

@@ -146,6 +146,19 @@ describe('a limited key', () => {
     await expect(rotateKey(service.store, later)).rejects.toMatchObject({ code: 'key_not_active' })
   })
 
+  test('is rotated once: a second rotation makes no key that would expire with the overlap', async () => {
+    const { stored } = await limitedKey('test', {})
+    const rotate = async () => {
+      const old = await service.store.findKeyById(stored.id)
+      if (old === undefined) throw new Error('the key is stored')
+      return rotateKey(service.store, { old, overlapMs: 60_000, origin: byOperator(new Date()) })
+    }
+    expect((await rotate()).stored.expires_at).toBeNull()
+    const before = (await service.store.listKeys()).length
+    await expect(rotate()).rejects.toMatchObject({ code: 'key_rotated' })
+    expect(await service.store.listKeys()).toHaveLength(before)
+  })
+
   test('that expires is followed by one of the same lifetime', async () => {
     const now = new Date()
     const { stored } = await limitedKey('test', {
