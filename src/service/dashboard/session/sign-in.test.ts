@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
+import { createLogger } from '../../log.ts'
 import { Browser, signedIn } from '../../testing/browser.ts'
 import { quickHash } from '../../testing/quick-hash.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
@@ -13,10 +14,13 @@ const pages = ['/dashboard/keys', '/dashboard/generations', '/dashboard/usage', 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
 let now: Date
+let log: string[]
 beforeEach(async () => {
   folder = await temporaryFolder()
   now = new Date('2026-11-21T10:00:00.000Z')
-  service = await startTestService(folder.path, { renderer: standInRenderer(), now: () => now })
+  log = []
+  const logger = createLogger({ write: line => log.push(line) })
+  service = await startTestService(folder.path, { renderer: standInRenderer(), now: () => now, logger })
 })
 afterEach(async () => {
   await service.close()
@@ -46,7 +50,19 @@ describe('whoever is not signed in', () => {
   })
 })
 
+const warnings = () => log.filter(line => JSON.parse(line).level >= 40)
+
 describe('signing in', () => {
+  test('logs no warning', async () => {
+    await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
+    expect((await new Browser(service.url).signIn('right')).status).toBe(303)
+    expect((await new Browser(service.url).signIn('wrong')).status).toBe(401)
+    await service.store.suspendAccount('default', 'keep', byOperator(new Date()))
+    expect((await new Browser(service.url).signIn('right')).status).toBe(403)
+    expect(log.length).toBeGreaterThan(2)
+    expect(warnings()).toEqual([])
+  })
+
   test('with the password opens the pages, and signing out shuts them, on the server too', async () => {
     await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
     const browser = new Browser(service.url)
