@@ -23,9 +23,9 @@ export interface KeyParts {
 /**
  * Authenticates before the body is read, so that a request without a valid key does not cost reading 2 MB. An address that sends too
  * many invalid keys is told to wait; a valid key behind the same address is always accepted.
- * @param scope that the key needs; none if absent
+ * @param scopes that the key needs
  */
-export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, scope?: KeyScope) {
+export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, ...scopes: KeyScope[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const header = request.headers[headers.apiKey.toLowerCase()]
     const text = typeof header === 'string' ? header : undefined
@@ -44,7 +44,7 @@ export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, s
     const allowance = await rateLimits.countRequest(found.key)
     if (allowance !== undefined) applyRateLimit(allowance, reply)
     try {
-      requireAllowed(found.key, { ...origin, scope })
+      requireAllowed(found.key, { ...origin, scopes })
     } catch (error) {
       if (error instanceof AppError) await auditRefusal(found.key, error.code, origin)
       throw error
