@@ -104,6 +104,8 @@ export interface AccountStore {
   addAccount(account: NewAccount, origin: Origin): Promise<void>
   listAccounts(): Promise<Account[]>
   findAccount(id: string): Promise<Account | undefined>
+  /** costs the same however many accounts there are */
+  isOnlyAccount(id: string): Promise<boolean>
   /** Refuses the account's keys, ends its sessions and, with `stop`, its links. A second time changes only what becomes of the links. */
   suspendAccount(id: string, links: SuspendedLinks, origin: Origin): Promise<void>
   resumeAccount(id: string, origin: Origin): Promise<void>

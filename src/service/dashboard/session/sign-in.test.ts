@@ -306,7 +306,7 @@ describe('a form that no page of the session has sent', () => {
   )
 })
 
-test('the only account is filled in, and none where customers have accounts', async () => {
+test('the only account is filled in, and none where customers have accounts, without reading them all', async () => {
   const browser = new Browser(service.url)
   const filled = /name="account" value="([^"]*)"/
   expect(filled.exec((await browser.get('/dashboard/sign-in')).text)?.[1]).toBe('default')

@@ -17,7 +17,7 @@ import { beginSession } from './sessions.ts'
 
 export interface SignInParts {
   store: DashboardStore &
-    Pick<AccountStore, 'findAccount' | 'listAccounts'> &
+    Pick<AccountStore, 'findAccount' | 'isOnlyAccount'> &
     Pick<SecondFactorStore, 'findSecondFactor'>
   sessionCookie: Cookie
   formCookie: Cookie
@@ -45,8 +45,7 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     const { token } = openForm(request, reply, formCookie)
     const why = typeof request.query.why === 'string' ? reasons[request.query.why] : undefined
     // customers of a service with several accounts have addresses
-    const isOnlyAccount = (await store.listAccounts()).length === 1
-    const account = isOnlyAccount ? defaultAccount : ''
+    const account = (await store.isOnlyAccount(defaultAccount)) ? defaultAccount : ''
     return sendPage(reply, signInPage(href, { token, hint: why, account }))
   })
 
