@@ -16,7 +16,9 @@ import type { FileStorage } from '../../storage/file-storage.ts'
 import { monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
 import { type Account, defaultAccount, type Store, suspendedLinks } from '../../store/store.ts'
 import type { User } from '../../store/users.ts'
+import { textOf } from '../../text-of.ts'
 import type { DashboardUrl } from '../page.ts'
+import { isRefusal } from '../refusals.ts'
 import { sendPage } from '../send-page.ts'
 import { formOf } from '../session/require-session.ts'
 import { setPasswordPath } from '../session/set-password.ts'
@@ -108,7 +110,7 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
   async function sendAccount(
     request: FastifyRequest<OfAccount>,
     reply: FastifyReply,
-    { status = 200, ...shown }: Pick<AccountPage, 'chosen' | 'done'> & { status?: number },
+    { status = 200, ...shown }: Pick<AccountPage, 'chosen' | 'done' | 'wrong'> & { status?: number },
   ) {
     const account = await requireAccount(store, request.params.id)
     const { id } = account
@@ -138,7 +140,8 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
   ): void {
     pages.post<OfAccount>(`/dashboard/operator/accounts/:id/${path}`, async (request, reply) => {
       const account = await requireAccount(store, request.params.id)
-      await change(account, request)
+      const wrong = await refusalOf(change(account, request))
+      if (wrong !== undefined) return sendAccount(request, reply, { status: 409, wrong })
       return reply.redirect(href(`${accountPath(account.id)}?done=${name}`), 303)
     })
   }
@@ -165,7 +168,8 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
     const deletesAfter = shorterDays(keptFor, { present, next })
     if (deletesAfter !== undefined && form.deletes_after !== `${deletesAfter}`)
       return sendAccount(request, reply, { status: 422, chosen: { id: next.id, deletesAfter } })
-    await store.setPlan(id, next.id, originOf(request))
+    const wrong = await refusalOf(store.setPlan(id, next.id, originOf(request)))
+    if (wrong !== undefined) return sendAccount(request, reply, { status: 409, wrong })
     return reply.redirect(href(`${accountPath(id)}?done=plan`), 303)
   })
 
@@ -207,6 +211,17 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
     await deleteAccount({ store, files }, { account, confirmedName, origin: originOf(request) })
     return reply.redirect(href(`${accountPath(account.id)}?done=delete`), 303)
   })
+}
+
+/** @returns why a change is refused, such as after another operator deleted the account; `undefined` when it is made */
+async function refusalOf(change: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await change
+    return undefined
+  } catch (error) {
+    if (isRefusal(error)) return textOf(error.reason)
+    throw error
+  }
 }
 
 interface OfAccount {
