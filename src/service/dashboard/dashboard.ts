@@ -71,18 +71,17 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
   const sessionCookie = createCookie('billwright_session', isSecure)
   const formCookie = createCookie('billwright_sign_in', isSecure)
   const browsers = createKnownBrowsers(parts.secret)
-  const limits = createSignInLimits(store.sharedCounter)
   const passwords = createPasswordChecks({
     find: name => store.findSignIn(name),
     browserCookie: createCookie('billwright_browser', isSecure, { maxAge: knownBrowserSeconds }),
     browsers,
-    limits,
+    limits: createSignInLimits('users', store.sharedCounter),
   })
   const operatorPasswords = createPasswordChecks({
     find: name => store.findOperator(name),
     browserCookie: createCookie('billwright_operator_browser', isSecure, { maxAge: knownBrowserSeconds }),
     browsers,
-    limits: { count: attempt => limits.count({ ...attempt, name: `operator ${attempt.name}` }) },
+    limits: createSignInLimits('operators', store.sharedCounter),
   })
   const codes = createSecondFactorChecks({
     ...{ store, now, secret: parts.secret },

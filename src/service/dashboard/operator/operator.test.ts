@@ -137,6 +137,26 @@ test('an account is exported and deleted once it is suspended and its name typed
   expect((await submit('accounts/default/delete', { confirm: 'Default' })).status).toBe(422)
 })
 
+test('changes of an account that was deleted meanwhile are refused on its page', async () => {
+  await signIn()
+  const id = await created()
+  await service.store.suspendAccount(id, 'keep', origin)
+  await service.store.deleteAccount(id, origin)
+  for (const [path, fields] of [
+    ['suspend', { links: 'stop' }],
+    ['resume', {}],
+    ['plan', { plan: 'default' }],
+  ] as const) {
+    const refused = await submit(`accounts/${id}/${path}`, fields)
+    expect([path, refused.status, refused.text.includes('The account is deleted.')]).toEqual([
+      path,
+      409,
+      true,
+    ])
+    expect(refused.text).toContain(`<code>${id}</code>`)
+  }
+})
+
 const pages = ['', '/accounts/default', '/accounts/default/export', '/accounts/default/delete']
 const forms = [
   ...['/accounts', '/accounts/default/suspend', '/accounts/default/resume', '/accounts/default/plan'],
@@ -188,8 +208,16 @@ test('from other addresses, and without an operator, there is nothing', async ()
   )
 })
 
-test('guessing the password of an operator has to wait, and slows no customer', async () => {
-  const answers: number[] = []
-  for (let time = 0; time < 11; time++) answers.push((await signIn('example', 'wrong')).status)
-  expect(answers).toEqual([...Array(10).fill(401), 429])
+test('guessing the password of an operator slows no customer at the address', async () => {
+  await service.store.setPassword('default', quickHash('right'), origin)
+  for (let time = 0; time < 11; time++) await signIn('example', 'wrong')
+  const customer = async (password: string) => new Browser(service.url).signIn(password)
+  expect((await customer('right')).status).toBe(303)
+  for (let time = 0; time < 11; time++) await customer('wrong')
+})
+
+test('guessing the password of a customer slows no operator at the address', async () => {
+  await service.store.setPassword('default', quickHash('right'), origin)
+  for (let time = 0; time < 11; time++) await new Browser(service.url).signIn('wrong')
+  expect((await signIn()).location).toBe(home)
 })

@@ -28,11 +28,17 @@ export interface SignInLimits {
   count(attempt: Attempt): Promise<CountedAttempt>
 }
 
-export function createSignInLimits(count: MakeCounter = countInProcess): SignInLimits {
+/** @param of whose sign-ins; each of them has counters of its own */
+export function createSignInLimits(
+  of: 'users' | 'operators',
+  count: MakeCounter = countInProcess,
+): SignInLimits {
   const { ofAddress, ofBrowser, ofName, duration } = signInLimits
-  const addresses = count({ name: 'sign-ins-from', points: ofAddress, duration })
-  const browsers = count({ name: 'sign-ins-in', points: ofBrowser, duration })
-  const names = count({ name: 'sign-ins-to', points: ofName, duration })
+  // during an update, instances of the version before count with these names
+  const prefix = of === 'users' ? '' : 'operator-'
+  const addresses = count({ name: `${prefix}sign-ins-from`, points: ofAddress, duration })
+  const browsers = count({ name: `${prefix}sign-ins-in`, points: ofBrowser, duration })
+  const names = count({ name: `${prefix}sign-ins-to`, points: ofName, duration })
 
   return {
     async count({ address, name, browser }) {
