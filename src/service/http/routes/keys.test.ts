@@ -6,6 +6,7 @@ import { createKey, rotateKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import type { KeyRestrictions } from '../../store/store.ts'
 import { get, post } from '../../testing/client.ts'
+import { runInProcess } from '../../testing/process.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 
@@ -127,6 +128,21 @@ describe('a limited key', () => {
   ])('with the addresses %s answers 127.0.0.1 with %i', async (addresses, status) => {
     const { key } = await limitedKey('test', { addresses: addresses.split(' ') })
     expect((await post(service.url, key)).status).toBe(status)
+  })
+
+  test.each([
+    [['--addresses', ''], 'Name at least one address'],
+    [['--addresses', ',,'], 'Name at least one address'],
+    [['--addresses', 'fe80::1%eth0'], 'Use up to 20 addresses'],
+    [['--addresses', 'fe80::1%eth0/64'], 'Use up to 20 addresses'],
+    [['--expires', '0d'], 'Use hours or days from 1 on'],
+    [['--expires', '0h'], 'Use hours or days from 1 on'],
+  ])('is not made with %j, which limits nothing or everything', async (flags, text) => {
+    const before = (await service.store.listKeys()).length
+    const fields = ['--mode', 'test', '--name', 'limited', '--data', folder.path]
+    const { code, stderr } = await runInProcess('keys', 'create', ...fields, ...flags)
+    expect([code, stderr.includes(text)]).toEqual([2, true])
+    expect(await service.store.listKeys()).toHaveLength(before)
   })
 
   test('is followed by one with the same limits, and both are valid during the overlap', async () => {
