@@ -12,7 +12,14 @@ import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 export const dataOption = () =>
   new Option('--data <folder>', 'where keys, ledger and PDFs lie')
     .env('BILLWRIGHT_SERVICE_DATA')
+    .argParser(readFolder)
     .default(defaultDataFolder())
+
+/** An empty one, such as of a variable that is not set, would be the working directory. */
+function readFolder(text: string): string {
+  if (text.trim() !== '') return text
+  throw new InvalidArgumentError('Name a folder, or leave it out for the usual one.')
+}
 
 export const webhookTargets = ['public', 'public-and-loopback'] as const
 
