@@ -81,6 +81,15 @@ test.each([
   expect(await service.store.listUsers('default')).toHaveLength(1)
 })
 
+test('an address of another account is refused without saying whose it is', async () => {
+  await service.store.addAccount({ id: 'acc_2', name: 'Second', created_at: origin.at }, origin)
+  const stranger = userOf('stranger', 'owner', 'acc_2')
+  await service.store.addUser(stranger, quickHash('x'), origin)
+  const refused = await post(list, { email: 'stranger@example.com', role: 'developer' })
+  expect([refused.status, refused.text.includes('This address cannot be used here.')]).toEqual([422, true])
+  expect(refused.text).not.toContain('Another user')
+})
+
 test('a link that cannot be mailed is handed over', async () => {
   mail.refusal = 'no such mailbox'
   const added = await post(list, { email: 'new@example.com', role: 'developer' })

@@ -79,7 +79,11 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
     }
     const of = { account_id: sessionOf(request).account, email, role, origin: originOf(request) }
     const added = await unless('email_taken', addUser(store, of))
-    if (added === undefined) return refuse({ email: 'Another user has this address.' })
+    if (added === undefined) {
+      // an owner learns nothing about the users of other accounts
+      const isOwn = (await store.listUsers(of.account_id)).some(user => user.email === email)
+      return refuse({ email: isOwn ? 'Another user has this address.' : 'This address cannot be used here.' })
+    }
     return sendLink(request, reply, added.user)
   })
 
