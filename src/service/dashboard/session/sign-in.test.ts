@@ -169,18 +169,16 @@ describe('signing in', () => {
 })
 
 describe('guessing', () => {
-  test('ends after ten wrong passwords from an address, even for the right one', async () => {
+  test('slows an address down after ten wrong passwords, and refuses no right one from there', async () => {
     await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
-    const browser = new Browser(service.url)
     const tries = await Promise.all(
       Array.from({ length: 10 }, () => new Browser(service.url).signIn('wrong')),
     )
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401]))
-    const { status, headers, text } = await browser.signIn('right')
-    expect([status, browser.cookies.has('billwright_session')]).toEqual([429, false])
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(800)
-    expect(text).toContain('Too many tries. Wait 15 minutes and try again.')
-  })
+    const begun = performance.now()
+    expect((await new Browser(service.url).signIn('right')).status).toBe(303)
+    expect(performance.now() - begun).toBeGreaterThan(9_900)
+  }, 60_000)
 
   /** long enough that many come while two are verified */
   const slowHash = (password: string) => quickHash(password, { N: 2 ** 15, r: 8, p: 1 })
@@ -212,8 +210,10 @@ describe('guessing', () => {
     for (const _ of Array(9)) await new Browser(service.url).signIn('wrong')
     for (const _ of Array(3)) expect((await new Browser(service.url).signIn('right')).status).toBe(303)
     expect((await new Browser(service.url).signIn('wrong')).status).toBe(401)
-    expect((await new Browser(service.url).signIn('right')).status).toBe(429)
-  })
+    const begun = performance.now()
+    expect((await new Browser(service.url).signIn('right')).status).toBe(303)
+    expect(performance.now() - begun).toBeGreaterThan(9_900)
+  }, 60_000)
 })
 
 describe('guessing at one account from many addresses', () => {
@@ -260,7 +260,9 @@ describe('guessing at one account from many addresses', () => {
     for (const _ of Array(10)) expect((await known.signIn('wrong')).status).toBe(401)
     // from here on as any other browser of this address
     for (const _ of Array(10)) expect((await known.signIn('wrong')).status).toBe(401)
-    expect((await known.signIn('right')).status).toBe(429)
+    const begun = performance.now()
+    expect((await known.signIn('right')).status).toBe(303)
+    expect(performance.now() - begun).toBeGreaterThan(9_900)
 
     await service.store.setPassword('default', quickHash('another'), byOperator(new Date()))
     const token = known.cookies.get('billwright_browser') ?? ''
