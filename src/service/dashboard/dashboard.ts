@@ -88,7 +88,8 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     makeCounter: store.sharedCounter,
   })
   const urlOf = (path: string) => new URL(href(path), baseUrl()).href
-  const shared = { ...parts, href, urlOf, sessionCookie, formCookie, passwords, codes }
+  const { sharedCounter } = store
+  const shared = { ...parts, sharedCounter, href, urlOf, sessionCookie, formCookie, passwords, codes }
 
   app.decorateRequest('session', null)
   app.decorateRequest('operator', null)
@@ -97,7 +98,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     answerRefusals(open, href)
     addSignIn(open, shared)
     addSetPassword(open, shared)
-    addForgotPassword(open, { ...shared, sharedCounter: store.sharedCounter, logger: app.log })
+    addForgotPassword(open, { ...shared, logger: app.log })
 
     open.register(async operator => {
       const ofOperator = {

@@ -151,7 +151,7 @@ interface LinkPage extends Shown {
   user: User
   link: string
   /** `undefined` where no mail is sent */
-  isMailed: boolean | undefined
+  isMailed: boolean | 'too many' | undefined
 }
 
 /** The only page that shows the link. */
@@ -164,7 +164,7 @@ export const passwordLinkPage = ({ user, link, isMailed, ...shown }: LinkPage): 
         ? notice('done', `The link was mailed to ${nameOf(user)}.`)
         : notice(
             'hint',
-            `${isMailed === false ? 'The link could not be mailed. ' : ''}Copy the link now and send it to ${nameOf(user)}. It cannot be shown again.`,
+            `${whyNotMailed(isMailed)}Copy the link now and send it to ${nameOf(user)}. It cannot be shown again.`,
           )
     }
 <p class="reveal"><label>Link <input id="link" value="${link}" readonly spellcheck="false" autocomplete="off"></label>
@@ -172,6 +172,13 @@ export const passwordLinkPage = ({ user, link, isMailed, ...shown }: LinkPage): 
 <p class="quiet">It works once, within seven days. Whoever has it can set the password, so send it to nobody else.</p>
 <p><a class="button" href="${shown.href('/users')}">Back to the users</a></p>`,
   })
+
+const whyNotMailed = (isMailed: false | 'too many' | undefined): string => {
+  if (isMailed === undefined) return ''
+  return isMailed === false
+    ? 'The link could not be mailed. '
+    : 'Too many mails were sent to this address, or by you, in the last hour. '
+}
 
 export const removeUserPage = ({ user, wrong, ...shown }: Shown & { user: User; wrong?: string }): Html =>
   page({

@@ -90,6 +90,27 @@ test('an address of another account is refused without saying whose it is', asyn
   expect(refused.text).not.toContain('Another user')
 })
 
+test('mails to one person are limited, and further links are handed over', async () => {
+  const added = await post(list, { email: 'new@example.com', role: 'developer' })
+  expect(added.text).toContain('The link was mailed')
+  const [user] = (await service.store.listUsers('default')).filter(({ email }) => email === 'new@example.com')
+  const link = () => post(`${list}/${user?.id}/link`)
+  for (let time = 0; time < 2; time++) expect((await link()).text).toContain('The link was mailed')
+  const last = await link()
+  expect(last.text).toContain('Too many mails were sent to this address,')
+  expect(linkIn(last.text)).not.toBe('')
+  // the address of somebody who was removed and added again
+  await post(`${list}/${user?.id}/remove`)
+  expect((await post(list, { email: 'new@example.com', role: 'developer' })).text).toContain('Too many mails')
+  expect(mail.mails).toHaveLength(3)
+})
+
+test('mails of one owner are limited', async () => {
+  for (let count = 0; count < 11; count++)
+    await post(list, { email: `new-${count}@example.com`, role: 'developer' })
+  expect(mail.mails).toHaveLength(10)
+})
+
 test('a link that cannot be mailed is handed over', async () => {
   mail.refusal = 'no such mailbox'
   const added = await post(list, { email: 'new@example.com', role: 'developer' })

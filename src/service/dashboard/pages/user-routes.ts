@@ -4,12 +4,15 @@ import { byDashboard } from '../../accounts/origins.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser } from '../../accounts/users.ts'
+import { addressGroup } from '../../limits/address-group.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
+import type { MakeCounter } from '../../store/counter.ts'
 import type { Origin } from '../../store/origin.ts'
 import type { SecondFactorStore } from '../../store/second-factors.ts'
 import { roles, type User, type UserStore } from '../../store/users.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
+import { createLinkLimits } from '../session/link-limits.ts'
 import { forOwners } from '../session/require-role.ts'
 import { formOf, sessionOf } from '../session/require-session.ts'
 import { setPasswordPath } from '../session/set-password.ts'
@@ -28,6 +31,7 @@ export interface UserRouteParts {
   confirmation: Confirmation
   /** `undefined` where no mail is sent */
   mailer: Pick<Mailer, 'send'> | undefined
+  sharedCounter: MakeCounter | undefined
   href: DashboardUrl
   /** address of a dashboard page, to be sent to somebody */
   urlOf: (path: string) => string
@@ -47,6 +51,7 @@ const lastOwner = 'An account has an owner at all times. Make somebody else an o
 /** Users of the account, for owners. */
 export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): void {
   const { store, confirmation, mailer, href, urlOf, now } = parts
+  const limits = createLinkLimits('invitations-from', parts.sharedCounter)
 
   async function sendList(
     request: FastifyRequest,
@@ -157,7 +162,9 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
     by: Pick<Mailer, 'send'>,
     to: string,
     link: string,
-  ): Promise<boolean> {
+  ): Promise<boolean | 'too many'> {
+    if ((await limits.countFrom(addressGroup(request.ip))) !== undefined || !(await limits.mayMail(to)))
+      return 'too many'
     try {
       await by.send({ to, ...mailOf(link) })
       return true
