@@ -13,6 +13,7 @@ import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser } from '../../accounts/users.ts'
 import { type RetentionRule, shorterDays } from '../../retention/retention-rule.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
+import { accountChanged } from '../../store/audit-events.ts'
 import { monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
 import { type Account, defaultAccount, type Store, suspendedLinks } from '../../store/store.ts'
 import type { User } from '../../store/users.ts'
@@ -188,6 +189,7 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
 
   pages.get<OfAccount>('/dashboard/operator/accounts/:id/export', async (request, reply) => {
     const account = await requireAccount(store, request.params.id)
+    await store.recordAudit(accountChanged('account.exported', account.id, originOf(request)))
     return reply
       .header('content-disposition', `attachment; filename="${account.id}.jsonl"`)
       .header('cache-control', 'no-store')

@@ -124,6 +124,8 @@ test('an account is exported and deleted once it is suspended and its name typed
   const id = await created()
   const path = `accounts/${id}`
   const exported = await browser.get(`${home}/${path}/export`)
+  expect(await lastEntry(id)).toMatchObject({ action: 'account.exported', actor_id: 'example' })
+  expect(await lastEntry('default')).toMatchObject({ action: 'operator.signed_in', address: '127.0.0.1' })
   expect(exported.headers.get('content-disposition')).toContain(`${id}.jsonl`)
   expect(exported.text.split('\n').map(line => line && JSON.parse(line).type)).toContain('account')
   const remove = (confirm: string) => submit(`${path}/delete`, { confirm })

@@ -27,8 +27,8 @@ export function createSlowQueue({ pauseMilliseconds = 1000, maxWaiting = 8 } = {
       queue.push({ from, go: resolve })
       if (queue.length <= maxWaiting) return
       const count = (each: Waiting) => queue.filter(other => other.from === each.from).length
-      const most = Math.max(...queue.map(count))
-      const candidates = queue.filter(each => count(each) === most)
+      const max = Math.max(...queue.map(count))
+      const candidates = queue.filter(each => count(each) === max)
       const dropped = candidates[randomInt(candidates.length)]
       if (dropped === undefined) return
       queue.splice(queue.indexOf(dropped), 1)
