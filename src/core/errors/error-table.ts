@@ -47,6 +47,7 @@ export const errorTable = {
 
   // its command line
   key_not_active: {},
+  key_rotated: {},
   account_not_suspended: {},
   account_deleted: {},
   plan_exists: {},

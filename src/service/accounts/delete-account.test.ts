@@ -93,6 +93,10 @@ test('the export has what is recorded of the account alone, and nothing that ope
   expect(text).not.toContain(key)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
 
+  const filter = { account_id: account, key_id: undefined }
+  const [last] = await service.store.readAudit(filter, { before: undefined, limit: 1 })
+  expect(last).toMatchObject({ action: 'account.exported', actor: 'operator' })
+
   const again = await command('accounts', 'export', account, '--to', path)
   expect([again.code, again.stderr]).toEqual([
     1,

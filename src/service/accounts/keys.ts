@@ -58,7 +58,8 @@ function makeKey(options: NewKey): { key: string; stored: StoredKey } {
 /**
  * A new key with name, mode and restrictions of another one, which is valid for `overlapMs` more. A key that expires is
  * followed by one of the same lifetime.
- * Rejects with AppError('key_not_active') if the other one is revoked or has expired.
+ * Rejects with AppError('key_not_active') if the other one is revoked or has expired, and with 'key_rotated' if it has a
+ * successor: its own lifetime was shortened then.
  */
 export async function rotateKey(
   store: Store,
@@ -88,13 +89,13 @@ export const hasExpired = ({ expires_at }: KeyRestrictions, now: Date): boolean 
 /** @throws AppError account_suspended, expired_key, address_not_allowed, missing_scope */
 export function requireAllowed(
   key: FoundKey,
-  { now, address, scope }: { now: Date; address: string; scope: KeyScope | undefined },
+  { now, address, scopes }: { now: Date; address: string; scopes: readonly KeyScope[] },
 ): void {
   if (key.suspended_at !== null) throw new AppError('account_suspended')
   if (hasExpired(key, now)) throw new AppError('expired_key')
   if (key.addresses.length > 0 && !addressList(key.addresses.join(','))(address))
     throw new AppError('address_not_allowed')
-  if (scope !== undefined && !key.scopes.includes(scope)) throw new AppError('missing_scope')
+  if (!scopes.every(scope => key.scopes.includes(scope))) throw new AppError('missing_scope')
 }
 
 /** A revoked key is answered like an unknown one; its use is recorded in the audit log. */

@@ -1,4 +1,4 @@
-import { type LimitName, minLimits, type PlanLimits } from '../store/plans.ts'
+import type { LimitName, PlanLimits } from '../store/plans.ts'
 
 export const planIdRule = 'Use 1 to 40 lower-case letters, digits and hyphens.'
 
@@ -14,10 +14,24 @@ export const limitDescriptions: Readonly<Record<LimitName, string>> = {
   live_kept_days: 'days for which live PDFs are kept (0: forever)',
 }
 
-/** @returns `undefined` if it is no number, or below the minimum */
+/** The least and the greatest value of each limit; columns of PostgreSQL hold them. */
+const ranges: Readonly<Record<LimitName, readonly [min: number, max: number]>> = {
+  requests_per_minute: [1, 999_999_999],
+  concurrent_renders: [1, 9_999],
+  stored_bytes: [0, 999_999_999_999_999],
+  monthly_warning: [0, 2_000_000_000],
+  monthly_cap: [0, 2_000_000_000],
+  live_kept_days: [0, 99_999],
+}
+
+/** Such as "Use a number from 0 to 99999". */
+export const limitRule = (name: LimitName): string => `Use a number from ${ranges[name].join(' to ')}`
+
+/** @returns `undefined` if it is no number, or outside its range */
 export function parseLimit(name: LimitName, text: string): number | undefined {
+  const [min, max] = ranges[name]
   const limit = /^\d{1,15}$/.test(text) ? Number(text) : -1
-  return limit >= minLimits[name] ? limit : undefined
+  return limit >= min && limit <= max ? limit : undefined
 }
 
 /** A warning after the cap would never come. */

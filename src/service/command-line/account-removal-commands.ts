@@ -4,6 +4,7 @@ import { exportAccount } from '../accounts/export-account.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { requireAccount } from '../accounts/require-account.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { accountChanged } from '../store/audit-events.ts'
 import { bucketFrom } from './backends-from-environment.ts'
 import { dataOption } from './options.ts'
 import type { Output } from './output.ts'
@@ -45,9 +46,12 @@ interface DeleteFlags extends ExportFlags {
 }
 
 async function writeExport({ stderr }: Output, id: string, { to, data }: ExportFlags): Promise<void> {
-  const lines = await withStore(data, async store =>
-    exportAccount(store, await requireAccount(store, id), to),
-  )
+  const lines = await withStore(data, async store => {
+    const account = await requireAccount(store, id)
+    const written = await exportAccount(store, account, to)
+    await store.recordAudit(accountChanged('account.exported', id, byOperator(new Date())))
+    return written
+  })
   stderr.write(`${to} has ${lines} lines.\n`)
 }
 

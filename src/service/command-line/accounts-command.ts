@@ -50,7 +50,7 @@ export function addAccountsCommand(program: Command, output: Output): void {
   accounts
     .command('set-password')
     .description(
-      'give the first user of an account another password for the dashboard and print it; ends the sessions of that user',
+      'give the owner without an e-mail address, who signs in with the id of the account, another password and print it; adds such an owner if there is none; ends the sessions of that user',
     )
     .option('--account <id>', 'whose password it is', defaultAccount)
     .addOption(dataOption())

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { readWholeAudit } from '../accounts/read-whole-audit.ts'
 import type { AuditEntry } from '../store/audit-store.ts'
 import { dataOption } from './options.ts'
-import type { Output } from './output.ts'
+import { type Output, printable } from './output.ts'
 import { withStore } from './with-store.ts'
 
 export function addAuditCommand(program: Command, output: Output): void {
@@ -42,5 +42,5 @@ export function auditLine({ at, action, actor, actor_id, address, ...about }: Au
   )
   const from = address === null ? [] : [`from ${address}`]
   const on = [`account ${account_id}`, ...(key_id === null ? [] : [`key ${key_id}`])]
-  return [at, action, ...on, `by ${actor} ${actor_id}`, ...from, ...details].join('  ')
+  return printable([at, action, ...on, `by ${actor} ${actor_id}`, ...from, ...details].join('  '))
 }

@@ -41,10 +41,19 @@ export function bucketFrom(environment: Environment): BucketOptions | undefined 
  */
 export function mailFrom({ SMTP_URL, MAIL_FROM }: Environment): MailOptions | undefined {
   if (!SMTP_URL && !MAIL_FROM) return undefined
-  if (!SMTP_URL || !/^smtps?:\/\/[^/]/.test(SMTP_URL) || !URL.canParse(SMTP_URL))
+  if (!SMTP_URL || !/^smtps?:\/\/[^/]/.test(SMTP_URL) || !hasReadableCredentials(SMTP_URL))
     throw wrong('setting.smtp_url')
   if (!MAIL_FROM?.includes('@')) throw wrong('setting.mail_from')
   return { smtpUrl: SMTP_URL, from: MAIL_FROM }
+}
+
+function hasReadableCredentials(text: string): boolean {
+  try {
+    const { username, password } = new URL(text)
+    return [username, password].every(part => decodeURIComponent(part) !== undefined)
+  } catch {
+    return false
+  }
 }
 
 const wrong = (code: PlainMessageCode) => new AppError('invalid_argument', { message: { code } })

@@ -7,7 +7,7 @@ import { readWholeAudit } from '../accounts/read-whole-audit.ts'
 import { defaultAccount, type KeyScope, keyScopes, type Store, type StoredKey } from '../store/store.ts'
 import { auditLine } from './audit-command.ts'
 import { addHelpCommand } from './help-command.ts'
-import { dataOption, readDuration, readKeyAddresses, readName, readScopes } from './options.ts'
+import { dataOption, readDuration, readKeyAddresses, readLifetime, readName, readScopes } from './options.ts'
 import type { Output } from './output.ts'
 import { withStore } from './with-store.ts'
 
@@ -28,7 +28,7 @@ export function addKeysCommand(program: Command, output: Output): void {
     )
     .option('--account <id>', 'whose key it is', defaultAccount)
     .addOption(
-      new Option('--expires <duration>', 'refuse it after this time, such as 90d').argParser(readDuration),
+      new Option('--expires <duration>', 'refuse it after this time, such as 90d').argParser(readLifetime),
     )
     .addOption(new Option('--scopes <list>', 'generate, read, or both').argParser(readScopes))
     .addOption(

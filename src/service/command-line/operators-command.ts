@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
+import { byOperator } from '../accounts/origins.ts'
 import { hashPassword, makePassword } from '../accounts/password.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readName } from './options.ts'
@@ -42,8 +43,8 @@ interface DataFlags {
 async function setPassword({ stdout, stderr }: Output, name: string, { data }: DataFlags): Promise<void> {
   const password = makePassword()
   const hash = await hashPassword(password)
-  const created_at = new Date().toISOString()
-  await withStore(data, store => store.setOperator({ name, hash, created_at }))
+  const origin = byOperator(new Date())
+  await withStore(data, store => store.setOperator({ name, hash, created_at: origin.at }, origin))
   stdout.write(`${password}\n`)
   stderr.write('The password is not shown again.\n')
 }
@@ -54,6 +55,6 @@ async function list({ stdout }: Output, { data }: DataFlags): Promise<void> {
 }
 
 async function remove(name: string, { data }: DataFlags): Promise<void> {
-  if (await withStore(data, store => store.removeOperator(name))) return
+  if (await withStore(data, store => store.removeOperator(name, byOperator(new Date())))) return
   throw new AppError('not_found', { message: { code: 'service.no_operator', params: { name } } })
 }

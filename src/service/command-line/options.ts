@@ -12,7 +12,14 @@ import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 export const dataOption = () =>
   new Option('--data <folder>', 'folder of keys, ledger and PDFs')
     .env('BILLWRIGHT_SERVICE_DATA')
+    .argParser(readFolder)
     .default(defaultDataFolder())
+
+/** An empty one, such as of a variable that is not set, would be the working directory. */
+function readFolder(text: string): string {
+  if (text.trim() !== '') return text
+  throw new InvalidArgumentError('Name a folder, or leave it out for the usual one.')
+}
 
 export const webhookTargets = ['public', 'public-and-loopback'] as const
 
@@ -69,6 +76,9 @@ export function readAddresses(text: string): string {
 /** Networks of a key, without the names of proxy-addr, because other instances may read them. */
 export function readKeyAddresses(text: string): string[] {
   const addresses = parseKeyAddresses(text)
+  // an empty one is more likely a variable that is not set than a key without limits
+  if (addresses?.length === 0 || /^[\s,]+$/.test(text))
+    throw new InvalidArgumentError('Name at least one address, or leave the flag out.')
   if (addresses !== undefined) return addresses
   throw new InvalidArgumentError(`Use up to ${maxKeyAddresses} addresses such as 10.0.0.7 or 10.0.0.0/8.`)
 }
@@ -78,6 +88,13 @@ export function readScopes(text: string): KeyScope[] {
   const scopes = keyScopes.filter(scope => parts.includes(scope))
   if (scopes.length === parts.length) return scopes
   throw new InvalidArgumentError('Use generate, read, or generate,read.')
+}
+
+/** @returns milliseconds, more than 0: a key that expires at once is of no use */
+export function readLifetime(text: string): number {
+  const duration = readDuration(text)
+  if (duration > 0) return duration
+  throw new InvalidArgumentError('Use hours or days from 1 on, such as 12h or 90d.')
 }
 
 /** @returns milliseconds */

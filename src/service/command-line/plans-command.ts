@@ -1,16 +1,15 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { byOperator } from '../accounts/origins.ts'
-import { isConsistent, isPlanId, limitDescriptions, parseLimit, planIdRule } from '../accounts/plan-limits.ts'
 import {
-  type LimitName,
-  limitNames,
-  limitsOf,
-  minLimits,
-  noLimits,
-  type Plan,
-  type PlanLimits,
-} from '../store/plans.ts'
+  isConsistent,
+  isPlanId,
+  limitRule,
+  limitDescriptions,
+  parseLimit,
+  planIdRule,
+} from '../accounts/plan-limits.ts'
+import { type LimitName, limitNames, limitsOf, noLimits, type Plan, type PlanLimits } from '../store/plans.ts'
 import type { Store } from '../store/store.ts'
 import { type DeletionFlags, deletionOption, requireConfirmedDeletion } from './confirm-deletion.ts'
 import { addHelpCommand } from './help-command.ts'
@@ -74,7 +73,7 @@ const limitOption = (name: LimitName) =>
 function readLimit(name: LimitName, text: string): Limit {
   const limit = text === 'none' ? text : parseLimit(name, text)
   if (limit !== undefined) return limit
-  throw new InvalidArgumentError(`Use a number from ${minLimits[name]} on, or none.`)
+  throw new InvalidArgumentError(`${limitRule(name)}, or none.`)
 }
 
 function readPlanId(text: string): string {

@@ -1,12 +1,15 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byOperator } from '../accounts/origins.ts'
+import { newUserId } from '../store/users.ts'
 import { Browser } from '../testing/browser.ts'
-import { run } from '../testing/process.ts'
+import { run, runWith } from '../testing/process.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
+const origin = byOperator(new Date())
 beforeAll(async () => {
   folder = await temporaryFolder()
   service = await startTestService(join(folder.path, 'data'), { renderer: standInRenderer() })
@@ -46,6 +49,24 @@ test('a user made beside the running service signs in, is changed and removed', 
     /^usr_[0-9a-f]{20} {2}default {2}owner {2}created .* {2}kim@example\.com\n$/,
   )
   expect((await users('show', id)).stderr).toBe(`There is no user with the id ${id}.\n`)
+})
+
+test('an empty data folder is refused, not taken for the working directory', async () => {
+  for (const refused of [
+    await run('users', 'list', '--data', ''),
+    await runWith({ BILLWRIGHT_SERVICE_DATA: '' }, 'users', 'list'),
+  ]) {
+    expect([refused.code, refused.stderr.includes('Name a folder')]).toEqual([2, true])
+  }
+})
+
+test('an address that a customer typed changes nothing in the terminal', async () => {
+  const email = 'a\u001b[31mb\u009b2j@example.com'
+  const user = { id: newUserId(), account_id: 'default', email, role: 'owner' as const }
+  await service.store.addUser({ ...user, created_at: origin.at }, 'x', origin)
+  const printed = [(await users('list')).stdout, (await users('show', user.id)).stdout]
+  for (const text of printed) expect(text).toContain('a\ufffd[31mb\ufffd2j@example.com')
+  await service.store.removeUser(user.id, origin)
 })
 
 test.each([

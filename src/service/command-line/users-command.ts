@@ -8,7 +8,7 @@ import { type Role, roles, type User } from '../store/users.ts'
 import { addHelpCommand } from './help-command.ts'
 import { listOfAccounts } from './list-of-accounts.ts'
 import { dataOption } from './options.ts'
-import type { Output } from './output.ts'
+import { type Output, printable } from './output.ts'
 import { withStore } from './with-store.ts'
 
 /** Users sign in to the dashboard of an account; also while the service runs. */
@@ -154,4 +154,4 @@ async function reset({ stdout, stderr }: Output, id: string, { data }: DataFlags
 }
 
 const userLine = ({ id, account_id, role, created_at, email }: User): string =>
-  [id, account_id, role, `created ${created_at}`, email ?? 'signs in with the account'].join('  ')
+  printable([id, account_id, role, `created ${created_at}`, email ?? 'signs in with the account'].join('  '))

@@ -17,6 +17,7 @@ import {
 } from './operator/operator-session.ts'
 import { addPlanRoutes } from './operator/plan-routes.ts'
 import { addAuditPages } from './pages/audit-routes.ts'
+import { createConfirmation } from './pages/confirmation.ts'
 import { addDeletionPages } from './pages/deletion-routes.ts'
 import { addGenerationPages } from './pages/generation-routes.ts'
 import { addKeyPages } from './pages/key-routes.ts'
@@ -28,6 +29,7 @@ import { addSecondFactorPages } from './pages/second-factor-routes.ts'
 import { addUsagePages } from './pages/usage-routes.ts'
 import { addUserPages } from './pages/user-routes.ts'
 import { addWebhookPages } from './pages/webhook-routes.ts'
+import { answerRefusals } from './refusals.ts'
 import { sendPage } from './send-page.ts'
 import { createCookie } from './session/cookies.ts'
 import { addForgotPassword } from './session/forgot-password.ts'
@@ -69,33 +71,34 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
   const sessionCookie = createCookie('billwright_session', isSecure)
   const formCookie = createCookie('billwright_sign_in', isSecure)
   const browsers = createKnownBrowsers(parts.secret)
-  const limits = createSignInLimits(store.sharedCounter)
   const passwords = createPasswordChecks({
     find: name => store.findSignIn(name),
     browserCookie: createCookie('billwright_browser', isSecure, { maxAge: knownBrowserSeconds }),
     browsers,
-    limits,
+    limits: createSignInLimits('users', store.sharedCounter),
   })
   const operatorPasswords = createPasswordChecks({
     find: name => store.findOperator(name),
     browserCookie: createCookie('billwright_operator_browser', isSecure, { maxAge: knownBrowserSeconds }),
     browsers,
-    limits: { count: attempt => limits.count({ ...attempt, name: `operator ${attempt.name}` }) },
+    limits: createSignInLimits('operators', store.sharedCounter),
   })
   const codes = createSecondFactorChecks({
     ...{ store, now, secret: parts.secret },
     makeCounter: store.sharedCounter,
   })
   const urlOf = (path: string) => new URL(href(path), baseUrl()).href
-  const shared = { ...parts, href, urlOf, sessionCookie, formCookie, passwords, codes }
+  const { sharedCounter } = store
+  const shared = { ...parts, sharedCounter, href, urlOf, sessionCookie, formCookie, passwords, codes }
 
   app.decorateRequest('session', null)
   app.decorateRequest('operator', null)
   app.register(async open => {
     acceptForms(open)
+    answerRefusals(open, href)
     addSignIn(open, shared)
     addSetPassword(open, shared)
-    addForgotPassword(open, { ...shared, sharedCounter: store.sharedCounter, logger: app.log })
+    addForgotPassword(open, { ...shared, logger: app.log })
 
     open.register(async operator => {
       const ofOperator = {
@@ -116,6 +119,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     open.register(async pages => {
       requireSession(pages, { store, sessionCookie, href, now })
       requireRole(pages, href)
+      const confirmed = { ...shared, confirmation: createConfirmation(shared) }
       pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/keys'), 303))
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
@@ -124,9 +128,9 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       addUsagePages(pages, shared)
       addRequestPages(pages, shared)
       addAuditPages(pages, shared)
-      addUserPages(pages, shared)
+      addUserPages(pages, confirmed)
       addProfilePages(pages, shared)
-      addSecondFactorPages(pages, shared)
+      addSecondFactorPages(pages, confirmed)
 
       pages.get('/dashboard/reference', async (request, reply) =>
         sendPage(

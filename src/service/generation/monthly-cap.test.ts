@@ -75,6 +75,7 @@ test('a higher one applies at once', async () => {
 
 test.each([
   [['plans', 'create', 'Big', '--name', 'Big'], 2],
+  [['plans', 'create', 'big', '--name', 'Big', '--monthly-cap', '3000000000'], 2],
   [['plans', 'create', 'small', '--name', 'Again'], 1],
   [['plans', 'change', 'small', '--monthly-warning', '3'], 1],
   [['plans', 'change', 'small', '--concurrent-renders', '0'], 2],

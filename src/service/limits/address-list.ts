@@ -20,6 +20,8 @@ export function addressList(text: string): (address: string) => boolean {
 export function isAddressOrRange(text: string): boolean {
   const [address = '', bits, more] = text.split('/')
   const max = isIP(address) === 6 ? 128 : 32
+  // a zone is of this machine only, and BlockList compares addresses without it
+  if (address.includes('%')) return false
   const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= max)
   return isIP(address) !== 0 && fits && more === undefined
 }
@@ -28,9 +30,10 @@ export const maxKeyAddresses = 20
 
 /**
  * The addresses that may use a key, separated by commas or spaces.
- * @returns `undefined` if one of them is none, or if they are too many
+ * @returns none of an empty text; `undefined` if one of them is no address, or if they are too many
  */
 export function parseKeyAddresses(text: string): string[] | undefined {
   const parts = text.split(/[\s,]+/).filter(part => part !== '')
-  return parts.length <= maxKeyAddresses && parts.every(isAddressOrRange) ? parts : undefined
+  const isEmpty = parts.length === 0 && text.trim() !== ''
+  return !isEmpty && parts.length <= maxKeyAddresses && parts.every(isAddressOrRange) ? parts : undefined
 }

@@ -7,7 +7,7 @@ import type { RateLimitOptions } from './rate-limit-options.ts'
 export interface RateLimits {
   /** counts one request of the key's account and mode, within the limit of its plan; `undefined` without a limit */
   countRequest(key: FoundKey): Promise<Allowance | undefined>
-  /** counts an invalid key; the seconds to wait after too many of them from this address */
+  /** counts a refused key; the seconds to wait after too many of them from this address */
   countBadKey(address: string): Promise<number | undefined>
 }
 

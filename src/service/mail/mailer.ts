@@ -50,7 +50,9 @@ export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
   )
   return {
     async send(mail) {
-      await transport.sendMail(mail)
+      // as text an address is parsed, and one with parentheses or a colon is read as another
+      const to = [mail.to].flat().map(address => ({ name: '', address }))
+      await transport.sendMail({ ...mail, to })
     },
     close: () => transport.close(),
   }

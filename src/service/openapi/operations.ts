@@ -167,7 +167,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     pathParameters: jobIdParameter,
     summary: 'Delete the PDF of a generation',
     description:
-      'For keys with the scope generate, of the account and the mode (live or test) that made it. Links to the PDF answer 410 from then on. Job, ledger entry and the answer to its Idempotency-Key stay. Repeating it changes nothing.',
+      'For keys with the scopes generate and read, of the account and the mode (live or test) that made it. Links to the PDF answer 410 from then on. Job, ledger entry and the answer to its Idempotency-Key stay. Repeating it changes nothing.',
     answer: json('The PDF is deleted.', 'Deletion'),
     problems: ['not_found'],
   },
@@ -180,7 +180,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     pathParameters: jobIdParameter,
     summary: 'Delete a job and its PDF',
     description:
-      'For keys with the scope generate, of the account and the mode (live or test) that made it. Deletes the PDF, and invoice number and template in job and ledger. That it was billed stays: job id, key and time. The answer to its Idempotency-Key stays for its 30 days, so that a repeated request is not billed again. Repeating it changes nothing. An invoice that is to be made later leaves the queue, and is neither made nor billed.',
+      'For keys with the scopes generate and read, of the account and the mode (live or test) that made it. Deletes the PDF, and invoice number and template in job and ledger. That it was billed stays: job id, key and time. The answer to its Idempotency-Key stays for its 30 days, so that a repeated request is not billed again. Repeating it changes nothing. An invoice that is to be made later leaves the queue, and is neither made nor billed.',
     answer: json('The job is deleted.', 'Deletion'),
     problems: ['not_found'],
   },
@@ -193,7 +193,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     pathParameters: jobIdParameter,
     summary: 'Revoke the links of a generation and make a new one',
     description:
-      'For keys with the scope generate, of the account and the mode (live or test) that made it. Every link made so far answers 410 from then on, also the one in the answer to its Idempotency-Key. Takes no body.',
+      'For keys with the scopes generate and read, of the account and the mode (live or test) that made it. Every link made so far answers 410 from then on, also the one in the answer to its Idempotency-Key. Takes no body.',
     answer: json('The answer of the generation, with the new link.', 'Generation'),
     problems: ['not_found', 'job_deleted'],
   },

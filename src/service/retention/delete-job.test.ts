@@ -65,16 +65,22 @@ test('a deleted job tells nothing of its invoice, and its request is not billed 
   expect(readPdfs(folder.path)).toEqual([])
 })
 
-test('only a key with the scope generate, of the mode and the account, deletes anything', async () => {
+test('only a key with both scopes, of the mode and the account, deletes anything or gets a link', async () => {
   const { jobId } = (await make()).answer()
-  const reader = await createKey(service.store, {
-    ...{ mode: 'live', name: 'reader', scopes: ['read'], origin: byOperator(new Date()) },
-  })
-  for (const path of [`/v1/jobs/${jobId}`, `/v1/jobs/${jobId}/pdf`]) {
-    expect((await deleted(service.url, path, reader.key)).problem().code).toBe('missing_scope')
-    expect((await deleted(service.url, path, await service.newKey('test'))).status).toBe(404)
+  const job = `/v1/jobs/${jobId}`
+  for (const scope of ['generate', 'read'] as const) {
+    const limited = await createKey(service.store, {
+      ...{ mode: 'live', name: scope, scopes: [scope], origin: byOperator(new Date()) },
+    })
+    for (const path of [job, `${job}/pdf`])
+      expect((await deleted(service.url, path, limited.key)).problem().code).toBe('missing_scope')
+    const link = await post(service.url, limited.key, { path: `${job}/link`, body: '' })
+    expect(link.problem().code).toBe('missing_scope')
   }
+  for (const path of [job, `${job}/pdf`])
+    expect((await deleted(service.url, path, await service.newKey('test'))).status).toBe(404)
   expect(readPdfs(folder.path)).toHaveLength(1)
+  expect((await post(service.url, key, { path: `${job}/link`, body: '' })).status).toBe(200)
 })
 
 test('the dashboard deletes a PDF and a generation, each after a question', async () => {

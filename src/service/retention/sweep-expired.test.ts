@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createKey } from '../accounts/keys.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { createLogger } from '../log.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -64,6 +65,30 @@ test('a plan says how long live PDFs are kept, in place of the service', async (
   expect(await sweep(364)).toBe(0)
   expect(await sweep(366)).toBe(1)
   expect(readPdfs(folder.path)).toEqual([])
+})
+
+test('neither a plan whose days are before all time nor an account that fails stops the others', async () => {
+  const origin = byOperator(new Date())
+  await service.store.addPlan(planOf('eternal', { live_kept_days: 999_999_999_999_999 }), origin)
+  await service.store.setPlan('default', 'eternal', origin)
+  await post(service.url, await service.newKey('live'))
+  await service.store.addAccount({ id: 'acc_2', name: 'Second', created_at: origin.at }, origin)
+  await service.store.addAccount({ id: 'acc_3', name: 'Third', created_at: origin.at }, origin)
+  for (const account of ['acc_2', 'acc_3']) {
+    const { key } = await createKey(service.store, { mode: 'test', name: 'x', account, origin })
+    await post(service.url, key)
+  }
+  const [first] = await service.store.listFilesBefore({ account_id: 'acc_2', mode: 'test' }, '2100', 1)
+  const failing = {
+    async remove(id: string) {
+      if (id === first?.file_id) throw new Error('not removed')
+      await files.remove(id)
+    },
+  }
+  await expect(sweep(31, failing)).rejects.toThrow('not removed')
+  expect(readPdfs(folder.path)).toHaveLength(2)
+  expect(await sweep(31)).toBe(1)
+  expect(readPdfs(folder.path)).toHaveLength(1)
 })
 
 test('0 days of a plan are forever, whatever the service says', () => {

@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors/app-error.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Owner } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
@@ -16,8 +17,10 @@ const batch = 50
 
 /**
  * Deletes the PDFs whose retention time is over, in one process at a time. A PDF is removed before its job is marked, so after a
- * crash in between the next sweep finds the job again, and removing a missing PDF is no error.
+ * crash in between the next sweep finds the job again, and removing a missing PDF is no error. An account that fails does
+ * not keep the PDFs of the others.
  * @returns how many were deleted; `undefined` while another process sweeps
+ * @throws the first failure, after the other accounts
  */
 export async function sweepExpired(
   parts: ExpirySweepParts,
@@ -27,6 +30,7 @@ export async function sweepExpired(
   if (release === undefined) return undefined
   try {
     let deleted = 0
+    const failures: unknown[] = []
     const plans = new Map((await parts.store.listPlans()).map(plan => [plan.id, plan]))
     for (const account of await parts.store.listAccounts()) {
       for (const mode of ['test', 'live'] as const) {
@@ -34,10 +38,18 @@ export async function sweepExpired(
         // a plan that was added meanwhile is known to the next sweep
         const days = plan && parts.keptFor(plan, mode)
         if (days === undefined) continue
-        const before = new Date(at.now.getTime() - days * day).toISOString()
-        deleted += await deleteBefore(parts, { of: { account_id: account.id, mode }, before, ...at })
+        // a plan of an earlier version may have days from before 1970, from when there is nothing
+        const before = new Date(Math.max(0, at.now.getTime() - days * day)).toISOString()
+        try {
+          deleted += await deleteBefore(parts, { of: { account_id: account.id, mode }, before, ...at })
+        } catch (error) {
+          // the others would fail as well, each after a time
+          if (error instanceof AppError && error.code === 'storage_unavailable') throw error
+          failures.push(error)
+        }
       }
     }
+    if (failures.length > 0) throw failures[0]
     return deleted
   } finally {
     await release()

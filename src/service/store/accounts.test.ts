@@ -31,6 +31,15 @@ describe.each(storeKinds)('accounts in $name', kind => {
     return entries.map(({ action }) => action)
   }
 
+  test('an account is the only one, or not', async () => {
+    expect(await store.isOnlyAccount('default')).toBe(false)
+    const empty = await server.newDatabase()
+    const single = await empty.open()
+    expect(await single.isOnlyAccount('default')).toBe(true)
+    await single.close()
+    await empty.remove()
+  })
+
   test('a suspension is seen by every process, ends sessions, and nothing is recorded any more', async () => {
     const other = await database.open()
     await store.record(generationOf('job_1', key, { idempotencyKey: 'order-1' }))

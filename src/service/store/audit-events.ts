@@ -34,7 +34,7 @@ export const accountSuspended = (account_id: string, links: SuspendedLinks, orig
 })
 
 export const accountChanged = (
-  action: 'account.resumed' | 'account.deleted',
+  action: 'account.resumed' | 'account.deleted' | 'account.exported',
   account_id: string,
   origin: Origin,
 ): AuditEvent => ({ ...eventOf(origin), action, account_id, key_id: null, detail: {} })
@@ -59,6 +59,19 @@ export const planChanged = (
   account_id: defaultAccount,
   key_id: null,
   detail: { plan, ...limits },
+})
+
+/** An operator belongs to no account, so what becomes of one is recorded with the operator's account. */
+export const operatorChanged = (
+  action: 'operator.created' | 'operator.password_set' | 'operator.removed' | 'operator.signed_in',
+  operator: string,
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action,
+  account_id: defaultAccount,
+  key_id: null,
+  detail: { operator },
 })
 
 export const creditAdded = (

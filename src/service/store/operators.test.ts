@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf, later, time } from '../testing/stored-keys.ts'
+import { hashOf, later, origin, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { Store } from './store.ts'
 
@@ -55,6 +55,26 @@ describe.each(storeKinds)('operators in $name', kind => {
     expect(await store.findOperatorSession(hashOf(1))).toBeUndefined()
     await store.endOperatorSession(hashOf(2))
     expect(await store.findOperatorSession(hashOf(2))).toBeUndefined()
+  })
+
+  test('is recorded: added, given another password, signed in and removed', async () => {
+    await store.setOperator({ ...operator, name: 'second' }, origin)
+    await store.setOperator({ ...operator, name: 'second', hash: 'new' }, origin)
+    const of = { verified: 'new', forgetBefore: time, origin }
+    await store.addOperatorSession(hashOf(1), { ...session, name: 'second' }, { ...of, verified: 'old' })
+    await store.addOperatorSession(hashOf(1), { ...session, name: 'second' }, of)
+    await store.removeOperator('second', origin)
+    await store.removeOperator('second', origin)
+    const filter = { account_id: 'default', key_id: undefined }
+    const entries = await store.readAudit(filter, { before: undefined, limit: 5 })
+    const operators = entries.filter(({ action }) => action.startsWith('operator.'))
+    expect(operators.map(({ action, actor, detail }) => [action, actor, detail.operator])).toEqual(
+      ['removed', 'signed_in', 'password_set', 'created'].map(each => [
+        `operator.${each}`,
+        'operator',
+        'second',
+      ]),
+    )
   })
 
   test('opens no session of a customer, and the other way round', async () => {

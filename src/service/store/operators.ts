@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Origin } from './origin.ts'
 
 /** Somebody who signs in to the operator's pages. */
 export interface Operator {
@@ -28,14 +29,15 @@ export const operatorSessionRow = z.object({
   last_seen_at: z.string(),
 }) satisfies z.ZodType<OperatorSession>
 
+/** What is given with an origin is recorded in the audit log. */
 export interface OperatorStore {
   /** Adds an operator, or gives one another password and ends the sessions. */
-  setOperator(operator: Operator): Promise<void>
+  setOperator(operator: Operator, origin?: Origin): Promise<void>
   /** in the order of their names */
   listOperators(): Promise<Operator[]>
   findOperator(name: string): Promise<Operator | undefined>
   /** With the sessions. @returns false when there is no such operator */
-  removeOperator(name: string): Promise<boolean>
+  removeOperator(name: string, origin?: Origin): Promise<boolean>
   /**
    * Sessions created before `forgetBefore` are deleted.
    * @param verified the stored hash of the password that was verified
@@ -44,7 +46,7 @@ export interface OperatorStore {
   addOperatorSession(
     hash: Uint8Array,
     session: OperatorSession,
-    of: { verified: string; forgetBefore: string },
+    of: { verified: string; forgetBefore: string; origin?: Origin },
   ): Promise<boolean>
   findOperatorSession(hash: Uint8Array): Promise<OperatorSession | undefined>
   recordOperatorSessionUse(hash: Uint8Array, at: string): Promise<void>

@@ -21,17 +21,14 @@ export interface PlanLimits {
 
 export type LimitName = keyof PlanLimits
 
-/** The least value of each limit, in the order of the columns. */
-export const minLimits: Readonly<Record<LimitName, number>> = {
-  requests_per_minute: 1,
-  concurrent_renders: 1,
-  stored_bytes: 0,
-  monthly_warning: 0,
-  monthly_cap: 0,
-  live_kept_days: 0,
-}
-
-export const limitNames = Object.keys(minLimits) as readonly LimitName[]
+export const limitNames = [
+  'requests_per_minute',
+  'concurrent_renders',
+  'stored_bytes',
+  'monthly_warning',
+  'monthly_cap',
+  'live_kept_days',
+] as const satisfies readonly LimitName[]
 
 export const limitsOf = (read: (name: LimitName) => number | null): PlanLimits =>
   Object.fromEntries(limitNames.map(name => [name, read(name)])) as unknown as PlanLimits

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { later, time } from '../testing/stored-keys.ts'
+import { later, origin, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { LoggedRequest, RequestFilter } from './request-store.ts'
 import type { Store } from './store.ts'
@@ -73,6 +73,23 @@ describe.each(storeKinds)('the request log in $name', kind => {
     await store.eraseAccount('default')
     expect(await idsOf()).toEqual([])
     expect(await idsOf({ account_id: 'other' })).toEqual(['of another'])
+  })
+
+  test('takes nothing of a deleted account, whose last requests are written after its deletion', async () => {
+    await store.addAccount({ id: 'acc_2', name: 'Second', created_at: time }, origin)
+    await store.suspendAccount('acc_2', 'stop', origin)
+    await store.logRequests([requestOf('suspended', { account_id: 'acc_2' })])
+    expect(await idsOf({ account_id: 'acc_2' })).toEqual(['suspended'])
+    await store.deleteAccount('acc_2', origin)
+    await store.eraseAccount('acc_2')
+    await store.logRequests([
+      requestOf('late', { account_id: 'acc_2' }),
+      requestOf('of nobody', { account_id: '', key_id: null }),
+      requestOf('of another'),
+    ])
+    expect(await idsOf({ account_id: 'acc_2' })).toEqual([])
+    expect(await idsOf()).toEqual(['of another'])
+    expect(await idsOf({ request_id: 'of nobody' })).toEqual(['of nobody'])
   })
 
   test('forgets what is older than a time, and what an account has above its number', async () => {

@@ -99,6 +99,19 @@ test('the file is its owner’s alone, and a commit reaches the disk', () => {
   database.close()
 })
 
+test('what is deleted is not in the file any more', async () => {
+  const client = '198.51.100.177'
+  const request = { request_id: 'r', method: 'POST', route: '/', status: 200, code: null, milliseconds: 1 }
+  await store.logRequests([{ ...request, at: time, account_id: 'default', key_id: null, client }])
+  await store.close()
+  expect(readFileSync(path, 'latin1')).toContain(client)
+  store = openSqliteStore(path)
+  expect(await store.forgetRequests('2100')).toBe(1)
+  await store.close()
+  expect(readFileSync(path, 'latin1')).not.toContain(client)
+  store = openSqliteStore(path)
+})
+
 test('data of a newer version is left alone', async () => {
   const database = new DatabaseSync(path)
   database.exec('PRAGMA user_version = 99')

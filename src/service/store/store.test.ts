@@ -194,19 +194,37 @@ describe.each(storeKinds)('$name', kind => {
     })
 
     test('keep their limits, and never expire later than before', async () => {
-      const limited = keyOf('key_2', { scopes: ['read'], addresses: ['10.0.0.0/8', '2001:db8::1'] })
-      await store.addKey(limited, hashOf(2), origin)
-      expect(await store.findKey(hashOf(2))).toMatchObject(limited)
-      for (const [byte, days, expected] of [
-        [3, 2, 2],
-        [4, 1, 1],
-        [5, 3, 1],
+      for (const [byte, present, days, expected] of [
+        [2, null, 2, 2],
+        [3, later(3), 1, 1],
+        [4, later(1), 3, 1],
       ] as const) {
-        const expiry = { id: 'key_2', expires_at: later(days) }
-        await store.replaceKey(expiry, keyOf(`key_${byte}`), hashOf(byte), origin)
-        expect(await store.findKey(hashOf(2))).toMatchObject({ ...limited, expires_at: later(expected) })
-        expect(await store.findKey(hashOf(byte))).toMatchObject(keyOf(`key_${byte}`))
+        const restrictions = { scopes: ['read'], addresses: ['10.0.0.0/8', '2001:db8::1'] } as const
+        const limited = keyOf(`key_${byte}`, { ...restrictions, expires_at: present })
+        await store.addKey(limited, hashOf(byte), origin)
+        expect(await store.findKey(hashOf(byte))).toMatchObject(limited)
+        const successor = keyOf(`key_${byte}_next`)
+        await store.replaceKey(
+          { id: limited.id, expires_at: later(days) },
+          successor,
+          hashOf(byte + 10),
+          origin,
+        )
+        expect(await store.findKey(hashOf(byte))).toMatchObject({ ...limited, expires_at: later(expected) })
+        expect(await store.findKey(hashOf(byte + 10))).toMatchObject(successor)
       }
+    })
+
+    test('have one successor, also when they are replaced twice at once', async () => {
+      const replace = (byte: number) =>
+        store.replaceKey({ id: key.id, expires_at: later(1) }, keyOf(`key_${byte}`), hashOf(byte), origin)
+      const results = await Promise.allSettled([replace(2), replace(3)])
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'key_rotated' },
+      })
+      await expect(replace(4)).rejects.toMatchObject({ code: 'key_rotated' })
+      expect(await store.listKeys()).toHaveLength(2)
     })
 
     test('revoking twice keeps the first time', async () => {

@@ -58,7 +58,7 @@ export interface Store
   revokeKey(id: string, origin: Origin): Promise<StoredKey | undefined>
   /**
    * Adds a key and lets the one that it replaces expire, in one transaction; never later than that expires already.
-   * Rejects with AppError('key_not_active') when that one is revoked.
+   * Rejects with AppError('key_not_active') when that one is revoked, and with 'key_rotated' when it has a successor.
    */
   replaceKey(old: KeyExpiry, successor: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   recordKeyUse(id: string, at: string): Promise<void>
@@ -104,6 +104,8 @@ export interface AccountStore {
   addAccount(account: NewAccount, origin: Origin): Promise<void>
   listAccounts(): Promise<Account[]>
   findAccount(id: string): Promise<Account | undefined>
+  /** costs the same however many accounts there are */
+  isOnlyAccount(id: string): Promise<boolean>
   /** Refuses the account's keys, ends its sessions and, with `stop`, its links. A second time changes only what becomes of the links. */
   suspendAccount(id: string, links: SuspendedLinks, origin: Origin): Promise<void>
   resumeAccount(id: string, origin: Origin): Promise<void>

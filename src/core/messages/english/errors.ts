@@ -41,6 +41,7 @@ export const errorsInEnglish = {
 
   // its command line
   key_not_active: 'This key is revoked or has expired. Create a new one.',
+  key_rotated: 'This key was rotated before, and has a successor. Rotate the successor, or create a new key.',
   account_not_suspended:
     'The account is not suspended, so live invoices may be in the making. Suspend it first, with accounts suspend.',
   account_deleted: 'The account is deleted.',

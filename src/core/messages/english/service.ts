@@ -30,7 +30,7 @@ export const serviceInEnglish = {
     `This address takes ${methods.join(', ')}.`,
   'request.fields': fieldsToFix,
   'rate.invalid_keys': ({ retryAfter }: { retryAfter: number }): string =>
-    `Too many invalid keys from this address. Try again in ${seconds(retryAfter)}.`,
+    `Too many refused keys from this address. Try again in ${seconds(retryAfter)}.`,
   'rate.waiting': ({ retryAfter }: { retryAfter: number }): string =>
     `This account has too many invoices waiting to be rendered. Send the same request again in ${seconds(retryAfter)}. Nothing was stored or billed.`,
   'rate.queued':

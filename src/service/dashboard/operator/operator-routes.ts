@@ -13,10 +13,13 @@ import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser } from '../../accounts/users.ts'
 import { type RetentionRule, shorterDays } from '../../retention/retention-rule.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
+import { accountChanged } from '../../store/audit-events.ts'
 import { monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
 import { type Account, defaultAccount, type Store, suspendedLinks } from '../../store/store.ts'
 import type { User } from '../../store/users.ts'
+import { textOf } from '../../text-of.ts'
 import type { DashboardUrl } from '../page.ts'
+import { isRefusal } from '../refusals.ts'
 import { sendPage } from '../send-page.ts'
 import { formOf } from '../session/require-session.ts'
 import { setPasswordPath } from '../session/set-password.ts'
@@ -108,7 +111,7 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
   async function sendAccount(
     request: FastifyRequest<OfAccount>,
     reply: FastifyReply,
-    { status = 200, ...shown }: Pick<AccountPage, 'chosen' | 'done'> & { status?: number },
+    { status = 200, ...shown }: Pick<AccountPage, 'chosen' | 'done' | 'wrong'> & { status?: number },
   ) {
     const account = await requireAccount(store, request.params.id)
     const { id } = account
@@ -138,7 +141,8 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
   ): void {
     pages.post<OfAccount>(`/dashboard/operator/accounts/:id/${path}`, async (request, reply) => {
       const account = await requireAccount(store, request.params.id)
-      await change(account, request)
+      const wrong = await refusalOf(change(account, request))
+      if (wrong !== undefined) return sendAccount(request, reply, { status: 409, wrong })
       return reply.redirect(href(`${accountPath(account.id)}?done=${name}`), 303)
     })
   }
@@ -165,7 +169,8 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
     const deletesAfter = shorterDays(keptFor, { present, next })
     if (deletesAfter !== undefined && form.deletes_after !== `${deletesAfter}`)
       return sendAccount(request, reply, { status: 422, chosen: { id: next.id, deletesAfter } })
-    await store.setPlan(id, next.id, originOf(request))
+    const wrong = await refusalOf(store.setPlan(id, next.id, originOf(request)))
+    if (wrong !== undefined) return sendAccount(request, reply, { status: 409, wrong })
     return reply.redirect(href(`${accountPath(id)}?done=plan`), 303)
   })
 
@@ -184,6 +189,7 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
 
   pages.get<OfAccount>('/dashboard/operator/accounts/:id/export', async (request, reply) => {
     const account = await requireAccount(store, request.params.id)
+    await store.recordAudit(accountChanged('account.exported', account.id, originOf(request)))
     return reply
       .header('content-disposition', `attachment; filename="${account.id}.jsonl"`)
       .header('cache-control', 'no-store')
@@ -207,6 +213,17 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
     await deleteAccount({ store, files }, { account, confirmedName, origin: originOf(request) })
     return reply.redirect(href(`${accountPath(account.id)}?done=delete`), 303)
   })
+}
+
+/** @returns why a change is refused, such as after another operator deleted the account; `undefined` when it is made */
+async function refusalOf(change: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await change
+    return undefined
+  } catch (error) {
+    if (isRefusal(error)) return textOf(error.reason)
+    throw error
+  }
 }
 
 interface OfAccount {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
+import { byOperatorNamed } from '../../accounts/origins.ts'
 import { longestPassword } from '../../accounts/password.ts'
 import { addressList } from '../../limits/address-list.ts'
 import type { Operator, OperatorStore } from '../../store/operators.ts'
@@ -93,17 +94,22 @@ export function addOperatorSignIn(pages: FastifyInstance, parts: OperatorSession
     }
     if (checked.is === 'wrong') return again(401, refusal)
     const { hash } = checked.found
-    if (!(await begin(reply, name, hash))) return again(401, refusal)
+    if (!(await begin(request, reply, { name, hash }))) return again(401, refusal)
     operatorPasswords.rememberBrowser(reply, name, hash)
     request.log.info({ operator: name }, 'an operator signed in')
     return reply.redirect(href('/operator'), 303)
   })
 
-  async function begin(reply: FastifyReply, name: string, verified: string): Promise<boolean> {
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, hash: verified }: Pick<Operator, 'name' | 'hash'>,
+  ): Promise<boolean> {
     const token = makeToken()
     const at = now().toISOString()
     const session = { name, created_at: at, last_seen_at: at }
-    const of = { verified, forgetBefore: forgetBefore(now()) }
+    const origin = byOperatorNamed(name, request.ip, now())
+    const of = { verified, forgetBefore: forgetBefore(now()), origin }
     if (!(await store.addOperatorSession(hashOf(token), session, of))) return false
     operatorCookie.set(reply, token)
     return true

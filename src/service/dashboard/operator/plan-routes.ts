@@ -2,16 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { byOperatorNamed } from '../../accounts/origins.ts'
 import { parseName } from '../../accounts/parse-name.ts'
-import { isConsistent, isPlanId, parseLimit, planIdRule } from '../../accounts/plan-limits.ts'
+import { isConsistent, isPlanId, limitRule, parseLimit, planIdRule } from '../../accounts/plan-limits.ts'
 import { type RetentionRule, shorterDays } from '../../retention/retention-rule.ts'
-import {
-  type LimitName,
-  limitNames,
-  limitsOf,
-  minLimits,
-  type Plan,
-  type PlanLimits,
-} from '../../store/plans.ts'
+import { type LimitName, limitNames, limitsOf, type Plan, type PlanLimits } from '../../store/plans.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
@@ -125,7 +118,7 @@ function read(request: FastifyRequest): { form: PlanForm; limits: PlanLimits | u
   const parsed = limitsOf(name => {
     if (limits[name] === '') return null
     const limit = parseLimit(name, limits[name])
-    if (limit === undefined) wrong[name] = `Use a number from ${minLimits[name]} on, or leave it empty.`
+    if (limit === undefined) wrong[name] = `${limitRule(name)}, or leave it empty.`
     return limit ?? null
   })
   if (!isConsistent(parsed)) wrong.monthly_warning = 'The warning must not come after the cap.'

@@ -122,10 +122,11 @@ test.each([
   [{ id: 'Große Pläne' }, 'lower-case letters'],
   [{ id: 'default' }, 'There is a plan with this id already.'],
   [{ name: '' }, 'Use 1 to 100 characters'],
-  [{ concurrent_renders: '0' }, 'Use a number from 1 on'],
-  [{ stored_bytes: '1 GB' }, 'Use a number from 0 on'],
-  [{ live_kept_days: '-1' }, 'Use a number from 0 on'],
-  [{ monthly_cap: '9'.repeat(16) }, 'Use a number from 0 on'],
+  [{ concurrent_renders: '0' }, 'Use a number from 1 to 9999,'],
+  [{ stored_bytes: '1 GB' }, 'Use a number from 0 to 999999999999999,'],
+  [{ live_kept_days: '-1' }, 'Use a number from 0 to 99999,'],
+  [{ live_kept_days: '100000' }, 'Use a number from 0 to 99999,'],
+  [{ monthly_cap: '3000000000' }, 'Use a number from 0 to 2000000000,'],
   [{ monthly_warning: '2', monthly_cap: '1' }, 'The warning must not come after the cap.'],
 ])('%j is refused, and what was typed is shown again', async (fields, text) => {
   const refused = await create({ requests_per_minute: '7', ...fields })

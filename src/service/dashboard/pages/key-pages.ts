@@ -1,3 +1,4 @@
+import { hasExpired } from '../../accounts/keys.ts'
 import { keyScopes, type StoredKey } from '../../store/store.ts'
 import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html.ts'
@@ -43,13 +44,14 @@ const masked = ({ mode, last4 }: StoredKey): Html => html`<code>svc_${mode}_…$
 
 interface KeysPage extends Shown {
   keys: readonly StoredKey[]
+  now: Date
   revoked?: StoredKey | undefined
   /** unique per form, so that a form submitted twice makes one key */
   formId: string
   form: KeyForm
 }
 
-export function keysPage({ keys, revoked, formId, form, ...shown }: KeysPage): Html {
+export function keysPage({ keys, now, revoked, formId, form, ...shown }: KeysPage): Html {
   const { href, session } = shown
   const mayChange = includesRole(session.user.role, 'developer')
   return page({
@@ -80,7 +82,7 @@ ${
     : table(
         'Your keys',
         ['Name', 'Kind', 'Key', 'Created', 'Last used', 'State'],
-        keys.map(key => keyRow(href, key, mayChange)),
+        keys.map(key => keyRow(href, key, { mayChange, isOver: hasExpired(key, now) })),
       )
 }
 </section>`,
@@ -117,7 +119,11 @@ const nameField = ({ name, wrong }: KeyForm): Html =>
     wrong.name ?? 'What you will know it by, such as the program that uses it.'
   }</span></label>`
 
-const keyRow = (href: DashboardUrl, key: StoredKey, mayChange: boolean): Row => [
+const keyRow = (
+  href: DashboardUrl,
+  key: StoredKey,
+  { mayChange, isOver }: { mayChange: boolean; isOver: boolean },
+): Row => [
   html`${key.name}`,
   kindChip(key.mode),
   masked(key),
@@ -126,15 +132,15 @@ const keyRow = (href: DashboardUrl, key: StoredKey, mayChange: boolean): Row => 
   html`${
     key.revoked_at === null
       ? mayChange &&
-        html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>
+        html`${!isOver && html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>`}
 <a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
       : html`Revoked ${time(key.revoked_at)}`
-  }${limitsOf(key)}`,
+  }${limitsOf(key, isOver)}`,
 ]
 
-const limitsOf = ({ expires_at, scopes, addresses }: StoredKey): Html =>
+const limitsOf = ({ expires_at, scopes, addresses }: StoredKey, isOver: boolean): Html =>
   html`${
-    expires_at !== null && html`<br>Expires ${time(expires_at)}`
+    expires_at !== null && html`<br>${isOver ? 'Expired' : 'Expires'} ${time(expires_at)}`
   }${scopes.length < keyScopes.length && html`<br>Only ${scopes.join(', ')}`}${
     addresses.length > 0 && html`<br>From ${addresses.join(', ')}`
   }`
@@ -160,11 +166,16 @@ export const alreadyCreatedPage = (shown: Shown): Html =>
 <p><a class="button" href="${shown.href('/keys')}">Back to your keys</a></p>`,
   })
 
-export const rotatePage = ({ key, formId, ...shown }: Shown & { key: StoredKey; formId: string }): Html =>
+export const rotatePage = ({
+  key,
+  formId,
+  wrong,
+  ...shown
+}: Shown & { key: StoredKey; formId: string; wrong?: string }): Html =>
   page({
     ...shown,
     title: `Rotate “${key.name}”?`,
-    content: html`<p>${kindChip(key.mode)} ${masked(key)}. A new key gets the same name and limits. This one stays valid for the time that your programs need to change over, and expires then.</p>
+    content: html`${wrong !== undefined && notice('wrong', wrong)}<p>${kindChip(key.mode)} ${masked(key)}. A new key gets the same name and limits. This one stays valid for the time that your programs need to change over, and expires then.</p>
 <form method="post" action="${shown.href(`/keys/${key.id}/rotate`)}" class="row">${formToken(shown.session.token)}
 <input type="hidden" name="form_id" value="${formId}">
 <label>This key stays valid <select name="overlap">${overlaps.map(count =>

@@ -84,7 +84,52 @@ test('are made with limits, and rotated with an overlap; the old one expires, on
   const day = 24 * 60 * 60 * 1000
   expect([expiryOf(0) / day, expiryOf(1) / day].sort((a, b) => a - b)).toEqual([1, 90])
   await service.store.revokeKey(stored?.id ?? '', byOperator(now))
-  expect((await browser.get(path)).location).toBe('/dashboard/keys')
+  expect((await browser.get(path)).status).toBe(409)
+})
+
+test('that have expired say so, and cannot be rotated', async () => {
+  const expires_at = '2026-11-21T09:00:00.000Z'
+  const { stored } = await createKey(service.store, {
+    ...{ mode: 'test', name: 'Old', origin: byOperator(now), expires_at },
+  })
+  const { text } = await browser.get('/dashboard/keys')
+  expect(text).toMatch(/Expired <time datetime="2026-11-21T09:00/)
+  expect([text.includes(`${stored.id}/rotate`), text.includes(`${stored.id}/revoke`)]).toEqual([false, true])
+  const path = `/dashboard/keys/${stored.id}/rotate`
+  const refused = await browser.get(path)
+  expect([refused.status, refused.text.includes('This key is revoked or has expired.')]).toEqual([409, true])
+  expect((await browser.post(path, { overlap: '7' })).status).toBe(409)
+})
+
+test('stay as they are when the time of the overlap is none', async () => {
+  await newKey('Shop', 'live')
+  const [stored] = await service.store.listKeys()
+  const path = `/dashboard/keys/${stored?.id}/rotate`
+  await browser.get(path)
+  for (const overlap of ['', '2', '-1', '7d']) {
+    const refused = await browser.post(path, { overlap })
+    expect([refused.status, refused.text.includes('Choose how long this key stays valid.')]).toEqual([
+      422,
+      true,
+    ])
+  }
+  expect(await service.store.listKeys()).toMatchObject([{ id: stored?.id, expires_at: null }])
+})
+
+test('rotated in two windows at once have one successor, and the second window says so', async () => {
+  await newKey('Shop', 'live')
+  const [stored] = await service.store.listKeys()
+  const path = `/dashboard/keys/${stored?.id}/rotate`
+  const other = await signedIn(service, { now })
+  for (const each of [browser, other]) await each.get(path)
+  const answers = await Promise.all([browser, other].map(each => each.post(path, { overlap: '7' })))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.text).toContain('This key was rotated before')
+  const keys = await service.store.listKeys()
+  expect(keys.filter(({ id }) => id !== stored?.id).map(({ expires_at }) => expires_at)).toEqual([null])
+  const again = await browser.get(path)
+  expect([again.status, again.text.includes('Rotate “Shop”?')]).toEqual([200, true])
+  expect((await browser.post(path, { overlap: '7' })).status).toBe(409)
 })
 
 test('a form that is sent twice, one after the other or at once, makes one key', async () => {

@@ -38,7 +38,10 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
     const keys = await store.listKeysOf(session.account)
     // the query string is only a hint and is verified
     const revoked = keys.find(key => key.id === request.query.revoked && key.revoked_at !== null)
-    return sendPage(reply, keysPage({ href, session, keys, revoked, formId: makeFormId(), form: emptyForm }))
+    return sendPage(
+      reply,
+      keysPage({ href, session, keys, now: now(), revoked, formId: makeFormId(), form: emptyForm }),
+    )
   })
 
   pages.post('/dashboard/keys', forDevelopers, async (request, reply) => {
@@ -52,7 +55,7 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
       const wrong = whatIsWrong(name, mode, limits)
       const form = { name: words, mode, expires, scope, addresses, wrong }
       const keys = await store.listKeysOf(account)
-      return sendPage(reply, keysPage({ href, session, keys, formId: makeFormId(), form }), 422)
+      return sendPage(reply, keysPage({ href, session, keys, now: now(), formId: makeFormId(), form }), 422)
     }
     return showOnce(request, reply, formId, id =>
       createKey(store, { mode, name, origin: originOf(request), account, id, ...limits }),
@@ -61,15 +64,20 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
 
   pages.get('/dashboard/keys/:id/rotate', forDevelopers, async (request, reply) => {
     const key = await ownKey(request)
-    if (!isActive(key)) return reply.redirect(href('/keys'), 303)
+    if (!isActive(key)) throw new AppError('key_not_active')
     return sendPage(reply, rotatePage({ href, session: sessionOf(request), key, formId: makeFormId() }))
   })
 
   pages.post('/dashboard/keys/:id/rotate', forDevelopers, async (request, reply) => {
     const old = await ownKey(request)
     const { overlap = '', form_id: formId = '' } = formOf(request)
-    if (!isActive(old)) return reply.redirect(href('/keys'), 303)
-    const overlapMs = overlaps.includes(overlap) ? Number(overlap) * dayMs : 0
+    if (!isActive(old)) throw new AppError('key_not_active')
+    if (!overlaps.includes(overlap)) {
+      const wrong = 'Choose how long this key stays valid.'
+      const shown = { href, session: sessionOf(request), key: old, formId: makeFormId(), wrong }
+      return sendPage(reply, rotatePage(shown), 422)
+    }
+    const overlapMs = Number(overlap) * dayMs
     return showOnce(request, reply, formId, id =>
       rotateKey(store, { old, overlapMs, origin: originOf(request), id }),
     )

@@ -15,7 +15,14 @@ interface Shown {
   wrongCode?: string | undefined
 }
 
-export const setUpPage = ({ secret, ...shown }: Shown & { secret: string }): Html => {
+interface SetUp extends Shown {
+  secret: string
+  /** whether this replaces a device */
+  replaces: boolean
+  wrongPresentCode?: string | undefined
+}
+
+export const setUpPage = ({ secret, replaces, wrongPresentCode, ...shown }: SetUp): Html => {
   const { href, session, wrong, wrongPassword, wrongCode } = shown
   return page({
     href,
@@ -28,7 +35,13 @@ ${qrCode(otpauthUri(secret, nameOf(session.user)))}
 <form method="post" action="${href('/profile/second-factor')}" class="stack narrow">${formToken(session.token)}
 <input type="hidden" name="secret" value="${secret}">
 ${passwordField(wrongPassword)}
-${codeField('Six digits of the app.', wrongCode)}
+${
+  replaces &&
+  codeField('Six digits of the device that you replace, or one of your recovery codes.', wrongPresentCode, {
+    ...{ name: 'present_code', label: 'Code of the present device' },
+  })
+}
+${codeField('Six digits of the app.', wrongCode, { label: replaces ? 'Code of the new device' : 'One-time code' })}
 <p class="quiet">You stay signed in here. Your other sessions end.</p>
 <button type="submit" class="primary">Turn on</button>
 </form><p><a href="${href('/profile')}">Cancel</a></p>`,

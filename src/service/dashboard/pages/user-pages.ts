@@ -1,3 +1,4 @@
+import { longestPassword } from '../../accounts/password.ts'
 import { type Role, roles, type User } from '../../store/users.ts'
 import { type Html, html } from '../html.ts'
 import {
@@ -14,6 +15,14 @@ import {
 interface Shown {
   href: DashboardUrl
   session: DashboardSession
+}
+
+/** A page with forms that the signed-in user confirms. */
+interface Confirmed extends Shown {
+  /** whether the signed-in user gives a code beside the password */
+  asksForCode: boolean
+  /** why the last change was refused */
+  wrong?: string | undefined
 }
 
 /** Fields as they were sent. */
@@ -34,17 +43,18 @@ const roleTexts: Record<Role, string> = {
 /** Sign-in name of a user. */
 export const nameOf = ({ email, account_id }: User): string => email ?? account_id
 
-interface UsersPage extends Shown {
+interface UsersPage extends Confirmed {
   users: readonly User[]
   form: UserForm
 }
 
-export const usersPage = ({ users, form, ...shown }: UsersPage): Html =>
+export const usersPage = ({ users, form, asksForCode, wrong, ...shown }: UsersPage): Html =>
   page({
     ...shown,
     title: 'Users',
     content: html`<p>Everybody who signs in to this dashboard, with an e-mail address and a password of their own.</p>
-${addForm(shown, form)}
+${wrong !== undefined && notice('wrong', wrong)}
+${addForm({ ...shown, asksForCode }, form)}
 <section><h2>Your users</h2>
 ${table(
   'Your users',
@@ -54,7 +64,7 @@ ${table(
 </section>`,
   })
 
-const addForm = ({ href, session }: Shown, { email, role, wrong }: UserForm): Html =>
+const addForm = ({ href, session, asksForCode }: Confirmed, { email, role, wrong }: UserForm): Html =>
   html`<section aria-labelledby="add"><h2 id="add">Add a user</h2>
 <form method="post" action="${href('/users')}" class="columns">${formToken(session.token)}
 <label>E-mail address <input name="email" type="email" value="${email}" maxlength="254" required autocomplete="off" aria-describedby="email-note"${
@@ -63,6 +73,7 @@ const addForm = ({ href, session }: Shown, { email, role, wrong }: UserForm): Ht
     wrong.email ?? 'Such as name@example.com.'
   }</span></label>
 ${roleFields(role, wrong.role)}
+${confirmationFields(asksForCode)}
 <button type="submit" class="primary">Add user</button>
 </form></section>`
 
@@ -76,22 +87,29 @@ ${[...roles]
   )}${wrong !== undefined && html`<span class="wrong">${wrong}</span>`}
 </fieldset>`
 
+/** With which the signed-in user confirms a change, so that an open window is not enough. */
+const confirmationFields = (asksForCode: boolean): Html =>
+  html`<label>Your password <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required></label>${
+    asksForCode &&
+    html`
+<label>Your one-time code <input name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20" required></label>`
+  }`
+
 const userRow = ({ href, session }: Shown, user: User): Row => [
   html`<a href="${href(`/users/${user.id}`)}">${nameOf(user)}</a>${user.id === session.user.id && html` (you)`}`,
   html`${user.role}`,
   time(user.created_at),
 ]
 
-interface UserPage extends Shown {
+interface UserPage extends Confirmed {
   user: User
   hasCodes: boolean
-  /** why the last change was refused */
-  wrong?: string
   done?: string | undefined
 }
 
-export const userPage = ({ user, hasCodes, wrong, done, ...shown }: UserPage): Html =>
-  page({
+export const userPage = (parts: UserPage): Html => {
+  const { user, asksForCode, wrong, done, ...shown } = parts
+  return page({
     ...shown,
     title: nameOf(user),
     content: html`${done !== undefined && notice('done', done)}${wrong !== undefined && notice('wrong', wrong)}
@@ -100,28 +118,40 @@ export const userPage = ({ user, hasCodes, wrong, done, ...shown }: UserPage): H
 <section><h2>Role</h2>
 <form method="post" action="${shown.href(`/users/${user.id}/role`)}" class="stack narrow">${formToken(shown.session.token)}
 ${roleFields(user.role, undefined)}
+${confirmationFields(asksForCode)}
 <p class="quiet">Another role applies at once and ends the sessions of the user.</p>
 <button type="submit" class="primary">Change role</button>
 </form></section>
-<section><h2>Password</h2>
+${
+  user.id === shown.session.user.id
+    ? html`<section><h2>Password and one-time codes</h2><p>You change your own on the page <a href="${shown.href('/profile')}">Profile</a>.</p></section>`
+    : signInSections(parts)
+}`,
+  })
+}
+
+/** Password and one-time codes of another user. */
+const signInSections = ({ user, hasCodes, asksForCode, href, session }: UserPage): Html =>
+  html`<section><h2>Password</h2>
 <p>With a link the user sets a new password. Until then the present one stays.</p>
-<form method="post" action="${shown.href(`/users/${user.id}/link`)}">${formToken(shown.session.token)}
+<form method="post" action="${href(`/users/${user.id}/link`)}" class="row">${formToken(session.token)}
+${confirmationFields(asksForCode)}
 <button type="submit">Make a link</button></form></section>
 <section><h2>One-time codes</h2>
 ${
   hasCodes
     ? html`<p>The user gives a code beside the password. Turn this off when the device and the recovery codes are lost; it ends the sessions of the user.</p>
-<form method="post" action="${shown.href(`/users/${user.id}/remove-codes`)}">${formToken(shown.session.token)}
+<form method="post" action="${href(`/users/${user.id}/remove-codes`)}" class="row">${formToken(session.token)}
+${confirmationFields(asksForCode)}
 <button type="submit" class="danger">Turn off one-time codes</button></form>`
     : html`<p>The user signs in with the password alone.</p>`
-}</section>`,
-  })
+}</section>`
 
 interface LinkPage extends Shown {
   user: User
   link: string
   /** `undefined` where no mail is sent */
-  isMailed: boolean | undefined
+  isMailed: boolean | 'too many' | undefined
 }
 
 /** The only page that shows the link. */
@@ -134,7 +164,7 @@ export const passwordLinkPage = ({ user, link, isMailed, ...shown }: LinkPage): 
         ? notice('done', `The link was mailed to ${nameOf(user)}.`)
         : notice(
             'hint',
-            `${isMailed === false ? 'The link could not be mailed. ' : ''}Copy the link now and send it to ${nameOf(user)}. It cannot be shown again.`,
+            `${whyNotMailed(isMailed)}Copy the link now and send it to ${nameOf(user)}. It cannot be shown again.`,
           )
     }
 <p class="reveal"><label>Link <input id="link" value="${link}" readonly spellcheck="false" autocomplete="off"></label>
@@ -142,6 +172,13 @@ export const passwordLinkPage = ({ user, link, isMailed, ...shown }: LinkPage): 
 <p class="quiet">It works once, within seven days. Whoever has it can set the password, so send it to nobody else.</p>
 <p><a class="button" href="${shown.href('/users')}">Back to the users</a></p>`,
   })
+
+const whyNotMailed = (isMailed: false | 'too many' | undefined): string => {
+  if (isMailed === undefined) return ''
+  return isMailed === false
+    ? 'The link could not be mailed. '
+    : 'Too many mails were sent to this address, or by you, in the last hour. '
+}
 
 export const removeUserPage = ({ user, wrong, ...shown }: Shown & { user: User; wrong?: string }): Html =>
   page({

@@ -6,8 +6,16 @@ export const codeFaults: Record<Exclude<CheckedCode, 'right'>, string> = {
   'too many': 'Too many wrong codes. Wait 15 minutes and try again.',
 }
 
-/** A field of a form, named `code`. */
-export const codeField = (note: string, wrong: string | undefined, hasFocus = wrong !== undefined): Html =>
-  html`<label>One-time code <input name="code" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20" required aria-describedby="code-note"${
+/** A field of a form. */
+export const codeField = (
+  note: string,
+  wrong: string | undefined,
+  {
+    name = 'code',
+    label = 'One-time code',
+    hasFocus = wrong !== undefined,
+  }: { name?: string; label?: string; hasFocus?: boolean } = {},
+): Html =>
+  html`<label>${label} <input name="${name}" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20" required aria-describedby="${name}-note"${
     wrong !== undefined && html` aria-invalid="true"`
-  }${hasFocus && html` autofocus`}><span id="code-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${wrong ?? note}</span></label>`
+  }${hasFocus && html` autofocus`}><span id="${name}-note" class="${wrong === undefined ? 'quiet' : 'wrong'}">${wrong ?? note}</span></label>`

@@ -3,13 +3,14 @@ import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { addressGroup } from '../../limits/address-group.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
-import { countInProcess, type MakeCounter } from '../../store/counter.ts'
+import type { MakeCounter } from '../../store/counter.ts'
 import type { AccountStore } from '../../store/store.ts'
 import type { UserStore } from '../../store/users.ts'
 import { html } from '../html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../page.ts'
 import { sendPage } from '../send-page.ts'
 import type { Cookie } from './cookies.ts'
+import { createLinkLimits } from './link-limits.ts'
 import { formRefusal, openForm } from './open-form.ts'
 import { formOf } from './require-session.ts'
 import { setPasswordPath } from './set-password.ts'
@@ -27,18 +28,13 @@ export interface ForgotPasswordParts {
   now: () => Date
 }
 
-/** Mails of one user, and requests from one address, in this many seconds. */
-const limits = { ofUser: 3, ofAddress: 10, duration: 60 * 60 }
-
 /**
  * Mails a link to set a password. What is answered, and how long it takes, is the same for an address that no user has: the
  * link is made and mailed after the answer.
  */
 export function addForgotPassword(pages: FastifyInstance, parts: ForgotPasswordParts): void {
-  const { store, formCookie, mailer, sharedCounter: count = countInProcess, logger, href, urlOf, now } = parts
-  const { ofUser, ofAddress, duration } = limits
-  const addresses = count({ name: 'password-links-for', points: ofAddress, duration })
-  const users = count({ name: 'password-links-to', points: ofUser, duration })
+  const { store, formCookie, mailer, sharedCounter, logger, href, urlOf, now } = parts
+  const limits = createLinkLimits('password-links-for', sharedCounter)
   const sending = new Set<Promise<void>>()
   pages.addHook('onClose', () => Promise.all(sending))
 
@@ -56,9 +52,9 @@ export function addForgotPassword(pages: FastifyInstance, parts: ForgotPasswordP
     if (!isOwn) return again(403, formRefusal)
     const email = parseEmail(text)
     if (email === undefined) return again(422, 'Give your e-mail address, such as name@example.com.')
-    const fromHere = await addresses.penalty(addressGroup(request.ip))
-    if (fromHere.consumedPoints > ofAddress) {
-      void reply.header('retry-after', Math.ceil(fromHere.msBeforeNext / 1000))
+    const retryAfter = await limits.countFrom(addressGroup(request.ip))
+    if (retryAfter !== undefined) {
+      void reply.header('retry-after', retryAfter)
       return again(429, 'Too many links were asked for from here. Try again in an hour.')
     }
     const work = mailLink(mailer, email)
@@ -72,7 +68,7 @@ export function addForgotPassword(pages: FastifyInstance, parts: ForgotPasswordP
     const user = (await store.findSignIn(email))?.user
     const account = user && (await store.findAccount(user.account_id))
     if (user === undefined || account?.suspended_at !== null) return
-    if ((await users.penalty(user.id)).consumedPoints > ofUser) return
+    if (!(await limits.mayMail(email))) return
     const link = await makePasswordLink(store, { user_id: user.id, hours: linkHours.forgotten, now: now() })
     await by.send({ to: email, ...mailOf(urlOf(setPasswordPath(link))) })
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashPassword, isPassword } from '../../accounts/password.ts'
+import { siteGroup } from '../../limits/address-group.ts'
 import type { UserWithPassword } from '../../store/users.ts'
 import type { Cookie } from './cookies.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
@@ -18,6 +19,8 @@ export interface PasswordCheckParts<Found extends WithPassword> {
   browserCookie: Cookie
   browsers: KnownBrowsers
   limits: SignInLimits
+  /** milliseconds between two verifications for an address above its limit */
+  addressPause?: number
 }
 
 export type CheckedPassword<Found> =
@@ -34,35 +37,54 @@ export interface PasswordChecks<Found = UserWithPassword> {
   rememberBrowser(reply: FastifyReply, name: string, hash: string): void
 }
 
-/** Password hashing shares libuv's threads with writing PDFs, so at most two passwords are hashed at a time. */
+/**
+ * Password hashing shares libuv's threads with writing PDFs, so at most two passwords are hashed at a time. Those of known
+ * browsers come first.
+ */
 const hashingSlots = [1, 2]
 const maxWaiting = 16
 const pool = createResourcePool(hashingSlots, maxWaiting)
 
-/** Retry-After of an attempt that gave its place in the queue of its user to another. */
+/** Retry-After of an attempt that gave its place in a queue to another. */
 const secondsBetweenSlowed = 5
+
+/** Six passwords a minute from an address above its limit; behind two others a request ends within 35 seconds. */
+const usualAddressPause = 10_000
+const maxWaitingOfAddress = 2
 
 export function createPasswordChecks<Found extends WithPassword>(
   parts: PasswordCheckParts<Found>,
 ): PasswordChecks<Found> {
-  const { find, browserCookie, browsers, limits } = parts
-  const slowed = createSlowQueue()
+  const { find, browserCookie, browsers, limits, addressPause = usualAddressPause } = parts
+  const slowedNames = createSlowQueue()
+  const slowedAddresses = createSlowQueue({
+    pauseMilliseconds: addressPause,
+    maxWaiting: maxWaitingOfAddress,
+  })
+
+  interface Verified {
+    verified: Found | undefined
+  }
 
   /** @returns whose password it is */
-  const verify = (name: string, password: string): Promise<{ verified: Found | undefined }> =>
+  const verify = (name: string, password: string, isKnown: boolean): Promise<Verified> =>
     inSlot(async () => {
       const kept = await find(name)
       return { verified: (await isPassword(password, kept?.hash)) ? kept : undefined }
-    })
+    }, isKnown)
 
   return {
     async check(request, name, password) {
       const storedHash = (await find(name))?.hash
       const browser = browsers.idOf(browserCookie.read(request), name, storedHash)
-      const { wait, isSlowed, forgive } = await limits.count({ address: request.ip, name, browser })
-      if (wait !== undefined)
-        return { is: 'delayed', seconds: wait, text: `Too many tries. Wait ${minutes(wait)} and try again.` }
-      const verification = isSlowed ? slowed.run(name, () => verify(name, password)) : verify(name, password)
+      const counted = await limits.count({ address: request.ip, name, browser })
+      const { isKnown, slowedAddress, isSlowed, forgive } = counted
+      const verifyName = async (): Promise<Verified | undefined> =>
+        isSlowed
+          ? slowedNames.run(name, siteGroup(request.ip), () => verify(name, password, isKnown))
+          : verify(name, password, isKnown)
+      const verification =
+        slowedAddress === undefined ? verifyName() : slowedAddresses.run(slowedAddress, name, verifyName)
       const done = await verification.catch(async error => {
         // an attempt that was not verified does not count
         await forgive().catch(() => undefined)
@@ -71,7 +93,8 @@ export function createPasswordChecks<Found extends WithPassword>(
       if (done !== undefined && done.verified === undefined) return { is: 'wrong' }
       await forgive()
       if (done?.verified !== undefined) return { is: 'right', found: done.verified }
-      const text = 'Many wrong passwords are being tried for this user. Try again in a few seconds.'
+      const what = slowedAddress === undefined ? 'for this user' : 'from your address'
+      const text = `Many wrong passwords are being tried ${what}. Try again in a few seconds.`
       return { is: 'delayed', seconds: secondsBetweenSlowed, text }
     },
     hash: password => inSlot(() => hashPassword(password)),
@@ -79,16 +102,11 @@ export function createPasswordChecks<Found extends WithPassword>(
   }
 }
 
-async function inSlot<T>(work: () => Promise<T>): Promise<T> {
-  const slot = await pool.acquire()
+async function inSlot<T>(work: () => Promise<T>, isPreferred = false): Promise<T> {
+  const slot = await pool.acquire(isPreferred)
   try {
     return await work()
   } finally {
     pool.release(slot)
   }
-}
-
-const minutes = (seconds: number) => {
-  const count = Math.ceil(seconds / 60)
-  return count === 1 ? 'a minute' : `${count} minutes`
 }

@@ -46,11 +46,11 @@ function codeOf(base32: string, at: Date): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-async function turnOn() {
+async function turnOn(fields: Record<string, string> = {}) {
   const shown = await browser.get(page)
   const secret = /name="secret" value="(\w+)"/.exec(shown.text)?.[1] ?? ''
   const code = codeOf(secret, clock)
-  const done = await browser.post(page, { secret, code, password: 'the password' })
+  const done = await browser.post(page, { secret, code, password: 'the password', ...fields })
   return {
     secret,
     code,
@@ -150,6 +150,33 @@ test('setting up needs the password and a code of the key', async () => {
   expect(await service.store.findSecondFactor(owner.id)).toBeUndefined()
 })
 
+test('another device needs a code of the present one, or a recovery code', async () => {
+  const first = await turnOn()
+  wait(30)
+  for (const present_code of ['', '000000', first.code]) {
+    const { done } = await turnOn({ present_code })
+    expect([done.status, done.text.includes('This code is wrong, or was used before.')]).toEqual([422, true])
+  }
+  expect((await turnOn({ present_code: codeOf(first.secret, clock) })).done.status).toBe(200)
+  expect((await turnOn({ present_code: 'x' })).recovery).toEqual([])
+})
+
+test('an owner with codes gives one for each change of users', async () => {
+  const { secret } = await turnOn()
+  wait(30)
+  const user = { ...owner, id: newUserId(), email: 'second@example.com', role: 'developer' as const }
+  await service.store.addUser(user, quickHash('theirs'), origin)
+  const path = `/dashboard/users/${user.id}`
+  await browser.get(path)
+  const fields = { password: 'the password', role: 'owner' }
+  const refused = await browser.post(`${path}/role`, { ...fields, code: '000000' })
+  expect([refused.status, refused.text.includes('This code is wrong')]).toEqual([422, true])
+  expect((await browser.post(`${path}/role`, fields)).status).toBe(422)
+  const changed = await browser.post(`${path}/role`, { ...fields, code: codeOf(secret, clock) })
+  expect(changed.location).toBe(`${path}?done=role`)
+  expect((await service.store.findUser(user.id))?.role).toBe('owner')
+})
+
 test('it is turned off with password and code, by another owner, and by the operator', async () => {
   const { secret, recovery } = await turnOn()
   const remove = `${page}/remove`
@@ -167,11 +194,13 @@ test('it is turned off with password and code, by another owner, and by the oper
 
   await turnOn()
   const second = { ...owner, id: newUserId(), email: 'second@example.com' }
-  await service.store.addUser(second, quickHash('x'), origin)
+  await service.store.addUser(second, quickHash('theirs'), origin)
   const other = await signedIn(service, { name: 'second@example.com', now: clock })
   const path = `/dashboard/users/${owner.id}`
   expect((await other.get(path)).text).toContain('Turn off one-time codes')
-  expect((await other.post(`${path}/remove-codes`)).location).toBe(`${path}?done=codes`)
+  expect((await other.post(`${path}/remove-codes`, { password: 'theirs' })).location).toBe(
+    `${path}?done=codes`,
+  )
   expect(await service.store.findSecondFactor(owner.id)).toBeUndefined()
 
   browser = await signedIn(service, { name: 'owner@example.com', now: clock })

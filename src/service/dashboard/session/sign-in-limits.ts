@@ -1,7 +1,7 @@
-import { addressGroup } from '../../limits/address-group.ts'
+import { addressGroup, siteGroup } from '../../limits/address-group.ts'
 import { type Counter, countInProcess, type MakeCounter } from '../../store/counter.ts'
 
-const signInLimits = { ofAddress: 10, ofBrowser: 10, ofName: 50, duration: 15 * 60 }
+const signInLimits = { ofAddress: 10, ofSite: 40, ofBrowser: 10, ofName: 50, duration: 15 * 60 }
 
 /** Somebody who gives a password. */
 export interface Attempt {
@@ -14,42 +14,57 @@ export interface Attempt {
 
 /** An attempt that counts as a wrong password until it is forgiven. */
 export interface CountedAttempt {
-  /** seconds until the address may try again, if it is above its limit */
-  wait: number | undefined
+  /** whether it is one of a browser in which somebody signed in, which others do not slow down */
+  isKnown: boolean
+  /** the address or site that is above its limit; its passwords are then verified slowly, and never refused */
+  slowedAddress: string | undefined
   /** whether the name is above its limit; its password is then verified slowly, and never refused */
   isSlowed: boolean
   /** uncounts this attempt; earlier wrong ones still count */
   forgive(): Promise<void>
 }
 
-/** Limits of wrong passwords. Nobody locks a user out by guessing. */
+/** Limits of wrong passwords. Nobody locks a user out by guessing, nor the other users behind an address. */
 export interface SignInLimits {
   /** counts before the password is verified, so that parallel attempts gain nothing */
   count(attempt: Attempt): Promise<CountedAttempt>
 }
 
-export function createSignInLimits(count: MakeCounter = countInProcess): SignInLimits {
-  const { ofAddress, ofBrowser, ofName, duration } = signInLimits
-  const addresses = count({ name: 'sign-ins-from', points: ofAddress, duration })
-  const browsers = count({ name: 'sign-ins-in', points: ofBrowser, duration })
-  const names = count({ name: 'sign-ins-to', points: ofName, duration })
+/** @param of whose sign-ins; each of them has counters of its own */
+export function createSignInLimits(
+  of: 'users' | 'operators',
+  count: MakeCounter = countInProcess,
+): SignInLimits {
+  const { ofAddress, ofSite, ofBrowser, ofName, duration } = signInLimits
+  // during an update, instances of the version before count with these names
+  const prefix = of === 'users' ? '' : 'operator-'
+  const addresses = count({ name: `${prefix}sign-ins-from`, points: ofAddress, duration })
+  const sites = count({ name: `${prefix}sign-ins-from-site`, points: ofSite, duration })
+  const browsers = count({ name: `${prefix}sign-ins-in`, points: ofBrowser, duration })
+  const names = count({ name: `${prefix}sign-ins-to`, points: ofName, duration })
 
   return {
     async count({ address, name, browser }) {
       if (browser !== undefined) {
         const inBrowser = await browsers.penalty(browser)
         if (inBrowser.consumedPoints <= ofBrowser)
-          return { wait: undefined, isSlowed: false, forgive: reward([browsers, browser]) }
+          return {
+            ...{ isKnown: true, slowedAddress: undefined, isSlowed: false },
+            forgive: reward([browsers, browser]),
+          }
       }
-      const group = addressGroup(address)
+      const [group, site] = [addressGroup(address), siteGroup(address)]
       const fromHere = await addresses.penalty(group)
-      if (fromHere.consumedPoints > ofAddress)
-        return { wait: Math.ceil(fromHere.msBeforeNext / 1000), isSlowed: false, forgive: reward() }
+      // one IPv4 address is no site
+      const counted: [Counter, string][] = site === group ? [] : [[sites, site]]
+      const fromSite = site === group ? undefined : await sites.penalty(site)
       const onName = await names.penalty(name)
+      const isSiteOver = (fromSite?.consumedPoints ?? 0) > ofSite
       return {
-        wait: undefined,
+        isKnown: false,
+        slowedAddress: isSiteOver ? site : fromHere.consumedPoints > ofAddress ? group : undefined,
         isSlowed: onName.consumedPoints > ofName,
-        forgive: reward([addresses, group], [names, name]),
+        forgive: reward([addresses, group], ...counted, [names, name]),
       }
     },
   }

@@ -17,7 +17,7 @@ import { beginSession } from './sessions.ts'
 
 export interface SignInParts {
   store: DashboardStore &
-    Pick<AccountStore, 'findAccount' | 'listAccounts'> &
+    Pick<AccountStore, 'findAccount' | 'isOnlyAccount'> &
     Pick<SecondFactorStore, 'findSecondFactor'>
   sessionCookie: Cookie
   formCookie: Cookie
@@ -45,8 +45,7 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     const { token } = openForm(request, reply, formCookie)
     const why = typeof request.query.why === 'string' ? reasons[request.query.why] : undefined
     // customers of a service with several accounts have addresses
-    const isOnlyAccount = (await store.listAccounts()).length === 1
-    const account = isOnlyAccount ? defaultAccount : ''
+    const account = (await store.isOnlyAccount(defaultAccount)) ? defaultAccount : ''
     return sendPage(reply, signInPage(href, { token, hint: why, account }))
   })
 
@@ -70,7 +69,8 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
     passwords.rememberBrowser(reply, name, hash)
     if ((await store.findSecondFactor(user.id)) !== undefined)
       return sendPage(reply, codePage(href, { token, ticket: codes.ticketFor(checked.found, token) }))
-    return (await begin(request, reply, checked.found)) ?? again(401, refusal)
+    const state = await begin(request, reply, checked.found)
+    return state === 'changed' ? again(401, refusal) : answer(reply, state)
   })
 
   pages.post('/dashboard/sign-in/code', async (request, reply) => {
@@ -84,19 +84,30 @@ export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
       const status = checked === 'wrong' ? 401 : 429
       return sendPage(reply, codePage(href, { token, ticket, wrong: codeFaults[checked] }), status)
     }
-    return (await begin(request, reply, found)) ?? reply.redirect(href('/sign-in?why=code'), 303)
+    const state = await begin(request, reply, found)
+    return state === 'changed' ? reply.redirect(href('/sign-in?why=code'), 303) : answer(reply, state)
   })
 
-  /** @returns `undefined` when the user was removed or has another password since */
-  async function begin(request: FastifyRequest, reply: FastifyReply, { user, hash }: UserWithPassword) {
+  /** A state and not the reply: to await a reply is to wait until it was sent. */
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { user, hash }: UserWithPassword,
+  ): Promise<SessionState> {
     const { suspended_at } = (await store.findAccount(user.account_id)) ?? { suspended_at: null }
-    if (suspended_at !== null) return sendPage(reply, suspendedPage(href), 403)
+    if (suspended_at !== null) return 'suspended'
     const session = await beginSession(store, { user, verified: hash, address: request.ip, now: now() })
-    if (session === undefined) return undefined
+    if (session === undefined) return 'changed'
     sessionCookie.set(reply, session)
-    return reply.redirect(href('/keys'), 303)
+    return 'begun'
   }
+
+  const answer = (reply: FastifyReply, state: 'begun' | 'suspended'): FastifyReply =>
+    state === 'begun' ? reply.redirect(href('/keys'), 303) : sendPage(reply, suspendedPage(href), 403)
 }
+
+/** `changed`: the user was removed or has another password since. */
+type SessionState = 'begun' | 'suspended' | 'changed'
 
 const suspendedPage = (href: DashboardUrl) =>
   page({
@@ -115,7 +126,7 @@ const codePage = (
     content: html`<div class="narrow">
 <form method="post" action="${href('/sign-in/code')}" class="stack">${formToken(token)}
 <input type="hidden" name="ticket" value="${ticket}">
-${codeField('Six digits of your authenticator app, or one of your recovery codes.', wrong, true)}
+${codeField('Six digits of your authenticator app, or one of your recovery codes.', wrong, { hasFocus: true })}
 <button type="submit" class="primary">Sign in</button>
 </form>
 <p><a href="${href('/sign-in')}">Back to the sign-in</a></p>

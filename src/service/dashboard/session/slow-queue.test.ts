@@ -5,7 +5,7 @@ test('jobs of one name run one after the other, in their order, and those of ano
   const queue = createSlowQueue({ pauseMilliseconds: 1 })
   const events: string[] = []
   const job = (name: string, number: number) =>
-    queue.run(name, async () => {
+    queue.run(name, 'one', async () => {
       events.push(`${name}${number} begins`)
       await new Promise(resolve => setTimeout(resolve, 5))
       events.push(`${name}${number} ends`)
@@ -22,11 +22,23 @@ test('in a full queue any job may be dropped, the newest too, and the next one r
   const dropped = new Set<number>()
   for (let round = 0; round < 60; round += 1) {
     const queue = createSlowQueue({ pauseMilliseconds: 0, maxWaiting: 2 })
-    const failing = expect(queue.run('a', () => Promise.reject(new Error('not verified')))).rejects.toThrow()
-    const results = await Promise.all([1, 2, 3].map(number => queue.run('a', async () => number)))
+    const failing = expect(
+      queue.run('a', 'one', () => Promise.reject(new Error('not verified'))),
+    ).rejects.toThrow()
+    const results = await Promise.all([1, 2, 3].map(number => queue.run('a', 'one', async () => number)))
     await failing
     expect(results.filter(result => result === undefined)).toHaveLength(1)
     dropped.add(results.indexOf(undefined) + 1)
   }
   expect([...dropped].sort()).toEqual([1, 2, 3])
+})
+
+test('in a full queue a job of whoever has the most there is dropped', async () => {
+  const queue = createSlowQueue({ pauseMilliseconds: 5, maxWaiting: 3 })
+  const flood = Array.from({ length: 30 }, () => queue.run('a', 'flood', async () => 'verified'))
+  const owner = queue.run('a', 'owner', async () => 'verified')
+  const more = Array.from({ length: 30 }, () => queue.run('a', 'flood', async () => 'verified'))
+  expect(await owner).toBe('verified')
+  const results = await Promise.all([...flood, ...more])
+  expect(results.filter(result => result !== undefined).length).toBeLessThan(5)
 })

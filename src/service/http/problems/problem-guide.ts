@@ -38,7 +38,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
   },
   missing_scope: {
     when: 'The key is limited to reading, or to making invoices.',
-    whatToDo: 'Send a key with the scope that the request needs: generate or read.',
+    whatToDo: 'Send a key with the scope that the request needs: generate, read, or both.',
   },
   address_not_allowed: {
     when: 'The key is limited to addresses, and the request comes from another one.',

@@ -22,33 +22,34 @@ export interface KeyParts {
 
 /**
  * Authenticates before the body is read, so that a request without a valid key does not cost reading 2 MB. An address that sends too
- * many invalid keys has to wait; a valid key behind the same address is always accepted.
- * @param scope that the key needs; none if absent
+ * many refused keys is told to wait; an accepted key behind the same address never is. A refused key takes nothing of the
+ * requests of its account, because whoever found an old or limited key could use them up.
+ * @param scopes required of the key
  */
-export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, scope?: KeyScope) {
+export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, ...scopes: KeyScope[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const header = request.headers[headers.apiKey.toLowerCase()]
     const text = typeof header === 'string' ? header : undefined
     const found = await authenticate(store, text, now())
     request.sentKey = found.outcome === 'unknown' ? null : found.key
     const origin = { address: request.ip, now: now() }
-    if (found.outcome !== 'active') {
+    try {
+      if (found.outcome !== 'active') throw new AppError('invalid_key')
+      requireAllowed(found.key, { ...origin, scopes })
+    } catch (error) {
       const retryAfter = await rateLimits.countBadKey(request.ip)
-      if (retryAfter === undefined && found.outcome === 'revoked')
-        await auditRefusal(found.key, 'revoked_key', origin)
-      if (retryAfter === undefined) throw new AppError('invalid_key')
-      void reply.header('retry-after', retryAfter)
-      throw new AppError('rate_limited', { message: { code: 'rate.invalid_keys', params: { retryAfter } } })
+      if (retryAfter !== undefined) {
+        void reply.header('retry-after', retryAfter)
+        throw new AppError('rate_limited', { message: { code: 'rate.invalid_keys', params: { retryAfter } } })
+      }
+      if (found.outcome === 'revoked') await auditRefusal(found.key, 'revoked_key', origin)
+      else if (found.outcome === 'active' && error instanceof AppError)
+        await auditRefusal(found.key, error.code, origin)
+      throw error
     }
     request.key = found.key
     const allowance = await rateLimits.countRequest(found.key)
     if (allowance !== undefined) applyRateLimit(allowance, reply)
-    try {
-      requireAllowed(found.key, { ...origin, scope })
-    } catch (error) {
-      if (error instanceof AppError) await auditRefusal(found.key, error.code, origin)
-      throw error
-    }
   }
 }
 

@@ -38,7 +38,8 @@ export interface JobRouteParts extends KeyParts {
  */
 export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRouteParts): void {
   const onRequest = requireKey(parts, 'read')
-  const mayGenerate = requireKey(parts, 'generate')
+  // a key that only makes invoices neither reads nor deletes those that were made before
+  const mayChange = requireKey(parts, 'generate', 'read')
 
   /** @param id as the URL has it, because a decoded one would accept a second spelling */
   async function jobOf(request: FastifyRequest, id: string): Promise<Job> {
@@ -70,7 +71,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
     return sendPdf(request, reply, { files: parts.files, job })
   })
 
-  app.delete(`${readPaths.job}:jobId`, { onRequest: mayGenerate }, async (request, reply) => {
+  app.delete(`${readPaths.job}:jobId`, { onRequest: mayChange }, async (request, reply) => {
     const id = request.url.slice(readPaths.job.length)
     if (jobIdFormat.test(id) && (await parts.store.removeQueuedJob(id, keyOf(request))))
       return sendDeletion(reply, { id }, parts.now().toISOString())
@@ -78,12 +79,12 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
     return sendDeletion(reply, job, await deleteJob(parts, job, originOf(request)))
   })
 
-  app.delete(`${readPaths.job}:jobId/pdf`, { onRequest: mayGenerate }, async (request, reply) => {
+  app.delete(`${readPaths.job}:jobId/pdf`, { onRequest: mayChange }, async (request, reply) => {
     const job = await jobOf(request, request.url.slice(readPaths.job.length, -'/pdf'.length))
     return sendDeletion(reply, job, await deletePdf(parts, job, originOf(request)))
   })
 
-  app.post(`${readPaths.job}:jobId/link`, { onRequest: mayGenerate }, async (request, reply) => {
+  app.post(`${readPaths.job}:jobId/link`, { onRequest: mayChange }, async (request, reply) => {
     const job = await jobOf(request, request.url.slice(readPaths.job.length, -'/link'.length))
     if (job.erased_at !== null) throw new AppError('job_deleted')
     await parts.store.revokeLinks(job, originOf(request))

@@ -6,6 +6,7 @@ import { createKey, rotateKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import type { KeyRestrictions } from '../../store/store.ts'
 import { get, post } from '../../testing/client.ts'
+import { runInProcess } from '../../testing/process.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 
@@ -129,6 +130,21 @@ describe('a limited key', () => {
     expect((await post(service.url, key)).status).toBe(status)
   })
 
+  test.each([
+    [['--addresses', ''], 'Name at least one address'],
+    [['--addresses', ',,'], 'Name at least one address'],
+    [['--addresses', 'fe80::1%eth0'], 'Use up to 20 addresses'],
+    [['--addresses', 'fe80::1%eth0/64'], 'Use up to 20 addresses'],
+    [['--expires', '0d'], 'Use hours or days from 1 on'],
+    [['--expires', '0h'], 'Use hours or days from 1 on'],
+  ])('is not made with %j, which limits nothing or everything', async (flags, text) => {
+    const before = (await service.store.listKeys()).length
+    const fields = ['--mode', 'test', '--name', 'limited', '--data', folder.path]
+    const { code, stderr } = await runInProcess('keys', 'create', ...fields, ...flags)
+    expect([code, stderr.includes(text)]).toEqual([2, true])
+    expect(await service.store.listKeys()).toHaveLength(before)
+  })
+
   test('is followed by one with the same limits, and both are valid during the overlap', async () => {
     const { key, stored } = await limitedKey('live', { scopes: ['generate'], addresses: ['127.0.0.1'] })
     const rotated = await rotateKey(service.store, {
@@ -144,6 +160,19 @@ describe('a limited key', () => {
     if (!old?.expires_at) throw new Error('the old key must expire')
     const later = { old, overlapMs: 0, origin: byOperator(new Date(old.expires_at)) }
     await expect(rotateKey(service.store, later)).rejects.toMatchObject({ code: 'key_not_active' })
+  })
+
+  test('is rotated once: a second rotation makes no key that would expire with the overlap', async () => {
+    const { stored } = await limitedKey('test', {})
+    const rotate = async () => {
+      const old = await service.store.findKeyById(stored.id)
+      if (old === undefined) throw new Error('the key is stored')
+      return rotateKey(service.store, { old, overlapMs: 60_000, origin: byOperator(new Date()) })
+    }
+    expect((await rotate()).stored.expires_at).toBeNull()
+    const before = (await service.store.listKeys()).length
+    await expect(rotate()).rejects.toMatchObject({ code: 'key_rotated' })
+    expect(await service.store.listKeys()).toHaveLength(before)
   })
 
   test('that expires is followed by one of the same lifetime', async () => {

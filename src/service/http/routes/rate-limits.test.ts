@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { composeKey } from '#core/key.ts'
+import { createKey } from '../../accounts/keys.ts'
 import { noLimits } from '../../store/plans.ts'
+import type { KeyRestrictions } from '../../store/store.ts'
 import { post } from '../../testing/client.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
@@ -95,6 +97,24 @@ describe('the requests of an account', () => {
 
 describe('keys that are not in force', () => {
   const never = composeKey('live', '0'.repeat(30))
+
+  test('take nothing of the requests of their account, and slow down their address', async () => {
+    await start({ requests: 2, badKeys: 3 })
+    const keyWith = async (limits: Partial<KeyRestrictions>) =>
+      (await createKey(service.store, { mode: 'live', name: 'limited', origin, ...limits })).key
+    const from = { headers: { 'x-forwarded-for': '198.51.100.7' } }
+    const refused = [
+      await keyWith({ addresses: ['192.0.2.7'] }),
+      await keyWith({ expires_at: '2026-01-01T00:00:00.000Z' }),
+      await keyWith({ scopes: ['read'] }),
+    ]
+    const statuses: number[] = []
+    for (const key of [...refused, ...refused]) statuses.push((await post(service.url, key, from)).status)
+    expect(statuses).toEqual([403, 401, 403, 429, 429, 429])
+    const key = await service.newKey('live')
+    expect((await post(service.url, key, from)).headers.get('ratelimit')).toMatch('"account";r=1;')
+    expect((await post(service.url, key)).status).toBe(200)
+  })
 
   test('slow down their address after too many, and block no valid key behind it', async () => {
     await start({ badKeys: 3 })

@@ -34,6 +34,8 @@ export function accountsIn({ rows, change }: Database): Omit<AccountStore, 'eras
       return found.map(row => accountRow.parse(row))
     },
     findAccount: id => find(rows, id),
+    isOnlyAccount: async id =>
+      (await rows('SELECT 1 FROM accounts WHERE id <> $1 LIMIT 1', [id])).length === 0,
     suspendAccount: (id, links, origin) =>
       change(async rows => {
         // after those that are being recorded for the account: once it is suspended, nothing more is

@@ -45,6 +45,8 @@ export function keysIn({ rows, change }: Database): KeyStore {
           RETURNING ${columns}`
         const old = keyRow.optional().parse((await rows(text, [expires_at, id]))[0])
         if (old === undefined) throw new AppError('key_not_active')
+        // after the update, which waits for a rotation that is under way
+        if ((await rows(wasRotated, [id])).length > 0) throw new AppError('key_rotated')
         await appendAudit(rows, keyCreated(successor, origin))
         await appendAudit(
           rows,
@@ -56,6 +58,8 @@ export function keysIn({ rows, change }: Database): KeyStore {
     },
   }
 }
+
+const wasRotated = `SELECT 1 FROM audit WHERE key_id = $1 AND action = 'key.rotated'`
 
 async function find(
   rows: Rows,

@@ -11,7 +11,10 @@ export function requestsIn({ rows }: Database): RequestStore {
       const record = requestColumns.map(name => `${name} ${types[name] ?? 'text'}`).join(', ')
       const text = `
         INSERT INTO requests (${columns})
-        SELECT ${columns} FROM jsonb_to_recordset($1::jsonb) AS request (${record})`
+        SELECT ${columns} FROM jsonb_to_recordset($1::jsonb) AS request (${record})
+        -- the last requests of an account are written after its deletion
+        WHERE NOT EXISTS (
+          SELECT 1 FROM accounts WHERE accounts.id = request.account_id AND accounts.deleted_at IS NOT NULL)`
       await rows(text, [JSON.stringify(requests)])
     },
     async readRequests({ account_id, request_id, isFailed }, { before, limit }) {

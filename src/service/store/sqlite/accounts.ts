@@ -28,6 +28,7 @@ export function accountsIn(database: DatabaseSync): Omit<AccountStore, 'eraseJob
   )
   const all = database.prepare(`SELECT ${accountColumns} FROM accounts ORDER BY created_at, id`)
   const one = database.prepare(`SELECT ${accountColumns} FROM accounts WHERE id = ?`)
+  const another = database.prepare('SELECT 1 FROM accounts WHERE id <> ? LIMIT 1')
   const suspend = database.prepare(
     'UPDATE accounts SET suspended_at = coalesce(suspended_at, ?), suspended_links = ? WHERE id = ?',
   )
@@ -71,6 +72,7 @@ export function accountsIn(database: DatabaseSync): Omit<AccountStore, 'eraseJob
       }),
     listAccounts: () => asStorage(() => all.all().map(row => accountRow.parse(row))),
     findAccount: id => asStorage(() => accountRow.optional().parse(one.get(id))),
+    isOnlyAccount: id => asStorage(() => another.get(id) === undefined),
     suspendAccount: (id, links, origin) => change(() => suspendNow(id, links, origin)),
     resumeAccount: (id, origin) => change(() => resumeNow(id, origin)),
     deleteAccount: (id, origin) => change(() => deleteNow(id, origin)),

@@ -27,6 +27,7 @@ export function keysIn(database: DatabaseSync): KeyStore {
   const expire = database.prepare(
     'UPDATE keys SET expires_at = min(coalesce(expires_at, ?1), ?1) WHERE id = ?2 AND revoked_at IS NULL',
   )
+  const wasRotated = database.prepare(`SELECT 1 FROM audit WHERE key_id = ? AND action = 'key.rotated'`)
   const use = database.prepare('UPDATE keys SET last_used_at = ? WHERE id = ?')
 
   const audit = auditAppender(database)
@@ -66,6 +67,7 @@ export function keysIn(database: DatabaseSync): KeyStore {
           expire.run(expires_at, id)
           const old = find(id)
           if (old === undefined || old.revoked_at !== null) throw new AppError('key_not_active')
+          if (wasRotated.get(id) !== undefined) throw new AppError('key_rotated')
           audit(keyCreated(successor, origin))
           audit(keyRotated({ id, expires_at: old.expires_at ?? expires_at }, successor, origin))
         }),

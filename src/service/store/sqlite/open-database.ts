@@ -13,6 +13,8 @@ export function openDatabase(path: string): DatabaseSync {
     database.exec('PRAGMA journal_mode = WAL')
     // a committed bill survives a power loss
     database.exec('PRAGMA synchronous = FULL')
+    // what is deleted or erased is overwritten, and does not stay in free pages
+    database.exec('PRAGMA secure_delete = ON')
     migrate(database)
     // SQLite must not block the thread from here on: retry-while-busy.ts
     database.exec('PRAGMA busy_timeout = 0')

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { operatorChanged } from '../audit-events.ts'
 import { type OperatorStore, operatorColumns, operatorRow, operatorSessionRow } from '../operators.ts'
+import { auditAppender } from './audit.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 
@@ -20,21 +22,31 @@ export function operatorsIn(database: DatabaseSync): OperatorStore {
   const end = database.prepare('DELETE FROM operator_sessions WHERE hash = ?')
   const endAll = database.prepare('DELETE FROM operator_sessions WHERE name = ?')
   const forget = database.prepare('DELETE FROM operator_sessions WHERE created_at < ?')
+  const audit = auditAppender(database)
   const change = <T>(work: () => T) => asStorage(() => transaction(database, work))
 
   return {
-    setOperator: ({ name, hash, created_at }) =>
+    setOperator: ({ name, hash, created_at }, origin) =>
       change(() => {
+        const action = one.get(name) === undefined ? 'operator.created' : 'operator.password_set'
+        if (origin) audit(operatorChanged(action, name, origin))
         set.run(name, hash, created_at)
         endAll.run(name)
       }),
     listOperators: () => asStorage(() => all.all().map(row => operatorRow.parse(row))),
     findOperator: name => asStorage(() => operatorRow.optional().parse(one.get(name))),
-    removeOperator: name => asStorage(() => Number(remove.run(name).changes) === 1),
-    addOperatorSession: (hash, { name, created_at, last_seen_at }, { verified, forgetBefore }) =>
+    removeOperator: (name, origin) =>
+      change(() => {
+        const isRemoved = Number(remove.run(name).changes) === 1
+        if (isRemoved && origin) audit(operatorChanged('operator.removed', name, origin))
+        return isRemoved
+      }),
+    addOperatorSession: (hash, { name, created_at, last_seen_at }, { verified, forgetBefore, origin }) =>
       change(() => {
         forget.run(forgetBefore)
-        return Number(insert.run(hash, created_at, last_seen_at, name, verified).changes) === 1
+        const isAdded = Number(insert.run(hash, created_at, last_seen_at, name, verified).changes) === 1
+        if (isAdded && origin) audit(operatorChanged('operator.signed_in', name, origin))
+        return isAdded
       }),
     findOperatorSession: hash => asStorage(() => operatorSessionRow.optional().parse(session.get(hash))),
     recordOperatorSessionUse: (hash, at) => asStorage(() => void use.run(at, hash)),

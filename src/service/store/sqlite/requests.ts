@@ -8,7 +8,9 @@ const columns = requestColumns.join(', ')
 /** The request log. */
 export function requestsIn(database: DatabaseSync): RequestStore {
   const insert = database.prepare(
-    `INSERT INTO requests (${columns}) VALUES (${requestColumns.map(name => `:${name}`).join(', ')})`,
+    // the last requests of an account are written after its deletion
+    `INSERT INTO requests (${columns}) SELECT ${requestColumns.map(name => `:${name}`).join(', ')}
+     WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE id = :account_id AND deleted_at IS NOT NULL)`,
   )
   const forget = database.prepare(
     `DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ? LIMIT ${longestForgotten})`,

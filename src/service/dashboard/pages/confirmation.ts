@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SecondFactorStore } from '../../store/second-factors.ts'
+import { codeFaults } from '../session/code-field.ts'
+import type { PasswordChecks } from '../session/password-checks.ts'
+import { formOf, sessionOf } from '../session/require-session.ts'
+import type { SecondFactorChecks } from '../session/second-factor-checks.ts'
+import { nameOf } from './user-pages.ts'
+
+export type Confirmed =
+  /** with the stored hash of the password */
+  { is: 'right'; hash: string } | { is: 'not right'; status: number; shown: ConfirmationFaults }
+
+/** Texts for the form whose change was not confirmed. */
+export interface ConfirmationFaults {
+  /** about the attempt as a whole */
+  wrong?: string
+  wrongPassword?: string
+  wrongCode?: string
+}
+
+/** Confirms that a change is made by the signed-in user, not by somebody else at an open window. */
+export interface Confirmation {
+  /** verifies the field `password` of the form and, for a user with one-time codes, the field `codeName` */
+  confirm(request: FastifyRequest, reply: FastifyReply, codeName?: string): Promise<Confirmed>
+  /** whether the signed-in user has one-time codes */
+  asksForCode(request: FastifyRequest): Promise<boolean>
+}
+
+export function createConfirmation({
+  store,
+  passwords,
+  codes,
+}: {
+  store: Pick<SecondFactorStore, 'findSecondFactor'>
+  passwords: PasswordChecks
+  codes: SecondFactorChecks
+}): Confirmation {
+  const factorOf = (request: FastifyRequest) => store.findSecondFactor(sessionOf(request).user.id)
+
+  return {
+    async confirm(request, reply, codeName = 'code') {
+      const form = formOf(request)
+      const checked = await passwords.check(request, nameOf(sessionOf(request).user), form.password ?? '')
+      if (checked.is === 'wrong')
+        return { is: 'not right', status: 422, shown: { wrongPassword: 'This is not your password.' } }
+      if (checked.is === 'delayed') {
+        void reply.header('retry-after', checked.seconds)
+        return { is: 'not right', status: 429, shown: { wrong: checked.text } }
+      }
+      const factor = await factorOf(request)
+      const code = factor && (await codes.check(factor, form[codeName] ?? ''))
+      if (code === undefined || code === 'right') return { is: 'right', hash: checked.found.hash }
+      const status = code === 'wrong' ? 422 : 429
+      return { is: 'not right', status, shown: { wrongCode: codeFaults[code] } }
+    },
+    asksForCode: async request => (await factorOf(request)) !== undefined,
+  }
+}

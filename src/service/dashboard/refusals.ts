@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
+import type { ErrorCode } from '#core/errors/error-table.ts'
+import { textOf } from '../text-of.ts'
+import type { DashboardUrl } from './page.ts'
+import { failurePage, sendPage } from './send-page.ts'
+
+/** Refusals of a change that somebody else's change came before; the API has no answer for them. */
+const refusals: ReadonlySet<ErrorCode> = new Set([
+  'key_not_active',
+  'key_rotated',
+  'account_deleted',
+  'account_not_suspended',
+  'plan_exists',
+  'email_taken',
+  'last_owner',
+  'too_many_webhooks',
+])
+
+export const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && refusals.has(error.code)
+
+/** Answers 409 with what the commands print; every other error is for the handler of the service. */
+export function answerRefusals(pages: FastifyInstance, href: DashboardUrl): void {
+  pages.setErrorHandler((error, _request, reply) => {
+    if (!isRefusal(error)) throw error
+    const detail = `${textOf(error.reason)} Nothing was changed.`
+    return sendPage(reply, failurePage(href, { title: 'This cannot be done', detail }), 409)
+  })
+}
