@@ -1,3 +1,4 @@
+import { AppError } from '#core/errors/app-error.ts'
 import type { AnsweredRequest } from './http/answered-request.ts'
 import type { LoggedRequest, RequestStore } from './store/request-store.ts'
 
@@ -56,11 +57,25 @@ export function createRequestLog(
     const batch = waiting
     waiting = []
     try {
-      if (batch.length > 0) await store.logRequests(batch)
+      if (batch.length > 0) await writeBatch(batch)
       await cut(batch)
     } catch (error) {
       dropped(batch.length, error)
     }
+  }
+
+  async function writeBatch(batch: readonly LoggedRequest[]): Promise<void> {
+    try {
+      await store.logRequests(batch)
+    } catch (error) {
+      // a store out of service refuses every entry
+      if (error instanceof AppError || batch.length === 1) throw error
+      await writeSingly(batch)
+    }
+  }
+
+  async function writeSingly(batch: readonly LoggedRequest[]): Promise<void> {
+    for (const request of batch) await store.logRequests([request]).catch(error => dropped(1, error))
   }
 
   async function cut(batch: readonly LoggedRequest[]): Promise<void> {

@@ -110,6 +110,10 @@ export function createApp(parts: AppParts): FastifyInstance {
     void reply.header(headers.requestId, request.id)
     span.run(done)
   })
+  // Node keeps the address from the first read on, which fails once the client has reset the connection
+  app.server.prependListener('connection', socket => {
+    if (socket.remoteAddress === undefined) socket.destroy()
+  })
   closeConnectionsOnShutdown(app)
   limitAnswers(app, timeouts.answer)
   rejectUnsupportedRequests(app, clientErrorParts)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '#core/errors/app-error.ts'
 import { later, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { LoggedRequest, RequestFilter } from './request-store.ts'
@@ -57,6 +58,12 @@ describe.each(storeKinds)('the request log in $name', kind => {
     expect(await idsOf({}, undefined, 2)).toEqual(['c', 'b'])
     expect(await idsOf({}, entries[1]?.id)).toEqual(['a'])
     expect(await idsOf({ isFailed: true })).toEqual(['c', 'b'])
+  })
+
+  test('an entry that cannot be stored is a fault of the caller, and nothing of its batch is written', async () => {
+    const wrong = Object.assign(requestOf('b'), { client: undefined })
+    await expect(store.logRequests([requestOf('a'), wrong])).rejects.not.toBeInstanceOf(AppError)
+    expect(await idsOf()).toEqual([])
   })
 
   test('shows an account its own requests, and by their whole id those without an account', async () => {
