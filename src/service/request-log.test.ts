@@ -41,7 +41,7 @@ const answered = (id: string, of: Partial<AnsweredRequest> = {}): AnsweredReques
   ...of,
 })
 const idsOf = async () => {
-  const filter = { account_id: 'default', request_id: undefined, isFailed: false }
+  const filter = { account_id: 'default', request_id: undefined, isFailed: false, since: '' }
   return (await store.readRequests(filter, { before: undefined, limit: 100 })).map(
     ({ request_id }) => request_id,
   )

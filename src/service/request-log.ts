@@ -5,6 +5,10 @@ import type { LoggedRequest, RequestStore } from './store/request-store.ts'
 /** Days for which a request can be found. */
 const requestLogDays = 7
 
+/** The time from which on requests can be found. */
+export const requestLogStart = (now: Date): string =>
+  new Date(now.getTime() - requestLogDays * 24 * 60 * 60 * 1000).toISOString()
+
 export interface RequestLogLimits {
   /** milliseconds between two writes; what came since the last one is lost in a crash */
   interval: number
@@ -87,7 +91,7 @@ export function createRequestLog(
     }
     if (performance.now() - deleted < limits.deletion) return
     deleted = performance.now()
-    await store.forgetRequests(new Date(now().getTime() - requestLogDays * 24 * 60 * 60 * 1000).toISOString())
+    await store.forgetRequests(requestLogStart(now()))
   }
 
   function later(): void {

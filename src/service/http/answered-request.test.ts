@@ -142,7 +142,7 @@ test('a client that resets its connection while its key is checked has an addres
   )
   expect(entry).toMatchObject({ action: 'job.deleted', address: '127.0.0.1' })
   for (const request_id of Object.keys(requests)) {
-    const filter = { account_id: 'default', request_id, isFailed: false }
+    const filter = { account_id: 'default', request_id, isFailed: false, since: '' }
     const logged = () => service.store.readRequests(filter, { before: undefined, limit: 1 })
     await vi.waitFor(async () => expect(await logged()).toHaveLength(1), { timeout: 5_000 })
   }

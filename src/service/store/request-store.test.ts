@@ -38,7 +38,7 @@ describe.each(storeKinds)('the request log in $name', kind => {
   })
   const read = (filter: Partial<RequestFilter> = {}, before?: number, limit = 100) =>
     store.readRequests(
-      { account_id: 'default', request_id: undefined, isFailed: false, ...filter },
+      { account_id: 'default', request_id: undefined, isFailed: false, since: '', ...filter },
       { before, limit },
     )
   const idsOf = async (...args: Parameters<typeof read>) =>
@@ -84,6 +84,8 @@ describe.each(storeKinds)('the request log in $name', kind => {
 
   test('forgets what is older than a time, and what an account has above its number', async () => {
     await store.logRequests([requestOf('old'), requestOf('new', { at: later(1) })])
+    expect(await idsOf({ since: later(1) })).toEqual(['new'])
+    expect(await idsOf({ since: later(1), request_id: 'old' })).toEqual([])
     expect(await store.forgetRequests(later(1))).toBe(1)
     expect(await idsOf()).toEqual(['new'])
     await store.logRequests(['1', '2', '3'].map(id => requestOf(id)))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
+import { openStore } from '../../store/open-store.ts'
 import { type Browser, signedIn } from '../../testing/browser.ts'
 import { get, post } from '../../testing/client.ts'
 import { bareInvoice } from '../../testing/invoices.ts'
@@ -97,4 +98,33 @@ test('come in pages', async () => {
   expect([...idsOf(first), ...idsOf(second)]).toEqual(
     Array.from({ length: 60 }, (_, index) => `page-${59 - index}`),
   )
+})
+
+const loggedAt = (at: string) => ({
+  ...{ request_id: 'old', method: 'GET', route: '/v1/jobs', status: 200, code: null, milliseconds: 1 },
+  ...{ account_id: 'default', key_id: null, client: '192.0.2.7', at },
+})
+
+test('are not shown after 7 days, although no later request made the service delete them', async () => {
+  const week = 7 * 24 * 60 * 60 * 1000
+  await service.store.logRequests([loggedAt(new Date(Date.now() - week).toISOString())])
+  expect(await page()).not.toContain('<code>old</code>')
+  expect(await page('?id=old')).toContain('Nothing fits.')
+})
+
+test('are deleted after 7 days, although no later request made the service delete them', async () => {
+  const other = await temporaryFolder()
+  const store = await openStore(other.path)
+  await store.logRequests([loggedAt('2026-11-01T10:00:00.000Z')])
+  const started = await startTestService(other.path, {
+    renderer: standInRenderer(),
+    now: () => new Date('2026-11-21T10:00:00.000Z'),
+  })
+  const filter = { account_id: 'default', request_id: undefined, isFailed: false, since: '' }
+  await vi.waitFor(async () =>
+    expect(await store.readRequests(filter, { before: undefined, limit: 1 })).toEqual([]),
+  )
+  await started.close()
+  await store.close()
+  await other.remove()
 })

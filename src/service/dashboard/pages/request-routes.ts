@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { requestLogStart } from '../../request-log.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
@@ -9,12 +10,13 @@ import { type RequestQuery, requestPage } from './request-page.ts'
 export interface RequestRouteParts {
   store: Pick<Store, 'readRequests' | 'listKeysOf'>
   href: DashboardUrl
+  now: () => Date
 }
 
 const pageLength = 50
 
 /** The request log, with a search by request id. */
-export function addRequestPages(pages: FastifyInstance, { store, href }: RequestRouteParts): void {
+export function addRequestPages(pages: FastifyInstance, { store, href, now }: RequestRouteParts): void {
   pages.get('/dashboard/requests', async (request, reply) => {
     const session = sessionOf(request)
     const query = parseRequestQuery(request.query)
@@ -22,6 +24,7 @@ export function addRequestPages(pages: FastifyInstance, { store, href }: Request
       account_id: session.account,
       request_id: query.id || undefined,
       isFailed: query.show === 'failed',
+      since: requestLogStart(now()),
     }
     const before = /^\d{1,15}$/.test(query.before) ? Number(query.before) : undefined
     // one extra row tells whether there is a next page
