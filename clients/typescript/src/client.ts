@@ -41,6 +41,11 @@ export interface WaitOptions extends RequestOptions {
   interval?: number
 }
 
+export interface ValidateOptions extends RequestOptions {
+  /** whether it is for `generateLater`, with up to 10,000 line items */
+  isForLater?: boolean
+}
+
 export interface JobFilters {
   template?: string
   invoiceNumber?: string
@@ -49,6 +54,8 @@ export interface JobFilters {
   /** exclusive */
   createdBefore?: Date | string
 }
+
+const respondAsync = 'respond-async'
 
 /** Every method rejects with `ProblemError`, `NoAnswerError` or the reason of the signal. */
 export interface BillwrightClient {
@@ -62,7 +69,7 @@ export interface BillwrightClient {
   /** Asks for a job until it was made. Rejects with `ProblemError` if it failed. */
   waitForJob(jobId: string, options?: WaitOptions): Promise<Generation>
   /** Checks an invoice for free. */
-  validate(invoice: Invoice, options?: RequestOptions): Promise<Validation>
+  validate(invoice: Invoice, options?: ValidateOptions): Promise<Validation>
   /** The answer of an earlier `generate` or `generateLater`; `undefined` if nothing was made or stored under the Idempotency-Key so far. */
   findGeneration(
     idempotencyKey: string,
@@ -119,7 +126,7 @@ export function createClient({
 
   return {
     generate: (invoice, options) => generate(invoice, options),
-    generateLater: (invoice, options) => generate(invoice, options, 'respond-async'),
+    generateLater: (invoice, options) => generate(invoice, options, respondAsync),
 
     async waitForJob(jobId, { interval = 1000, signal } = {}) {
       for (;;) {
@@ -131,8 +138,14 @@ export function createClient({
       }
     },
 
-    validate: (invoice, options) =>
-      json({ method: 'POST', path: '/v1/validate', body: JSON.stringify(invoice), ...options }),
+    validate: (invoice, { isForLater, ...options } = {}) =>
+      json({
+        method: 'POST',
+        path: '/v1/validate',
+        body: JSON.stringify(invoice),
+        prefer: isForLater ? respondAsync : undefined,
+        ...options,
+      }),
 
     async findGeneration(idempotencyKey, options) {
       // the answer of a proxy does not repeat the Idempotency-Key, and says nothing about the invoice

@@ -12,7 +12,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** takes the larger body of an invoice that is made later */
+    /** makes an invoice later, or checks one that is to be made later, whose body may be larger */
     maySendLater?: true
   }
 }
