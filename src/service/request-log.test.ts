@@ -32,6 +32,7 @@ const answered = (id: string, of: Partial<AnsweredRequest> = {}): AnsweredReques
   id,
   method: 'POST',
   route: '/v1/generate',
+  isApi: true,
   status: 200,
   isAborted: false,
   milliseconds: 12.4,
@@ -61,8 +62,7 @@ test('writes in batches, without being asked, and the rest when it closes', asyn
 
 test('has no downloads by a link, no pages and no probes', async () => {
   const log = logOf()
-  for (const route of ['/v1/files/:file', '/dashboard/keys', '/readyz', '-'])
-    log.add(answered(route, { route }))
+  log.add(answered('page', { route: '/dashboard/keys', isApi: false }))
   await log.close()
   expect(await idsOf()).toEqual([])
 })

@@ -103,7 +103,7 @@ export function createRequestLog(
 
   return {
     add(request) {
-      if (!isLogged(request.route)) return
+      if (!request.isApi) return
       if (waiting.length >= limits.waiting) return dropped(1)
       waiting.push(entryOf(request, now()))
       later()
@@ -116,9 +116,6 @@ export function createRequestLog(
     },
   }
 }
-
-/** Links are opened by people who have no key, and as often as they like. */
-const isLogged = (route: string) => route.startsWith('/v1/') && !route.startsWith('/v1/files/')
 
 const entryOf = (
   { id, method, route, status, code, client, key, milliseconds = 0 }: AnsweredRequest,

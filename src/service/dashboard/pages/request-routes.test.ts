@@ -5,6 +5,7 @@ import { openStore } from '../../store/open-store.ts'
 import { type Browser, signedIn } from '../../testing/browser.ts'
 import { get, post } from '../../testing/client.ts'
 import { bareInvoice } from '../../testing/invoices.ts'
+import { sendRaw } from '../../testing/raw.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 
@@ -69,6 +70,30 @@ test('refused requests are there, also those with a revoked key or none', async 
   // nobody knows whose it is
   expect(text).not.toContain('192.0.2.7')
   expect(await page('?show=failed')).not.toContain('without-key')
+})
+
+test('requests that no route took are there, with their account where the key is valid', async () => {
+  await get(service.url, '/v1/nothing', key, sent('no-path'))
+  await fetch(`${service.url}/v1/usage`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, ...sent('no-method') },
+  })
+  await get(service.url, `/v1/jobs/${'x'.repeat(300)}`, key, sent('too-long'))
+  const expecting = `GET /v1/templates HTTP/1.1\r\nhost: x\r\nexpect: 200-maybe\r\nx-api-key: ${key}`
+  await sendRaw(service.url, `${expecting}\r\nx-request-id: expecting\r\nconnection: close\r\n\r\n`)
+  expect(await pageWith('no-path')).toMatch(/GET <code>-<\/code>.*404 <code>not_found<.*live key/)
+  expect(await pageWith('no-method')).toMatch(/405 <code>method_not_allowed<.*live key/)
+  expect(await pageWith('too-long')).toMatch(/404 <code>not_found<.*live key/)
+  expect(await pageWith('expecting')).toMatch(/417 <code>expectation_failed<.*live key/)
+  await get(service.url, '/v1/%zz', key, sent('unreadable'))
+  await get(service.url, '/v1/nothing', 'no key', sent('unknown-key'))
+  expect(await pageWith('unreadable')).toMatch(/404 <code>not_found<.*live key/)
+  expect(await pageWith('unknown-key')).toContain('<div>none</div>')
+  await fetch(`${service.url}/v1/files/x.pdf`, { method: 'POST', headers: sent('of-a-link') })
+  await get(service.url, '/elsewhere', key, sent('elsewhere'))
+  await get(service.url, '/v1/jobs', key, sent('after-them'))
+  await pageWith('after-them')
+  for (const id of ['of-a-link', 'elsewhere']) expect(await page(`?id=${id}`)).toContain('Nothing fits.')
 })
 
 test('another account sees none of it', async () => {
