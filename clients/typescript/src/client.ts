@@ -57,7 +57,10 @@ export interface JobFilters {
 
 const respondAsync = 'respond-async'
 
-/** Every method rejects with `ProblemError`, `NoAnswerError` or the reason of the signal. */
+/**
+ * Every method rejects with `ProblemError`, `NoAnswerError` or the reason of the signal; with `TypeError` where nothing can be sent,
+ * such as an Idempotency-Key that is not 1 to 255 characters of visible ASCII.
+ */
 export interface BillwrightClient {
   /** Makes a PDF. A live key is billed for it once, however often the request is repeated. */
   generate(invoice: Invoice, options?: GenerateOptions): Promise<Generation>
@@ -111,15 +114,10 @@ export function createClient({
     invoice: Invoice,
     { idempotencyKey = crypto.randomUUID(), signal }: GenerateOptions = {},
     prefer?: string,
-  ) =>
-    json<T>({
-      method: 'POST',
-      path: '/v1/invoices/generate',
-      body: JSON.stringify(invoice),
-      idempotencyKey,
-      prefer,
-      signal,
-    })
+  ) => {
+    const body = JSON.stringify(invoice)
+    return json<T>({ method: 'POST', path: '/v1/invoices/generate', body, idempotencyKey, prefer, signal })
+  }
 
   const getJob: BillwrightClient['getJob'] = (jobId, options) =>
     json({ path: `/v1/jobs/${encodeURIComponent(jobId)}`, ...options })
