@@ -21,8 +21,9 @@ export function addAuditPages(pages: FastifyInstance, { store, href }: AuditRout
     const session = sessionOf(request)
     const before = querySchema.safeParse(request.query).data?.before
     // one extra row tells whether there is a next page
+    const filter = { account_id: session.account, key_id: undefined, isForCustomer: true }
     const [found, keys, users] = await Promise.all([
-      store.readAudit({ account_id: session.account, key_id: undefined }, { before, limit: pageLength + 1 }),
+      store.readAudit(filter, { before, limit: pageLength + 1 }),
       store.listKeysOf(session.account),
       store.listUsers(session.account),
     ])
