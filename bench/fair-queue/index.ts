@@ -8,6 +8,7 @@ import { measureFairness } from '../service/measure-fairness.ts'
 import { fullPlan, quickPlan } from '../service/plan.ts'
 import { type Prediction, predict } from './compare.ts'
 import { createFifoQueue } from './fifo-queue.ts'
+import { type ClassLatencies, measureClasses } from './measure-classes.ts'
 import { type Figures, simulate } from './simulate.ts'
 
 const plans = {
@@ -44,14 +45,20 @@ export async function benchFairQueue({ json, quick }: { json: boolean; quick: bo
   const measured = await measureFairness(quick ? quickPlan : fullPlan, log)
   const slotsHere = Math.max(2, availableParallelism())
   const predicted = await predict(queueLimits(slotsHere), measured, 60)
+  const classes = await measureClasses(
+    queueLimits(slotsHere),
+    quick ? { seconds: 8, rounds: 1 } : { seconds: 10, rounds: 3 },
+    log,
+  )
   if (json) {
-    process.stdout.write(`${JSON.stringify({ runs, measured, predicted })}\n`)
+    process.stdout.write(`${JSON.stringify({ runs, measured, predicted, classes })}\n`)
     return
   }
   const text = [
     `${accounts.toLocaleString('en')} accounts, every second one in test mode, ${slots} render slots, ${seconds} simulated seconds. Demand of accounts and size of invoices are heavy-tailed (renders of 5 ms to 2 s, estimates wrong by up to a factor of two).`,
     ...loads.map(load => tableOf(load, runs)),
     comparisonOf(measured, predicted),
+    classesOf(classes),
   ].join('\n\n')
   process.stdout.write(`${text}\n`)
   if (!quick) writeFileSync(new URL('../fair-queue-results.md', import.meta.url), `${heading()}\n\n${text}\n`)
@@ -88,6 +95,28 @@ const comparisonOf = (measured: Fairness, predicted: Prediction): string =>
       ['large invoices a second', measured.large.together.toFixed(2), predicted.large.toFixed(2)],
     ],
   )}\n\nThe simulation has no processors that renders share with the rest of the service, and no memory bandwidth.`
+
+const classesOf = (classes: readonly ClassLatencies[]): string =>
+  `## Each class beside the real service\n\nFour accounts, one of each class: small invoices of one line every 25 ms from one client, large ones of 1,000 lines from two clients that send the next one as soon as they are answered.\n\n${toTable(
+    [
+      'class',
+      'alone, ms',
+      'invoices: real',
+      'simulated',
+      'p95, ms: real',
+      'simulated',
+      'real against simulated',
+    ],
+    classes.map(({ name, alone, requests, p95 }) => [
+      name,
+      alone.toFixed(1),
+      requests.real.toLocaleString('en'),
+      requests.simulated.toLocaleString('en'),
+      p95.real?.toFixed(1) ?? '–',
+      p95.simulated?.toFixed(1) ?? '–',
+      p95.real === null || p95.simulated === null ? '–' : `${(p95.real / p95.simulated).toFixed(1)}x`,
+    ]),
+  )}`
 
 const heading = () =>
   [

@@ -14,6 +14,8 @@ export interface ServerOrder {
   processes: number
   /** accounts beside the default one */
   accounts?: number
+  /** how many of them, the last ones, have a test key */
+  testAccounts?: number
   /** of a PostgreSQL database, instead of the embedded store; the PDFs stay in the folder */
   databaseUrl?: string
 }
@@ -21,7 +23,7 @@ export interface ServerOrder {
 export interface ServerWord {
   url: string
   key: string
-  /** one live key for each further account */
+  /** one key for each further account */
   otherKeys: string[]
 }
 
@@ -30,6 +32,7 @@ const {
   rendering,
   processes,
   accounts = 0,
+  testAccounts = 0,
   databaseUrl,
 }: ServerOrder = JSON.parse(process.argv[2] ?? '')
 const service = await startService({
@@ -47,7 +50,7 @@ for (let index = 0; index < accounts; index++) {
   const account = { id: `acc_${index}`, name: 'Example', created_at: new Date().toISOString() }
   await store.addAccount(account, byOperator(new Date()))
   const other = {
-    mode: 'live',
+    mode: index < accounts - testAccounts ? 'live' : 'test',
     name: 'Example',
     origin: byOperator(new Date()),
     account: account.id,

@@ -74,6 +74,16 @@ test.each(rules)('$alert asks for metrics that the service has', ({ expr }) => {
   }
 })
 
+test('every metric that docs/hosting.md says to watch has an alert, except those of other alerts', () => {
+  const page = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8')
+  const watched = [...page.matchAll(/^\| `(billwright_\w+)(?:\{[^`]*\})?` \|/gm)].map(([, name = '']) => name)
+  const named = rules.map(({ expr }) => expr).join('\n')
+  expect(new Set(watched.filter(name => !named.includes(name)))).toEqual(
+    new Set(['billwright_render_seconds', 'billwright_generations_total']),
+  )
+  expect(named).toContain('up{job="billwright"} == 0')
+})
+
 test('every problem code has its counter from the start, so that its first occurrence is an increase', async () => {
   const { text } = await get(service.url, '/metrics')
   for (const { code } of problemTypes) expect(text).toContain(`billwright_errors_total{code="${code}"} `)

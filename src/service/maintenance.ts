@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
+import { requestLogStart } from './request-log.ts'
 import { type MeasureParts, measureFiles } from './retention/measure-files.ts'
 import { type ExpirySweepParts, sweepExpired } from './retention/sweep-expired.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
@@ -33,6 +34,7 @@ export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
     await measure(parts, signal)
     await sweepRetention(parts, signal)
     await forgetEnded(parts, signal)
+    await forgetOldRequests(parts, signal)
   }
   let running = sweepFolder(parts, signal).then(sweep)
   const timer = setInterval(() => {
@@ -96,5 +98,17 @@ async function forgetEnded({ store, logger, now }: MaintenanceParts, signal: Abo
     await store.forgetFailedJobs(before)
   } catch (error) {
     logger.warn({ err: error }, 'deleting old webhook deliveries and failed jobs failed')
+  }
+}
+
+/** A service that nobody uses writes no requests, which would delete old ones more often. */
+async function forgetOldRequests(
+  { store, logger, now }: MaintenanceParts,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    while (!signal.aborted) if ((await store.forgetRequests(requestLogStart(now()))) === 0) break
+  } catch (error) {
+    logger.warn({ err: error }, 'deleting old requests failed')
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '#core/errors/app-error.ts'
 import type { AnsweredRequest } from './http/answered-request.ts'
 import { createRequestLog, type RequestLogLimits } from './request-log.ts'
 import { openStore } from './store/open-store.ts'
@@ -31,6 +32,7 @@ const answered = (id: string, of: Partial<AnsweredRequest> = {}): AnsweredReques
   id,
   method: 'POST',
   route: '/v1/generate',
+  isApi: true,
   status: 200,
   isAborted: false,
   milliseconds: 12.4,
@@ -40,7 +42,7 @@ const answered = (id: string, of: Partial<AnsweredRequest> = {}): AnsweredReques
   ...of,
 })
 const idsOf = async () => {
-  const filter = { account_id: 'default', request_id: undefined, isFailed: false }
+  const filter = { account_id: 'default', request_id: undefined, isFailed: false, since: '' }
   return (await store.readRequests(filter, { before: undefined, limit: 100 })).map(
     ({ request_id }) => request_id,
   )
@@ -60,8 +62,7 @@ test('writes in batches, without being asked, and the rest when it closes', asyn
 
 test('has no downloads by a link, no pages and no probes', async () => {
   const log = logOf()
-  for (const route of ['/v1/files/:file', '/dashboard/keys', '/readyz', '-'])
-    log.add(answered(route, { route }))
+  log.add(answered('page', { route: '/dashboard/keys', isApi: false }))
   await log.close()
   expect(await idsOf()).toEqual([])
 })
@@ -78,9 +79,19 @@ test('is forgotten after 7 days, and bounded for each account', async () => {
 })
 
 test('drops entries rather than growing or failing when the store does not answer', async () => {
-  const failure = new Error('no database')
+  const failure = new AppError('store_unavailable')
   const log = logOf({ logRequests: async () => Promise.reject(failure) })
   for (let count = 0; count < 21; count++) log.add(answered(`${count}`))
   await log.close()
   expect(dropped.mock.calls).toEqual([[1], [20, failure]])
+})
+
+test('an entry that the store refuses costs no other entry of its batch', async () => {
+  const log = logOf()
+  log.add(answered('1'))
+  log.add(Object.assign(answered('2'), { client: undefined }))
+  log.add(answered('3'))
+  await log.close()
+  expect(await idsOf()).toEqual(['3', '1'])
+  expect(dropped.mock.calls).toEqual([[1, expect.any(Error)]])
 })

@@ -1,8 +1,13 @@
+import { AppError } from '#core/errors/app-error.ts'
 import type { AnsweredRequest } from './http/answered-request.ts'
 import type { LoggedRequest, RequestStore } from './store/request-store.ts'
 
 /** Days for which a request can be found. */
 const requestLogDays = 7
+
+/** The time from which on requests can be found. */
+export const requestLogStart = (now: Date): string =>
+  new Date(now.getTime() - requestLogDays * 24 * 60 * 60 * 1000).toISOString()
 
 export interface RequestLogLimits {
   /** milliseconds between two writes; a crash loses the entries since the last one */
@@ -56,11 +61,25 @@ export function createRequestLog(
     const batch = waiting
     waiting = []
     try {
-      if (batch.length > 0) await store.logRequests(batch)
+      if (batch.length > 0) await writeBatch(batch)
       await cut(batch)
     } catch (error) {
       dropped(batch.length, error)
     }
+  }
+
+  async function writeBatch(batch: readonly LoggedRequest[]): Promise<void> {
+    try {
+      await store.logRequests(batch)
+    } catch (error) {
+      // a store out of service refuses every entry
+      if (error instanceof AppError || batch.length === 1) throw error
+      await writeSingly(batch)
+    }
+  }
+
+  async function writeSingly(batch: readonly LoggedRequest[]): Promise<void> {
+    for (const request of batch) await store.logRequests([request]).catch(error => dropped(1, error))
   }
 
   async function cut(batch: readonly LoggedRequest[]): Promise<void> {
@@ -72,7 +91,7 @@ export function createRequestLog(
     }
     if (performance.now() - deleted < limits.deletion) return
     deleted = performance.now()
-    await store.forgetRequests(new Date(now().getTime() - requestLogDays * 24 * 60 * 60 * 1000).toISOString())
+    await store.forgetRequests(requestLogStart(now()))
   }
 
   function later(): void {
@@ -84,7 +103,7 @@ export function createRequestLog(
 
   return {
     add(request) {
-      if (!isLogged(request.route)) return
+      if (!request.isApi) return
       if (waiting.length >= limits.waiting) return dropped(1)
       waiting.push(entryOf(request, now()))
       later()
@@ -97,9 +116,6 @@ export function createRequestLog(
     },
   }
 }
-
-/** Links are opened by people who have no key, and as often as they like. */
-const isLogged = (route: string) => route.startsWith('/v1/') && !route.startsWith('/v1/files/')
 
 const entryOf = (
   { id, method, route, status, code, client, key, milliseconds = 0 }: AnsweredRequest,

@@ -57,6 +57,22 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
+test('an Idempotency-Key that cannot be sent is refused at once, and is no unknown outcome', async () => {
+  const fetched = vi.fn(globalThis.fetch)
+  const client = clientOf({ fetch: fetched })
+  for (const idempotencyKey of ['注文-1', 'order 1', 'ü', '', 'x'.repeat(256)]) {
+    expect(await failureOf(client.generate(invoice, { idempotencyKey }))).toBeInstanceOf(TypeError)
+    expect(await failureOf(client.findGeneration(idempotencyKey))).toBeInstanceOf(TypeError)
+  }
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('an invoice that is to be made later is validated with its limits', async () => {
+  const long = { ...invoice, items: Array.from({ length: 1001 }, () => invoice.items[0]) } as Invoice
+  expect((await clientOf().validate(long)).errors.map(({ code }) => code)).toEqual(['too_long'])
+  expect((await clientOf().validate(long, { isForLater: true })).errors).toEqual([])
+})
+
 /** A fetch whose first answers never arrive, although the service sent them. */
 function losing(answers: number) {
   let lost = 0

@@ -41,6 +41,11 @@ export interface WaitOptions extends RequestOptions {
   interval?: number
 }
 
+export interface ValidateOptions extends RequestOptions {
+  /** whether it is for `generateLater`, with up to 10,000 line items */
+  isForLater?: boolean
+}
+
 export interface JobFilters {
   template?: string
   invoiceNumber?: string
@@ -50,7 +55,12 @@ export interface JobFilters {
   createdBefore?: Date | string
 }
 
-/** Every method rejects with `ProblemError`, `NoAnswerError` or the reason of the signal. */
+const respondAsync = 'respond-async'
+
+/**
+ * Every method rejects with `ProblemError`, `NoAnswerError` or the reason of the signal; with `TypeError` where nothing can be sent,
+ * such as an Idempotency-Key that is not 1 to 255 characters of visible ASCII.
+ */
 export interface BillwrightClient {
   /** Makes a PDF. A live key is billed for it once, however often the request is repeated. */
   generate(invoice: Invoice, options?: GenerateOptions): Promise<Generation>
@@ -62,7 +72,7 @@ export interface BillwrightClient {
   /** Asks for a job until it was made. Rejects with `ProblemError` if it failed. */
   waitForJob(jobId: string, options?: WaitOptions): Promise<Generation>
   /** Checks an invoice for free. */
-  validate(invoice: Invoice, options?: RequestOptions): Promise<Validation>
+  validate(invoice: Invoice, options?: ValidateOptions): Promise<Validation>
   /** The answer of an earlier `generate` or `generateLater`; `undefined` if nothing was made or stored under the Idempotency-Key so far. */
   findGeneration(
     idempotencyKey: string,
@@ -104,22 +114,17 @@ export function createClient({
     invoice: Invoice,
     { idempotencyKey = crypto.randomUUID(), signal }: GenerateOptions = {},
     prefer?: string,
-  ) =>
-    json<T>({
-      method: 'POST',
-      path: '/v1/invoices/generate',
-      body: JSON.stringify(invoice),
-      idempotencyKey,
-      prefer,
-      signal,
-    })
+  ) => {
+    const body = JSON.stringify(invoice)
+    return json<T>({ method: 'POST', path: '/v1/invoices/generate', body, idempotencyKey, prefer, signal })
+  }
 
   const getJob: BillwrightClient['getJob'] = (jobId, options) =>
     json({ path: `/v1/jobs/${encodeURIComponent(jobId)}`, ...options })
 
   return {
     generate: (invoice, options) => generate(invoice, options),
-    generateLater: (invoice, options) => generate(invoice, options, 'respond-async'),
+    generateLater: (invoice, options) => generate(invoice, options, respondAsync),
 
     async waitForJob(jobId, { interval = 1000, signal } = {}) {
       for (;;) {
@@ -131,8 +136,14 @@ export function createClient({
       }
     },
 
-    validate: (invoice, options) =>
-      json({ method: 'POST', path: '/v1/validate', body: JSON.stringify(invoice), ...options }),
+    validate: (invoice, { isForLater, ...options } = {}) =>
+      json({
+        method: 'POST',
+        path: '/v1/validate',
+        body: JSON.stringify(invoice),
+        prefer: isForLater ? respondAsync : undefined,
+        ...options,
+      }),
 
     async findGeneration(idempotencyKey, options) {
       // the answer of a proxy does not repeat the Idempotency-Key, and says nothing about the invoice

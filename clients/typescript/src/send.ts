@@ -32,13 +32,14 @@ export function checkBaseUrl(text: string): string {
 
 /**
  * Sends one request and reads its whole answer.
- * Rejects with {@link ProblemError}, {@link NoAnswerError} or the reason of the signal.
+ * Rejects with {@link ProblemError}, {@link NoAnswerError} or the reason of the signal; with TypeError if nothing was sent.
  */
 export async function send<T>(
   { baseUrl, apiKey, fetch, timeout }: Connection,
   { method = 'GET', path, body, idempotencyKey, prefer, signal }: Sent,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
+  checkIdempotencyKey(idempotencyKey)
   const limit = AbortSignal.timeout(timeout)
   try {
     const response = await fetch(baseUrl + path, {
@@ -60,6 +61,12 @@ export async function send<T>(
     signal?.throwIfAborted()
     throw error instanceof ProblemError ? error : new NoAnswerError(idempotencyKey, error)
   }
+}
+
+/** fetch refuses such a header as it refuses a connection, which would count as an unknown outcome. */
+function checkIdempotencyKey(text: string | undefined): void {
+  if (text !== undefined && !/^[\x21-\x7e]{1,255}$/.test(text))
+    throw new TypeError('The Idempotency-Key must be 1 to 255 characters of visible ASCII.')
 }
 
 function problemIn(text: string): Partial<Problem> {

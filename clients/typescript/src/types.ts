@@ -35,10 +35,10 @@ export interface Invoice {
    */
   invoice_number: string
   /**
-   * The line items, in the order in which they are printed.
+   * The line items, in the order in which they are printed. At most 1,000; with Prefer: respond-async 10,000.
    *
    * @minItems 1
-   * @maxItems 1000
+   * @maxItems 10000
    */
   items: {
     /**

@@ -41,7 +41,8 @@ async function* recordsOf(store: Store, account: Account): AsyncGenerator<[strin
   for await (const rows of ledgerPages(store, account.id)) for (const row of rows) yield ['ledger', row]
   const everything = { account_id: account.id, from: '0', until: '9999' }
   for (const credit of await store.readCredits(everything)) yield ['credit', credit]
-  const entries = await readWholeAudit(store, { account_id: account.id, key_id: undefined })
+  const filter = { account_id: account.id, key_id: undefined, isForCustomer: true }
+  const entries = await readWholeAudit(store, filter)
   for (const entry of entries) yield ['audit', entry]
 }
 

@@ -1,6 +1,7 @@
-import { chmod, chown, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import { openStore } from '../store/open-store.ts'
 import { post } from '../testing/client.ts'
 import { run, runWith } from '../testing/process.ts'
@@ -48,6 +49,20 @@ test('nothing is overwritten, and a folder without a database is no backup', asy
   expect(await readdir(at('occupied'))).toEqual(['notes.txt'])
 })
 
+test('a file in place of a folder is refused in a sentence, and kept', async () => {
+  await writeFile(at('file'), 'kept')
+  for (const to of ['file', 'file/below']) {
+    const { code, stderr } = await run('backup', '--to', at(to), '--data', at('data'))
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\S+ cannot be copied to \S+ \(ENOTDIR.*\)\.\n$/),
+    ])
+  }
+  const { code, stderr } = await run('restore', '--from', at('file'), '--data', at('fresh'))
+  expect([code, stderr]).toEqual([1, `There is no database service.db in ${at('file')}.\n`])
+  expect(await readFile(at('file'), 'utf8')).toBe('kept')
+})
+
 test('a damaged backup leaves nothing in the data folder', async () => {
   await mkdir(at('damaged'))
   await writeFile(at('damaged/service.db'), 'no database')
@@ -88,10 +103,18 @@ test.runIf(isRoot)('a database of another user is explained without a stack', as
   await run('restore', '--from', at('backup'), '--data', at('foreign'))
   await chown(at('foreign'), nobody, nobody)
   await chmod(folder.path, 0o755)
+  const explained = { code: 'store_unavailable', reason: { code: 'service.database_owner' } }
   process.seteuid?.(nobody)
   const opened = openStore(at('foreign')).finally(() => process.seteuid?.(0))
-  await expect(opened).rejects.toMatchObject({
-    code: 'store_unavailable',
-    reason: { code: 'service.database_owner' },
-  })
+  await expect(opened).rejects.toMatchObject(explained)
+
+  await rm(at('foreign/service.db'))
+  const unlock = await lockDataFolder(at('foreign'), 0)
+  unlock()
+  for (const mode of [0o600, 0o644]) {
+    await chmod(at('foreign/service.lock'), mode)
+    process.seteuid?.(nobody)
+    const locked = lockDataFolder(at('foreign'), 0).finally(() => process.seteuid?.(0))
+    await expect(locked).rejects.toMatchObject(explained)
+  }
 })

@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
+import { longestQueuedBody } from '../http/json.ts'
+import { requestTimeouts } from '../limits/request-timeouts.ts'
+import { processLimits } from '../rendering/process-renderer.ts'
 import { addServeCommand } from './serve-command.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/hosting.md'), 'utf8')
@@ -40,4 +43,21 @@ test('docs/hosting.md names every variable that is read besides', () => {
     settings.match(/\b(?:DATABASE_URL|SMTP_URL|MAIL_FROM|S3_[A-Z_]+|AWS_[A-Z_]+)\b/g),
   )
   expect([...read].filter(name => !documented.has(name))).toEqual([])
+})
+
+test('docs/hosting.md lets the largest body and the longest wait through a reverse proxy', () => {
+  const [, proxies = ''] = /## Reverse proxy and TLS\n([\s\S]*?)\n## /.exec(page) ?? []
+  const megabytes = [...proxies.matchAll(/bodies of (\d+) MB|max_size (\d+)MB|body_size (\d+)m;/g)]
+  expect(megabytes).toHaveLength(3)
+  for (const [, ...counts] of megabytes) {
+    const bytes = Number(counts.find(count => count !== undefined)) * 1_000_000
+    expect(bytes).toBeGreaterThan(longestQueuedBody)
+    expect(bytes).toBeLessThan(longestQueuedBody * 1.1)
+  }
+  const seconds = [...proxies.matchAll(/wait (\d+) seconds|read_timeout (\d+)s/g)]
+  expect(seconds).toHaveLength(2)
+  for (const [, ...counts] of seconds)
+    expect(Number(counts.find(count => count !== undefined)) * 1000).toBeGreaterThan(
+      requestTimeouts.wait + processLimits.time,
+    )
 })

@@ -27,9 +27,14 @@ export interface CopyResult {
 export async function copyDataFolder(from: string, to: string): Promise<CopyResult> {
   if (!(await isFile(join(from, 'service.db'))))
     throw refusal({ code: 'service.copy_no_database', params: { folder: from } })
+  const failed = (cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message : null
+    const message = { code: 'service.copy_failed', params: { from, to, reason } } as const
+    return new AppError('store_unavailable', { message, cause })
+  }
   const isNew = await isMissing(to)
-  if (!isNew && (await readdir(to)).length > 0)
-    throw refusal({ code: 'service.copy_not_empty', params: { folder: to } })
+  const present = isNew ? [] : await readdir(to).catch(cause => Promise.reject(failed(cause)))
+  if (present.length > 0) throw refusal({ code: 'service.copy_not_empty', params: { folder: to } })
   try {
     await makeFolder(resolve(to))
     const incomplete = join(to, 'service.db.incomplete')
@@ -46,12 +51,7 @@ export async function copyDataFolder(from: string, to: string): Promise<CopyResu
   } catch (cause) {
     // a copy that has its database is complete but for PDFs that its source lacks too
     if (!(await isFile(join(to, 'service.db')))) await removeCopy(to, isNew)
-    if (cause instanceof AppError) throw cause
-    const reason = cause instanceof Error ? cause.message : null
-    throw new AppError('store_unavailable', {
-      message: { code: 'service.copy_failed', params: { from, to, reason } },
-      cause,
-    })
+    throw cause instanceof AppError ? cause : failed(cause)
   }
 }
 

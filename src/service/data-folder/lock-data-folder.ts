@@ -5,6 +5,10 @@ import { AppError } from '#core/errors/app-error.ts'
 import { createPrivate } from './create-private.ts'
 
 const busy = 5
+
+/** Primary result codes READONLY and CANTOPEN (sqlite.org/rescode.html). */
+const ofAnotherUser = [8, 14]
+
 const retryInterval = 100
 
 /**
@@ -12,12 +16,12 @@ const retryInterval = 100
  * exclusive transaction on a file of its own, which the operating system ends with the process. The commands for keys and
  * ledger do not take it.
  * @param timeout milliseconds to wait for a service that is shutting down
- * @throws AppError store_locked
+ * @throws AppError store_locked, store_unavailable for a lock that root or another user has made
  */
 export async function lockDataFolder(dataFolder: string, timeout: number): Promise<() => void> {
   const until = Date.now() + timeout
   for (;;) {
-    const unlock = tryToLock(join(dataFolder, 'service.lock'))
+    const unlock = tryToLock(dataFolder)
     if (unlock) return unlock
     if (Date.now() >= until) {
       const message = { code: 'service.folder_locked', params: { folder: dataFolder } } as const
@@ -27,15 +31,22 @@ export async function lockDataFolder(dataFolder: string, timeout: number): Promi
   }
 }
 
-function tryToLock(path: string): (() => void) | undefined {
+function tryToLock(folder: string): (() => void) | undefined {
+  const path = join(folder, 'service.lock')
   createPrivate(path)
-  const database = new DatabaseSync(path, { timeout: 0 })
+  let database: DatabaseSync | undefined
   try {
-    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-    return () => database.close()
-  } catch (error) {
-    database.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy) return undefined
-    throw error
+    const opened = new DatabaseSync(path, { timeout: 0 })
+    database = opened
+    // the write, which is never committed, fails on a read-only file: the transaction would not exclude others there
+    opened.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE; PRAGMA user_version = 1')
+    return () => opened.close()
+  } catch (cause) {
+    database?.close()
+    const code = cause instanceof Error && 'errcode' in cause ? Number(cause.errcode) & 0xff : undefined
+    if (code === busy) return undefined
+    if (code === undefined || !ofAnotherUser.includes(code)) throw cause
+    const message = { code: 'service.database_owner', params: { folder } } as const
+    throw new AppError('store_unavailable', { message, cause })
   }
 }

@@ -7,6 +7,7 @@ import { bareInvoice } from '../testing/invoices.ts'
 import { sendRaw } from '../testing/raw.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
+import { noTracing, type Tracing } from '../tracing.ts'
 
 const folder = await temporaryFolder()
 const log: string[] = []
@@ -14,10 +15,18 @@ const rendering = Promise.withResolvers<void>()
 const renderer = standInRenderer(() => rendering.promise)
 let service: TestService
 let key: string
+let onRequest = () => undefined as unknown
+const tracing: Tracing = {
+  ...noTracing,
+  request(headers) {
+    onRequest()
+    return noTracing.request(headers)
+  },
+}
 
 beforeAll(async () => {
   const logger = createLogger({ write: line => log.push(line) })
-  service = await startTestService(folder.path, { renderer, logger })
+  service = await startTestService(folder.path, { renderer, logger, tracing })
   key = await service.newKey('test')
 })
 afterAll(async () => {
@@ -110,4 +119,31 @@ test('a client that disconnects before its answer is counted once, also behind a
   expect(await metrics()).toContain(
     'billwright_http_requests_total{method="POST",route="/v1/generate",status="aborted"} 2\n',
   )
+})
+
+test('a client that resets its connection while its key is checked has an address all the same', async () => {
+  const { hostname, port } = new URL(service.url)
+  const generated = await post(service.url, key, { body: { ...bareInvoice, invoice_number: 'reset' } })
+  const requests = {
+    'reset-1': 'GET /v1/templates HTTP/1.1',
+    'reset-2': `DELETE /v1/jobs/${generated.answer().jobId} HTTP/1.1\r\nx-api-key: ${key}`,
+  }
+  for (const [id, head] of Object.entries(requests)) {
+    const socket = connect(Number(port), hostname)
+    await once(socket, 'connect')
+    onRequest = () => socket.resetAndDestroy()
+    socket.write(`${head}\r\nhost: x\r\nx-request-id: ${id}\r\n\r\n`)
+    expect(await entryOf(id)).toMatchObject({ aborted: true, client: '127.0.0.1' })
+  }
+  expect(log.filter(line => line.includes('TypeError'))).toEqual([])
+  const [entry] = await service.store.readAudit(
+    { account_id: 'default', key_id: undefined },
+    { before: undefined, limit: 1 },
+  )
+  expect(entry).toMatchObject({ action: 'job.deleted', address: '127.0.0.1' })
+  for (const request_id of Object.keys(requests)) {
+    const filter = { account_id: 'default', request_id, isFailed: false, since: '' }
+    const logged = () => service.store.readRequests(filter, { before: undefined, limit: 1 })
+    await vi.waitFor(async () => expect(await logged()).toHaveLength(1), { timeout: 5_000 })
+  }
 })

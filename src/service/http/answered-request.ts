@@ -10,8 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** of the problem that it was answered with */
     problemCode: ServiceErrorCode | null
-    /** the key that was sent, if it exists, also when it is refused */
-    sentKey: StoredKey | null
+    /** the key that was sent, if it exists, also when it is refused; `undefined` while it was not looked up */
+    sentKey: StoredKey | null | undefined
   }
 }
 
@@ -22,6 +22,8 @@ export interface AnsweredRequest {
   method: string
   /** the pattern, because a path may contain a signed link; `-` without a route */
   route: string
+  /** whether its path is of the API, also one that no route has; links are not, because people without a key open them */
+  isApi: boolean
   /** `undefined` if the client disconnected before the answer began */
   status: number | undefined
   /** whether the connection ended before the answer did */
@@ -78,6 +80,8 @@ export function recordWith(
   }
 }
 
+export const isApiPath = (path: string): boolean => path.startsWith('/v1/') && !path.startsWith('/v1/files/')
+
 /** Records the request when its answer was sent, or when its connection ended. */
 export function recordOnClose(request: FastifyRequest, reply: FastifyReply, record: RecordAnswered): void {
   const started = performance.now()
@@ -93,6 +97,7 @@ export function recordOnClose(request: FastifyRequest, reply: FastifyReply, reco
       id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? '-',
+      isApi: isApiPath(request.raw.url ?? ''),
       status: failure?.status ?? (headersSent ? statusCode : undefined),
       isAborted: failure === undefined && !writableFinished,
       milliseconds: performance.now() - started,
@@ -121,6 +126,7 @@ export function recordFailure(socket: Socket, failure: Failure, record: RecordAn
     id,
     method: '-',
     route: '-',
+    isApi: false,
     status,
     isAborted: false,
     milliseconds: undefined,

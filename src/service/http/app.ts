@@ -16,13 +16,14 @@ import { failurePage, pageHeaders } from '../dashboard/send-page.ts'
 import type { RequestTimeouts } from '../limits/request-timeouts.ts'
 import type { RequestLog } from '../request-log.ts'
 import type { Tracing } from '../tracing.ts'
-import { recordOnClose, recordWith } from './answered-request.ts'
+import { isApiPath, recordOnClose, recordWith } from './answered-request.ts'
 import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
 import { drainAfterReply } from './drain-after-reply.ts'
 import { requestIdOf } from './header-values.ts'
 import { acceptJsonAsText } from './json.ts'
 import { problemOf } from './problems/problem.ts'
+import { lookUpSentKey } from './routes/authenticate-hook.ts'
 import { addFileRoute, type FileRouteParts } from './routes/file-route.ts'
 import { addGenerateRoutes, type GenerateRouteParts } from './routes/generate-route.ts'
 import { addJobRoutes, type JobRouteParts } from './routes/job-routes.ts'
@@ -76,6 +77,11 @@ export function createApp(parts: AppParts): FastifyInstance {
     return reply.header('content-length', Buffer.byteLength(text)).send(drainAfterReply(text, request.raw))
   }
 
+  async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (request.sentKey === undefined && isApiPath(request.url)) await lookUpSentKey(request, parts)
+    return fail(error, request, reply)
+  }
+
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -93,14 +99,14 @@ export function createApp(parts: AppParts): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       recordOnClose(request, reply, record)
       void reply.header(headers.requestId, request.id)
-      void fail(error, request, reply)
+      void refuse(error, request, reply)
     },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, clientErrorParts()),
   })
 
   app.decorateRequest('key', null)
   app.decorateRequest('problemCode', null)
-  app.decorateRequest('sentKey', null)
+  app.decorateRequest('sentKey', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     const span = parts.tracing.request(request.headers)
     recordOnClose(request, reply, answered => {
@@ -110,13 +116,17 @@ export function createApp(parts: AppParts): FastifyInstance {
     void reply.header(headers.requestId, request.id)
     span.run(done)
   })
+  // Node keeps the address from the first read on, which fails once the client has reset the connection
+  app.server.prependListener('connection', socket => {
+    if (socket.remoteAddress === undefined) socket.destroy()
+  })
   closeConnectionsOnShutdown(app)
   limitAnswers(app, timeouts.answer)
   rejectUnsupportedRequests(app, clientErrorParts)
   if (parts.dashboard) redirectBrowsers(app, createDashboardUrl(baseUrl))
   rejectUnmatched(app)
   acceptJsonAsText(app)
-  app.setErrorHandler(fail)
+  app.setErrorHandler(refuse)
   app.setNotFoundHandler(() => {
     throw new AppError('not_found')
   })

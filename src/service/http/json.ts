@@ -6,13 +6,14 @@ import { prefersAsync } from './header-values.ts'
 /** A request is its fields and one logo, which travels as base64. */
 const longest = (fields: number) => fields + Math.ceil((limits.logoBytes * 4) / 3) + 64
 const longestBody = longest(limits.bodyBytes)
-const longestQueuedBody = longest(limits.queuedBodyBytes)
+/** bytes of the largest body that the service reads */
+export const longestQueuedBody = longest(limits.queuedBodyBytes)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** takes the larger body of an invoice that is made later */
+    /** makes an invoice later, or checks one that is to be made later, whose body may be larger */
     maySendLater?: true
   }
 }

@@ -54,15 +54,19 @@ async function insert(
   await target.query(text, rows.flat())
 }
 
-/** The next row gets a number that no row of the source ever had. */
+/** The next row gets a number that no row of the source ever had, or has where SQLite does not remember it (without AUTOINCREMENT). */
 async function continueAfter(
   source: DatabaseSync,
   target: Client,
   table: string,
   column: string,
 ): Promise<void> {
-  const last = source.prepare('SELECT seq FROM sqlite_sequence WHERE name = ?').get(table)?.seq
-  if (last === undefined || last === 0) return
+  const { last } = source
+    .prepare(
+      `SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = ?), max(${column}), 0) AS last FROM ${table}`,
+    )
+    .get(table) ?? { last: 0 }
+  if (last === 0) return
   await target.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [table, column, last])
 }
 

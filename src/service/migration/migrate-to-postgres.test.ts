@@ -98,6 +98,12 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
         )[0]?.id,
       ),
     ).toBeGreaterThan(300)
+    const { openPostgresStore } = await import('../store/postgres-store.ts')
+    const store = await openPostgresStore(url)
+    const target = await ask(url, 'SELECT max(id)::int AS id FROM requests')
+    await store.logRequests([requestOf(3)]).finally(() => store.close())
+    expect(await ask(url, 'SELECT max(id)::int - 1 AS id FROM requests')).toEqual(target)
+    await ask(url, "DELETE FROM requests WHERE request_id = 'request 3'")
 
     const again = await migrate()
     expect([again.code, again.stderr.includes('The database has other data.')]).toEqual([1, true])

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
@@ -7,7 +7,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import type { BucketOptions } from '../storage/bucket-options.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { openStore } from '../store/open-store.ts'
+import { explainServer, openStore } from '../store/open-store.ts'
 import { hasTable, unfinishedMigration } from '../store/postgres/unfinished-migration.ts'
 import { busyTimeout } from '../store/sqlite/retry-while-busy.ts'
 import { upgrade } from '../store/sqlite/schema.ts'
@@ -55,15 +55,20 @@ export async function migrateToPostgres(options: MigrationOptions): Promise<Migr
   return withSource(dataFolder, async (source, id) => {
     const { migrate } = await import('../store/postgres/schema.ts')
     const { connectDedicated } = await import('../store/postgres/open-pool.ts')
-    const target = await connectDedicated(databaseUrl)
+    const target = await explainServer(() => connectDedicated(databaseUrl))
     try {
-      await claim(target, source, id)
-      await migrate(databaseUrl)
-      await copyDatabase(source, target, ({ table, rows }) => report(`${table}: ${rows} rows`))
+      await explainServer(async () => {
+        await claim(target, source, id)
+        await migrate(databaseUrl)
+        await copyDatabase(source, target, ({ table, rows }) => report(`${table}: ${rows} rows`))
+      })
       const files = bucket === undefined ? undefined : await copyToBucket(options, source)
       report('comparing')
-      const tables = await compareDatabases(source, target)
-      await target.query(`DROP TABLE ${unfinishedMigration}`)
+      const tables = await explainServer(async () => {
+        const compared = await compareDatabases(source, target)
+        await target.query(`DROP TABLE ${unfinishedMigration}`)
+        return compared
+      })
       return { tables, files }
     } finally {
       await target.end()
@@ -112,7 +117,8 @@ const openSource = (dataFolder: string) =>
 
 function requireDatabase(folder: string): string {
   const path = join(folder, 'service.db')
-  if (existsSync(path)) return path
+  // a folder that may not be read is an error of its own
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path
   throw new AppError('store_unavailable', {
     message: { code: 'service.copy_no_database', params: { folder } },
   })

@@ -1,7 +1,8 @@
 import type { Field, Fields } from '#core/fields/field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { decimal, nonNegativeDecimal, percent, positiveDecimal } from '#core/fields/value-schemas.ts'
-import { invoiceSchema } from '#core/invoice/invoice.ts'
+import { renderableInvoiceSchema } from '#core/invoice/invoice.ts'
+import { limits } from '#core/limits.ts'
 import { fieldName } from '#core/messages/english/field-names.ts'
 import { schemasByName } from './json-schema.ts'
 
@@ -15,19 +16,23 @@ interface Described {
 /** The invoice as a client sends it: limits from the schema that reads it, descriptions from the table of fields. */
 export function requestSchemas(): Record<string, object> {
   const named = {
-    Invoice: invoiceSchema,
+    Invoice: renderableInvoiceSchema,
     Decimal: decimal,
     Percent: percent,
     PositiveDecimal: positiveDecimal,
     NonNegativeDecimal: nonNegativeDecimal,
   }
   const { Invoice, ...values } = schemasByName(named, 'input')
+  const described = describeObject(Invoice as Described, invoiceFields, '')
+  const { items } = described.properties ?? {}
+  const itemsDescription = `${items?.description} At most ${count(limits.items)}; with Prefer: respond-async ${count(limits.renderedItems)}.`
   return {
     Invoice: {
       title: 'Invoice',
       description: `An invoice, credit note or quote. Unknown fields are refused. Texts are limited in UTF-16 code units, and lone surrogates are refused.`,
       examples: [minimalExample()],
-      ...describeObject(Invoice as Described, invoiceFields, ''),
+      ...described,
+      properties: { ...described.properties, items: { ...items, description: itemsDescription } },
       // its properties are empty because strict validators want those that are required to be named
       not: {
         properties: { discount_percent: {}, discount_amount: {} },
@@ -37,6 +42,8 @@ export function requestSchemas(): Record<string, object> {
     ...values,
   }
 }
+
+const count = (value: number) => value.toLocaleString('en')
 
 /** @param owner path of the field that has these fields, with a dot at its end */
 function describeObject(schema: Described, fields: Fields, owner: string): Described {

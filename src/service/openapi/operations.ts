@@ -26,6 +26,8 @@ export interface Operation {
   signedQuery?: true
   /** answers 202 to Prefer: respond-async */
   mayAnswerLater?: true
+  /** what Prefer: respond-async means */
+  prefer?: string
   /** answers a Range header with 206 */
   hasParts?: true
   answer: { description: string; mediaType: string; schema: AnswerName[] | 'bytes' | 'text' | 'object' }
@@ -45,6 +47,7 @@ const generate = {
   needsKey: true,
   takesInvoice: true,
   mayAnswerLater: true,
+  prefer: 'respond-async: answer as soon as the invoice is stored, and make the PDF later (RFC 7240).',
   idempotencyKey:
     'Names this invoice, so that a repeated request is answered as the first one and billed once.',
   answerHeaders: [headers.billingWarning],
@@ -106,6 +109,8 @@ export const operations: readonly Operation[] = [
     tag: 'Invoices',
     needsKey: true,
     takesInvoice: true,
+    prefer:
+      'respond-async: check with the limits of an invoice that is made later (RFC 7240). The answer comes at once all the same.',
     summary: 'Check an invoice without making its PDF',
     description:
       'Free with any key; nothing is stored. Errors are what generation refuses with 422: fields, template, and the rules of the e-invoice that is asked for. Warnings are values that are allowed and probably not meant, such as an IBAN with wrong check digits; the operator may treat them as errors. Whether a logo can be drawn shows only when the PDF is made.',

@@ -62,12 +62,12 @@ const requestId = textParameter('header', headers.requestId, {
   examples: [requestIdExample],
 })
 
-const prefer = textParameter('header', headers.prefer, {
-  description:
-    'respond-async: answer as soon as the invoice is stored, and make the PDF later (RFC 7240). Other preferences are ignored.',
-  pattern: '^[\\x20-\\x7e]{0,200}$',
-  examples: [respondAsync],
-})
+const preferParameter = (description: string) =>
+  textParameter('header', headers.prefer, {
+    description: `${description} Other preferences are ignored.`,
+    pattern: '^[\\x20-\\x7e]{0,200}$',
+    examples: [respondAsync],
+  })
 
 export function parametersOf({
   pathParameters = {},
@@ -75,7 +75,7 @@ export function parametersOf({
   hasParts,
   query,
   idempotencyKey,
-  mayAnswerLater,
+  prefer,
 }: Operation): Parameter[] {
   const inPath = Object.entries(pathParameters).map(([name, parameter]) =>
     textParameter('path', name, parameter),
@@ -94,7 +94,7 @@ export function parametersOf({
     ...(signedQuery ? signature : []),
     ...inQuery,
     ...(idempotencyKey === undefined ? [] : [ofKey]),
-    ...(mayAnswerLater ? [prefer] : []),
+    ...(prefer === undefined ? [] : [preferParameter(prefer)]),
     ...(hasParts ? [range] : []),
     requestId,
   ]

@@ -105,8 +105,10 @@ describe.each(storeKinds)('accounts in $name', kind => {
       await store.suspendAccount('acc_2', 'keep', origin)
     })
 
+    const operatorAddress = '192.0.2.8'
+
     async function erase(): Promise<void> {
-      await store.deleteAccount('acc_2', { ...origin, at: later(1) })
+      await store.deleteAccount('acc_2', { ...origin, address: operatorAddress, at: later(1) })
       await store.eraseJobs('acc_2', ['job_1'])
       await store.eraseAccount('acc_2')
     }
@@ -116,7 +118,7 @@ describe.each(storeKinds)('accounts in $name', kind => {
       const from = { account_id: 'acc_2', key_id: 'key_1', client: '192.0.2.7', milliseconds: 1 }
       await store.logRequests([{ ...request, ...from }])
       await erase()
-      const requests = { account_id: 'acc_2', request_id: undefined, isFailed: false }
+      const requests = { account_id: 'acc_2', request_id: undefined, isFailed: false, since: '' }
       expect(await store.readRequests(requests, { before: undefined, limit: 10 })).toEqual([])
       const account = await store.findAccount('acc_2')
       expect(account).toMatchObject({ name: '', created_at: time, deleted_at: later(1) })
@@ -135,8 +137,20 @@ describe.each(storeKinds)('accounts in $name', kind => {
       const entries = await store.readAudit(filter, { before: undefined, limit: 100 })
       expect(entries.map(({ action }) => action)).toContain('account.deleted')
       expect(entries.map(({ detail }) => detail)).toEqual(entries.map(() => ({})))
-      expect(entries.flatMap(({ address }) => address ?? [])).toEqual([])
+      expect(entries.flatMap(({ address }) => address ?? [])).toEqual([operatorAddress])
+      expect(entries[0]).toMatchObject({ action: 'account.deleted', address: operatorAddress })
       expect(entries.map(({ actor_id }) => actor_id)).not.toContain('someone')
+    })
+
+    test.each([
+      "address = NULL, detail = '{}'",
+      "address = '192.0.2.9', detail = '{}'",
+      'detail = \'{"a":1}\'',
+    ])('the database refuses to change the entry of its deletion: %s', async change => {
+      await erase()
+      await expect(
+        database.sql(`UPDATE audit SET ${change} WHERE action = 'account.deleted'`),
+      ).rejects.toThrow('append-only')
     })
 
     test('its links end, and it takes neither keys nor passwords nor a way back', async () => {

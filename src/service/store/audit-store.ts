@@ -43,6 +43,17 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
+/** Changes of the whole service, which are recorded for the default account although they are not about it. */
+export const serviceActions: readonly AuditAction[] = [
+  'plan.created',
+  'plan.changed',
+  'links.rotated',
+  'operator.created',
+  'operator.password_set',
+  'operator.removed',
+  'operator.signed_in',
+]
+
 export interface AuditEvent extends Origin {
   action: AuditAction
   account_id: string
@@ -59,4 +70,6 @@ export interface AuditEntry extends AuditEvent {
 export interface AuditFilter {
   account_id: string | undefined
   key_id: string | undefined
+  /** whether {@link serviceActions} are left out, because customers read it; false if absent */
+  isForCustomer?: boolean
 }

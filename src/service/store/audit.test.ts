@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashOf, keyOf, later, origin, sessionFor, time } from '../testing/stored-keys.ts'
+import { hashOf, keyOf, later, origin, planOf, sessionFor, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { AuditFilter } from './audit-store.ts'
 import type { Origin } from './origin.ts'
@@ -97,6 +97,17 @@ describe.each(storeKinds)('the audit log in $name', kind => {
     expect(await audit({ account_id: 'default', key_id: 'key_2' })).toEqual([])
     expect(await audit({ account_id: 'acc_2' })).toHaveLength(5)
     expect((await audit()).map(({ account_id }) => account_id)).toContain('default')
+  })
+
+  test('leaves out what operators change for all accounts where customers read it', async () => {
+    await store.addPlan(planOf('business'), origin)
+    const value = new Uint8Array(32)
+    await store.rotateLinkSecret({ value, expires_at: later(7) }, origin)
+    const actions = async (filter: Partial<AuditFilter>) =>
+      (await audit({ account_id: 'default', ...filter })).map(({ action }) => action)
+    expect(await actions({})).toEqual(['links.rotated', 'plan.created', 'key.created'])
+    expect(await actions({ isForCustomer: true })).toEqual(['key.created'])
+    expect(await audit({ isForCustomer: true, key_id: key.id })).toHaveLength(1)
   })
 
   test('has nothing about the successor of a key that is revoked or unknown, which is not made', async () => {

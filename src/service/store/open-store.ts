@@ -36,9 +36,14 @@ const isForeignFile = (error: unknown) => ['EPERM', 'EACCES'].includes(systemCod
 /** Loads the PostgreSQL driver only when it is used. */
 async function openDatabase(url: string): Promise<Store> {
   const { openPostgresStore } = await import('./postgres-store.ts')
+  return explainServer(() => openPostgresStore(url))
+}
+
+/** @throws AppError store_unavailable for a PostgreSQL server that cannot be used, with its reason for the operator */
+export async function explainServer<T>(use: () => Promise<T>): Promise<T> {
   const { isOutOfService } = await import('./postgres/storage-error.ts')
   try {
-    return await openPostgresStore(url)
+    return await use()
   } catch (cause) {
     if (!isOutOfService(cause)) throw cause
     throw new AppError('store_unavailable', {

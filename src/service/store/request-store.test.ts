@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '#core/errors/app-error.ts'
 import { later, origin, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { LoggedRequest, RequestFilter } from './request-store.ts'
@@ -37,7 +38,7 @@ describe.each(storeKinds)('the request log in $name', kind => {
   })
   const read = (filter: Partial<RequestFilter> = {}, before?: number, limit = 100) =>
     store.readRequests(
-      { account_id: 'default', request_id: undefined, isFailed: false, ...filter },
+      { account_id: 'default', request_id: undefined, isFailed: false, since: '', ...filter },
       { before, limit },
     )
   const idsOf = async (...args: Parameters<typeof read>) =>
@@ -57,6 +58,12 @@ describe.each(storeKinds)('the request log in $name', kind => {
     expect(await idsOf({}, undefined, 2)).toEqual(['c', 'b'])
     expect(await idsOf({}, entries[1]?.id)).toEqual(['a'])
     expect(await idsOf({ isFailed: true })).toEqual(['c', 'b'])
+  })
+
+  test('an entry that cannot be stored is a fault of the caller, and nothing of its batch is written', async () => {
+    const wrong = Object.assign(requestOf('b'), { client: undefined })
+    await expect(store.logRequests([requestOf('a'), wrong])).rejects.not.toBeInstanceOf(AppError)
+    expect(await idsOf()).toEqual([])
   })
 
   test('shows an account its own requests, and by their whole id those without an account', async () => {
@@ -94,6 +101,8 @@ describe.each(storeKinds)('the request log in $name', kind => {
 
   test('forgets what is older than a time, and what an account has above its number', async () => {
     await store.logRequests([requestOf('old'), requestOf('new', { at: later(1) })])
+    expect(await idsOf({ since: later(1) })).toEqual(['new'])
+    expect(await idsOf({ since: later(1), request_id: 'old' })).toEqual([])
     expect(await store.forgetRequests(later(1))).toBe(1)
     expect(await idsOf()).toEqual(['new'])
     await store.logRequests(['1', '2', '3'].map(id => requestOf(id)))

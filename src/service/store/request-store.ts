@@ -32,6 +32,8 @@ export interface RequestFilter {
   request_id: string | undefined
   /** status of 400 and above, and those without an answer */
   isFailed: boolean
+  /** entries from before this time are left out, although they may not be deleted yet */
+  since: string
 }
 
 /** Requests of the last days, for support. Entries may be lost in a crash; nothing else depends on them. */

@@ -93,7 +93,7 @@ export const serviceInEnglish = {
   'service.database_owner': ({ folder }: { folder: string }): string =>
     `The database in ${folder} belongs to another user. Give the folder and all files in it to the user that runs the service.`,
   'service.database_server': ({ reason }: SystemReason): string =>
-    `The database of DATABASE_URL cannot be used${inBrackets(reason)}.`,
+    `The PostgreSQL database cannot be used${inBrackets(reason)}.`,
   'service.bucket': ({ bucket, reason }: SystemReason & { bucket: string }): string =>
     `The bucket ${bucket} cannot be used${inBrackets(reason)}.`,
   'service.no_account': ({ id }: { id: string }): string => `There is no account with the id ${id}.`,

@@ -21,7 +21,7 @@ export function addAuditPages(pages: FastifyInstance, { store, href }: AuditRout
   pages.get('/dashboard/audit', forOwners, async (request, reply) => {
     const session = sessionOf(request)
     const before = querySchema.safeParse(request.query).data?.before
-    const filter = { account_id: session.account, key_id: undefined }
+    const filter = { account_id: session.account, key_id: undefined, isForCustomer: true }
     const [entries, keys, users] = await Promise.all([
       readPage(pageLength, limit => store.readAudit(filter, { before, limit })),
       store.listKeysOf(session.account),

@@ -26,7 +26,7 @@ export const requestPage = (parts: RequestPage): Html =>
     href: parts.href,
     session: parts.session,
     title: 'Requests',
-    content: html`<p>The requests of the last 7 days, refused ones too, by the X-Request-Id of their answers. A request appears some seconds after its answer. A request without a valid key is found by its whole id only.</p>
+    content: html`<p>The requests of the last 7 days, refused ones too, by the X-Request-Id of their answers. A request appears some seconds after its answer. A request without a valid key is found by its whole id only, and one whose path or method does not exist has no path here.</p>
 ${searchForm(parts)}
 ${parts.requests.length === 0 ? nothing(parts) : list(parts)}`,
   })

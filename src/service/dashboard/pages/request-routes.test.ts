@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
+import { openStore } from '../../store/open-store.ts'
 import { type Browser, signedIn } from '../../testing/browser.ts'
 import { get, post } from '../../testing/client.ts'
 import { bareInvoice } from '../../testing/invoices.ts'
+import { sendRaw } from '../../testing/raw.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 
@@ -70,6 +72,30 @@ test('refused requests are there, also those with a revoked key or none', async 
   expect(await page('?show=failed')).not.toContain('without-key')
 })
 
+test('requests that no route took are there, with their account where the key is valid', async () => {
+  await get(service.url, '/v1/nothing', key, sent('no-path'))
+  await fetch(`${service.url}/v1/usage`, {
+    method: 'POST',
+    headers: { 'x-api-key': key, ...sent('no-method') },
+  })
+  await get(service.url, `/v1/jobs/${'x'.repeat(300)}`, key, sent('too-long'))
+  const expecting = `GET /v1/templates HTTP/1.1\r\nhost: x\r\nexpect: 200-maybe\r\nx-api-key: ${key}`
+  await sendRaw(service.url, `${expecting}\r\nx-request-id: expecting\r\nconnection: close\r\n\r\n`)
+  expect(await pageWith('no-path')).toMatch(/GET <code>-<\/code>.*404 <code>not_found<.*live key/)
+  expect(await pageWith('no-method')).toMatch(/405 <code>method_not_allowed<.*live key/)
+  expect(await pageWith('too-long')).toMatch(/404 <code>not_found<.*live key/)
+  expect(await pageWith('expecting')).toMatch(/417 <code>expectation_failed<.*live key/)
+  await get(service.url, '/v1/%zz', key, sent('unreadable'))
+  await get(service.url, '/v1/nothing', 'no key', sent('unknown-key'))
+  expect(await pageWith('unreadable')).toMatch(/404 <code>not_found<.*live key/)
+  expect(await pageWith('unknown-key')).toContain('<div>none</div>')
+  await fetch(`${service.url}/v1/files/x.pdf`, { method: 'POST', headers: sent('of-a-link') })
+  await get(service.url, '/elsewhere', key, sent('elsewhere'))
+  await get(service.url, '/v1/jobs', key, sent('after-them'))
+  await pageWith('after-them')
+  for (const id of ['of-a-link', 'elsewhere']) expect(await page(`?id=${id}`)).toContain('Nothing fits.')
+})
+
 test('another account sees none of it', async () => {
   await pageWith('good')
   const now = new Date()
@@ -97,4 +123,33 @@ test('come in pages', async () => {
   expect([...idsOf(first), ...idsOf(second)]).toEqual(
     Array.from({ length: 60 }, (_, index) => `page-${59 - index}`),
   )
+})
+
+const loggedAt = (at: string) => ({
+  ...{ request_id: 'old', method: 'GET', route: '/v1/jobs', status: 200, code: null, milliseconds: 1 },
+  ...{ account_id: 'default', key_id: null, client: '192.0.2.7', at },
+})
+
+test('are not shown after 7 days, although no later request made the service delete them', async () => {
+  const week = 7 * 24 * 60 * 60 * 1000
+  await service.store.logRequests([loggedAt(new Date(Date.now() - week).toISOString())])
+  expect(await page()).not.toContain('<code>old</code>')
+  expect(await page('?id=old')).toContain('Nothing fits.')
+})
+
+test('are deleted after 7 days, although no later request made the service delete them', async () => {
+  const other = await temporaryFolder()
+  const store = await openStore(other.path)
+  await store.logRequests([loggedAt('2026-11-01T10:00:00.000Z')])
+  const started = await startTestService(other.path, {
+    renderer: standInRenderer(),
+    now: () => new Date('2026-11-21T10:00:00.000Z'),
+  })
+  const filter = { account_id: 'default', request_id: undefined, isFailed: false, since: '' }
+  await vi.waitFor(async () =>
+    expect(await store.readRequests(filter, { before: undefined, limit: 1 })).toEqual([]),
+  )
+  await started.close()
+  await store.close()
+  await other.remove()
 })

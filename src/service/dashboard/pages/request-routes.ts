@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { requestLogStart } from '../../request-log.ts'
 import { readPage } from '../../store/read-page.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
@@ -10,12 +11,13 @@ import { type RequestQuery, requestPage } from './request-page.ts'
 export interface RequestRouteParts {
   store: Pick<Store, 'readRequests' | 'listKeysOf'>
   href: DashboardUrl
+  now: () => Date
 }
 
 const pageLength = 50
 
 /** The request log, with a search by request id. */
-export function addRequestPages(pages: FastifyInstance, { store, href }: RequestRouteParts): void {
+export function addRequestPages(pages: FastifyInstance, { store, href, now }: RequestRouteParts): void {
   pages.get('/dashboard/requests', async (request, reply) => {
     const session = sessionOf(request)
     const query = parseRequestQuery(request.query)
@@ -23,6 +25,7 @@ export function addRequestPages(pages: FastifyInstance, { store, href }: Request
       account_id: session.account,
       request_id: query.id || undefined,
       isFailed: query.show === 'failed',
+      since: requestLogStart(now()),
     }
     const before = /^\d{1,15}$/.test(query.before) ? Number(query.before) : undefined
     const { rows, hasMore } = await readPage(pageLength, limit =>

@@ -28,9 +28,8 @@ export interface KeyParts {
  */
 export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, ...scopes: KeyScope[]) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const header = request.headers[headers.apiKey.toLowerCase()]
-    const text = typeof header === 'string' ? header : undefined
-    const found = await authenticate(store, text, now())
+    request.sentKey = null
+    const found = await authenticate(store, keyTextOf(request), now())
     request.sentKey = found.outcome === 'unknown' ? null : found.key
     const origin = { address: request.ip, now: now() }
     try {
@@ -51,6 +50,24 @@ export function requireKey({ store, rateLimits, auditRefusal, now }: KeyParts, .
     const allowance = await rateLimits.countRequest(found.key)
     if (allowance !== undefined) applyRateLimit(allowance, reply)
   }
+}
+
+/** Finds the account of a request that was refused before its key was checked. The answer does not depend on it. */
+export async function lookUpSentKey(
+  request: FastifyRequest,
+  { store, now }: Pick<KeyParts, 'store' | 'now'>,
+): Promise<void> {
+  try {
+    const found = await authenticate(store, keyTextOf(request), now())
+    request.sentKey = found.outcome === 'unknown' ? null : found.key
+  } catch (error) {
+    request.log.warn({ err: error }, 'the key of a refused request was not looked up')
+  }
+}
+
+function keyTextOf({ headers: sent }: FastifyRequest): string | undefined {
+  const header = sent[headers.apiKey.toLowerCase()]
+  return typeof header === 'string' ? header : undefined
 }
 
 /** The key that {@link requireKey} authenticated. */

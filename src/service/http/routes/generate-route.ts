@@ -42,6 +42,8 @@ export function addGenerateRoutes(
       preparation.prepare({ text: bodyText(request), lines }, keyOf(request), until),
     )
 
+  const linesOf = ({ headers }: FastifyRequest) => (prefersAsync(headers.prefer) ? 'rendered' : 'submitted')
+
   for (const path of generatePaths) {
     app.post(path, { onRequest, config: { maySendLater: true } }, async (request, reply) => {
       const key = keyOf(request)
@@ -49,7 +51,7 @@ export function addGenerateRoutes(
       if (idempotencyKey !== undefined) void reply.header(headers.idempotencyKey, idempotencyKey)
       const until = performance.now() + timeouts.wait
       const isAsync = prefersAsync(request.headers.prefer)
-      const read = await prepare(request, until, isAsync ? 'rendered' : 'submitted')
+      const read = await prepare(request, until, linesOf(request))
       if (!read.ok) throw invalidInvoice(read.issues)
       if (isAsync) {
         const text = bodyText(request)
@@ -72,9 +74,9 @@ export function addGenerateRoutes(
     return sendJson(reply, answerOfQueued({ id, status: 'queued', problem: null }))
   }
 
-  app.post(validatePath, { onRequest }, async (request, reply) => {
+  app.post(validatePath, { onRequest, config: { maySendLater: true } }, async (request, reply) => {
     const until = performance.now() + timeouts.wait
-    const read = await prepare(request, until)
+    const read = await prepare(request, until, linesOf(request))
     const { issues } = read.ok ? read.prepared : read
     const errors = ofSeverity(issues, 'error').map(fieldIssueOf)
     const warnings = ofSeverity(issues, 'warning').map(fieldIssueOf)

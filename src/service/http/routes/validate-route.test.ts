@@ -51,6 +51,26 @@ describe('an invoice that is checked', () => {
     expect(await service.ledger()).toEqual([])
   })
 
+  test('may have as many lines as generation takes with the same Prefer header', async () => {
+    const ofLines = (count: number) => ({ ...bareInvoice, items: Array(count).fill(bareInvoice.items[0]) })
+    const check = async (count: number, headers: Record<string, string>) => {
+      const { text } = await post(service.url, key, { path: validatePath, body: ofLines(count), headers })
+      return validateAnswerSchema.parse(JSON.parse(text)).errors.map(({ code }) => code)
+    }
+    const prefer = { prefer: 'respond-async' }
+    expect(await check(1001, {})).toEqual(['too_long'])
+    expect(await check(10_000, prefer)).toEqual([])
+    expect(await check(10_001, prefer)).toEqual(['too_long'])
+    const long = {
+      ...bareInvoice,
+      items: [{ ...bareInvoice.items[0], description: 'x'.repeat(3 * 2 ** 20) }],
+    }
+    const large = (headers: Record<string, string>) =>
+      post(service.url, key, { path: validatePath, body: long, headers })
+    expect((await large({})).status).toBe(413)
+    expect((await large(prefer)).status).toBe(200)
+  })
+
   test('has the errors that generation would have', async () => {
     const wrong = { ...bareInvoice, invoice_number: '', due_date: 'soon' }
     const { valid, errors } = await findings(wrong)

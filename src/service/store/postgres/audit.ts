@@ -1,4 +1,4 @@
-import type { AuditEvent, AuditStore } from '../audit-store.ts'
+import { type AuditEvent, type AuditStore, serviceActions } from '../audit-store.ts'
 import { auditColumns, auditRow, auditValues } from '../rows.ts'
 import type { Database, Rows } from './database.ts'
 
@@ -13,7 +13,7 @@ export async function appendAudit(rows: Rows, event: AuditEvent): Promise<void> 
 export function auditIn({ rows }: Database): AuditStore {
   return {
     recordAudit: event => appendAudit(rows, event),
-    async readAudit({ account_id, key_id }, { before, limit }) {
+    async readAudit({ account_id, key_id, isForCustomer }, { before, limit }) {
       const values: unknown[] = []
       const given = (condition: string, value: unknown) =>
         value === undefined ? [] : [`${condition} $${values.push(value)}`]
@@ -21,6 +21,7 @@ export function auditIn({ rows }: Database): AuditStore {
         ...given('account_id =', account_id),
         ...given('key_id =', key_id),
         ...given('id <', before),
+        ...(isForCustomer ? [`action <> ALL ($${values.push(serviceActions)})`] : []),
       ]
       const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
       const text = `SELECT id, ${auditColumns} FROM audit ${where} ORDER BY id DESC LIMIT $${values.push(limit)}`

@@ -13,7 +13,7 @@ const ofAccount = [
   'DELETE FROM users WHERE account_id = $1',
   'DELETE FROM webhooks WHERE account_id = $1',
   'DELETE FROM queued_jobs WHERE account_id = $1',
-  `UPDATE audit SET address = NULL, detail = '{}',
+  `UPDATE audit SET detail = '{}', address = CASE actor WHEN 'operator' THEN address END,
      actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
    WHERE account_id = $1`,
   `INSERT INTO ledger_sums
@@ -24,7 +24,7 @@ const ofAccount = [
   `UPDATE accounts SET name = '' WHERE id = $1`,
 ]
 
-/** Only ids and times of a deleted account remain. */
+/** Only ids, times, and the addresses of operators of a deleted account remain. */
 export function erasureIn({ change }: Database): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
   return {
     eraseJobs: (accountId, ids) =>

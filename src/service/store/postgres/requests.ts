@@ -17,13 +17,14 @@ export function requestsIn({ rows }: Database): RequestStore {
           SELECT 1 FROM accounts WHERE accounts.id = request.account_id AND accounts.deleted_at IS NOT NULL)`
       await rows(text, [JSON.stringify(requests)])
     },
-    async readRequests({ account_id, request_id, isFailed }, { before, limit }) {
+    async readRequests({ account_id, request_id, isFailed, since }, { before, limit }) {
       const values: unknown[] = [account_id, limit]
       const given = (value: unknown) => `$${values.push(value)}`
       const conditions = [
         request_id === undefined
           ? 'account_id = $1'
           : `request_id = ${given(request_id)} AND account_id IN ($1, '')`,
+        `at >= ${given(since)}`,
         ...(isFailed ? ['(status IS NULL OR status >= 400)'] : []),
         ...(before === undefined ? [] : [`id < ${given(before)}`]),
       ]

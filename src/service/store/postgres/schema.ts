@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Rows } from './database.ts'
 import { keptDaysMigration } from './migrations/kept-days.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
+import { operatorAddressesMigration } from './migrations/operator-addresses.ts'
 import { operatorsMigration } from './migrations/operators.ts'
 import { partitionsMigration } from './migrations/partitions.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
@@ -31,6 +32,7 @@ const migrations: readonly string[] = [
   queuedJobsMigration,
   partitionsMigration,
   keptDaysMigration,
+  operatorAddressesMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { AuditEvent, AuditStore } from '../audit-store.ts'
+import { type AuditEvent, type AuditStore, serviceActions } from '../audit-store.ts'
 import { auditColumns, auditRow, auditValues } from '../rows.ts'
 import { asStorage } from './storage-error.ts'
 
@@ -16,16 +16,18 @@ export function auditIn(database: DatabaseSync): AuditStore {
 
   return {
     recordAudit: event => asStorage(() => append(event)),
-    readAudit: ({ account_id, key_id }, { before, limit }) =>
+    readAudit: ({ account_id, key_id, isForCustomer }, { before, limit }) =>
       asStorage(() => {
         const given = Object.entries({ account_id, key_id, before }).flatMap(([name, value]) =>
           value === undefined ? [] : [[name, value] as const],
         )
         const conditions = given.map(([name]) => (name === 'before' ? 'id < :before' : `${name} = :${name}`))
+        if (isForCustomer) conditions.push('action NOT IN (SELECT value FROM json_each(:hidden))')
+        const hidden = isForCustomer ? { hidden: JSON.stringify(serviceActions) } : {}
         const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
         return database
           .prepare(`SELECT id, ${auditColumns} FROM audit ${where} ORDER BY id DESC LIMIT :limit`)
-          .all({ ...Object.fromEntries(given), limit })
+          .all({ ...Object.fromEntries(given), ...hidden, limit })
           .map(row => auditRow.parse(row))
       }),
   }

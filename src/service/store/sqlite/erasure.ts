@@ -3,7 +3,7 @@ import type { AccountStore } from '../store.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 
-/** Only ids and times of a deleted account remain. */
+/** Only ids, times, and the addresses of operators of a deleted account remain. */
 export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
   // the plus keeps SQLite from reading every row of the account for each page of jobs
   const ofThese = '+account_id = ?1 AND %s IN (SELECT value FROM json_each(?2))'
@@ -30,7 +30,7 @@ export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs
     'DELETE FROM users WHERE account_id = ?',
     'DELETE FROM webhooks WHERE account_id = ?',
     'DELETE FROM queued_jobs WHERE account_id = ?',
-    `UPDATE audit SET address = NULL, detail = '{}',
+    `UPDATE audit SET detail = '{}', address = CASE actor WHEN 'operator' THEN address END,
        actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
      WHERE account_id = ?`,
     `INSERT OR REPLACE INTO ledger_sums

@@ -26,17 +26,19 @@ export function requestsIn(database: DatabaseSync): RequestStore {
           for (const request of requests) insert.run({ ...request })
         }),
       ),
-    readRequests: ({ account_id, request_id, isFailed }, page) =>
+    readRequests: ({ account_id, request_id, isFailed, since }, page) =>
       asStorage(() => {
         const conditions = [
           request_id === undefined
             ? 'account_id = :account_id'
             : "request_id = :request_id AND account_id IN (:account_id, '')",
+          'at >= :since',
           ...(isFailed ? ['(status IS NULL OR status >= 400)'] : []),
           ...(page.before === undefined ? [] : ['id < :before']),
         ]
         const values = {
           account_id,
+          since,
           limit: page.limit,
           ...(request_id === undefined ? {} : { request_id }),
           ...(page.before === undefined ? {} : { before: page.before }),

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { keptDaysMigration } from './migrations/kept-days.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
+import { operatorAddressesMigration } from './migrations/operator-addresses.ts'
 import { operatorsMigration } from './migrations/operators.ts'
 import { passwordLinksMigration } from './migrations/password-links.ts'
 import { queuedJobsMigration } from './migrations/queued-jobs.ts'
@@ -27,6 +28,7 @@ const migrations: readonly string[] = [
   operatorsMigration,
   queuedJobsMigration,
   keptDaysMigration,
+  operatorAddressesMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
