@@ -158,14 +158,23 @@ async function settle(parts: QueueParts, claimed: ClaimedJob, error: unknown): P
   const pause = pauseAfter(error, claimed, now())
   if (pause !== null) {
     logger.warn({ err: error, job, attempts }, 'a queued job is tried again')
-    return store.postponeQueuedJob(claimed, new Date(now().getTime() + pause).toISOString(), true)
+    await store.postponeQueuedJob(claimed, new Date(now().getTime() + pause).toISOString(), true)
+    return removeIfWithdrawn(parts, claimed)
   }
   const problem = parts.problemOf(error)
   if (problem.code === 'internal') logger.error({ err: error, job }, 'a queued job failed')
   const failure = { at: now().toISOString(), code: problem.code, problem: JSON.stringify(problem) }
-  if (!(await store.failQueuedJob(claimed, failure))) return
+  if (!(await store.failQueuedJob(claimed, failure))) return removeIfWithdrawn(parts, claimed)
   metrics.leftQueue('failed')
   await files.remove(claimed.file_id).catch(() => undefined)
+}
+
+/** A job that is neither in the queue nor recorded was deleted meanwhile: nobody can record its PDF any more. */
+async function removeIfWithdrawn({ store, files }: QueueParts, claimed: ClaimedJob): Promise<void> {
+  // the queue first, because a job leaves it when it is recorded
+  if ((await store.findQueuedJob(claimed.id, claimed)) !== undefined) return
+  if ((await store.findJob(claimed.id, claimed)) !== undefined) return
+  await files.remove(claimed.file_id)
 }
 
 /** Milliseconds until the next try; `null` if there is none. */

@@ -6,6 +6,7 @@ import { limits } from '#core/limits.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { deleted, get, post } from '../testing/client.ts'
 import { bareInvoice, numbered } from '../testing/invoices.ts'
+import { readPdfs } from '../testing/read-records.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
@@ -206,6 +207,30 @@ describe('a job that cannot be made', () => {
     expect((await statusOf(jobId)).status).toBe(404)
     while ((await service.ledger()).length === 0) await sleep(20)
     expect((await service.ledger()).map(({ invoice_number }) => invoice_number)).toEqual(['2'])
+    await expect.poll(() => readPdfs(folder.path)).toHaveLength(1)
+  })
+
+  test('leaves no PDF when it is deleted while it is made and could not have been billed', async () => {
+    const origin = byOperator(new Date())
+    await service.store.addPlan(planOf('one', { monthly_cap: 1 }), origin)
+    await service.store.setPlan('default', 'one', origin)
+    const [isStarted, isRendered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    rendering = () => {
+      isStarted.resolve()
+      return isRendered.promise
+    }
+    const { jobId } = JSON.parse((await later()).text)
+    await isStarted.promise
+    rendering = async () => undefined
+    expect((await post(service.url, key, { body: numbered('2') })).status).toBe(200)
+    expect((await deleted(service.url, `/v1/jobs/${jobId}`, key)).status).toBe(200)
+    isRendered.resolve()
+    // the next one is made after it
+    await service.store.setPlan('default', 'default', origin)
+    const next = JSON.parse((await later(numbered('3'))).text)
+    await ended(next.jobId)
+    await expect.poll(() => readPdfs(folder.path)).toHaveLength(2)
+    expect(await service.ledger()).toHaveLength(2)
   })
 })
 
