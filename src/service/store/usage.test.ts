@@ -172,6 +172,20 @@ describe.each(storeKinds)('usage in $name', kind => {
       expect(all.map(({ job_id }) => job_id)).toEqual(['job_2', 'job_3'])
     })
 
+    test('is named once of two that are recorded at the same time', async () => {
+      const other = await database.open()
+      const numbers = Array.from({ length: 30 }, (_, index) => `${index}`)
+      const pairs = await Promise.all(
+        numbers.flatMap(number => [
+          store.record(generationOf(`job_${number}a`, key, { number, template: 'minimal' })),
+          other.record(generationOf(`job_${number}b`, second, { number, template: 'modern' })),
+        ]),
+      )
+      const named = pairs.flatMap(recorded => ('earlier_job_id' in recorded && recorded.earlier_job_id) || [])
+      expect(named.map(id => id.slice('job_'.length, -1)).sort()).toEqual(numbers.sort())
+      await other.close()
+    })
+
     test('is not named with an Idempotency-Key, in test, or for another account', async () => {
       const free = keyOf('key_4', { mode: 'test' })
       await store.addKey(free, hashOf(4), origin)
