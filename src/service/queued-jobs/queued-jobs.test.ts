@@ -11,6 +11,7 @@ import { startTestService, type TestService, temporaryFolder } from '../testing/
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
 import { pauseAfter } from './make-queued-jobs.ts'
+import { queuedJobSchema } from './queued-answer.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
@@ -61,6 +62,21 @@ describe('Prefer: respond-async', () => {
     expect(done.answer()).toMatchObject({ jobId, invoiceUrl: expect.stringContaining('/v1/files/') })
     expect((await fetch(done.answer().invoiceUrl)).status).toBe(200)
     expect((await service.ledger()).map(({ job_id }) => job_id)).toEqual([jobId])
+  })
+
+  test('names values that are probably not meant, as the answer without it', async () => {
+    const order = { 'idempotency-key': 'order-1' }
+    const doubtful = { ...bareInvoice, prepaid_amount: -5, buyer: { name: 'Example', country: 'XX' } }
+    const isRendered = Promise.withResolvers<void>()
+    rendering = () => isRendered.promise
+    const [first, again] = [await later(doubtful, order), await later(doubtful, order)]
+    isRendered.resolve()
+    const accepted = queuedJobSchema.parse(JSON.parse(first.text))
+    expect(accepted.warnings?.map(({ path }) => path)).toEqual(['buyer.country', 'prepaid_amount'])
+    expect([again.status, again.text]).toEqual([202, first.text])
+    await ended(accepted.jobId)
+    const now = JSON.parse((await post(service.url, key, { body: doubtful })).text)
+    expect(accepted.warnings).toEqual(now.warnings)
   })
 
   test.each(['wait=10, Respond-Async', 'respond-async; foo="bar"', 'handling=lenient,respond-async'])(

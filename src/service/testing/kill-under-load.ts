@@ -70,7 +70,7 @@ export async function killUnderLoad(
   }
   let open: string[] = []
   let made = 0
-  let unnamedBefore = new Set<string>()
+  let unnamedBefore: string[] = []
 
   for (let round = 0; round <= kills; round++) {
     const isLast = round === kills
@@ -138,8 +138,8 @@ export async function killUnderLoad(
   const left = [...withdrawn].filter(name => !ids.has(accepted.get(name) ?? '')).length
   if (jobs.length !== made - left)
     report.violations.push(`${made} invoices were asked for, ${left} withdrawn, ${jobs.length} made`)
-  for (const id of unnamedPdfs(folder, jobs).difference(unnamedBefore))
-    report.violations.push(`the PDF ${id} has no job`)
+  for (const id of unnamedPdfs(folder, jobs))
+    if (!unnamedBefore.includes(id)) report.violations.push(`the PDF ${id} has no job`)
   report.answered = answers.size
   report.live = jobs.filter(({ mode }) => mode === 'live').length
   report.violations.push(...(await missingEvents()))
@@ -246,9 +246,9 @@ const isLater = (name: string) => Number(name.split('-')[1]) % 3 === 0
 const isWithdrawn = (name: string) => Number(name.split('-')[1]) % 2 === 0
 
 /** The ids of the PDFs that no job has. */
-function unnamedPdfs(folder: string, jobs: readonly KeptJob[]): Set<string> {
+function unnamedPdfs(folder: string, jobs: readonly KeptJob[]): string[] {
   const named = new Set(jobs.map(({ fileId }) => fileId))
-  return new Set(readPdfs(folder).filter(id => !named.has(id)))
+  return readPdfs(folder).filter(id => !named.has(id))
 }
 
 const idOf = (answer: string) => generateAnswerSchema.parse(JSON.parse(answer)).jobId
