@@ -130,6 +130,7 @@ describe.each(storeKinds)('usage in $name', kind => {
     test.each([
       ['deleted', 'DELETE FROM credits'],
       ['changed', "UPDATE credits SET reason = ''"],
+      ['changed in its template', "UPDATE credits SET template = 'x'"],
     ])('are append-only: none can be %s', async (_what, sql) => {
       await addCredit()
       await expect(database.sql(sql)).rejects.toThrow('append-only')
@@ -145,12 +146,20 @@ describe.each(storeKinds)('usage in $name', kind => {
       },
     )
 
-    test('of a deleted account lose their reason', async () => {
+    test('keep the template of a job that is erased', async () => {
+      await addCredit()
+      await store.eraseJob({ id: 'job_1', account_id: 'default' }, origin)
+      expect(await store.readCredits(oneMonth('default', '2026-12'))).toMatchObject([{ ...credit, reason }])
+    })
+
+    test('of a deleted account lose their reason and their template', async () => {
       await addCredit()
       await store.suspendAccount('default', 'stop', origin)
       await store.deleteAccount('default', origin)
       await store.eraseAccount('default')
-      expect(await store.readCredits(oneMonth(undefined, '2026-12'))).toMatchObject([{ reason: '' }])
+      expect(await store.readCredits(oneMonth(undefined, '2026-12'))).toMatchObject([
+        { reason: '', template: '' },
+      ])
     })
   })
 
