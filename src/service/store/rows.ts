@@ -194,9 +194,10 @@ export const repeatedNumberRow = z.object({
   created_at: z.string(),
 }) satisfies z.ZodType<RepeatedNumber>
 
-/** A repeated number and the invoice number that it is about. */
+/** A repeated number and the invoice number that it is about, unless its job was erased. */
 export const repeatedNumberColumns = `repeated_numbers.job_id, earlier_job_id, invoice_number,
-  repeated_numbers.created_at FROM repeated_numbers JOIN ledger ON ledger.job_id = repeated_numbers.job_id`
+  repeated_numbers.created_at
+  FROM repeated_numbers JOIN ledger ON ledger.job_id = repeated_numbers.job_id AND ledger.invoice_number <> ''`
 
 export const sessionRow = z.object({
   account_id: z.string(),

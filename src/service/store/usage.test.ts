@@ -195,6 +195,15 @@ describe.each(storeKinds)('usage in $name', kind => {
       await other.close()
     })
 
+    test('is not listed once its job is erased', async () => {
+      await earlierOf('job_1', { number: 'A' })
+      await earlierOf('job_2', { number: 'A' })
+      await earlierOf('job_3', { number: 'A' })
+      await store.eraseJob({ id: 'job_2', account_id: 'default' }, origin)
+      const listed = await store.readRepeatedNumbers({ ...november, account_id: 'default' }, 10)
+      expect(listed.map(({ job_id }) => job_id)).toEqual(['job_3'])
+    })
+
     test('is not named with an Idempotency-Key, in test, or for another account', async () => {
       const free = keyOf('key_4', { mode: 'test' })
       await store.addKey(free, hashOf(4), origin)
