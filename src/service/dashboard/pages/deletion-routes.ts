@@ -7,6 +7,7 @@ import type { Origin } from '../../store/origin.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../page.ts'
 import { sendPage } from '../send-page.ts'
+import { forOwners } from '../session/require-role.ts'
 import { sessionOf } from '../session/require-session.ts'
 import { deleteJobPage, deletePdfPage, revokeLinksPage } from './deletion-pages.ts'
 import { ownJob } from './own-job.ts'
@@ -28,14 +29,14 @@ export function addDeletionPages(pages: FastifyInstance, parts: DeletionRoutePar
     ['revoke-links', revokeLinksPage, revokeLinks, (id: string) => `/generations/${id}`],
     ['delete', deleteJobPage, deleteJob, () => '/generations?deleted'],
   ] as const) {
-    pages.get(`/dashboard/generations/:id/${path}`, async (request, reply) => {
+    pages.get(`/dashboard/generations/:id/${path}`, forOwners, async (request, reply) => {
       const job = await ownJob(store, request)
       return sendPage(reply, confirm({ href, session: sessionOf(request), job }))
     })
 
-    pages.post(`/dashboard/generations/:id/${path}`, async (request, reply) => {
+    pages.post(`/dashboard/generations/:id/${path}`, forOwners, async (request, reply) => {
       const job = await ownJob(store, request)
-      await remove(parts, job, byDashboard(sessionOf(request).account, request.ip, now()))
+      await remove(parts, job, byDashboard(sessionOf(request).user.id, request.ip, now()))
       return reply.redirect(href(next(job.id)), 303)
     })
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Job } from '../../store/jobs.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
+import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html.ts'
 import {
   type DashboardSession,
@@ -146,6 +147,6 @@ ${
   html`<form method="post" action="${href(`/generations/${job.id}/link`)}" class="actions">${formToken(session.token)}
 <button type="submit" class="primary">Make a fresh link</button></form><p class="quiet">It is free, and the old link stays shut.</p>`
 }
-${deletionActions({ href, job })}
+${includesRole(session.user.role, 'owner') && deletionActions({ href, job })}
 <p><a href="${href('/generations')}">All generations</a></p>`,
   })
