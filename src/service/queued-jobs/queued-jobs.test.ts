@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 import { byOperator } from '../accounts/origins.ts'
+import { signedIn } from '../testing/browser.ts'
 import { deleted, get, post } from '../testing/client.ts'
 import { bareInvoice, numbered } from '../testing/invoices.ts'
+import { runInProcess } from '../testing/process.ts'
 import { readPdfs } from '../testing/read-records.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
@@ -224,6 +226,32 @@ describe('a job that cannot be made', () => {
     while ((await service.ledger()).length === 0) await sleep(20)
     expect((await service.ledger()).map(({ invoice_number }) => invoice_number)).toEqual(['2'])
     await expect.poll(() => readPdfs(folder.path)).toHaveLength(1)
+  })
+
+  test('is deleted in the dashboard and by a command, with an entry in the audit log', async () => {
+    const isRendered = Promise.withResolvers<void>()
+    rendering = () => isRendered.promise
+    const ids: string[] = []
+    for (const number of ['1', '2']) ids.push(JSON.parse((await later(numbered(number))).text).jobId)
+    const browser = await signedIn(service)
+    expect((await browser.get('/dashboard/generations')).text).toContain(`/queued-jobs/${ids[0]}/delete`)
+    const question = await browser.get(`/dashboard/queued-jobs/${ids[0]}/delete`)
+    expect([question.status, question.text.includes('not billed')]).toEqual([200, true])
+    const done = await browser.post(`/dashboard/queued-jobs/${ids[0]}/delete`)
+    expect(done.location).toBe('/dashboard/generations?deleted')
+    expect((await browser.get(`/dashboard/queued-jobs/${ids[0]}/delete`)).status).toBe(404)
+    const { code } = await runInProcess('jobs', 'delete', ids[1] ?? '', '--data', folder.path)
+    expect(code).toBe(0)
+    isRendered.resolve()
+    const filter = { account_id: 'default', key_id: undefined }
+    const entries = await service.store.readAudit(filter, { before: undefined, limit: 2 })
+    expect(entries.map(({ action, actor, detail }) => [action, actor, detail.job])).toEqual([
+      ['job.deleted', 'operator', ids[1]],
+      ['job.deleted', 'dashboard', ids[0]],
+    ])
+    for (const id of ids) expect((await statusOf(id)).status).toBe(404)
+    await expect.poll(() => readPdfs(folder.path)).toEqual([])
+    expect(await service.ledger()).toEqual([])
   })
 
   test('leaves no PDF when it is deleted while it is made and could not have been billed', async () => {

@@ -75,20 +75,27 @@ const statusNames = { queued: 'Waiting', running: 'Being made', failed: 'Failed'
 const problemTitle = z.object({ title: z.string() })
 
 /** What was asked for with Prefer: respond-async and has no PDF. */
-const queue = ({ queued, href }: GenerationsPage): Html =>
-  html`<h2>To be made later</h2>
+const queue = ({ queued, href, session }: GenerationsPage): Html => {
+  const mayDelete = includesRole(session.user.role, 'owner')
+  return html`<h2>To be made later</h2>
 ${table(
   'To be made later, the newest first',
-  ['Job', 'Accepted', 'Kind', 'Status'],
+  ['Job', 'Accepted', 'Kind', 'Status', ...(mayDelete ? ['Deletion'] : [])],
   queued.map(({ id, created_at, mode, status, problem }) => [
     html`<code>${id}</code>`,
     time(created_at),
     kindChip(mode),
     html`${statusNames[status]}${problem !== null && html`: ${problemTitle.parse(JSON.parse(problem)).title}`}`,
+    ...(mayDelete
+      ? [
+          html`<a class="button" href="${href(`/queued-jobs/${id}/delete`)}">Delete<span class="unseen"> ${id}</span>…</a>`,
+        ]
+      : []),
   ]),
 )}
 <p class="quiet">What failed is not billed; <code>GET /v1/jobs/{id}</code> tells more, for 30 days. <a href="${href('/reference')}">Reference</a></p>
 <h2>Made</h2>`
+}
 
 function list({ href, query, jobs, hasOlder }: GenerationsPage): Html {
   const last = jobs.at(-1)?.job.id ?? ''
