@@ -26,7 +26,7 @@ const batch = 50
 
 /**
  * Deletes the PDFs whose retention time is over, in one process at a time. A PDF is removed before its job is marked, so after a
- * crash in between the next sweep finds the job again, and removing a missing PDF is no error. Goes on after a failure, unless
+ * crash in between the next sweep finds the job again, and removing a missing PDF is no error. Continues after a failure, unless
  * store or storage do not answer.
  * @returns `undefined` while another process sweeps
  */

@@ -101,9 +101,9 @@ describe.each(storeKinds)('mails about spending in $name', kind => {
         ['spending.warning', 3, 1],
       ])
       const due = { now: later(1), leaseUntil: later(2), limit: 10, except: [] }
-      const told = (await store.claimDeliveries(due)).map(({ payload }) => JSON.parse(payload))
+      const notified = (await store.claimDeliveries(due)).map(({ payload }) => JSON.parse(payload))
       const data = (cap: number) => ({ month: '2026-11', billed: 3, cap })
-      expect(told).toEqual(
+      expect(notified).toEqual(
         [2, 1].map(cap => ({ type: 'spending.cap_reached', timestamp: at.at, data: data(cap) })),
       )
     })
