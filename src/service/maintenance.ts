@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from './metrics.ts'
 import { requestLogStart } from './request-log.ts'
 import { type MeasureParts, measureFiles } from './retention/measure-files.ts'
-import { type ExpirySweepParts, sweepExpired } from './retention/sweep-expired.ts'
+import { type ExpirySweep, type ExpirySweepParts, sweepExpired } from './retention/sweep-expired.ts'
 import { sweepOrphans } from './storage/sweep-orphans.ts'
 import type { Store } from './store/store.ts'
 
@@ -12,12 +12,15 @@ export interface MaintenanceParts extends ExpirySweepParts, MeasureParts {
   files: ExpirySweepParts['files'] & MeasureParts['files']
   /** the folder of PDFs; `undefined` with a bucket, which is not searched because it may hold other objects */
   dataFolder: string | undefined
-  metrics: Pick<Metrics, 'setAside' | 'expired' | 'stored'>
+  metrics: Pick<Metrics, 'setAside' | 'expired' | 'retentionFailed' | 'stored'>
   logger: Logger
   now: () => Date
 }
 
 const interval = 60 * 60 * 1000
+
+/** While another process sweeps. */
+const noSweep: ExpirySweep = { deleted: 0, failures: [] }
 
 /** Ended webhook deliveries are listed for as long, and failed jobs can be asked for. */
 const endedKeptFor = 30 * 24 * 60 * 60 * 1000
@@ -33,6 +36,7 @@ export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
     await prepareMonths(parts)
     await measure(parts, signal)
     await sweepRetention(parts, signal)
+    if (!signal.aborted) await measureStored(parts)
     await forgetEnded(parts, signal)
     await forgetOldRequests(parts, signal)
   }
@@ -82,12 +86,21 @@ async function sweepRetention(parts: MaintenanceParts, signal: AbortSignal): Pro
   const { metrics, logger, now } = parts
   if (signal.aborted) return
   try {
-    const deleted = (await sweepExpired(parts, { now: now(), signal })) ?? 0
+    const { deleted, failures } = (await sweepExpired(parts, { now: now(), signal })) ?? noSweep
     metrics.expired(deleted)
     if (deleted > 0) logger.info({ deleted }, 'PDFs whose retention time is over')
-    metrics.stored(await parts.store.storedBytes(undefined))
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures`)
   } catch (error) {
+    metrics.retentionFailed()
     logger.warn({ err: error }, 'deleting PDFs whose retention time is over failed')
+  }
+}
+
+async function measureStored({ store, metrics, logger }: MaintenanceParts): Promise<void> {
+  try {
+    metrics.stored(await store.storedBytes(undefined))
+  } catch (error) {
+    logger.warn({ err: error }, 'counting the bytes of all PDFs failed')
   }
 }
 

@@ -17,6 +17,8 @@ export interface Metrics extends QueueObserver {
   setAside(count: number): void
   /** PDFs deleted because their retention time was over */
   expired(count: number): void
+  /** a sweep that left PDFs whose retention time is over */
+  retentionFailed(): void
   /** bytes of all PDFs, counted every hour */
   stored(bytes: StoredBytes): void
   /** an attempt of a webhook delivery, by the state of the delivery after it */
@@ -120,6 +122,11 @@ export function createMetrics(): Metrics {
     help: 'PDFs that were deleted because their retention time was over.',
     registers,
   })
+  const retentionFailures = new Counter({
+    name: 'billwright_retention_failures_total',
+    help: 'Sweeps that could not delete every PDF whose retention time is over.',
+    registers,
+  })
   const tries = new Counter({
     name: 'billwright_webhook_tries_total',
     help: 'Tries of webhook deliveries: delivered, pending (tried again later) or failed (given up).',
@@ -146,6 +153,7 @@ export function createMetrics(): Metrics {
     requestsDropped: count => dropped.inc(count),
     setAside: count => orphans.inc(count),
     expired: count => expired.inc(count),
+    retentionFailed: () => retentionFailures.inc(),
     stored(bytes) {
       for (const mode of ['live', 'test'] as const) stored.set({ mode }, bytes[mode])
     },

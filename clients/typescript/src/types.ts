@@ -713,6 +713,25 @@ export interface QueuedJob {
       message: string
     }[]
   }
+  /**
+   * Values that are allowed and probably not meant; only in the answer that accepts the invoice, and absent where there are none.
+   *
+   * @maxItems 100
+   */
+  warnings?: {
+    /**
+     * JSON path of the field; empty for the whole invoice.
+     */
+    path: string
+    /**
+     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
+     */
+    code: string
+    /**
+     * What to do, in English, for people. It may be reworded.
+     */
+    message: string
+  }[]
 }
 /**
  * The findings of an invoice.

@@ -1,5 +1,5 @@
 import { type DocumentType, documentTypeOf } from '../document-type.ts'
-import { isIban } from '../invoice/iban.ts'
+import { isMistypedIban } from '../invoice/iban.ts'
 import { isNameTooLongForPaymentCode, maxNameLength } from '../invoice/payment-code.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { countryCodes } from '../text/country-codes.ts'
@@ -21,8 +21,7 @@ export function plausibilityFindings(
   }
 
   const iban = invoice.seller?.iban
-  // Account numbers of other formats cannot be checked.
-  if (iban !== undefined && /^\s*[A-Za-z]{2}\d{2}/.test(iban) && !isIban(iban))
+  if (iban !== undefined && isMistypedIban(iban))
     findings.push(warning('seller.iban', 'mistyped_iban', { code: 'iban.mistyped' }))
 
   if (isNameTooLongForPaymentCode(invoice, totals.payable)) {
@@ -34,7 +33,7 @@ export function plausibilityFindings(
   }
 
   for (const [path, country] of countriesOf(invoice)) {
-    if (country !== undefined && !countryCodes.has(country))
+    if (country !== undefined && country !== kosovo && !countryCodes.has(country))
       findings.push(warning(path, 'unknown_country', { code: 'country.unknown', params: { code: country } }))
   }
 
@@ -61,6 +60,9 @@ export function plausibilityFindings(
   }
   return findings
 }
+
+/** In use, although ISO 3166-1 has no code for it. */
+const kosovo = 'XK'
 
 const countriesOf = ({ seller, buyer, delivery_address }: RenderableInvoice) =>
   [

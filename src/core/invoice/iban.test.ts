@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isIban } from './iban.ts'
+import { isIban, isMistypedIban } from './iban.ts'
 
 test.each([
   'NL02ABNA0123456789',
@@ -15,6 +15,28 @@ test.each(['', 'NL02', 'NL03ABNA0123456789', 'DE89370400440532013001', '89370400
   '“%s” is not an IBAN',
   text => expect(isIban(text)).toBe(false),
 )
+
+test.each([
+  'DE00370400440532013000',
+  'DE 00 3704 0044 0532 0130 00',
+  'DEO9370400440532013000',
+  'deI9 3704 0044 0532 0130 00',
+  'IBAN: DE00370400440532013000',
+  'DE00-3704-0044-0532-0130-00',
+  'NL02',
+])('“%s” is a mistyped IBAN', text => expect(isMistypedIban(text)).toBe(true))
+
+test.each([
+  'DE89370400440532013000',
+  'DE89-3704-0044-0532-0130-00',
+  'IBAN: DE89 3704 0044 0532 0130 00',
+  'IBAN DE89‑3704‑0044‑0532‑0130‑00',
+  '',
+  '12-34-56 12345678',
+  '021000021',
+  'BOIL',
+  'Oil company 12',
+])('“%s” is not', text => expect(isMistypedIban(text)).toBe(false))
 
 test('detects one mistyped digit', () => {
   const iban = 'DE89370400440532013000'

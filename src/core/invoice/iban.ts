@@ -18,5 +18,16 @@ export function isIban(text: string): boolean {
 /** Whether a text without spaces, in upper case, has the format of an IBAN; its check digits may be wrong. */
 export const hasIbanFormat = (iban: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)
 
+/**
+ * Whether a text is probably meant as an IBAN and is none: letters of a country and two check digits, or the letters that are
+ * taken for digits where more digits follow. Account numbers of other formats cannot be checked.
+ */
+export function isMistypedIban(text: string): boolean {
+  const written = normalizeIban(text)
+    .replaceAll(/[-\u2010-\u2013]/g, '')
+    .replace(/^IBAN:?/, '')
+  return /^[A-Z]{2}(\d{2}|[\dOIL]{2}([A-Z]*\d){8})/.test(written) && !isIban(written)
+}
+
 /** Removes spaces and converts to upper case. */
 export const normalizeIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()

@@ -71,6 +71,7 @@ test.each([
   [['usage', '--month', '2026-13'], 2],
   [['usage', '--month', '2026-11', '--account', 'acc_unknown'], 1],
   [['usage', '--month', '2026-11', '--csv', '--json'], 2],
+  [['credits', 'list', '--month', '2026-11', '--account', 'acc_unknown'], 1],
   [['credits', 'add', 'job_unknown', '--reason', 'x'], 1],
 ])('%j is refused', async (words, code) => {
   expect((await command(...words)).code).toBe(code)

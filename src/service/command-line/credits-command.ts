@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { byOperator } from '../accounts/origins.ts'
+import { requireAccount } from '../accounts/require-account.ts'
 import { oneMonth } from '../store/ledger-periods.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readMonth, readName } from './options.ts'
@@ -52,7 +53,10 @@ async function add({ stderr }: Output, job: string, { reason, data }: AddFlags):
 }
 
 async function list({ stdout }: Output, { month, account, data, json }: ListFlags): Promise<void> {
-  const credits = await withStore(data, store => store.readCredits(oneMonth(account, month)))
+  const credits = await withStore(data, async store => {
+    if (account !== undefined) await requireAccount(store, account)
+    return await store.readCredits(oneMonth(account, month))
+  })
   if (json) return void stdout.write(`${JSON.stringify(credits)}\n`)
   for (const { created_at, account_id, job_id, reason } of credits)
     stdout.write(`${[created_at, account_id, job_id, reason].join('  ')}\n`)

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { byOperator } from '../accounts/origins.ts'
-import { deleteJob, deletePdf } from '../retention/delete-job.ts'
+import { deleteJob, deletePdf, deleteQueuedJobOf } from '../retention/delete-job.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import type { Job } from '../store/jobs.ts'
 import { defaultAccount, type Store } from '../store/store.ts'
@@ -17,7 +17,9 @@ export function addJobsCommand(program: Command, output: Output): void {
 
   jobs
     .command('delete')
-    .description('delete the PDF of a job, its invoice number and template; that it was billed stays')
+    .description(
+      'delete the PDF of a job, its invoice number and template; that it was billed stays; or take it out of the queue',
+    )
     .argument('<id>', 'the id that ledger shows')
     .option('--account <id>', 'whose job it is', defaultAccount)
     .option('--pdf-only', 'delete the PDF alone')
@@ -51,13 +53,17 @@ async function remove(
 ): Promise<void> {
   const bucket = bucketFrom(process.env)
   const deletedAt = await withStore(data, async store => {
-    const job = await requireJob(store, id, account)
     const files = await openStorage(data, bucket)
+    const parts = { store, files }
     const origin = byOperator(new Date())
-    const deletion = pdfOnly
-      ? deletePdf({ store, files }, job, origin)
-      : deleteJob({ store, files }, job, origin)
-    return await deletion.finally(() => files.close())
+    try {
+      if (pdfOnly) return await deletePdf(parts, await requireJob(store, id, account), origin)
+      // the queue first, because a job leaves it when it is recorded
+      const deletedAt = await deleteQueuedJobOf(parts, { id, account_id: account }, origin)
+      return deletedAt ?? (await deleteJob(parts, await requireJob(store, id, account), origin))
+    } finally {
+      await files.close()
+    }
   })
   stderr.write(`The ${pdfOnly ? 'PDF of the ' : ''}job ${id} was deleted ${deletedAt}.\n`)
 }

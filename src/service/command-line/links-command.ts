@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { byOperator } from '../accounts/origins.ts'
+import { lifetimeSeconds } from '../generation/links.ts'
 import { addHelpCommand } from './help-command.ts'
 import { dataOption, readDuration } from './options.ts'
 import type { Output } from './output.ts'
@@ -15,13 +16,20 @@ export function addLinksCommand(program: Command, output: Output): void {
     .description('sign links with a new secret; running services notice within seconds')
     .addOption(
       new Option('--overlap <duration>', 'how long links made so far stay valid; 0h refuses them at once')
-        .argParser(readDuration)
+        .argParser(readOverlap)
         .default(readDuration('7d'), '7d'),
     )
     .addOption(dataOption())
     .action((flags: RotateFlags) => rotate(output, flags))
 
   addHelpCommand(links)
+}
+
+/** Longer would change nothing. */
+function readOverlap(text: string): number {
+  const overlap = readDuration(text)
+  if (overlap <= lifetimeSeconds * 1000) return overlap
+  throw new InvalidArgumentError('Use at most 30d, because no link is valid for longer.')
 }
 
 interface RotateFlags {

@@ -139,7 +139,7 @@ export async function generateNow(parts: GenerateParts, request: GenerateRequest
     parts.metrics.generated(job.mode, job.template)
     return { answer, warnings: await billingWarnings(parts.store, key, { job, ...recorded }) }
   }
-  // an unreferenced PDF does no harm; another process may have stored that of a queued job
+  // an unreferenced PDF does no harm; whoever makes queued jobs knows whether theirs is needed
   if (!queued) await parts.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
   if (recorded.outcome === 'capped') throw monthlyLimit(key, now)

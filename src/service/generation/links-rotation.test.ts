@@ -34,6 +34,11 @@ test('a running service refuses the links made before, and gives new ones', asyn
   expect(await statusOf(invoiceUrl)).toBe(200)
 })
 
+test('an overlap is not longer than links are valid', async () => {
+  expect((await rotate('--overlap', '30d')).code).toBe(0)
+  expect(await rotate('--overlap', '31d')).toMatchObject({ code: 2, stderr: expect.stringContaining('30d') })
+})
+
 test('a rotation without overlap ends the overlap of an earlier one', async () => {
   const key = await service.newKey('live')
   const { invoiceUrl: old } = (await post(service.url, key)).answer()

@@ -22,7 +22,7 @@ export interface ServiceLinks extends Links {
   close(): void
 }
 
-const lifetimeSeconds = 30 * 24 * 60 * 60
+export const lifetimeSeconds = 30 * 24 * 60 * 60
 
 // 32 hex digits = 128 bits; 43 base64url digits = 256 bits. One spelling each.
 const linkForm =

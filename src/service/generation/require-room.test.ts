@@ -27,7 +27,7 @@ test('a test key that has filled its storage is refused before the render; live 
   expect((await post(service.url, free)).status).toBe(200)
   const refused = await post(service.url, free)
   expect([refused.status, refused.problem().code]).toEqual([403, 'storage_limit_reached'])
-  expect(refused.problem().detail).toContain('The service allows test PDFs of one account of 0 MB')
+  expect(refused.problem().detail).toContain('The service allows test PDFs of one account of 0.')
   expect(renderer.renders).toBe(1)
 
   expect((await post(service.url, live)).status).toBe(200)

@@ -28,5 +28,8 @@ export async function requireRoom(
 
 const noRoom = (what: 'live' | 'test' | 'plan', bytes: number) =>
   new AppError('storage_limit_reached', {
-    message: { code: 'service.storage_limit', params: { what, megabytes: Math.floor(bytes / 1_000_000) } },
+    message: {
+      code: 'service.storage_limit',
+      params: { what, megabytes: bytes < 1_000_000 ? bytes / 1_000_000 : Math.floor(bytes / 1_000_000) },
+    },
   })

@@ -64,7 +64,7 @@ test('the owners are told of the warning and the cap, once, by two services', as
   )
   const texts = server.mails.map(textOfMail).sort()
   expect(texts[0]).toContain('1 live PDF is billed in November 2026.')
-  expect(texts[0]).toContain('From 2 on, live requests are refused.')
+  expect(texts[0]).toContain('Above 2, live requests are refused.')
   expect(texts[1]).toContain('2 live PDFs are billed in November 2026.')
   expect(texts[1]).toContain('Live requests are refused until the end of the month')
   clock += 24 * 3_600_000

@@ -76,7 +76,7 @@ function textOf({ month, event, billed, cap }: SpendingMail): { subject: string;
     event === 'spending.warning'
       ? [
           `Your live PDFs in ${name} reached the warning of your plan`,
-          cap === null ? 'Your plan has no cap.' : `From ${cap} on, live requests are refused.`,
+          cap === null ? 'Your plan has no cap.' : `Above ${cap}, live requests are refused.`,
         ]
       : [
           `Your live PDFs in ${name} reached the cap of your plan`,

@@ -32,11 +32,12 @@ export const webhookBodies = {
     schema: bodyOf('invoice.failed', failedData),
   },
   'spending.warning': {
-    summary: 'The live PDFs of the month reached the warning of the plan; once a month',
+    summary:
+      'The live PDFs of the month reached the warning of the plan; once a month, again if it is changed',
     schema: bodyOf('spending.warning', spendingData),
   },
   'spending.cap_reached': {
-    summary: 'The live PDFs of the month reached the cap of the plan; once a month',
+    summary: 'The live PDFs of the month reached the cap of the plan; once a month, again if it is changed',
     schema: bodyOf('spending.cap_reached', spendingData),
   },
 } satisfies Record<WebhookEvent, { summary: string; schema: z.ZodType }>

@@ -4,11 +4,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 import { byOperator } from '../accounts/origins.ts'
+import { signedIn } from '../testing/browser.ts'
 import { deleted, get, post } from '../testing/client.ts'
 import { bareInvoice, numbered } from '../testing/invoices.ts'
+import { runInProcess } from '../testing/process.ts'
+import { readPdfs } from '../testing/read-records.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
+import { queuedJobSchema } from './queued-answer.ts'
 import { pauseAfter } from './run-queued-jobs.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -60,6 +64,21 @@ describe('Prefer: respond-async', () => {
     expect(done.answer()).toMatchObject({ jobId, invoiceUrl: expect.stringContaining('/v1/files/') })
     expect((await fetch(done.answer().invoiceUrl)).status).toBe(200)
     expect((await service.ledger()).map(({ job_id }) => job_id)).toEqual([jobId])
+  })
+
+  test('names values that are probably not meant, as the answer without it', async () => {
+    const order = { 'idempotency-key': 'order-1' }
+    const doubtful = { ...bareInvoice, prepaid_amount: -5, buyer: { name: 'Example', country: 'XX' } }
+    const isRendered = Promise.withResolvers<void>()
+    rendering = () => isRendered.promise
+    const [first, again] = [await later(doubtful, order), await later(doubtful, order)]
+    isRendered.resolve()
+    const accepted = queuedJobSchema.parse(JSON.parse(first.text))
+    expect(accepted.warnings?.map(({ path }) => path)).toEqual(['buyer.country', 'prepaid_amount'])
+    expect([again.status, again.text]).toEqual([202, first.text])
+    await ended(accepted.jobId)
+    const now = JSON.parse((await post(service.url, key, { body: doubtful })).text)
+    expect(accepted.warnings).toEqual(now.warnings)
   })
 
   test.each(['wait=10, Respond-Async', 'respond-async; foo="bar"', 'handling=lenient,respond-async'])(
@@ -206,6 +225,56 @@ describe('a job that cannot be made', () => {
     expect((await statusOf(jobId)).status).toBe(404)
     while ((await service.ledger()).length === 0) await sleep(20)
     expect((await service.ledger()).map(({ invoice_number }) => invoice_number)).toEqual(['2'])
+    await expect.poll(() => readPdfs(folder.path)).toHaveLength(1)
+  })
+
+  test('is deleted in the dashboard and by a command, with an entry in the audit log', async () => {
+    const isRendered = Promise.withResolvers<void>()
+    rendering = () => isRendered.promise
+    const ids: string[] = []
+    for (const number of ['1', '2']) ids.push(JSON.parse((await later(numbered(number))).text).jobId)
+    const browser = await signedIn(service)
+    expect((await browser.get('/dashboard/generations')).text).toContain(`/queued-jobs/${ids[0]}/delete`)
+    const question = await browser.get(`/dashboard/queued-jobs/${ids[0]}/delete`)
+    expect([question.status, question.text.includes('not billed')]).toEqual([200, true])
+    const done = await browser.post(`/dashboard/queued-jobs/${ids[0]}/delete`)
+    expect(done.location).toBe('/dashboard/generations?deleted')
+    expect((await browser.get(`/dashboard/queued-jobs/${ids[0]}/delete`)).status).toBe(404)
+    const { code } = await runInProcess('jobs', 'delete', ids[1] ?? '', '--data', folder.path)
+    expect(code).toBe(0)
+    isRendered.resolve()
+    const filter = { account_id: 'default', key_id: undefined }
+    const entries = await service.store.readAudit(filter, { before: undefined, limit: 2 })
+    expect(entries.map(({ action, actor, detail }) => [action, actor, detail.job])).toEqual([
+      ['job.deleted', 'operator', ids[1]],
+      ['job.deleted', 'dashboard', ids[0]],
+    ])
+    for (const id of ids) expect((await statusOf(id)).status).toBe(404)
+    await expect.poll(() => readPdfs(folder.path)).toEqual([])
+    expect(await service.ledger()).toEqual([])
+  })
+
+  test('leaves no PDF when it is deleted while it is made and could not have been billed', async () => {
+    const origin = byOperator(new Date())
+    await service.store.addPlan(planOf('one', { monthly_cap: 1 }), origin)
+    await service.store.setPlan('default', 'one', origin)
+    const [isStarted, isRendered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    rendering = () => {
+      isStarted.resolve()
+      return isRendered.promise
+    }
+    const { jobId } = JSON.parse((await later()).text)
+    await isStarted.promise
+    rendering = async () => undefined
+    expect((await post(service.url, key, { body: numbered('2') })).status).toBe(200)
+    expect((await deleted(service.url, `/v1/jobs/${jobId}`, key)).status).toBe(200)
+    isRendered.resolve()
+    // the next one is made after it
+    await service.store.setPlan('default', 'default', origin)
+    const next = JSON.parse((await later(numbered('3'))).text)
+    await ended(next.jobId)
+    await expect.poll(() => readPdfs(folder.path)).toHaveLength(2)
+    expect(await service.ledger()).toHaveLength(2)
   })
 })
 

@@ -161,14 +161,23 @@ async function recordFailure(parts: JobRunnerParts, claimed: ClaimedJob, error: 
   const pause = pauseAfter(error, claimed, now())
   if (pause !== null) {
     logger.warn({ err: error, job, attempts }, 'a queued job is tried again')
-    return store.postponeQueuedJob(claimed, new Date(now().getTime() + pause).toISOString(), true)
+    await store.postponeQueuedJob(claimed, new Date(now().getTime() + pause).toISOString(), true)
+    return removeIfWithdrawn(parts, claimed)
   }
   const problem = parts.problemOf(error)
   if (problem.code === 'internal') logger.error({ err: error, job }, 'a queued job failed')
   const failure = { at: now().toISOString(), code: problem.code, problem: JSON.stringify(problem) }
-  if (!(await store.failQueuedJob(claimed, failure))) return
+  if (!(await store.failQueuedJob(claimed, failure))) return removeIfWithdrawn(parts, claimed)
   metrics.leftQueue('failed')
   await files.remove(claimed.file_id).catch(() => undefined)
+}
+
+/** Removes the PDF of a job that was deleted meanwhile: neither queued nor recorded, so that nobody can record it. */
+async function removeIfWithdrawn({ store, files }: JobRunnerParts, claimed: ClaimedJob): Promise<void> {
+  // the queue first, because a job leaves it when it is recorded
+  if ((await store.findQueuedJob(claimed.id, claimed)) !== undefined) return
+  if ((await store.findJob(claimed.id, claimed)) !== undefined) return
+  await files.remove(claimed.file_id)
 }
 
 /** Milliseconds until the next attempt; `null` if there is none. */

@@ -96,6 +96,11 @@ test('the dashboard deletes a PDF and a generation, each after a question', asyn
   const { location } = await browser.post(`${page}/delete`)
   expect((await browser.get(location ?? '')).text).toContain('The generation was deleted.')
   expect((await browser.get(page)).status).toBe(410)
+  const pdf = (await get(service.url, `/v1/jobs/${jobId}/pdf`, key)).problem()
+  expect([pdf.code, pdf.detail]).toEqual([
+    'pdf_deleted',
+    expect.stringContaining('with what was kept of its job'),
+  ])
   expect(await service.ledger()).toMatchObject([{ job_id: jobId, invoice_number: '' }])
 })
 

@@ -1,10 +1,10 @@
 import type { FileStorage } from '../storage/file-storage.ts'
-import type { Job } from '../store/jobs.ts'
+import type { Job, Owner } from '../store/jobs.ts'
 import type { Origin } from '../store/origin.ts'
 import type { Store } from '../store/store.ts'
 
 export interface DeletionParts {
-  store: Pick<Store, 'recordFileDeletion' | 'eraseJob'>
+  store: Pick<Store, 'recordFileDeletion' | 'eraseJob' | 'removeQueuedJob'>
   files: Pick<FileStorage, 'remove'>
 }
 
@@ -27,5 +27,31 @@ export async function deleteJob({ store, files }: DeletionParts, job: Job, origi
   if (job.erased_at !== null) return job.erased_at
   await files.remove(job.file_id)
   await store.eraseJob(job, origin)
+  return origin.at
+}
+
+/** As {@link deleteQueuedJob}, of either mode. */
+export async function deleteQueuedJobOf(
+  parts: DeletionParts,
+  { id, account_id }: { id: string; account_id: string },
+  origin: Origin,
+): Promise<string | undefined> {
+  const ofMode = (mode: Owner['mode']) => deleteQueuedJob(parts, { id, of: { account_id, mode } }, origin)
+  return (await ofMode('live')) ?? (await ofMode('test'))
+}
+
+/**
+ * Takes an invoice that is to be made later out of the queue; it is not made then, and not billed.
+ * @returns when it was deleted; `undefined` if it is not in the queue
+ */
+export async function deleteQueuedJob(
+  { store, files }: DeletionParts,
+  { id, of }: { id: string; of: Owner },
+  origin: Origin,
+): Promise<string | undefined> {
+  const fileId = await store.removeQueuedJob(id, of, origin)
+  if (fileId === undefined) return undefined
+  // of an earlier try that could not record it; whoever makes it just now removes its PDF itself
+  await files.remove(fileId).catch(() => undefined)
   return origin.at
 }

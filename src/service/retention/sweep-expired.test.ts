@@ -1,9 +1,13 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createAccount } from '../accounts/create-account.ts'
 import { createKey } from '../accounts/keys.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { createLogger } from '../log.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import type { Store } from '../store/store.ts'
 import { get, post } from '../testing/client.ts'
 import { readPdfs } from '../testing/read-records.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
@@ -36,11 +40,27 @@ const start = (now = new Date(), retention: Partial<RetentionOptions> = {}) =>
     retention,
   })
 
-const sweep = (days: number, storage: Pick<FileStorage, 'remove'> = files) =>
+interface Replaced {
+  files?: Partial<FileStorage>
+  store?: Partial<Store>
+}
+
+const sweepAll = (days: number, replaced: Replaced = {}) =>
   sweepExpired(
-    { store: service.store, files: storage, keptFor: createRetentionRule({ live: 0, test: 30 }) },
+    {
+      store: { ...service.store, ...replaced.store },
+      files: { ...files, ...replaced.files },
+      keptFor: createRetentionRule({ live: 0, test: 30 }),
+    },
     { now: inDays(days), signal: new AbortController().signal },
   )
+
+/** @returns how many were deleted by a sweep without failures */
+async function sweep(days: number): Promise<number | undefined> {
+  const swept = await sweepAll(days)
+  expect(swept?.failures).toEqual([])
+  return swept?.deleted
+}
 
 const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
 
@@ -65,30 +85,6 @@ test('a plan says how long live PDFs are kept, in place of the service', async (
   expect(await sweep(364)).toBe(0)
   expect(await sweep(366)).toBe(1)
   expect(readPdfs(folder.path)).toEqual([])
-})
-
-test('neither a plan whose days are before all time nor an account that fails stops the others', async () => {
-  const origin = byOperator(new Date())
-  await service.store.addPlan(planOf('eternal', { live_kept_days: 999_999_999_999_999 }), origin)
-  await service.store.setPlan('default', 'eternal', origin)
-  await post(service.url, await service.newKey('live'))
-  await service.store.addAccount({ id: 'acc_2', name: 'Second', created_at: origin.at }, origin)
-  await service.store.addAccount({ id: 'acc_3', name: 'Third', created_at: origin.at }, origin)
-  for (const account of ['acc_2', 'acc_3']) {
-    const { key } = await createKey(service.store, { mode: 'test', name: 'x', account, origin })
-    await post(service.url, key)
-  }
-  const [first] = await service.store.listFilesBefore({ account_id: 'acc_2', mode: 'test' }, '2100', 1)
-  const failing = {
-    async remove(id: string) {
-      if (id === first?.file_id) throw new Error('not removed')
-      await files.remove(id)
-    },
-  }
-  await expect(sweep(31, failing)).rejects.toThrow('not removed')
-  expect(readPdfs(folder.path)).toHaveLength(2)
-  expect(await sweep(31)).toBe(1)
-  expect(readPdfs(folder.path)).toHaveLength(1)
 })
 
 test('0 days of a plan are forever, whatever the service says', () => {
@@ -135,18 +131,85 @@ test('a deleted PDF is answered with 410 and why, by its link and its job, and t
 test('a sweep that ends between a PDF and its job is finished by the next one', async () => {
   const free = await service.newKey('test')
   for (let count = 0; count < 3; count++) await post(service.url, free)
-  let removed = 0
-  const failing = {
-    async remove(id: string) {
-      if (removed === 2) throw new Error('killed')
-      removed += 1
-      await files.remove(id)
-    },
-  }
-  await expect(sweep(31, failing)).rejects.toThrow('killed')
-  expect(readPdfs(folder.path)).toHaveLength(1)
-  expect(await sweep(31)).toBe(3)
+  const killed = { markFilesDeleted: () => Promise.reject(new Error('killed')) }
+  expect(await sweepAll(31, { store: killed })).toMatchObject({
+    deleted: 0,
+    failures: [{ message: 'killed' }],
+  })
   expect(readPdfs(folder.path)).toEqual([])
+  expect(await sweep(31)).toBe(3)
+})
+
+/** Replaces a PDF by a folder, which stands for a file that the disk cannot remove. */
+async function damage(job: string): Promise<void> {
+  const { file_id } = (await service.store.findJobOfAccount(job, 'default')) ?? { file_id: '' }
+  const path = join(folder.path, 'files', file_id.slice(0, 2), `${file_id}.pdf`)
+  await rm(path)
+  await mkdir(path)
+}
+
+test('a PDF that cannot be removed keeps no other one, of its account or of the next', async () => {
+  const free = await service.newKey('test')
+  const damaged = (await post(service.url, free)).answer()
+  await damage(damaged.jobId)
+  for (let count = 0; count < 60; count++) await post(service.url, free)
+  const other = await createAccount(service.store, 'Next', byOperator(new Date()))
+  const { key } = await createKey(service.store, {
+    ...{ mode: 'test', name: 'Next', account: other.id, origin: byOperator(new Date()) },
+  })
+  await post(service.url, key)
+
+  for (const deleted of [61, 0])
+    expect(await sweepAll(31)).toMatchObject({ deleted, failures: [{ code: 'storage_unavailable' }] })
+  const left = await service.store.listFilesBefore(
+    { account_id: 'default', mode: 'test' },
+    inDays(1).toISOString(),
+    10,
+  )
+  expect(left.map(({ job_id }) => job_id)).toEqual([damaged.jobId])
+})
+
+test('nothing more is tried once the storage does not answer', async () => {
+  const free = await service.newKey('test')
+  for (let count = 0; count < 2; count++) await post(service.url, free)
+  await post(service.url, await service.newKey('live'))
+  let tries = 0
+  const gone = async () => {
+    tries += 1
+    throw new Error('gone')
+  }
+  const storage = { remove: gone, check: () => Promise.reject(new Error('does not answer')) }
+  await service.store.addPlan(planOf('day', { live_kept_days: 1 }), byOperator(new Date()))
+  await service.store.setPlan('default', 'day', byOperator(new Date()))
+  const swept = await sweepAll(31, { files: storage })
+  expect(swept?.failures).toMatchObject([
+    { message: 'gone' },
+    { message: 'gone' },
+    { message: 'does not answer' },
+  ])
+  expect(tries).toBe(2)
+})
+
+test('more days than the calendar has are forever', async () => {
+  await post(service.url, await service.newKey('live'))
+  const origin = byOperator(new Date())
+  for (const days of [40_000, 9_000_000_000]) {
+    await service.store.addPlan(planOf(`for ${days}`, { live_kept_days: days }), origin)
+    await service.store.setPlan('default', `for ${days}`, origin)
+    expect(await sweep(40)).toBe(0)
+  }
+})
+
+test('a sweep that fails is counted, and what is stored is measured all the same', async () => {
+  await service.close()
+  service = await start(new Date(), { live: 7 })
+  const { jobId } = (await post(service.url, await service.newKey('live'))).answer()
+  await damage(jobId)
+  await service.close()
+  service = await start(inDays(8), { live: 7 })
+  const metrics = () => get(service.url, '/metrics').then(({ text }) => text)
+  await expect.poll(metrics).toMatch(/^billwright_retention_failures_total 1$/m)
+  await expect.poll(metrics).toMatch(/^billwright_stored_bytes{mode="live"} [1-9]/m)
 })
 
 test('nothing is swept while another process does, and nothing more after the service was told to stop', async () => {
@@ -156,6 +219,9 @@ test('nothing is swept while another process does, and nothing more after the se
   const at = { now: inDays(31), signal: new AbortController().signal }
   expect(await sweepExpired({ store: busy, files, keptFor }, at)).toBeUndefined()
   const stopped = { now: inDays(31), signal: AbortSignal.abort() }
-  expect(await sweepExpired({ store: service.store, files, keptFor }, stopped)).toBe(0)
+  expect(await sweepExpired({ store: service.store, files, keptFor }, stopped)).toEqual({
+    deleted: 0,
+    failures: [],
+  })
   expect(readPdfs(folder.path)).toHaveLength(1)
 })

@@ -1,76 +1,97 @@
-import { AppError } from '#core/errors/app-error.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Owner } from '../store/jobs.ts'
 import type { Store } from '../store/store.ts'
+import type { StoredFile } from '../store/stored-bytes.ts'
 import type { RetentionRule } from './retention-rule.ts'
 
 export interface ExpirySweepParts {
-  store: Pick<Store, 'listAccounts' | 'listPlans' | 'listFilesBefore' | 'markFilesDeleted' | 'tryLock'>
-  files: Pick<FileStorage, 'remove'>
+  store: Pick<
+    Store,
+    'listAccounts' | 'listPlans' | 'listFilesBefore' | 'markFilesDeleted' | 'tryLock' | 'check'
+  >
+  files: Pick<FileStorage, 'remove' | 'check'>
   keptFor: RetentionRule
+}
+
+export interface ExpirySweep {
+  deleted: number
+  /** what kept PDFs from being deleted; the next sweep tries them again */
+  failures: unknown[]
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** PDFs that are removed at once, then marked in one transaction. */
+/** PDFs that are removed at once, then marked in one transaction; of as many that fail the rest of an account is left. */
 const batch = 50
 
 /**
  * Deletes the PDFs whose retention time is over, in one process at a time. A PDF is removed before its job is marked, so after a
- * crash in between the next sweep finds the job again, and removing a missing PDF is no error. An account that fails does
- * not keep the PDFs of the others.
- * @returns how many were deleted; `undefined` while another process sweeps
- * @throws the first failure, after the other accounts
+ * crash in between the next sweep finds the job again, and removing a missing PDF is no error. Continues after a failure, unless
+ * store or storage do not answer.
+ * @returns `undefined` while another process sweeps
  */
 export async function sweepExpired(
   parts: ExpirySweepParts,
   at: { now: Date; signal: AbortSignal },
-): Promise<number | undefined> {
+): Promise<ExpirySweep | undefined> {
   const release = await parts.store.tryLock('retention')
   if (release === undefined) return undefined
+  const swept: ExpirySweep = { deleted: 0, failures: [] }
   try {
-    let deleted = 0
-    const failures: unknown[] = []
     const plans = new Map((await parts.store.listPlans()).map(plan => [plan.id, plan]))
     for (const account of await parts.store.listAccounts()) {
       for (const mode of ['test', 'live'] as const) {
         const plan = plans.get(account.plan_id)
         // a plan that was added meanwhile is known to the next sweep
-        const days = plan && parts.keptFor(plan, mode)
-        if (days === undefined) continue
-        // a plan of an earlier version may have days from before 1970, from when there is nothing
-        const before = new Date(Math.max(0, at.now.getTime() - days * day)).toISOString()
-        try {
-          deleted += await deleteBefore(parts, { of: { account_id: account.id, mode }, before, ...at })
-        } catch (error) {
-          // the others would fail as well, each after a time
-          if (error instanceof AppError && error.code === 'storage_unavailable') throw error
-          failures.push(error)
-        }
+        const before = plan && expiryOf(parts.keptFor(plan, mode), at.now)
+        if (before === undefined) continue
+        const failed = swept.failures.length
+        await deleteBefore(parts, { of: { account_id: account.id, mode }, before, ...at }, swept)
+        if (swept.failures.length > failed) await Promise.all([parts.store.check(), parts.files.check()])
       }
     }
-    if (failures.length > 0) throw failures[0]
-    return deleted
+  } catch (error) {
+    swept.failures.push(error)
   } finally {
     await release()
   }
+  return swept
 }
 
+/** The time before which PDFs are deleted; `undefined` for none, also when it is before 1970. */
+function expiryOf(days: number | undefined, now: Date): string | undefined {
+  if (days === undefined) return undefined
+  const before = now.getTime() - days * day
+  return before < 0 ? undefined : new Date(before).toISOString()
+}
+
+/** Never rejects. */
 async function deleteBefore(
   { store, files }: ExpirySweepParts,
   { of, before, now, signal }: { of: Owner; before: string; now: Date; signal: AbortSignal },
-): Promise<number> {
-  let deleted = 0
-  while (!signal.aborted) {
-    const found = await store.listFilesBefore(of, before, batch)
-    if (found.length === 0) break
-    const removals = found.map(({ file_id }) => files.remove(file_id))
-    // none is still running when another fails
-    await Promise.allSettled(removals)
-    await Promise.all(removals)
-    const ids = found.map(({ job_id }) => job_id)
-    await store.markFilesDeleted(ids, { at: now.toISOString(), reason: 'retention' })
-    deleted += found.length
+  swept: ExpirySweep,
+): Promise<void> {
+  const failed = new Set<string>()
+  try {
+    while (!signal.aborted && failed.size < batch) {
+      const listed = await store.listFilesBefore(of, before, batch + failed.size)
+      const found = listed.filter(({ job_id }) => !failed.has(job_id))
+      if (found.length === 0) return
+      const removed: string[] = []
+      const remove = async ({ job_id, file_id }: StoredFile) => {
+        try {
+          await files.remove(file_id)
+          removed.push(job_id)
+        } catch (error) {
+          failed.add(job_id)
+          swept.failures.push(error)
+        }
+      }
+      await Promise.all(found.map(remove))
+      await store.markFilesDeleted(removed, { at: now.toISOString(), reason: 'retention' })
+      swept.deleted += removed.length
+    }
+  } catch (error) {
+    swept.failures.push(error)
   }
-  return deleted
 }

@@ -146,6 +146,28 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     },
   )
 
+  test('limits that were reached are not reached again, and credits keep the template of their job', async () => {
+    const old = await server.newDatabase()
+    await ask(old, readFileSync(join(import.meta.dirname, '../testing/postgres-v14.sql'), 'utf8'))
+    await ask(
+      old,
+      `UPDATE plans SET monthly_warning = 900, monthly_cap = 2000;
+       INSERT INTO spending_events (account_id, month, event, cap)
+         VALUES ('default', '2026-10', 'spending.cap_reached', 1000);
+       INSERT INTO credits (job_id, account_id, reason, created_at)
+         VALUES ('job_00000000000000000000000000000001', 'default', 'The logo was missing', '2026-10-03T08:00:00.000Z')`,
+    )
+    const brought = await openPostgresStore(old)
+    const credits = await brought.readCredits({ account_id: undefined, from: '2026-10', until: '2026-11' })
+    expect(credits).toMatchObject([{ reason: 'The logo was missing', template: 'minimal' }])
+    await brought.close()
+    expect(await ask(old, 'SELECT event, limit_value, cap FROM spending_events ORDER BY event')).toEqual([
+      { event: 'spending.cap_reached', limit_value: 1000, cap: 1000 },
+      { event: 'spending.warning', limit_value: 900, cap: 1000 },
+    ])
+    await expect(ask(old, "UPDATE credits SET reason = '', template = ''")).rejects.toThrow('append-only')
+  })
+
   describe('divided by month', () => {
     const inMonth = (id: string, month: string): Generation => {
       const made = generation(id)

@@ -104,9 +104,14 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(await store.listQueuedJobs('acc_2', 5)).toEqual([])
     expect(await store.findQueuedJob('job_1', { ...owner, mode: 'test' })).toBeUndefined()
     expect(await store.findQueuedJob('job_1', { ...owner, account_id: 'acc_2' })).toBeUndefined()
-    expect(await store.removeQueuedJob('job_1', { ...owner, account_id: 'acc_2' })).toBe(false)
-    expect(await store.removeQueuedJob('job_1', owner)).toBe(true)
-    expect(await store.removeQueuedJob('job_1', owner)).toBe(false)
+    expect(await store.removeQueuedJob('job_1', { ...owner, account_id: 'acc_2' }, origin)).toBeUndefined()
+    expect(await store.removeQueuedJob('job_1', owner, origin)).toEqual(expect.stringMatching(/./))
+    expect(await store.removeQueuedJob('job_1', owner, origin)).toBeUndefined()
+    const filter = { account_id: 'default', key_id: undefined }
+    const entries = await store.readAudit(filter, { before: undefined, limit: 10 })
+    expect(entries.filter(({ action }) => action === 'job.deleted').map(({ detail }) => detail)).toEqual([
+      { job: 'job_1' },
+    ])
   })
 
   test('an Idempotency-Key has one job, also when two processes add it at the same time', async () => {
@@ -143,7 +148,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     for (let index = 2; index <= maxQueued.jobs; index++) await added(`job_${index}`)
     expect(await store.addQueuedJob(jobOf('job_more'))).toEqual({ outcome: 'full' })
     await added('job_other', { account_id: 'acc_2', key_id: 'key_other' })
-    await store.removeQueuedJob('job_7', owner)
+    await store.removeQueuedJob('job_7', owner, origin)
     await added('job_more')
   })
 
@@ -176,7 +181,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
   test('one that was taken out is not recorded', async () => {
     const job = await added('job_1')
     await claim()
-    await store.removeQueuedJob('job_1', owner)
+    await store.removeQueuedJob('job_1', owner, origin)
     expect(await store.record(made(job))).toEqual({ outcome: 'withdrawn' })
     expect([await store.listLedger(), await store.findJob('job_1', owner)]).toEqual([[], undefined])
   })

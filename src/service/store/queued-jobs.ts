@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { IdempotencyScope, NewJob, Owner, RecordedAnswer } from './jobs.ts'
+import type { Origin } from './origin.ts'
 
 /** An invoice that was accepted and is made later. Its job and its PDF have their ids from then on. */
 export interface NewQueuedJob extends Pick<NewJob, 'id' | 'account_id' | 'key_id' | 'mode' | 'file_id'> {
@@ -59,8 +60,8 @@ export interface QueuedJobStore {
   postponeQueuedJob(claimed: ClaimedJob, until: string, isWaiting: boolean): Promise<void>
   /** Ends it without a PDF, deletes its invoice, frees its Idempotency-Key and tells the webhooks. @returns false when another process has claimed it */
   failQueuedJob(claimed: ClaimedJob, failure: JobFailure): Promise<boolean>
-  /** Takes it out of the queue, also when it has failed; one that is being made is not recorded. @returns whether it was there */
-  removeQueuedJob(id: string, of: Owner): Promise<boolean>
+  /** Takes it out of the queue, also when it has failed; one that is being made is not recorded. @returns the id of its PDF, if it was there */
+  removeQueuedJob(id: string, of: Owner, origin: Origin): Promise<string | undefined>
   /** deletes jobs that failed before this time; @returns how many */
   forgetFailedJobs(before: string): Promise<number>
 }

@@ -171,6 +171,9 @@ export const ledgerSumRow = z.object({
   billed: z.number(),
 }) satisfies z.ZodType<LedgerSum>
 
+/** What an account has billed in a month; PostgreSQL gives a sum as text. */
+export const billedRow = z.object({ account_id: z.string(), billed: z.coerce.number() })
+
 export const creditRow = z.object({
   job_id: z.string(),
   account_id: z.string(),
@@ -180,8 +183,8 @@ export const creditRow = z.object({
   created_at: z.string(),
 }) satisfies z.ZodType<Credit>
 
-/** A credit with the ledger entry of its job. */
-export const creditColumns = `credits.job_id, credits.account_id, ledger.key_id, ledger.template, credits.reason,
+/** A credit with the key of its job. The ledger forgets the template of an erased job. */
+export const creditColumns = `credits.job_id, credits.account_id, ledger.key_id, credits.template, credits.reason,
   credits.created_at FROM credits JOIN ledger ON ledger.job_id = credits.job_id`
 
 export const repeatedNumberRow = z.object({
@@ -191,9 +194,10 @@ export const repeatedNumberRow = z.object({
   created_at: z.string(),
 }) satisfies z.ZodType<RepeatedNumber>
 
-/** A repeated number and the invoice number that it is about. */
+/** A repeated number and the invoice number that it is about, unless its job was erased. */
 export const repeatedNumberColumns = `repeated_numbers.job_id, earlier_job_id, invoice_number,
-  repeated_numbers.created_at FROM repeated_numbers JOIN ledger ON ledger.job_id = repeated_numbers.job_id`
+  repeated_numbers.created_at
+  FROM repeated_numbers JOIN ledger ON ledger.job_id = repeated_numbers.job_id AND ledger.invoice_number <> ''`
 
 export const sessionRow = z.object({
   account_id: z.string(),

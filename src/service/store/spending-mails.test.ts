@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
+import { noLimits } from './plans.ts'
 import type { Store } from './store.ts'
+import { newWebhookId, type Webhook } from './webhook-store.ts'
 
 /** Mails about spending, in every database. */
 
@@ -35,10 +37,10 @@ describe.each(storeKinds)('mails about spending in $name', kind => {
     await record(1)
     await record(2)
     const due = await claimAt(time)
-    const of = { account_id: 'default', month: '2026-11', created_at: time, cap: 2 }
+    const of = { account_id: 'default', month: '2026-11', created_at: time, cap: 2 } as const
     expect(due.sort((one, other) => one.billed - other.billed)).toEqual([
-      { ...of, event: 'spending.warning', billed: 1 },
-      { ...of, event: 'spending.cap_reached', billed: 2 },
+      { ...of, event: 'spending.warning', billed: 1, limit_value: 1 },
+      { ...of, event: 'spending.cap_reached', billed: 2, limit_value: 2 },
     ])
     expect(await claimAt(time)).toEqual([])
     const [warning, cap] = due
@@ -52,6 +54,65 @@ describe.each(storeKinds)('mails about spending in $name', kind => {
     await record(4, later(20))
     await store.settleSpendingMail(cap, null)
     expect(await claimAt(later(20))).toMatchObject([{ month: '2026-12', event: 'spending.warning' }])
+  })
+
+  describe('a limit that changes within the month', () => {
+    /** Of the mails that are due, which are settled. */
+    async function limitsOf() {
+      const due = await claimAt(later(20))
+      for (const mail of due) await store.settleSpendingMail(mail, null)
+      return due.map(({ event, billed, limit_value }) => [event, billed, limit_value])
+    }
+    const reached = async () => {
+      for (const number of [1, 2]) await record(number)
+      await limitsOf()
+    }
+
+    test('is reached anew, once', async () => {
+      await reached()
+      await store.changePlan('small', { ...noLimits, monthly_warning: 3, monthly_cap: 4 }, origin)
+      await record(3)
+      expect(await limitsOf()).toEqual([['spending.warning', 3, 3]])
+      await record(4)
+      expect(await limitsOf()).toEqual([['spending.cap_reached', 4, 4]])
+      expect(await record(5)).toEqual({ outcome: 'capped' })
+      await store.changePlan('small', { ...noLimits, monthly_warning: 3, monthly_cap: 4 }, origin)
+      expect(await limitsOf()).toEqual([])
+    })
+
+    test('is reached at once when it is not above what is billed already', async () => {
+      const webhook: Webhook = {
+        ...{ id: newWebhookId(), account_id: 'default', mode: 'live', url: 'https://hooks.example.com/a' },
+        ...{ events: ['spending.cap_reached'], created_at: time },
+      }
+      await store.addWebhook(webhook, hashOf(9), origin)
+      await store.addAccount({ id: 'acc_2', name: 'Second', created_at: time }, origin)
+      await store.setPlan('acc_2', 'small', origin)
+      await store.changePlan('small', noLimits, origin)
+      for (const number of [1, 2, 3]) await record(number)
+      expect(await limitsOf()).toEqual([])
+      const at = { ...origin, at: later(1) }
+      await store.changePlan('small', { ...noLimits, monthly_cap: 2 }, at)
+      expect(await limitsOf()).toEqual([['spending.cap_reached', 3, 2]])
+      await store.addPlan(planOf('smaller', { monthly_warning: 1, monthly_cap: 1 }), origin)
+      await store.setPlan('default', 'smaller', at)
+      expect((await limitsOf()).sort()).toEqual([
+        ['spending.cap_reached', 3, 1],
+        ['spending.warning', 3, 1],
+      ])
+      const due = { now: later(1), leaseUntil: later(2), limit: 10, except: [] }
+      const notified = (await store.claimDeliveries(due)).map(({ payload }) => JSON.parse(payload))
+      const data = (cap: number) => ({ month: '2026-11', billed: 3, cap })
+      expect(notified).toEqual(
+        [2, 1].map(cap => ({ type: 'spending.cap_reached', timestamp: at.at, data: data(cap) })),
+      )
+    })
+
+    test('is not reached in a month in which nothing is billed', async () => {
+      await reached()
+      await store.changePlan('small', { ...noLimits, monthly_cap: 1 }, { ...origin, at: later(20) })
+      expect(await limitsOf()).toEqual([])
+    })
   })
 
   test('of two services one gets a mail', async () => {

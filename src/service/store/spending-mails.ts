@@ -7,6 +7,8 @@ export interface SpendingMail {
   month: string
   event: 'spending.warning' | 'spending.cap_reached'
   created_at: string
+  /** the warning or the cap that was reached */
+  limit_value: number
   /** live PDFs of the month when it happened */
   billed: number
   /** `null` for a plan without a cap */
@@ -18,11 +20,12 @@ export const spendingMailRow = z.object({
   month: z.string(),
   event: z.enum(['spending.warning', 'spending.cap_reached']),
   created_at: z.string(),
+  limit_value: z.number(),
   billed: z.number(),
   cap: z.number().nullable(),
 }) satisfies z.ZodType<SpendingMail>
 
-export const spendingMailColumns = 'account_id, month, event, created_at, billed, cap'
+export const spendingMailColumns = 'account_id, month, event, limit_value, created_at, billed, cap'
 
 export interface SpendingMailClaim {
   now: string
@@ -31,7 +34,7 @@ export interface SpendingMailClaim {
   limit: number
 }
 
-/** Events are written by the transaction that bills; each is to be mailed once. */
+/** Events are written by the transaction that bills or changes the limit; each is to be mailed once. */
 export interface SpendingMailStore {
   /** Claims the due mails. No two processes get the same. */
   claimSpendingMails(claim: SpendingMailClaim): Promise<SpendingMail[]>

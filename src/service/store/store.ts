@@ -129,7 +129,7 @@ export interface CreditStore {
   addCredit(jobId: string, reason: string, origin: Origin): Promise<void>
   /** those given in these months, oldest first */
   readCredits(of: LedgerMonths): Promise<Credit[]>
-  /** live jobs of these months without an Idempotency-Key whose invoice number was billed before, oldest first */
+  /** live jobs of these months without an Idempotency-Key whose invoice number was billed before, oldest first, without erased ones */
   readRepeatedNumbers(of: LedgerMonths & { account_id: string }, limit: number): Promise<RepeatedNumber[]>
 }
 

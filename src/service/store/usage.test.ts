@@ -130,6 +130,7 @@ describe.each(storeKinds)('usage in $name', kind => {
     test.each([
       ['deleted', 'DELETE FROM credits'],
       ['changed', "UPDATE credits SET reason = ''"],
+      ['changed in its template', "UPDATE credits SET template = 'x'"],
     ])('are append-only: none can be %s', async (_what, sql) => {
       await addCredit()
       await expect(database.sql(sql)).rejects.toThrow('append-only')
@@ -145,12 +146,20 @@ describe.each(storeKinds)('usage in $name', kind => {
       },
     )
 
-    test('of a deleted account lose their reason', async () => {
+    test('keep the template of a job that is erased', async () => {
+      await addCredit()
+      await store.eraseJob({ id: 'job_1', account_id: 'default' }, origin)
+      expect(await store.readCredits(oneMonth('default', '2026-12'))).toMatchObject([{ ...credit, reason }])
+    })
+
+    test('of a deleted account lose their reason and their template', async () => {
       await addCredit()
       await store.suspendAccount('default', 'stop', origin)
       await store.deleteAccount('default', origin)
       await store.eraseAccount('default')
-      expect(await store.readCredits(oneMonth(undefined, '2026-12'))).toMatchObject([{ reason: '' }])
+      expect(await store.readCredits(oneMonth(undefined, '2026-12'))).toMatchObject([
+        { reason: '', template: '' },
+      ])
     })
   })
 
@@ -170,6 +179,29 @@ describe.each(storeKinds)('usage in $name', kind => {
       expect(await store.readRepeatedNumbers({ ...november, account_id: 'default' }, 1)).toEqual([first])
       const all = await store.readRepeatedNumbers({ ...november, account_id: 'default' }, 10)
       expect(all.map(({ job_id }) => job_id)).toEqual(['job_2', 'job_3'])
+    })
+
+    test('is named once of two that are recorded at the same time', async () => {
+      const other = await database.open()
+      const numbers = Array.from({ length: 30 }, (_, index) => `${index}`)
+      const pairs = await Promise.all(
+        numbers.flatMap(number => [
+          store.record(generationOf(`job_${number}a`, key, { number, template: 'minimal' })),
+          other.record(generationOf(`job_${number}b`, second, { number, template: 'modern' })),
+        ]),
+      )
+      const named = pairs.flatMap(recorded => ('earlier_job_id' in recorded && recorded.earlier_job_id) || [])
+      expect(named.map(id => id.slice('job_'.length, -1)).sort()).toEqual(numbers.sort())
+      await other.close()
+    })
+
+    test('is not listed once its job is erased', async () => {
+      await earlierOf('job_1', { number: 'A' })
+      await earlierOf('job_2', { number: 'A' })
+      await earlierOf('job_3', { number: 'A' })
+      await store.eraseJob({ id: 'job_2', account_id: 'default' }, origin)
+      const listed = await store.readRepeatedNumbers({ ...november, account_id: 'default' }, 10)
+      expect(listed.map(({ job_id }) => job_id)).toEqual(['job_3'])
     })
 
     test('is not named with an Idempotency-Key, in test, or for another account', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { NewJob } from './jobs.ts'
+import { monthOfTime } from './ledger-periods.ts'
 import type { PlanLimits } from './plans.ts'
 import type { WebhookEvent } from './webhook-store.ts'
 
@@ -33,16 +34,21 @@ export const failedMessage = ({ id, mode }: Pick<NewJob, 'id' | 'mode'>, at: str
 export const generatedMessage = ({ id, mode, created_at }: NewJob): Message =>
   messageOf('invoice.generated', created_at, { jobId: id, mode })
 
-/** @param billed live PDFs of the month, this job included */
-export function spendingMessages(
-  { created_at }: NewJob,
-  { monthly_warning, monthly_cap }: SpendingLimits,
-  billed: number,
-): Message[] {
-  const data = { month: created_at.slice(0, 'YYYY-MM'.length), billed, cap: monthly_cap }
-  const isAbove = (limit: number | null) => limit !== null && billed >= limit
-  return [
-    ...(isAbove(monthly_warning) ? [messageOf('spending.warning', created_at, data)] : []),
-    ...(isAbove(monthly_cap) ? [messageOf('spending.cap_reached', created_at, data)] : []),
-  ]
+/** What an account has billed in a month. */
+export interface Spending {
+  account_id: string
+  /** the time in the month at which a job is billed or a limit changes */
+  at: string
+  limits: SpendingLimits
+  /** live PDFs of the month, the job included */
+  billed: number
+}
+
+/** Each limit that is reached, with its message. */
+export function spendingMessages({ at, limits, billed }: Spending): { limit: number; message: Message }[] {
+  const { monthly_warning, monthly_cap } = limits
+  const data = { month: monthOfTime(at), billed, cap: monthly_cap }
+  const reached = (limit: number | null, event: WebhookEvent) =>
+    limit !== null && billed >= limit ? [{ limit, message: messageOf(event, at, data) }] : []
+  return [...reached(monthly_warning, 'spending.warning'), ...reached(monthly_cap, 'spending.cap_reached')]
 }

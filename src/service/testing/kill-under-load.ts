@@ -13,7 +13,7 @@ import { deliveryTimes, startSender } from '../webhooks/send-deliveries.ts'
 import { deleted, get, post } from './client.ts'
 import { numbered } from './invoices.ts'
 import { spawnService } from './process.ts'
-import { type KeptJob, readBooksOf, readRecords } from './read-records.ts'
+import { type KeptJob, readBooksOf, readPdfs, readRecords } from './read-records.ts'
 import { startReceiver } from './webhook-receiver.ts'
 
 /** Requests that are sent together; what a kill cut off is sent again in the next round with its Idempotency-Key. */
@@ -38,7 +38,8 @@ export interface KillReport {
 /**
  * Kills the service at a random moment under load, again and again, on one data folder or database, and looks into the books after
  * each: every live job billed once and with its PDF unless its deletion was asked for, no test job billed, every answer that arrived still true, and one webhook
- * delivery of every job, in the end received at least once. Of the invoices that are made later each that was accepted is made.
+ * delivery of every job, in the end received at least once. Of the invoices that are made later each that was accepted is made,
+ * unless it was deleted, and then no PDF of it stays.
  */
 export async function killUnderLoad(
   folder: string,
@@ -57,6 +58,8 @@ export async function killUnderLoad(
   const accepted = new Map<string, string>()
   /** names of invoices whose PDF, or everything, somebody asked to delete */
   const deleting = new Map<string, 'pdf' | 'job'>()
+  /** names of those that are deleted once they are accepted to be made later */
+  const withdrawn = new Set<string>()
   const report: KillReport = {
     kills: 0,
     answered: 0,
@@ -67,10 +70,12 @@ export async function killUnderLoad(
   }
   let open: string[] = []
   let made = 0
+  let unnamedBefore: string[] = []
 
   for (let round = 0; round <= kills; round++) {
     const isLast = round === kills
-    while (!isLast && open.length < together) open.push(`order-${++made}`)
+    while (open.length < together) open.push(`order-${++made}`)
+    if (isLast) unnamedBefore = unnamedPdfs(folder, await books())
     const service = await spawnService(
       folder,
       ['--webhook-targets', 'public-and-loopback', '--rate-limit', '0'],
@@ -88,8 +93,12 @@ export async function killUnderLoad(
         missing -= 1
         if (missing <= 0) enough.resolve()
       })
-      if (status === 202) accepted.set(name, JSON.parse(text).jobId)
-      else if (status !== 200) report.violations.push(`${name} was answered ${status}: ${text}`)
+      if (status === 202) {
+        accepted.set(name, JSON.parse(text).jobId)
+        if (!isWithdrawn(name)) return
+        withdrawn.add(name)
+        await withdraw(service.url, name)
+      } else if (status !== 200) report.violations.push(`${name} was answered ${status}: ${text}`)
       else answers.set(name, text)
     })
     const deletions = isLast
@@ -99,6 +108,7 @@ export async function killUnderLoad(
     const deleteAll = () => Promise.allSettled(deletions.map(name => remove(service.url, name)))
     if (isLast) {
       await Promise.allSettled(requests)
+      for (const name of withdrawn) await withdraw(service.url, name)
       await madeLater(service.url)
       await deleteAll()
       service.child.kill('SIGTERM')
@@ -115,6 +125,7 @@ export async function killUnderLoad(
     report.cutOff += cutOff.length
     const jobs = await books()
     const mayBeDeleted = new Set([...deleting.keys()].map(name => idOf(answers.get(name) ?? '')))
+    for (const name of withdrawn) mayBeDeleted.add(accepted.get(name) ?? '')
     report.violations.push(...violationsIn(jobs, answers, mayBeDeleted))
     report.recordedUnanswered += jobs.filter(({ number }) => cutOff.includes(number)).length
     open = cutOff
@@ -123,7 +134,12 @@ export async function killUnderLoad(
 
   const jobs = await books()
   if (open.length > 0) report.violations.push(`never answered: ${open.join(', ')}`)
-  if (jobs.length !== made) report.violations.push(`${made} invoices were asked for, ${jobs.length} made`)
+  const ids = new Set(jobs.map(({ id }) => id))
+  const left = [...withdrawn].filter(name => !ids.has(accepted.get(name) ?? '')).length
+  if (jobs.length !== made - left)
+    report.violations.push(`${made} invoices were asked for, ${left} withdrawn, ${jobs.length} made`)
+  for (const id of unnamedPdfs(folder, jobs))
+    if (!unnamedBefore.includes(id)) report.violations.push(`the PDF ${id} has no job`)
   report.answered = answers.size
   report.live = jobs.filter(({ mode }) => mode === 'live').length
   report.violations.push(...(await missingEvents()))
@@ -136,6 +152,7 @@ export async function killUnderLoad(
     const store = await openStore(folder, databaseUrl)
     const until = performance.now() + 60_000 + accepted.size * 200
     for (const [name, id] of accepted) {
+      if (withdrawn.has(name)) continue
       const owner = { account_id: 'default', mode: isFree(name) ? 'test' : 'live' } as const
       while ((await store.findQueuedJob(id, owner)) && performance.now() < until) await sleep(50)
       const { status, text } = await get(url, `/v1/jobs/${id}`, isFree(name) ? free : live)
@@ -144,6 +161,14 @@ export async function killUnderLoad(
       else report.violations.push(`${name} was accepted as ${id} and not made: ${status} ${text}`)
     }
     await store.close()
+  }
+
+  /** A deletion of which a kill cut off the answer is repeated: then the job may be unknown, or recorded and erased. */
+  async function withdraw(url: string, name: string): Promise<void> {
+    const key = isFree(name) ? free : live
+    const { status, text } = await deleted(url, `/v1/jobs/${accepted.get(name)}`, key)
+    if (status !== 200 && status !== 404)
+      report.violations.push(`withdrawing ${name} was answered ${status}: ${text}`)
   }
 
   /** Repeats what a kill cut off, too. */
@@ -158,6 +183,7 @@ export async function killUnderLoad(
     const stored = await store.storedBytes('default')
     await store.close()
     const ids = new Map([...deleting].map(([name, what]) => [idOf(answers.get(name) ?? ''), what]))
+    for (const name of withdrawn) ids.set(accepted.get(name) ?? '', 'job')
     const found = jobs.flatMap(({ id, number, isWhole, isDeleted }) => {
       const what = ids.get(id)
       const isRight = what === undefined || (isDeleted && !isWhole && (number === '') === (what === 'job'))
@@ -216,6 +242,14 @@ const eventBody = z.object({ data: z.object({ jobId: z.string() }) })
 
 const isFree = (name: string) => Number(name.split('-')[1]) % 4 === 0
 const isLater = (name: string) => Number(name.split('-')[1]) % 3 === 0
+/** Of those that are made later, which are deleted at once. */
+const isWithdrawn = (name: string) => Number(name.split('-')[1]) % 2 === 0
+
+/** The ids of the PDFs that no job has. */
+function unnamedPdfs(folder: string, jobs: readonly KeptJob[]): string[] {
+  const named = new Set(jobs.map(({ fileId }) => fileId))
+  return readPdfs(folder).filter(id => !named.has(id))
+}
 
 const idOf = (answer: string) => generateAnswerSchema.parse(JSON.parse(answer)).jobId
 

@@ -60,6 +60,8 @@ export const serviceInEnglish = {
     `The PDF was deleted on ${date}, after the time for which the service keeps such PDFs. The job is still recorded.`,
   'deleted.request': ({ date }: { date: string }): string =>
     `The PDF was deleted on ${date} on request. The job is still recorded.`,
+  'deleted.with_job': ({ date }: { date: string }): string =>
+    `The PDF was deleted on ${date} on request, together with what was kept of its job.`,
 
   'service.folder_unwritable': ({ folder, reason }: SystemReason & { folder: string }): string =>
     `The data folder ${folder} cannot be written${inBrackets(reason)}. Choose another with --data.`,

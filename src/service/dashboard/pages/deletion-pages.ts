@@ -1,10 +1,14 @@
 import type { Job } from '../../store/jobs.ts'
+import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { type Html, html } from '../html.ts'
 import { type DashboardSession, type DashboardUrl, formToken, page } from '../page.ts'
 
-interface Shown {
+interface ShownTo {
   href: DashboardUrl
   session: DashboardSession
+}
+
+interface Shown extends ShownTo {
   job: Job
 }
 
@@ -13,7 +17,8 @@ export const deletePdfPage = (shown: Shown): Html =>
     title: `Delete the PDF of ${shown.job.invoice_number}?`,
     consequences:
       'Its link stops working, and the PDF cannot be made again without a new generation. The generation stays in the list and in the ledger.',
-    path: 'delete-pdf',
+    path: `/generations/${shown.job.id}/delete-pdf`,
+    cancel: `/generations/${shown.job.id}`,
     button: 'Delete PDF',
   })
 
@@ -22,7 +27,8 @@ export const deleteJobPage = (shown: Shown): Html =>
     title: `Delete everything about ${shown.job.invoice_number}?`,
     consequences:
       'The PDF, the invoice number and the template are deleted, here and in the ledger. That something was billed, and when, stays. This cannot be undone.',
-    path: 'delete',
+    path: `/generations/${shown.job.id}/delete`,
+    cancel: `/generations/${shown.job.id}`,
     button: 'Delete everything',
   })
 
@@ -31,21 +37,36 @@ export const revokeLinksPage = (shown: Shown): Html =>
     title: `Replace the link of ${shown.job.invoice_number}?`,
     consequences:
       'Every link to this PDF made so far stops working, and this page has a new one. The PDF stays.',
-    path: 'revoke-links',
+    path: `/generations/${shown.job.id}/revoke-links`,
+    cancel: `/generations/${shown.job.id}`,
     button: 'Replace link',
   })
 
+export const deleteQueuedJobPage = ({ job, ...shown }: ShownTo & { job: QueuedJob }): Html =>
+  confirmation(shown, {
+    title: 'Delete this job?',
+    consequences:
+      job.status === 'failed'
+        ? `${job.id} failed and was not billed. It is not listed any more then.`
+        : `The invoice of ${job.id} is not made then, and not billed. This cannot be undone.`,
+    path: `/queued-jobs/${job.id}/delete`,
+    cancel: '/generations',
+    button: 'Delete job',
+  })
+
+type Confirmation = Record<'title' | 'consequences' | 'path' | 'cancel' | 'button', string>
+
 function confirmation(
-  { href, session, job }: Shown,
-  { title, consequences, path, button }: Record<'title' | 'consequences' | 'path' | 'button', string>,
+  { href, session }: ShownTo,
+  { title, consequences, path, cancel, button }: Confirmation,
 ): Html {
   return page({
     href,
     session,
     title,
     content: html`<p>${consequences}</p>
-<form method="post" action="${href(`/generations/${job.id}/${path}`)}" class="actions">${formToken(session.token)}
-<a class="button" href="${href(`/generations/${job.id}`)}">Cancel</a>
+<form method="post" action="${href(path)}" class="actions">${formToken(session.token)}
+<a class="button" href="${href(cancel)}">Cancel</a>
 <button type="submit" class="danger">${button}</button></form>`,
   })
 }

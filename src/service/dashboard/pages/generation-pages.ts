@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Job } from '../../store/jobs.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
+import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html.ts'
 import {
   type DashboardSession,
@@ -74,20 +75,27 @@ const statusNames = { queued: 'Waiting', running: 'Being made', failed: 'Failed'
 const problemTitle = z.object({ title: z.string() })
 
 /** Jobs requested with `Prefer: respond-async` that have no PDF yet. */
-const queue = ({ queued, href }: GenerationsPage): Html =>
-  html`<h2>To be made later</h2>
+const queue = ({ queued, href, session }: GenerationsPage): Html => {
+  const mayDelete = includesRole(session.user.role, 'owner')
+  return html`<h2>To be made later</h2>
 ${table(
   'To be made later, the newest first',
-  ['Job', 'Accepted', 'Kind', 'Status'],
+  ['Job', 'Accepted', 'Kind', 'Status', ...(mayDelete ? ['Deletion'] : [])],
   queued.map(({ id, created_at, mode, status, problem }) => [
     html`<code>${id}</code>`,
     time(created_at),
     kindChip(mode),
     html`${statusNames[status]}${problem !== null && html`: ${problemTitle.parse(JSON.parse(problem)).title}`}`,
+    ...(mayDelete
+      ? [
+          html`<a class="button" href="${href(`/queued-jobs/${id}/delete`)}">Delete<span class="unseen"> ${id}</span>…</a>`,
+        ]
+      : []),
   ]),
 )}
 <p class="quiet">What failed is not billed; <code>GET /v1/jobs/{id}</code> tells more, for 30 days. <a href="${href('/reference')}">Reference</a></p>
 <h2>Made</h2>`
+}
 
 function list({ href, query, jobs, hasOlder }: GenerationsPage): Html {
   const last = jobs.at(-1)?.job.id ?? ''
@@ -146,6 +154,6 @@ ${
   html`<form method="post" action="${href(`/generations/${job.id}/link`)}" class="actions">${formToken(session.token)}
 <button type="submit" class="primary">Make a fresh link</button></form><p class="quiet">It is free, and the old link stays shut.</p>`
 }
-${deletionActions({ href, job })}
+${includesRole(session.user.role, 'owner') && deletionActions({ href, job })}
 <p><a href="${href('/generations')}">All generations</a></p>`,
   })

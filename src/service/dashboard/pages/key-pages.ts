@@ -130,11 +130,12 @@ const keyRow = (
   time(key.created_at),
   key.last_used_at === null ? html`Never` : time(key.last_used_at),
   html`${
-    key.revoked_at === null
-      ? mayChange &&
-        html`${!isOver && html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>`}
+    key.revoked_at !== null
+      ? html`Revoked ${time(key.revoked_at)}`
+      : !mayChange
+        ? 'Not revoked'
+        : html`${!isOver && html`<a class="button" href="${href(`/keys/${key.id}/rotate`)}">Rotate<span class="unseen"> ${key.name}</span>…</a>`}
 <a class="button" href="${href(`/keys/${key.id}/revoke`)}">Revoke<span class="unseen"> ${key.name}</span>…</a>`
-      : html`Revoked ${time(key.revoked_at)}`
   }${limitsOf(key, isOver)}`,
 ]
 

@@ -20,7 +20,7 @@ interface ReferencePage {
 
 /** The API reference, rendered from the OpenAPI document. */
 export function referencePage({ href, session, document, openApiUrl, errorsUrl }: ReferencePage): Html {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  const operations = Object.entries({ ...document.paths, ...document.webhooks }).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
   const base = document.servers[0]?.url ?? ''
@@ -46,8 +46,8 @@ function operationOf(
 ): Html {
   const { parameters, requestBody, responses } = operation
   return html`<details id="${operation.operationId}"><summary><span class="verb">${method.toUpperCase()}</span> <code>${path}</code> <span class="quiet">${operation.summary}</span></summary>
-<div class="operation">${paragraphsOf(operation.description)}
-<p class="quiet">${operation.security.length > 0 ? 'Needs a key.' : 'Needs no key.'}</p>
+<div class="operation">${operation.description !== undefined && paragraphsOf(operation.description)}
+${!operation.tags.includes('Webhooks') && html`<p class="quiet">${operation.security.length > 0 ? 'Needs a key.' : 'Needs no key.'}</p>`}
 ${
   parameters.length > 0 &&
   html`<h3>Parameters</h3>${table(
@@ -71,8 +71,10 @@ ${requestBody && bodyOf(document, `Body of ${operation.summary}`, requestBody.co
     ]),
   )}
 ${Object.entries(responses)
-  .filter(([status]) => status === '200')
-  .map(([, { content }]) => bodyOf(document, `Answer of ${operation.summary}`, content ?? {}))}
+  .filter(([status]) => status === '200' || status === '202')
+  .map(([status, { content }]) =>
+    bodyOf(document, `Answer${status === '200' ? '' : ` ${status}`} of ${operation.summary}`, content ?? {}),
+  )}
 </div></details>`
 }
 

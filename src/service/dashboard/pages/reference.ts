@@ -57,7 +57,7 @@ const operation = z.object({
   operationId: z.string(),
   tags: z.array(z.string()),
   summary: z.string(),
-  description: z.string(),
+  description: z.string().optional(),
   security: z.array(z.unknown()),
   parameters: z.array(
     z.object({
@@ -77,6 +77,8 @@ const documentSchema = z.object({
   servers: z.array(z.object({ url: z.string() })),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
+  /** by event */
+  webhooks: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({ schemas: z.record(z.string(), schema) }),
 })
 

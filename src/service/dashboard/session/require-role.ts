@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 /** For routes of keys. */
 export const forDevelopers = { config: { role: 'developer' } } as const
-/** For pages that only owners read. */
+/** For what only owners read and do. */
 export const forOwners = { config: { role: 'owner' } } as const
 /** For routes of every user, such as signing out. */
 export const forEverybody = { config: { role: 'read-only' } } as const

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
 import { newUserId, type Role } from '../../store/users.ts'
 import { Browser, signedIn } from '../../testing/browser.ts'
+import { post } from '../../testing/client.ts'
 import { quickHash } from '../../testing/quick-hash.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
@@ -72,6 +73,26 @@ test.each([
   )
   if (status === 403) expect(created.text).toContain('Nothing was changed.')
   expect((await browser.post('/dashboard/sign-out')).location).toBe('/dashboard/sign-in?why=out')
+})
+
+test.each([
+  ['read-only', 403],
+  ['developer', 403],
+  ['owner', 200],
+] as const)('%s: what deletes', async (role, status) => {
+  const { id, email } = await userWith(role)
+  const { jobId } = (await post(service.url, await service.newKey('live'))).answer()
+  const browser = await signedIn(service, { name: email })
+  const shown = await browser.get(`/dashboard/generations/${jobId}`)
+  expect([shown.status, shown.text.includes('Delete PDF…')]).toEqual([200, status === 200])
+  for (const path of ['delete-pdf', 'revoke-links', 'delete'])
+    expect((await browser.get(`/dashboard/generations/${jobId}/${path}`)).status).toBe(status)
+  const done = await browser.post(`/dashboard/generations/${jobId}/delete`)
+  expect(done.status).toBe(status === 200 ? 303 : 403)
+  const filter = { account_id: 'default', key_id: undefined }
+  const [entry] = await service.store.readAudit(filter, { before: undefined, limit: 1 })
+  if (status === 200) expect(entry).toMatchObject({ action: 'job.deleted', actor_id: id })
+  else expect(entry?.action).toBe('dashboard.signed_in')
 })
 
 test('another role applies from the next request on', async () => {

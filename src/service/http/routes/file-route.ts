@@ -62,9 +62,10 @@ export async function sendPdf(
 }
 
 /** @throws AppError pdf_deleted */
-function requireStoredPdf({ file_deleted_at, file_deletion }: Job): void {
+function requireStoredPdf({ file_deleted_at, file_deletion, erased_at }: Job): void {
   if (file_deleted_at === null) return
-  const code = file_deletion === 'retention' ? 'deleted.retention' : 'deleted.request'
+  const reason = file_deletion === 'retention' ? 'deleted.retention' : 'deleted.request'
+  const code = erased_at === null ? reason : 'deleted.with_job'
   throw new AppError('pdf_deleted', { message: { code, params: { date: file_deleted_at.slice(0, 10) } } })
 }
 

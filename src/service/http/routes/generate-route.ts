@@ -11,6 +11,7 @@ import { headerOfWarnings } from '../../generation/billing-warnings.ts'
 import { type CheckParts, ofSeverity } from '../../generation/check-invoice.ts'
 import type { Generated, GenerateRequest } from '../../generation/generate.ts'
 import { invalidInvoice } from '../../generation/invalid-invoice.ts'
+import type { PreparedInvoice } from '../../generation/prepare-invoice.ts'
 import type { Preparation, PreparationRequest } from '../../generation/prepare-off-thread.ts'
 import type { RequestTimeouts } from '../../limits/request-timeouts.ts'
 import type { Accepted, AcceptRequest } from '../../queued-jobs/accept-job.ts'
@@ -57,7 +58,7 @@ export function addGenerateRoutes(
         const text = bodyText(request)
         const accepted = await acceptJob({ key, prepared: read.prepared, text, idempotencyKey })
         if ('answer' in accepted) return sendJson(reply, accepted.answer)
-        return sendAccepted(reply, accepted.jobId)
+        return sendAccepted(reply, accepted.jobId, read.prepared)
       }
       const { answer, warnings } = await generate({ key, prepared: read.prepared, idempotencyKey, until })
       if (warnings.length > 0) void reply.header(headers.billingWarning, headerOfWarnings(warnings))
@@ -65,13 +66,14 @@ export function addGenerateRoutes(
     })
   }
 
-  const sendAccepted = (reply: FastifyReply, id: string) => {
+  const sendAccepted = (reply: FastifyReply, id: string, { issues }: PreparedInvoice) => {
     void reply.code(202).headers({
       [headers.preferenceApplied]: respondAsync,
       location: `${baseUrl()}${readPaths.job}${id}`,
       'retry-after': '1',
     })
-    return sendJson(reply, answerOfQueued({ id, status: 'queued', problem: null }))
+    const queued = { id, status: 'queued', problem: null } as const
+    return sendJson(reply, answerOfQueued(queued, ofSeverity(issues, 'warning')))
   }
 
   app.post(validatePath, { onRequest, config: { maySendLater: true } }, async (request, reply) => {

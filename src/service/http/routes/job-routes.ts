@@ -12,7 +12,7 @@ import { byKey } from '../../accounts/origins.ts'
 import { answerOfJob, outcomeOfJob } from '../../generation/answer-of-job.ts'
 import type { ServiceLinks } from '../../generation/links.ts'
 import { answerOfQueued } from '../../queued-jobs/queued-answer.ts'
-import { deleteJob, deletePdf } from '../../retention/delete-job.ts'
+import { deleteJob, deletePdf, deleteQueuedJob } from '../../retention/delete-job.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Job } from '../../store/jobs.ts'
 import type { Origin } from '../../store/origin.ts'
@@ -73,8 +73,11 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
 
   app.delete(`${readPaths.job}:jobId`, { onRequest: mayChange }, async (request, reply) => {
     const id = request.url.slice(readPaths.job.length)
-    if (jobIdFormat.test(id) && (await parts.store.removeQueuedJob(id, keyOf(request))))
-      return sendDeletion(reply, { id }, parts.now().toISOString())
+    const queued = { id, of: keyOf(request) }
+    const withdrawnAt = jobIdFormat.test(id)
+      ? await deleteQueuedJob(parts, queued, originOf(request))
+      : undefined
+    if (withdrawnAt !== undefined) return sendDeletion(reply, { id }, withdrawnAt)
     const job = await jobOf(request, id)
     return sendDeletion(reply, job, await deleteJob(parts, job, originOf(request)))
   })

@@ -105,6 +105,11 @@ describe('an invoice that is checked', () => {
 describe('generation of an implausible invoice', () => {
   const body = JSON.stringify(implausible)
 
+  test('has none for a right IBAN with hyphens and for Kosovo', async () => {
+    const seller = { name: 'Example', iban: 'DE89-3704-0044-0532-0130-00', country: 'XK' }
+    expect((await findings({ ...bareInvoice, seller })).warnings).toEqual([])
+  })
+
   test('names its warnings in the answer', async () => {
     const { status, text } = await post(service.url, key, { body })
     expect(status).toBe(200)

@@ -16,9 +16,9 @@ export function creditsIn({ rows, change }: Database): CreditStore {
         if (row === undefined) throw notBilled(jobId)
         await existingAccount(rows, row.account_id)
         const text = `
-          INSERT INTO credits (job_id, account_id, reason, created_at) VALUES ($1, $2, $3, $4)
+          INSERT INTO credits (job_id, account_id, template, reason, created_at) VALUES ($1, $2, $3, $4, $5)
           ON CONFLICT (job_id) DO NOTHING RETURNING id`
-        const added = await rows(text, [jobId, row.account_id, reason, origin.at])
+        const added = await rows(text, [jobId, row.account_id, row.template, reason, origin.at])
         if (added.length === 0) throw new AppError('credit_exists')
         await appendAudit(rows, creditAdded(row.account_id, { job: jobId, reason }, origin))
       }),

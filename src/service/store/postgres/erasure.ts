@@ -20,7 +20,7 @@ const ofAccount = [
      SELECT account_id, month, key_id, '', sum(billed) FROM ledger_sums WHERE account_id = $1 GROUP BY 1, 2, 3
      ON CONFLICT (account_id, month, key_id, template) DO UPDATE SET billed = excluded.billed`,
   `DELETE FROM ledger_sums WHERE account_id = $1 AND template <> ''`,
-  `UPDATE credits SET reason = '' WHERE account_id = $1`,
+  `UPDATE credits SET reason = '', template = '' WHERE account_id = $1`,
   `UPDATE accounts SET name = '' WHERE id = $1`,
 ]
 

@@ -155,7 +155,7 @@ async function recordIn(
       const billed = await billedInMonth(rows, job)
       if (limits.monthly_cap !== null && billed >= limits.monthly_cap)
         return { value: { outcome: 'capped' }, isKept: false }
-      await notifySpent(rows, job, { limits, billed: billed + 1 })
+      await notifySpent(rows, { account_id, at: created_at, limits, billed: billed + 1 })
     }
     const insertLedger = `
       INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)

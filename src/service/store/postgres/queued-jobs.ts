@@ -1,3 +1,4 @@
+import { jobChanged } from '../audit-events.ts'
 import type { IdempotencyScope } from '../jobs.ts'
 import {
   claimedJobRow,
@@ -9,7 +10,8 @@ import {
   queuedColumns,
   queuedJobRow,
 } from '../queued-jobs.ts'
-import { answerRow } from '../rows.ts'
+import { answerRow, fileRow } from '../rows.ts'
+import { appendAudit } from './audit.ts'
 import type { Database, Rows } from './database.ts'
 import { notifyFailed } from './webhook-outbox.ts'
 
@@ -55,10 +57,15 @@ export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
         await notifyFailed(inside, claimed, { at, code })
         return true
       }),
-    async removeQueuedJob(id, { account_id, mode }) {
-      const text = 'DELETE FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3 RETURNING id'
-      return (await rows(text, [id, account_id, mode])).length === 1
-    },
+    removeQueuedJob: (id, { account_id, mode }, origin) =>
+      change(async inside => {
+        const text =
+          'DELETE FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3 RETURNING file_id'
+        const [row] = await inside(text, [id, account_id, mode])
+        const removed = fileRow.optional().parse(row)
+        if (removed) await appendAudit(inside, jobChanged('job.deleted', { id, account_id }, origin))
+        return removed?.file_id
+      }),
     async forgetFailedJobs(before) {
       return (await rows('DELETE FROM queued_jobs WHERE failed_at < $1 RETURNING id', [before])).length
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Rows } from './database.ts'
+import { billingEventsMigration } from './migrations/billing-events.ts'
 import { keptDaysMigration } from './migrations/kept-days.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { operatorAddressesMigration } from './migrations/operator-addresses.ts'
@@ -33,6 +34,7 @@ const migrations: readonly string[] = [
   partitionsMigration,
   keptDaysMigration,
   operatorAddressesMigration,
+  billingEventsMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

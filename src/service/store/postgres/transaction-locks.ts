@@ -1,3 +1,4 @@
+import type { NewJob } from '../jobs.ts'
 import type { Rows } from './database.ts'
 
 /**
@@ -9,16 +10,27 @@ const ofAccounts = 2
 const ofBilling = 3
 const ofEmails = 4
 const ofJobs = 5
+const ofNumbers = 6
 
-/** Locks the job exclusively, and its account and key as shared, until the commit. */
+/**
+ * Locks the job exclusively, and its account and key as shared, until the commit. The number of a live job is locked too, so
+ * that the second of two at the same time is found to repeat it.
+ */
 export async function lockJob(
   rows: Rows,
-  job: { id: string; account_id: string; key_id: string },
+  { id, account_id, key_id, mode, invoice_number }: NewJob,
 ): Promise<void> {
   const text = `
     SELECT pg_advisory_xact_lock($1, hashtext($2)), pg_advisory_xact_lock_shared($3, hashtext($4)),
       pg_advisory_xact_lock_shared($5, hashtext($6))`
-  await rows(text, [ofJobs, job.id, ofAccounts, job.account_id, ofKeys, job.key_id])
+  const values = [ofJobs, id, ofAccounts, account_id, ofKeys, key_id]
+  if (mode === 'test') await rows(text, values)
+  else
+    await rows(`${text}, pg_advisory_xact_lock($7, hashtext($4 || ' ' || $8))`, [
+      ...values,
+      ofNumbers,
+      invoice_number,
+    ])
 }
 
 /** Waits for the jobs that are being recorded with the key. */

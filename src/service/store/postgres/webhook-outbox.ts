@@ -4,7 +4,7 @@ import {
   failedMessage,
   generatedMessage,
   type Message,
-  type SpendingLimits,
+  type Spending,
   spendingMessages,
 } from '../webhook-messages.ts'
 import type { Rows } from './database.ts'
@@ -20,21 +20,17 @@ export const notifyFailed = (
   { at, code }: { at: string; code: string },
 ): Promise<void> => notify(rows, job, at, failedMessage(job, at, code))
 
-/** @param billed live PDFs of the month, this job included */
-export async function notifySpent(
-  rows: Rows,
-  job: NewJob,
-  { limits, billed }: { limits: SpendingLimits; billed: number },
-): Promise<void> {
-  for (const message of spendingMessages(job, limits, billed)) {
+/** Each limit of the month is reached once. */
+export async function notifySpent(rows: Rows, spending: Spending): Promise<void> {
+  const { account_id, at, limits, billed } = spending
+  for (const { limit, message } of spendingMessages(spending)) {
     const text = `
-      INSERT INTO spending_events (account_id, month, event, created_at, billed, cap, mail_due_at)
-      VALUES ($1, $2, $3, $4, $5, $6, $4)
+      INSERT INTO spending_events (account_id, month, event, limit_value, created_at, billed, cap, mail_due_at)
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $5)
       ON CONFLICT DO NOTHING RETURNING event`
-    const { account_id, created_at: at } = job
-    const of = [account_id, monthOfTime(at), message.event, at, billed, limits.monthly_cap]
+    const of = [account_id, monthOfTime(at), message.event, limit, at, billed, limits.monthly_cap]
     const happened = await rows(text, of)
-    if (happened.length === 1) await notify(rows, job, at, message)
+    if (happened.length === 1) await notify(rows, { account_id, mode: 'live' }, at, message)
   }
 }
 

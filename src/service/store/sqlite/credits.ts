@@ -13,7 +13,7 @@ export function creditsIn(database: DatabaseSync): CreditStore {
   const billed = database.prepare('SELECT * FROM ledger WHERE job_id = ?')
   const credited = database.prepare('SELECT 1 FROM credits WHERE job_id = ?')
   const insert = database.prepare(
-    'INSERT INTO credits (job_id, account_id, reason, created_at) VALUES (?, ?, ?, ?)',
+    'INSERT INTO credits (job_id, account_id, template, reason, created_at) VALUES (?, ?, ?, ?, ?)',
   )
   const credits = (condition: string) =>
     database.prepare(`
@@ -33,7 +33,7 @@ export function creditsIn(database: DatabaseSync): CreditStore {
     if (row === undefined) throw notBilled(jobId)
     existing(row.account_id)
     if (credited.get(jobId) !== undefined) throw new AppError('credit_exists')
-    insert.run(jobId, row.account_id, reason, origin.at)
+    insert.run(jobId, row.account_id, row.template, reason, origin.at)
     audit(creditAdded(row.account_id, { job: jobId, reason }, origin))
   }
 

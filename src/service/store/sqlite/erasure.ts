@@ -36,7 +36,7 @@ export function erasureIn(database: DatabaseSync): Pick<AccountStore, 'eraseJobs
     `INSERT OR REPLACE INTO ledger_sums
        SELECT account_id, month, key_id, '', sum(billed) FROM ledger_sums WHERE account_id = ? GROUP BY 1, 2, 3`,
     `DELETE FROM ledger_sums WHERE account_id = ? AND template <> ''`,
-    `UPDATE credits SET reason = '' WHERE account_id = ?`,
+    `UPDATE credits SET reason = '', template = '' WHERE account_id = ?`,
     `UPDATE accounts SET name = '' WHERE id = ?`,
   ].map(text => database.prepare(text))
 

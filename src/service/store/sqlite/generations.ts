@@ -84,7 +84,10 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     if (job.mode === 'test') return { outcome: 'recorded', earlier_job_id: null }
     const earlier = idempotency === null ? earlierJob.get(job.account_id, job.invoice_number) : undefined
     insertLedger.run(job.id)
-    if (hasSpendingLimit(limits)) outbox.spent(job, limits, billedInMonth(job))
+    if (hasSpendingLimit(limits)) {
+      const { account_id, created_at: at } = job
+      outbox.spent({ account_id, at, limits, billed: billedInMonth(job) })
+    }
     if (earlier === undefined) return { outcome: 'recorded', earlier_job_id: null }
     const { job_id: earlier_job_id } = jobIdRow.parse(earlier)
     insertRepeated.run(job.id, earlier_job_id, job.account_id, job.created_at)

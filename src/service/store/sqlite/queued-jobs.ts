@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { jobChanged } from '../audit-events.ts'
 import {
   claimedJobRow,
   hasRoom,
@@ -10,7 +11,8 @@ import {
   queuedColumns,
   queuedJobRow,
 } from '../queued-jobs.ts'
-import { answerRow } from '../rows.ts'
+import { answerRow, fileRow } from '../rows.ts'
+import { auditAppender } from './audit.ts'
 import { asStorage } from './storage-error.ts'
 import { transaction } from './transaction.ts'
 import { webhookOutbox } from './webhook-outbox.ts'
@@ -51,10 +53,13 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     SET next_attempt_at = NULL, started_at = NULL, idempotency_key = NULL, bytes = 0,
       failed_at = :at, problem = :problem
     WHERE id = :id AND attempts = :attempts AND next_attempt_at IS NOT NULL`)
-  const remove = database.prepare('DELETE FROM queued_jobs WHERE id = ? AND account_id = ? AND mode = ?')
+  const remove = database.prepare(
+    'DELETE FROM queued_jobs WHERE id = ? AND account_id = ? AND mode = ? RETURNING file_id',
+  )
   const forget = database.prepare('DELETE FROM queued_jobs WHERE failed_at < ?')
 
   const outbox = webhookOutbox(database)
+  const audit = auditAppender(database)
 
   function add(job: NewQueuedJob): Queued {
     const { account_id, mode, idempotency_key, created_at } = job
@@ -101,8 +106,14 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
           return isFailed
         }),
       ),
-    removeQueuedJob: (id, { account_id, mode }) =>
-      asStorage(() => Number(remove.run(id, account_id, mode).changes) === 1),
+    removeQueuedJob: (id, { account_id, mode }, origin) =>
+      asStorage(() =>
+        transaction(database, () => {
+          const removed = fileRow.optional().parse(remove.get(id, account_id, mode))
+          if (removed) audit(jobChanged('job.deleted', { id, account_id }, origin))
+          return removed?.file_id
+        }),
+      ),
     forgetFailedJobs: before => asStorage(() => Number(forget.run(before).changes)),
   }
 }

@@ -105,6 +105,29 @@ test.each([1, 2, 3, 4, 5, 6, 7, 10, 14, 15])(
   },
 )
 
+test('limits that were reached are not reached again, and credits keep the template of their job', async () => {
+  writeVersion(15, database => {
+    database.exec(`
+      UPDATE plans SET monthly_warning = 900, monthly_cap = 2000;
+      INSERT INTO spending_events (account_id, month, event, cap) VALUES ('default', '2026-10', 'spending.cap_reached', 1000);
+      INSERT INTO credits (job_id, account_id, reason, created_at)
+        VALUES ('job_00000000000000000000000000000001', 'default', 'The logo was missing', '2026-10-03T08:00:00.000Z')`)
+  })
+  const store = openSqliteStore(path)
+  const credits = await store.readCredits({ account_id: undefined, from: '2026-10', until: '2026-11' })
+  expect(credits).toMatchObject([{ reason: 'The logo was missing', template: 'minimal' }])
+  await store.close()
+  const database = new DatabaseSync(path)
+  const events = database.prepare('SELECT event, limit_value, cap FROM spending_events ORDER BY event').all()
+  expect(events.map(row => Object.values(row))).toEqual([
+    ['spending.cap_reached', 1000, 1000],
+    ['spending.warning', 900, 1000],
+  ])
+  const erase = "UPDATE credits SET reason = '', template = ''"
+  expect(() => database.exec(erase)).toThrow('append-only')
+  database.close()
+})
+
 test('what was answered before is answered again to the byte, and not billed again', async () => {
   const key = composeKey('live', 'A'.repeat(30))
   writeVersion(1, database => {

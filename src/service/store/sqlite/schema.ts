@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
+import { billingEventsMigration } from './migrations/billing-events.ts'
 import { keptDaysMigration } from './migrations/kept-days.ts'
 import { linkSecretsMigration } from './migrations/link-secrets.ts'
 import { operatorAddressesMigration } from './migrations/operator-addresses.ts'
@@ -29,6 +30,7 @@ const migrations: readonly string[] = [
   queuedJobsMigration,
   keptDaysMigration,
   operatorAddressesMigration,
+  billingEventsMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */

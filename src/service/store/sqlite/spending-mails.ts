@@ -7,13 +7,13 @@ export function spendingMailsIn(database: DatabaseSync): SpendingMailStore {
   const isDue = database.prepare('SELECT 1 FROM spending_events WHERE mail_due_at <= ? LIMIT 1')
   const claim = database.prepare(`
     UPDATE spending_events SET mail_due_at = :leaseUntil
-    WHERE (account_id, month, event) IN (
-      SELECT account_id, month, event FROM spending_events
+    WHERE (account_id, month, event, limit_value) IN (
+      SELECT account_id, month, event, limit_value FROM spending_events
       WHERE mail_due_at <= :now ORDER BY mail_due_at LIMIT :limit)
     RETURNING ${spendingMailColumns}`)
-  const settle = database.prepare(
-    'UPDATE spending_events SET mail_due_at = ? WHERE account_id = ? AND month = ? AND event = ?',
-  )
+  const settle = database.prepare(`
+    UPDATE spending_events SET mail_due_at = ?
+    WHERE account_id = ? AND month = ? AND event = ? AND limit_value = ?`)
   return {
     claimSpendingMails: ({ now, leaseUntil, limit }) =>
       asStorage(() =>
@@ -21,7 +21,7 @@ export function spendingMailsIn(database: DatabaseSync): SpendingMailStore {
           ? []
           : claim.all({ now, leaseUntil, limit }).map(row => spendingMailRow.parse(row)),
       ),
-    settleSpendingMail: ({ account_id, month, event }, dueAt) =>
-      asStorage(() => void settle.run(dueAt, account_id, month, event)),
+    settleSpendingMail: ({ account_id, month, event, limit_value }, dueAt) =>
+      asStorage(() => void settle.run(dueAt, account_id, month, event, limit_value)),
   }
 }

@@ -5,7 +5,7 @@ import {
   failedMessage,
   generatedMessage,
   type Message,
-  type SpendingLimits,
+  type Spending,
   spendingMessages,
 } from '../webhook-messages.ts'
 
@@ -13,8 +13,8 @@ export interface WebhookOutbox {
   generated(job: NewJob): void
   /** @param code of its problem */
   failed(job: Owner & { id: string }, at: string, code: string): void
-  /** @param billed live PDFs of the month, this job included */
-  spent(job: NewJob, limits: SpendingLimits, billed: number): void
+  /** Each limit of the month is reached once. */
+  spent(spending: Spending): void
 }
 
 /** Deliveries of the events that a transaction records, written inside it. */
@@ -24,8 +24,8 @@ export function webhookOutbox(database: DatabaseSync): WebhookOutbox {
     SELECT :id, webhooks.id, :event, :payload, :at, :at, :at FROM webhooks
     WHERE account_id = :account_id AND mode = :mode AND instr(',' || events || ',', ',' || :event || ',') > 0`)
   const happened = database.prepare(`
-    INSERT OR IGNORE INTO spending_events (account_id, month, event, created_at, billed, cap, mail_due_at)
-    VALUES (:account_id, :month, :event, :at, :billed, :cap, :at)`)
+    INSERT OR IGNORE INTO spending_events (account_id, month, event, limit_value, created_at, billed, cap, mail_due_at)
+    VALUES (:account_id, :month, :event, :limit, :at, :billed, :cap, :at)`)
 
   function notify({ account_id, mode }: Owner, at: string, message: Message): void {
     insert.run({ ...message, account_id, mode, at })
@@ -34,12 +34,12 @@ export function webhookOutbox(database: DatabaseSync): WebhookOutbox {
   return {
     generated: job => notify(job, job.created_at, generatedMessage(job)),
     failed: (job, at, code) => notify(job, at, failedMessage(job, at, code)),
-    spent(job, limits, billed) {
-      for (const message of spendingMessages(job, limits, billed)) {
-        const { account_id, created_at: at } = job
-        const event = { account_id, month: monthOfTime(at), event: message.event, at }
+    spent(spending) {
+      const { account_id, at, limits, billed } = spending
+      for (const { limit, message } of spendingMessages(spending)) {
+        const event = { account_id, month: monthOfTime(at), event: message.event, limit, at }
         const { changes } = happened.run({ ...event, billed, cap: limits.monthly_cap })
-        if (Number(changes) === 1) notify(job, at, message)
+        if (Number(changes) === 1) notify({ account_id, mode: 'live' }, at, message)
       }
     },
   }
