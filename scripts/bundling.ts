@@ -20,14 +20,16 @@ export const shippedTemplates = new Map(texts.map(([name, text]) => [name, () =>
   },
 }
 
-const operationNames = fileURLToPath(new URL('../src/contract/operation-names.ts', import.meta.url))
+const operationNames = fileURLToPath(
+  new URL('../src/contract/operations/operation-names.ts', import.meta.url),
+)
 
 /** A Vite plugin that bundles the names of the operations without the tables that they come from. */
 export const bundledOperationNames = {
   name: 'bundled-operation-names',
   async load(id: string): Promise<string | null> {
     if (id !== operationNames) return null
-    const names: typeof import('../src/contract/operation-names.ts') = await import(
+    const names: typeof import('../src/contract/operations/operation-names.ts') = await import(
       pathToFileURL(operationNames).href
     )
     const lines = Object.entries(names).map(

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { createKey } from '../../src/service/accounts/keys.ts'
 import { byOperator } from '../../src/service/accounts/origins.ts'
-import { openStore } from '../../src/service/store/open-store.ts'
+import { openStore } from '../../src/service/backends/open-store.ts'
 import { queryPlans } from './query-plans.ts'
 import { storeJobs } from './stored-jobs.ts'
 

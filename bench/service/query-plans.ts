@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { openSqliteStore } from '../../src/service/store/sqlite-store.ts'
+import { openSqliteStore } from '../../src/service/store/sqlite/sqlite-store.ts'
 
 export interface QueryPlan {
   sql: string

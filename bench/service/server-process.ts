@@ -1,11 +1,11 @@
 // The service as its command starts it, optionally with another renderer.
 import { createKey } from '../../src/service/accounts/keys.ts'
 import { byOperator } from '../../src/service/accounts/origins.ts'
+import { openStore } from '../../src/service/backends/open-store.ts'
+import { startService } from '../../src/service/http/serve.ts'
 import { createProcessRenderer, processLimits } from '../../src/service/rendering/process-renderer.ts'
 import { startRenderChild } from '../../src/service/rendering/render-child.ts'
 import type { Renderer } from '../../src/service/rendering/renderer.ts'
-import { startService } from '../../src/service/serve.ts'
-import { openStore } from '../../src/service/store/open-store.ts'
 
 export interface ServerOrder {
   folder: string

@@ -1,4 +1,4 @@
-import type { DesktopApi } from '#contract/desktop-api.ts'
+import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import { expect, test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 import { violationsOf } from '../models/axe.ts'

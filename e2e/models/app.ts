@@ -1,5 +1,5 @@
 import { type Dialog, expect, type Locator, type Page } from '@playwright/test'
-import type { DesktopApi } from '#contract/desktop-api.ts'
+import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
 import { Settings } from './settings.ts'

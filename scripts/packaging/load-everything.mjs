@@ -10,9 +10,9 @@ import { readPdf } from '../../src/pdf/reading/read-pdf.ts'
 import { shippedTemplates } from '../../src/pdf/shipped-templates.ts'
 import { createKey } from '../../src/service/accounts/keys.ts'
 import { byOperator } from '../../src/service/accounts/origins.ts'
+import { openStore } from '../../src/service/backends/open-store.ts'
 import { main } from '../../src/service/command-line/program.ts'
-import { startService } from '../../src/service/serve.ts'
-import { openStore } from '../../src/service/store/open-store.ts'
+import { startService } from '../../src/service/http/serve.ts'
 
 const [dataFolder = ''] = process.argv.slice(2)
 const samples = resolve(import.meta.dirname, '..', '..', 'resources', 'samples')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktopOperations } from '#contract/desktop-api.ts'
-import type { Answer } from '#contract/operation.ts'
-import { operationNames } from '#contract/operation-names.ts'
+import { desktopOperations } from '#contract/operations/desktop-api.ts'
+import type { Answer } from '#contract/operations/operation.ts'
+import { operationNames } from '#contract/operations/operation-names.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './testing/test-host.ts'
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
-import { desktopOperations } from '#contract/desktop-api.ts'
-import type { Answer, CallError, HostOperations, OperationTable } from '#contract/operation.ts'
+import { desktopOperations } from '#contract/operations/desktop-api.ts'
+import type { Answer, CallError, HostOperations, OperationTable } from '#contract/operations/operation.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { jsonPath } from '#core/json/json-path.ts'
-import { redactKeys } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
 import { messageOfSchema } from '#core/messages/schema-message.ts'
+import { redactKeys } from '#core/text/key.ts'
 import type { Log } from './ports/ports.ts'
 
 export type Dispatch = (operation: string, argument: unknown) => Promise<Answer<unknown>>

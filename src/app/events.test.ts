@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HostEvent } from '#contract/desktop-api.ts'
+import type { HostEvent } from '#contract/operations/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createEvents } from './events.ts'
 

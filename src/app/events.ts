@@ -1,4 +1,4 @@
-import type { HostEvent, InvoiceStatus } from '#contract/desktop-api.ts'
+import type { HostEvent, InvoiceStatus } from '#contract/operations/desktop-api.ts'
 import type { HostEventListener, Log } from './ports/ports.ts'
 
 export interface Events {

@@ -1,6 +1,6 @@
-import type { ParsedArgumentOf, Settings } from '#contract/desktop-api.ts'
-import { countryDefaults, countryOfLocale } from '#core/country-defaults.ts'
+import type { ParsedArgumentOf, Settings } from '#contract/operations/desktop-api.ts'
 import { defaultPdfName } from '#core/draft/pdf-name.ts'
+import { countryDefaults, countryOfLocale } from '#core/text/country-defaults.ts'
 import type { Store } from './ports/store.ts'
 
 export interface SettingsOperations {

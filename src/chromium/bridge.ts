@@ -1,6 +1,6 @@
 import type { Frame, Page } from 'playwright-core'
 import type { Dispatch } from '#app/dispatch.ts'
-import type { HostEvent } from '#contract/desktop-api.ts'
+import type { HostEvent } from '#contract/operations/desktop-api.ts'
 import type { PageName } from '#contract/page-policy.ts'
 import { type BridgeNames, installBridge } from './bridge-in-page.ts'
 import { isPageUrl } from './page-address.ts'

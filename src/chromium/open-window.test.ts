@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { operationNames } from '#contract/operation-names.ts'
+import { operationNames } from '#contract/operations/operation-names.ts'
 import { contentSecurityPolicy } from '#contract/page-policy.ts'
 import { sendEvent } from './bridge.ts'
 import { openTestWindow, type TestWindow } from './testing/test-window.ts'

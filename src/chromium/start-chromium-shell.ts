@@ -1,7 +1,7 @@
 import type { Dialog, Page } from 'playwright-core'
 import { createDispatch } from '#app/dispatch.ts'
 import { createHostApi, type HostApi } from '#app/host/host-api.ts'
-import { operationNames } from '#contract/operation-names.ts'
+import { operationNames } from '#contract/operations/operation-names.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { listenForSecondInstance } from '#platform/host/single-instance.ts'
 import { textOf } from '#platform/host/text-of.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
-import type { KeyKind } from '#core/key.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import type { ProblemView } from './submission.ts'
 
 /** Types of the operations that submit several invoices together. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { DocumentType } from '#core/document-type.ts'
 import { type DocumentStatus, documentStatuses } from '#core/invoice/document-status.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
-import type { KeyKind } from '#core/key.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import { isoDate } from './argument-schemas.ts'
 
 /** A row of the list of invoices. */

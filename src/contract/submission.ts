@@ -1,8 +1,8 @@
 import type { Issue } from '#core/errors/issue.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
-import type { KeyKind } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import type { PdfDifference } from './pdf-difference.ts'
 
 /** State and result of a submitted invoice. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { channelOf, eventChannel } from '#contract/channels.ts'
-import { keyWindowOperationNames, operationNames } from '#contract/operation-names.ts'
+import { channelOf, eventChannel } from '#contract/operations/channels.ts'
+import { keyWindowOperationNames, operationNames } from '#contract/operations/operation-names.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 /** A copy of the package as installed: the build with the files that it reads at run time. */

@@ -1,7 +1,7 @@
 import { createDispatch } from '#app/dispatch.ts'
 import type { HostApi } from '#app/host/host-api.ts'
 import type { ShellPorts } from '#app/ports/ports.ts'
-import { eventChannel } from '#contract/channels.ts'
+import { eventChannel } from '#contract/operations/channels.ts'
 import { acquireSingleInstanceLock, bringToFront, shutDownInOrder } from './electron/app-lifecycle.ts'
 import type { ElectronModule } from './electron/electron-module.ts'
 import { moveProfileIfReadOnly } from './electron/profile-folder.ts'

@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { channelOf, eventChannel } from '#contract/channels.ts'
-import type { DesktopApi, HostEvent, OperationName } from '#contract/desktop-api.ts'
-import { operationNames } from '#contract/operation-names.ts'
+import { channelOf, eventChannel } from '#contract/operations/channels.ts'
+import type { DesktopApi, HostEvent, OperationName } from '#contract/operations/desktop-api.ts'
+import { operationNames } from '#contract/operations/operation-names.ts'
 
 const call =
   (operation: OperationName) =>

@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron'
-import { keyWindowChannelOf } from '#contract/channels.ts'
-import { type KeyWindowOperation, keyWindowOperationNames } from '#contract/operation-names.ts'
+import { keyWindowChannelOf } from '#contract/operations/channels.ts'
+import { type KeyWindowOperation, keyWindowOperationNames } from '#contract/operations/operation-names.ts'
 
 const call =
   (operation: KeyWindowOperation) =>

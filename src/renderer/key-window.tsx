@@ -2,7 +2,7 @@ import './tokens.css'
 import './key-window/key-window.css'
 import './block-drops.ts'
 import { createRoot } from 'react-dom/client'
-import type { KeyWindowApi } from '#contract/key-window-api.ts'
+import type { KeyWindowApi } from '#contract/operations/key-window-api.ts'
 import { KeyWindow } from './key-window/key-window.tsx'
 
 declare global {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { composeKey } from '#core/key.ts'
+import { composeKey } from '#core/text/key.ts'
 import { byOperator } from './accounts/origins.ts'
 import { makePasswordLink } from './accounts/password-links.ts'
 import type { Store } from './store/store.ts'

@@ -1,4 +1,4 @@
-import { type KeyWindowHost, keyWindowOperations } from '#contract/key-window-api.ts'
+import { type KeyWindowHost, keyWindowOperations } from '#contract/operations/key-window-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type Dispatch, dispatchTo } from '../dispatch.ts'
 import type { KeyWindowPorts, Log } from '../ports/ports.ts'

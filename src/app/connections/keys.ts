@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { KeychainStatus, KeyStatus } from '#contract/desktop-api.ts'
+import type { KeychainStatus, KeyStatus } from '#contract/operations/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { checkKey, type KeyKind } from '#core/key.ts'
+import { checkKey, type KeyKind } from '#core/text/key.ts'
 import type { Keychain } from '../ports/ports.ts'
 
 /** A key in memory. Only the HTTP client of the service receives it. */

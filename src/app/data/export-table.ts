@@ -1,4 +1,4 @@
-import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import { inertCell } from '#core/text/csv.ts'
 import { safeFileStem } from '#core/text/file-name.ts'
 import { csvFile } from '../csv-file.ts'

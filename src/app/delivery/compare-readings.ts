@@ -1,7 +1,7 @@
 import type { PdfDifference } from '#contract/pdf-difference.ts'
 import { eInvoiceFileNames } from '#core/einvoice-formats.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import type { KeyKind } from '#core/key.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import type { PdfReading } from '#pdf/reading/read-pdf.ts'
 import { missingValues } from './compare-values.ts'
 

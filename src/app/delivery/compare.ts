@@ -4,7 +4,7 @@ import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
 import type { Renderer } from '../ports/ports.ts'
 import type { Attempt } from '../ports/store.ts'
 import { sha256Of } from '../sha256.ts'
-import { invoiceOfPayload } from '../submission/sent-fields.ts'
+import { invoiceOfPayload } from '../submission/outbox/sent-fields.ts'
 import { differencesOf } from './compare-readings.ts'
 
 export interface Comparison {

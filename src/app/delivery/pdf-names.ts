@@ -2,7 +2,7 @@ import type { Draft } from '#core/draft/draft.ts'
 import { pdfNameOf } from '#core/draft/pdf-name.ts'
 import type { Attempt } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { invoiceOfPayload } from '../submission/sent-fields.ts'
+import { invoiceOfPayload } from '../submission/outbox/sent-fields.ts'
 
 /** File names of PDFs by the pattern of the settings. */
 export const createPdfNames = (settings: Pick<SettingsOperations, 'settings'>) => ({

@@ -4,15 +4,15 @@ import type { CustomerHistory } from '#core/findings/finding.ts'
 import { findingsOfRequest } from '#core/findings/findings-of.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { isSent, type RequestFields } from '#core/invoice/request-fields.ts'
-import type { KeyKind } from '#core/key.ts'
 import { keyOf, keyOfName } from '#core/records/record-keys.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { findHead } from '../find-invoice.ts'
-import { sharedNumberIssue } from '../numbers/number-lookup.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import { creditableBy } from './creditable.ts'
 import { missingIssue } from './missing-issue.ts'
+import { sharedNumberIssue } from './number-lookup.ts'
 
 interface Submitted {
   id: string

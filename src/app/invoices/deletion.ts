@@ -1,9 +1,9 @@
-import type { InvoiceView, ParsedArgumentOf, ResultOf } from '#contract/desktop-api.ts'
+import type { InvoiceView, ParsedArgumentOf, ResultOf } from '#contract/operations/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { findHead, findInvoice } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store, StoredHead } from '../ports/store.ts'
-import { invoiceViewOf, stateOf } from '../submission/submission-view.ts'
+import { invoiceViewOf, stateOf } from '../submission/outbox/submission-view.ts'
 
 /** Deletes and restores invoices, except those that are being sent or may have been billed. */
 export function createDeletion({ store, clock }: { store: Store; clock: Pick<Clock, 'now'> }) {

@@ -1,5 +1,5 @@
-import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
 import type { InvoiceCounts, InvoiceSummary } from '#contract/invoice-list.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import { searchable } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Clock } from '../ports/ports.ts'

@@ -1,7 +1,7 @@
 import type { DocumentType } from '#core/document-type.ts'
 import { type Draft, emptyDraft, emptyItem } from '#core/draft/draft.ts'
 import { addDays } from '#core/text/calendar-date.ts'
-import { nextNumber } from '../numbers/number-lookup.ts'
+import { nextNumber } from '../findings/number-lookup.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'

@@ -5,12 +5,12 @@ import type {
   KeychainStatus,
   StepTitles,
   TemplateSummary,
-} from '#contract/desktop-api.ts'
+} from '#contract/operations/desktop-api.ts'
 import type { Delivery } from '#contract/submission.ts'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import type { KeyKind } from '#core/key.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import type { RenderedInvoice } from '#pdf/document/render-invoice.ts'
 import type { RenderProgress } from '#pdf/pool/render-pool.ts'
 import type { Unreadable } from '#pdf/reading/open-pdf.ts'

@@ -1,5 +1,3 @@
-import type { MissingPdf } from '#contract/delivery-operations.ts'
-import type { Connection } from '#contract/desktop-api.ts'
 import type {
   Balance,
   InvoiceCounts,
@@ -7,6 +5,8 @@ import type {
   InvoiceSummary,
   ListCursor,
 } from '#contract/invoice-list.ts'
+import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
+import type { Connection } from '#contract/operations/desktop-api.ts'
 import type { BackupView, DeletedInvoice, ReadOnlyReason } from '#contract/stored-data.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
@@ -16,8 +16,8 @@ import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import type { NumberPattern } from '#core/invoice/invoice-number.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
-import type { KeyKind } from '#core/key.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import type { PaymentStore } from './payments.ts'
 import type { RecordStore } from './records.ts'
 import type { ReportStore } from './reports.ts'

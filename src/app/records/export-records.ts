@@ -1,4 +1,4 @@
-import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { cellsOf, columnsOfKind } from '#core/records/record-cells.ts'
 import { csvFile } from '../csv-file.ts'

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import type { HostEvent } from '#contract/desktop-api.ts'
+import type { HostEvent } from '#contract/operations/desktop-api.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 
 let folder: ReturnType<typeof temporaryFolder>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type {
   CustomerMergePlan,
   CustomerView,

@@ -1,4 +1,4 @@
-import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { BuyerSuggestion, CustomerSuggestions, ItemSuggestion, OfferedPrice } from '#contract/records.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'

@@ -1,4 +1,4 @@
-import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import {
   type RecordView,
   type UnsavedForm,

@@ -1,4 +1,4 @@
-import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import { type CreatedDrafts, type DueReview, maxDrafts, type RepeatChangeView } from '#contract/repeats.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { duePeriods, isPeriod } from '#core/recurrence/schedule.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ArgumentOf } from '#contract/desktop-api.ts'
+import type { ArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { PeriodKey } from '#contract/repeats.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { ClosedPeriod, RepeatChangeView, SavedSchedule, ScheduleView } from '#contract/repeats.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { AppError } from '#core/errors/app-error.ts'

@@ -1,4 +1,4 @@
-import type { ReportRequest } from '#contract/report-operations.ts'
+import type { ReportRequest } from '#contract/operations/report-operations.ts'
 import { type ReportRow, reportEntries, reportRow } from '#core/report/report-rows.ts'
 import { csvFile } from '../csv-file.ts'
 import type { ReportStore } from '../ports/reports.ts'

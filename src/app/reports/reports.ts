@@ -1,5 +1,5 @@
-import type { ParsedArgumentOf } from '#contract/desktop-api.ts'
-import type { Report, ReportRequest } from '#contract/report-operations.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
+import type { Report, ReportRequest } from '#contract/operations/report-operations.ts'
 import type { Clock, Files, ShellPorts } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import { reportAsCsv, reportAsJson } from './export-report.ts'

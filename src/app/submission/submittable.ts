@@ -2,7 +2,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { isSubmittable } from '#core/invoice/invoice-state.ts'
 import { findInvoice } from '../find-invoice.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
-import { stateOf } from './submission-view.ts'
+import { stateOf } from './outbox/submission-view.ts'
 
 /**
  * Finds an invoice that may be submitted in this revision.

@@ -1,5 +1,5 @@
 import type { BatchReview } from '#contract/batch.ts'
-import type { ArgumentOf, InvoiceView } from '#contract/desktop-api.ts'
+import type { ArgumentOf, InvoiceView } from '#contract/operations/desktop-api.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { TestHost } from './test-host.ts'
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answer } from '#contract/operation.ts'
-import { operationNames } from '#contract/operation-names.ts'
+import type { Answer } from '#contract/operations/operation.ts'
+import { operationNames } from '#contract/operations/operation-names.ts'
 import { findBrowser } from '../find-browser.ts'
 import { type OpenWindow, openWindow } from '../open-window.ts'
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { checkKey } from '#core/key.ts'
-import { addHelpCommand } from '#service/command-line/help-command.ts'
+import { checkKey } from '#core/text/key.ts'
+import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
 import type { CommandContext } from '../io/command-context.ts'
 import { checked, readKeyFromStdin } from '../io/key-source.ts'
 import { account, openKeychain } from '../io/keychain.ts'

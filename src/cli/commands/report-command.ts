@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { reportAsCsv, reportAsJson } from '#app/reports/export-report.ts'
 import { reportOf } from '#app/reports/report.ts'
-import { type Report, type ReportRequest, reportSchema } from '#contract/report-operations.ts'
+import { type Report, type ReportRequest, reportSchema } from '#contract/operations/report-operations.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { periodLengths } from '#core/report/period.ts'
 import { reportBases } from '#core/report/report-rows.ts'

@@ -1,4 +1,4 @@
-import { type Payload, payloadOfInvoice } from '#app/submission/sent-fields.ts'
+import { type Payload, payloadOfInvoice } from '#app/submission/outbox/sent-fields.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { RequestFields } from '#core/invoice/request-fields.ts'
 import type { CommandContext } from '../io/command-context.ts'

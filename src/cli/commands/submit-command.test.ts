@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startService } from '#service/serve.ts'
+import { startService } from '#service/http/serve.ts'
 import { billwright, billwrightProcess, type RunResult, sample, temporaryFolder } from '../testing/run-cli.ts'
 
 const environment = temporaryFolder()

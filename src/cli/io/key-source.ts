@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
-import { checkKey, type KeyKind } from '#core/key.ts'
+import { checkKey, type KeyKind } from '#core/text/key.ts'
 import type { CommandContext } from './command-context.ts'
 import { account, openKeychain } from './keychain.ts'
 import { readFile } from './read-file.ts'

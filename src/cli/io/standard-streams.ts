@@ -1,6 +1,6 @@
-import { redactKeys } from '#core/key.ts'
 import { english } from '#core/messages/english/english.ts'
 import { createTextOf } from '#core/messages/format-message.ts'
+import { redactKeys } from '#core/text/key.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** Writes data to stdout. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { desktopOperations, type OperationName } from '../desktop-api.ts'
+import { desktopOperations, type OperationName } from '../operations/desktop-api.ts'
 
 /**
  * Arguments that a compromised renderer could pass. New operations of the contract are covered

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Issue } from '../errors/issue.ts'
-import type { Region } from '../region.ts'
+import type { Region } from '../fields/region.ts'
 import { draftSchema } from './draft.ts'
 import { draftChangeSchema } from './draft-change.ts'
 

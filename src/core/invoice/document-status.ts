@@ -1,9 +1,9 @@
 import type Big from 'big.js'
 import type { DocumentType } from '../document-type.ts'
-import type { KeyKind } from '../key.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
 import { daysBetween } from '../text/calendar-date.ts'
+import type { KeyKind } from '../text/key.ts'
 import type { InvoiceState } from './invoice-state.ts'
 import { Exact, sumOf } from './line-net.ts'
 

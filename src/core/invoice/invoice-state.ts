@@ -1,4 +1,4 @@
-import type { KeyKind } from '../key.ts'
+import type { KeyKind } from '../text/key.ts'
 
 /**
  * draft -> queued -> sending -> done | refused | unknown. A refused invoice is editable again and keeps the issues of

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
-import { redactKeys } from '#core/key.ts'
+import { redactKeys } from '#core/text/key.ts'
 import { textOf } from '#platform/host/text-of.ts'
 import type { ElectronModule } from './electron-module.ts'
 

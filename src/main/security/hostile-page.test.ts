@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '#app/testing/test-host.ts'
-import { channelOf } from '#contract/channels.ts'
-import type { OperationName } from '#contract/desktop-api.ts'
-import type { Answer } from '#contract/operation.ts'
-import { operationNames } from '#contract/operation-names.ts'
+import { channelOf } from '#contract/operations/channels.ts'
+import type { OperationName } from '#contract/operations/desktop-api.ts'
+import type { Answer } from '#contract/operations/operation.ts'
+import { operationNames } from '#contract/operations/operation-names.ts'
 import {
   anyArgument,
   deepText,

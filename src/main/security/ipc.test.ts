@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { channelOf, eventChannel, keyWindowChannelOf } from '#contract/channels.ts'
-import { keyWindowOperationNames, operationNames } from '#contract/operation-names.ts'
+import { channelOf, eventChannel, keyWindowChannelOf } from '#contract/operations/channels.ts'
+import { keyWindowOperationNames, operationNames } from '#contract/operations/operation-names.ts'
 import type { RecordedFrame } from '../testing/recording-electron.ts'
 import { startedShell } from '../testing/started-shell.ts'
 

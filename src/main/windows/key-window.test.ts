@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { keyWindowChannelOf } from '#contract/channels.ts'
-import { keyWindowOperationNames } from '#contract/operation-names.ts'
+import { keyWindowChannelOf } from '#contract/operations/channels.ts'
+import { keyWindowOperationNames } from '#contract/operations/operation-names.ts'
 import { startedShell } from '../testing/started-shell.ts'
 
 const forbidden = { ok: false, error: { code: 'forbidden_sender', message: { code: 'forbidden_sender' } } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventChannel } from '#contract/channels.ts'
 import { type CommandRecord, commands } from '#contract/commands.ts'
+import { eventChannel } from '#contract/operations/channels.ts'
 import { startedShell } from '../testing/started-shell.ts'
 import { menuTemplate } from './menu.ts'
 

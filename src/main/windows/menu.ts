@@ -1,5 +1,5 @@
 import { type CommandId, type CommandRecord, commands } from '#contract/commands.ts'
-import type { StepTitles } from '#contract/desktop-api.ts'
+import type { StepTitles } from '#contract/operations/desktop-api.ts'
 import { textOf } from '#platform/host/text-of.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Region } from '#core/fields/region.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import type { Region } from '#core/region.ts'
 import { sampleInvoice, templateNamed } from '../testing/invoices.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 

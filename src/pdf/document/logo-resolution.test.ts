@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PixelSize } from '#render/display-list.ts'
+import type { PixelSize } from '#render/model/display-list.ts'
 import { sampleInvoice, templateNamed, templateNames } from '../testing/invoices.ts'
 import { pngFile } from '../testing/png-file.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'

@@ -1,6 +1,6 @@
 import type { Issue } from '#core/errors/issue.ts'
+import type { Region } from '#core/fields/region.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import type { Region } from '#core/region.ts'
 import type { WatermarkWord } from '#render/pages/watermark.ts'
 import type { Template } from '#render/template/template.ts'
 import type { AttachedEInvoice } from '../file/factur-x.ts'

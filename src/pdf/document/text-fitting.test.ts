@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import type { TextLine } from '#render/display-list.ts'
+import type { TextLine } from '#render/model/display-list.ts'
 import { sampleInvoice, templateNamed, templateNames } from '../testing/invoices.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 

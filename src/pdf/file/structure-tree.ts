@@ -1,5 +1,5 @@
-import type { Box, Code, Operation, Picture, TextLine } from '#render/display-list.ts'
-import { type Group, type Piece, type Row, repeatedSubtotal } from '#render/structure.ts'
+import type { Box, Code, Operation, Picture, TextLine } from '#render/model/display-list.ts'
+import { type Group, type Piece, type Row, repeatedSubtotal } from '#render/model/structure.ts'
 import type { ArchiveDocument } from './archive-document.ts'
 import { type PdfDictionary, type PdfReference, PdfSyntax, text } from './pdfkit.ts'
 import { groupTypes, typeOf } from './structure-type.ts'

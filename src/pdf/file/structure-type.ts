@@ -1,5 +1,5 @@
-import type { Role } from '#render/display-list.ts'
-import type { Group, Piece } from '#render/structure.ts'
+import type { Role } from '#render/model/display-list.ts'
+import type { Group, Piece } from '#render/model/structure.ts'
 
 /** Standard structure types (ISO 32000-1, 14.8.4). */
 export const groupTypes: Readonly<Record<Group['kind'], string>> = {

@@ -1,5 +1,5 @@
 import { scriptOf } from '#core/text/locale.ts'
-import type { Word } from '#render/shaper.ts'
+import type { Word } from '#render/model/shaper.ts'
 
 /** The most common language of each script. Scripts of many languages, such as Cyrillic, are not listed. */
 const languages: readonly (readonly [characters: RegExp, language: string, scripts: string])[] = [

@@ -1,4 +1,4 @@
-import type { CompositeGlyph, Glyph } from '#render/shaper.ts'
+import type { CompositeGlyph, Glyph } from '#render/model/shaper.ts'
 import type { SfntTables } from './sfnt.ts'
 
 /** Flags of a component (OpenType 1.9, glyf). */

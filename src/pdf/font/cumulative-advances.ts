@@ -1,4 +1,4 @@
-import type { Direction, GlyphRun, Word } from '#render/shaper.ts'
+import type { Direction, GlyphRun, Word } from '#render/model/shaper.ts'
 import { advanceOf } from './composite-glyph.ts'
 import { faceOf } from './face.ts'
 import type { FaceId } from './face-files.ts'

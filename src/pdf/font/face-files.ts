@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Family, Weight } from '#render/shaper.ts'
+import type { Family, Weight } from '#render/model/shaper.ts'
 
 export type EastAsianFamily = 'chinese' | 'chineseTraditional' | 'japanese' | 'korean'
 /** Families for scripts that the two template families lack, in two weights each. */

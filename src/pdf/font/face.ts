@@ -1,4 +1,4 @@
-import type { Family, FontMetrics, Weight } from '#render/shaper.ts'
+import type { Family, FontMetrics, Weight } from '#render/model/shaper.ts'
 import { type GlyphOf, readCmap } from './cmap.ts'
 import { type FaceId, type FallbackFamily, readFaceFile } from './face-files.ts'
 import { readTables, type SfntTables } from './sfnt.ts'

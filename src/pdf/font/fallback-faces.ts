@@ -1,4 +1,4 @@
-import type { Weight } from '#render/shaper.ts'
+import type { Weight } from '#render/model/shaper.ts'
 import type { EastAsianFamily, FaceId, FallbackFamily } from './face-files.ts'
 import { typographicLanguage } from './typographic-language.ts'
 

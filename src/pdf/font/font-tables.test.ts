@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit'
 import { describe, expect, test } from 'vitest'
-import type { Glyph } from '#render/shaper.ts'
+import type { Glyph } from '#render/model/shaper.ts'
 import { type Face, faceOf } from './face.ts'
 import type { FaceId } from './face-files.ts'
 import { glyphOutline, type Step } from './glyph-outline.ts'

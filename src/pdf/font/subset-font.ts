@@ -1,4 +1,4 @@
-import type { Glyph } from '#render/shaper.ts'
+import type { Glyph } from '#render/model/shaper.ts'
 import { advanceOf, outlineBytes, partsOf } from './composite-glyph.ts'
 import type { SfntTables } from './sfnt.ts'
 import { sfntFile } from './sfnt-file.ts'

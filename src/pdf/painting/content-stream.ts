@@ -1,5 +1,5 @@
-import type { Word } from '#render/shaper.ts'
-import type { TextStyle } from '#render/text/text-style.ts'
+import type { Word } from '#render/model/shaper.ts'
+import type { TextStyle } from '#render/model/text-style.ts'
 import { formatHundredths, formatNumber } from '../file/pdf-number.ts'
 import type { EmbeddedFace, EmbeddedFaces } from './embedded-face.ts'
 

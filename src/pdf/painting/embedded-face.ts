@@ -1,4 +1,4 @@
-import type { GlyphRun } from '#render/shaper.ts'
+import type { GlyphRun } from '#render/model/shaper.ts'
 import type { ArchiveDocument } from '../file/archive-document.ts'
 import { type PdfReference, text } from '../file/pdfkit.ts'
 import { type FaceCodes, FaceCodesCache, thousandths } from './face-codes.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
-import type { GlyphRun } from '#render/shaper.ts'
+import type { GlyphRun } from '#render/model/shaper.ts'
 import { faceOf } from '../font/face.ts'
 import { FaceCodes } from './face-codes.ts'
 

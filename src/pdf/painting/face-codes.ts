@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
-import type { CompositeGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
+import type { CompositeGlyph, Glyph, GlyphRun } from '#render/model/shaper.ts'
 import { kerningOperand } from '../file/pdf-number.ts'
 import { PdfSyntax } from '../file/pdfkit.ts'
 import { toUnicode } from '../file/to-unicode.ts'

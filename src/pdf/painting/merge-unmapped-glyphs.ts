@@ -1,4 +1,4 @@
-import type { CompositeGlyph, Glyph, GlyphRun } from '#render/shaper.ts'
+import type { CompositeGlyph, Glyph, GlyphRun } from '#render/model/shaper.ts'
 import { advanceOf } from '../font/composite-glyph.ts'
 import type { Face } from '../font/face.ts'
 

@@ -1,4 +1,4 @@
-import type { Code, Operation, Page, Picture, TextLine, Watermark } from '#render/display-list.ts'
+import type { Code, Operation, Page, Picture, TextLine, Watermark } from '#render/model/display-list.ts'
 import { formatNumber } from '../file/pdf-number.ts'
 import type { StructureTree } from '../file/structure-tree.ts'
 import { ContentStream } from './content-stream.ts'

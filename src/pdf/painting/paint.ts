@@ -1,4 +1,4 @@
-import type { DisplayList, Page, Watermark } from '#render/display-list.ts'
+import type { DisplayList, Page, Watermark } from '#render/model/display-list.ts'
 import { ArchiveDocument } from '../file/archive-document.ts'
 import type { AttachedEInvoice } from '../file/factur-x.ts'
 import type { PdfReference } from '../file/pdfkit.ts'

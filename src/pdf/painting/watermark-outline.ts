@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import type { Watermark } from '#render/display-list.ts'
+import type { Watermark } from '#render/model/display-list.ts'
 import { formatNumber } from '../file/pdf-number.ts'
 import { advanceOf } from '../font/composite-glyph.ts'
 import { faceOf } from '../font/face.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '#core/region.ts'
+import type { Region } from '#core/fields/region.ts'
 
 /**
  * Regions as transferable data: five numbers each and one string with all paths, because cloning objects is

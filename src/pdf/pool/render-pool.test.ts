@@ -6,10 +6,10 @@ import type { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { firstRequest } from '#core/testing/preview-request.ts'
 import { renderInvoice } from '../document/render-invoice.ts'
-import { createPreviewSession } from '../preview/preview-session.ts'
 import { loadTemplates } from '../templates.ts'
 import { bareInvoice, manyItems, sampleInvoice, templateNamed } from '../testing/invoices.ts'
 import { textOf } from '../testing/pdf-tools.ts'
+import { createPreviewSession } from './preview-session.ts'
 import { createRenderPool, type RenderPool, type RenderPoolOptions } from './render-pool.ts'
 
 let pool: RenderPool | undefined

@@ -5,11 +5,10 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type RenderedInvoice, renderInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
-import { createPreviewSession } from '../preview/preview-session.ts'
-import { warmUpPreview } from '../preview/warm-up-preview.ts'
 import { shippedTemplates } from '../shipped-templates.ts'
 import { createTemplateLibrary } from '../template-library.ts'
 import { packRegions } from './pack-regions.ts'
+import { createPreviewSession } from './preview-session.ts'
 import {
   type DigestJob,
   type FileContent,
@@ -19,6 +18,7 @@ import {
   type RenderReply,
   replyOfError,
 } from './render-job.ts'
+import { warmUpPreview } from './warm-up-preview.ts'
 
 const { customTemplates, hasPreview, warmUp } = workerData as {
   customTemplates: string | null

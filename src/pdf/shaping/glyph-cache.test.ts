@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FontStyle } from '#render/shaper.ts'
+import type { FontStyle } from '#render/model/shaper.ts'
 import { GlyphCache } from './glyph-cache.ts'
 import { createShaper } from './shaper.ts'
 

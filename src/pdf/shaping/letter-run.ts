@@ -1,4 +1,4 @@
-import type { Word } from '#render/shaper.ts'
+import type { Word } from '#render/model/shaper.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { mayHaveAlternates } from './contextual-alternates.ts'
 import type { ShapePlan } from './shape-plan.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { limits } from '#core/limits.ts'
-import type { FontStyle } from '#render/shaper.ts'
+import type { FontStyle } from '#render/model/shaper.ts'
 import { limitedShaper } from './limited-shaper.ts'
 import { createShaper } from './shaper.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '#core/limits.ts'
-import type { Shaper, Word } from '#render/shaper.ts'
+import type { Shaper, Word } from '#render/model/shaper.ts'
 import { faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { tooManyWords } from './joined-letter-limit.ts'

@@ -1,4 +1,4 @@
-import type { CompositeGlyph, Direction, Glyph } from '#render/shaper.ts'
+import type { CompositeGlyph, Direction, Glyph } from '#render/model/shaper.ts'
 import type { Face } from '../font/face.ts'
 import { hasAlternates } from './contextual-alternates.ts'
 import { type ShapedGlyphs, shapeGlyphs } from './harfbuzz/shape-glyphs.ts'

@@ -1,4 +1,4 @@
-import type { Direction, GlyphRun } from '#render/shaper.ts'
+import type { Direction, GlyphRun } from '#render/model/shaper.ts'
 
 /** Glyphs of one face with their total width in em. */
 export interface ShapedRun extends GlyphRun {

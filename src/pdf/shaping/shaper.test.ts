@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Direction, FontStyle, Word } from '#render/shaper.ts'
+import type { Direction, FontStyle, Word } from '#render/model/shaper.ts'
 import { faceOf } from '../font/face.ts'
 import { fallbackFacesFor } from '../font/fallback-faces.ts'
 import { createShaper } from './shaper.ts'

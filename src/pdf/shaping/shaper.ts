@@ -1,4 +1,4 @@
-import type { Direction, FontStyle, Shaper, Word } from '#render/shaper.ts'
+import type { Direction, FontStyle, Shaper, Word } from '#render/model/shaper.ts'
 import { cumulativeAdvancesOf } from '../font/cumulative-advances.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import { facesFor } from '../font/face-files.ts'

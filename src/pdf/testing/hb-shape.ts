@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programMissing } from '#core/testing/missing-program.ts'
-import type { Family, Weight } from '#render/shaper.ts'
+import type { Family, Weight } from '#render/model/shaper.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import { type FaceId, type FallbackFamily, faceFilePath } from '../font/face-files.ts'
 import type { ShapedRun } from '../shaping/shaped-run.ts'

@@ -1,5 +1,5 @@
 import type { Log } from '#app/ports/ports.ts'
-import { redactKeys } from '#core/key.ts'
+import { redactKeys } from '#core/text/key.ts'
 
 /** Limits for a diagnostic report. */
 const maxLines = 200

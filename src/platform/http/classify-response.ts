@@ -7,8 +7,8 @@ import {
   problemSchema,
 } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
-import { redactKeys } from '#core/key.ts'
 import type { Message } from '#core/messages/message.ts'
+import { redactKeys } from '#core/text/key.ts'
 import type { Exchange } from './exchange.ts'
 
 type HttpResponse = Extract<Exchange, { kind: 'response' }>

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { composeKey } from '#core/key.ts'
+import { composeKey } from '#core/text/key.ts'
 import { type FakeService, json, type Received, startFakeService } from '../testing/fake-service.ts'
 import { createGenerateClient } from './generate-client.ts'
 

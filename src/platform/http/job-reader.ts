@@ -3,7 +3,7 @@ import type { JobReader } from '#app/ports/services.ts'
 import { operationUrl } from '#contract/base-url.ts'
 import { type GenerateAnswer, generateAnswerSchema, headers } from '#contract/generate-api.ts'
 import { readPaths } from '#contract/service-reads.ts'
-import { redactKeys } from '#core/key.ts'
+import { redactKeys } from '#core/text/key.ts'
 import { type Exchange, exchange } from './exchange.ts'
 
 const limitBytes = 1024 * 1024

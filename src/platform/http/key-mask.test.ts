@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { composeKey } from '#core/key.ts'
 import { runs } from '#core/testing/runs.ts'
+import { composeKey } from '#core/text/key.ts'
 import { createKeyMask } from './key-mask.ts'
 
 const reversed = (text: string) => [...text].reverse().join('')

@@ -3,11 +3,11 @@ import { createConnectionStore, createSettingStore } from './connection-store.ts
 import { openDataFile } from './data-file/data-file.ts'
 import { createDataFileControl } from './data-file/data-file-control.ts'
 import { createInvoiceStore } from './invoices/invoice-store.ts'
+import { createPaymentStore } from './invoices/payment-store.ts'
+import { createReportStore } from './invoices/report-store.ts'
 import { refreshStandings } from './invoices/standings.ts'
 import { createAttemptStore } from './outbox/attempt-store.ts'
-import { createPaymentStore } from './payments/payment-store.ts'
 import { createRecordStore } from './records/record-store.ts'
-import { createReportStore } from './reports/report-store.ts'
 import { createScheduleStore } from './schedules/schedule-store.ts'
 import { createSql } from './sqlite/sql.ts'
 

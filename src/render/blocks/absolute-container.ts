@@ -1,6 +1,6 @@
-import { type Box, emptyBox, type Operation } from '../display-list.ts'
-import type { Column, LayoutContext } from '../layout-context.ts'
-import { isEmpty } from '../stack.ts'
+import { type Box, emptyBox, type Operation } from '../model/display-list.ts'
+import { isEmpty } from '../model/stack.ts'
+import type { Column, LayoutContext } from '../pages/layout-context.ts'
 import type { BlockOf } from '../template/template.ts'
 import { layOutLeaves } from './leaf.ts'
 

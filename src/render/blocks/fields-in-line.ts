@@ -1,6 +1,6 @@
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
 import type { FilledPart } from '../bind/fill-placeholders.ts'
-import type { ShownField, TextLine } from '../display-list.ts'
+import type { ShownField, TextLine } from '../model/display-list.ts'
 import { widthOf } from '../text/wrap.ts'
 
 /** Counts visible characters: line breaking drops spaces, and bidi isolates are added or removed. */

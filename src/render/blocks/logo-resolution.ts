@@ -1,5 +1,5 @@
 import type { Issue } from '#core/errors/issue.ts'
-import type { MissingPixels, PixelSize } from '../display-list.ts'
+import type { MissingPixels, PixelSize } from '../model/display-list.ts'
 import type { Segment } from '../pages/segments.ts'
 
 /** Minimum resolution of a printed logo; below it, pixels are visible. */

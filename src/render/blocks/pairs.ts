@@ -1,10 +1,10 @@
-import type { Box, Operation } from '../display-list.ts'
-import type { Field, LabelledField } from '../field.ts'
-import type { Column, LayoutContext } from '../layout-context.ts'
-import { stack } from '../stack.ts'
-import type { List, Pair } from '../structure.ts'
+import type { Box, Operation } from '../model/display-list.ts'
+import type { Field, LabelledField } from '../model/field.ts'
+import { stack } from '../model/stack.ts'
+import type { List, Pair } from '../model/structure.ts'
+import type { TextStyle } from '../model/text-style.ts'
+import type { Column, LayoutContext } from '../pages/layout-context.ts'
 import { fitText, legibleSize } from '../text/fit-text.ts'
-import type { TextStyle } from '../text/text-style.ts'
 import type { Typesetter } from '../text/typesetter.ts'
 
 /** Maximum share of the width for labels. */

@@ -1,8 +1,8 @@
 import type { BoundParty } from '../bind/bound-invoice.ts'
-import { type Box, emptyBox } from '../display-list.ts'
-import type { Field } from '../field.ts'
-import type { Column, LayoutContext } from '../layout-context.ts'
-import { stack } from '../stack.ts'
+import { type Box, emptyBox } from '../model/display-list.ts'
+import type { Field } from '../model/field.ts'
+import { stack } from '../model/stack.ts'
+import type { Column, LayoutContext } from '../pages/layout-context.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitHeight, scaled } from '../text/fit-text.ts'
 

@@ -1,9 +1,9 @@
-import { type Box, type Code, emptyBox } from '../display-list.ts'
-import type { Column, LayoutContext } from '../layout-context.ts'
-import type { Modules } from '../qr-code.ts'
+import { type Box, type Code, emptyBox } from '../model/display-list.ts'
+import type { Modules } from '../model/qr-code.ts'
+import type { TextStyle } from '../model/text-style.ts'
+import type { Column, LayoutContext } from '../pages/layout-context.ts'
 import type { BlockOf } from '../template/template.ts'
 import { fitText } from '../text/fit-text.ts'
-import type { TextStyle } from '../text/text-style.ts'
 import { type Placement, shareBefore } from '../text/typesetter.ts'
 import type { Line } from '../text/wrap.ts'
 

@@ -1,6 +1,6 @@
-import { type Box, emptyBox } from '../display-list.ts'
-import type { Column, LayoutContext } from '../layout-context.ts'
-import { stack } from '../stack.ts'
+import { type Box, emptyBox } from '../model/display-list.ts'
+import { stack } from '../model/stack.ts'
+import type { Column, LayoutContext } from '../pages/layout-context.ts'
 import type { BlockOf } from '../template/template.ts'
 import { layOutPairs } from './pairs.ts'
 

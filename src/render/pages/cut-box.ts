@@ -1,4 +1,4 @@
-import type { Box, Operation } from '../display-list.ts'
+import type { Box, Operation } from '../model/display-list.ts'
 import { createReadingOrder } from './reading-order.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Operation, Placed } from '../display-list.ts'
-import type { LayoutContext } from '../layout-context.ts'
-import { foldPositions } from '../paper.ts'
+import type { Operation, Placed } from '../model/display-list.ts'
+import { foldPositions } from '../template/paper.ts'
+import type { LayoutContext } from './layout-context.ts'
 
 /** Lays out the bars along the edges of a page, and the fold marks of a letter. */
 export function layOutEdgeBars(page: number, { template, frame, color }: LayoutContext): Placed[] {

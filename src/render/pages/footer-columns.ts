@@ -1,9 +1,9 @@
 import { fill } from '../bind/fill-placeholders.ts'
-import type { Box, Role } from '../display-list.ts'
-import { emptyBox } from '../display-list.ts'
-import type { LayoutContext } from '../layout-context.ts'
-import { overlay, stack } from '../stack.ts'
+import type { Box, Role } from '../model/display-list.ts'
+import { emptyBox } from '../model/display-list.ts'
+import { overlay, stack } from '../model/stack.ts'
 import { truncateToLines } from '../text/fit-text.ts'
+import type { LayoutContext } from './layout-context.ts'
 
 const gap = 18
 /** Maximum lines per entry: while the footer is low, and in any case. */

@@ -1,9 +1,9 @@
 import { fill } from '../bind/fill-placeholders.ts'
 import { fillLabel } from '../bind/labels.ts'
-import type { Box } from '../display-list.ts'
-import type { LayoutContext } from '../layout-context.ts'
+import type { Box } from '../model/display-list.ts'
 import { truncateToLines } from '../text/fit-text.ts'
 import type { Line } from '../text/wrap.ts'
+import type { LayoutContext } from './layout-context.ts'
 
 /** Points between the texts of the line. */
 const gap = 16

@@ -1,7 +1,7 @@
-import { emptyBox, type Operation, type Placed } from '../display-list.ts'
-import type { LayoutContext } from '../layout-context.ts'
+import { emptyBox, type Operation, type Placed } from '../model/display-list.ts'
 import { layOutFooterColumns } from './footer-columns.ts'
 import { layOutFooterLine, reservedLines } from './footer-line.ts'
+import type { LayoutContext } from './layout-context.ts'
 
 /** Points between the rule and the text of the footer, and between the footer and the body. */
 const ruleGap = 6

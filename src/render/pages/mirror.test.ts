@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Operation, Placed, Role, TextLine } from '../display-list.ts'
+import type { Operation, Placed, Role, TextLine } from '../model/display-list.ts'
 import { monospaceShaper, monospaceStyle } from '../testing/monospace-shaper.ts'
 import { mirrorPages } from './mirror.ts'
 

@@ -1,4 +1,4 @@
-import type { Box, Operation, Placed, TextLine } from '../display-list.ts'
+import type { Box, Operation, Placed, TextLine } from '../model/display-list.ts'
 
 type Pages = readonly (readonly Placed[])[]
 

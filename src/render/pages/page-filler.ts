@@ -1,6 +1,6 @@
-import type { Box, Placed } from '../display-list.ts'
-import type { PageFrame } from '../layout-context.ts'
+import type { Box, Placed } from '../model/display-list.ts'
 import { createCutter } from './cut-box.ts'
+import type { PageFrame } from './layout-context.ts'
 
 /** Tolerance in points: positions are sums of floats. */
 const slack = 0.01

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
-import type { Box, Operation, Placed } from '../display-list.ts'
+import type { Box, Operation, Placed } from '../model/display-list.ts'
 import { monospaceShaper, monospaceStyle } from '../testing/monospace-shaper.ts'
 import { pageProblems } from '../testing/page-problems.ts'
 import { paginate } from './paginate.ts'

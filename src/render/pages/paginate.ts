@@ -1,6 +1,6 @@
-import { type Box, emptyBox, type Placed } from '../display-list.ts'
-import type { PageFrame } from '../layout-context.ts'
+import { type Box, emptyBox, type Placed } from '../model/display-list.ts'
 import { createCutter } from './cut-box.ts'
+import type { PageFrame } from './layout-context.ts'
 import { PageFiller } from './page-filler.ts'
 import type { BlockSegment, Segment, TableSegment, TotalsSegment } from './segments.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '../display-list.ts'
-import { bodyRow, type Group, type Piece } from '../structure.ts'
+import type { Operation } from '../model/display-list.ts'
+import { bodyRow, type Group, type Piece } from '../model/structure.ts'
 import { monospaceStyle, monospaceTools } from '../testing/monospace-shaper.ts'
 import { createReadingOrder } from './reading-order.ts'
 

@@ -1,5 +1,5 @@
-import type { Operation } from '../display-list.ts'
-import type { Group, Piece } from '../structure.ts'
+import type { Operation } from '../model/display-list.ts'
+import type { Group, Piece } from '../model/structure.ts'
 
 /**
  * Orders the content of each part of a cut box. What continues from an earlier part comes before what begins in this

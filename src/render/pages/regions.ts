@@ -1,5 +1,5 @@
-import { itemPathOfField, type Region, showsField } from '#core/region.ts'
-import type { Operation, Page, Placed } from '../display-list.ts'
+import { itemPathOfField, type Region, showsField } from '#core/fields/region.ts'
+import type { Operation, Page, Placed } from '../model/display-list.ts'
 
 /**
  * Returns the region of each field, on pages starting at `first`. Lines of one field on one page form one

@@ -1,4 +1,4 @@
-import type { Box } from '../display-list.ts'
+import type { Box } from '../model/display-list.ts'
 
 /** A document before pagination: its boxes in order, with the rules for keeping them together. */
 export type Segment = BlockSegment | TableSegment | TotalsSegment

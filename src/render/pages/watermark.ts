@@ -1,8 +1,8 @@
-import type { Page, Placed, TextLine, Watermark } from '../display-list.ts'
-import type { PageFrame } from '../layout-context.ts'
-import type { Shaper } from '../shaper.ts'
-import type { TextStyle } from '../text/text-style.ts'
+import type { Page, Placed, TextLine, Watermark } from '../model/display-list.ts'
+import type { Shaper } from '../model/shaper.ts'
+import type { TextStyle } from '../model/text-style.ts'
 import { widthOf } from '../text/wrap.ts'
+import type { PageFrame } from './layout-context.ts'
 
 /** As large as the page diagonal allows, and faint enough to keep every number below it readable. */
 const shareOfDiagonal = 0.54

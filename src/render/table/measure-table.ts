@@ -1,9 +1,9 @@
-import type { MeasuredCell, TableCache } from '../layout-cache.ts'
-import type { LayoutContext } from '../layout-context.ts'
+import type { MeasuredCell, TableCache } from '../model/layout-cache.ts'
+import type { TextStyle } from '../model/text-style.ts'
+import type { LayoutContext } from '../pages/layout-context.ts'
 import type { ItemField } from '../template/field-names.ts'
 import type { BlockOf } from '../template/template.ts'
 import { legibleSize } from '../text/fit-text.ts'
-import type { TextStyle } from '../text/text-style.ts'
 import { ampleForDescription, fitColumns, minForDescription, tightForDescription } from './fit-columns.ts'
 
 export interface TableColumn {

@@ -1,5 +1,5 @@
-import type { Operation, Rectangle } from '../display-list.ts'
-import type { LayoutContext } from '../layout-context.ts'
+import type { Operation, Rectangle } from '../model/display-list.ts'
+import type { LayoutContext } from '../pages/layout-context.ts'
 import type { Rule } from '../template/template.ts'
 
 /** Decoration of a row or of the table head. */

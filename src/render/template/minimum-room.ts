@@ -1,5 +1,5 @@
 import type { Message, MessageCode } from '#core/messages/message.ts'
-import { pageSizes } from '../paper.ts'
+import { pageSizes } from './paper.ts'
 import type { Block, LeafBlock, Template } from './template.ts'
 
 /** A path in a template whose measures leave too little space, and how to correct it. */

@@ -1,6 +1,6 @@
 import { fillLabel, labelsOf } from '../bind/labels.ts'
-import type { DisplayList, Operation, Page, TextLine } from '../display-list.ts'
-import type { PageFrame } from '../layout-context.ts'
+import type { DisplayList, Operation, Page, TextLine } from '../model/display-list.ts'
+import type { PageFrame } from '../pages/layout-context.ts'
 import type { Template } from '../template/template.ts'
 import { directionOf } from '../text/document-language.ts'
 

@@ -1,5 +1,5 @@
-import type { Shaper } from '../shaper.ts'
-import type { TextStyle } from '../text/text-style.ts'
+import type { Shaper } from '../model/shaper.ts'
+import type { TextStyle } from '../model/text-style.ts'
 import type { WrapTools } from '../text/wrap.ts'
 
 /** A shaper in which every character is half an em wide, so that tests can count characters. */

@@ -1,6 +1,6 @@
-import type { Box, Operation, Placed } from '../display-list.ts'
-import { emptyBox } from '../display-list.ts'
-import type { PageFrame } from '../layout-context.ts'
+import type { Box, Operation, Placed } from '../model/display-list.ts'
+import { emptyBox } from '../model/display-list.ts'
+import type { PageFrame } from '../pages/layout-context.ts'
 import type { Segment } from '../pages/segments.ts'
 
 /** Tolerance in points: positions are sums of floats. */

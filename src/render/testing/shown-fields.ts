@@ -1,5 +1,5 @@
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import type { DisplayList } from '../display-list.ts'
+import type { DisplayList } from '../model/display-list.ts'
 import type { ItemField } from '../template/field-names.ts'
 import type { Block, Template } from '../template/template.ts'
 import { comparable, holds, textsByPath } from './layout-problems.ts'

@@ -1,5 +1,5 @@
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
-import type { Direction } from '../shaper.ts'
+import type { Direction } from '../model/shaper.ts'
 import { positionsOf } from '../text/typesetter.ts'
 import { wrap } from '../text/wrap.ts'
 import { monospaceStyle, monospaceTools } from './monospace-shaper.ts'

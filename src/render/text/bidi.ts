@@ -1,5 +1,5 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
-import type { Direction } from '../shaper.ts'
+import type { Direction } from '../model/shaper.ts'
 
 // Created on first use: unpacking its tables takes time that most documents need not spend.
 let bidi: Bidi | undefined

@@ -1,7 +1,7 @@
 import { boundedCache } from '#core/bounded-cache.ts'
 import { defaultLocale } from '#core/defaults.ts'
 import { parseLocale } from '#core/text/locale.ts'
-import type { Direction } from '../shaper.ts'
+import type { Direction } from '../model/shaper.ts'
 
 /** ISO 15924 codes of right-to-left scripts in current use. */
 const rightToLeftScripts: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']

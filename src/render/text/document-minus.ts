@@ -1,4 +1,4 @@
-import type { Shaper, Word } from '../shaper.ts'
+import type { Shaper, Word } from '../model/shaper.ts'
 import { replaceExtractedText } from './replace-extracted-text.ts'
 
 const minus = '\u2212'

@@ -1,5 +1,5 @@
-import type { Word } from '../shaper.ts'
-import type { TextStyle } from './text-style.ts'
+import type { Word } from '../model/shaper.ts'
+import type { TextStyle } from '../model/text-style.ts'
 import type { Typesetter } from './typesetter.ts'
 import type { Line } from './wrap.ts'
 

@@ -1,4 +1,4 @@
-import { maxWordLength } from '../shaper.ts'
+import { maxWordLength } from '../model/shaper.ts'
 
 /** Without any of these, each UTF-16 unit is one grapheme. */
 const mayCombine =

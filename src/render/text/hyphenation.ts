@@ -1,4 +1,4 @@
-import type { TextStyle } from './text-style.ts'
+import type { TextStyle } from '../model/text-style.ts'
 
 /**
  * Returns where a word may be hyphenated by the patterns of a language (BCP 47); empty for languages without

@@ -1,4 +1,4 @@
-import type { TextStyle } from './text-style.ts'
+import type { TextStyle } from '../model/text-style.ts'
 import type { Typesetter } from './typesetter.ts'
 
 /** Returns a lower bound for the lines of a text in a column, without shaping it. */

@@ -1,7 +1,7 @@
 import type { Issue } from '#core/errors/issue.ts'
-import type { Box, Placed } from '../display-list.ts'
-import type { LayoutCache } from '../layout-cache.ts'
-import type { Shaper } from '../shaper.ts'
+import type { Box, Placed } from '../model/display-list.ts'
+import type { LayoutCache } from '../model/layout-cache.ts'
+import type { Shaper } from '../model/shaper.ts'
 import { describeCharacters } from './describe-characters.ts'
 
 /** characters by the path of their field */

@@ -1,4 +1,4 @@
-import type { GlyphRun, Word } from '../shaper.ts'
+import type { GlyphRun, Word } from '../model/shaper.ts'
 
 /** Returns the same glyphs with one character of their extracted text replaced or removed. */
 export function replaceExtractedText(word: Word, text: string, character: string, replacement: string): Word {

@@ -1,5 +1,5 @@
 import { withoutBidiControls } from '#core/text/bidi-controls.ts'
-import type { FontStyle, Shaper, Word } from '../shaper.ts'
+import type { FontStyle, Shaper, Word } from '../model/shaper.ts'
 import { replaceExtractedText } from './replace-extracted-text.ts'
 
 /** Words of one direction each in reading order, with their embedding levels. */

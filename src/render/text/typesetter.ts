@@ -1,11 +1,11 @@
-import type { Role, TextLine } from '../display-list.ts'
-import type { Field } from '../field.ts'
-import type { Shaper } from '../shaper.ts'
-import type { Piece } from '../structure.ts'
+import type { Role, TextLine } from '../model/display-list.ts'
+import type { Field } from '../model/field.ts'
+import type { Shaper } from '../model/shaper.ts'
+import type { Piece } from '../model/structure.ts'
+import type { TextStyle } from '../model/text-style.ts'
 import { visualOrder } from './bidi.ts'
 import { directionOf } from './document-language.ts'
 import type { Hyphenate } from './hyphenation.ts'
-import type { TextStyle } from './text-style.ts'
 import { type Line, widthOf, wrap } from './wrap.ts'
 
 export interface Placement {

@@ -1,5 +1,5 @@
+import type { TextStyle } from '../model/text-style.ts'
 import { breakPoints, isUnspaced } from './break-points.ts'
-import type { TextStyle } from './text-style.ts'
 import type { Typesetter } from './typesetter.ts'
 
 /** White space at which a line may end, without no-break spaces. */

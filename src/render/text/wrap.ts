@@ -1,11 +1,11 @@
-import { type Direction, maxWordLength, type Shaper, type Word } from '../shaper.ts'
+import { type Direction, maxWordLength, type Shaper, type Word } from '../model/shaper.ts'
+import { styleForScript, type TextStyle } from '../model/text-style.ts'
 import { levelsOf, mayReorder } from './bidi.ts'
 import { breakPoints, isUnspaced } from './break-points.ts'
 import { graphemesOf, shapeablePieces } from './graphemes.ts'
 import { type Hyphenate, hyphenPoints, softHyphen } from './hyphenation.ts'
 import { replaceExtractedText } from './replace-extracted-text.ts'
 import { shapeLevelRuns } from './shape-level-runs.ts'
-import { styleForScript, type TextStyle } from './text-style.ts'
 
 export interface Line {
   /** in reading order */

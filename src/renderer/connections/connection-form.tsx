@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Connection } from '#contract/desktop-api.ts'
-import type { CallError } from '#contract/operation.ts'
+import type { Connection } from '#contract/operations/desktop-api.ts'
+import type { CallError } from '#contract/operations/operation.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'

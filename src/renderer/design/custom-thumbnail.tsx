@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DesktopApi } from '#contract/desktop-api.ts'
+import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import { Icon } from '../controls/icon.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { getPdfRenderer } from '../preview/pdf/pdf-renderer.ts'

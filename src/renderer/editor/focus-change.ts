@@ -1,7 +1,7 @@
 import type { App } from '../state/app.ts'
 import { changedField, textOf } from '../state/document/changed-field.ts'
 import type { EditorDoc } from '../state/document/editor-doc.ts'
-import { fieldOfElement, focusField } from '../state/view/focus-field.ts'
+import { fieldOfElement, focusField } from '../state/focus-field.ts'
 
 /** Moves the focus to the change of an undo or redo, and the caret to its end. */
 export function focusChange(app: App, before: EditorDoc, after: EditorDoc): void {

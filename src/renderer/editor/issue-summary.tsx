@@ -3,8 +3,8 @@ import { Icon } from '../controls/icon.tsx'
 import { lineLabel } from '../findings/line-label.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { errorsOf, type Message } from '../state/document/field-messages.ts'
+import { focusField } from '../state/focus-field.ts'
 import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
-import { focusField } from '../state/view/focus-field.ts'
 import styles from './editor.module.css'
 
 /** Lists the errors that block a submission after an attempt, each with a link to its field. */

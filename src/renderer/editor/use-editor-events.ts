@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
+import { fieldOfElement } from '../state/focus-field.ts'
 import { useApp } from '../state/use-app.ts'
-import { fieldOfElement } from '../state/view/focus-field.ts'
 
 /** Tracks the focused field for other parts of the window. */
 export function useFocusedField(editor: RefObject<HTMLElement | null>): void {

@@ -1,4 +1,4 @@
-import { maxEInvoiceBytes, type OpenedEInvoice } from '#contract/einvoice-operations.ts'
+import { maxEInvoiceBytes, type OpenedEInvoice } from '#contract/operations/einvoice-operations.ts'
 import { pickFile } from '../data/pick-file.ts'
 import { toBase64 } from '../data/to-base64.ts'
 import { deleteCreated } from '../documents/document-actions.ts'

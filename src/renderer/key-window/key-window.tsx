@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
-import { checkKey } from '#core/key.ts'
+import type { KeyWindowApi, KeyWindowSubject } from '#contract/operations/key-window-api.ts'
+import { checkKey } from '#core/text/key.ts'
 import { english, textOf } from './texts.ts'
 import { useKeyForm } from './use-key-form.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { KeyStatus } from '#contract/desktop-api.ts'
-import type { KeyWindowApi, KeyWindowSubject } from '#contract/key-window-api.ts'
-import type { Answer } from '#contract/operation.ts'
-import { checkKey } from '#core/key.ts'
+import type { KeyStatus } from '#contract/operations/desktop-api.ts'
+import type { KeyWindowApi, KeyWindowSubject } from '#contract/operations/key-window-api.ts'
+import type { Answer } from '#contract/operations/operation.ts'
+import { checkKey } from '#core/text/key.ts'
 import { english, textOf } from './texts.ts'
 
 /** State of the form. The key is held only here and in the call that saves it. */

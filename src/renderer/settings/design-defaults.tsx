@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { HostInfo, Settings } from '#contract/desktop-api.ts'
+import type { HostInfo, Settings } from '#contract/operations/desktop-api.ts'
 import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'

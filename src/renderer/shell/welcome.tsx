@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Settings } from '#contract/desktop-api.ts'
-import { countryDefaults } from '#core/country-defaults.ts'
+import type { Settings } from '#contract/operations/desktop-api.ts'
+import { countryDefaults } from '#core/text/country-defaults.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { StepTitles } from '#contract/desktop-api.ts'
+import type { StepTitles } from '#contract/operations/desktop-api.ts'
 import { labelAt } from '#core/fields/find-field.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'

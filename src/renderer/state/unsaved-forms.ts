@@ -1,4 +1,4 @@
-import type { DesktopApi } from '#contract/desktop-api.ts'
+import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import type { UnsavedForm, UnsavedFormView } from '#contract/records.ts'
 import { type RecordKind, recordKinds } from '#core/records/record.ts'
 import { textOf } from '../i18n/translate.ts'

@@ -11,9 +11,9 @@ import styles from '../findings/findings.module.css'
 import { countFindings, invoiceFindings } from '../findings/invoice-findings.ts'
 import { t } from '../i18n/translate.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
+import { focusPath } from '../state/focus-field.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'
-import { focusPath } from '../state/view/focus-field.ts'
 import { mayBeSubmitted } from './submit-actions.ts'
 
 /** Says how many findings the invoice has, and lists them. Follows typing after the keystroke was shown. */

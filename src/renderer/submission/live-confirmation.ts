@@ -1,5 +1,5 @@
 import type { BatchCandidate } from '#contract/batch.ts'
-import type { Connection, TemplateSummary } from '#contract/desktop-api.ts'
+import type { Connection, TemplateSummary } from '#contract/operations/desktop-api.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'

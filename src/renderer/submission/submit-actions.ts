@@ -1,5 +1,5 @@
-import type { Connection, DesktopApi } from '#contract/desktop-api.ts'
-import type { Answer } from '#contract/operation.ts'
+import type { Connection, DesktopApi } from '#contract/operations/desktop-api.ts'
+import type { Answer } from '#contract/operations/operation.ts'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/desktop-api.ts'
+import type { Settings } from '#contract/operations/desktop-api.ts'
 
 export const practice = {
   id: 'practice',

@@ -7,8 +7,8 @@ import type {
   InvoiceSummary,
   InvoiceView,
   Settings,
-} from '#contract/desktop-api.ts'
-import type { Answer, PageApi } from '#contract/operation.ts'
+} from '#contract/operations/desktop-api.ts'
+import type { Answer, PageApi } from '#contract/operations/operation.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Submission } from '#contract/submission.ts'
 import { type Draft, emptyDraft } from '#core/draft/draft.ts'

@@ -1,5 +1,5 @@
-import type { ArgumentOf, DesktopApi, InvoiceSummary, InvoiceView } from '#contract/desktop-api.ts'
 import { cursorAfter, type InvoiceOrder } from '#contract/invoice-list.ts'
+import type { ArgumentOf, DesktopApi, InvoiceSummary, InvoiceView } from '#contract/operations/desktop-api.ts'
 import { customerName } from '#core/draft/customer.ts'
 import {
   type DocumentStatus,

@@ -1,4 +1,4 @@
-import type { DesktopApi, InvoiceSummary } from '#contract/desktop-api.ts'
+import type { DesktopApi, InvoiceSummary } from '#contract/operations/desktop-api.ts'
 import type { PaymentView } from '#contract/payments.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { AppError } from '#core/errors/app-error.ts'
-import { composeKey, hasValidChecksum, type KeyKind } from '#core/key.ts'
+import { composeKey, hasValidChecksum, type KeyKind } from '#core/text/key.ts'
 import { addressList } from '../limits/address-list.ts'
 import type { Origin } from '../store/origin.ts'
 import {

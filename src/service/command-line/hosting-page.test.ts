@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
-import { longestQueuedBody } from '../http/json.ts'
+import { longestQueuedBody } from '../http/routes/json.ts'
 import { requestTimeouts } from '../limits/request-timeouts.ts'
 import { processLimits } from '../rendering/process-renderer.ts'
-import { addServeCommand } from './serve-command.ts'
+import { addServeCommand } from './commands/serve-command.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/hosting.md'), 'utf8')
 const settings = page.slice(page.indexOf('## Settings'), page.indexOf('## PostgreSQL'))

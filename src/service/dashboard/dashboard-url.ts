@@ -1,4 +1,4 @@
-import type { DashboardUrl } from './page.ts'
+import type { DashboardUrl } from './html/page.ts'
 
 const folder = '/dashboard'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { DashboardUrl } from './page.ts'
+import type { DashboardUrl } from './html/page.ts'
 
 /** Redirects browsers from `/` to the dashboard. Programs get 404, as for any unknown path. */
 export function redirectBrowsers(app: FastifyInstance, href: DashboardUrl): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStore } from '../store/open-store.ts'
+import { openStore } from '../backends/open-store.ts'
 import { temporaryFolder } from '../testing/service.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 

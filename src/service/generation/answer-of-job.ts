@@ -1,7 +1,7 @@
 import type { GenerateAnswer } from '#contract/generate-api.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { fieldIssueOf } from '../problems/text-of.ts'
 import type { Job, NewJob } from '../store/jobs.ts'
-import { fieldIssueOf } from '../text-of.ts'
 import type { Links } from './links.ts'
 
 /** Answer of a job that is recorded or is being recorded. */

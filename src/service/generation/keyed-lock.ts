@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../scheduling/with-timeout.ts'
 
 /** Runs tasks of the same name one after the other, in order. */
 export type KeyedLock = <T>(name: string, task: () => Promise<T>) => Promise<T>

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
-import { stackFramesOf } from '../stack-frames.ts'
+import { stackFramesOf } from '../observability/stack-frames.ts'
 import { prepareInvoice } from './prepare-invoice.ts'
 import type { PreparationData, PreparationReply, PreparationRequest } from './prepare-off-thread.ts'
 

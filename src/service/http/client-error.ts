@@ -3,9 +3,9 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
-import type { Metrics } from '../metrics.ts'
-import { isAnswering, type RecordAnswered, recordFailure } from './answered-request.ts'
-import { problemOf } from './problems/problem.ts'
+import { isAnswering, type RecordAnswered, recordFailure } from '../observability/answered-request.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { problemOf } from '../problems/problem.ts'
 
 export interface ClientErrorParts {
   baseUrl: string

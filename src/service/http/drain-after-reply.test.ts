@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createLogger } from '../log.ts'
+import { createLogger } from '../observability/log.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { drainAfterReply } from './drain-after-reply.ts'
 

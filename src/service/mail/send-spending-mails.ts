@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { formatMonth } from '../format.ts'
+import { formatMonth } from '../accounts/format.ts'
 import type { SpendingMail, SpendingMailStore } from '../store/spending-mails.ts'
 import type { UserStore } from '../store/users.ts'
 import { nextAttempt } from '../webhooks/next-attempt.ts'

@@ -8,7 +8,7 @@ import {
   templatesAnswerSchema,
   usageAnswerSchema,
 } from '#contract/service-reads.ts'
-import { problemAnswerSchema } from '../http/problems/problem-schema.ts'
+import { problemAnswerSchema } from '../problems/problem-schema.ts'
 import { queuedJobSchema } from '../queued-jobs/queued-answer.ts'
 import { type Exemplified, exampleOf, withExamples } from './examples.ts'
 import { schemasByName } from './json-schema.ts'

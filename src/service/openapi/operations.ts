@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { generatePaths, headers, jobIdExample, jobIdFormat, validatePath } from '#contract/generate-api.ts'
 import { jobsQuerySchema, readPaths, usageQuerySchema } from '#contract/service-reads.ts'
-import type { ServiceErrorCode } from '../http/problems/problem-guide.ts'
+import type { ServiceErrorCode } from '../problems/problem-guide.ts'
 import type { AnswerName } from './answer-schemas.ts'
 import type { ResponseHeader } from './headers.ts'
 

@@ -1,5 +1,5 @@
 import { headers, requestIdExample } from '#contract/generate-api.ts'
-import { problemTypes, type ServiceErrorCode } from '../http/problems/problem-guide.ts'
+import { problemTypes, type ServiceErrorCode } from '../problems/problem-guide.ts'
 import { answerExample } from './answer-schemas.ts'
 import { headerRefs, type ResponseHeader } from './headers.ts'
 import { ref } from './json-schema.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { generateAnswerSchema } from '#contract/generate-api.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { problemAnswerSchema } from '../http/problems/problem-schema.ts'
+import { problemAnswerSchema } from '../problems/problem-schema.ts'
+import { fieldIssueOf } from '../problems/text-of.ts'
 import type { QueuedJob } from '../store/queued-jobs.ts'
-import { fieldIssueOf } from '../text-of.ts'
 
 const { jobId, warnings } = generateAnswerSchema.shape
 

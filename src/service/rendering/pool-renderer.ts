@@ -6,7 +6,7 @@ import { createRenderPool, type RenderPool } from '#pdf/pool/render-pool.ts'
 import type { Task } from '../scheduling/account-queues.ts'
 import { createFairQueue } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../scheduling/with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'
 import type { Renderer } from './renderer.ts'
 

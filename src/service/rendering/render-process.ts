@@ -6,7 +6,7 @@ import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { siblingModule } from '#core/sibling-module.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { shippedTemplates } from '#pdf/shipped-templates.ts'
-import { stackFramesOf } from '../stack-frames.ts'
+import { stackFramesOf } from '../observability/stack-frames.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
 // Ends with its parent, which may be gone before this module was loaded. Not by process.exit(), which may wait forever for a

@@ -1,4 +1,4 @@
-import type { KeyKind } from '#core/key.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import type { PlanLimits } from '../store/plans.ts'
 
 type KeptDays = Pick<PlanLimits, 'live_kept_days'>

@@ -1,4 +1,4 @@
-import type { KeyKind } from '#core/key.ts'
+import type { KeyKind } from '#core/text/key.ts'
 
 /** A task before it runs. */
 export interface Task {

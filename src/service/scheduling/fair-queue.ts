@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
-import type { KeyKind } from '#core/key.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import { createAccountQueues, type Task, type Waiting } from './account-queues.ts'
 import { estimateWait } from './estimate-wait.ts'
 

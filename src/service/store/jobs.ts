@@ -1,5 +1,5 @@
 import type { EInvoiceOutcome } from '#contract/generate-api.ts'
-import type { KeyKind } from '#core/key.ts'
+import type { KeyKind } from '#core/text/key.ts'
 
 /** Jobs are visible only to keys of the same account and mode. */
 export interface Owner {

@@ -1,4 +1,4 @@
-import type { KeyKind } from '#core/key.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import type { AuditStore } from './audit-store.ts'
 import type { MakeCounter } from './counter.ts'
 import type { Credit, RepeatedNumber } from './credits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeyKind } from '#core/key.ts'
+import type { KeyKind } from '#core/text/key.ts'
 
 export interface StoredFile {
   job_id: string

@@ -1,5 +1,5 @@
 import { byOperator } from '../accounts/origins.ts'
-import { beginSession } from '../dashboard/session/sessions.ts'
+import { beginSession } from '../accounts/sessions.ts'
 import type { Store } from '../store/store.ts'
 import { quickHash } from './quick-hash.ts'
 

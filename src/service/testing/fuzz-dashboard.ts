@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createKey } from '../accounts/keys.ts'
 import { byOperator } from '../accounts/origins.ts'
-import { forgetBefore, hashOf, makeToken } from '../dashboard/session/sessions.ts'
+import { forgetBefore, hashOf, makeToken } from '../accounts/sessions.ts'
 import { newUserId, type Role } from '../store/users.ts'
 import { Browser, signedIn } from './browser.ts'
 import { post } from './client.ts'

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { KeyKind } from '#core/key.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import { createKey } from '../accounts/keys.ts'
 import { byOperator } from '../accounts/origins.ts'
-import { type ServiceOptions, startService } from '../serve.ts'
+import { openStore } from '../backends/open-store.ts'
+import { type ServiceOptions, startService } from '../http/serve.ts'
 import type { LedgerRow } from '../store/jobs.ts'
-import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {

@@ -3,7 +3,7 @@ import { lookup as lookupName } from 'node:dns/promises'
 import { type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { systemCodeOf } from '#core/errors/system-error.ts'
-import { withTimeout } from '../with-timeout.ts'
+import { withTimeout } from '../scheduling/with-timeout.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
 import { type AllowedTargets, hostOf, parseWebhookUrl } from './webhook-url.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Metrics } from '../metrics.ts'
-import { createRunAgain } from '../run-again.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { createRunAgain } from '../scheduling/run-again.ts'
 import type { Attempt, ClaimedDelivery, WebhookStore } from '../store/webhook-store.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { type PostResult, postWebhook } from './post-webhook.ts'

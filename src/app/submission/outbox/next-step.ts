@@ -1,5 +1,5 @@
 import type { ProblemView } from '#contract/submission.ts'
-import type { KeyKind } from '#core/key.ts'
+import type { KeyKind } from '#core/text/key.ts'
 import type { Outcome } from '../../ports/services.ts'
 import type { Attempt, AttemptChange } from '../../ports/store.ts'
 import { maxRetryAfterMs } from './retries.ts'

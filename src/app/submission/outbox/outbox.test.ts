@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { InvoiceStatus, InvoiceView } from '#contract/desktop-api.ts'
+import type { InvoiceStatus, InvoiceView } from '#contract/operations/desktop-api.ts'
 import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import type { Clock } from '../../ports/ports.ts'
 import {

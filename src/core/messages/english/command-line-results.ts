@@ -1,5 +1,5 @@
-import type { InnerMessage, TextOf } from '../inner-message.ts'
 import { eInvoiceTerm } from './einvoice-terms.ts'
+import type { InnerMessage, TextOf } from './inner-message.ts'
 
 export interface ImportCounts {
   new: number

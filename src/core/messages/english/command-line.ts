@@ -1,6 +1,6 @@
-import type { InnerMessage, TextOf } from '../inner-message.ts'
 import { importCounts } from './command-line-results.ts'
 import { alternatives } from './english-format.ts'
+import type { InnerMessage, TextOf } from './inner-message.ts'
 
 /** A finding as one line. */
 export interface IssueLine {

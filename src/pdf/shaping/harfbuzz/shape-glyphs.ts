@@ -1,4 +1,4 @@
-import type { Direction } from '#render/shaper.ts'
+import type { Direction } from '#render/model/shaper.ts'
 import type { Face } from '../../font/face.ts'
 import { sfntFile } from '../../font/sfnt-file.ts'
 import { type HarfBuzz, harfBuzz, type Pointer } from './library.ts'

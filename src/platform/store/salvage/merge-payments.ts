@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
-import { paymentOf, writePayment } from '../payments/payment-row.ts'
+import { paymentOf, writePayment } from '../invoices/payment-row.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { inSavepoint } from './insert-row.ts'
 import { isNewerRevision } from './is-newer-revision.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '#core/region.ts'
+import type { Region } from '#core/fields/region.ts'
 import { equalBytes } from '../pdf/equal-bytes.ts'
 import { regionsOfField } from './regions.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Region } from '#core/region.ts'
+import type { Region } from '#core/fields/region.ts'
 import { regionAt, regionsOfField } from './regions.ts'
 
 const region = (path: string, x: number, y: number, width: number, height = 12): Region => ({

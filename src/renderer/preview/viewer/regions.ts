@@ -1,4 +1,4 @@
-import { itemPathOfField, type Region, showsField } from '#core/region.ts'
+import { itemPathOfField, type Region, showsField } from '#core/fields/region.ts'
 
 /** Regions that show a field; for an empty field the bounding box of its line item. */
 export function regionsOfField(field: string, regions: readonly Region[]): Region[] {

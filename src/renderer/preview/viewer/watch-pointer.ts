@@ -1,4 +1,4 @@
-import type { Region } from '#core/region.ts'
+import type { Region } from '#core/fields/region.ts'
 import type { PageView } from './page-view.ts'
 import { regionAt } from './regions.ts'
 

@@ -1,8 +1,13 @@
 import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
-import type { DesktopApi, InvoiceStatus, InvoiceView, SavedRevision } from '#contract/desktop-api.ts'
 import type { DocumentRelations } from '#contract/documents.ts'
-import type { Answer } from '#contract/operation.ts'
+import type {
+  DesktopApi,
+  InvoiceStatus,
+  InvoiceView,
+  SavedRevision,
+} from '#contract/operations/desktop-api.ts'
+import type { Answer } from '#contract/operations/operation.ts'
 import type { Submission } from '#contract/submission.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'

@@ -1,5 +1,5 @@
-import type { Connection, ConnectionsView } from '#contract/desktop-api.ts'
-import type { KeyKind } from '#core/key.ts'
+import type { Connection, ConnectionsView } from '#contract/operations/desktop-api.ts'
+import type { KeyKind } from '#core/text/key.ts'
 
 export const activeConnection = (view: ConnectionsView | null): Connection | undefined =>
   view?.connections.find(connection => connection.id === view.active)

@@ -7,7 +7,7 @@ import type {
   InvoiceStatus,
   Settings,
   TemplateSummary,
-} from '#contract/desktop-api.ts'
+} from '#contract/operations/desktop-api.ts'
 import type { CustomerView } from '#contract/records.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Submission } from '#contract/submission.ts'

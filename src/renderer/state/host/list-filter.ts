@@ -1,5 +1,5 @@
-import type { ArgumentOf } from '#contract/desktop-api.ts'
 import type { InvoiceOrder, InvoiceSort } from '#contract/invoice-list.ts'
+import type { ArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { addDays, dateOf, isCalendarDate } from '#core/text/calendar-date.ts'
 

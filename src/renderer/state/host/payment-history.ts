@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { DesktopApi } from '#contract/desktop-api.ts'
+import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import { unwrap } from './unwrap-answer.ts'
 
 export interface PaymentStep {

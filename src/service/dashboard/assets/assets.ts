@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pageHeaders } from '../send-page.ts'
+import { pageHeaders } from '../html/send-page.ts'
 
 const own = (name: string) => join(import.meta.dirname, name)
 /** shared with the desktop window; the bundle copies it (electron.vite.config.ts) */

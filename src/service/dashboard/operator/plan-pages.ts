@@ -1,8 +1,8 @@
+import { count } from '../../accounts/format.ts'
 import { limitDescriptions } from '../../accounts/plan-limits.ts'
-import { count } from '../../format.ts'
 import { type LimitName, limitNames, type Plan } from '../../store/plans.ts'
-import { type Html, html } from '../html.ts'
-import { formToken, table } from '../page.ts'
+import { type Html, html } from '../html/html.ts'
+import { formToken, table } from '../html/page.ts'
 import { confirmDeletion, operatorPage, type Shown, textField } from './operator-pages.ts'
 
 /** Form values as typed, with their problems. */

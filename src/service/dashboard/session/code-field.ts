@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../html/html.ts'
 import type { CheckedCode } from './second-factor-checks.ts'
 
 export const codeFaults: Record<Exclude<CheckedCode, 'right'>, string> = {

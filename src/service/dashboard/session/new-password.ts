@@ -1,5 +1,5 @@
 import { longestPassword, shortestPassword } from '../../accounts/password.ts'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../html/html.ts'
 
 export interface NewPassword {
   password: string

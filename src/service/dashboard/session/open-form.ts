@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isToken, makeToken } from '../../accounts/sessions.ts'
 import type { Cookie } from './cookies.ts'
 import { isOwnForm } from './require-session.ts'
-import { isToken, makeToken } from './sessions.ts'
 
 /** Error text for a form without a session that is not from this browser. */
 export const formRefusal = 'This form is out of date, or your browser takes no cookies. Try again.'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { includesRole, type Role } from '../../store/users.ts'
-import type { DashboardUrl } from '../page.ts'
-import { failurePage, sendPage } from '../send-page.ts'
+import type { DashboardUrl } from '../html/page.ts'
+import { failurePage, sendPage } from '../html/send-page.ts'
 import { sessionOf } from './require-session.ts'
 
 declare module 'fastify' {

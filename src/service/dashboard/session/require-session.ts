@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
+import { isFormTokenOf, isToken, userOfSession } from '../../accounts/sessions.ts'
 import type { DashboardStore } from '../../store/store.ts'
 import type { UserStore } from '../../store/users.ts'
-import type { DashboardSession, DashboardUrl } from '../page.ts'
-import { failurePage, sendPage } from '../send-page.ts'
+import type { DashboardSession, DashboardUrl } from '../html/page.ts'
+import { failurePage, sendPage } from '../html/send-page.ts'
 import type { Cookie } from './cookies.ts'
-import { isFormTokenOf, isToken, userOfSession } from './sessions.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

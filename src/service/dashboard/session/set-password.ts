@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { redeemPasswordLink, userOfPasswordLink } from '../../accounts/password-links.ts'
+import { isToken } from '../../accounts/sessions.ts'
 import type { User, UserStore } from '../../store/users.ts'
-import { html } from '../html.ts'
-import { type DashboardUrl, formToken, notice, page } from '../page.ts'
-import { sendPage } from '../send-page.ts'
+import { html } from '../html/html.ts'
+import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
+import { sendPage } from '../html/send-page.ts'
 import type { Cookie } from './cookies.ts'
 import { faultOf, newPasswordFields } from './new-password.ts'
 import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
 import { formOf } from './require-session.ts'
-import { isToken } from './sessions.ts'
 
 export interface SetPasswordParts {
   store: Pick<UserStore, 'findPasswordLink' | 'redeemPasswordLink'>

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
-import { createLogger } from '../../log.ts'
+import { formTokenOf } from '../../accounts/sessions.ts'
+import { createLogger } from '../../observability/log.ts'
 import { Browser, signedIn } from '../../testing/browser.ts'
 import { quickHash } from '../../testing/quick-hash.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 import { createKnownBrowsers } from './known-browsers.ts'
-import { formTokenOf } from './sessions.ts'
 
 const pages = ['/dashboard/keys', '/dashboard/generations', '/dashboard/usage', '/dashboard/reference']
 

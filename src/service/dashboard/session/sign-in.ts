@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { longestPassword } from '../../accounts/password.ts'
+import { beginSession } from '../../accounts/sessions.ts'
 import { signInName } from '../../accounts/user-email.ts'
 import type { SecondFactorStore } from '../../store/second-factors.ts'
 import { type AccountStore, type DashboardStore, defaultAccount } from '../../store/store.ts'
 import type { UserWithPassword } from '../../store/users.ts'
-import { html } from '../html.ts'
-import { type DashboardUrl, formToken, notice, page } from '../page.ts'
-import { sendPage } from '../send-page.ts'
+import { html } from '../html/html.ts'
+import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
+import { sendPage } from '../html/send-page.ts'
 import { codeFaults, codeField } from './code-field.ts'
 import type { Cookie } from './cookies.ts'
 import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
 import { formOf } from './require-session.ts'
 import type { SecondFactorChecks } from './second-factor-checks.ts'
-import { beginSession } from './sessions.ts'
 
 export interface SignInParts {
   store: DashboardStore &

@@ -5,7 +5,7 @@ import { type ByteRange, byteRangeOf } from '../../storage/byte-range.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Job } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
-import { contentDisposition } from '../header-values.ts'
+import { contentDisposition } from './header-values.ts'
 
 export interface FileRouteParts {
   store: Store

@@ -19,10 +19,10 @@ import type { Origin } from '../../store/origin.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { readPage } from '../../store/read-page.ts'
 import type { StoredKey } from '../../store/store.ts'
-import { idempotencyKeyOf } from '../header-values.ts'
-import { sendJson } from '../json.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { sendPdf } from './file-route.ts'
+import { idempotencyKeyOf } from './header-values.ts'
+import { sendJson } from './json.ts'
 import { invalidParameters, readQuery } from './query.ts'
 
 export interface JobRouteParts extends KeyParts {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { composeKey } from '#core/key.ts'
+import { composeKey } from '#core/text/key.ts'
 import { createKey, rotateKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import type { KeyRestrictions } from '../../store/store.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLogger } from '../../log.ts'
+import { createLogger } from '../../observability/log.ts'
 import { get, post } from '../../testing/client.ts'
 import { bareInvoice } from '../../testing/invoices.ts'
 import { problemsOfMetrics, promtool, readMetrics } from '../../testing/metrics-text.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { addressList } from '../../limits/address-list.ts'
-import type { Metrics } from '../../metrics.ts'
+import type { Metrics } from '../../observability/metrics.ts'
 
 export interface MetricsRouteParts {
   metrics: Metrics

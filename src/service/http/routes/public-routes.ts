@@ -3,7 +3,7 @@ import type { HealthAnswer } from '#contract/service-reads.ts'
 import { openApiDocument } from '../../openapi/document.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Store } from '../../store/store.ts'
-import { sendJson } from '../json.ts'
+import { sendJson } from './json.ts'
 
 /** Routes without authentication: health, interface description. */
 export function addPublicRoutes(

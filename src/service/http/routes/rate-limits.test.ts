@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { composeKey } from '#core/key.ts'
+import { composeKey } from '#core/text/key.ts'
 import { createKey } from '../../accounts/keys.ts'
 import { noLimits } from '../../store/plans.ts'
 import type { KeyRestrictions } from '../../store/store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readPaths, type TemplatesAnswer } from '#contract/service-reads.ts'
-import { sendJson } from '../json.ts'
 import { type KeyParts, requireKey } from './authenticate-hook.ts'
+import { sendJson } from './json.ts'
 
 export interface CatalogueParts extends KeyParts {
   templates: ReadonlyMap<string, { name: string; title: string; description: string }>

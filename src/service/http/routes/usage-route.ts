@@ -8,8 +8,8 @@ import type { LedgerRow } from '../../store/jobs.ts'
 import { ledgerMonth, oneMonth } from '../../store/ledger-periods.ts'
 import type { Plan } from '../../store/plans.ts'
 import { readPage } from '../../store/read-page.ts'
-import { sendJson } from '../json.ts'
 import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
+import { sendJson } from './json.ts'
 import { readQuery } from './query.ts'
 
 const longestPage = 100

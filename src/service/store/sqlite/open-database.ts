@@ -1,8 +1,8 @@
 import { chmodSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { createPrivate } from '../../data-folder/create-private.ts'
-import { busyTimeout } from './retry-while-busy.ts'
-import { migrate } from './schema.ts'
+import { busyTimeout } from './connection/retry-while-busy.ts'
+import { migrate } from './migrations/schema.ts'
 
 /** Opens or creates the database of a data folder, readable only by its owner. */
 export function openDatabase(path: string): DatabaseSync {

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { CreatedDocuments, DocumentRelations, LinkedDocument } from '#contract/documents.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
+import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
+import { correctionOf, creditNoteOf, invoiceOfQuote } from '#core/draft/derived-drafts.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { isEditable } from '#core/invoice/invoice-state.ts'
+import type { Events } from '../events.ts'
+import { findHead, findInvoice } from '../find-invoice.ts'
+import { creditableBy, creditableOf, creditedOf } from '../findings/creditable.ts'
+import type { Clock } from '../ports/ports.ts'
+import type { Store, StoredHead, StoredInvoice } from '../ports/store.ts'
+import type { SettingsOperations } from '../settings.ts'
+import { invoiceViewOf, stateOf } from '../submission/outbox/submission-view.ts'
+import type { DeferredMaintenance } from './deferred-maintenance.ts'
+import { createNewDrafts } from './new-drafts.ts'
+
+export interface DocumentParts {
+  store: Store
+  clock: Clock
+  settings: SettingsOperations
+  events: Pick<Events, 'invoiceChanged'>
+  maintenance: Pick<DeferredMaintenance, 'wake'>
+}
+
+interface DerivedDraft {
+  draft: Draft
+  creditsId?: string
+  createdFrom?: string
+}
+
+const sourcesOfHead = ({ links }: Pick<StoredHead, 'links'>): string[] =>
+  [links.creditsId, links.createdFrom].filter(id => id !== null)
+
+/** Documents that are not deleted and whose status depends on a document: the credited invoice, the quote. */
+export const sourcesOf = (store: Store, id: string): string[] => {
+  const head = store.invoices.findHead(id)
+  const sources = head ? sourcesOfHead(head) : []
+  return sources.filter(source => store.invoices.findHead(source)?.deleted === false)
+}
+
+/** Makes credit notes and corrections of issued invoices, and invoices of quotes. */
+export function createDocuments({ store, clock, settings, events, maintenance }: DocumentParts) {
+  const now = () => clock.now().toISOString()
+  const newDrafts = createNewDrafts({ store, clock, settings })
+
+  /** Creates all drafts in one commit, so that a correction is never half made. */
+  function createAll(source: StoredInvoice, derived: readonly DerivedDraft[]): CreatedDocuments {
+    const created = derived.map(({ draft, ...links }) => ({
+      id: randomUUID(),
+      draft,
+      columns: columnsOf(draft),
+      at: now(),
+      sample: false,
+      customerId: source.customerId,
+      ...links,
+    }))
+    store.invoices.createAll(created)
+    maintenance.wake()
+    events.invoiceChanged(source.id)
+    return { documents: created.map(({ id }) => invoiceViewOf(store, findInvoice(store, id), clock.now())) }
+  }
+
+  function numbered(type: DocumentType, source: StoredInvoice, taken: readonly string[] = []) {
+    const { customerId } = source
+    const customer = customerId === null ? undefined : store.records.find('customers', customerId)
+    return newDrafts.numberAndDates(type, customer?.record.payment_days, taken)
+  }
+
+  /** @throws AppError not_creditable, already_credited */
+  function creditable({ id, repeat = false }: ParsedArgumentOf<'creditInvoice'>): StoredInvoice {
+    const invoice = findInvoice(store, id)
+    const isIssued = stateOf(invoice) === 'done' && invoice.attempt?.mode === 'live'
+    const total = creditableOf(invoice.draft)
+    if (!isIssued || documentTypeOf(invoice.draft) !== 'invoice' || Number(total) <= 0)
+      throw new AppError('not_creditable')
+    const credits = store.invoices.linkedTo(id, 'creditsId').filter(({ type }) => type === 'credit_note')
+    if (credits.length > 0 && !repeat) {
+      const { currency } = columnsOf(invoice.draft)
+      const params = {
+        numbers: credits.map(({ invoice_number }) => invoice_number),
+        credited: creditedOf(invoice.draft, credits),
+        total,
+        currency,
+      }
+      throw new AppError('already_credited', { message: { code: 'credit.exists', params } })
+    }
+    return invoice
+  }
+
+  const creditNote = (invoice: StoredInvoice): DerivedDraft => ({
+    draft: creditNoteOf(invoice.draft, numbered('credit_note', invoice)),
+    creditsId: invoice.id,
+  })
+
+  /** `null` for a deleted document. */
+  function linked(id: string | null): LinkedDocument | null {
+    const stored = id === null ? undefined : store.invoices.find(id)
+    if (!stored || stored.deleted) return null
+    const { type, invoice_number, currency, payable } = columnsOf(stored.draft)
+    return { id: stored.id, type, invoice_number, currency, payable }
+  }
+
+  return {
+    documentRelations({ id }: { id: string }): DocumentRelations {
+      const { links } = findHead(store, id)
+      return {
+        credits: linked(links.creditsId),
+        creditable: creditableBy(store, id),
+        createdFrom: linked(links.createdFrom),
+        creditNotes: store.invoices.linkedTo(id, 'creditsId').filter(({ type }) => type === 'credit_note'),
+        invoices: store.invoices.linkedTo(id, 'createdFrom'),
+        acceptedAt: links.acceptedAt,
+      }
+    },
+
+    creditInvoice(argument: ParsedArgumentOf<'creditInvoice'>): CreatedDocuments {
+      const invoice = creditable(argument)
+      return createAll(invoice, [creditNote(invoice)])
+    },
+
+    correctInvoice(argument: ParsedArgumentOf<'correctInvoice'>): CreatedDocuments {
+      const invoice = creditable(argument)
+      const credit = creditNote(invoice)
+      const replacement = numbered('invoice', invoice, [credit.draft.invoice_number])
+      return createAll(invoice, [{ draft: correctionOf(invoice.draft, replacement) }, credit])
+    },
+
+    invoiceFromQuote({ id, repeat = false }: ParsedArgumentOf<'invoiceFromQuote'>): CreatedDocuments {
+      const quote = findInvoice(store, id)
+      if (documentTypeOf(quote.draft) !== 'quote') throw new AppError('no_quote')
+      const made = store.invoices.linkedTo(id, 'createdFrom')
+      if (made.length > 0 && !repeat) {
+        const params = { numbers: made.map(({ invoice_number }) => invoice_number) }
+        throw new AppError('already_invoiced', { message: { code: 'quote.invoiced', params } })
+      }
+      const draft = invoiceOfQuote(quote.draft, numbered('invoice', quote))
+      return createAll(quote, [{ draft, createdFrom: id }])
+    },
+
+    deleteDrafts({ ids }: { ids: string[] }): void {
+      const heads = ids.map(id => findHead(store, id))
+      if (!heads.every(head => isEditable(stateOf(head), head.attempt?.mode ?? null)))
+        throw new AppError('not_editable')
+      store.invoices.setAllDeleted(ids, now())
+      for (const id of new Set(heads.flatMap(sourcesOfHead))) events.invoiceChanged(id)
+    },
+
+    acceptQuote({ id, accepted }: ParsedArgumentOf<'acceptQuote'>): void {
+      if (documentTypeOf(findInvoice(store, id).draft) !== 'quote') throw new AppError('no_quote')
+      store.invoices.setAccepted(id, accepted ? now() : null)
+      events.invoiceChanged(id)
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import type { HostEvent } from '#contract/operations/desktop-api.ts'
+import type { Draft } from '#core/draft/draft.ts'
+import { finish, send } from '#platform/testing/damaged-store.ts'
+import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
+import { writeInvoice } from '../testing/test-invoices.ts'
+
+let folder: ReturnType<typeof temporaryFolder>
+let host: TestHost
+beforeEach(async () => {
+  folder = temporaryFolder()
+  host = await openTestHost(folder.path)
+})
+afterEach(async () => {
+  await host.close()
+  folder.remove()
+})
+afterAll(closeRenderer)
+
+/** An invoice of 120.00 that a live key issued. */
+async function issued(fields: Partial<Draft> = {}): Promise<string> {
+  const { id, draft } = await writeInvoice(host, { currency: 'EUR', due_date: '2020-01-31', ...fields })
+  const { store } = host.ports
+  finish(store, send(store, id, draft.invoice_number))
+  return id
+}
+
+const date = '2026-11-21'
+const undo = ({ changeId }: { changeId: string }) => host.call('undoPaymentChange', { changeId })
+const rowOf = async (id: string) => (await host.call('listInvoices', {})).find(row => row.id === id)
+
+test('an invoice is paid in parts, too much, and refunded', async () => {
+  const invoiceId = await issued()
+  expect(await rowOf(invoiceId)).toMatchObject({ status: 'overdue', outstanding: '120.00', paid: '0' })
+  await host.call('recordPayments', { payments: [{ invoiceId, date, amount: '20' }] })
+  expect(await rowOf(invoiceId)).toMatchObject({ status: 'overdue', outstanding: '100.00', paid: '20.00' })
+  await host.call('recordPayments', { payments: [{ invoiceId, date, amount: '130.5', note: 'Transfer' }] })
+  expect(await rowOf(invoiceId)).toMatchObject({ status: 'paid', overdueDays: null, outstanding: '-30.50' })
+  await host.call('recordPayments', { payments: [{ invoiceId, date: '2026-11-22', amount: '-30.50' }] })
+  expect(await host.call('invoicePayments', { id: invoiceId })).toMatchObject({
+    payable: '120.00',
+    paid: '120.00',
+    outstanding: '0.00',
+    payments: [
+      { amount: '20.00', note: '' },
+      { amount: '130.50', note: 'Transfer' },
+      { amount: '-30.50', date: '2026-11-22' },
+    ],
+  })
+})
+
+test('each change of payments is undone and made again', async () => {
+  const invoiceId = await issued({ due_date: '2999-01-31' })
+  const amounts = async () =>
+    (await host.call('invoicePayments', { id: invoiceId })).payments.map(({ amount }) => amount)
+  const recorded = await host.call('recordPayments', {
+    payments: [
+      { invoiceId, date, amount: '20' },
+      { invoiceId, date, amount: '30' },
+    ],
+  })
+  const [id = ''] = recorded.paymentIds
+  const changed = await host.call('changePayment', {
+    id,
+    revision: 1,
+    date,
+    amount: '25',
+    note: 'typed wrongly',
+  })
+  const removed = await host.call('removePayment', { id })
+  expect(await amounts()).toEqual(['30.00'])
+  await undo(removed)
+  expect(await amounts()).toEqual(['25.00', '30.00'])
+  await undo(changed)
+  expect(await amounts()).toEqual(['20.00', '30.00'])
+  const { changeId } = await undo(recorded)
+  expect(await amounts()).toEqual([])
+  expect(await rowOf(invoiceId)).toMatchObject({ status: 'issued', paid: '0' })
+  await host.call('undoPaymentChange', { changeId })
+  expect(await amounts()).toEqual(['20.00', '30.00'])
+  expect((await host.refusal('undoPaymentChange', { changeId })).code).toBe('no_such_payment')
+})
+
+test('a change is undone only while nothing later changed its payments', async () => {
+  const invoiceId = await issued()
+  const recorded = await host.call('recordPayments', { payments: [{ invoiceId, date, amount: '20' }] })
+  const [id = ''] = recorded.paymentIds
+  await host.call('changePayment', { id, revision: 1, date, amount: '25', note: '' })
+  expect((await host.refusal('undoPaymentChange', { changeId: recorded.changeId })).code).toBe(
+    'stale_payment',
+  )
+  const stale = { id, revision: 1, date, amount: '26', note: '' }
+  expect((await host.refusal('changePayment', stale)).code).toBe('stale_payment')
+})
+
+test('only issued invoices are paid, with an amount that the currency has', async () => {
+  const [invoiceId, draft] = [await issued(), (await writeInvoice(host)).id]
+  const refusalOf = (payment: { invoiceId: string; amount: string }) =>
+    host.refusal('recordPayments', {
+      payments: [
+        { invoiceId, date, amount: '20' },
+        { date, ...payment },
+      ],
+    })
+  expect(await refusalOf({ invoiceId: draft, amount: '20' })).toMatchObject({ code: 'not_payable' })
+  expect(await refusalOf({ invoiceId, amount: '0.00' })).toMatchObject({ message: { code: 'payment.zero' } })
+  expect(await refusalOf({ invoiceId, amount: '1.005' })).toMatchObject({
+    message: { code: 'payment.too_many_decimals', params: { currency: 'EUR', digits: 2 } },
+  })
+  expect((await host.call('invoicePayments', { id: invoiceId })).payments).toEqual([])
+  const yen = await issued({ currency: 'JPY' })
+  await host.call('recordPayments', { payments: [{ invoiceId: yen, date, amount: '120.0' }] })
+  expect(await rowOf(yen)).toMatchObject({ status: 'paid', paid: '120', outstanding: '0' })
+})
+
+test('marking invoices as paid pays what is outstanding and says what was skipped', async () => {
+  const [one, other, draft] = [await issued(), await issued(), (await writeInvoice(host)).id]
+  await host.call('recordPayments', { payments: [{ invoiceId: one, date, amount: '20' }] })
+  const { change, skipped } = await host.call('markPaid', { ids: [one, other, other, draft], date })
+  expect(skipped).toEqual([{ id: draft, reason: { code: 'not_payable' } }])
+  expect(await rowOf(one)).toMatchObject({ status: 'paid', paid: '120.00' })
+  expect(await rowOf(other)).toMatchObject({ status: 'paid', paid: '120.00' })
+  expect(await host.call('markPaid', { ids: [one], date })).toEqual({
+    change: null,
+    skipped: [{ id: one, reason: { code: 'payment.nothing_owed' } }],
+  })
+  await host.call('undoPaymentChange', { changeId: change?.changeId ?? '' })
+  expect(await rowOf(one)).toMatchObject({ paid: '20.00' })
+})
+
+test('the window is told of each invoice, or once of many', async () => {
+  const ids = await Promise.all(Array.from({ length: 51 }, () => issued()))
+  const events: HostEvent[] = []
+  host.host.onEvent(event => events.push(event))
+  await host.call('markPaid', { ids: ids.slice(0, 2), date })
+  expect(events).toMatchObject([
+    { type: 'invoice-changed', id: ids[0], status: { summary: { status: 'paid' } } },
+    { type: 'invoice-changed', id: ids[1] },
+  ])
+  await host.call('markPaid', { ids, date })
+  await host.call('recordPayments', { payments: ids.map(invoiceId => ({ invoiceId, date, amount: '1' })) })
+  expect(events.slice(2).map(({ type }) => type)).toEqual([
+    ...Array(49).fill('invoice-changed'),
+    'invoices-changed',
+  ])
+})

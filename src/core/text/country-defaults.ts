@@ -1,0 +1,59 @@
+import { defaultCurrency, defaultLocale } from '../defaults.ts'
+import type { Paper } from '../design-values.ts'
+import { documentLanguageOf, documentLocales, parseLocale } from './locale.ts'
+
+/** Countries where invoices in another currency than the euro are likely. */
+const currencies: Record<string, string> = {
+  AU: 'AUD',
+  BR: 'BRL',
+  CA: 'CAD',
+  CH: 'CHF',
+  CN: 'CNY',
+  CZ: 'CZK',
+  DK: 'DKK',
+  GB: 'GBP',
+  HU: 'HUF',
+  IL: 'ILS',
+  IN: 'INR',
+  JP: 'JPY',
+  KR: 'KRW',
+  LI: 'CHF',
+  MX: 'MXN',
+  NO: 'NOK',
+  NZ: 'NZD',
+  PL: 'PLN',
+  RO: 'RON',
+  SE: 'SEK',
+  SG: 'SGD',
+  TR: 'TRY',
+  TW: 'TWD',
+  US: 'USD',
+  ZA: 'ZAR',
+}
+
+/** Countries that print on Letter, by CLDR's `paperSize`. */
+const letterCountries = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '))
+
+export interface CountryDefaults {
+  currency: string
+  /** a locale in which documents are labelled */
+  locale: string
+  paper: Paper
+}
+
+/** First guess for invoices of a business in this country (ISO 3166-1 alpha-2). */
+export function countryDefaults(country: string): CountryDefaults {
+  const language = parseLocale(`und-${country}`)?.maximize().language ?? ''
+  const exact = documentLocales.find(locale => parseLocale(locale)?.region === country)
+  const similar = documentLocales.find(
+    locale => locale.startsWith(language) && documentLanguageOf(locale) === language,
+  )
+  return {
+    currency: currencies[country] ?? defaultCurrency,
+    locale: exact ?? similar ?? defaultLocale,
+    paper: letterCountries.has(country) ? 'Letter' : 'A4',
+  }
+}
+
+/** @returns the country of a locale such as `en-US`, or its most likely one; '' if unknown */
+export const countryOfLocale = (locale: string): string => parseLocale(locale)?.maximize().region ?? ''

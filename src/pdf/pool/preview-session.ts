@@ -1,0 +1,82 @@
+import type { Draft } from '#core/draft/draft.ts'
+import { applyChange } from '#core/draft/draft-change.ts'
+import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
+import { renderableDraft } from '#core/draft/renderable-draft.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
+import { createLayoutCache, type LayoutCache } from '#render/model/layout-cache.ts'
+import type { Template } from '#render/template/template.ts'
+import { layOutInvoice } from '../document/lay-out-invoice.ts'
+import { FaceCodesCache } from '../painting/face-codes.ts'
+import { paint } from '../painting/paint.ts'
+
+interface HeldDocument {
+  session: string
+  revision: number
+  draft: Draft
+  /** layout and font codes that the next pages reuse */
+  cache: { layout: LayoutCache; codes: FaceCodesCache }
+}
+
+/** A preview file is read once, so neither compression nor tags are worth their time. */
+const previewFile = { compress: false, tagged: false }
+
+/**
+ * Holds the current draft with its caches, so that a keystroke transfers only its change and lays out only
+ * changed lines.
+ */
+export function createPreviewSession(find: (template: string) => Template | undefined) {
+  let held: HeldDocument | undefined
+
+  /** @throws AppError `stale_preview` for a change to a draft that is not held */
+  function applyRequest({ session, revision, content }: PreviewRequest): HeldDocument {
+    if ('draft' in content) {
+      const cache = held?.session === session ? held.cache : createPageCache()
+      return { session, revision, draft: frozen(content.draft), cache }
+    }
+    const isHeld = held?.session === session && held.revision === content.base
+    const draft = isHeld ? held && applyChange(held.draft, content.change) : undefined
+    if (!held || !draft) throw new AppError('stale_preview')
+    return { ...held, revision, draft: frozen(draft) }
+  }
+
+  return {
+    /**
+     * The pages are those of the whole file: the same display list, of which only these are painted.
+     * @param fields of the draft that will be sent, and are therefore shown
+     * @throws AppError `stale_preview`, `unknown_template`
+     */
+    render(request: PreviewRequest, fields: RequestFields): Preview {
+      held = applyRequest(request)
+      const { revision, cache } = held
+      const shown = sentFields(renderableDraft(held.draft), fields)
+      const template = find(shown.template)
+      if (!template) throw new AppError('unknown_template')
+      const pages = { ...request.pages, field: request.field }
+      const layout = { watermark: 'TEST', cache: cache.layout, pages } as const
+      const { list, logo, date, warnings } = layOutInvoice(shown, template, layout)
+      return {
+        revision,
+        bytes: paint(list, logo, date, { ...previewFile, codes: cache.codes }),
+        first: list.first,
+        last: list.first + list.pages.length - 1,
+        pageCount: list.pageCount,
+        size: { width: list.width, height: list.height },
+        regions: list.regions,
+        warnings,
+        fieldPage: list.fieldPage,
+      }
+    },
+  }
+}
+
+const createPageCache = (): HeldDocument['cache'] => ({
+  layout: createLayoutCache(),
+  codes: new FaceCodesCache(),
+})
+
+/** Frozen items are memoised by identity; see `core/memoize-by-identity.ts`. */
+function frozen(draft: Draft): Draft {
+  for (const item of draft.items) Object.freeze(item)
+  return draft
+}

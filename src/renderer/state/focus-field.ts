@@ -1,0 +1,65 @@
+import { flushSync } from 'react-dom'
+import type { OptionalColumn } from '#contract/argument-schemas.ts'
+import type { App } from './app.ts'
+import { fieldKeyOf, type ItemField, isOptional } from './document/editor-doc.ts'
+
+/**
+ * Focuses a field by its editor key and opens the section that contains it. What contains the field is rendered
+ * before this returns, so that the next key reaches the field.
+ */
+export function focusField(app: App, field: string): void {
+  // the preview may stand in place of the editor
+  flushSync(() => app.view.set({ pane: 'editor' }))
+  const [owner = '', name = ''] = field.split('.')
+  const rowKeys = app.openInvoices.current()?.doc.rowKeys ?? []
+  const rowKey = owner === 'items' ? rowKeys[0] : owner
+  if (rowKey !== undefined && rowKeys.includes(rowKey)) {
+    const field = (name || 'description') as ItemField
+    if (isOptional(field)) showColumn(app, field)
+    flushSync(() => app.view.set({ cellToFocus: { rowKey, field } }))
+    return
+  }
+  const party = owner === 'logo' ? 'seller' : owner
+  if (party === 'seller' || party === 'buyer') {
+    const selector = `[data-path="${field}"]`
+    const opener = document.querySelector<HTMLElement>(`[data-party="${party}"] button`)
+    if (!document.querySelector(selector)) flushSync(() => opener?.click())
+    focusInputWithin(selector)
+    return
+  }
+  // a field of an object or a list, such as preceding_invoice.number, has a path of its own
+  const paths = [field, owner, owner.replace(/\[\d+\]$/, '')].map(path => `[data-path="${path}"]`)
+  focusInputWithin(paths.find(selector => document.querySelector(selector)) ?? '')
+}
+
+/** Shows a hidden column at once, and in the settings for later. */
+function showColumn(app: App, column: OptionalColumn): void {
+  if (document.querySelector(`[data-column="${column}"]`)) return
+  app.view.set({ columnToShow: column })
+  void app.hostStore.saveSettings(({ columns }) => ({ columns: [...columns, column] }))
+}
+
+function focusInputWithin(selector: string): void {
+  if (selector === '') return
+  const wrapper = document.querySelector<HTMLElement>(selector)
+  wrapper?.closest('details')?.setAttribute('open', '')
+  const input = wrapper?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea, button')
+  input?.focus()
+  input?.scrollIntoView({ block: 'center' })
+}
+
+/** Closes overlays of the editor and focuses the field at a path of the open invoice. */
+export function focusPath(app: App, path: string): void {
+  // a dialog returns the focus to where it was when it is removed
+  flushSync(() => app.view.set({ overlay: null, settings: null }))
+  focusField(app, fieldKeyOf(path, app.openInvoices.current()?.doc.rowKeys ?? []))
+}
+
+/** Editor key of the field that contains an element; `null` if there is none. */
+export function fieldOfElement(target: EventTarget | null): string | null {
+  if (!(target instanceof HTMLElement)) return null
+  const { row, field } = target.dataset
+  if (row !== undefined && field !== undefined) return `${row}.${field}`
+  const path = target.closest<HTMLElement>('[data-path]')?.dataset.path
+  return path ?? target.closest<HTMLElement>('[data-party]')?.dataset.party ?? null
+}

@@ -1,0 +1,135 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { Client } from 'pg'
+import { AppError } from '#core/errors/app-error.ts'
+import { batchesOf, type CopiedTable, type Row, tablesOf, type Value } from './copied-tables.ts'
+
+/** Sums by month, which triggers of the target make of the ledger; those of erased invoices differ. */
+const summed = 'ledger_sums'
+
+/** Tables that have rows in a new database. */
+const prefilled = ['accounts', 'plans']
+
+export interface TableCount {
+  table: string
+  rows: number
+}
+
+/**
+ * Copies every row that the target does not have, in transactions of a batch. Rows that are there stay, except those that a new
+ * database has.
+ */
+export async function copyDatabase(
+  source: DatabaseSync,
+  target: Client,
+  onTable: (count: TableCount) => void,
+): Promise<void> {
+  for (const table of tablesOf(source)) {
+    let rows = 0
+    if (table.name === summed) {
+      await target.query('BEGIN')
+      await target.query(`DELETE FROM ${summed}`)
+    }
+    for (const batch of batchesOf(source, table)) {
+      await insert(target, table, batch)
+      rows += batch.length
+    }
+    if (table.name === summed) await target.query('COMMIT')
+    if (table.identity !== undefined) await continueAfter(source, target, table.name, table.identity)
+    onTable({ table: table.name, rows })
+  }
+}
+
+async function insert(
+  target: Client,
+  { name, columns, key, identity }: CopiedTable,
+  rows: Row[],
+): Promise<void> {
+  const placeholders = rows.map(
+    (_, row) => `(${columns.map((_column, column) => `$${row * columns.length + column + 1}`).join(', ')})`,
+  )
+  const updates = columns.map(column => `${column} = excluded.${column}`).join(', ')
+  const conflict = prefilled.includes(name) ? `(${key.join(', ')}) DO UPDATE SET ${updates}` : 'DO NOTHING'
+  const text = `INSERT INTO ${name} (${columns.join(', ')}) ${identity === undefined ? '' : 'OVERRIDING SYSTEM VALUE'}
+    VALUES ${placeholders.join(', ')} ON CONFLICT ${conflict}`
+  await target.query(text, rows.flat())
+}
+
+/** The next row gets a number that no row of the source ever had, or has where SQLite does not remember it (without AUTOINCREMENT). */
+async function continueAfter(
+  source: DatabaseSync,
+  target: Client,
+  table: string,
+  column: string,
+): Promise<void> {
+  const { last } = source
+    .prepare(
+      `SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = ?), max(${column}), 0) AS last FROM ${table}`,
+    )
+    .get(table) ?? { last: 0 }
+  if (last === 0) return
+  await target.query('SELECT setval(pg_get_serial_sequence($1, $2), $3)', [table, column, last])
+}
+
+/**
+ * Compares every row of every table, and the stored bytes of each account.
+ * @throws AppError migration_differs
+ */
+export async function compareDatabases(source: DatabaseSync, target: Client): Promise<TableCount[]> {
+  const counts: TableCount[] = []
+  for (const table of tablesOf(source)) {
+    const types = await textColumns(target, table.name)
+    let rows = 0
+    let last: Value[] | undefined
+    for (const batch of batchesOf(source, table)) {
+      const found = await rowsAfter(target, table, { last, limit: batch.length, types })
+      if (JSON.stringify(found) !== JSON.stringify(batch.map(row => row.map(comparable))))
+        throw differs(table.name)
+      last = table.key.map(column => batch.at(-1)?.[table.columns.indexOf(column)] ?? null)
+      rows += batch.length
+    }
+    const more = await rowsAfter(target, table, { last, limit: 1, types })
+    if (more.length > 0) throw differs(table.name)
+    counts.push({ table: table.name, rows })
+  }
+  await compareStoredBytes(source, target)
+  return counts
+}
+
+/** The target counts them in several rows. */
+async function compareStoredBytes(source: DatabaseSync, target: Client): Promise<void> {
+  const sums = `SELECT account_id, mode, sum(bytes) AS bytes FROM stored_bytes
+    GROUP BY account_id, mode HAVING sum(bytes) <> 0 ORDER BY account_id, mode`
+  const { rows } = await target.query(sums)
+  const listOf = (found: readonly Record<string, unknown>[]) =>
+    JSON.stringify(found.map(({ account_id, mode, bytes }) => [account_id, mode, String(bytes)]))
+  if (listOf(source.prepare(sums).all()) !== listOf(rows)) throw differs('stored_bytes')
+}
+
+const differs = (table: string) =>
+  new AppError('store_unavailable', { message: { code: 'service.migration_differs', params: { table } } })
+
+/** Columns that are to be ordered by their bytes, as SQLite does. */
+async function textColumns(target: Client, table: string): Promise<Set<string>> {
+  const text = `SELECT column_name FROM information_schema.columns WHERE table_name = $1 AND data_type = 'text'`
+  const { rows } = await target.query<{ column_name: string }>(text, [table])
+  return new Set(rows.map(({ column_name }) => column_name))
+}
+
+async function rowsAfter(
+  target: Client,
+  { name, columns, key }: CopiedTable,
+  { last, limit, types }: { last: Value[] | undefined; limit: number; types: Set<string> },
+): Promise<unknown[][]> {
+  const keyText = key.map(column => (types.has(column) ? `${column} COLLATE "C"` : column)).join(', ')
+  const after =
+    last === undefined ? '' : `WHERE (${keyText}) > (${key.map((_, index) => `$${index + 1}`).join(', ')})`
+  const text = `SELECT ${columns.join(', ')} FROM ${name} ${after} ORDER BY ${keyText} LIMIT ${limit}`
+  const { rows } = await target.query({ text, values: last ?? [], rowMode: 'array' })
+  return rows.map(row => row.map(comparable))
+}
+
+/** PostgreSQL gives bigint as text. */
+const comparable = (value: unknown): string | null => {
+  if (value === null) return null
+  return value instanceof Uint8Array ? Buffer.from(value).toString('hex') : String(value)
+}

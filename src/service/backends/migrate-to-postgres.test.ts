@@ -1,0 +1,392 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
+import { newUserId, type User } from '../store/users.ts'
+import { newWebhookId } from '../store/webhook-store.ts'
+import { download, post } from '../testing/client.ts'
+import { numbered } from '../testing/invoices.ts'
+import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { runWith, spawnCommand, spawnService } from '../testing/process.ts'
+import { s3Credentials, startS3, type TestS3 } from '../testing/s3.ts'
+import { startTestService, temporaryFolder } from '../testing/service.ts'
+import { standInRenderer } from '../testing/stand-in-renderer.ts'
+import { generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
+import { tablesOf } from './copied-tables.ts'
+import { compareDatabases } from './copy-database.ts'
+
+/** Written by the target alone. */
+const ofTarget = ['billwright_version', 'rate_limits']
+
+describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreSQL database', () => {
+  let server: TestPostgres
+  let s3: TestS3
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let url: string
+  beforeAll(async () => {
+    ;[server, s3] = await Promise.all([startPostgres(), startS3()])
+  })
+  afterAll(async () => {
+    await server.remove()
+    await s3.remove()
+  })
+  beforeEach(async () => {
+    folder = await temporaryFolder()
+    url = await server.newDatabase()
+  })
+  afterEach(() => folder.remove())
+
+  const migrate = (environment: Record<string, string> = {}, ...words: string[]) =>
+    runWith({ DATABASE_URL: url, ...environment }, 'migrate', '--data', folder.path, ...words)
+  const fromFolder = <T>(use: (database: DatabaseSync) => T): T => {
+    const database = new DatabaseSync(join(folder.path, 'service.db'), { readOnly: true })
+    try {
+      return use(database)
+    } finally {
+      database.close()
+    }
+  }
+
+  /** Every row of every table, read without the code that copies them. */
+  const rowsOfFolder = () =>
+    fromFolder(database => {
+      const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+      const tables = names.map(({ name }) => String(name)).filter(name => !name.startsWith('sqlite_'))
+      return Object.fromEntries(
+        tables.map(name => [name, sorted(database.prepare(`SELECT * FROM ${name}`).all())]),
+      )
+    })
+  async function rowsOfDatabase() {
+    const text = `SELECT relname AS tablename FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`
+    const names = (await ask(url, text)) as { tablename: string }[]
+    const tables = names.map(({ tablename }) => tablename).filter(name => !ofTarget.includes(name))
+    const rows = await Promise.all(
+      tables.map(async name => [name, sorted(await ask(url, `SELECT * FROM ${name}`))]),
+    )
+    return Object.fromEntries(rows)
+  }
+  /** The target counts stored bytes in several rows. */
+  async function expectEqual() {
+    const { stored_bytes: ofFolder = [], ...folderRows } = rowsOfFolder()
+    const { stored_bytes: ofDatabase = [], ...databaseRows } = await rowsOfDatabase()
+    expect(databaseRows).toEqual(folderRows)
+    const total = (rows: readonly string[]) =>
+      rows.reduce((sum, row) => sum + Number(JSON.parse(row).bytes), 0)
+    expect(total(ofDatabase)).toBe(total(ofFolder))
+  }
+
+  test('every table, with a table for each that the target has', async () => {
+    await fill(folder.path, 700)
+    const counts = await migrate({}, '--dry-run')
+    expect(counts.stdout).toContain('jobs  700')
+    const before = rowsOfFolder()
+    const done = await migrate()
+    expect([done.code, done.stderr]).toEqual([0, expect.stringContaining('The PDFs stay in')])
+    await expectEqual()
+    expect(rowsOfFolder()).toEqual(before)
+    for (const [name, rows] of Object.entries(before)) expect([name, rows.length > 0]).toEqual([name, true])
+    expect(
+      Number(
+        (
+          (await ask(url, "SELECT nextval(pg_get_serial_sequence('ledger', 'id')) AS id")) as { id: string }[]
+        )[0]?.id,
+      ),
+    ).toBeGreaterThan(300)
+    const { openPostgresStore } = await import('../store/postgres/postgres-store.ts')
+    const store = await openPostgresStore(url)
+    const target = await ask(url, 'SELECT max(id)::int AS id FROM requests')
+    await store.logRequests([requestOf(3)]).finally(() => store.close())
+    expect(await ask(url, 'SELECT max(id)::int - 1 AS id FROM requests')).toEqual(target)
+    await ask(url, "DELETE FROM requests WHERE request_id = 'request 3'")
+
+    const again = await migrate()
+    expect([again.code, again.stderr.includes('The database has other data.')]).toEqual([1, true])
+    expect(await rowsOfDatabase()).toMatchObject({ jobs: before.jobs })
+  })
+
+  test('the service goes on there: answers are repeated to the byte, links are valid, nothing is billed again', async () => {
+    const options = { renderer: standInRenderer(), baseUrl: 'http://127.0.0.1:1' }
+    const service = await startTestService(folder.path, options)
+    const key = await service.newKey('live')
+    const headers = { 'idempotency-key': 'order-1' }
+    const first = await post(service.url, key, { headers, body: numbered('1') })
+    const pdf = await download(service.url + pathOf(first.text))
+    await service.close()
+
+    expect(await migrate(s3.environment)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^PDFs {2}1$/m),
+    })
+    await expectEqual()
+    const empty = await temporaryFolder()
+    const words = ['--base-url', 'http://127.0.0.1:1']
+    const moved = await spawnService(empty.path, words, { DATABASE_URL: url, ...s3.environment })
+    const again = await post(moved.url, key, { headers, body: numbered('1') })
+    expect(again.text).toBe(first.text)
+    expect(await download(moved.url + pathOf(first.text))).toEqual(pdf)
+    expect((await post(moved.url, key, { headers, body: numbered('2') })).problem().code).toBe(
+      'idempotency_mismatch',
+    )
+    expect(await ask(url, 'SELECT count(*)::int AS count FROM ledger')).toEqual([{ count: 1 }])
+    moved.child.kill('SIGTERM')
+    await moved.ended
+    await empty.remove()
+  })
+
+  test.each([
+    { target: 'a database', jobs: runs(3000, 1200), pdfs: 0, lines: [1, 6, 8, 12, 18, 23], delay: 20 },
+    { target: 'a bucket', jobs: 300, pdfs: 300, lines: Array(4).fill(Infinity), delay: 800 },
+  ])(
+    'killed at any point of the way to $target it continues, and no service starts before',
+    async ({ jobs, pdfs, lines, delay }) => {
+      await fill(folder.path, jobs)
+      const files = await openFolderStorage(join(folder.path, 'files'))
+      for (let number = 0; number < pdfs; number++)
+        await files.put(fileIdOf(number), Buffer.from(`${number}`))
+      const environment = { DATABASE_URL: url, ...(pdfs > 0 ? s3.environment : {}) }
+      const tableCount = fromFolder(tablesOf).length
+      let kills = 0
+      for (const killedAfter of lines) {
+        const running = spawnCommand(environment, 'migrate', '--data', folder.path)
+        let printed = 0
+        let wait: NodeJS.Timeout | undefined
+        running.child.stderr.on('data', (text: string) => {
+          printed += String(text).split('\n').length - 1
+          if (printed >= Math.min(killedAfter, tableCount))
+            wait ??= setTimeout(() => running.child.kill('SIGKILL'), Math.random() * delay)
+        })
+        const { code } = await running.ended
+        clearTimeout(wait)
+        // a fast computer may have ended before the signal
+        if (code !== null) break
+        kills += 1
+        const refused = await runWith({ DATABASE_URL: url }, 'accounts', 'list')
+        expect([refused.code, refused.stderr.includes('Run the migration again')]).toEqual([1, true])
+      }
+      expect(kills).toBeGreaterThan(0)
+      await runWith(environment, 'migrate', '--data', folder.path)
+      await expectEqual()
+      expect((await runWith({ DATABASE_URL: url }, 'accounts', 'list')).code).toBe(0)
+      Object.assign(process.env, s3Credentials)
+      const bucket = await openStorage(folder.path, s3.bucket)
+      for (let number = 0; number < pdfs; number++)
+        expect(String(Buffer.from((await bucket.read(fileIdOf(number))) ?? []))).toBe(
+          number === erased ? '' : `${number}`,
+        )
+      await bucket.close()
+    },
+  )
+
+  test('PDFs that the folder lacks are named, and the exit code tells', async () => {
+    await fill(folder.path, 3)
+    const { code, stderr } = await runWith(
+      { DATABASE_URL: url, ...s3.environment },
+      ...['migrate', '--data', folder.path],
+    )
+    expect(code).toBe(1)
+    expect(stderr).toContain(`PDF ${fileIdOf(1)}`)
+    expect(stderr).toContain('but PDFs that the data folder lacks too: 2.')
+    await expectEqual()
+    expect((await runWith({ DATABASE_URL: url }, 'accounts', 'list')).code).toBe(0)
+  })
+
+  test('a folder that was used between an interruption and the next try is refused in the end', async () => {
+    await fill(folder.path, 1200)
+    const running = spawnCommand({ DATABASE_URL: url }, 'migrate', '--data', folder.path)
+    running.child.stderr.on('data', text => {
+      if (String(text).includes('keys: ')) running.child.kill('SIGKILL')
+    })
+    expect((await running.ended).code).toBeNull()
+    const store = openSqliteStore(join(folder.path, 'service.db'))
+    await store.revokeKey('key_live', origin)
+    await store.close()
+    expect((await migrate()).stderr).toContain('Migrate into a new database.')
+  })
+
+  test('counting changes nothing, neither while the service runs nor in a folder of an older version', async () => {
+    await fill(folder.path, 2)
+    const service = await startTestService(folder.path, { renderer: standInRenderer() })
+    expect((await migrate({}, '--dry-run')).stdout).toContain('jobs  2\n')
+    await service.close()
+
+    const older = await temporaryFolder()
+    const path = join(older.path, 'service.db')
+    const database = new DatabaseSync(path)
+    database.exec(await readFile(join(import.meta.dirname, '../testing/store-v7.sql'), 'utf8'))
+    database.close()
+    const before = await readFile(path)
+    const counts = await runWith({}, 'migrate', '--data', older.path, '--dry-run')
+    expect([counts.code, counts.stdout]).toEqual([0, expect.stringMatching(/^jobs {2}[1-9]/m)])
+    expect(await readFile(path)).toEqual(before)
+    expect(await readdir(older.path)).toEqual(['service.db'])
+    await older.remove()
+  })
+
+  test('a running service, a database with other data and a folder without data are refused', async () => {
+    await fill(folder.path, 3)
+    const service = await startTestService(folder.path, { renderer: standInRenderer() })
+    expect((await migrate()).stderr).toContain('Another service is running with the data folder')
+    await service.close()
+    const other = await temporaryFolder()
+    await fill(other.path, 2)
+    expect((await runWith({ DATABASE_URL: url }, 'migrate', '--data', other.path)).code).toBe(0)
+    expect((await migrate()).stderr).toContain('The database has other data.')
+    const used = await server.newDatabase()
+    await ask(used, 'CREATE TABLE jobs (of_somebody_else text)')
+    expect((await migrate({ DATABASE_URL: used })).stderr).toContain('The database has other data.')
+    expect(await ask(used, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'")).toEqual([
+      { tablename: 'jobs' },
+    ])
+    const third = await server.newDatabase()
+    await ask(third, 'CREATE TABLE billwright_unfinished_migration (source text NOT NULL)')
+    expect((await migrate({ DATABASE_URL: third })).stderr).toContain('The database has other data.')
+    await other.remove()
+    expect((await runWith({ DATABASE_URL: url }, 'migrate', '--data', other.path)).stderr).toContain(
+      'There is no database',
+    )
+    expect((await runWith({}, 'migrate', '--data', folder.path)).stderr).toContain(
+      'Name the database with --to',
+    )
+    expect((await runWith({}, 'migrate', '--data', folder.path, '--to', 'mysql://x')).code).toBe(2)
+  })
+
+  test('a row that differs, is missing or is too many is found', async () => {
+    await fill(folder.path, 5)
+    expect((await migrate()).code).toBe(0)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const source = new DatabaseSync(join(folder.path, 'service.db'), { readOnly: true })
+    await compareDatabases(source, client)
+    for (const [table, change] of [
+      ['users', "UPDATE users SET hash = 'another'"],
+      ['sessions', 'DELETE FROM sessions'],
+      ['stored_bytes', 'UPDATE stored_bytes SET bytes = bytes + 1'],
+      ['plans', "INSERT INTO plans (id, name, created_at) VALUES ('zz', 'More', '2026-11-21T10:00:00.000Z')"],
+    ]) {
+      await client.query('BEGIN')
+      await client.query(change ?? '')
+      await expect(compareDatabases(source, client)).rejects.toMatchObject({
+        message: expect.stringContaining(`${table}`),
+      })
+      await client.query('ROLLBACK')
+    }
+    source.close()
+    await client.end()
+  })
+
+  test('what is copied is every table that both have', async () => {
+    openSqliteStore(join(folder.path, 'service.db')).close()
+    const { openPostgresStore } = await import('../store/postgres/postgres-store.ts')
+    await (await openPostgresStore(url)).close()
+    const copied = fromFolder(tablesOf).map(({ name }) => name)
+    expect([...copied, 'stored_bytes'].sort()).toEqual(Object.keys(await rowsOfDatabase()).sort())
+  })
+})
+
+/** Path of the link of an answer. */
+function pathOf(answer: string): string {
+  const { pathname, search } = new URL(JSON.parse(answer).invoiceUrl)
+  return pathname + search
+}
+
+const sorted = (rows: readonly unknown[]): string[] =>
+  rows
+    .map(row =>
+      JSON.stringify(
+        Object.fromEntries(
+          Object.entries(row as object)
+            .sort(([one], [other]) => (one < other ? -1 : 1))
+            .map(([name, value]) => [
+              name,
+              value instanceof Uint8Array
+                ? Buffer.from(value).toString('hex')
+                : value === null
+                  ? null
+                  : String(value),
+            ]),
+        ),
+      ),
+    )
+    .sort()
+
+/** The job whose contents and PDF are deleted. */
+const erased = 2
+
+const fileIdOf = (number: number) => number.toString(16).padStart(32, '0')
+
+/** A data folder with rows in every table. */
+async function fill(path: string, jobs: number): Promise<void> {
+  const store = openSqliteStore(join(path, 'service.db'))
+  const live = keyOf('key_live')
+  const trial = keyOf('key_test', { mode: 'test', name: 'Żółw “quoted”\n' })
+  await store.addPlan(planOf('small', { monthly_warning: 1, stored_bytes: 10 ** 12 }), origin)
+  await store.setPlan('default', 'small', origin)
+  await store.addAccount({ id: 'acc_2', name: 'Second', created_at: time }, origin)
+  await store.suspendAccount('acc_2', 'stop', origin)
+  await store.addKey(live, hashOf(1), origin)
+  await store.addKey(trial, hashOf(2), origin)
+  const user: User = {
+    ...{ id: newUserId(), account_id: 'default', email: 'owner@example.com' },
+    ...{ role: 'owner', created_at: time },
+  }
+  await store.addUser(user, 'hash', origin)
+  await store.addSession(
+    hashOf(3),
+    { account_id: 'default', user_id: user.id, created_at: time, last_seen_at: time },
+    time,
+    origin,
+  )
+  await store.addPasswordLink({ hash: hashOf(4), user_id: user.id, expires_at: later(7) }, time, origin)
+  await store.setSecondFactor(
+    { user_id: user.id, secret: hashOf(5), last_step: 7, created_at: time },
+    [hashOf(6), hashOf(7)],
+    origin,
+  )
+  await store.addSession(
+    hashOf(8),
+    { account_id: 'default', user_id: user.id, created_at: time, last_seen_at: time },
+    time,
+    origin,
+  )
+  await store.setOperator({ name: 'example', hash: 'hash', created_at: time })
+  await store.addOperatorSession(
+    hashOf(9),
+    { name: 'example', created_at: time, last_seen_at: time },
+    { verified: 'hash', forgetBefore: time },
+  )
+  const webhook = {
+    id: newWebhookId(),
+    account_id: 'default',
+    mode: 'live',
+    url: 'https://example.com/',
+  } as const
+  await store.addWebhook({ ...webhook, events: ['invoice.generated'], created_at: time }, hashOf(10), origin)
+  const secret = await store.secret('links')
+  await store.rotateLinkSecret({ value: secret.map(byte => 255 - byte), expires_at: later(7) }, origin)
+  for (let number = 0; number < jobs; number++) {
+    const by = number % 2 === 0 ? live : trial
+    const more = number % 3 === 0 ? { idempotencyKey: `order ${number}` } : {}
+    const made = { number: `${number % 40}`, at: later(number / 100), ...more }
+    const generation = generationOf(`job_${number}`, by, made)
+    await store.record({ ...generation, job: { ...generation.job, file_id: fileIdOf(number) } })
+  }
+  await store.addCredit('job_0', 'goodwill', origin)
+  await store.eraseJob({ id: `job_${erased}`, account_id: 'default' }, origin)
+  await store.logRequests([requestOf(1), requestOf(2)])
+  await store.addQueuedJob({
+    ...{ id: 'job_queued', account_id: 'default', key_id: 'key_live', mode: 'live', file_id: 'file_queued' },
+    ...{ created_at: time, idempotency_key: 'order queued', fingerprint: 'example', body: hashOf(11) },
+  })
+  await store.close()
+}
+
+const requestOf = (number: number) => ({
+  ...{ request_id: `request ${number}`, account_id: 'default', key_id: 'key_live', client: '192.0.2.7' },
+  ...{ at: time, method: 'POST', route: '/v1/invoices/generate', status: 200, code: null, milliseconds: 12 },
+})

@@ -1,0 +1,46 @@
+import type { Command } from 'commander'
+import { AppError } from '#core/errors/app-error.ts'
+import { readWholeAudit } from '../../accounts/read-whole-audit.ts'
+import type { AuditEntry } from '../../store/audit-store.ts'
+import { dataOption } from '../io/options.ts'
+import { type Output, printable } from '../io/output.ts'
+import { withStore } from '../io/with-store.ts'
+
+export function addAuditCommand(program: Command, output: Output): void {
+  program
+    .command('audit')
+    .description('show who changed keys and accounts, newest first')
+    .option('--account <id>', 'of this account only')
+    .addOption(dataOption())
+    .option('--json', 'print an array')
+    .action((flags: AuditFlags) => showAudit(output, flags))
+}
+
+interface AuditFlags {
+  account?: string
+  data: string
+  json?: true
+}
+
+async function showAudit({ stdout }: Output, { account, data, json }: AuditFlags): Promise<void> {
+  const entries = await withStore(data, async store => {
+    if (account !== undefined && !(await store.listAccounts()).some(({ id }) => id === account)) {
+      throw new AppError('not_found', { message: { code: 'service.no_account', params: { id: account } } })
+    }
+    return await readWholeAudit(store, { account_id: account, key_id: undefined })
+  })
+  if (json) stdout.write(`${JSON.stringify(entries)}\n`)
+  else for (const entry of entries) stdout.write(`${auditLine(entry)}\n`)
+}
+
+export function auditLine({ at, action, actor, actor_id, address, ...about }: AuditEntry): string {
+  const { account_id, key_id, detail } = about
+  const details = Object.entries(detail).flatMap(([name, value]) =>
+    value === null || (Array.isArray(value) && value.length === 0)
+      ? []
+      : [`${name}=${JSON.stringify(value)}`],
+  )
+  const from = address === null ? [] : [`from ${address}`]
+  const on = [`account ${account_id}`, ...(key_id === null ? [] : [`key ${key_id}`])]
+  return printable([at, action, ...on, `by ${actor} ${actor_id}`, ...from, ...details].join('  '))
+}

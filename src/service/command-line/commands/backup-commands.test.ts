@@ -1,0 +1,120 @@
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openStore } from '../../backends/open-store.ts'
+import { lockDataFolder } from '../../data-folder/lock-data-folder.ts'
+import { post } from '../../testing/client.ts'
+import { run, runWith } from '../../testing/process.ts'
+import { startTestService, temporaryFolder } from '../../testing/service.ts'
+
+const folder = await temporaryFolder()
+const at = (name: string) => join(folder.path, name)
+afterAll(() => folder.remove())
+
+test('a backup of a running service under load restores with its keys, ledger and every PDF', async () => {
+  const service = await startTestService(at('data'))
+  const key = await service.newKey('live')
+  const first = (await post(service.url, key)).answer()
+  const load = Promise.all(Array.from({ length: 6 }, () => post(service.url, key)))
+  const backedUp = await run('backup', '--to', at('backup'), '--data', at('data'))
+  expect(backedUp).toMatchObject({ code: 0, stdout: '' })
+  await load
+  await service.close()
+  expect((await readdir(at('backup'))).sort()).toEqual(['files', 'service.db'])
+
+  const restored = await run('restore', '--from', at('backup'), '--data', at('restored'))
+  expect(restored.code).toBe(0)
+  const again = await startTestService(at('restored'))
+  const ledger = await again.ledger()
+  expect(ledger.map(row => row.job_id)).toContain(first.jobId)
+  const path = first.invoiceUrl.slice(new URL(first.invoiceUrl).origin.length)
+  const pdf = await fetch(again.url + path)
+  expect(pdf.status).toBe(200)
+  expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
+  expect((await post(again.url, key)).status).toBe(200)
+  await again.close()
+})
+
+test('nothing is overwritten, and a folder without a database is no backup', async () => {
+  await mkdir(at('occupied'))
+  await writeFile(at('occupied/notes.txt'), 'kept')
+  const refused = await run('backup', '--to', at('occupied'), '--data', at('data'))
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toContain('is not empty')
+  const unknown = await run('restore', '--from', at('occupied'), '--data', at('fresh'))
+  expect([unknown.code, unknown.stderr]).toEqual([
+    1,
+    `There is no database service.db in ${at('occupied')}.\n`,
+  ])
+  expect(await readdir(at('occupied'))).toEqual(['notes.txt'])
+})
+
+test('a file in place of a folder is refused in a sentence, and kept', async () => {
+  await writeFile(at('file'), 'kept')
+  for (const to of ['file', 'file/below']) {
+    const { code, stderr } = await run('backup', '--to', at(to), '--data', at('data'))
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\S+ cannot be copied to \S+ \(ENOTDIR.*\)\.\n$/),
+    ])
+  }
+  const { code, stderr } = await run('restore', '--from', at('file'), '--data', at('fresh'))
+  expect([code, stderr]).toEqual([1, `There is no database service.db in ${at('file')}.\n`])
+  expect(await readFile(at('file'), 'utf8')).toBe('kept')
+})
+
+test('a damaged backup leaves nothing in the data folder', async () => {
+  await mkdir(at('damaged'))
+  await writeFile(at('damaged/service.db'), 'no database')
+  const { code, stderr } = await run('restore', '--from', at('damaged'), '--data', at('empty'))
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^\S+ cannot be copied to \S+ \(.*\)\.\n$/)
+  await expect(stat(at('empty'))).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('a PDF that the data folder lacks is reported, and the rest is kept', async () => {
+  await run('backup', '--to', at('whole'), '--data', at('restored'))
+  await rm(at('whole/files'), { recursive: true })
+  const { code, stderr } = await run('backup', '--to', at('partial'), '--data', at('whole'))
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/PDFs that the source lacks too: \d+\./)
+  expect((await readdir(at('partial'))).sort()).toEqual(['files', 'service.db'])
+})
+
+test('data in PostgreSQL or a bucket is not taken for data in the folder', async () => {
+  const environment = { DATABASE_URL: 'postgres://billwright@db.example.com/billwright' }
+  const { code, stderr } = await runWith(environment, 'backup', '--to', at('other'), '--data', at('data'))
+  expect(code).toBe(1)
+  expect(stderr).toContain('pg_dump')
+})
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+test.runIf(isRoot)('what root restores belongs to the owner of the data folder', async () => {
+  await mkdir(at('owned'), { mode: 0o700 })
+  await chown(at('owned'), nobody, nobody)
+  expect((await run('restore', '--from', at('backup'), '--data', at('owned'))).code).toBe(0)
+  for (const name of ['service.db', 'files']) expect((await stat(at(`owned/${name}`))).uid).toBe(nobody)
+})
+
+test.runIf(isRoot)('a database of another user is explained without a stack', async () => {
+  await mkdir(at('foreign'))
+  await run('restore', '--from', at('backup'), '--data', at('foreign'))
+  await chown(at('foreign'), nobody, nobody)
+  await chmod(folder.path, 0o755)
+  const explained = { code: 'store_unavailable', reason: { code: 'service.database_owner' } }
+  process.seteuid?.(nobody)
+  const opened = openStore(at('foreign')).finally(() => process.seteuid?.(0))
+  await expect(opened).rejects.toMatchObject(explained)
+
+  await rm(at('foreign/service.db'))
+  const unlock = await lockDataFolder(at('foreign'), 0)
+  unlock()
+  for (const mode of [0o600, 0o644]) {
+    await chmod(at('foreign/service.lock'), mode)
+    process.seteuid?.(nobody)
+    const locked = lockDataFolder(at('foreign'), 0).finally(() => process.seteuid?.(0))
+    await expect(locked).rejects.toMatchObject(explained)
+  }
+})

@@ -1,0 +1,42 @@
+import { type Command, Option } from 'commander'
+import { requireAccount } from '../../accounts/require-account.ts'
+import { type UsageRow, usageReport, usageReportAsCsv } from '../../accounts/usage-report.ts'
+import { oneMonth } from '../../store/ledger-periods.ts'
+import { dataOption, readMonth } from '../io/options.ts'
+import type { Output } from '../io/output.ts'
+import { withStore } from '../io/with-store.ts'
+
+export function addUsageCommand(program: Command, output: Output): void {
+  program
+    .command('usage')
+    .description('show what was billed and credited in a month, by account, key and template')
+    .addOption(
+      new Option('--month <month>', 'of UTC, such as 2026-11').argParser(readMonth).makeOptionMandatory(),
+    )
+    .option('--account <id>', 'of this account only')
+    .addOption(dataOption())
+    .addOption(new Option('--csv', 'print CSV').conflicts('json'))
+    .option('--json', 'print an array')
+    .action((flags: UsageFlags) => showUsage(output, flags))
+}
+
+interface UsageFlags {
+  month: string
+  account?: string
+  data: string
+  csv?: true
+  json?: true
+}
+
+async function showUsage({ stdout }: Output, { month, account, data, csv, json }: UsageFlags): Promise<void> {
+  const { rows } = await withStore(data, async store => {
+    if (account !== undefined) await requireAccount(store, account)
+    return await usageReport(store, oneMonth(account, month))
+  })
+  if (json) stdout.write(`${JSON.stringify(rows)}\n`)
+  else if (csv) stdout.write(usageReportAsCsv(rows))
+  else for (const row of rows) stdout.write(`${usageLine(row)}\n`)
+}
+
+const usageLine = ({ account_id, account_name, key_id, template, billed, credited }: UsageRow): string =>
+  [account_id, key_id, template, `billed ${billed}`, `credited ${credited}`, account_name].join('  ')

@@ -1,0 +1,116 @@
+import { InvalidArgumentError, Option } from 'commander'
+import { parsePublicUrl } from '#contract/base-url.ts'
+import { monthFormat } from '#contract/service-reads.ts'
+import { parseName } from '../../accounts/parse-name.ts'
+import { defaultDataFolder } from '../../data-folder/data-folder.ts'
+import { isAddressOrRange, maxKeyAddresses, parseKeyAddresses } from '../../limits/address-list.ts'
+import { textOf } from '../../problems/text-of.ts'
+import { type KeyScope, keyScopes } from '../../store/store.ts'
+import type { AllowedTargets } from '../../webhooks/webhook-url.ts'
+
+/** Precedence: flag, environment, default. */
+export const dataOption = () =>
+  new Option('--data <folder>', 'folder of keys, ledger and PDFs')
+    .env('BILLWRIGHT_SERVICE_DATA')
+    .argParser(readFolder)
+    .default(defaultDataFolder())
+
+/** An empty one, such as of a variable that is not set, would be the working directory. */
+function readFolder(text: string): string {
+  if (text.trim() !== '') return text
+  throw new InvalidArgumentError('Name a folder, or leave it out for the usual one.')
+}
+
+export const webhookTargets = ['public', 'public-and-loopback'] as const
+
+/** The same for the commands that accept a URL and the service that sends to it. */
+export const webhookTargetsOption = () =>
+  new Option('--webhook-targets <which>', 'addresses that webhooks may be sent to')
+    .env('BILLWRIGHT_SERVICE_WEBHOOK_TARGETS')
+    .choices(webhookTargets)
+    .default('public')
+
+export const allowedTargets = (which: (typeof webhookTargets)[number]): AllowedTargets => ({
+  allowsLoopback: which === 'public-and-loopback',
+})
+
+export function readPort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65535) return Number(text)
+  throw new InvalidArgumentError('Use a number from 0 to 65535.')
+}
+
+export function readBaseUrl(text: string): string {
+  const parsed = parsePublicUrl(text)
+  if (parsed.ok) return parsed.baseUrl
+  throw new InvalidArgumentError(textOf(parsed.message))
+}
+
+export function readRateLimit(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Use a number of requests a minute, or 0 for no limit.')
+}
+
+export function readRetentionDays(text: string): number {
+  if (/^\d{1,5}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Use a number of days, or 0 forever.')
+}
+
+export function readTestStorage(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Use a number of megabytes, or 0 for no limit.')
+}
+
+export function readLargeRenders(text: string): number {
+  if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Use a number from 1 to 9999.')
+}
+
+/** Comma-separated addresses, ranges and proxy-addr names. */
+export function readAddresses(text: string): string {
+  const parts = text.split(',').map(part => part.trim())
+  if (parts.every(part => /^(loopback|linklocal|uniquelocal)$/.test(part) || isAddressOrRange(part)))
+    return parts.join(',')
+  throw new InvalidArgumentError('Use addresses such as 10.0.0.7 or 10.0.0.0/8, or loopback.')
+}
+
+/** Networks of a key, without the names of proxy-addr, because other instances may read them. */
+export function readKeyAddresses(text: string): string[] {
+  const addresses = parseKeyAddresses(text)
+  // an empty one is more likely a variable that is not set than a key without limits
+  if (addresses?.length === 0 || /^[\s,]+$/.test(text))
+    throw new InvalidArgumentError('Name at least one address, or leave the flag out.')
+  if (addresses !== undefined) return addresses
+  throw new InvalidArgumentError(`Use up to ${maxKeyAddresses} addresses such as 10.0.0.7 or 10.0.0.0/8.`)
+}
+
+export function readScopes(text: string): KeyScope[] {
+  const parts = text.split(',').map(part => part.trim())
+  const scopes = keyScopes.filter(scope => parts.includes(scope))
+  if (scopes.length === parts.length) return scopes
+  throw new InvalidArgumentError('Use generate, read, or generate,read.')
+}
+
+/** @returns milliseconds, more than 0: a key that expires at once is of no use */
+export function readLifetime(text: string): number {
+  const duration = readDuration(text)
+  if (duration > 0) return duration
+  throw new InvalidArgumentError('Use hours or days from 1 on, such as 12h or 90d.')
+}
+
+/** @returns milliseconds */
+export function readDuration(text: string): number {
+  const match = /^(\d{1,4})([hd])$/.exec(text)
+  if (match) return Number(match[1]) * (match[2] === 'h' ? 1 : 24) * 60 * 60 * 1000
+  throw new InvalidArgumentError('Use hours or days, such as 12h or 90d.')
+}
+
+export function readMonth(text: string): string {
+  if (monthFormat.test(text)) return text
+  throw new InvalidArgumentError('Use a month such as 2026-11.')
+}
+
+export function readName(text: string): string {
+  const name = parseName(text)
+  if (name !== undefined) return name
+  throw new InvalidArgumentError('Use 1 to 100 characters on one line.')
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { byDashboard } from '../../accounts/origins.ts'
+import { beginSession } from '../../accounts/sessions.ts'
+import type { SecondFactorStore } from '../../store/second-factors.ts'
+import type { DashboardStore } from '../../store/store.ts'
+import type { User, UserStore } from '../../store/users.ts'
+import type { DashboardUrl } from '../html/page.ts'
+import { sendPage } from '../html/send-page.ts'
+import type { Cookie } from '../session/cookies.ts'
+import { faultOf } from '../session/new-password.ts'
+import type { PasswordChecks } from '../session/password-checks.ts'
+import { forEverybody } from '../session/require-role.ts'
+import { formOf, sessionOf } from '../session/require-session.ts'
+import { profilePage } from './profile-page.ts'
+import { nameOf } from './user-pages.ts'
+
+export interface ProfileRouteParts {
+  store: DashboardStore & Pick<UserStore, 'setUserPassword'> & SecondFactorStore
+  sessionCookie: Cookie
+  passwords: PasswordChecks
+  href: DashboardUrl
+  now: () => Date
+}
+
+const doneTexts = new Map([
+  ['password', 'Your password is changed.'],
+  ['codes', 'You sign in without one-time codes.'],
+])
+
+/** The signed-in user. */
+export function addProfilePages(pages: FastifyInstance, parts: ProfileRouteParts): void {
+  const { store, sessionCookie, passwords, href, now } = parts
+
+  pages.get<{ Querystring: { done?: unknown } }>('/dashboard/profile', async (request, reply) => {
+    const session = sessionOf(request)
+    const done = doneTexts.get(String(request.query.done))
+    return sendPage(reply, profilePage({ href, session, done, factor: await factorOf(session.user) }))
+  })
+
+  pages.post('/dashboard/profile/password', forEverybody, async (request, reply) => {
+    const session = sessionOf(request)
+    const { user } = session
+    const { current = '', password = '', again = '' } = formOf(request)
+    const refuse = async (status: number, wrong: Partial<Parameters<typeof profilePage>[0]>) =>
+      sendPage(reply, profilePage({ href, session, factor: await factorOf(user), ...wrong }), status)
+
+    const wrongNew = faultOf({ password, again })
+    if (wrongNew !== undefined) return refuse(422, { wrongNew })
+    const name = nameOf(user)
+    const checked = await passwords.check(request, name, current)
+    if (checked.is === 'delayed') {
+      void reply.header('retry-after', checked.seconds)
+      return refuse(429, { wrong: checked.text })
+    }
+    if (checked.is === 'wrong') return refuse(422, { wrongCurrent: 'This is not your present password.' })
+
+    const hash = await passwords.hash(password)
+    await store.setUserPassword(user.id, hash, byDashboard(user.id, request.ip, now()))
+    const begun = await beginSession(store, { user, verified: hash, address: request.ip, now: now() })
+    // another change came first
+    if (begun === undefined) return reply.redirect(href('/sign-in?why=ended'), 303)
+    sessionCookie.set(reply, begun)
+    passwords.rememberBrowser(reply, name, hash)
+    return reply.redirect(href('/profile?done=password'), 303)
+  })
+
+  async function factorOf({ id }: User) {
+    const factor = await store.findSecondFactor(id)
+    return factor && { since: factor.created_at, recoveryCodes: await store.countRecoveryCodes(id) }
+  }
+}

@@ -1,0 +1,226 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
+import { byDashboard } from '../../accounts/origins.ts'
+import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
+import { parseEmail } from '../../accounts/user-email.ts'
+import { addUser } from '../../accounts/users.ts'
+import { addressGroup } from '../../limits/address-group.ts'
+import { type Mailer, mailFailure } from '../../mail/mailer.ts'
+import type { MakeCounter } from '../../store/counter.ts'
+import type { Origin } from '../../store/origin.ts'
+import type { SecondFactorStore } from '../../store/second-factors.ts'
+import { roles, type User, type UserStore } from '../../store/users.ts'
+import type { DashboardUrl } from '../html/page.ts'
+import { sendPage } from '../html/send-page.ts'
+import { createLinkLimits } from '../session/link-limits.ts'
+import { forOwners } from '../session/require-role.ts'
+import { formOf, sessionOf } from '../session/require-session.ts'
+import { setPasswordPath } from '../session/set-password.ts'
+import type { Confirmation, ConfirmationFaults } from './confirmation.ts'
+import {
+  emptyUserForm,
+  passwordLinkPage,
+  removeUserPage,
+  type UserForm,
+  userPage,
+  usersPage,
+} from './user-pages.ts'
+
+export interface UserRouteParts {
+  store: UserStore & SecondFactorStore
+  confirmation: Confirmation
+  /** `undefined` where no mail is sent */
+  mailer: Pick<Mailer, 'send'> | undefined
+  sharedCounter: MakeCounter | undefined
+  href: DashboardUrl
+  /** address of a dashboard page, to be sent to somebody */
+  urlOf: (path: string) => string
+  now: () => Date
+}
+
+const doneTexts = new Map([
+  ['role', 'The role is changed.'],
+  ['codes', 'The user signs in without one-time codes.'],
+])
+
+/** Links and the removal of codes are for those who cannot sign in; they would pass the present password and code. */
+const ofOneself = 'You change your own password and your one-time codes on the page Profile.'
+
+const lastOwner = 'An account has an owner at all times. Make somebody else an owner first.'
+
+/** Users of the account, for owners. */
+export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): void {
+  const { store, confirmation, mailer, href, urlOf, now } = parts
+  const limits = createLinkLimits('invitations-from', parts.sharedCounter)
+
+  async function sendList(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { form, status = 200, wrong }: { form: UserForm; status?: number; wrong?: string | undefined },
+  ) {
+    const session = sessionOf(request)
+    const users = await store.listUsers(session.account)
+    const asksForCode = await confirmation.asksForCode(request)
+    return sendPage(reply, usersPage({ href, session, users, form, asksForCode, wrong }), status)
+  }
+
+  pages.get('/dashboard/users', forOwners, (request, reply) =>
+    sendList(request, reply, { form: emptyUserForm }),
+  )
+
+  pages.post('/dashboard/users', forOwners, async (request, reply) => {
+    const { email: text = '', role: roleText = '' } = formOf(request)
+    const email = parseEmail(text)
+    const role = roles.find(each => each === roleText)
+    const formWith = (wrong: UserForm['wrong']) => ({ email: text.slice(0, 254), role: roleText, wrong })
+    const refuse = (wrong: UserForm['wrong']) =>
+      sendList(request, reply, { form: formWith(wrong), status: 422 })
+    if (email === undefined) return refuse({ email: 'Use an e-mail address, such as name@example.com.' })
+    if (role === undefined) return refuse({ role: 'Choose a role.' })
+    const confirmed = await confirmation.confirm(request, reply)
+    if (confirmed.is !== 'right') {
+      const { status, shown } = confirmed
+      return sendList(request, reply, { form: formWith({}), status, wrong: textOf(shown) })
+    }
+    const of = { account_id: sessionOf(request).account, email, role, origin: originOf(request) }
+    const added = await unless('email_taken', addUser(store, of))
+    if (added === undefined) {
+      // an owner learns nothing about the users of other accounts
+      const isOwn = (await store.listUsers(of.account_id)).some(user => user.email === email)
+      return refuse({ email: isOwn ? 'Another user has this address.' : 'This address cannot be used here.' })
+    }
+    return sendLink(request, reply, added.user)
+  })
+
+  async function sendUser(
+    request: FastifyRequest<OfUser>,
+    reply: FastifyReply,
+    {
+      status = 200,
+      ...shown
+    }: { status?: number; wrong?: string | undefined; done?: string | undefined } = {},
+  ) {
+    const user = await ownUser(request)
+    const hasCodes = (await store.findSecondFactor(user.id)) !== undefined
+    const asksForCode = await confirmation.asksForCode(request)
+    const found = { href, session: sessionOf(request), user, hasCodes, asksForCode }
+    return sendPage(reply, userPage({ ...found, ...shown }), status)
+  }
+
+  pages.get<OfUser>('/dashboard/users/:id', forOwners, (request, reply) =>
+    sendUser(request, reply, { done: doneTexts.get(String(request.query.done)) }),
+  )
+
+  pages.post<OfUser>('/dashboard/users/:id/role', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    const role = roles.find(each => each === formOf(request).role)
+    if (role === undefined) throw new AppError('not_found')
+    const refused = await refusal(request, reply)
+    if (refused !== undefined) return sendUser(request, reply, refused)
+    const change = store.setRole(user.id, role, originOf(request)).then(() => true)
+    if ((await unless('last_owner', change)) === true)
+      return reply.redirect(href(`/users/${user.id}?done=role`), 303)
+    return sendUser(request, reply, { status: 409, wrong: lastOwner })
+  })
+
+  pages.post<OfUser>('/dashboard/users/:id/link', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    const refused = refusalOfOneself(request) ?? (await refusal(request, reply))
+    return refused === undefined ? sendLink(request, reply, user) : sendUser(request, reply, refused)
+  })
+
+  pages.post<OfUser>('/dashboard/users/:id/remove-codes', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    const refused = refusalOfOneself(request) ?? (await refusal(request, reply))
+    if (refused !== undefined) return sendUser(request, reply, refused)
+    await store.removeSecondFactor(user.id, originOf(request))
+    return reply.redirect(href(`/users/${user.id}?done=codes`), 303)
+  })
+
+  pages.get<OfUser>('/dashboard/users/:id/remove', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    return sendPage(reply, removeUserPage({ href, session: sessionOf(request), user }))
+  })
+
+  pages.post<OfUser>('/dashboard/users/:id/remove', forOwners, async (request, reply) => {
+    const user = await ownUser(request)
+    const removal = store.removeUser(user.id, originOf(request)).then(() => true)
+    if ((await unless('last_owner', removal)) === true) return reply.redirect(href('/users'), 303)
+    return sendPage(reply, removeUserPage({ href, session: sessionOf(request), user, wrong: lastOwner }), 409)
+  })
+
+  async function sendLink(request: FastifyRequest, reply: FastifyReply, user: User) {
+    const of = { user_id: user.id, hours: linkHours.invitation, now: now(), origin: originOf(request) }
+    const link = urlOf(setPasswordPath(await makePasswordLink(store, of)))
+    const isMailed =
+      user.email === null || !mailer ? undefined : await mail(request, mailer, user.email, link)
+    return sendPage(reply, passwordLinkPage({ href, session: sessionOf(request), user, link, isMailed }))
+  }
+
+  async function mail(
+    request: FastifyRequest,
+    by: Pick<Mailer, 'send'>,
+    to: string,
+    link: string,
+  ): Promise<boolean | 'too many'> {
+    if ((await limits.countFrom(addressGroup(request.ip))) !== undefined || !(await limits.mayMail(to)))
+      return 'too many'
+    try {
+      await by.send({ to, ...mailOf(link) })
+      return true
+    } catch (error) {
+      request.log.warn({ code: mailFailure(error) }, 'an invitation was not mailed')
+      return false
+    }
+  }
+
+  /** @returns why a change is not made; `undefined` if the signed-in user has confirmed it */
+  async function refusal(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined> {
+    const confirmed = await confirmation.confirm(request, reply)
+    return confirmed.is === 'right' ? undefined : { status: confirmed.status, wrong: textOf(confirmed.shown) }
+  }
+
+  const refusalOfOneself = (request: FastifyRequest<OfUser>): Refusal | undefined =>
+    request.params.id === sessionOf(request).user.id ? { status: 409, wrong: ofOneself } : undefined
+
+  const originOf = (request: FastifyRequest): Origin =>
+    byDashboard(sessionOf(request).user.id, request.ip, now())
+
+  async function ownUser(request: FastifyRequest<OfUser>): Promise<User> {
+    const user = await store.findUser(request.params.id)
+    if (user?.account_id !== sessionOf(request).account) throw new AppError('not_found')
+    return user
+  }
+}
+
+/** @returns `undefined` for an error with this code */
+async function unless<T>(code: AppError['code'], work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && error.code === code) return undefined
+    throw error
+  }
+}
+
+const mailOf = (url: string) => ({
+  subject: 'Your sign-in to the invoice generation service',
+  text: `An owner of your account lets you set a password for the dashboard of the invoice generation service.
+
+Set it here within seven days:
+${url}
+`,
+})
+
+const textOf = ({ wrong, wrongPassword, wrongCode }: ConfirmationFaults): string | undefined =>
+  wrong ?? wrongPassword ?? wrongCode
+
+interface Refusal {
+  status: number
+  wrong: string | undefined
+}
+
+interface OfUser {
+  Params: { id: string }
+  Querystring: { done?: unknown }
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Links } from '../../generation/links.ts'
+import type { Job } from '../../store/jobs.ts'
+import { readPage } from '../../store/read-page.ts'
+import type { Store } from '../../store/store.ts'
+import type { DashboardUrl } from '../html/page.ts'
+import { sendPage } from '../html/send-page.ts'
+import { forEverybody } from '../session/require-role.ts'
+import { sessionOf } from '../session/require-session.ts'
+import { isNarrowed, parseQuery, toJobFilter } from './generation-filter.ts'
+import { generationPage, generationsPage } from './generation-pages.ts'
+import { firstLinkOf, type JobLink, linkMadeAt } from './job-link.ts'
+import { ownJob } from './own-job.ts'
+
+export interface GenerationRouteParts {
+  store: Store
+  links: Links
+  templates: ReadonlyMap<string, unknown>
+  baseUrl: () => string
+  href: DashboardUrl
+  now: () => Date
+}
+
+const pageLength = 50
+
+/** Jobs that are to be made later. */
+const shownQueued = 20
+
+export function addGenerationPages(pages: FastifyInstance, parts: GenerationRouteParts): void {
+  const { store, href } = parts
+  const linking = () => ({ links: parts.links, baseUrl: parts.baseUrl, now: parts.now() })
+
+  pages.get<{ Querystring: { deleted?: unknown } }>('/dashboard/generations', async (request, reply) => {
+    const session = sessionOf(request)
+    const query = parseQuery(request.query)
+    const filter = toJobFilter(session.account, query)
+    const shown = { href, session, query, templates: [...parts.templates.keys()] }
+    if (typeof filter === 'string') {
+      return sendPage(
+        reply,
+        generationsPage({ ...shown, wrong: filter, jobs: [], queued: [], hasOlder: false }),
+        422,
+      )
+    }
+    const before = query.before || undefined
+    const found = await readPage(pageLength, limit => store.listJobs(filter, { before, limit }))
+    const jobs = found.rows.map(job => ({ job, link: firstLinkOf(job, linking()) }))
+    const isFirstPage = query.before === '' && !isNarrowed(query)
+    const queued = isFirstPage ? await store.listQueuedJobs(session.account, shownQueued) : []
+    const isAfterDeletion = request.query.deleted !== undefined
+    return sendPage(
+      reply,
+      generationsPage({ ...shown, jobs, queued, hasOlder: found.hasMore, isAfterDeletion }),
+    )
+  })
+
+  pages.get('/dashboard/generations/:id', async (request, reply) => {
+    const job = await ownJob(store, request)
+    return show(request, reply, job, firstLinkOf(job, linking()), false)
+  })
+
+  // links are not stored: submitting the form again makes another link to the same file
+  pages.post('/dashboard/generations/:id/link', forEverybody, async (request, reply) => {
+    const job = await ownJob(store, request)
+    const first = firstLinkOf(job, linking())
+    if (first.isOpen) return reply.redirect(href(`/generations/${job.id}`), 303)
+    return show(request, reply, job, linkMadeAt(job, parts.now(), linking()), true)
+  })
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    job: Job,
+    link: JobLink,
+    isFresh: boolean,
+  ): Promise<FastifyReply> {
+    const session = sessionOf(request)
+    const keys = await store.listKeysOf(session.account)
+    const keyName = keys.find(({ id }) => id === job.key_id)?.name ?? job.key_id
+    return sendPage(reply, generationPage({ href, session, job, keyName, link, isFresh }))
+  }
+}

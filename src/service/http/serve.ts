@@ -1,0 +1,239 @@
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import { loadTemplates } from '#pdf/templates.ts'
+import { createRefusalAudit } from '../accounts/audit-refusals.ts'
+import { type BackendOptions, openBackends } from '../backends/open-backends.ts'
+import type { PlausibilityMode } from '../generation/check-invoice.ts'
+import { type GenerateRequest, generate, lookUp } from '../generation/generate.ts'
+import { createKeyedLock } from '../generation/keyed-lock.ts'
+import { openLinks } from '../generation/links.ts'
+import { createPreparation } from '../generation/prepare-off-thread.ts'
+import { defaultTestStorage } from '../generation/require-room.ts'
+import { createSharedLock } from '../generation/shared-lock.ts'
+import { defaultRateLimits, type RateLimitOptions } from '../limits/rate-limit-options.ts'
+import { createRateLimits } from '../limits/rate-limits.ts'
+import { type RequestTimeouts, requestTimeouts } from '../limits/request-timeouts.ts'
+import { createMailer, type MailOptions } from '../mail/mailer.ts'
+import { startSpendingMails } from '../mail/send-spending-mails.ts'
+import { createLogger } from '../observability/log.ts'
+import { createMetrics } from '../observability/metrics.ts'
+import { createRequestLog } from '../observability/request-log.ts'
+import { noTracing, type Tracing, traceCalls } from '../observability/tracing.ts'
+import { problemOf } from '../problems/problem.ts'
+import { type AcceptRequest, acceptJob } from '../queued-jobs/accept-job.ts'
+import { type JobRunner, startJobRunner } from '../queued-jobs/run-queued-jobs.ts'
+import { createPoolRenderer } from '../rendering/pool-renderer.ts'
+import { createProcessRenderer, type ProcessQueueOptions } from '../rendering/process-renderer.ts'
+import type { Renderer } from '../rendering/renderer.ts'
+import { startMaintenance } from '../retention/maintenance.ts'
+import { createRetentionRule, defaultRetention, type RetentionOptions } from '../retention/retention-rule.ts'
+import { defaultLargePerAccount } from '../scheduling/queue-limits.ts'
+import { createRenderPermits } from '../scheduling/render-permits.ts'
+import { startSender } from '../webhooks/send-deliveries.ts'
+import type { AllowedTargets } from '../webhooks/webhook-url.ts'
+import { createApp } from './app.ts'
+import { createCooperativeQueue } from './routes/cooperative-queue.ts'
+
+export interface ServiceOptions extends BackendOptions {
+  /** 0 takes any free port */
+  port: number
+  host: string
+  /** base URL of links behind a proxy; the listening address by default */
+  baseUrl?: string | undefined
+  logger?: Logger
+  now?: () => Date
+  rateLimits?: Partial<RateLimitOptions>
+  /** addresses whose X-Forwarded-For is trusted, comma-separated; loopback by default */
+  trustedProxies?: string
+  /** addresses that may read /metrics; loopback by default */
+  metricsReaders?: string
+  /** addresses from which operators sign in; loopback by default */
+  operatorAddresses?: string
+  /** `warning` by default */
+  plausibility?: PlausibilityMode
+  /** concurrent renders of large invoices of one account, in all instances together */
+  largePerAccount?: number
+  timeouts?: Partial<RequestTimeouts>
+  /** days for which PDFs are kept */
+  retention?: Partial<RetentionOptions>
+  /** bytes of stored test PDFs of one account; 0 for no limit */
+  testStorage?: number
+  /** where webhooks may be sent to; public addresses by default */
+  webhookTargets?: AllowedTargets
+  /** how mail is sent; none is sent by default */
+  mail?: MailOptions | undefined
+  /** none by default */
+  tracing?: Tracing | undefined
+  /** child processes by default */
+  renderer?: Renderer
+  /** true by default; off for a service that a program starts for itself */
+  hasDashboard?: boolean
+}
+
+export interface RunningService {
+  url: string
+  /** Takes no new connection, finishes requests in flight, then closes the data folder. */
+  close(): Promise<void>
+}
+
+/** Calls of the store that are steps of a request. */
+const tracedStoreCalls = [
+  'findKey',
+  'findAnswer',
+  'record',
+  'findJob',
+  'findJobOfFile',
+  'listJobs',
+  'readLedger',
+] as const
+
+/** Milliseconds for which a repeated request waits for the first: a full render and the queue before it. */
+const repeatTimeout = 15_000
+
+/** As many may wait to be read as to be rendered; ten milliseconds are a large request or thirty small ones. */
+const reading = { waiting: 256, milliseconds: 10 }
+
+/** @throws AppError store_unavailable, store_newer or store_locked; Node's errors of listening (EADDRINUSE) */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const { now = () => new Date(), logger = createLogger('silent'), hasDashboard = true } = options
+  const backends = await openBackends(options)
+  const { tracing = noTracing, webhookTargets = { allowsLoopback: false } } = options
+  const store = traceCalls(tracing, 'store', backends.store, tracedStoreCalls)
+  const files = traceCalls(tracing, 'storage', backends.files, ['put', 'size', 'read', 'remove'])
+  const links = await openLinks(store, now)
+  const mailer = options.mail && createMailer(options.mail)
+  // an invalid template fails the start, not every invoice
+  const templates = loadTemplates()
+  const metrics = createMetrics()
+  const { largePerAccount = defaultLargePerAccount } = options
+  const timeouts = { ...requestTimeouts, ...options.timeouts }
+  const ownRenderer =
+    options.renderer ??
+    createRenderer({
+      observer: metrics,
+      lock: createRenderPermits(store, largePerAccount),
+      limits: { largePerAccount },
+    })
+  const renderer: Renderer = {
+    render: (invoice, marking, task) =>
+      tracing.step('render', { 'billwright.template': invoice.template, 'billwright.mode': task.mode }, () =>
+        ownRenderer.render(invoice, marking, task),
+      ),
+    close: () => ownRenderer.close(),
+  }
+
+  const url = () => urlOf(options.host, app.server.address())
+  const baseUrl = () => options.baseUrl ?? url()
+  const parts = {
+    keptFor: createRetentionRule({ ...defaultRetention, ...options.retention }),
+    store,
+    files,
+    links,
+    renderer,
+    templates,
+    plausibility: options.plausibility ?? 'warning',
+    testStorage: options.testStorage ?? defaultTestStorage,
+    metrics,
+    lock: createSharedLock(createKeyedLock(repeatTimeout), store, repeatTimeout),
+    baseUrl,
+    now,
+  }
+  const preparation = createPreparation(createCooperativeQueue(reading), parts)
+  const requestLog = createRequestLog({
+    store,
+    now,
+    dropped(count, error) {
+      metrics.requestsDropped(count)
+      if (error !== undefined) logger.warn({ err: error, count }, 'requests are missing in the request log')
+    },
+  })
+  const unfinished = new Set<Promise<unknown>>()
+  const app = createApp({
+    ...parts,
+    preparation,
+    logger,
+    requestLog,
+    tracing,
+    timeouts,
+    auditRefusal: createRefusalAudit(store, store.sharedCounter),
+    rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }, store.sharedCounter),
+    trustedProxies: options.trustedProxies ?? 'loopback',
+    metricsReaders: options.metricsReaders ?? 'loopback',
+    dashboard: hasDashboard
+      ? {
+          secret: await store.secret('dashboard'),
+          operatorAddresses: options.operatorAddresses ?? 'loopback',
+          webhookTargets,
+          mailer,
+        }
+      : undefined,
+    lookUp: request => lookUp(parts, request),
+    async acceptJob(request: AcceptRequest) {
+      const accepted = await acceptJob(parts, request)
+      queue?.wake()
+      return accepted
+    },
+    generate(request: GenerateRequest) {
+      // a client that disconnects does not cancel its request, so closing waits for the work, not for the socket
+      const work = generate(parts, request).finally(() => unfinished.delete(work))
+      unfinished.add(work)
+      return work
+    },
+  })
+
+  let stopMaintenance: (() => Promise<void>) | undefined
+  let stopSender: (() => Promise<void>) | undefined
+  let stopMails: (() => Promise<void>) | undefined
+  let queue: JobRunner | undefined
+
+  async function close(): Promise<void> {
+    const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.(), stopMails?.(), queue?.close()])
+    links.close()
+    await app.close()
+    await Promise.allSettled(unfinished)
+    await backgroundEnd
+    await preparation.close()
+    mailer?.close()
+    await requestLog.close()
+    await renderer.close()
+    await backends.close()
+    await tracing.close()
+  }
+
+  try {
+    await app.listen({ port: options.port, host: options.host })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  stopMaintenance = startMaintenance({
+    ...parts,
+    dataFolder: options.bucket === undefined ? options.dataFolder : undefined,
+    logger,
+  })
+  stopSender = startSender({ ...parts, ...webhookTargets, logger })
+  queue = startJobRunner({
+    ...parts,
+    preparation,
+    logger,
+    problemOf(error) {
+      const { instance: _, ...problem } = problemOf(error, { baseUrl: baseUrl(), requestId: '' }).body
+      return problem
+    },
+  })
+  if (mailer) stopMails = startSpendingMails({ ...parts, mailer, logger })
+  return { url: url(), close }
+}
+
+/** Electron's binary starts no Node processes (its RunAsNode fuse is off), so threads render there. */
+const createRenderer = (options: ProcessQueueOptions): Renderer =>
+  process.versions.electron === undefined
+    ? createProcessRenderer(undefined, undefined, options)
+    : createPoolRenderer()
+
+/** A server that listens on all interfaces is reached at its loopback address. */
+function urlOf(host: string, address: AddressInfo | string | null): string {
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
+}

@@ -1,0 +1,176 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { KeyKind } from '#core/text/key.ts'
+import { problemTypes, type ServiceErrorCode } from '../problems/problem-guide.ts'
+import type { QueueObserver } from '../scheduling/fair-queue.ts'
+import type { StoredBytes } from '../store/stored-bytes.ts'
+import { type Delivery, deliveryStatuses } from '../store/webhook-store.ts'
+
+/** Metrics for Prometheus, without names of accounts, keys or invoices. */
+export interface Metrics extends QueueObserver {
+  /** a PDF was made and recorded; repeated answers do not count */
+  generated(mode: KeyKind, template: string): void
+  failed(code: ServiceErrorCode): void
+  answered(request: CountedRequest): void
+  /** requests that are missing in the request log */
+  requestsDropped(count: number): void
+  /** PDFs without a job, moved at the start */
+  setAside(count: number): void
+  /** PDFs deleted because their retention time was over */
+  expired(count: number): void
+  /** a sweep that left PDFs whose retention time is over */
+  retentionFailed(): void
+  /** bytes of all PDFs, counted every hour */
+  stored(bytes: StoredBytes): void
+  /** an attempt of a webhook delivery, by the state of the delivery after it */
+  webhookTried(status: Delivery['status']): void
+  /** a job of asynchronous generation */
+  leftQueue(outcome: QueueOutcome): void
+  contentType: string
+  text(): Promise<string>
+}
+
+const queueOutcomes = ['done', 'failed'] as const
+type QueueOutcome = (typeof queueOutcomes)[number]
+
+/** Labels of a request: the pattern of its route, never its path. */
+export interface CountedRequest {
+  method: string
+  route: string
+  /** `undefined` if the client disconnected before the answer began */
+  status: number | undefined
+  milliseconds: number | undefined
+}
+
+export function createMetrics(): Metrics {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  // gauges with the suffix of counters; the same numbers by type are nodejs_active_handles and so on
+  for (const kind of ['handles', 'requests', 'resources'])
+    register.removeSingleMetric(`nodejs_active_${kind}_total`)
+  const generations = new Counter({
+    name: 'billwright_generations_total',
+    help: 'PDFs that were made and recorded.',
+    labelNames: ['mode', 'template'],
+    registers,
+  })
+  const errors = new Counter({
+    name: 'billwright_errors_total',
+    help: 'Requests that were answered with a problem, by its code.',
+    labelNames: ['code'],
+    registers,
+  })
+  // so that the first occurrence is an increase
+  for (const { code } of problemTypes) errors.inc({ code }, 0)
+  const requests = new Counter({
+    name: 'billwright_http_requests_total',
+    help: 'Requests by method, route pattern and status; aborted: the client disconnected before the answer.',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+  })
+  const requestSeconds = new Histogram({
+    name: 'billwright_http_request_duration_seconds',
+    help: 'From the end of the headers of a request to the end of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'billwright_render_seconds',
+    help: 'How long the renders took, without the waiting.',
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const waiting = new Gauge({
+    name: 'billwright_renders_waiting',
+    help: 'Invoices in the render queue.',
+    labelNames: ['mode', 'size'],
+    registers,
+  })
+  const waitSeconds = new Histogram({
+    name: 'billwright_render_wait_seconds',
+    help: 'How long rendered invoices were in the render queue.',
+    labelNames: ['mode', 'size'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  })
+  const running = new Gauge({
+    name: 'billwright_renders_running',
+    help: 'Invoices being rendered.',
+    registers,
+  })
+
+  const dropped = new Counter({
+    name: 'billwright_request_log_dropped_total',
+    help: 'Requests that are missing in the request log of the dashboard.',
+    registers,
+  })
+  const orphans = new Counter({
+    name: 'billwright_orphans_set_aside_total',
+    help: 'PDFs without a job that were set aside at the start.',
+    registers,
+  })
+
+  const stored = new Gauge({
+    name: 'billwright_stored_bytes',
+    help: 'Bytes of stored PDFs of all accounts, counted every hour.',
+    labelNames: ['mode'],
+    registers,
+  })
+  const expired = new Counter({
+    name: 'billwright_pdfs_expired_total',
+    help: 'PDFs that were deleted because their retention time was over.',
+    registers,
+  })
+  const retentionFailures = new Counter({
+    name: 'billwright_retention_failures_total',
+    help: 'Sweeps that could not delete every PDF whose retention time is over.',
+    registers,
+  })
+  const tries = new Counter({
+    name: 'billwright_webhook_tries_total',
+    help: 'Tries of webhook deliveries: delivered, pending (tried again later) or failed (given up).',
+    labelNames: ['status'],
+    registers,
+  })
+  for (const status of deliveryStatuses) tries.inc({ status }, 0)
+  const queuedJobs = new Counter({
+    name: 'billwright_queued_jobs_total',
+    help: 'Invoices with Prefer: respond-async that were made (done) or given up (failed).',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of queueOutcomes) queuedJobs.inc({ outcome }, 0)
+
+  return {
+    generated: (mode, template) => generations.inc({ mode, template }),
+    failed: code => errors.inc({ code }),
+    answered({ method, route, status, milliseconds }) {
+      const labels = { method, route, status: status ?? 'aborted' }
+      requests.inc(labels)
+      if (milliseconds !== undefined) requestSeconds.observe(labels, milliseconds / 1000)
+    },
+    requestsDropped: count => dropped.inc(count),
+    setAside: count => orphans.inc(count),
+    expired: count => expired.inc(count),
+    retentionFailed: () => retentionFailures.inc(),
+    stored(bytes) {
+      for (const mode of ['live', 'test'] as const) stored.set({ mode }, bytes[mode])
+    },
+    webhookTried: status => tries.inc({ status }),
+    leftQueue: outcome => queuedJobs.inc({ outcome }),
+    queued: task => waiting.inc({ ...task }),
+    rejected: task => waiting.dec({ ...task }),
+    started(task, waited) {
+      waiting.dec({ ...task })
+      waitSeconds.observe({ ...task }, waited)
+      running.inc()
+    },
+    ended(took) {
+      running.dec()
+      seconds.observe(took)
+    },
+    contentType: register.contentType,
+    text: () => register.metrics(),
+  }
+}

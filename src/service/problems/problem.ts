@@ -1,0 +1,71 @@
+import { AppError } from '#core/errors/app-error.ts'
+import type { ErrorCode } from '#core/errors/error-table.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
+import { problemTypeOf } from './problem-guide.ts'
+import type { ProblemAnswerBody } from './problem-schema.ts'
+import { fieldIssueOf, textOf } from './text-of.ts'
+
+/** A problem (RFC 9457) for the framework or, for a malformed request, for the raw socket. */
+export interface ProblemAnswer {
+  status: number
+  headers: Record<string, string>
+  body: ProblemAnswerBody
+}
+
+export function problemOf(error: unknown, at: { baseUrl: string; requestId: string }): ProblemAnswer {
+  const known = error instanceof AppError ? error : new AppError(codeOfFrameworkError(error))
+  const type = problemTypeOf(known.code)
+  // a code without a status is not meant for clients
+  if (type === undefined) return problemOf(new AppError('internal'), at)
+  const { code, status, title, when, whatToDo } = type
+  const { message } = known.details
+  return {
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...(status === 401 ? { 'www-authenticate': 'ApiKey header="X-API-Key"' } : {}),
+      ...retryAfterOf(status, known),
+    },
+    body: {
+      type: `${at.baseUrl}/errors#${code}`,
+      title,
+      status,
+      detail: message === undefined || code === 'internal' ? `${when} ${whatToDo}` : textOf(message),
+      instance: `urn:request:${encodeURIComponent(at.requestId)}`,
+      code,
+      ...errorsOf(known),
+    },
+  }
+}
+
+/** A rate limit of requests sets its own, which is not replaced. */
+function retryAfterOf(status: number, { details }: AppError): Record<string, string> {
+  if (details.retryAfter !== undefined) return { 'retry-after': String(details.retryAfter) }
+  return status === 503 || status === 409 ? { 'retry-after': '1' } : {}
+}
+
+function errorsOf({ code, reason, details }: AppError): Pick<ProblemAnswerBody, 'errors'> {
+  const issues = details.issues?.filter(issue => issue.severity === 'error') ?? []
+  if (issues.length > 0) {
+    return { errors: issues.map(fieldIssueOf) }
+  }
+  return code === 'unknown_template' ? { errors: [{ path: 'template', code, message: textOf(reason) }] } : {}
+}
+
+const byStatus: Record<number, ErrorCode> = {
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'too_large',
+  414: 'not_found',
+  415: 'unsupported_media_type',
+  431: 'headers_too_large',
+}
+
+/** Maps errors of the framework by status; an error without a status is a bug. */
+function codeOfFrameworkError(error: unknown): ErrorCode {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (systemCodeOf(error) === 'FST_ERR_BAD_URL') return 'not_found'
+  return byStatus[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal')
+}

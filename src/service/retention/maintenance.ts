@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Metrics } from '../observability/metrics.ts'
+import { requestLogStart } from '../observability/request-log.ts'
+import { sweepOrphans } from '../storage/sweep-orphans.ts'
+import type { Store } from '../store/store.ts'
+import { type MeasureParts, measureFiles } from './measure-files.ts'
+import { type ExpirySweep, type ExpirySweepParts, sweepExpired } from './sweep-expired.ts'
+
+export interface MaintenanceParts extends ExpirySweepParts, MeasureParts {
+  store: Store
+  files: ExpirySweepParts['files'] & MeasureParts['files']
+  /** the folder of PDFs; `undefined` with a bucket, which is not searched because it may hold other objects */
+  dataFolder: string | undefined
+  metrics: Pick<Metrics, 'setAside' | 'expired' | 'retentionFailed' | 'stored'>
+  logger: Logger
+  now: () => Date
+}
+
+const interval = 60 * 60 * 1000
+
+/** While another process sweeps. */
+const noSweep: ExpirySweep = { deleted: 0, failures: [] }
+
+/** Ended webhook deliveries are listed for as long, and failed jobs can be asked for. */
+const endedKeptFor = 30 * 24 * 60 * 60 * 1000
+
+/**
+ * Runs in the background, at the start and then every hour; requests never wait for it.
+ * @returns stops it after the file or batch at hand
+ */
+export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
+  const closing = new AbortController()
+  const { signal } = closing
+  const sweep = async () => {
+    await prepareMonths(parts)
+    await measure(parts, signal)
+    await sweepRetention(parts, signal)
+    if (!signal.aborted) await measureStored(parts)
+    await forgetEnded(parts, signal)
+    await forgetOldRequests(parts, signal)
+  }
+  let running = sweepFolder(parts, signal).then(sweep)
+  const timer = setInterval(() => {
+    running = running.then(sweep)
+  }, interval).unref()
+
+  return async () => {
+    clearInterval(timer)
+    closing.abort()
+    await running
+  }
+}
+
+async function prepareMonths({ store, logger, now }: MaintenanceParts): Promise<void> {
+  try {
+    await store.prepareMonths?.(now())
+  } catch (error) {
+    logger.warn({ err: error }, 'preparing the coming months failed')
+  }
+}
+
+async function sweepFolder(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  const { dataFolder, store, metrics, logger, now } = parts
+  if (dataFolder === undefined) return
+  try {
+    const swept = await sweepOrphans(join(dataFolder, 'files'), store.namedFiles, { now: now(), signal })
+    metrics.setAside(swept.setAside)
+    if (swept.setAside + swept.removed > 0) logger.warn(swept, 'PDFs without a job')
+  } catch (error) {
+    logger.warn({ err: error }, 'searching for PDFs without a job failed')
+  }
+}
+
+async function measure(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  try {
+    const measured = await measureFiles(parts, signal)
+    if (measured > 0) parts.logger.info({ measured }, 'recorded the bytes of earlier PDFs')
+  } catch (error) {
+    parts.logger.warn({ err: error }, 'recording the bytes of earlier PDFs failed')
+  }
+}
+
+async function sweepRetention(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  const { metrics, logger, now } = parts
+  if (signal.aborted) return
+  try {
+    const { deleted, failures } = (await sweepExpired(parts, { now: now(), signal })) ?? noSweep
+    metrics.expired(deleted)
+    if (deleted > 0) logger.info({ deleted }, 'PDFs whose retention time is over')
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures`)
+  } catch (error) {
+    metrics.retentionFailed()
+    logger.warn({ err: error }, 'deleting PDFs whose retention time is over failed')
+  }
+}
+
+async function measureStored({ store, metrics, logger }: MaintenanceParts): Promise<void> {
+  try {
+    metrics.stored(await store.storedBytes(undefined))
+  } catch (error) {
+    logger.warn({ err: error }, 'counting the bytes of all PDFs failed')
+  }
+}
+
+async function forgetEnded({ store, logger, now }: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  const before = new Date(now().getTime() - endedKeptFor).toISOString()
+  try {
+    while (!signal.aborted) if ((await store.forgetDeliveries(before)) === 0) break
+    await store.forgetFailedJobs(before)
+  } catch (error) {
+    logger.warn({ err: error }, 'deleting old webhook deliveries and failed jobs failed')
+  }
+}
+
+/** A service that nobody uses writes no requests, which would delete old ones more often. */
+async function forgetOldRequests(
+  { store, logger, now }: MaintenanceParts,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    while (!signal.aborted) if ((await store.forgetRequests(requestLogStart(now()))) === 0) break
+  } catch (error) {
+    logger.warn({ err: error }, 'deleting old requests failed')
+  }
+}

@@ -1,0 +1,114 @@
+import { jobChanged } from '../../audit-events.ts'
+import type { IdempotencyScope } from '../../jobs.ts'
+import {
+  claimedJobRow,
+  hasRoom,
+  type NewQueuedJob,
+  type Queued,
+  type QueuedJob,
+  type QueuedJobStore,
+  queuedColumns,
+  queuedJobRow,
+} from '../../queued-jobs.ts'
+import { answerRow, fileRow } from '../../rows.ts'
+import { appendAudit } from '../accounts/audit.ts'
+import type { Database, Rows } from '../connection/database.ts'
+import { notifyFailed } from './webhook-outbox.ts'
+
+export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
+  return {
+    addQueuedJob: job => change(inside => add(inside, job)),
+    async findQueuedJob(id, { account_id, mode }) {
+      const text = 'SELECT * FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3'
+      return queuedJobRow.optional().parse((await rows(text, [id, account_id, mode]))[0])
+    },
+    async listQueuedJobs(accountId, limit) {
+      const text = 'SELECT * FROM queued_jobs WHERE account_id = $1 ORDER BY created_at DESC LIMIT $2'
+      return (await rows(text, [accountId, limit])).map(row => queuedJobRow.parse(row))
+    },
+    findQueuedJobByKey: scope => findByKey(rows, scope),
+    async claimQueuedJob({ mode, now, leaseUntil, except }) {
+      // skips rows that another instance is claiming
+      const text = `
+        UPDATE queued_jobs SET attempts = attempts + 1, started_at = $2, next_attempt_at = $3
+        FROM queued_bodies
+        WHERE job_id = id AND id = (
+          SELECT id FROM queued_jobs WHERE mode = $1 AND next_attempt_at <= $2 AND account_id <> ALL ($4)
+          ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+        RETURNING ${queuedColumns}, attempts, body`
+      return claimedJobRow.optional().parse((await rows(text, [mode, now, leaseUntil, except]))[0])
+    },
+    async postponeQueuedJob({ id, attempts }, until, isWaiting) {
+      const text = `
+        UPDATE queued_jobs SET next_attempt_at = $3, started_at = CASE WHEN $4 THEN NULL ELSE started_at END
+        WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL`
+      await rows(text, [id, attempts, until, isWaiting])
+    },
+    failQueuedJob: (claimed, { at, code, problem }) =>
+      change(async inside => {
+        const text = `
+          UPDATE queued_jobs
+          SET next_attempt_at = NULL, started_at = NULL, idempotency_key = NULL, bytes = 0,
+            failed_at = $3, problem = $4
+          WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL RETURNING id`
+        const failed = await inside(text, [claimed.id, claimed.attempts, at, problem])
+        if (failed.length === 0) return false
+        await inside('DELETE FROM queued_bodies WHERE job_id = $1', [claimed.id])
+        await notifyFailed(inside, claimed, { at, code })
+        return true
+      }),
+    removeQueuedJob: (id, { account_id, mode }, origin) =>
+      change(async inside => {
+        const text =
+          'DELETE FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3 RETURNING file_id'
+        const [row] = await inside(text, [id, account_id, mode])
+        const removed = fileRow.optional().parse(row)
+        if (removed) await appendAudit(inside, jobChanged('job.deleted', { id, account_id }, origin))
+        return removed?.file_id
+      }),
+    async forgetFailedJobs(before) {
+      return (await rows('DELETE FROM queued_jobs WHERE failed_at < $1 RETURNING id', [before])).length
+    },
+  }
+}
+
+async function add(rows: Rows, job: NewQueuedJob): Promise<Queued> {
+  const { id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, body } = job
+  if (idempotency_key !== null) {
+    const text = `
+      SELECT fingerprint, answer FROM idempotency
+      WHERE account_id = $1 AND mode = $2 AND idempotency_key = $3 AND expires_at > $4`
+    const found = await rows(text, [account_id, mode, idempotency_key, created_at])
+    const answered = answerRow.optional().parse(found[0])
+    if (answered) return { outcome: 'answered', earlier: answered }
+  }
+  // instances that add at the same time may exceed the limit by what they add
+  const sums = `
+    SELECT count(*) AS jobs, coalesce(sum(bytes), 0) AS bytes FROM queued_jobs
+    WHERE account_id = $1 AND next_attempt_at IS NOT NULL`
+  const isFull = !hasRoom((await rows(sums, [account_id]))[0], job)
+  const insert = `
+    INSERT INTO queued_jobs (${queuedColumns}, bytes, next_attempt_at)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $6 WHERE NOT $10
+    ON CONFLICT (account_id, mode, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`
+  const values = [
+    ...[id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint],
+    body.length,
+    isFull,
+  ]
+  if ((await rows(insert, values)).length === 1) {
+    await rows('INSERT INTO queued_bodies VALUES ($1, $2)', [id, body])
+    return { outcome: 'queued' }
+  }
+  const earlier =
+    idempotency_key === null ? undefined : await findByKey(rows, { account_id, mode, idempotency_key })
+  return earlier === undefined ? { outcome: 'full' } : { outcome: 'waiting', earlier }
+}
+
+async function findByKey(
+  rows: Rows,
+  { account_id, mode, idempotency_key }: IdempotencyScope,
+): Promise<QueuedJob | undefined> {
+  const text = 'SELECT * FROM queued_jobs WHERE account_id = $1 AND mode = $2 AND idempotency_key = $3'
+  return queuedJobRow.optional().parse((await rows(text, [account_id, mode, idempotency_key]))[0])
+}

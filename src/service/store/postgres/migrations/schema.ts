@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Rows } from '../connection/database.ts'
+import { connectDedicated } from '../connection/open-pool.ts'
+import { preparePartitions } from '../connection/partitions.ts'
+import { billingEventsMigration } from './billing-events.ts'
+import { keptDaysMigration } from './kept-days.ts'
+import { linkSecretsMigration } from './link-secrets.ts'
+import { operatorAddressesMigration } from './operator-addresses.ts'
+import { operatorsMigration } from './operators.ts'
+import { partitionsMigration } from './partitions.ts'
+import { passwordLinksMigration } from './password-links.ts'
+import { queuedJobsMigration } from './queued-jobs.ts'
+import { secondFactorsMigration } from './second-factors.ts'
+import { spendingMailsMigration } from './spending-mails.ts'
+import { storedBytesMigration } from './stored-bytes.ts'
+import { versions1To5 } from './versions-1-to-5.ts'
+import { webhooksMigration } from './webhooks.ts'
+
+/**
+ * One entry per version, never edited after a release; `billwright_version` holds the current one. Ordered text is compared
+ * byte by byte, as in SQLite; times are ISO 8601 text in UTC. Triggers make the ledger and the audit log append-only.
+ */
+const migrations: readonly string[] = [
+  ...versions1To5,
+  storedBytesMigration,
+  webhooksMigration,
+  linkSecretsMigration,
+  passwordLinksMigration,
+  spendingMailsMigration,
+  secondFactorsMigration,
+  operatorsMigration,
+  queuedJobsMigration,
+  partitionsMigration,
+  keptDaysMigration,
+  operatorAddressesMigration,
+  billingEventsMigration,
+]
+
+/** Arbitrary id of the migration lock. */
+const migrationLock = 7_236_118_350
+
+export async function lockMigration(rows: Rows): Promise<void> {
+  await rows('SELECT pg_advisory_xact_lock($1)', [migrationLock])
+}
+
+const versionRow = z.object({ version: z.number() })
+
+/** Migrates the database to the current version. Of several instances one does it and the others wait. */
+export async function migrate(url: string): Promise<void> {
+  const client = await connectDedicated(url)
+  try {
+    await client.query('BEGIN')
+    const rows: Rows = async (text, values = []) => (await client.query(text, [...values])).rows
+    await lockMigration(rows)
+    await client.query('CREATE TABLE IF NOT EXISTS billwright_version (version integer NOT NULL)')
+    const [row] = await rows('SELECT version FROM billwright_version')
+    const from = row === undefined ? 0 : versionRow.parse(row).version
+    if (from > migrations.length) throw new AppError('store_newer')
+    for (const migration of migrations.slice(from)) await client.query(migration)
+    if (from < migrations.length) {
+      await client.query('DELETE FROM billwright_version')
+      await client.query('INSERT INTO billwright_version VALUES ($1)', [migrations.length])
+    }
+    await preparePartitions(rows, new Date())
+    await client.query('COMMIT')
+  } finally {
+    // closing the connection rolls back uncommitted changes
+    await client.end().catch(() => undefined)
+  }
+}

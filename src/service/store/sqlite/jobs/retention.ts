@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { jobChanged } from '../../audit-events.ts'
+import { answerOnlyRow, storedFileRow, withoutWarnings } from '../../rows.ts'
+import type { RetentionStore } from '../../store.ts'
+import { auditAppender } from '../accounts/audit.ts'
+import { asStorage } from '../connection/storage-error.ts'
+import { transaction } from '../connection/transaction.ts'
+
+export function retentionIn(database: DatabaseSync): RetentionStore {
+  const before = database.prepare(`
+    SELECT id AS job_id, file_id FROM jobs INDEXED BY jobs_with_file
+    WHERE account_id = :account_id AND mode = :mode AND created_at < :before AND file_deleted_at IS NULL
+    ORDER BY created_at LIMIT :limit`)
+  const mark = database.prepare(`
+    UPDATE jobs SET file_deleted_at = :at, file_deletion = :reason WHERE id = :id AND file_deleted_at IS NULL`)
+
+  const erase = database.prepare(`
+    UPDATE jobs SET erased_at = ?, template = '', invoice_number = '', e_invoice = NULL
+    WHERE id = ? AND erased_at IS NULL`)
+  const eraseEntry = database.prepare("UPDATE ledger SET template = '', invoice_number = '' WHERE job_id = ?")
+  const answer = database.prepare('SELECT answer FROM idempotency WHERE job_id = ?')
+  const setAnswer = database.prepare('UPDATE idempotency SET answer = ? WHERE job_id = ?')
+  const revoke = database.prepare('UPDATE jobs SET link_version = link_version + 1 WHERE id = ?')
+  const audit = auditAppender(database)
+
+  const markByHand = (id: string, at: string) => Number(mark.run({ id, at, reason: 'request' }).changes) === 1
+
+  return {
+    listFilesBefore: ({ account_id, mode }, time, limit) =>
+      asStorage(() =>
+        before.all({ account_id, mode, before: time, limit }).map(row => storedFileRow.parse(row)),
+      ),
+    markFilesDeleted: (ids, { at, reason }) =>
+      asStorage(() =>
+        transaction(database, () => {
+          for (const id of ids) mark.run({ id, at, reason })
+        }),
+      ),
+    recordFileDeletion: (job, origin) =>
+      asStorage(() =>
+        transaction(database, () => {
+          if (markByHand(job.id, origin.at)) audit(jobChanged('pdf.deleted', job, origin))
+        }),
+      ),
+    revokeLinks: (job, origin) =>
+      asStorage(() =>
+        transaction(database, () => {
+          revoke.run(job.id)
+          audit(jobChanged('links.revoked', job, origin))
+        }),
+      ),
+    eraseJob: (job, origin) =>
+      asStorage(() =>
+        transaction(database, () => {
+          markByHand(job.id, origin.at)
+          if (Number(erase.run(origin.at, job.id).changes) === 0) return
+          eraseEntry.run(job.id)
+          const recorded = answerOnlyRow.optional().parse(answer.get(job.id))
+          if (recorded !== undefined) setAnswer.run(withoutWarnings(recorded.answer), job.id)
+          audit(jobChanged('job.deleted', job, origin))
+        }),
+      ),
+  }
+}

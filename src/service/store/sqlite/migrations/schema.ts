@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { AppError } from '#core/errors/app-error.ts'
+import { transaction } from '../connection/transaction.ts'
+import { billingEventsMigration } from './billing-events.ts'
+import { keptDaysMigration } from './kept-days.ts'
+import { linkSecretsMigration } from './link-secrets.ts'
+import { operatorAddressesMigration } from './operator-addresses.ts'
+import { operatorsMigration } from './operators.ts'
+import { passwordLinksMigration } from './password-links.ts'
+import { queuedJobsMigration } from './queued-jobs.ts'
+import { secondFactorsMigration } from './second-factors.ts'
+import { spendingMailsMigration } from './spending-mails.ts'
+import { storedBytesMigration } from './stored-bytes.ts'
+import { versions1To7 } from './versions-1-to-7.ts'
+import { webhooksMigration } from './webhooks.ts'
+
+/**
+ * One entry per version, never edited after a release; `user_version` holds the current one. Triggers make the ledger and
+ * the audit log append-only.
+ */
+const migrations: readonly string[] = [
+  ...versions1To7,
+  storedBytesMigration,
+  webhooksMigration,
+  linkSecretsMigration,
+  passwordLinksMigration,
+  spendingMailsMigration,
+  secondFactorsMigration,
+  operatorsMigration,
+  queuedJobsMigration,
+  keptDaysMigration,
+  operatorAddressesMigration,
+  billingEventsMigration,
+]
+
+/** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
+export function migrate(database: DatabaseSync): void {
+  if (versionOf(database) !== migrations.length) transaction(database, () => upgrade(database))
+}
+
+/**
+ * Migrates in the transaction of the caller.
+ * @throws AppError store_newer
+ */
+export function upgrade(database: DatabaseSync): void {
+  const from = versionOf(database)
+  if (from > migrations.length) throw new AppError('store_newer')
+  for (const migration of migrations.slice(from)) database.exec(migration)
+  if (from < migrations.length) database.exec(`PRAGMA user_version = ${migrations.length}`)
+}
+
+const versionOf = (database: DatabaseSync): number =>
+  Number(database.prepare('PRAGMA user_version').get()?.user_version)
