@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import config, { mayImport } from '../.dependency-cruiser.mjs'
 import cycleConfig from '../.dependency-cruiser-folders.mjs'
+import { folderCycles, modulesIn } from './folder-cycles.mjs'
 import { root } from './steps.mjs'
 
 // Each planted file violates exactly one rule; the rules run over the planted tree as over the source.
@@ -63,10 +64,12 @@ const planted = {
   'src/app/ring-a.ts': ["import './ring-b.ts'", 'no-circular'],
   'src/app/takes-nothing.ts': ["import './does-not-exist.ts'", 'not-to-unresolvable'],
 }
-/** Two cycles that the layer rules allow: one between folders, one through types. */
+/** Cycles that the layer rules allow: between folders, between a folder and its subfolder, through types. */
 const plantedCycles = {
   'src/main/left/to-right.ts': "import '../right/end.ts'",
   'src/main/right/to-left.ts': "import '../left/end.ts'",
+  'src/main/parent/to-child.ts': "import './child/end.ts'",
+  'src/main/parent/child/to-parent.ts': "import type {} from '../end.ts'",
   'src/main/type-a.ts': "import type {} from './type-b.ts'",
   'src/main/type-b.ts': "import type {} from './type-a.ts'",
 }
@@ -80,6 +83,8 @@ const targets = {
   'src/app/ring-b.ts': "import './ring-a.ts'",
   'src/main/left/end.ts': '',
   'src/main/right/end.ts': '',
+  'src/main/parent/end.ts': '',
+  'src/main/parent/child/end.ts': '',
   ...plantedCycles,
 }
 
@@ -145,6 +150,16 @@ describe('each rule against cycles detects its planted violation', () => {
   ])('%s', (rule, expected) => {
     const found = cruise('.dependency-cruiser-folders.mjs').filter(violation => violation.rule.name === rule)
     expect(found.map(({ from }) => from)).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('a folder and its subfolder', () => {
+    const cycles = folderCycles(modulesIn(folder))
+    expect(cycles.map(({ folders }) => folders)).toEqual(
+      expect.arrayContaining([
+        ['src/main/left', 'src/main/right'],
+        ['src/main/parent', 'src/main/parent/child'],
+      ]),
+    )
   })
 
   test('every rule has a reason', () => {

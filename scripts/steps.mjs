@@ -15,6 +15,10 @@ export const checks = [
     name: 'cycles',
     command: [bin('depcruise'), '--no-progress', '--config', '.dependency-cruiser-folders.mjs', 'src'],
   },
+  {
+    name: 'cycles with subfolders',
+    command: [process.execPath, join(root, 'scripts/folder-cycles.mjs')],
+  },
   { name: 'retired words', command: [process.execPath, join(root, 'scripts/retired-words.mjs')] },
   {
     name: 'file names in documents',

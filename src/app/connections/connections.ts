@@ -5,13 +5,12 @@ import type { Events } from '../events.ts'
 import type { ShellPorts } from '../ports/ports.ts'
 import type { GenerateClient } from '../ports/services.ts'
 import type { Store, StoredConnection } from '../ports/store.ts'
-import { canonicalBaseUrl } from './base-url.ts'
 import { checkAnswerOf } from './check-answer.ts'
 import type { Destinations } from './destination.ts'
 import type { Keys } from './keys.ts'
 import type { LiveConsents } from './live-consents.ts'
 import { type KnownConnection, practiceConnection, practiceId } from './practice.ts'
-import { refusePractice, refuseSameName } from './validate-connection.ts'
+import { canonicalBaseUrl, refusePractice, refuseSameName } from './validate-connection.ts'
 
 export interface ConnectionParts {
   store: Store

@@ -1,6 +1,8 @@
+import { parseBaseUrl } from '#contract/base-url.ts'
 import { isLoopback } from '#contract/external-link.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Message } from '#core/messages/message.ts'
 import type { KnownConnection } from './practice.ts'
-import { refusedField } from './refused-field.ts'
 
 /** Rejects duplicate names. Several connections may have one address, each with its key. */
 export function refuseSameName(
@@ -27,4 +29,16 @@ export function refusePractice(baseUrl: string, practiceUrl: string | undefined)
   const [given, own] = [new URL(baseUrl), new URL(practiceUrl)]
   if (isLoopback(given.hostname) && given.port === own.port)
     throw refusedField('baseUrl', 'practice_address', { code: 'connection.practice_address' })
+}
+
+/** @throws AppError invalid_argument with the field */
+export function canonicalBaseUrl(text: string): string {
+  const parsed = parseBaseUrl(text)
+  if (!parsed.ok) throw refusedField('baseUrl', 'invalid_address', parsed.message)
+  return parsed.baseUrl
+}
+
+/** The error of one invalid form field. */
+function refusedField(path: string, code: string, message: Message): AppError {
+  return new AppError('invalid_argument', { message, issues: [{ path, code, severity: 'error', message }] })
 }

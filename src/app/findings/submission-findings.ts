@@ -11,7 +11,6 @@ import { findHead } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import { creditableBy } from './creditable.ts'
-import { missingIssue } from './missing-issue.ts'
 import { sharedNumberIssue } from './number-lookup.ts'
 
 interface Submitted {
@@ -40,6 +39,17 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
     ...(mode === 'live' ? brokenEInvoice(invoice, requestFields) : []),
   ].filter(issue => issue !== null)
 }
+
+/** Warns after a salvage that could not read all submissions: this invoice may be one of them. */
+const missingIssue = (store: Store, id: string): Issue | null =>
+  store.attempts.mayBeMissing(id)
+    ? {
+        path: '',
+        code: 'may_be_billed',
+        severity: 'warning',
+        message: { code: 'submission.may_be_billed' },
+      }
+    : null
 
 /** Rules that the e-invoice in the PDF breaks, because of which the service refuses the invoice. */
 const brokenEInvoice = (invoice: Invoice, requestFields: RequestFields): Issue[] =>

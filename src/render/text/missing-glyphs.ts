@@ -2,7 +2,6 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { Box, Placed } from '../model/display-list.ts'
 import type { LayoutCache } from '../model/layout-cache.ts'
 import type { Shaper } from '../model/shaper.ts'
-import { describeCharacters } from './describe-characters.ts'
 
 /** characters by the path of their field */
 type Missing = ReadonlyMap<string, ReadonlySet<string>>
@@ -62,4 +61,22 @@ function collectMissing({ operations }: Box): Missing {
 function warningOf(path: string, characters: readonly string[]): Issue {
   const message = { code: 'glyph.missing', params: describeCharacters(characters) } as const
   return { path, code: 'missing_glyph', severity: 'warning', message }
+}
+
+/** Characters that are named; the rest are counted. */
+const maxNamed = 3
+
+/** Describes characters for a message: printed if visible, always with their code points. */
+function describeCharacters(characters: readonly string[]): { characters: string[]; others: number } {
+  const named = characters.slice(0, maxNamed).map(describe)
+  return { characters: named, others: characters.length - named.length }
+}
+
+function describe(character: string): string {
+  const points = [...character].map(each => each.codePointAt(0) ?? 0)
+  const numbers = points
+    .slice(0, maxNamed)
+    .map(point => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`)
+  const isVisible = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]+$/u.test(character)
+  return isVisible ? `“${character}” (${numbers.join(' ')})` : numbers.join(' ')
 }

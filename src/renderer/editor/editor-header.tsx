@@ -13,7 +13,7 @@ import { mayBeEdited } from '../state/document/open-invoice.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import styles from './editor.module.css'
 import { DateField } from './fields/date-field.tsx'
-import { PrecedingInvoiceFields } from './fields/preceding-invoice-fields.tsx'
+import { PathField } from './fields/path-field.tsx'
 
 /** Number, dates and currency; the dates depend on the kind of document. */
 export function EditorHeader() {
@@ -28,6 +28,16 @@ export function EditorHeader() {
       <CurrencyField />
       {hasPreceding && <PrecedingInvoiceFields />}
     </div>
+  )
+}
+
+/** Number and date of the invoice that a credit note credits. */
+function PrecedingInvoiceFields() {
+  return (
+    <>
+      <PathField path="preceding_invoice.number" label={t('preceding.number')} />
+      <DateField label={t('preceding.issue-date')} field="preceding_invoice.issue_date" />
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ test('database and bucket drivers are loaded only when they are used', async () 
   const script = `
     import { createRequire } from 'node:module'
     const { openBackends } = await import(${JSON.stringify(join(import.meta.dirname, 'open-backends.ts'))})
-    await import(${JSON.stringify(join(import.meta.dirname, 'serve.ts'))})
+    await import(${JSON.stringify(join(import.meta.dirname, '../http/serve.ts'))})
     const backends = await openBackends({ dataFolder: ${JSON.stringify(folder.path)} })
     await backends.close()
     const loaded = Object.keys(createRequire(import.meta.url).cache)

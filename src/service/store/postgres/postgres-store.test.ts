@@ -117,7 +117,10 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     'a database of version %i is brought forward with all that is in it',
     async version => {
       const old = await server.newDatabase()
-      await ask(old, readFileSync(join(import.meta.dirname, `../testing/postgres-v${version}.sql`), 'utf8'))
+      await ask(
+        old,
+        readFileSync(join(import.meta.dirname, `../../testing/postgres-v${version}.sql`), 'utf8'),
+      )
       const brought = await openPostgresStore(old)
       expect((await brought.listKeys()).map(({ id }) => id)).toEqual(['key_live', 'key_test'])
       expect(await brought.listLedger()).toHaveLength(1)

@@ -11,7 +11,7 @@ import { standInRenderer } from '../../../testing/stand-in-renderer.ts'
 import { openSqliteStore } from '../sqlite-store.ts'
 
 const versionText = (version: number) =>
-  readFileSync(join(import.meta.dirname, `../../testing/store-v${version}.sql`), 'utf8')
+  readFileSync(join(import.meta.dirname, `../../../testing/store-v${version}.sql`), 'utf8')
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let path: string
