@@ -96,7 +96,7 @@ async function send(
       const isRefused = answer.status === 429 || answer.status === 503
       if (!isRefused && answer.status !== 200) throw new Error(`the service answered ${answer.status}`)
       if (!isRefused) times.push(performance.now() - asked)
-      // a refused client waits as long as it is told
+      // a refused client waits for the time of Retry-After
       const asksAgainIn = isRefused ? Number(answer.headers.get('retry-after')) * 1000 : pause
       await sleep(Math.min(asksAgainIn, Math.max(0, end - performance.now())))
     }

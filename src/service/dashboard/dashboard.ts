@@ -22,6 +22,7 @@ import { referencePage } from './developers/reference-page.ts'
 import { addRequestPages } from './developers/request-routes.ts'
 import { addWebhookPages } from './developers/webhook-routes.ts'
 import { acceptForms } from './form-body.ts'
+import { answerRefusals } from './html/refusals.ts'
 import { sendPage } from './html/send-page.ts'
 import { addOperatorRoutes } from './operator/operator-routes.ts'
 import {
@@ -31,7 +32,6 @@ import {
   requireOperatorAddress,
 } from './operator/operator-session.ts'
 import { addPlanRoutes } from './operator/plan-routes.ts'
-import { answerRefusals } from './refusals.ts'
 import { createCookie } from './session/cookies.ts'
 import { addForgotPassword } from './session/forgot-password.ts'
 import { createKnownBrowsers } from './session/known-browsers.ts'

@@ -22,7 +22,7 @@ export interface KeyParts {
 
 /**
  * Authenticates before the body is read, so that a request without a valid key does not cost reading 2 MB. An address that sends too
- * many refused keys is told to wait; an accepted key behind the same address never is. A refused key takes nothing of the
+ * many refused keys must wait; an accepted key behind the same address never must. A refused key takes nothing of the
  * requests of its account, because whoever found an old or limited key could use them up.
  * @param scopes required of the key
  */

@@ -6,9 +6,9 @@ import { billedRow, limitColumns, limitValues, planOfAccount, planRow } from '..
 import { hasSpendingLimit } from '../../webhook-messages.ts'
 import type { Database, Rows } from '../connection/database.ts'
 import { lockAccount } from '../connection/transaction-locks.ts'
-import { notifySpent } from '../jobs/webhook-outbox.ts'
 import { existingAccount } from './accounts.ts'
 import { appendAudit } from './audit.ts'
+import { notifySpent } from './webhook-outbox.ts'
 
 const marksFrom = (first: number) => limitNames.map((_, index) => `$${first + index}`).join(', ')
 

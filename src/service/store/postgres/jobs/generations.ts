@@ -6,9 +6,9 @@ import { monthOfTime } from '../../ledger-periods.ts'
 import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../../rows.ts'
 import type { Store } from '../../store.ts'
 import { hasSpendingLimit, spendingLimitsRow } from '../../webhook-messages.ts'
+import { notifyGenerated, notifySpent } from '../accounts/webhook-outbox.ts'
 import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from '../connection/database.ts'
 import { lockBilling, lockJob } from '../connection/transaction-locks.ts'
-import { notifyGenerated, notifySpent } from './webhook-outbox.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 

@@ -12,8 +12,8 @@ import {
 } from '../../queued-jobs.ts'
 import { answerRow, fileRow } from '../../rows.ts'
 import { appendAudit } from '../accounts/audit.ts'
+import { notifyFailed } from '../accounts/webhook-outbox.ts'
 import type { Database, Rows } from '../connection/database.ts'
-import { notifyFailed } from './webhook-outbox.ts'
 
 export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
   return {

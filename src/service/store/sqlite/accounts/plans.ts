@@ -8,9 +8,9 @@ import { billedRow, limitColumns, limitValues, planOfAccount, planRow } from '..
 import { hasSpendingLimit } from '../../webhook-messages.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
-import { webhookOutbox } from '../jobs/webhook-outbox.ts'
 import { existingAccount } from './accounts.ts'
 import { auditAppender } from './audit.ts'
+import { webhookOutbox } from './webhook-outbox.ts'
 
 interface Reached {
   at: string

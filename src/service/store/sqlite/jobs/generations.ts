@@ -4,9 +4,9 @@ import { monthOfTime } from '../../ledger-periods.ts'
 import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../../rows.ts'
 import type { Store } from '../../store.ts'
 import { hasSpendingLimit, spendingLimitsRow } from '../../webhook-messages.ts'
+import { webhookOutbox } from '../accounts/webhook-outbox.ts'
 import { groupCommit } from '../connection/group-commit.ts'
 import { asStorage, asStorageError } from '../connection/storage-error.ts'
-import { webhookOutbox } from './webhook-outbox.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 

@@ -13,9 +13,9 @@ import {
 } from '../../queued-jobs.ts'
 import { answerRow, fileRow } from '../../rows.ts'
 import { auditAppender } from '../accounts/audit.ts'
+import { webhookOutbox } from '../accounts/webhook-outbox.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
-import { webhookOutbox } from './webhook-outbox.ts'
 
 export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
   const answer = database.prepare(`

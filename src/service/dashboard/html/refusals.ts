@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
-import { textOf } from '../problems/text-of.ts'
-import type { DashboardUrl } from './html/page.ts'
-import { failurePage, sendPage } from './html/send-page.ts'
+import { textOf } from '../../problems/text-of.ts'
+import type { DashboardUrl } from './page.ts'
+import { failurePage, sendPage } from './send-page.ts'
 
 /** Refusals of a change that somebody else's change came before; the API has no answer for them. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
