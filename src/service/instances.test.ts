@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { composeKey } from '#core/text/key.ts'
 import { byOperator } from './accounts/origins.ts'
@@ -132,12 +133,17 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     }
   })
 
-  test('wrong passwords are counted together', async () => {
+  test('wrong passwords are counted together, and slow down the address at both', async () => {
     await store.setPassword(account, quickHash('right'), byOperator(new Date()))
     const guess = (url: string, password: string) =>
       new Browser(url, from('192.0.2.7')).signIn(password, account)
     for (const _ of Array(10)) expect((await guess(proxy.url, 'wrong')).status).toBe(401)
-    for (const url of urls()) expect((await guess(url, 'right')).status).toBe(429)
+    const attempts = urls().map(url => guess(url, 'right'))
+    const isSlowed = attempts.map(attempt =>
+      Promise.race([attempt.then(() => false), setTimeout(2000, true)]),
+    )
+    expect(await Promise.all(isSlowed)).toEqual([true, true])
+    expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual([303, 303])
   })
 
   describe('users', () => {
