@@ -103,6 +103,8 @@ test('every page passes axe, 360, 768 and 1280 wide, without horizontal overflow
   service,
   password,
 }, testInfo) => {
+  // three widths of every page
+  test.setTimeout(360_000)
   const live = await service.createKey('live')
   for (const number of ['2026-0042', 'L'.repeat(60)]) {
     await generate(service.url, live.key, number)
@@ -203,6 +205,8 @@ test('the pages of operators pass axe; an account is created, gets a plan, and i
   await checkPage(page)
   await page.screenshot({ path: testInfo.outputPath('account.png'), fullPage: true })
   await page.getByLabel('Plan').selectOption('Small')
+  await page.getByRole('button', { name: 'Set plan' }).click()
+  await page.getByLabel('Delete live PDFs that are older than 30 days').check()
   await page.getByRole('button', { name: 'Set plan' }).click()
   await expect(page.getByText('Live PDFs are kept for 30 days')).toBeVisible()
   await page.getByRole('button', { name: 'Suspend, and stop links' }).click()
