@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => ({
     projects: [
       // one import of the modules per worker, which is a fifth of the time of a file
       { test: { name: 'unit', include: unit, exclude: robustness, isolate: false } },
-      { test: { name: 'integration', include: integration, exclude: robustness, isolate: false } },
+      { test: { name: 'integration', include: integration, exclude: robustness } },
       // shells, scripts and benchmarks: they change the globals of their process
       { test: { name: 'shells', include: everyTest, exclude: [...unit, ...integration, ...robustness] } },
       { test: { name: 'robustness', include: robustness } },

@@ -323,8 +323,8 @@ function startAndKillService(serviceFolder: string, proxy: FaultyProxy, options:
       const next = connections() + options.killEvery + random(options.killEvery)
       while (connections() < next && !stopping.signal.aborted) await sleep(10)
       if (stopping.signal.aborted) return
-      // At a random point of the last request.
-      await sleep(random(100))
+      // while renderers start, or at a random point of a request; shorter and no first render would end
+      await sleep(random(4000))
       running?.child.kill('SIGKILL')
       kills += 1
       await running?.ended
