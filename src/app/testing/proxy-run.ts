@@ -21,7 +21,7 @@ import { writeInvoice } from './test-invoices.ts'
 export interface ProxyRunOptions {
   seed: number
   drafts: number
-  /** connections between two kills, up to twice as many; counted in connections, so that a slow service makes progress */
+  /** least connections between two kills; at random up to twice as many */
   killEvery: number
   /** called with the numbers of done and submitted drafts */
   onProgress?: (done: number, submitted: number) => void
@@ -321,10 +321,13 @@ function startAndKillService(serviceFolder: string, proxy: FaultyProxy, options:
     await Promise.all([isUp, mayKill])
     while (!stopping.signal.aborted) {
       const next = connections() + options.killEvery + random(options.killEvery)
-      while (connections() < next && !stopping.signal.aborted) await sleep(10)
+      // Each kill may come before the first render of a service ends, so every second one waits for an answer.
+      const nextPost = kills % 2 === 1 ? proxy.answeredPosts() + 1 : 0
+      while ((connections() < next || proxy.answeredPosts() < nextPost) && !stopping.signal.aborted)
+        await sleep(10)
       if (stopping.signal.aborted) return
-      // while renderers start, or at a random point of a request; shorter and no first render would end
-      await sleep(random(4000))
+      // At a random point of the last request.
+      await sleep(random(100))
       running?.child.kill('SIGKILL')
       kills += 1
       await running?.ended

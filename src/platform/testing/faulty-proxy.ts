@@ -39,6 +39,8 @@ export interface FaultyProxy {
   /** Faults are off at first. */
   disturb(on: boolean): void
   counts: Record<Fault | 'none', number>
+  /** number of POST requests that the service began to answer, whether or not the client got the answer */
+  answeredPosts(): number
   close(): Promise<void>
 }
 
@@ -53,6 +55,7 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
   const open = new Set<Socket>()
   let target: URL | undefined
   let hasFaults = false
+  let answeredPosts = 0
 
   const server = createServer({ noDelay: true }, client => {
     const hasFault = hasFaults && random(1000) < options.share * 1000
@@ -62,6 +65,9 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
     if (!target) return client.resetAndDestroy()
     const service = connect({ port: Number(target.port), host: target.hostname, noDelay: true })
     track(service)
+    client.once('data', head => {
+      if (head.toString('latin1').startsWith('POST ')) service.once('data', () => answeredPosts++)
+    })
     forward(client, service, fault, random(700), options.stallMs)
   })
 
@@ -81,6 +87,7 @@ export async function startFaultyProxy(options: FaultyProxyOptions): Promise<Fau
       hasFaults = on
     },
     counts,
+    answeredPosts: () => answeredPosts,
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
