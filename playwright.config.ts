@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   // every test has a host and a data folder of its own; by test, no long file is left for the end
   fullyParallel: true,
-  // more than two CPUs, because a test waits for processes, windows and timers a third of its time
-  workers: 3,
+  // one per CPU: with three on two CPUs the run takes longer, and steps reach their time limit
+  workers: 2,
   // generous, because a busy computer is no failure; nothing waits that long where all is well
   timeout: 120_000,
   expect: { timeout: 20_000 },
