@@ -321,7 +321,7 @@ function startAndKillService(serviceFolder: string, proxy: FaultyProxy, options:
     await Promise.all([isUp, mayKill])
     while (!stopping.signal.aborted) {
       const next = connections() + options.killEvery + random(options.killEvery)
-      // Each kill may come before the first render of a service ends, so every second one waits for an answer.
+      // A kill may precede the first render of the restarted service, so every second one waits for an answered POST.
       const nextPost = kills % 2 === 1 ? proxy.answeredPosts() + 1 : 0
       while ((connections() < next || proxy.answeredPosts() < nextPost) && !stopping.signal.aborted)
         await sleep(10)
