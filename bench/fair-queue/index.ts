@@ -116,7 +116,7 @@ const classesOf = (classes: readonly ClassLatencies[]): string =>
       p95.simulated?.toFixed(1) ?? '–',
       p95.real === null || p95.simulated === null ? '–' : `${(p95.real / p95.simulated).toFixed(1)}x`,
     ]),
-  )}`
+  )}\n\nSimulated renders take as long as alone. Real ones share the processors with each other, with the preparation of large invoices, with the service and with its clients, and a large invoice is received and prepared before it enters the queue.`
 
 const heading = () =>
   [

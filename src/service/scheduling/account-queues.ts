@@ -66,8 +66,8 @@ export interface AccountQueues {
   takeLongest(newcomer: Task): Waiting | undefined
   /** @returns whether it was still waiting */
   remove(waiting: Waiting): boolean
-  /** charges the difference of measured and estimated seconds */
-  correct(task: Task, seconds: number): void
+  /** charges the difference of measured and estimated seconds of a task that was taken */
+  correct(waiting: Waiting, seconds: number): void
   /** starts virtual time again; only while nothing waits or runs */
   reset(): void
   countsOf(account: string): { tasks: number; bytes: number }
@@ -84,6 +84,8 @@ export function createAccountQueues(): AccountQueues {
     now: 0,
     flows: new Map(),
   }))
+  /** tasks in slots that the waiting ones of the other mode could not take */
+  const exempt = new WeakSet<Waiting>()
   let virtualTime = 0
   let count = 0
   let bytes = 0
@@ -106,10 +108,11 @@ export function createAccountQueues(): AccountQueues {
     return { mode, flow }
   }
 
-  function charge(task: Task, seconds: number): void {
-    const { mode, flow } = flowOf(task)
+  /** A mode pays for no slot that the other one cannot take: small test tasks in the slots for small ones delay no large one. */
+  function charge(waiting: Waiting, seconds: number): void {
+    const { mode, flow } = flowOf(waiting.task)
     flow.tag += seconds
-    mode.tag += seconds / mode.weight
+    if (!exempt.has(waiting)) mode.tag += seconds / mode.weight
   }
 
   function forgetIdle({ flows, now }: Mode): void {
@@ -136,26 +139,29 @@ export function createAccountQueues(): AccountQueues {
       const { flow } = flowOf(waiting.task)
       const behind = flow.tasks.findIndex(({ since }) => since > waiting.since)
       flow.tasks.splice(behind === -1 ? flow.tasks.length : behind, 0, waiting)
-      charge(waiting.task, -waiting.task.seconds)
+      charge(waiting, -waiting.task.seconds)
+      exempt.delete(waiting)
       countTask(waiting, 1)
     },
     takeNext(mayRun) {
-      for (const mode of modes.toSorted((a, b) => a.tag - b.tag)) {
-        const candidates = [...mode.flows.values()].flatMap(startable(mayRun))
-        const next = candidates.reduce<{ flow: Flow; task: Waiting } | undefined>(
-          (first, each) => (first === undefined || each.flow.tag < first.flow.tag ? each : first),
-          undefined,
-        )
-        if (next === undefined) continue
-        const { flow, task } = next
-        flow.tasks.splice(flow.tasks.indexOf(task), 1)
-        virtualTime = Math.max(virtualTime, mode.tag)
-        mode.now = Math.max(mode.now, flow.tag)
-        charge(task.task, task.task.seconds)
-        countTask(task, -1)
-        return task
-      }
-      return undefined
+      const candidates = modes
+        .toSorted((a, b) => a.tag - b.tag)
+        .flatMap(mode => {
+          const flows = [...mode.flows.values()].flatMap(startable(mayRun))
+          return flows.length === 0
+            ? []
+            : [{ mode, ...flows.reduce((a, b) => (b.flow.tag < a.flow.tag ? b : a)) }]
+        })
+      const [next] = candidates
+      if (next === undefined) return undefined
+      const { mode, flow, task } = next
+      if (candidates.length === 1 && modes.every(isWaiting)) exempt.add(task)
+      flow.tasks.splice(flow.tasks.indexOf(task), 1)
+      if (!exempt.has(task)) virtualTime = Math.max(virtualTime, mode.tag)
+      mode.now = Math.max(mode.now, flow.tag)
+      charge(task, task.task.seconds)
+      countTask(task, -1)
+      return task
     },
     takeLongest(newcomer) {
       for (const mode of modes.toReversed()) {

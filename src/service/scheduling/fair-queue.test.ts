@@ -113,6 +113,17 @@ describe('live and test', () => {
     expect(modes.filter(mode => mode === 'test').length).toBeLessThanOrEqual(12)
   })
 
+  test('large test tasks do not pay for the small ones that run in the slot which live leaves free', async () => {
+    const { add, started } = newQueue({ slots: 2, largeSlots: 1 })
+    for (let count = 0; count < 100; count++) add(large('paying', 'live'))
+    for (let count = 0; count < 10; count++) add(large('free large', 'test'))
+    for (let count = 0; count < 40; count++) add({ ...small('free small', 'test'), seconds: 0.05 }, 0.5)
+    await later(20.5)
+    const largeAccounts = started.map(({ task }) => task.account).filter(account => account !== 'free small')
+    const positions = largeAccounts.flatMap((account, index) => (account === 'free large' ? [index] : []))
+    expect(positions).toEqual([1, 10, 20])
+  })
+
   test('test has everything while there is nothing live', async () => {
     const { add, ended } = newQueue()
     for (let count = 0; count < 5; count++) add(large('free', 'test'))

@@ -126,7 +126,7 @@ export function createFairQueue(
     const seconds = (performance.now() - started) / 1000
     observer.ended?.(seconds)
     slowness += (Math.min(20, seconds / task.seconds) - slowness) / 20
-    queues.correct(task, seconds - task.seconds)
+    queues.correct(next, seconds - task.seconds)
     void unlock()
     leave(task)
   }
