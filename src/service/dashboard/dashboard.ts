@@ -58,6 +58,8 @@ export interface DashboardParts {
   keptFor: RetentionRule
   /** from which operators may sign in, comma-separated */
   operatorAddresses: string
+  /** between two verified passwords of an address that sent too many wrong ones */
+  passwordPauseSeconds: number
 }
 
 /** browsers keep cookies for 400 days at most (RFC 6265bis) */
@@ -65,7 +67,7 @@ const knownBrowserSeconds = 400 * 24 * 60 * 60
 
 /** The server-rendered pages under /dashboard. No page needs a script. */
 export function addDashboard(app: FastifyInstance, parts: DashboardParts): void {
-  const { store, baseUrl, now } = parts
+  const { store, baseUrl, now, passwordPauseSeconds: pauseSeconds } = parts
   const isSecure = () => baseUrl().startsWith('https:')
   const href = createDashboardUrl(baseUrl)
   const sessionCookie = createCookie('billwright_session', isSecure)
@@ -76,12 +78,14 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     browserCookie: createCookie('billwright_browser', isSecure, { maxAge: knownBrowserSeconds }),
     browsers,
     limits: createSignInLimits('users', store.sharedCounter),
+    pauseSeconds,
   })
   const operatorPasswords = createPasswordChecks({
     find: name => store.findOperator(name),
     browserCookie: createCookie('billwright_operator_browser', isSecure, { maxAge: knownBrowserSeconds }),
     browsers,
     limits: createSignInLimits('operators', store.sharedCounter),
+    pauseSeconds,
   })
   const codes = createSecondFactorChecks({
     ...{ store, now, secret: parts.secret },

@@ -50,7 +50,12 @@ export interface AppParts
   tracing: Tracing
   requestLog: Pick<RequestLog, 'add'>
   /** `undefined` without a dashboard */
-  dashboard: Pick<DashboardParts, 'secret' | 'webhookTargets' | 'mailer' | 'operatorAddresses'> | undefined
+  dashboard:
+    | Pick<
+        DashboardParts,
+        'secret' | 'webhookTargets' | 'mailer' | 'operatorAddresses' | 'passwordPauseSeconds'
+      >
+    | undefined
 }
 
 /** The HTTP interface: routes, and one error handler for all of them. */

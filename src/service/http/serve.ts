@@ -107,6 +107,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const metrics = createMetrics()
   const { largePerAccount = defaultLargePerAccount } = options
   const timeouts = { ...requestTimeouts, ...options.timeouts }
+  const limits = { ...defaultRateLimits, ...options.rateLimits }
   const ownRenderer =
     options.renderer ??
     createRenderer({
@@ -156,7 +157,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     tracing,
     timeouts,
     auditRefusal: createRefusalAudit(store, store.sharedCounter),
-    rateLimits: createRateLimits({ ...defaultRateLimits, ...options.rateLimits }, store.sharedCounter),
+    rateLimits: createRateLimits(limits, store.sharedCounter),
     trustedProxies: options.trustedProxies ?? 'loopback',
     metricsReaders: options.metricsReaders ?? 'loopback',
     dashboard: hasDashboard
@@ -165,6 +166,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
           operatorAddresses: options.operatorAddresses ?? 'loopback',
           webhookTargets,
           mailer,
+          passwordPauseSeconds: limits.passwordPauseSeconds,
         }
       : undefined,
     lookUp: request => lookUp(parts, request),

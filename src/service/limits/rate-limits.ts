@@ -21,7 +21,7 @@ export interface Allowance {
 }
 
 export function createRateLimits(
-  { requests, badKeys, windowSeconds: duration }: RateLimitOptions,
+  { requests, badKeys, windowSeconds: duration }: Omit<RateLimitOptions, 'passwordPauseSeconds'>,
   count: MakeCounter = countInProcess,
 ): RateLimits {
   const ofAccount = count({ name: 'requests', points: requests, duration })

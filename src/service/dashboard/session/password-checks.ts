@@ -19,8 +19,8 @@ export interface PasswordCheckParts<Found extends WithPassword> {
   browserCookie: Cookie
   browsers: KnownBrowsers
   limits: SignInLimits
-  /** milliseconds between two verifications for an address above its limit */
-  addressPause?: number
+  /** between two verifications for an address above its limit */
+  pauseSeconds: number
 }
 
 export type CheckedPassword<Found> =
@@ -48,17 +48,15 @@ const pool = createResourcePool(hashingSlots, maxWaiting)
 /** Retry-After of an attempt that gave its place in a queue to another. */
 const secondsBetweenSlowed = 5
 
-/** Six passwords a minute from an address above its limit; behind two others a request ends within 35 seconds. */
-const usualAddressPause = 10_000
 const maxWaitingOfAddress = 2
 
 export function createPasswordChecks<Found extends WithPassword>(
   parts: PasswordCheckParts<Found>,
 ): PasswordChecks<Found> {
-  const { find, browserCookie, browsers, limits, addressPause = usualAddressPause } = parts
+  const { find, browserCookie, browsers, limits, pauseSeconds } = parts
   const slowedNames = createSlowQueue()
   const slowedAddresses = createSlowQueue({
-    pauseMilliseconds: addressPause,
+    pauseMilliseconds: pauseSeconds * 1000,
     maxWaiting: maxWaitingOfAddress,
   })
 
