@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { certificate, privateKey } from '#platform/testing/example-certificate.ts'
 
 /** A mail as the server received it. */
 export interface ReceivedMail {
@@ -8,6 +9,10 @@ export interface ReceivedMail {
   to: string[]
   /** headers and body */
   raw: string
+  /** whether it came through TLS */
+  isEncrypted: boolean
+  /** who signed in */
+  user: string | undefined
 }
 
 /** A real SMTP server on loopback. */
@@ -16,29 +21,56 @@ export interface TestMailServer {
   mails: ReceivedMail[]
   /** what is said to the next recipients; undefined accepts them */
   refusal: string | undefined
+  /** credentials that were sent, right or wrong */
+  signIns: { user: string | undefined; password: string | undefined }[]
   close(): Promise<void>
 }
 
-export async function startMailServer(): Promise<TestMailServer> {
+interface MailServerOptions {
+  /** none by default */
+  tls?: 'implicit' | 'starttls'
+  /** who may send; everybody by default */
+  account?: { user: string; password: string }
+}
+
+export async function startMailServer({ tls, account }: MailServerOptions = {}): Promise<TestMailServer> {
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    authOptional: account === undefined,
+    // so that a client which would sign in without TLS can be seen
+    allowInsecureAuth: true,
+    secure: tls === 'implicit',
+    ...(tls && { cert: certificate, key: privateKey }),
+    disabledCommands: tls === 'starttls' ? [] : ['STARTTLS'],
+    onAuth({ username: user, password }, _session, done) {
+      running.signIns.push({ user, password })
+      const isRight = user === account?.user && password === account?.password
+      done(isRight ? null : new Error('wrong password'), isRight ? { user } : undefined)
+    },
     onRcptTo: (_address, _session, done) =>
       done(running.refusal === undefined ? undefined : new Error(running.refusal)),
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, secure, user }, done) {
       void text(stream).then(raw => {
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        running.mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw })
+        running.mails.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw,
+          isEncrypted: secure,
+          user,
+        })
         done()
       })
     },
   })
+  // a client that refuses the certificate closes its connection
+  server.on('error', () => undefined)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
   const running: TestMailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls === 'implicit' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     mails: [],
     refusal: undefined,
+    signIns: [],
     close: () => new Promise(resolve => server.close(() => resolve())),
   }
   return running
