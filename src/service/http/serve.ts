@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { loadTemplates } from '#pdf/templates.ts'
@@ -203,7 +204,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   }
 
   try {
-    await app.listen({ port: options.port, host: options.host })
+    // for localhost the framework opens a server per address, and the listeners of this one are not on the others
+    const host =
+      options.host === 'localhost'
+        ? (await lookup('localhost', { order: 'ipv4first' })).address
+        : options.host
+    await app.listen({ port: options.port, host })
   } catch (error) {
     await close()
     throw error
