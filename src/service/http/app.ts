@@ -1,3 +1,4 @@
+import proxyAddr from '@fastify/proxy-addr'
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -62,6 +63,7 @@ export interface AppParts
 export function createApp(parts: AppParts): FastifyInstance {
   const { baseUrl, logger, metrics, timeouts } = parts
   const record = recordWith(logger, metrics, parts.requestLog)
+  const isTrustedProxy = proxyAddr.compile(parts.trustedProxies.split(',').map(each => each.trim()))
   const clientErrorParts = () => ({ baseUrl: baseUrl(), metrics, record })
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -102,6 +104,8 @@ export function createApp(parts: AppParts): FastifyInstance {
     // requests on open connections are still answered during the shutdown
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
+      // the framework reads X-Forwarded-For for requests with a readable path only
+      Object.defineProperty(request, 'ip', { value: proxyAddr(request.raw, isTrustedProxy) })
       recordOnClose(request, reply, record)
       void reply.header(headers.requestId, request.id)
       void refuse(error, request, reply)

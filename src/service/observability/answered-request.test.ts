@@ -80,6 +80,9 @@ test('what is no request, or has no path that can be read, is counted and logged
 test('the log names the client: behind a trusted proxy the address that it forwards', async () => {
   const headers = { 'x-request-id': 'forwarded', 'x-forwarded-for': '192.0.2.7' }
   await post(service.url, key, { body: '{', headers })
+  const unreadable = { ...headers, 'x-request-id': 'forwarded-unreadable' }
+  await get(service.url, '/v1/%zz', undefined, unreadable)
+  expect(await entryOf('forwarded-unreadable')).toMatchObject({ client: '192.0.2.7' })
   expect(await entryOf('forwarded')).toMatchObject({
     route: '/v1/invoices/generate',
     status: 400,
