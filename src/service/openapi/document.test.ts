@@ -93,6 +93,7 @@ describe('the document', () => {
         secret: new Uint8Array(32),
         webhookTargets: { allowsLoopback: false },
         mailer: undefined,
+        passwordPauseSeconds: defaultRateLimits.passwordPauseSeconds,
         operatorAddresses: 'loopback',
       },
       generate: async () => ({ answer: '', warnings: [] }),

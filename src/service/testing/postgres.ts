@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -38,7 +39,8 @@ export async function startPostgres(): Promise<TestPostgres> {
   const programs = postgresPrograms
   if (programs === undefined) throw new Error('PostgreSQL is not on this computer')
   // short, because the name of a socket may have 107 bytes
-  const folder = mkdtempSync('/tmp/billwright-pg-')
+  const parent = tmpdir().length < 64 ? tmpdir() : '/tmp'
+  const folder = mkdtempSync(join(parent, 'billwright-pg-'))
   const data = join(folder, 'data')
   const who = whoMayRunIt()
   if (who) chownSync(folder, who.uid, who.gid)

@@ -12,7 +12,7 @@ export interface ReceivedMail {
   /** whether it came through TLS */
   isEncrypted: boolean
   /** who signed in */
-  user: string | undefined
+  user?: string | undefined
 }
 
 /** A real SMTP server on loopback. */
@@ -22,7 +22,7 @@ export interface TestMailServer {
   /** what is said to the next recipients; undefined accepts them */
   refusal: string | undefined
   /** credentials that were sent, right or wrong */
-  signIns: { user: string | undefined; password: string | undefined }[]
+  signIns: Record<'user' | 'password', string | null | undefined>[]
   close(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export async function startMailServer({ tls, account }: MailServerOptions = {}):
 }
 
 /** The text of a mail, decoded. */
-export const textOfMail = ({ raw }: ReceivedMail): string =>
+export const textOfMail = ({ raw }: Pick<ReceivedMail, 'raw'>): string =>
   raw
     .slice(raw.indexOf('\r\n\r\n'))
     .replaceAll('=\r\n', '')

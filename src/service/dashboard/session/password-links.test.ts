@@ -47,7 +47,7 @@ async function ask(email: string) {
 }
 
 const linkIn = (index: number) => {
-  const url = /http\S+/.exec(textOfMail(mail.mails[index] ?? { from: '', to: [], raw: '' }))?.[0] ?? ''
+  const url = /http\S+/.exec(textOfMail(mail.mails[index] ?? { raw: '' }))?.[0] ?? ''
   return { url, path: url.slice(service.url.length), link: new URL(url).searchParams.get('link') ?? '' }
 }
 const set = (link: string, password: string, again = password) =>
