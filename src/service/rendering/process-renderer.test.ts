@@ -66,6 +66,24 @@ describe('a process that is asked too much is ended, and the next invoice is ren
   })
 })
 
+test('processes are started one after the other, and at once for a render that needs one', async () => {
+  const gates = [0, 1, 2].map(() => Promise.withResolvers<void>())
+  const started: boolean[] = []
+  const answer = { bytes: new TextEncoder().encode('%PDF'), warnings: [] }
+  renderer = createProcessRenderer({ ...limits, processes: 3 }, isForLarge => {
+    const ready = gates[started.push(isForLarge) - 1]?.promise ?? Promise.reject()
+    return { ready, isAlive: () => true, render: async () => answer, end: async () => undefined }
+  })
+  expect(started).toEqual([false])
+  const large = renderer.render(invoice('1'), { watermark: null }, { ...task, seconds: 1 })
+  expect(started).toEqual([false, true])
+  gates[1]?.resolve()
+  await large
+  expect(started).toEqual([false, true])
+  gates[0]?.resolve()
+  await expect.poll(() => started).toEqual([false, true, true])
+})
+
 test('one that was killed while it had nothing to do is replaced before the next invoice', async () => {
   const children: RenderChild[] = []
   renderer = createProcessRenderer(limits, () => {

@@ -29,6 +29,12 @@ export interface ProcessQueueOptions extends FairQueueOptions {
   limits?: Partial<FairQueueLimits>
 }
 
+interface Slot {
+  isForLarge: boolean
+  /** absent until it is started */
+  child?: RenderChild | undefined
+}
+
 /** Memory per process: twice what the largest request takes (a megabyte of text over hundreds of lines). */
 const megabytes = 1024
 
@@ -43,36 +49,48 @@ export function createProcessRenderer(
   { limits: queueChanges, ...options }: ProcessQueueOptions = {},
 ): Renderer {
   const queue = createFairQueue({ ...queueLimits(limits.processes), ...queueChanges }, options)
-  const running = new Map<RenderChild, { isForLarge: boolean }>()
-  const start = (isForLarge: boolean): RenderChild => {
-    const child = startChild(isForLarge)
-    running.set(child, { isForLarge })
-    return child
-  }
   // with two or more, the first is for small invoices
-  const idle = Array.from({ length: limits.processes }, (_, index) => start(index > 0))
+  const slots = Array.from({ length: limits.processes }, (_, index): Slot => ({ isForLarge: index > 0 }))
+  const idle = [...slots]
+  const ends = new Set<Promise<void>>()
+  let isClosed = false
+
+  const childOf = (slot: Slot): RenderChild => {
+    slot.child ??= startChild(slot.isForLarge)
+    return slot.child
+  }
+
+  /** One after the other, so that the first is ready sooner; a render that needs a later one starts it. */
+  async function startAll(): Promise<void> {
+    for (const slot of slots) {
+      if (isClosed) return
+      await childOf(slot).ready.catch(() => undefined)
+    }
+  }
+  void startAll()
 
   /** The queue runs as many tasks as there are processes. */
-  function takeIdle({ seconds }: Task): RenderChild {
+  function takeIdle({ seconds }: Task): Slot {
     const isLarge = seconds > largeSeconds
-    const fitting = idle.findIndex(child => running.get(child)?.isForLarge === isLarge)
-    return idle.splice(Math.max(0, fitting), 1)[0] as RenderChild
+    const fitting = idle.findIndex(slot => slot.isForLarge === isLarge)
+    return idle.splice(Math.max(0, fitting), 1)[0] as Slot
   }
-  const ends = new Set<Promise<void>>()
 
-  function replace(child: RenderChild): RenderChild {
-    const isForLarge = running.get(child)?.isForLarge === true
-    running.delete(child)
-    const end = child.end().finally(() => ends.delete(end))
+  function restart(slot: Slot): RenderChild {
+    const end = childOf(slot)
+      .end()
+      .finally(() => ends.delete(end))
     ends.add(end)
-    return start(isForLarge)
+    slot.child = undefined
+    return childOf(slot)
   }
 
   async function renderNow(request: RenderRequest, task: Task): Promise<Uint8Array> {
-    let child = takeIdle(task)
+    const slot = takeIdle(task)
     try {
+      let child = childOf(slot)
       // killed while idle
-      if (!child.isAlive()) child = replace(child)
+      if (!child.isAlive()) child = restart(slot)
       await withTimeout(limits.startTime, child.ready, () => new AppError('render_timeout'))
       const rendering = child.render(request)
       const { bytes, warnings } = await withTimeout(
@@ -83,17 +101,18 @@ export function createProcessRenderer(
       rejectMissingLogo(warnings)
       return bytes
     } catch (error) {
-      if (isFault(error)) child = replace(child)
+      if (isFault(error) && !isClosed) restart(slot)
       throw error
     } finally {
-      idle.push(child)
+      idle.push(slot)
     }
   }
 
   return {
     render: (invoice, marking, task) => queue.run(task, () => renderNow({ invoice, marking }, task)),
     async close() {
-      await Promise.all([...[...running.keys()].map(child => child.end()), ...ends])
+      isClosed = true
+      await Promise.all([...slots.map(({ child }) => child?.end()), ...ends])
     },
   }
 }
