@@ -1,4 +1,4 @@
-import type { CheckAnswer } from '#contract/operations/desktop-api.ts'
+import type { CheckAnswer } from '#contract/operations/connection-operations.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { Outcome } from '../ports/services.ts'
 

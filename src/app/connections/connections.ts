@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckAnswer, Connection, ConnectionsView } from '#contract/operations/desktop-api.ts'
+import type { CheckAnswer, Connection, ConnectionsView } from '#contract/operations/connection-operations.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Events } from '../events.ts'
 import type { ShellPorts } from '../ports/ports.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { InvoiceView } from '#contract/operations/desktop-api.ts'
+import type { InvoiceView } from '#contract/invoice-view.ts'
 import type { Submission } from '#contract/submission.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
