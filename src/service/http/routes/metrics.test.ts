@@ -84,7 +84,7 @@ test('a bug that quotes the invoice is logged by its place alone', async () => {
   log.length = 0
   expect((await post(service.url, await service.newKey('live'))).status).toBe(500)
   expect(log.join('')).toContain('TypeError')
-  expect(log.join('')).toContain('metrics-route.test.ts')
+  expect(log.join('')).toContain('metrics.test.ts')
   expect(log.join('')).not.toContain('Canary')
 })
 
