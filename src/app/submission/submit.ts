@@ -12,7 +12,6 @@ import type { KnownConnection } from '../connections/practice.ts'
 import type { Events } from '../events.ts'
 import { findInvoice } from '../find-invoice.ts'
 import { numberTaken } from '../findings/number-taken.ts'
-import { renderingFindings } from '../findings/rendering-findings.ts'
 import { submissionFindings } from '../findings/submission-findings.ts'
 import type { Clock, Renderer } from '../ports/ports.ts'
 import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
@@ -20,6 +19,7 @@ import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts
 import type { Outbox } from './outbox/outbox.ts'
 import { payloadOf } from './outbox/sent-fields.ts'
 import { findAttempt, invoiceViewOf, isSafeToRepeat, submissionNow } from './outbox/submission-view.ts'
+import { renderingFindings } from './rendering-findings.ts'
 import { submittable } from './submittable.ts'
 
 export interface SubmitParts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTemplateOrder } from './template-order.ts'
+import { inTemplateOrder } from './renderer.ts'
 
 test('offers Minimal before Bold, then the other shipped ones, then the custom ones, each by name', () => {
   const names = [

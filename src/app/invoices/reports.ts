@@ -1,7 +1,10 @@
-import type { ReportRequest } from '#contract/operations/report-operations.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
+import type { Report, ReportRequest } from '#contract/operations/report-operations.ts'
 import { type ReportRow, reportEntries, reportRow } from '#core/report/report-rows.ts'
 import { csvFile } from '../csv-file.ts'
+import type { Clock, Files, ShellPorts } from '../ports/ports.ts'
 import type { ReportStore } from '../ports/reports.ts'
+import type { Store } from '../ports/store.ts'
 import { reportOf } from './report.ts'
 
 /** Columns of the CSV file, which docs/reports.md describes. */
@@ -33,3 +36,22 @@ export const reportAsJson = (store: ReportStore, request: ReportRequest, today: 
   new TextEncoder().encode(
     `${JSON.stringify({ ...reportOf(store, request, today), rows: rowsOf(store, request) }, null, 2)}\n`,
   )
+
+interface Parts {
+  store: Pick<Store, 'reports'>
+  files: Files
+  shell: ShellPorts
+  clock: Pick<Clock, 'today'>
+}
+
+export const createReports = ({ store: { reports }, files, shell, clock }: Parts) => ({
+  report: (request: ReportRequest): Report => reportOf(reports, request, clock.today()),
+
+  async exportReport({ report, format }: ParsedArgumentOf<'exportReport'>): Promise<{ path: string } | null> {
+    const path = await shell.chooseSavePath(`Billwright ${report.from} ${report.to}.${format}`)
+    if (path === null) return null
+    const write = format === 'csv' ? reportAsCsv : reportAsJson
+    await files.write(path, write(reports, report, clock.today()))
+    return { path }
+  },
+})
