@@ -6,8 +6,8 @@ import { createApp } from '../state/app.ts'
 import { openInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import type { PaletteEntry } from './palette-source.ts'
-import { paletteSources } from './palette-sources.ts'
 import { rankEntries } from './rank-entries.ts'
+import { paletteSources } from './use-palette-entries.ts'
 
 async function startedHost() {
   const host = createMemoryHost()
