@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Logger } from 'pino'
 import { AppError } from '#core/errors/app-error.ts'
-import { type GenerateParts, generateNow } from '../generation/generate.ts'
-import { invalidInvoice } from '../generation/invalid-invoice.ts'
-import type { Preparation } from '../generation/prepare-off-thread.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { createRunAgain } from '../scheduling/run-again.ts'
 import type { ClaimedJob } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
+import { type GenerateParts, generateNow } from './generate.ts'
+import { invalidInvoice } from './invalid-invoice.ts'
+import type { Preparation } from './prepare-off-thread.ts'
 
 export interface JobRunnerParts extends GenerateParts {
   preparation: Preparation

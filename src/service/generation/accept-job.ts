@@ -1,17 +1,10 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import { AppError } from '#core/errors/app-error.ts'
-import {
-  type GenerateParts,
-  newJobIds,
-  replay,
-  requireAllowed,
-  requireSame,
-  scopeOf,
-} from '../generation/generate.ts'
-import type { PreparedInvoice } from '../generation/prepare-invoice.ts'
 import type { QueuedJob } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
+import { type GenerateParts, newJobIds, replay, requireAllowed, requireSame, scopeOf } from './generate.ts'
+import type { PreparedInvoice } from './prepare-invoice.ts'
 
 type AcceptParts = Pick<GenerateParts, 'store' | 'lock' | 'templates' | 'testStorage' | 'now'>
 
