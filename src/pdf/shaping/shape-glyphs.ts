@@ -1,7 +1,7 @@
 import type { Direction } from '#render/model/shaper.ts'
-import type { Face } from '../../font/face.ts'
-import { sfntFile } from '../../font/sfnt-file.ts'
-import { type HarfBuzz, harfBuzz, type Pointer } from './library.ts'
+import type { Face } from '../font/face.ts'
+import { sfntFile } from '../font/sfnt-file.ts'
+import { type HarfBuzz, harfBuzz, type Pointer } from './harfbuzz-library.ts'
 
 /** Glyphs in visual order, as arrays that the next call overwrites. Lengths are in font units. */
 export interface ShapedGlyphs {
