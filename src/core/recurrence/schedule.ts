@@ -103,11 +103,7 @@ export interface SchedulePlan {
  * The date from which periods are counted: of a candidate, if `next` follows from it, so that its day is kept. After
  * 31 October and 30 November comes 31 December.
  */
-const anchorOf = (
-  next: string,
-  interval: Interval,
-  candidates: readonly (string | undefined)[],
-): string =>
+const anchorOf = (next: string, interval: Interval, candidates: readonly (string | undefined)[]): string =>
   candidates.find(
     candidate =>
       candidate !== undefined &&
