@@ -62,7 +62,7 @@ export const unusedFilesOfPackages = [
   // Variants for browsers.
   'node_modules/fontkit/{src/**,dist/browser*}',
 
-  // only the library itself is loaded (src/pdf/shaping/harfbuzz)
+  // only the library itself is loaded (src/pdf/shaping/harfbuzz-library.ts)
   'node_modules/harfbuzzjs/dist/!(harfbuzz.wasm)',
 ]
 

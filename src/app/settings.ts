@@ -1,4 +1,5 @@
-import type { ParsedArgumentOf, Settings } from '#contract/operations/desktop-api.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
+import type { Settings } from '#contract/operations/settings-operations.ts'
 import { defaultPdfName } from '#core/draft/pdf-name.ts'
 import { countryDefaults, countryOfLocale } from '#core/text/country-defaults.ts'
 import type { Store } from './ports/store.ts'

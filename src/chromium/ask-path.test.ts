@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import fc from 'fast-check'
 import type { Dialog } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createPathQuestions, createPrompt } from './ask-path.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPathQuestions, createPrompt, unusedPath } from './ask-path.ts'
 import { openTestWindow, type TestWindow } from './testing/test-window.ts'
 
 let window: TestWindow
@@ -77,4 +78,28 @@ test('a folder that does not exist is refused by name', async () => {
   await expect(questions('no').folder()).rejects.toMatchObject(refusal)
   mkdirSync(join(home, 'Bills'))
   expect(await questions('Bills').folder()).toBe(join(home, 'Bills'))
+})
+
+describe('a path that is not in use', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'billwright-save-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test('an existing name gets a number and is not overwritten', () => {
+    expect(unusedPath(folder, 'INV-1.pdf')).toBe(join(folder, 'INV-1.pdf'))
+    writeFileSync(join(folder, 'INV-1.pdf'), '')
+    expect(unusedPath(folder, 'INV-1.pdf')).toBe(join(folder, 'INV-1 (2).pdf'))
+    writeFileSync(join(folder, 'INV-1 (2).pdf'), '')
+    expect(unusedPath(folder, 'INV-1.pdf')).toBe(join(folder, 'INV-1 (3).pdf'))
+  })
+
+  test('every name stays within the folder', () => {
+    expect(unusedPath(folder, '../../etc/passwd')).toBe(join(folder, '-..-etc-passwd'))
+    fc.assert(
+      fc.property(fc.string(), name => {
+        const path = unusedPath(folder, name)
+        expect(dirname(path)).toBe(folder)
+        expect(path.length).toBeGreaterThan(folder.length + 1)
+      }),
+    )
+  })
 })

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, extname, isAbsolute, join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { AppError } from '#core/errors/app-error.ts'
+import { safeFileStem } from '#core/text/file-name.ts'
 import { textOf } from '#platform/host/text-of.ts'
-import { unusedPath } from './unused-path.ts'
 
 /** Asks for a text in a dialog of the browser; `null`: cancelled. */
 export type AskText = (question: string, proposal: string) => Promise<string | null>
@@ -92,4 +93,14 @@ const isFolder = (path: string): Promise<boolean> =>
 const requireFolder = async (folder: string): Promise<void> => {
   if (await isFolder(folder)) return
   throw new AppError('file_unwritable', { message: { code: 'file.no_folder', params: { folder } } })
+}
+
+/** `INV-1.pdf`, or `INV-1 (2).pdf` if that exists, so that nothing is overwritten. */
+export const unusedPath = (folder: string, suggestedName: string): string => {
+  const extension = extname(suggestedName)
+  const safeExtension = extension === '' ? '' : `.${safeFileStem(extension.slice(1))}`
+  const stem = safeFileStem(suggestedName.slice(0, suggestedName.length - extension.length)) || 'invoice'
+  let path = join(folder, stem + safeExtension)
+  for (let count = 2; existsSync(path); count += 1) path = join(folder, `${stem} (${count})${safeExtension}`)
+  return path
 }

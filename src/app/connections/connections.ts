@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { CheckAnswer, Connection, ConnectionsView } from '#contract/operations/desktop-api.ts'
+import type { CheckAnswer, Connection, ConnectionsView } from '#contract/operations/connection-operations.ts'
+import type { ProblemView } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Events } from '../events.ts'
 import type { ShellPorts } from '../ports/ports.ts'
-import type { GenerateClient } from '../ports/services.ts'
+import type { GenerateClient, Outcome } from '../ports/services.ts'
 import type { Store, StoredConnection } from '../ports/store.ts'
-import { checkAnswerOf } from './check-answer.ts'
 import type { Destinations } from './destination.ts'
 import type { Keys } from './keys.ts'
 import type { LiveConsents } from './live-consents.ts'
@@ -167,3 +167,25 @@ export function createConnections(parts: ConnectionParts) {
     },
   }
 }
+
+/** A service that rejects the empty request with 400 or 422 has accepted the key. */
+function checkAnswerOf(outcome: Outcome, isIdempotent: boolean): CheckAnswer {
+  if (outcome.kind === 'done') return { ok: false, problem: notTheService(null) }
+  const { problem } = outcome
+  if (outcome.kind === 'refused' && (problem.status === 400 || problem.status === 422))
+    return { ok: true, idempotent: isIdempotent }
+  // The check cannot be billed, so messages about billing do not apply.
+  if (outcome.kind === 'unknown') return { ok: false, problem: notTheService(problem.status) }
+  return { ok: false, problem }
+}
+
+const notTheService = (status: number | null): ProblemView => ({
+  code: 'unexpected_answer',
+  message:
+    status === null
+      ? { code: 'connection.not_the_service' }
+      : { code: 'connection.other_answer', params: { status } },
+  status,
+  requestId: null,
+  fields: [],
+})

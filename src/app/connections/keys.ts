@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeychainStatus, KeyStatus } from '#contract/operations/desktop-api.ts'
+import type { KeychainStatus, KeyStatus } from '#contract/operations/connection-operations.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { checkKey, type KeyKind } from '#core/text/key.ts'
 import type { Keychain } from '../ports/ports.ts'

@@ -10,12 +10,12 @@ import {
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { writeInvoice } from '#core/invoice/read-invoice.ts'
+import { safeFileStem } from '#core/text/file-name.ts'
 import { fieldPathOf } from '#einvoice/invoice/field-paths.ts'
-import type { EInvoice } from '#einvoice/model/einvoice.ts'
+import type { Attachment, EInvoice } from '#einvoice/model/einvoice.ts'
 import type { Buyer } from '#einvoice/model/parties.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import type { Files, Renderer, ShellPorts } from '../ports/ports.ts'
-import { attachmentName } from './attachment-name.ts'
 import { isPdf, readEInvoiceFile } from './read-einvoice-file.ts'
 import type { ReceivedEInvoice } from './received-einvoice.ts'
 
@@ -147,4 +147,27 @@ function totalsOf({ totals = {} }: EInvoice, differences: readonly { term: strin
     const computed = differences.find(difference => difference.term === term)?.computed ?? null
     return stated === undefined ? [] : [{ term, stated, computed }]
   })
+}
+
+/** Types that EN 16931 and XRechnung allow, with the extension that a file of it gets. */
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'text/csv': 'csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/xml': 'xml',
+  'text/xml': 'xml',
+}
+
+/**
+ * File name of an attachment: a safe form of the stated one, with the extension of its type. Any other type gets
+ * `.bin`, so that opening the file runs no program.
+ */
+function attachmentName({ file, reference }: Attachment): string {
+  const stated = file?.name ?? reference ?? ''
+  const stem = safeFileStem(stated.slice(0, 500).replace(/\.[A-Za-z0-9]{1,8}$/, ''))
+  const type = (file?.mimeType ?? '').toLowerCase()
+  return `${stem || 'Attachment'}.${Object.hasOwn(extensions, type) ? extensions[type] : 'bin'}`
 }

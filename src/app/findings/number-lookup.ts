@@ -1,4 +1,5 @@
-import type { NumberLookup, ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
+import type { NumberLookup } from '#contract/operations/invoice-operations.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'

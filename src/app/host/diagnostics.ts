@@ -1,5 +1,6 @@
 import { isLoopback } from '#contract/external-link.ts'
-import type { HostInfo, Settings } from '#contract/operations/desktop-api.ts'
+import type { HostInfo } from '#contract/operations/desktop-api.ts'
+import type { Settings } from '#contract/operations/settings-operations.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/text/key.ts'
 import type { Keys } from '../connections/keys.ts'

@@ -1,4 +1,5 @@
-import type { InvoiceView, ParsedArgumentOf, ResultOf } from '#contract/operations/desktop-api.ts'
+import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { ParsedArgumentOf, ResultOf } from '#contract/operations/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { findHead, findInvoice } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { InvoiceView, ParsedArgumentOf, SavedRevision } from '#contract/operations/desktop-api.ts'
+import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
+import type { SavedRevision } from '#contract/operations/invoice-operations.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { type Draft, draftOfInvoice, draftSchema } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'

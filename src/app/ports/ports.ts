@@ -1,11 +1,6 @@
-import type {
-  Connection,
-  HostEvent,
-  HostInfo,
-  KeychainStatus,
-  StepTitles,
-  TemplateSummary,
-} from '#contract/operations/desktop-api.ts'
+import type { Connection, KeychainStatus } from '#contract/operations/connection-operations.ts'
+import type { HostEvent, HostInfo, StepTitles } from '#contract/operations/desktop-api.ts'
+import type { TemplateSummary } from '#contract/operations/preview-operations.ts'
 import type { Delivery } from '#contract/submission.ts'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'

@@ -5,8 +5,8 @@ import type {
   InvoiceSummary,
   ListCursor,
 } from '#contract/invoice-list.ts'
+import type { Connection } from '#contract/operations/connection-operations.ts'
 import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
-import type { Connection } from '#contract/operations/desktop-api.ts'
 import type { BackupView, DeletedInvoice, ReadOnlyReason } from '#contract/stored-data.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'

@@ -5,7 +5,6 @@ import { createRenderPool } from '#pdf/pool/render-pool.ts'
 import { readInThread } from '#pdf/reading/read-in-thread.ts'
 import { createTemplateLibrary } from '#pdf/template-library.ts'
 import type { Renderer } from '../ports/ports.ts'
-import { inTemplateOrder } from './template-order.ts'
 
 /**
  * The pdf layer for the host: in a thread, and always with a watermark. Of a final file it returns only the digest.
@@ -35,4 +34,22 @@ function finalMarking(invoice: Invoice) {
   const written = invoice.e_invoice === undefined ? undefined : invoiceAsXml(invoice, invoice.e_invoice)
   const attachment = written?.ok ? facturX(invoice.invoice_number, written.xml) : undefined
   return { watermark: null, attachment }
+}
+
+/** As the service's documentation names them. */
+const documented = ['minimal', 'bold']
+
+interface Ordered {
+  name: string
+  isCustom?: boolean
+}
+
+/** Sort order of templates: the documented ones, the other shipped ones, the custom ones. */
+export const inTemplateOrder = (a: Ordered, b: Ordered): number =>
+  rankOf(a) - rankOf(b) || (a.name < b.name ? -1 : 1)
+
+function rankOf({ name, isCustom = false }: Ordered): number {
+  const rank = documented.indexOf(name)
+  if (isCustom) return documented.length + 1
+  return rank === -1 ? documented.length : rank
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { InvoiceView } from '#contract/operations/desktop-api.ts'
+import type { InvoiceView } from '#contract/invoice-view.ts'
 import type { Submission } from '#contract/submission.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -12,7 +12,6 @@ import type { KnownConnection } from '../connections/practice.ts'
 import type { Events } from '../events.ts'
 import { findInvoice } from '../find-invoice.ts'
 import { numberTaken } from '../findings/number-taken.ts'
-import { renderingFindings } from '../findings/rendering-findings.ts'
 import { submissionFindings } from '../findings/submission-findings.ts'
 import type { Clock, Renderer } from '../ports/ports.ts'
 import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
@@ -20,6 +19,7 @@ import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts
 import type { Outbox } from './outbox/outbox.ts'
 import { payloadOf } from './outbox/sent-fields.ts'
 import { findAttempt, invoiceViewOf, isSafeToRepeat, submissionNow } from './outbox/submission-view.ts'
+import { renderingFindings } from './rendering-findings.ts'
 import { submittable } from './submittable.ts'
 
 export interface SubmitParts {

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
-import { reportAsCsv, reportAsJson } from '#app/reports/export-report.ts'
-import { reportOf } from '#app/reports/report.ts'
+import { reportOf } from '#app/invoices/report.ts'
+import { reportAsCsv, reportAsJson } from '#app/invoices/reports.ts'
 import { type Report, type ReportRequest, reportSchema } from '#contract/operations/report-operations.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { periodLengths } from '#core/report/period.ts'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Outcome } from '#app/ports/services.ts'
 import { mayBeBilled } from '#app/submission/outbox/next-step.ts'
+import { type Payload, payloadOfInvoice } from '#app/submission/outbox/sent-fields.ts'
 import { parseBaseUrl } from '#contract/base-url.ts'
 import { idempotencyKeyFormat } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
@@ -24,7 +25,6 @@ import { readInvoiceFile } from '../io/read-file.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
 import { isSameFile } from '../io/write-file.ts'
 import { deliverPdf } from './deliver-pdf.ts'
-import { sentInvoice } from './sent-invoice.ts'
 
 interface SubmitFlags {
   baseUrl: string
@@ -196,4 +196,20 @@ function readBaseUrl(text: string): string {
 function readIdempotencyKey(text: string): string {
   if (idempotencyKeyFormat.test(text)) return text
   throw new InvalidArgumentError('Use 1 to 255 characters without spaces.')
+}
+
+/** Prints the fields that are not sent, because the PDF will not contain them. */
+function sentInvoice(context: CommandContext, invoice: Invoice, fields: RequestFields): Payload {
+  const sent = payloadOfInvoice(invoice, fields)
+  const omitted = [...missing(invoice, sent.invoice), ...missingOfItems(invoice, sent.invoice)]
+  if (omitted.length > 0) printMessage(context, textOf({ code: 'cli.not_sent', params: { fields: omitted } }))
+  return sent
+}
+
+const missing = (whole: object, part: object): string[] =>
+  Object.keys(whole).filter(name => !Object.hasOwn(part, name))
+
+function missingOfItems(whole: Invoice, part: Invoice): string[] {
+  const names = whole.items.flatMap((item, index) => missing(item, part.items[index] ?? {}))
+  return [...new Set(names)].map(name => `${name} of the lines`)
 }

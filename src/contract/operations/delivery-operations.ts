@@ -22,10 +22,20 @@ export interface EmailedInvoice {
   to: string
 }
 
-/** The part of the table of operations that concerns delivered PDFs. */
+const invoiceId = z.strictObject({ id: z.uuid() })
+const pdfArgument = z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })
+
+/** The part of the table of operations that concerns delivered PDFs, and PDFs of drafts as files. */
 export const deliveryOperations = {
+  /** opens the stored PDF, its folder or its link with the system's programs */
+  openDelivery: operation<void>()(z.strictObject({ id: z.uuid(), what: z.enum(['pdf', 'folder', 'link']) })),
+  copyLink: operation<void>()(invoiceId),
+  /** asks for a path; `preview` saves the watermarked PDF of the saved revision; `null` if cancelled */
+  savePdf: operation<{ path: string } | null>()(pdfArgument),
+  /** opens the same file in the system's viewer for printing */
+  printPdf: operation<void>()(pdfArgument),
   /** the kept PDF, to be shown; `nothing_delivered` with the reason if the file is missing or was changed */
-  deliveredPdf: operation<{ bytes: Uint8Array }>()(z.strictObject({ id: z.uuid() })),
+  deliveredPdf: operation<{ bytes: Uint8Array }>()(invoiceId),
   /** copies delivered PDFs into a folder that the user is asked for; `null` if cancelled */
   savePdfs: operation<SavedPdfs | null>()(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100_000) })),
   /** asks for the folder of PDFs of live invoices, or uses the data folder again; `null` if cancelled */

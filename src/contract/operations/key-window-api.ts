@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { KeychainStatus, KeyStatus } from './desktop-api.ts'
+import type { KeychainStatus, KeyStatus } from './connection-operations.ts'
 import { type HostOperations, type OperationTable, operation, type PageApi } from './operation.ts'
 
 export interface KeyWindowSubject {

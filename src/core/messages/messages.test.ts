@@ -4,20 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { errorTable } from '../errors/error-table.ts'
 import { commandLineInEnglish } from './english/command-line.ts'
 import { commandLineResultsInEnglish } from './english/command-line-results.ts'
-import { commandLineTablesInEnglish } from './english/command-line-tables.ts'
 import { connectionInEnglish } from './english/connection.ts'
 import { dataInEnglish } from './english/data.ts'
 import { documentInEnglish } from './english/document.ts'
-import { documentTypeInEnglish } from './english/document-type.ts'
 import { einvoiceInEnglish } from './english/einvoice.ts'
 import { english } from './english/english.ts'
 import { errorsInEnglish } from './english/errors.ts'
 import { findingsInEnglish } from './english/findings.ts'
 import { invoiceInEnglish } from './english/invoice.ts'
-import { menuInEnglish } from './english/menu.ts'
-import { paymentsInEnglish } from './english/payments.ts'
 import { recordsInEnglish } from './english/records.ts'
-import { schedulesInEnglish } from './english/schedules.ts'
 import { serviceInEnglish } from './english/service.ts'
 import { shellInEnglish } from './english/shell.ts'
 import { submissionInEnglish } from './english/submission.ts'
@@ -30,7 +25,6 @@ const textOf = createTextOf(english)
 const parts = [
   errorsInEnglish,
   invoiceInEnglish,
-  documentTypeInEnglish,
   findingsInEnglish,
   einvoiceInEnglish,
   templateInEnglish,
@@ -39,14 +33,10 @@ const parts = [
   submissionInEnglish,
   dataInEnglish,
   recordsInEnglish,
-  paymentsInEnglish,
-  schedulesInEnglish,
   commandLineInEnglish,
   commandLineResultsInEnglish,
-  commandLineTablesInEnglish,
   serviceInEnglish,
   shellInEnglish,
-  menuInEnglish,
 ]
 
 const source = join(import.meta.dirname, '../..')

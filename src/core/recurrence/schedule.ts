@@ -5,6 +5,8 @@ import { firstIndexFrom, type Interval, intervalSchema, occurrence } from './int
 
 const maxCount = 9999
 const maxSkipped = 10_000
+/** Dates of a plan that are shown before it is saved. */
+const maxDates = 5
 
 export const scheduleEndSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('never') }),
@@ -101,17 +103,26 @@ export interface SchedulePlan {
  * The date from which periods are counted: of a candidate, if `next` follows from it, so that its day is kept. After
  * 31 October and 30 November comes 31 December.
  */
-export const anchorOf = (
-  next: string,
-  interval: Interval,
-  candidates: readonly (string | undefined)[],
-): string =>
+const anchorOf = (next: string, interval: Interval, candidates: readonly (string | undefined)[]): string =>
   candidates.find(
     candidate =>
       candidate !== undefined &&
       isCalendarDate(candidate) &&
       occurrence(candidate, interval, firstIndexFrom(candidate, interval, next)) === next,
   ) ?? next
+
+/** The first dates of a plan. `candidates` are dates whose day is kept, if `next` follows from them. */
+export function nextDates(
+  { interval, next, end }: Pick<SchedulePlan, 'interval' | 'next' | 'end'>,
+  candidates: readonly (string | undefined)[],
+): string[] {
+  const anchor = anchorOf(next, interval, candidates)
+  const first = firstIndexFrom(anchor, interval, next)
+  const count = end.kind === 'count' ? Math.min(end.count, maxDates) : maxDates
+  return Array.from({ length: count }, (_, index) => occurrence(anchor, interval, first + index)).filter(
+    (date): date is string => date !== undefined && (end.kind !== 'date' || date <= end.date),
+  )
+}
 
 /** A schedule as planned. `sourceDate` is the issue date of the source. */
 export function scheduleOf(

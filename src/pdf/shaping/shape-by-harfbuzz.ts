@@ -1,8 +1,8 @@
 import type { CompositeGlyph, Direction, Glyph } from '#render/model/shaper.ts'
 import type { Face } from '../font/face.ts'
 import { hasAlternates } from './contextual-alternates.ts'
-import { type ShapedGlyphs, shapeGlyphs } from './harfbuzz/shape-glyphs.ts'
 import { letterScriptOf } from './letter.ts'
+import { type ShapedGlyphs, shapeGlyphs } from './shape-glyphs.ts'
 import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
 /** Constant objects, because they are memoised by identity. */

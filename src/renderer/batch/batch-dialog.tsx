@@ -9,7 +9,6 @@ import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { type SavedPdfsTexts, savePdfs } from '../submission/delivery-actions.ts'
-import { StateBadge } from '../submission/state-badge.tsx'
 import { replaceKey } from '../submission/submit-actions.ts'
 import styles from './batch.module.css'
 import {
@@ -23,6 +22,7 @@ import {
   openItem,
   reviewAgain,
 } from './batch-actions.ts'
+import { StateBadge } from './state-badge.tsx'
 
 /** Progress and result of the invoices that were submitted together. */
 export function BatchDialog() {

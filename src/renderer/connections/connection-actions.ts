@@ -1,4 +1,4 @@
-import type { CheckAnswer, Connection } from '#contract/operations/desktop-api.ts'
+import type { CheckAnswer, Connection } from '#contract/operations/connection-operations.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { activeConnection } from '../state/host/active-connection.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckAnswer, Connection, KeychainStatus } from '#contract/operations/desktop-api.ts'
+import type { CheckAnswer, Connection, KeychainStatus } from '#contract/operations/connection-operations.ts'
 import { Button } from '../controls/button.tsx'
 import { formatDay } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'

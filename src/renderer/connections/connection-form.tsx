@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Connection } from '#contract/operations/desktop-api.ts'
+import type { Connection } from '#contract/operations/connection-operations.ts'
 import type { CallError } from '#contract/operations/operation.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'

@@ -11,7 +11,6 @@ import { t, textOf } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { saveAttachment } from './received-actions.ts'
 import styles from './received-dialog.module.css'
-import { termLabel } from './term-label.ts'
 
 /** Content and findings of a received e-invoice. */
 export function ReceivedFacts({ opened, name }: { opened: OpenedEInvoice; name: string }) {
@@ -202,4 +201,17 @@ function Omitted({ facts: { omitted, omittedCount } }: { facts: EInvoiceFacts })
       )}
     </>
   )
+}
+
+/** Label of a path of the semantic model: "Line 2: attributes, name". A path of the XML stays as it is. */
+function termLabel(path: string): string {
+  if (/[:/]/.test(path)) return path
+  const [, line, rest] = /^lines\[(\d+)\]\.(.+)$/.exec(path) ?? [null, undefined, path]
+  const text = (rest ?? '')
+    .replaceAll(/\[\d+\]/g, '')
+    .split('.')
+    .map(part => part.replaceAll(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`))
+    .join(', ')
+  if (line !== undefined) return `${t('received.line', { line: Number(line) + 1 })}: ${text}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import type { InvoiceSummary } from '#contract/operations/desktop-api.ts'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { IconButton } from '../controls/button.tsx'

@@ -1,5 +1,4 @@
-import { cursorAfter } from '#contract/invoice-list.ts'
-import type { InvoiceSummary } from '#contract/operations/desktop-api.ts'
+import { cursorAfter, type InvoiceSummary } from '#contract/invoice-list.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'

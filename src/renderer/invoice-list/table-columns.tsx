@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { InvoiceOrder } from '#contract/invoice-list.ts'
-import type { InvoiceSummary } from '#contract/operations/desktop-api.ts'
+import type { InvoiceOrder, InvoiceSummary } from '#contract/invoice-list.ts'
 import { formatDate, formatMoney } from '#core/money/format.ts'
 import { StatusBadge } from '../controls/status-badge.tsx'
 import { uiLocale } from '../i18n/locale.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useStore } from 'zustand'
-import type { InvoiceSummary } from '#contract/operations/desktop-api.ts'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { t } from '../i18n/translate.ts'
 import { listRowOf } from '../state/document/list-row.ts'
 import { openInvoice } from '../state/invoice-actions.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useMemo } from 'react'
-import type { InvoiceSummary } from '#contract/operations/desktop-api.ts'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { deleteInvoice, openInvoiceFromList } from '../state/invoice-actions.ts'
 import { useApp } from '../state/use-app.ts'
 import { createTypeAhead, rowAfterKey, rowStartingWith } from './list-navigation.ts'

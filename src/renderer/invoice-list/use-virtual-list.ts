@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import type { InvoiceSummary } from '#contract/operations/desktop-api.ts'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { useVirtualRows, type VirtualRows } from '../controls/use-virtual-rows.ts'
 import { useApp } from '../state/use-app.ts'
 

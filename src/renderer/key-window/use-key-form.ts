@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { KeyStatus } from '#contract/operations/desktop-api.ts'
+import type { KeyStatus } from '#contract/operations/connection-operations.ts'
 import type { KeyWindowApi, KeyWindowSubject } from '#contract/operations/key-window-api.ts'
 import type { Answer } from '#contract/operations/operation.ts'
 import { checkKey } from '#core/text/key.ts'

@@ -1,9 +1,23 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { App } from '../state/app.ts'
 import { useHost } from '../state/use-app.ts'
-import type { PaletteEntry } from './palette-source.ts'
-import { paletteSources } from './palette-sources.ts'
+import { commandSource } from './command-entries.ts'
+import { customerSource } from './customer-entries.ts'
+import { connectionSource, templateSource } from './host-entries.ts'
+import { invoiceSource } from './invoice-entries.ts'
+import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 import { type RankedEntry, rankEntries } from './rank-entries.ts'
+import { settingsSource } from './settings-entries.ts'
+
+/** All kinds of entries, in the order in which they are listed before anything is typed. */
+export const paletteSources: readonly PaletteSource[] = [
+  commandSource,
+  settingsSource,
+  connectionSource,
+  templateSource,
+  customerSource,
+  invoiceSource,
+]
 
 interface Found {
   search: string

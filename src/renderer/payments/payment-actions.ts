@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '#contract/operations/desktop-api.ts'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import type { InvoicePayments, PaymentChangeView, PaymentView } from '#contract/payments.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { uiLocale } from '../i18n/locale.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/operations/desktop-api.ts'
+import type { Settings } from '#contract/operations/settings-operations.ts'
 import type { CustomerView } from '#contract/records.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { Customer } from '#core/records/customer-fields.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { HostInfo, Settings } from '#contract/operations/desktop-api.ts'
+import type { HostInfo } from '#contract/operations/desktop-api.ts'
+import type { Settings } from '#contract/operations/settings-operations.ts'
 import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'

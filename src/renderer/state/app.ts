@@ -1,4 +1,5 @@
-import type { DesktopApi, HostEvent, InvoiceStatus } from '#contract/operations/desktop-api.ts'
+import type { DesktopApi, HostEvent } from '#contract/operations/desktop-api.ts'
+import type { InvoiceStatus } from '#contract/operations/invoice-operations.ts'
 import { createOpenInvoices, type OpenInvoices } from './document/open-invoices.ts'
 import { createHostStore, type HostStore } from './host/host-store.ts'
 import { createPaymentHistory, type PaymentHistory } from './host/payment-history.ts'

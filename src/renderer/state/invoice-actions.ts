@@ -1,4 +1,4 @@
-import type { InvoiceView } from '#contract/operations/desktop-api.ts'
+import type { InvoiceView } from '#contract/invoice-view.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
 import { isFiltered } from './host/list-filter.ts'

@@ -1,5 +1,6 @@
 import type { BatchCandidate } from '#contract/batch.ts'
-import type { Connection, TemplateSummary } from '#contract/operations/desktop-api.ts'
+import type { Connection } from '#contract/operations/connection-operations.ts'
+import type { TemplateSummary } from '#contract/operations/preview-operations.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Connection } from '#contract/operations/desktop-api.ts'
+import type { Connection } from '#contract/operations/connection-operations.ts'
 import type { Answer } from '#contract/operations/operation.ts'
 import { emptyItem } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'

@@ -1,4 +1,5 @@
-import type { Connection, DesktopApi } from '#contract/operations/desktop-api.ts'
+import type { Connection } from '#contract/operations/connection-operations.ts'
+import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import type { Answer } from '#contract/operations/operation.ts'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/operations/desktop-api.ts'
+import type { Settings } from '#contract/operations/settings-operations.ts'
 
 export const practice = {
   id: 'practice',

@@ -1,14 +1,10 @@
 import type { BatchReview, BatchView } from '#contract/batch.ts'
-import type {
-  ConnectionsView,
-  DesktopApi,
-  desktopOperations,
-  HostEvent,
-  InvoiceSummary,
-  InvoiceView,
-  Settings,
-} from '#contract/operations/desktop-api.ts'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { ConnectionsView } from '#contract/operations/connection-operations.ts'
+import type { DesktopApi, desktopOperations, HostEvent } from '#contract/operations/desktop-api.ts'
 import type { Answer, PageApi } from '#contract/operations/operation.ts'
+import type { Settings } from '#contract/operations/settings-operations.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Submission } from '#contract/submission.ts'
 import { type Draft, emptyDraft } from '#core/draft/draft.ts'

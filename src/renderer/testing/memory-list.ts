@@ -1,5 +1,6 @@
-import { cursorAfter, type InvoiceOrder } from '#contract/invoice-list.ts'
-import type { ArgumentOf, DesktopApi, InvoiceSummary, InvoiceView } from '#contract/operations/desktop-api.ts'
+import { cursorAfter, type InvoiceOrder, type InvoiceSummary } from '#contract/invoice-list.ts'
+import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { ArgumentOf, DesktopApi } from '#contract/operations/desktop-api.ts'
 import { customerName } from '#core/draft/customer.ts'
 import {
   type DocumentStatus,

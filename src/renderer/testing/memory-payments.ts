@@ -1,4 +1,5 @@
-import type { DesktopApi, InvoiceSummary } from '#contract/operations/desktop-api.ts'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import type { PaymentView } from '#contract/payments.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 

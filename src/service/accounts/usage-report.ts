@@ -1,5 +1,5 @@
 import { writeCsv } from '#core/text/csv.ts'
-import type { Credit } from '../store/credits.ts'
+import type { Credit } from '../store/jobs.ts'
 import { type LedgerMonths, monthOfTime } from '../store/ledger-periods.ts'
 import type { Store } from '../store/store.ts'
 

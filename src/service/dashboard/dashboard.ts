@@ -13,7 +13,6 @@ import { addProfilePages } from './account/profile-routes.ts'
 import { addSecondFactorPages } from './account/second-factor-routes.ts'
 import { addUsagePages } from './account/usage-routes.ts'
 import { addUserPages } from './account/user-routes.ts'
-import { createDashboardUrl } from './dashboard-url.ts'
 import { addDeletionPages } from './developers/deletion-routes.ts'
 import { addGenerationPages } from './developers/generation-routes.ts'
 import { addKeyPages } from './developers/key-routes.ts'
@@ -21,7 +20,7 @@ import { readDocument } from './developers/reference.ts'
 import { referencePage } from './developers/reference-page.ts'
 import { addRequestPages } from './developers/request-routes.ts'
 import { addWebhookPages } from './developers/webhook-routes.ts'
-import { acceptForms } from './form-body.ts'
+import { createDashboardUrl } from './html/dashboard-url.ts'
 import { answerRefusals } from './html/refusals.ts'
 import { sendPage } from './html/send-page.ts'
 import { addOperatorRoutes } from './operator/operator-routes.ts'
@@ -155,4 +154,17 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       })
     })
   })
+}
+
+/** Bytes; far more than any form of the dashboard. */
+const longestForm = 16 * 1024
+
+/** Accepts form bodies on the dashboard only; the API takes JSON. */
+function acceptForms(pages: FastifyInstance): void {
+  pages.removeAllContentTypeParsers()
+  pages.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    async (_request: unknown, body: string | Buffer) => new URLSearchParams(String(body)),
+  )
 }

@@ -8,8 +8,8 @@ import {
   templatesAnswerSchema,
   usageAnswerSchema,
 } from '#contract/service-reads.ts'
+import { queuedJobSchema } from '../generation/queued-answer.ts'
 import { problemAnswerSchema } from '../problems/problem-schema.ts'
-import { queuedJobSchema } from '../queued-jobs/queued-answer.ts'
 import { type Exemplified, exampleOf, withExamples } from './examples.ts'
 import { schemasByName } from './json-schema.ts'
 

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { eInvoiceOutcome } from '#contract/generate-api.ts'
 import { type AuditEntry, type AuditEvent, auditActions } from './audit-store.ts'
-import type { Credit, RepeatedNumber } from './credits.ts'
-import { fileDeletionReasons, type Job, type JobsOfDay, type LedgerRow, type RecordedAnswer } from './jobs.ts'
+import {
+  type Credit,
+  fileDeletionReasons,
+  type Job,
+  type JobsOfDay,
+  type LedgerRow,
+  type RecordedAnswer,
+  type RepeatedNumber,
+} from './jobs.ts'
 import type { LedgerSum } from './ledger-periods.ts'
 import type { LinkSecret } from './link-secrets.ts'
 import { actors } from './origin.ts'

@@ -1,8 +1,8 @@
 import type { KeyKind } from '#core/text/key.ts'
 import type { AuditStore } from './audit-store.ts'
 import type { MakeCounter } from './counter.ts'
-import type { Credit, RepeatedNumber } from './credits.ts'
 import type {
+  Credit,
   FileDeletion,
   Generation,
   IdempotencyScope,
@@ -14,6 +14,7 @@ import type {
   Owner,
   Recorded,
   RecordedAnswer,
+  RepeatedNumber,
 } from './jobs.ts'
 import type { LedgerMonths, LedgerPeriod, LedgerSum } from './ledger-periods.ts'
 import type { LinkSecretStore } from './link-secrets.ts'

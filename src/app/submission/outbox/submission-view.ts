@@ -1,5 +1,6 @@
 import { idempotencyDays } from '#contract/generate-api.ts'
-import type { InvoiceStatus, InvoiceView } from '#contract/operations/desktop-api.ts'
+import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceStatus } from '#contract/operations/invoice-operations.ts'
 import type { Submission } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'

@@ -25,6 +25,45 @@ const unreadable = {
   no_text: 'there is no text in it.',
 } as const
 
+const headings = {
+  number: 'NUMBER',
+  customer: 'CUSTOMER',
+  issued: 'ISSUED',
+  due: 'DUE',
+  amount: 'AMOUNT',
+  outstanding: 'OUTSTANDING',
+  status: 'STATUS',
+} as const
+
+/** By document status. */
+const statuses = {
+  draft: 'draft',
+  rejected: 'rejected',
+  waiting: 'waiting',
+  sending: 'sending',
+  not_confirmed: 'not confirmed',
+  test: 'test',
+  open: 'open',
+  expired: 'expired',
+  accepted: 'accepted',
+  invoiced: 'invoiced',
+  overdue: 'overdue',
+  partly_paid: 'partly paid',
+  issued: 'issued',
+  paid: 'paid',
+  credited: 'credited',
+} as const
+
+const scheduleStates = { paused: 'paused', ended: 'ended' } as const
+
+const sums = {
+  net: 'net',
+  gross: 'gross',
+  paid: 'paid',
+  outstanding: 'outstanding',
+  overdue: 'overdue',
+} as const
+
 /** Results of commands of the command line. */
 export const commandLineResultsInEnglish = {
   'cli.added': ({ subject, number }: { subject: string; number: string }): string =>
@@ -156,4 +195,15 @@ export const commandLineResultsInEnglish = {
     `PDF downloaded and checked: ${bytes} bytes.`,
   'cli.job.same': 'It matches the preview.',
   'cli.job.different': 'It does NOT match the preview.',
+
+  'cli.table.heading': ({ column }: { column: keyof typeof headings }): string => headings[column],
+  'cli.table.status': ({ status, days }: { status: keyof typeof statuses; days: number | null }): string =>
+    days === null ? statuses[status] : `${statuses[status]} (${days} ${days === 1 ? 'day' : 'days'})`,
+  'cli.table.schedule_state': ({ state }: { state: keyof typeof scheduleStates }): string =>
+    scheduleStates[state],
+  'cli.table.period': ({ from, to }: { from: string; to: string }): string => `${from} to ${to}`,
+  'cli.table.nothing_issued': 'nothing issued',
+  'cli.table.sum': ({ sum, amount }: { sum: keyof typeof sums; amount: string }): string =>
+    `${sums[sum]} ${amount}`,
+  'cli.table.tax': ({ rate, amount }: { rate: string; amount: string }): string => `tax ${rate}% ${amount}`,
 } as const

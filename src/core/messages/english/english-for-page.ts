@@ -1,14 +1,11 @@
 import { connectionInEnglish } from './connection.ts'
 import { dataInEnglish } from './data.ts'
 import { documentInEnglish } from './document.ts'
-import { documentTypeInEnglish } from './document-type.ts'
 import { einvoiceInEnglish } from './einvoice.ts'
 import { errorsInEnglish } from './errors.ts'
 import { findingsInEnglish } from './findings.ts'
 import { invoiceInEnglish } from './invoice.ts'
-import { paymentsInEnglish } from './payments.ts'
 import { recordsInEnglish } from './records.ts'
-import { schedulesInEnglish } from './schedules.ts'
 import { submissionInEnglish } from './submission.ts'
 import { templateInEnglish } from './template.ts'
 
@@ -16,7 +13,6 @@ import { templateInEnglish } from './template.ts'
 export const englishForPage = {
   ...errorsInEnglish,
   ...invoiceInEnglish,
-  ...documentTypeInEnglish,
   ...findingsInEnglish,
   ...einvoiceInEnglish,
   ...templateInEnglish,
@@ -25,8 +21,6 @@ export const englishForPage = {
   ...submissionInEnglish,
   ...dataInEnglish,
   ...recordsInEnglish,
-  ...paymentsInEnglish,
-  ...schedulesInEnglish,
   /** a text that came as text: of a service, of a library, or stored by an earlier version */
   foreign_text: ({ text }: { text: string }): string => text,
 } as const

@@ -1,8 +1,6 @@
 import { commandLineInEnglish } from './command-line.ts'
 import { commandLineResultsInEnglish } from './command-line-results.ts'
-import { commandLineTablesInEnglish } from './command-line-tables.ts'
 import { englishForPage } from './english-for-page.ts'
-import { menuInEnglish } from './menu.ts'
 import { serviceInEnglish } from './service.ts'
 import { shellInEnglish } from './shell.ts'
 
@@ -11,8 +9,6 @@ export const english = {
   ...englishForPage,
   ...commandLineInEnglish,
   ...commandLineResultsInEnglish,
-  ...commandLineTablesInEnglish,
   ...serviceInEnglish,
   ...shellInEnglish,
-  ...menuInEnglish,
 } as const

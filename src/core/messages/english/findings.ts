@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../document-type.ts'
-import { typeNames } from './document-type.ts'
 import { alternatives } from './english-format.ts'
+import { typeNames } from './invoice.ts'
 
 /** Findings: values that are allowed and probably not meant. */
 export const findingsInEnglish = {

@@ -32,7 +32,7 @@ export type RecordFieldName = keyof typeof names
 
 const owners = { customers: 'a customer', items: 'an item' } as const
 
-/** Customers, items, and tables of them. */
+/** Customers, items, and tables of them; payments and schedules. */
 export const recordsInEnglish = {
   'record.missing': ({ field }: { field: RecordFieldName }): string => `Enter ${names[field]}.`,
   'record.wrong_kind': ({ field }: { field: RecordFieldName }): string =>
@@ -75,4 +75,20 @@ export const recordsInEnglish = {
     `The first line has no column ${column}. Name the columns in the first line.`,
   'table.wrong_rows': ({ rows }: { rows: number }): string =>
     `${rows === 1 ? 'One row is' : `${rows} rows are`} wrong, so nothing was imported.`,
+
+  'payment.credit_note':
+    'This credit note names an invoice. Record the refund as a negative payment of that invoice.',
+  'payment.quote': 'A quote is not paid. Make an invoice from it.',
+  'payment.zero': 'Enter an amount other than zero.',
+  'payment.too_many_decimals': ({ currency, digits }: { currency: string; digits: number }): string =>
+    digits === 0
+      ? `Enter a whole amount in ${currency}.`
+      : `Enter an amount in ${currency} with at most ${digits} decimals.`,
+  'payment.nothing_owed': 'Nothing is left to pay.',
+  'payment.change_gone': 'This change can no longer be undone.',
+
+  'schedule.source_missing': 'The invoice to repeat was deleted.',
+  'schedule.not_invoice': 'Only invoices are repeated, not credit notes and quotes.',
+  'schedule.no_date': 'The invoice has no valid issue date.',
+  'schedule.no_period': 'The end is before the next date.',
 } as const

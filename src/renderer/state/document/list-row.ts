@@ -1,4 +1,4 @@
-import type { InvoiceSummary } from '#contract/operations/desktop-api.ts'
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/customer.ts'

@@ -1,5 +1,5 @@
 import type { DocumentRelations } from '#contract/documents.ts'
-import type { NumberLookup } from '#contract/operations/desktop-api.ts'
+import type { NumberLookup } from '#contract/operations/invoice-operations.ts'
 import type { Submission } from '#contract/submission.ts'
 import { customerName } from '#core/draft/customer.ts'
 import type { EInvoiceFormat } from '#core/einvoice-formats.ts'

@@ -1,20 +1,16 @@
 import { produce } from 'immer'
 import { createStore } from 'zustand/vanilla'
 import type { DocumentRelations } from '#contract/documents.ts'
-import type {
-  DesktopApi,
-  InvoiceStatus,
-  InvoiceView,
-  SavedRevision,
-} from '#contract/operations/desktop-api.ts'
+import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { DesktopApi } from '#contract/operations/desktop-api.ts'
+import type { InvoiceStatus, SavedRevision } from '#contract/operations/invoice-operations.ts'
 import type { Answer } from '#contract/operations/operation.ts'
 import type { Submission } from '#contract/submission.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { TextKey } from '../../i18n/translate.ts'
-import { textOf } from '../../i18n/translate.ts'
+import { type TextKey, textOf } from '../../i18n/translate.ts'
 import { type Autosave, createAutosave, type SaveResult } from './autosave.ts'
 import { applyDiff } from './doc-diff.ts'
 import { type EditorDoc, type Recipe, toEditorDoc } from './editor-doc.ts'

@@ -1,13 +1,10 @@
 import { createStore } from 'zustand/vanilla'
 import type { BatchItem, BatchView } from '#contract/batch.ts'
-import type {
-  ConnectionsView,
-  DesktopApi,
-  HostInfo,
-  InvoiceStatus,
-  Settings,
-  TemplateSummary,
-} from '#contract/operations/desktop-api.ts'
+import type { ConnectionsView } from '#contract/operations/connection-operations.ts'
+import type { DesktopApi, HostInfo } from '#contract/operations/desktop-api.ts'
+import type { InvoiceStatus } from '#contract/operations/invoice-operations.ts'
+import type { TemplateSummary } from '#contract/operations/preview-operations.ts'
+import type { Settings } from '#contract/operations/settings-operations.ts'
 import type { CustomerView } from '#contract/records.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Submission } from '#contract/submission.ts'

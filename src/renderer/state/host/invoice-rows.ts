@@ -1,5 +1,10 @@
-import { cursorAfter, type InvoiceCounts, type InvoiceSort } from '#contract/invoice-list.ts'
-import type { DesktopApi, InvoiceSummary } from '#contract/operations/desktop-api.ts'
+import {
+  cursorAfter,
+  type InvoiceCounts,
+  type InvoiceSort,
+  type InvoiceSummary,
+} from '#contract/invoice-list.ts'
+import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { listRowOf } from '../document/list-row.ts'
 import type { OpenInvoice } from '../document/open-invoice.ts'

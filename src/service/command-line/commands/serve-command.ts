@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander'
 import { destination } from 'pino'
+import { byOperator } from '../../accounts/origins.ts'
+import { hashPassword, makePassword } from '../../accounts/password.ts'
 import { bucketFrom, databaseUrlFrom, mailFrom } from '../../backends/backends-from-environment.ts'
-import { firstPassword } from '../../dashboard/session/first-password.ts'
 import { type PlausibilityMode, plausibilityModes } from '../../generation/check-invoice.ts'
 import { defaultTestStorage } from '../../generation/require-room.ts'
 import { defaultRateLimits } from '../../limits/rate-limit-options.ts'
@@ -9,6 +10,7 @@ import { createLogger } from '../../observability/log.ts'
 import { tracingFrom } from '../../observability/tracing-from-environment.ts'
 import { defaultRetention } from '../../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../../scheduling/queue-limits.ts'
+import { defaultAccount, type Store } from '../../store/store.ts'
 import {
   allowedTargets,
   dataOption,
@@ -193,4 +195,13 @@ async function printFirstPassword({ stderr }: Output, dataFolder: string, url: s
   stderr.write(
     `The dashboard is at ${address}: account default, password ${password}. It is not shown again.\n`,
   )
+}
+
+/** @returns a new password of the default account at the first start, which is never stored */
+async function firstPassword(store: Store): Promise<string | undefined> {
+  if ((await store.listUsers(defaultAccount)).length > 0) return undefined
+  const password = makePassword()
+  // of two services that start at once only one sets the password
+  const hash = await hashPassword(password)
+  return (await store.offerPassword(defaultAccount, hash, byOperator(new Date()))) ? password : undefined
 }

@@ -1,6 +1,6 @@
 import { count } from '../../accounts/format.ts'
 import type { UsageRow } from '../../accounts/usage-report.ts'
-import type { Credit, RepeatedNumber } from '../../store/credits.ts'
+import type { Credit, RepeatedNumber } from '../../store/jobs.ts'
 import type { StoredKey } from '../../store/store.ts'
 import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, notice, table, time } from '../html/page.ts'

@@ -2,6 +2,7 @@ import { jobChanged } from '../../audit-events.ts'
 import type { FileDeletion } from '../../jobs.ts'
 import { answerOnlyRow, storedFileRow, withoutWarnings } from '../../rows.ts'
 import type { RetentionStore } from '../../store.ts'
+import { type StoredBytesStore, storedBytesOf } from '../../stored-bytes.ts'
 import { appendAudit } from '../accounts/audit.ts'
 import type { Database, Rows } from '../connection/database.ts'
 
@@ -54,3 +55,24 @@ const mark = (rows: Rows, ids: readonly string[], { at, reason }: FileDeletion):
      WHERE id = ANY ($1) AND file_deleted_at IS NULL RETURNING id`,
     [ids, at, reason],
   )
+
+export function storedBytesIn({ rows }: Database): StoredBytesStore {
+  return {
+    async storedBytes(id) {
+      const text = `
+        SELECT mode, sum(bytes) AS bytes FROM stored_bytes
+        WHERE account_id = coalesce($1, account_id) GROUP BY mode`
+      return storedBytesOf(await rows(text, [id ?? null]))
+    },
+    async listNotMeasured({ after, limit }) {
+      const text = `
+        SELECT id AS job_id, file_id FROM jobs
+        WHERE bytes IS NULL AND file_deleted_at IS NULL AND id > $1 ORDER BY id LIMIT $2`
+      return (await rows(text, [after, limit])).map(row => storedFileRow.parse(row))
+    },
+    async setBytes(jobId, bytes) {
+      const text = 'UPDATE jobs SET bytes = $2 WHERE id = $1 AND bytes IS NULL AND file_deleted_at IS NULL'
+      await rows(text, [jobId, bytes])
+    },
+  }
+}

@@ -3,17 +3,17 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Rows } from '../connection/database.ts'
 import { connectDedicated } from '../connection/open-pool.ts'
 import { preparePartitions } from '../connection/partitions.ts'
+import {
+  keptDaysMigration,
+  operatorAddressesMigration,
+  operatorsMigration,
+  passwordLinksMigration,
+  secondFactorsMigration,
+  spendingMailsMigration,
+} from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
-import { keptDaysMigration } from './kept-days.ts'
-import { linkSecretsMigration } from './link-secrets.ts'
-import { operatorAddressesMigration } from './operator-addresses.ts'
-import { operatorsMigration } from './operators.ts'
+import { linkSecretsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
 import { partitionsMigration } from './partitions.ts'
-import { passwordLinksMigration } from './password-links.ts'
-import { queuedJobsMigration } from './queued-jobs.ts'
-import { secondFactorsMigration } from './second-factors.ts'
-import { spendingMailsMigration } from './spending-mails.ts'
-import { storedBytesMigration } from './stored-bytes.ts'
 import { versions1To5 } from './versions-1-to-5.ts'
 import { webhooksMigration } from './webhooks.ts'
 

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { transaction } from '../connection/transaction.ts'
+import {
+  keptDaysMigration,
+  operatorAddressesMigration,
+  operatorsMigration,
+  passwordLinksMigration,
+  secondFactorsMigration,
+  spendingMailsMigration,
+} from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
-import { keptDaysMigration } from './kept-days.ts'
-import { linkSecretsMigration } from './link-secrets.ts'
-import { operatorAddressesMigration } from './operator-addresses.ts'
-import { operatorsMigration } from './operators.ts'
-import { passwordLinksMigration } from './password-links.ts'
-import { queuedJobsMigration } from './queued-jobs.ts'
-import { secondFactorsMigration } from './second-factors.ts'
-import { spendingMailsMigration } from './spending-mails.ts'
-import { storedBytesMigration } from './stored-bytes.ts'
+import { linkSecretsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
 import { versions1To7 } from './versions-1-to-7.ts'
 import { webhooksMigration } from './webhooks.ts'
 

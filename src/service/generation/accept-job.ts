@@ -1,0 +1,67 @@
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
+import { AppError } from '#core/errors/app-error.ts'
+import type { QueuedJob } from '../store/queued-jobs.ts'
+import type { FoundKey } from '../store/store.ts'
+import { type GenerateParts, newJobIds, replay, requireAllowed, requireSame, scopeOf } from './generate.ts'
+import type { PreparedInvoice } from './prepare-invoice.ts'
+
+type AcceptParts = Pick<GenerateParts, 'store' | 'lock' | 'templates' | 'testStorage' | 'now'>
+
+export interface AcceptRequest {
+  key: FoundKey
+  prepared: PreparedInvoice
+  /** body of the request */
+  text: string
+  idempotencyKey: string | undefined
+}
+
+/** The id of the job in the queue, or the answer that the Idempotency-Key has already. */
+export type Accepted = { jobId: string } | { answer: string }
+
+const compress = promisify(gzip)
+
+/** Seconds to wait before a further invoice is sent to a full queue. */
+const retryAfter = 10
+
+/**
+ * Puts an invoice into the queue. Known errors refuse it at once; it is checked again before it is billed.
+ * @throws AppError as generation does, and rate_limited while the account has too much in the queue
+ */
+export async function acceptJob(parts: AcceptParts, request: AcceptRequest): Promise<Accepted> {
+  const { key, prepared, idempotencyKey } = request
+  if (idempotencyKey === undefined) return add(parts, request)
+  const scope = scopeOf(key, idempotencyKey)
+  return parts.lock(JSON.stringify(scope), async () => {
+    const answered = await parts.store.findAnswer(scope, parts.now().toISOString())
+    if (answered) return { answer: replay(answered, prepared).answer }
+    const waiting = await parts.store.findQueuedJobByKey(scope)
+    return waiting ? sameJob(waiting, prepared) : add(parts, request)
+  })
+}
+
+async function add(
+  parts: AcceptParts,
+  { key, prepared, text, idempotencyKey }: AcceptRequest,
+): Promise<Accepted> {
+  await requireAllowed(parts, key, prepared)
+  const ids = newJobIds()
+  // most of a long invoice repeats itself, and the store writes less
+  const body = await compress(text, { level: constants.Z_BEST_SPEED })
+  const queued = await parts.store.addQueuedJob({
+    ...ids,
+    ...{ account_id: key.account_id, key_id: key.id, mode: key.mode, body },
+    ...{ created_at: parts.now().toISOString(), fingerprint: prepared.fingerprint },
+    idempotency_key: idempotencyKey ?? null,
+  })
+  if (queued.outcome === 'full')
+    throw new AppError('rate_limited', { message: { code: 'rate.queued' }, retryAfter })
+  // another process was first, although this one has the lock
+  if (queued.outcome === 'answered') return { answer: replay(queued.earlier, prepared).answer }
+  return queued.outcome === 'waiting' ? sameJob(queued.earlier, prepared) : { jobId: ids.id }
+}
+
+function sameJob({ id, fingerprint }: QueuedJob, prepared: PreparedInvoice): Accepted {
+  requireSame(fingerprint, prepared)
+  return { jobId: id }
+}

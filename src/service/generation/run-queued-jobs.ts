@@ -1,0 +1,195 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Logger } from 'pino'
+import { AppError } from '#core/errors/app-error.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { createRunAgain } from '../scheduling/run-again.ts'
+import type { ClaimedJob } from '../store/queued-jobs.ts'
+import type { FoundKey } from '../store/store.ts'
+import { type GenerateParts, generateNow } from './generate.ts'
+import { invalidInvoice } from './invalid-invoice.ts'
+import type { Preparation } from './prepare-off-thread.ts'
+
+export interface JobRunnerParts extends GenerateParts {
+  preparation: Preparation
+  metrics: GenerateParts['metrics'] & Pick<Metrics, 'leftQueue'>
+  /** body of the problem, and its code */
+  problemOf: (error: unknown) => { code: string }
+  logger: Logger
+  /** polling interval in milliseconds */
+  interval?: number | undefined
+}
+
+export interface JobRunner {
+  /** polls at once, because a job was accepted */
+  wake(): void
+  /** Waits for the running jobs; another process or the next start generates the rest. */
+  close(): Promise<void>
+}
+
+const decompress = promisify(gunzip)
+
+/** Milliseconds. */
+const times = {
+  interval: 1_000,
+  /** after which another process claims the jobs of a dead one */
+  lease: 10_000,
+  renewal: 3_000,
+  firstPause: 1_000,
+  longestPause: 300_000,
+  /** from acceptance until a job fails whose error is temporary */
+  giveUp: 24 * 60 * 60 * 1000,
+}
+
+/** Limit of each mode; the jobs are of different accounts. */
+const maxConcurrentJobs = 4
+
+/** Attempts of a job that fails by a fault of the program or of the rendering. */
+const maxAttemptsAfterFault = 5
+
+/**
+ * Attempts of a job whose process dies each time, so that no error is recorded. A job that fails with an error has fewer
+ * within `giveUp`.
+ */
+const maxAttempts = 400
+
+/** Neither the invoice nor the account is the cause. */
+const transientCodes = ['storage_unavailable', 'recording_unknown', 'overloaded', 'rate_limited']
+const faultCodes = ['render_timeout', 'render_failed', 'internal']
+
+/** Generates the queued jobs. Each process does so; a lease in the store keeps two from generating the same job. */
+export function startJobRunner(parts: JobRunnerParts): JobRunner {
+  const { store, logger, now, interval = times.interval } = parts
+  const accounts = { live: new Set<string>(), test: new Set<string>() }
+  const running = new Set<Promise<void>>()
+  let isClosed = false
+
+  async function claimAll(mode: 'live' | 'test', wake: () => void): Promise<void> {
+    const busy = accounts[mode]
+    while (!isClosed && busy.size < maxConcurrentJobs) {
+      const at = now()
+      const leaseUntil = new Date(at.getTime() + times.lease).toISOString()
+      const claim = { mode, now: at.toISOString(), leaseUntil, except: [...busy] }
+      const claimed = await store.claimQueuedJob(claim)
+      if (claimed === undefined) return
+      busy.add(claimed.account_id)
+      track(
+        runJob(parts, claimed).finally(() => {
+          busy.delete(claimed.account_id)
+          wake()
+        }),
+      )
+    }
+  }
+
+  function track(work: Promise<void>): void {
+    const tracked = work.finally(() => running.delete(tracked))
+    running.add(tracked)
+  }
+
+  function wakerOf(mode: 'live' | 'test'): () => void {
+    const claim = createRunAgain(() =>
+      claimAll(mode, wake).catch(error => logger.warn({ err: error }, 'claiming queued jobs failed')),
+    )
+    const wake = () => track(claim())
+    return wake
+  }
+
+  const [wakeLive, wakeTest] = [wakerOf('live'), wakerOf('test')]
+  const wakeAll = () => {
+    wakeLive()
+    wakeTest()
+  }
+  const timer = setInterval(wakeAll, interval).unref()
+  wakeAll()
+  return {
+    wake: wakeAll,
+    async close() {
+      isClosed = true
+      clearInterval(timer)
+      while (running.size > 0) await Promise.all(running)
+    },
+  }
+}
+
+/** Never rejects. */
+async function runJob(parts: JobRunnerParts, claimed: ClaimedJob): Promise<void> {
+  const { store, logger, now, metrics } = parts
+  const renew = () => {
+    const until = new Date(now().getTime() + times.lease).toISOString()
+    store.postponeQueuedJob(claimed, until, false).catch(() => undefined)
+  }
+  const renewal = setInterval(renew, times.renewal).unref()
+  try {
+    await generateQueued(parts, claimed)
+    metrics.leftQueue('done')
+  } catch (error) {
+    await recordFailure(parts, claimed, error).catch(cause =>
+      logger.warn({ err: cause, job: claimed.id }, 'a queued job is tried again after its lease'),
+    )
+  } finally {
+    clearInterval(renewal)
+  }
+}
+
+async function generateQueued(parts: JobRunnerParts, claimed: ClaimedJob): Promise<void> {
+  const { id, file_id, body, idempotency_key, attempts } = claimed
+  if (attempts > maxAttempts) throw new AppError('internal')
+  const key = await keyOf(parts, claimed)
+  const text = (await decompress(body)).toString()
+  const request = { text, lines: 'rendered' } as const
+  const read = await parts.preparation.prepare(request, key, Number.POSITIVE_INFINITY)
+  if (!read.ok) throw invalidInvoice(read.issues)
+  await generateNow(parts, {
+    ...{ key, prepared: read.prepared, idempotencyKey: idempotency_key ?? undefined },
+    ...{ until: Number.POSITIVE_INFINITY, queued: { id, file_id } },
+  })
+}
+
+/** @returns the key of the job, even if it has expired since the job was accepted */
+async function keyOf({ store }: JobRunnerParts, { key_id }: ClaimedJob): Promise<FoundKey> {
+  const key = await store.findKeyById(key_id)
+  if (key === undefined || key.revoked_at !== null) throw new AppError('invalid_key')
+  if (key.suspended_at !== null) throw new AppError('account_suspended')
+  return key
+}
+
+/** Records the failure of an attempt: the job is retried later, or fails. */
+async function recordFailure(parts: JobRunnerParts, claimed: ClaimedJob, error: unknown): Promise<void> {
+  const { store, files, logger, now, metrics } = parts
+  const { id: job, attempts } = claimed
+  const pause = pauseAfter(error, claimed, now())
+  if (pause !== null) {
+    logger.warn({ err: error, job, attempts }, 'a queued job is tried again')
+    await store.postponeQueuedJob(claimed, new Date(now().getTime() + pause).toISOString(), true)
+    return removeIfWithdrawn(parts, claimed)
+  }
+  const problem = parts.problemOf(error)
+  if (problem.code === 'internal') logger.error({ err: error, job }, 'a queued job failed')
+  const failure = { at: now().toISOString(), code: problem.code, problem: JSON.stringify(problem) }
+  if (!(await store.failQueuedJob(claimed, failure))) return removeIfWithdrawn(parts, claimed)
+  metrics.leftQueue('failed')
+  await files.remove(claimed.file_id).catch(() => undefined)
+}
+
+/** Removes the PDF of a job that was deleted meanwhile: neither queued nor recorded, so that nobody can record it. */
+async function removeIfWithdrawn({ store, files }: JobRunnerParts, claimed: ClaimedJob): Promise<void> {
+  // the queue first, because a job leaves it when it is recorded
+  if ((await store.findQueuedJob(claimed.id, claimed)) !== undefined) return
+  if ((await store.findJob(claimed.id, claimed)) !== undefined) return
+  await files.remove(claimed.file_id)
+}
+
+/** Milliseconds until the next attempt; `null` if there is none. */
+export function pauseAfter(
+  error: unknown,
+  { attempts, created_at }: Pick<ClaimedJob, 'attempts' | 'created_at'>,
+  now: Date,
+): number | null {
+  const code = error instanceof AppError ? error.code : 'internal'
+  const isFault = faultCodes.includes(code)
+  if (!isFault && !transientCodes.includes(code)) return null
+  if (isFault && attempts >= maxAttemptsAfterFault) return null
+  if (now.getTime() - Date.parse(created_at) > times.giveUp) return null
+  return Math.min(times.longestPause, times.firstPause * 2 ** Math.min(attempts - 1, 20))
+}

@@ -1,0 +1,80 @@
+/** Links with which a user sets a password; only the hash of each is stored. */
+export const passwordLinksMigration = `
+  CREATE TABLE password_links (
+    hash bytea PRIMARY KEY CHECK (length(hash) = 32),
+    user_id text COLLATE "C" NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    expires_at text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX password_links_by_user ON password_links (user_id);
+  CREATE INDEX password_links_by_expiry ON password_links (expires_at);
+`
+
+/** Mails about spending events, which are sent to the owners of their account. */
+export const spendingMailsMigration = `
+  ALTER TABLE spending_events
+    -- NULL for events of before
+    ADD COLUMN created_at text COLLATE "C",
+    ADD COLUMN billed integer,
+    ADD COLUMN cap integer,
+    -- also the end of the lease of an instance that is sending it; NULL when it is not to be sent
+    ADD COLUMN mail_due_at text COLLATE "C";
+  CREATE INDEX spending_mails_due ON spending_events (mail_due_at) WHERE mail_due_at IS NOT NULL;
+`
+
+/** One-time codes (TOTP) that users give beside their password, and codes for the case that they lose their device. */
+export const secondFactorsMigration = `
+  CREATE TABLE second_factors (
+    user_id text COLLATE "C" PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    secret bytea NOT NULL,
+    -- of the last accepted code, so that none is accepted twice
+    last_step bigint NOT NULL,
+    created_at text COLLATE "C" NOT NULL
+  );
+
+  CREATE TABLE recovery_codes (
+    user_id text COLLATE "C" NOT NULL REFERENCES second_factors (user_id) ON DELETE CASCADE,
+    hash bytea NOT NULL CHECK (length(hash) = 32),
+    PRIMARY KEY (user_id, hash)
+  );
+`
+
+/** Users of the operator's pages, and their sessions. */
+export const operatorsMigration = `
+  CREATE TABLE operators (
+    name text COLLATE "C" PRIMARY KEY,
+    -- of the password
+    hash text NOT NULL,
+    created_at text COLLATE "C" NOT NULL
+  );
+
+  CREATE TABLE operator_sessions (
+    hash bytea PRIMARY KEY CHECK (length(hash) = 32),
+    name text COLLATE "C" NOT NULL REFERENCES operators (name) ON DELETE CASCADE,
+    created_at text COLLATE "C" NOT NULL,
+    last_seen_at text COLLATE "C" NOT NULL
+  );
+  CREATE INDEX operator_sessions_by_name ON operator_sessions (name);
+  CREATE INDEX operator_sessions_by_time ON operator_sessions (created_at);
+`
+
+export const keptDaysMigration = `
+  -- days for which live PDFs are kept, 0 for ever; NULL as the service is set
+  ALTER TABLE plans ADD COLUMN live_kept_days bigint CHECK (live_kept_days >= 0);
+`
+
+export const operatorAddressesMigration = `
+  -- entries of a deleted account keep the address of an operator
+  CREATE OR REPLACE FUNCTION audit_keeps() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_OP = 'UPDATE' THEN
+      IF (NEW.id, NEW.at, NEW.actor, NEW.action, NEW.account_id)
+          = (OLD.id, OLD.at, OLD.actor, OLD.action, OLD.account_id)
+        AND NEW.key_id IS NOT DISTINCT FROM OLD.key_id
+        AND NEW.actor_id IN ('', OLD.actor_id) AND NEW.detail = '{}'
+        AND NEW.address IS NOT DISTINCT FROM (CASE OLD.actor WHEN 'operator' THEN OLD.address END)
+        AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL)
+      THEN RETURN NEW; END IF;
+    END IF;
+    RAISE EXCEPTION 'the audit log is append-only';
+  END $$;
+`

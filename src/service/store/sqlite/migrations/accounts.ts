@@ -1,0 +1,75 @@
+/** Links with which a user sets a password; only the hash of each is stored. */
+export const passwordLinksMigration = `
+  CREATE TABLE password_links (
+    hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX password_links_by_user ON password_links (user_id);
+  CREATE INDEX password_links_by_expiry ON password_links (expires_at);
+`
+
+/** Mails about spending events, which are sent to the owners of their account. */
+export const spendingMailsMigration = `
+  -- NULL for events of before
+  ALTER TABLE spending_events ADD COLUMN created_at TEXT;
+  ALTER TABLE spending_events ADD COLUMN billed INTEGER;
+  ALTER TABLE spending_events ADD COLUMN cap INTEGER;
+  -- also the end of the lease of a process that is sending it; NULL when it is not to be sent
+  ALTER TABLE spending_events ADD COLUMN mail_due_at TEXT;
+  CREATE INDEX spending_mails_due ON spending_events (mail_due_at) WHERE mail_due_at IS NOT NULL;
+`
+
+/** One-time codes (TOTP) that users give beside their password, and codes for the case that they lose their device. */
+export const secondFactorsMigration = `
+  CREATE TABLE second_factors (
+    user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
+    secret BLOB NOT NULL,
+    -- of the last accepted code, so that none is accepted twice
+    last_step INTEGER NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE recovery_codes (
+    user_id TEXT NOT NULL REFERENCES second_factors (user_id) ON DELETE CASCADE,
+    hash BLOB NOT NULL CHECK (length(hash) = 32),
+    PRIMARY KEY (user_id, hash)
+  ) STRICT, WITHOUT ROWID;
+`
+
+/** Users of the operator's pages, and their sessions. */
+export const operatorsMigration = `
+  CREATE TABLE operators (
+    name TEXT PRIMARY KEY,
+    -- of the password
+    hash TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE operator_sessions (
+    hash BLOB PRIMARY KEY CHECK (length(hash) = 32),
+    name TEXT NOT NULL REFERENCES operators (name) ON DELETE CASCADE,
+    created_at TEXT NOT NULL,
+    last_seen_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX operator_sessions_by_name ON operator_sessions (name);
+  CREATE INDEX operator_sessions_by_time ON operator_sessions (created_at);
+`
+
+export const keptDaysMigration = `
+  -- days for which live PDFs are kept, 0 for ever; NULL as the service is set
+  ALTER TABLE plans ADD COLUMN live_kept_days INTEGER CHECK (live_kept_days >= 0);
+`
+
+export const operatorAddressesMigration = `
+  -- entries of a deleted account keep the address of an operator
+  DROP TRIGGER audit_keeps_values;
+  CREATE TRIGGER audit_keeps_values BEFORE UPDATE ON audit
+    WHEN NOT (
+      (NEW.id, NEW.at, NEW.actor, NEW.action, NEW.account_id, NEW.key_id)
+        IS (OLD.id, OLD.at, OLD.actor, OLD.action, OLD.account_id, OLD.key_id)
+      AND NEW.actor_id IN ('', OLD.actor_id) AND NEW.detail = '{}'
+      AND NEW.address IS CASE OLD.actor WHEN 'operator' THEN OLD.address END
+      AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL))
+    BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
+`

@@ -1,4 +1,0 @@
-export const keptDaysMigration = `
-  -- days for which live PDFs are kept, 0 for ever; NULL as the service is set
-  ALTER TABLE plans ADD COLUMN live_kept_days INTEGER CHECK (live_kept_days >= 0);
-`
