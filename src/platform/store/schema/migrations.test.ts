@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { keyOfName } from '#core/records/record-keys.ts'
+import { finish, send } from '../../testing/damaged-store.ts'
+import { writePaymentOf } from '../../testing/payments.ts'
 import { writeRandomDocuments } from '../../testing/random-documents.ts'
 import { openAndMigrate } from '../data-file/open-database.ts'
 import { refreshStandings } from '../invoices/standings.ts'
@@ -200,13 +203,13 @@ function downgrade(database: DatabaseSync, version: number): void {
       )
       .all()
   for (const { name } of indexesOf(database)) database.exec(`DROP INDEX ${name}`)
-  const columnsOf = (of: DatabaseSync) =>
+  const columnNamesOf = (of: DatabaseSync) =>
     of
       .prepare("SELECT name FROM pragma_table_info('invoices')")
       .all()
       .map(({ name }) => name)
-  const kept = new Set(columnsOf(older))
-  for (const name of columnsOf(database))
+  const kept = new Set(columnNamesOf(older))
+  for (const name of columnNamesOf(database))
     if (!kept.has(name)) database.exec(`ALTER TABLE invoices DROP COLUMN ${name}`)
   for (const { sql } of indexesOf(older)) database.exec(String(sql))
   database.exec(`UPDATE schema_version SET version = ${version}; PRAGMA user_version = ${version}`)
@@ -217,17 +220,39 @@ test('documents with tax, payments and credits get the orders and filters that a
   const store = openStore(folder)
   writeRandomDocuments(store, 150)
   store.close()
+  const { written, migrated } = migrateFrom10()
+  expect(written.filter(({ outstanding }) => outstanding !== null).length).toBeGreaterThan(20)
+  expect(migrated).toEqual(written)
+})
+
+test('a credit note over a negative amount is settled by its only payment', () => {
+  const store = openStore(folder)
+  const id = '00000000-0000-4000-8000-000000000001'
+  const items = [{ description: 'Design', quantity: '1', unit_price: '-100' }]
+  const draft = { template: 'minimal', invoice_number: 'N-1', type: 'credit_note', currency: 'EUR', items }
+  const at = '2026-01-01T00:00:00.000Z'
+  store.invoices.create({ id, draft, columns: columnsOf(draft), at, sample: false, creditsId: null })
+  finish(store, send(store, id, 'N-1', undefined, 'live'))
+  writePaymentOf(store, id, '100.00', { paidOn: '2026-01-05' })
+  store.close()
+  const { written, migrated } = migrateFrom10()
+  expect(written).toMatchObject([{ settled_on: '2026-01-05' }])
+  expect(migrated).toEqual(written)
+})
+
+/** Rows of invoices as they are written now, and as they are after their derived columns were migrated. */
+function migrateFrom10() {
   const database = withSqlFunctions(new DatabaseSync(path))
-  const before = rowsOf(database, 'invoices')
-  expect(before.filter(({ outstanding }) => outstanding !== null).length).toBeGreaterThan(20)
+  const written = rowsOf(database, 'invoices')
   downgrade(database, 10)
   expect(Object.keys(rowsOf(database, 'invoices')[0] ?? {})).not.toContain('outstanding')
   database.close()
   openStore(folder).close()
-  const migrated = new DatabaseSync(path, { readOnly: true })
-  expect(rowsOf(migrated, 'invoices')).toEqual(before)
-  migrated.close()
-})
+  const reopened = new DatabaseSync(path, { readOnly: true })
+  const migrated = rowsOf(reopened, 'invoices')
+  reopened.close()
+  return { written, migrated }
+}
 
 test('payments are migrated', () => {
   write(8)

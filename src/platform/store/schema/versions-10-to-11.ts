@@ -60,9 +60,11 @@ export const versions10To11: readonly string[] = [
       SELECT min(paid_on), max(paid_on) FROM payments WHERE invoice_id = invoices.id AND removed_at IS NULL)
     WHERE EXISTS (SELECT 1 FROM payments WHERE invoice_id = invoices.id AND removed_at IS NULL);
 
-  -- the refund of a credit note is its negative amount
+  -- the refund of a credit note is its amount with the other sign
   UPDATE invoices SET settled_on = coalesce((
-      SELECT CASE WHEN count(*) = 1 AND min(amount) = '-' || (invoices.sums ->> '$.gross') THEN min(paid_on)
+      SELECT CASE WHEN count(*) = 1 AND min(amount) = CASE
+            WHEN invoices.sums ->> '$.gross' LIKE '-%' THEN substr(invoices.sums ->> '$.gross', 2)
+            ELSE '-' || (invoices.sums ->> '$.gross') END THEN min(paid_on)
           ELSE 'parts' END
         FROM payments WHERE invoice_id = invoices.id AND removed_at IS NULL GROUP BY invoice_id), '')
     WHERE type = 'credit_note' AND settled_on <> '';
