@@ -64,7 +64,7 @@ async function generate(url: string, key: string, number: string): Promise<void>
   expect(await (await send(url, key, { invoice_number: number })).text()).toContain('invoiceUrl')
 }
 
-/** An invoice that is accepted to be made later, with a logo that cannot be drawn. */
+/** A queued invoice with a logo that cannot be drawn. */
 async function failLater(url: string, key: string): Promise<void> {
   const logo = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`
   const response = await send(url, key, { invoice_number: '2026-0043', logo }, { prefer: 'respond-async' })

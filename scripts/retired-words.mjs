@@ -7,6 +7,7 @@ import { parseSync, Visitor } from 'vite'
 
 /** Folders that are checked, relative to the current directory; add a folder once its names are converted. */
 export const checkedFolders = [
+  'src/einvoice',
   'src/platform',
   'src/main',
   'src/cli',
@@ -46,6 +47,7 @@ const retired = {
   'lead browsers': 'redirect browsers',
   'left to us': 'fastify HTTP options',
   'looks at': 'reads, checks',
+  'made later': 'queued',
   namesake: 'element of the same name',
   namesakes: 'elements of the same name',
   'number marks': 'digit separators',

@@ -30,7 +30,7 @@ export const limits = {
   logoSide: 4096,
   /** of a request without its logo */
   bodyBytes: 1024 * 1024,
-  /** of a request whose invoice is made later, without its logo */
+  /** of a request whose invoice is queued, without its logo */
   queuedBodyBytes: 8 * 1024 * 1024,
   /** issues reported in one response */
   issues: 100,

@@ -15,8 +15,8 @@ test('an empty document names each required term once', () => {
   expect(found.map(({ rule }) => rule)).toEqual(
     expect.arrayContaining(['BR-01', 'BR-06', 'BR-16', 'BR-CO-18']),
   )
-  const places = found.map(({ rule, path }) => `${rule} ${path}`)
-  expect(new Set(places).size).toBe(places.length)
+  const paths = found.map(({ rule, path }) => `${rule} ${path}`)
+  expect(new Set(paths).size).toBe(paths.length)
 })
 
 test('a finding has the rule, the term, the path and a sentence', () => {

@@ -72,7 +72,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     expect([looked.status, looked.text]).toEqual([200, (await making).text])
   })
 
-  test('invoices that are made later are made once, by whichever has time, and an Idempotency-Key has one job', async () => {
+  test('queued invoices are generated once, by whichever has time, and an Idempotency-Key has one job', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `later-${index}`)
     const sendLater = (name: string) =>
       post(proxy.url, live, {

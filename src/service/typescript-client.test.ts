@@ -67,7 +67,7 @@ test('an Idempotency-Key that cannot be sent is refused at once, and is no unkno
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('an invoice that is to be made later is validated with its limits', async () => {
+test('a queued invoice is validated with its limits', async () => {
   const long = { ...invoice, items: Array.from({ length: 1001 }, () => invoice.items[0]) } as Invoice
   expect((await clientOf().validate(long)).errors.map(({ code }) => code)).toEqual(['too_long'])
   expect((await clientOf().validate(long, { isForLater: true })).errors).toEqual([])
@@ -113,7 +113,7 @@ describe('the TypeScript client', () => {
     expect(numbers.size).toBe(101)
   })
 
-  test('stores an invoice that is made later, and waits for it', async () => {
+  test('queues an invoice, and waits for it', async () => {
     const client = clientOf()
     const items = Array.from({ length: 2000 }, () => ({ description: 'Hour', quantity: 1, unit_price: 10 }))
     const stored = await client.generateLater({ ...invoice, items }, { idempotencyKey: 'order-1' })
@@ -123,7 +123,7 @@ describe('the TypeScript client', () => {
     expect((await service.ledger()).map(({ job_id }) => job_id)).toEqual([stored.jobId])
   })
 
-  test('tells why an invoice was not made later, and stops asking when it is told to', async () => {
+  test('tells why a queued invoice failed, and stops asking when it is told to', async () => {
     const client = clientOf()
     failures = [new AppError('invalid_invoice')]
     const { jobId } = await client.generateLater(invoice)

@@ -624,7 +624,7 @@ export interface Generation {
   }[]
 }
 /**
- * An invoice that is made later.
+ * A queued invoice.
  */
 export interface QueuedJob {
   /**

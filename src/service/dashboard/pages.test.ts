@@ -62,7 +62,7 @@ describe('generations', () => {
     expect(await shown('?mode=live&template=bold')).toEqual([])
   })
 
-  test('name what is to be made later and what became of it, unless they are narrowed', async () => {
+  test('name what is queued and what became of it, unless they are narrowed', async () => {
     await service.newKey('live')
     const [key] = await service.store.listKeys()
     const job: Omit<NewQueuedJob, 'created_at'> = {

@@ -11,7 +11,7 @@ import { prepareInvoice, type ReadPrepared } from './prepare-invoice.ts'
 
 export interface PreparationRequest {
   text: string
-  /** `rendered` allows as many line items as an invoice may have that is made later */
+  /** `rendered` allows as many line items as a queued invoice may have */
   lines?: ReadOptions['lines']
 }
 

@@ -24,7 +24,7 @@ export const queuedJobSchema = z
         'Values that are allowed and probably not meant; only in the answer that accepts the invoice, and absent where there are none.',
     }),
   })
-  .meta({ description: 'An invoice that is made later.' })
+  .meta({ description: 'A queued invoice.' })
 
 /**
  * Body of the answer.

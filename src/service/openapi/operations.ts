@@ -110,7 +110,7 @@ export const operations: readonly Operation[] = [
     needsKey: true,
     takesInvoice: true,
     prefer:
-      'respond-async: check with the limits of an invoice that is made later (RFC 7240). The answer comes at once all the same.',
+      'respond-async: check with the limits of queued invoices (RFC 7240). The answer comes at once all the same.',
     summary: 'Check an invoice without making its PDF',
     description:
       'Free with any key; nothing is stored. Errors are what generation refuses with 422: fields, template, and the rules of the e-invoice that is asked for. Warnings are values that are allowed and probably not meant, such as an IBAN with wrong check digits; the operator may treat them as errors. Whether a logo can be drawn shows only when the PDF is made.',
@@ -131,7 +131,7 @@ export const operations: readonly Operation[] = [
 
 With an Idempotency-Key: the answer to the request that carried it, for a client that never got its answer. Waits for a request that is still at work, and never makes an invoice. 404 means that nothing was made under this Idempotency-Key so far; a request that has not arrived yet may still make one, so wait as long as your own request may take, or repeat it with the same Idempotency-Key, which is always safe.`,
     answer: json(
-      'A page of jobs; with an Idempotency-Key, the answer to the byte, or what became so far of an invoice that is made later.',
+      'A page of jobs; with an Idempotency-Key, the answer to the byte, or the status of a queued invoice.',
       ...(['JobList', 'Generation', 'QueuedJob'] as const),
     ),
     problems: ['invalid_query', 'invalid_idempotency_key', 'not_found', 'idempotency_in_flight'],
@@ -145,7 +145,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     pathParameters: jobIdParameter,
     summary: 'Get the answer of a generation again',
     description:
-      'For keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one. An invoice that is made later has a status until it is done; a failed one is told for 30 days.',
+      'For keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one. A queued invoice has a status until it is done; a failed one is kept for 30 days.',
     answer: json('The answer of the generation, or what became of it so far.', 'Generation', 'QueuedJob'),
     problems: ['not_found', 'job_deleted'],
   },
@@ -185,7 +185,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     pathParameters: jobIdParameter,
     summary: 'Delete a job and its PDF',
     description:
-      'For keys with the scopes generate and read, of the account and the mode (live or test) that made it. Deletes the PDF, and invoice number and template in job and ledger. That it was billed stays: job id, key and time. The answer to its Idempotency-Key stays for its 30 days, so that a repeated request is not billed again. Repeating it changes nothing. An invoice that is to be made later leaves the queue, and is neither made nor billed.',
+      'For keys with the scopes generate and read, of the account and the mode (live or test) that made it. Deletes the PDF, and invoice number and template in job and ledger. That it was billed stays: job id, key and time. The answer to its Idempotency-Key stays for its 30 days, so that a repeated request is not billed again. Repeating it changes nothing. A queued invoice leaves the queue, and is neither generated nor billed.',
     answer: json('The job is deleted.', 'Deletion'),
     problems: ['not_found'],
   },

@@ -64,7 +64,7 @@ export function responsesOf(operation: Operation): Record<string, object> {
     headers: { ...ok.headers, ...headerRefs('Content-Range') },
   }
   const accepted = {
-    description: 'The invoice is stored and is made later.',
+    description: 'The invoice is stored and queued.',
     headers: headerRefs(...usualHeaders(needsKey), 'Location', headers.preferenceApplied, 'Retry-After'),
     content: { 'application/json': contentOf(['QueuedJob']) },
   }

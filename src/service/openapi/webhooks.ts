@@ -28,7 +28,7 @@ export const webhookBodies = {
     schema: bodyOf('invoice.generated', jobData),
   },
   'invoice.failed': {
-    summary: 'An invoice that was to be made later was not made, nor billed',
+    summary: 'A queued invoice was neither generated nor billed',
     schema: bodyOf('invoice.failed', failedData),
   },
   'spending.warning': {

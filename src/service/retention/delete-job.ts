@@ -41,7 +41,7 @@ export async function deleteQueuedJobOf(
 }
 
 /**
- * Takes an invoice that is to be made later out of the queue; it is not made then, and not billed.
+ * Takes a queued invoice out of the queue; it is neither generated nor billed.
  * @returns when it was deleted; `undefined` if it is not in the queue
  */
 export async function deleteQueuedJob(

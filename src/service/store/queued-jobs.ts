@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { IdempotencyScope, NewJob, Owner, RecordedAnswer } from './jobs.ts'
 import type { Origin } from './origin.ts'
 
-/** An invoice that was accepted and is made later. Its job and its PDF have their ids from then on. */
+/** An invoice that was accepted and queued. Its job and its PDF have their ids from then on. */
 export interface NewQueuedJob extends Pick<NewJob, 'id' | 'account_id' | 'key_id' | 'mode' | 'file_id'> {
   created_at: string
   idempotency_key: string | null

@@ -38,7 +38,7 @@ export interface KillReport {
 /**
  * Kills the service at a random moment under load, again and again, on one data folder or database, and looks into the books after
  * each: every live job billed once and with its PDF unless its deletion was asked for, no test job billed, every answer that arrived still true, and one webhook
- * delivery of every job, in the end received at least once. Of the invoices that are made later each that was accepted is made,
+ * delivery of every job, in the end received at least once. Of the queued invoices each that was accepted is generated,
  * unless it was deleted, and then no PDF of it stays.
  */
 export async function killUnderLoad(
@@ -54,11 +54,11 @@ export async function killUnderLoad(
   const receiver = await startReceiver()
   await addWebhooks(receiver.url)
   const answers = new Map<string, string>()
-  /** ids of jobs that are made later, by name */
+  /** ids of queued jobs, by name */
   const accepted = new Map<string, string>()
   /** names of invoices whose PDF, or everything, somebody asked to delete */
   const deleting = new Map<string, 'pdf' | 'job'>()
-  /** names of those that are deleted once they are accepted to be made later */
+  /** names of those that are deleted once they are queued */
   const withdrawn = new Set<string>()
   const report: KillReport = {
     kills: 0,
@@ -109,7 +109,7 @@ export async function killUnderLoad(
     if (isLast) {
       await Promise.allSettled(requests)
       for (const name of withdrawn) await withdraw(service.url, name)
-      await madeLater(service.url)
+      await waitForQueued(service.url)
       await deleteAll()
       service.child.kill('SIGTERM')
     } else {
@@ -148,7 +148,7 @@ export async function killUnderLoad(
   return report
 
   /** Waits for the jobs that were accepted, for longer than the lease of the process that was killed. */
-  async function madeLater(url: string): Promise<void> {
+  async function waitForQueued(url: string): Promise<void> {
     const store = await openStore(folder, databaseUrl)
     const until = performance.now() + 60_000 + accepted.size * 200
     for (const [name, id] of accepted) {
@@ -242,7 +242,7 @@ const eventBody = z.object({ data: z.object({ jobId: z.string() }) })
 
 const isFree = (name: string) => Number(name.split('-')[1]) % 4 === 0
 const isLater = (name: string) => Number(name.split('-')[1]) % 3 === 0
-/** Of those that are made later, which are deleted at once. */
+/** Of the queued ones, which are deleted at once. */
 const isWithdrawn = (name: string) => Number(name.split('-')[1]) % 2 === 0
 
 /** The ids of the PDFs that no job has. */

@@ -68,7 +68,7 @@ export async function startTwoInstances(flags: readonly string[] = []): Promise<
   return cluster
 }
 
-/** Waits for a job that is made later, for longer than the lease of an instance that was killed. */
+/** Waits for a queued job, for longer than the lease of an instance that was killed. */
 export async function jobMade(url: string, key: string, id: string): Promise<void> {
   const until = performance.now() + 30_000
   for (;;) {

@@ -34,7 +34,7 @@ export const serviceInEnglish = {
   'rate.waiting': ({ retryAfter }: { retryAfter: number }): string =>
     `This account has too many invoices waiting to be rendered. Send the same request again in ${seconds(retryAfter)}. Nothing was stored or billed.`,
   'rate.queued':
-    'This account has too many invoices that are to be made later. Send this one again when some of them are done. Nothing was stored or billed.',
+    'This account has too many queued invoices. Send this one again when some of them are done. Nothing was stored or billed.',
   'rate.quota': ({
     quota,
     window,

@@ -48,7 +48,7 @@ export const deleteQueuedJobPage = ({ job, ...shown }: ShownTo & { job: QueuedJo
     consequences:
       job.status === 'failed'
         ? `${job.id} failed and was not billed. It is not listed any more then.`
-        : `The invoice of ${job.id} is not made then, and not billed. This cannot be undone.`,
+        : `The invoice of ${job.id} is not generated then, and not billed. This cannot be undone.`,
     path: `/queued-jobs/${job.id}/delete`,
     cancel: '/generations',
     button: 'Delete job',

@@ -70,16 +70,16 @@ const nothing = (href: DashboardUrl, query: GenerationQuery): Html =>
     ? html`<p class="empty">Nothing fits. <a href="${href('/generations')}">Show all generations</a></p>`
     : html`<p class="empty">Nothing was generated yet. <a href="${href('/reference')}">The reference</a> shows the request that makes an invoice.</p>`
 
-const statusNames = { queued: 'Waiting', running: 'Being made', failed: 'Failed' }
+const statusNames = { queued: 'Waiting', running: 'Being generated', failed: 'Failed' }
 
 const problemTitle = z.object({ title: z.string() })
 
 /** Jobs requested with `Prefer: respond-async` that have no PDF yet. */
 const queue = ({ queued, href, session }: GenerationsPage): Html => {
   const mayDelete = includesRole(session.user.role, 'owner')
-  return html`<h2>To be made later</h2>
+  return html`<h2>Queued</h2>
 ${table(
-  'To be made later, the newest first',
+  'Queued, newest first',
   ['Job', 'Accepted', 'Kind', 'Status', ...(mayDelete ? ['Deletion'] : [])],
   queued.map(({ id, created_at, mode, status, problem }) => [
     html`<code>${id}</code>`,
@@ -94,7 +94,7 @@ ${table(
   ]),
 )}
 <p class="quiet">What failed is not billed; <code>GET /v1/jobs/{id}</code> tells more, for 30 days. <a href="${href('/reference')}">Reference</a></p>
-<h2>Made</h2>`
+<h2>Generated</h2>`
 }
 
 function list({ href, query, jobs, hasOlder }: GenerationsPage): Html {

@@ -23,7 +23,7 @@ export interface GenerationRouteParts {
 
 const pageLength = 50
 
-/** Jobs that are to be made later. */
+/** Queued jobs. */
 const shownQueued = 20
 
 export function addGenerationPages(pages: FastifyInstance, parts: GenerationRouteParts): void {

@@ -30,7 +30,7 @@ export const emptyWebhookForm: WebhookForm = { url: '', mode: 'test', events: we
 
 const eventTexts: Record<WebhookEvent, string> = {
   'invoice.generated': 'An invoice was generated',
-  'invoice.failed': 'An invoice that was to be made later failed',
+  'invoice.failed': 'A queued invoice failed',
   'spending.warning': 'The warning of the plan was reached (live only)',
   'spending.cap_reached': 'The cap of the plan was reached (live only)',
 }

@@ -13,7 +13,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** makes an invoice later, or checks one that is to be made later, whose body may be larger */
+    /** queues an invoice, or checks one with the limits of the queue, whose body may be larger */
     maySendLater?: true
   }
 }

@@ -37,7 +37,7 @@ export const linkSecretsMigration = `
   );
 `
 
-/** Invoices that were accepted and are made later. A row is deleted in the transaction that records its job. */
+/** Invoices that were accepted and queued. A row is deleted in the transaction that records its job. */
 export const queuedJobsMigration = `
   CREATE TABLE queued_jobs (
     -- also of the job that it becomes
