@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isIban, isMistypedIban } from './iban.ts'
+import { isIban, isMistypedIban, readIban } from './iban.ts'
 
 test.each([
   'NL02ABNA0123456789',
@@ -37,6 +37,15 @@ test.each([
   'BOIL',
   'Oil company 12',
 ])('“%s” is not', text => expect(isMistypedIban(text)).toBe(false))
+
+test.each(['DE89370400440532013000', 'DE89-3704-0044-0532-0130-00', 'IBAN: de89 3704 0044 0532 0130 00'])(
+  '“%s” is read as the IBAN that is exchanged',
+  text => expect(readIban(text)).toBe('DE89370400440532013000'),
+)
+
+test.each(['', 'IBAN', 'DE89-3704-0044-0532-0130-01', '12-34-56 12345678'])('“%s” is read as none', text =>
+  expect(readIban(text)).toBeUndefined(),
+)
 
 test('detects one mistyped digit', () => {
   const iban = 'DE89370400440532013000'

@@ -23,11 +23,20 @@ export const hasIbanFormat = (iban: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{
  * taken for digits where more digits follow. Account numbers of other formats cannot be checked.
  */
 export function isMistypedIban(text: string): boolean {
-  const written = normalizeIban(text)
-    .replaceAll(/[-\u2010-\u2013]/g, '')
-    .replace(/^IBAN:?/, '')
+  const written = withoutSeparators(text)
   return /^[A-Z]{2}(\d{2}|[\dOIL]{2}([A-Z]*\d){8})/.test(written) && !isIban(written)
 }
 
+/** The IBAN that a user wrote with spaces, hyphens or "IBAN:" before it, as it is exchanged; `undefined` for other texts. */
+export function readIban(text: string): string | undefined {
+  const iban = withoutSeparators(text)
+  return isIban(iban) ? iban : undefined
+}
+
+const withoutSeparators = (text: string): string =>
+  normalizeIban(text)
+    .replaceAll(/[-\u2010-\u2013]/g, '')
+    .replace(/^IBAN:?/, '')
+
 /** Removes spaces and converts to upper case. */
-export const normalizeIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
+const normalizeIban = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()

@@ -1,7 +1,7 @@
 import { defaultCurrency } from '../defaults.ts'
 import { documentTypeOf } from '../document-type.ts'
 import type { Decimal } from '../money/decimal.ts'
-import { isIban, normalizeIban } from './iban.ts'
+import { readIban } from './iban.ts'
 import type { RenderableInvoice } from './renderable-invoice.ts'
 
 /** Limits of EPC069-12, version 3.0, "Quick Response Code: Guidelines to Enable Data Capture". */
@@ -17,24 +17,13 @@ export function paymentCodeOf(invoice: RenderableInvoice, payable: Decimal): str
   const { seller, currency = defaultCurrency, invoice_number: number } = invoice
   const name = nameOf(invoice)
   const isValidName = name !== '' && lengthOf(name) <= maxNameLength
-  if (currency !== 'EUR' || !seller?.iban || !isIban(seller.iban) || !isValidName) return null
+  const iban = readIban(seller?.iban ?? '')
+  if (currency !== 'EUR' || iban === undefined || !isValidName) return null
   const cents = centsOf(payable)
   if (cents === null || cents < 1n || cents > maxCents) return null
   const amount = `EUR${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
   // The two empty lines are purpose and structured reference.
-  const lines = [
-    'BCD',
-    '002',
-    '1',
-    'SCT',
-    bicOf(seller.bic),
-    name,
-    normalizeIban(seller.iban),
-    amount,
-    '',
-    '',
-    number,
-  ]
+  const lines = ['BCD', '002', '1', 'SCT', bicOf(seller?.bic), name, iban, amount, '', '', number]
   return lines.map(line => line.replaceAll(/\s+/g, ' ').trim()).join('\n')
 }
 

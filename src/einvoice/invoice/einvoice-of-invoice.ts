@@ -1,6 +1,6 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
-import { isIban, normalizeIban } from '#core/invoice/iban.ts'
+import { readIban } from '#core/invoice/iban.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isZero, trimDecimal } from '#core/money/decimal.ts'
@@ -80,19 +80,19 @@ function notesOf({ notes, tax_note }: Invoice, isReason: boolean): Note[] {
 }
 
 function paymentOf({ payment_means, invoice_number, seller }: Invoice): Payment {
-  const iban = seller?.iban
-  const hasValidIban = iban !== undefined && isIban(iban)
+  const account = seller?.iban
+  const iban = account === undefined ? undefined : readIban(account)
   const means =
-    payment_means ?? (hasValidIban ? sepaTransfer : iban === undefined ? undefinedMeans : transfer)
+    payment_means ?? (iban !== undefined ? sepaTransfer : account === undefined ? undefinedMeans : transfer)
   return omitEmpty({
     means,
     remittance: invoice_number,
     accounts:
-      iban === undefined || meansWithoutAccount.includes(means)
+      account === undefined || meansWithoutAccount.includes(means)
         ? undefined
         : [
             omitEmpty({
-              id: hasValidIban ? normalizeIban(iban) : iban,
+              id: iban ?? account,
               name: seller?.name,
               provider: seller?.bic,
             }),
