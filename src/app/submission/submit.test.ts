@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { firstRequest } from '#core/testing/preview-request.ts'
 import { launchWithNode } from '#platform/host/launch-program.ts'
 import { createPracticeService } from '#platform/host/practice-service.ts'
+import { systemClock } from '#platform/host/system-clock.ts'
 import { byOperator } from '../../service/accounts/origins.ts'
 import {
   delivered,
@@ -282,7 +283,7 @@ describe('the practice service', () => {
       servicePath: '/nowhere.js',
       dataFolder: folder.path,
       launch: launchWithNode,
-      clock: host.ports.clock,
+      clock: systemClock,
     })
     await reopenHost({ practice })
     const refusal = await host.refusal('submit', { id, revision, connectionId: 'practice' })
