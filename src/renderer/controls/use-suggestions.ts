@@ -37,7 +37,10 @@ export function useSuggestions<Value extends Suggestion>({
 }: SuggestionOptions<Value>): Suggestions<Value> {
   const listId = useId()
   const [options, setOptions] = useState<readonly Value[]>([])
-  const [active, setActive] = useState(-1)
+  // by key, so that an answer that arrives later keeps the option that an arrow key chose
+  const [activeKey, setActiveKey] = useState<string>()
+  const active = options.findIndex(({ key }) => key === activeKey)
+  const setActive = (index: number) => setActiveKey(options[index]?.key)
   const wanted = useRef<string | null>(null)
   const isLoading = useRef(false)
   const isMounted = useRef(true)
@@ -50,6 +53,7 @@ export function useSuggestions<Value extends Suggestion>({
 
   const ask = async (text: string) => {
     wanted.current = text
+    setActiveKey(undefined)
     if (isLoading.current) return
     isLoading.current = true
     try {
@@ -57,10 +61,7 @@ export function useSuggestions<Value extends Suggestion>({
         asked = wanted.current
         const found = await load(asked)
         const isWanted = wanted.current === asked && isMounted.current
-        if (isWanted && field.current === document.activeElement) {
-          setOptions(found)
-          setActive(-1)
-        }
+        if (isWanted && field.current === document.activeElement) setOptions(found)
       }
     } finally {
       isLoading.current = false
@@ -69,7 +70,7 @@ export function useSuggestions<Value extends Suggestion>({
   const close = () => {
     wanted.current = null
     setOptions([])
-    setActive(-1)
+    setActiveKey(undefined)
   }
   const choose = (index: number) => {
     const value = options[index]
