@@ -22,6 +22,9 @@ export const optionalColumns = [
 ] as const
 export type OptionalColumn = (typeof optionalColumns)[number]
 
+export const noArgument = z.undefined()
+export const invoiceIdSchema = z.strictObject({ id: z.uuid() })
+
 export const isoDate = z.string().refine(isCalendarDate)
 
 export const maxDeclinedCustomers = 500

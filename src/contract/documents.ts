@@ -39,6 +39,5 @@ const invoiceId = z.uuid()
 /** `repeat`: the user confirmed that there is one already */
 export const deriveDocumentSchema = z.strictObject({ id: invoiceId, repeat: z.boolean().optional() })
 
-export const documentIdSchema = z.strictObject({ id: invoiceId })
 export const documentIdsSchema = z.strictObject({ ids: z.array(invoiceId).min(1).max(10) })
 export const acceptQuoteSchema = z.strictObject({ id: invoiceId, accepted: z.boolean() })

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { draftSchema } from '#core/draft/draft.ts'
-import { tableSchema } from '../argument-schemas.ts'
+import { noArgument, tableSchema } from '../argument-schemas.ts'
 import type { InvoiceView } from '../invoice-view.ts'
 import type { StoreStatus } from '../stored-data.ts'
 import type { MissingPdf } from './delivery-operations.ts'
 import { operation } from './operation.ts'
-
-const noArgument = z.undefined()
 
 /** The part of the table of operations that concerns stored data: its state, recovery, export, import and files. */
 export const dataOperations = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Message } from '#core/messages/message.ts'
+import { invoiceIdSchema } from '../argument-schemas.ts'
 import { operation } from './operation.ts'
 
 /** An invoice whose delivered PDF is not on this computer, or no longer as it was delivered. */
@@ -22,20 +23,19 @@ export interface EmailedInvoice {
   to: string
 }
 
-const invoiceId = z.strictObject({ id: z.uuid() })
 const pdfArgument = z.strictObject({ id: z.uuid(), which: z.enum(['delivered', 'preview']) })
 
 /** The part of the table of operations that concerns delivered PDFs, and PDFs of drafts as files. */
 export const deliveryOperations = {
   /** opens the stored PDF, its folder or its link with the system's programs */
   openDelivery: operation<void>()(z.strictObject({ id: z.uuid(), what: z.enum(['pdf', 'folder', 'link']) })),
-  copyLink: operation<void>()(invoiceId),
+  copyLink: operation<void>()(invoiceIdSchema),
   /** asks for a path; `preview` saves the watermarked PDF of the saved revision; `null` if cancelled */
   savePdf: operation<{ path: string } | null>()(pdfArgument),
   /** opens the same file in the system's viewer for printing */
   printPdf: operation<void>()(pdfArgument),
   /** the kept PDF, to be shown; `nothing_delivered` with the reason if the file is missing or was changed */
-  deliveredPdf: operation<{ bytes: Uint8Array }>()(invoiceId),
+  deliveredPdf: operation<{ bytes: Uint8Array }>()(invoiceIdSchema),
   /** copies delivered PDFs into a folder that the user is asked for; `null` if cancelled */
   savePdfs: operation<SavedPdfs | null>()(z.strictObject({ ids: z.array(z.uuid()).min(1).max(100_000) })),
   /** asks for the folder of PDFs of live invoices, or uses the data folder again; `null` if cancelled */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { noArgument } from '../argument-schemas.ts'
 import { type LongWork, longWorkSchema } from '../long-work.ts'
 import { connectionOperations } from './connection-operations.ts'
 import { dataOperations } from './data-operations.ts'
@@ -28,8 +29,6 @@ export interface HostInfo {
 }
 
 // ---- table of operations ---------------------------------------------------------------------------------
-
-const noArgument = z.undefined()
 
 const stepTitle = z.string().min(1).max(120).nullable()
 const stepTitlesSchema = z.strictObject({ undo: stepTitle, redo: stepTitle })

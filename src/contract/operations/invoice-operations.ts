@@ -3,13 +3,12 @@ import { documentTypes } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { saveRequestSchema } from '#core/draft/draft-change.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { maxSelected, numberPatternSchema } from '../argument-schemas.ts'
+import { invoiceIdSchema, maxSelected, noArgument, numberPatternSchema } from '../argument-schemas.ts'
 import {
   acceptQuoteSchema,
   type CreatedDocuments,
   type DocumentRelations,
   deriveDocumentSchema,
-  documentIdSchema,
   documentIdsSchema,
 } from '../documents.ts'
 import {
@@ -46,9 +45,7 @@ export interface NumberLookup {
   free: string
 }
 
-const invoiceId = z.strictObject({ id: z.uuid() })
 const invoiceIds = z.strictObject({ ids: z.array(z.uuid()).max(maxSelected) })
-const noArgument = z.undefined()
 
 /** The part of the table of operations that concerns invoices, credit notes and quotes: list, drafts, versions, numbers. */
 export const invoiceOperations = {
@@ -61,7 +58,7 @@ export const invoiceOperations = {
   /** ids of all matching invoices, in the order of the list */
   listInvoiceIds: operation<string[]>()(listInvoiceIdsSchema),
 
-  openInvoice: operation<InvoiceView>()(invoiceId),
+  openInvoice: operation<InvoiceView>()(invoiceIdSchema),
   /** a new draft with the proposed number, today's date and the defaults of the settings and of the customer */
   createInvoice: operation<InvoiceView>()(
     z.strictObject({
@@ -70,24 +67,24 @@ export const invoiceOperations = {
       type: z.enum(documentTypes).optional(),
     }),
   ),
-  duplicateInvoice: operation<InvoiceView>()(invoiceId),
+  duplicateInvoice: operation<InvoiceView>()(invoiceIdSchema),
   /**
    * answers after the commit; `stale_draft` if the base of the change is not what is saved, then the
    * renderer sends the whole draft
    */
   saveInvoice: operation<SavedRevision>()(saveRequestSchema),
-  deleteInvoice: operation<void>()(invoiceId),
-  restoreInvoice: operation<InvoiceView>()(invoiceId),
+  deleteInvoice: operation<void>()(invoiceIdSchema),
+  restoreInvoice: operation<InvoiceView>()(invoiceIdSchema),
   /** all in one commit; `kept`: number of those that are being sent, or that a live key may have billed */
   deleteInvoices: operation<{ deleted: string[]; kept: number }>()(invoiceIds),
   restoreInvoices: operation<void>()(invoiceIds),
   /** deleted within the last thirty days, newest first */
   deletedInvoices: operation<DeletedInvoice[]>()(noArgument),
   /** saved states after pauses, newest first, without the current one */
-  invoiceVersions: operation<InvoiceVersion[]>()(invoiceId),
+  invoiceVersions: operation<InvoiceVersion[]>()(invoiceIdSchema),
   readVersion: operation<Draft>()(z.strictObject({ id: z.uuid(), revision: z.int().min(1) })),
 
-  documentRelations: operation<DocumentRelations>()(documentIdSchema),
+  documentRelations: operation<DocumentRelations>()(invoiceIdSchema),
   /** a credit note for an issued invoice; `already_credited` if there is one and `repeat` is not set */
   creditInvoice: operation<CreatedDocuments>()(deriveDocumentSchema),
   /** a new draft in place of an issued invoice, and a credit note for it; `already_credited` as above */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CustomerHistory } from '#core/findings/finding.ts'
+import { invoiceIdSchema, noArgument } from '../argument-schemas.ts'
 import {
   type BatchReview,
   type BatchView,
@@ -10,9 +11,6 @@ import {
 import type { InvoiceView } from '../invoice-view.ts'
 import type { Submission } from '../submission.ts'
 import { operation } from './operation.ts'
-
-const invoiceId = z.strictObject({ id: z.uuid() })
-const noArgument = z.undefined()
 
 /** The part of the table of operations that concerns submission: findings before it, one invoice, a batch, unknown outcomes. */
 export const submissionOperations = {
@@ -51,12 +49,12 @@ export const submissionOperations = {
   closeBatch: operation<void>()(noArgument),
 
   /** makes the invoice a draft again; only before anything was sent */
-  cancelSubmission: operation<InvoiceView>()(invoiceId),
+  cancelSubmission: operation<InvoiceView>()(invoiceIdSchema),
   /**
    * for unknown or queued submissions: repeats the same bytes with the same idempotency key, if that is
    * known to be safe
    */
-  checkAgain: operation<Submission>()(invoiceId),
+  checkAgain: operation<Submission>()(invoiceIdSchema),
   /**
    * for unknown submissions that cannot be checked safely, with what the user found: `created` keeps the
    * invoice locked, `not_created` makes it a draft again
@@ -71,5 +69,5 @@ export const submissionOperations = {
         .optional(),
     }),
   ),
-  retryDownload: operation<Submission>()(invoiceId),
+  retryDownload: operation<Submission>()(invoiceIdSchema),
 }

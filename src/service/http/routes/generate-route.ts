@@ -46,7 +46,7 @@ export function addGenerateRoutes(
   const linesOf = ({ headers }: FastifyRequest) => (prefersAsync(headers.prefer) ? 'rendered' : 'submitted')
 
   for (const path of generatePaths) {
-    app.post(path, { onRequest, config: { maySendLater: true } }, async (request, reply) => {
+    app.post(path, { onRequest, config: { mayQueue: true } }, async (request, reply) => {
       const key = keyOf(request)
       const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
       if (idempotencyKey !== undefined) void reply.header(headers.idempotencyKey, idempotencyKey)
@@ -76,7 +76,7 @@ export function addGenerateRoutes(
     return sendJson(reply, answerOfQueued(queued, ofSeverity(issues, 'warning')))
   }
 
-  app.post(validatePath, { onRequest, config: { maySendLater: true } }, async (request, reply) => {
+  app.post(validatePath, { onRequest, config: { mayQueue: true } }, async (request, reply) => {
     const until = performance.now() + timeouts.wait
     const read = await prepare(request, until, linesOf(request))
     const { issues } = read.ok ? read.prepared : read

@@ -14,7 +14,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** queues an invoice, or checks one with the limits of the queue, whose body may be larger */
-    maySendLater?: true
+    mayQueue?: true
   }
 }
 
@@ -44,7 +44,7 @@ export async function requireJson(request: FastifyRequest): Promise<void> {
 }
 
 const longestBodyOf = ({ headers, routeOptions }: FastifyRequest) =>
-  routeOptions.config.maySendLater === true && prefersAsync(headers.prefer) ? longestQueuedBody : longestBody
+  routeOptions.config.mayQueue === true && prefersAsync(headers.prefer) ? longestQueuedBody : longestBody
 
 export function bodyText({ body }: FastifyRequest): string {
   return typeof body === 'string' ? body : ''
