@@ -15,6 +15,7 @@ const excludedDependencies = [
   // The practice service stores its files in the data folder.
   '@aws-sdk/client-s3',
   'pg',
+  'pg-boss',
   // A service that a program starts for itself sends no traces.
   '@opentelemetry/api',
   '@opentelemetry/context-async-hooks',

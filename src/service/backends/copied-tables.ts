@@ -14,6 +14,11 @@ export interface CopiedTable {
 /** PostgreSQL counts stored bytes in several rows of an account, by triggers. */
 const derived = ['stored_bytes']
 
+/** PostgreSQL has them in the queue, to which it adds the rows that wait. */
+const derivedColumns: Readonly<Record<string, readonly string[]>> = {
+  queued_jobs: ['attempts', 'next_attempt_at'],
+}
+
 const columnRow = z.object({ name: z.string(), pk: z.number(), type: z.string() })
 const nameRow = z.object({ name: z.string() })
 const referenceRow = z.object({ table: z.string() })
@@ -51,7 +56,7 @@ function tableOf(source: DatabaseSync, name: string): CopiedTable {
   const isNumbered = keys.length === 1 && first?.type === 'INTEGER'
   return {
     name,
-    columns: columns.map(column => column.name),
+    columns: columns.map(column => column.name).filter(column => !derivedColumns[name]?.includes(column)),
     key: keys.map(column => column.name),
     identity: isNumbered ? first.name : undefined,
   }

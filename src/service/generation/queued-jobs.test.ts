@@ -13,7 +13,7 @@ import { startTestService, type TestService, temporaryFolder } from '../testing/
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
 import { queuedJobSchema } from './queued-answer.ts'
-import { pauseAfter } from './run-queued-jobs.ts'
+import { mayRetry } from './run-queued-jobs.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
@@ -293,17 +293,17 @@ test('what is in the queue is made after a restart', async () => {
   expect((await service.ledger()).map(({ job_id }) => job_id).sort()).toEqual(ids)
 })
 
-test('a try that failed is repeated, longer and longer; not forever, and not where it cannot help', () => {
+test('a failed attempt is repeated; not forever, and not where it cannot help', () => {
   const created_at = '2026-11-21T10:00:00.000Z'
   const now = new Date(created_at)
-  const pause = (code: AppError['code'], attempts: number, at = now) =>
-    pauseAfter(new AppError(code), { attempts, created_at }, at)
-  expect([1, 2, 3, 30].map(attempts => pause('overloaded', attempts))).toEqual([1000, 2000, 4000, 300_000])
-  expect([1, 4, 5].map(attempts => pause('render_failed', attempts))).toEqual([1000, 8000, null])
-  expect(pauseAfter(new Error('a bug'), { attempts: 5, created_at }, now)).toBeNull()
-  expect(pause('invalid_key', 1)).toBeNull()
-  expect(pause('monthly_limit_reached', 1)).toBeNull()
+  const isRetried = (code: AppError['code'], attempts: number, at = now) =>
+    mayRetry(new AppError(code), { attempts, created_at }, at)
+  expect([1, 30].map(attempts => isRetried('overloaded', attempts))).toEqual([true, true])
+  expect([1, 4, 5].map(attempts => isRetried('render_failed', attempts))).toEqual([true, true, false])
+  expect(mayRetry(new Error('a bug'), { attempts: 5, created_at }, now)).toBe(false)
+  expect(isRetried('invalid_key', 1)).toBe(false)
+  expect(isRetried('monthly_limit_reached', 1)).toBe(false)
   const day = 24 * 60 * 60 * 1000
-  expect(pause('storage_unavailable', 9, new Date(now.getTime() + day))).toBe(256_000)
-  expect(pause('storage_unavailable', 9, new Date(now.getTime() + day + 1))).toBeNull()
+  expect(isRetried('storage_unavailable', 9, new Date(now.getTime() + day))).toBe(true)
+  expect(isRetried('storage_unavailable', 9, new Date(now.getTime() + day + 1))).toBe(false)
 })

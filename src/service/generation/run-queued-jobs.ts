@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { createRunAgain } from '../scheduling/run-again.ts'
-import type { ClaimedJob } from '../store/queued-jobs.ts'
+import { type ClaimedJob, queueTimes } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
 import { type GenerateParts, generateNow } from './generate.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
@@ -32,11 +32,8 @@ const decompress = promisify(gunzip)
 /** Milliseconds. */
 const times = {
   interval: 1_000,
-  /** after which another process claims the jobs of a dead one */
-  lease: 10_000,
-  renewal: 3_000,
-  firstPause: 1_000,
-  longestPause: 300_000,
+  /** of a lease */
+  renewal: queueTimes.lease / 4,
   /** from acceptance until a job fails whose error is temporary */
   giveUp: 24 * 60 * 60 * 1000,
 }
@@ -67,10 +64,7 @@ export function startJobRunner(parts: JobRunnerParts): JobRunner {
   async function claimAll(mode: 'live' | 'test', wake: () => void): Promise<void> {
     const busy = accounts[mode]
     while (!isClosed && busy.size < maxConcurrentJobs) {
-      const at = now()
-      const leaseUntil = new Date(at.getTime() + times.lease).toISOString()
-      const claim = { mode, now: at.toISOString(), leaseUntil, except: [...busy] }
-      const claimed = await store.claimQueuedJob(claim)
+      const claimed = await store.claimQueuedJob({ mode, now: now().toISOString(), except: [...busy] })
       if (claimed === undefined) return
       busy.add(claimed.account_id)
       track(
@@ -116,8 +110,7 @@ export function startJobRunner(parts: JobRunnerParts): JobRunner {
 async function runJob(parts: JobRunnerParts, claimed: ClaimedJob): Promise<void> {
   const { store, logger, now, metrics } = parts
   const renew = () => {
-    const until = new Date(now().getTime() + times.lease).toISOString()
-    store.postponeQueuedJob(claimed, until, false).catch(() => undefined)
+    store.renewQueuedJob(claimed, now().toISOString()).catch(() => undefined)
   }
   const renewal = setInterval(renew, times.renewal).unref()
   try {
@@ -158,10 +151,9 @@ async function keyOf({ store }: JobRunnerParts, { key_id }: ClaimedJob): Promise
 async function recordFailure(parts: JobRunnerParts, claimed: ClaimedJob, error: unknown): Promise<void> {
   const { store, files, logger, now, metrics } = parts
   const { id: job, attempts } = claimed
-  const pause = pauseAfter(error, claimed, now())
-  if (pause !== null) {
+  if (mayRetry(error, claimed, now())) {
     logger.warn({ err: error, job, attempts }, 'a queued job is tried again')
-    await store.postponeQueuedJob(claimed, new Date(now().getTime() + pause).toISOString(), true)
+    await store.retryQueuedJob(claimed, now().toISOString())
     return removeIfWithdrawn(parts, claimed)
   }
   const problem = parts.problemOf(error)
@@ -180,16 +172,13 @@ async function removeIfWithdrawn({ store, files }: JobRunnerParts, claimed: Clai
   await files.remove(claimed.file_id)
 }
 
-/** Milliseconds until the next attempt; `null` if there is none. */
-export function pauseAfter(
+export function mayRetry(
   error: unknown,
   { attempts, created_at }: Pick<ClaimedJob, 'attempts' | 'created_at'>,
   now: Date,
-): number | null {
+): boolean {
   const code = error instanceof AppError ? error.code : 'internal'
   const isFault = faultCodes.includes(code)
-  if (!isFault && !transientCodes.includes(code)) return null
-  if (isFault && attempts >= maxAttemptsAfterFault) return null
-  if (now.getTime() - Date.parse(created_at) > times.giveUp) return null
-  return Math.min(times.longestPause, times.firstPause * 2 ** Math.min(attempts - 1, 20))
+  if (isFault ? attempts >= maxAttemptsAfterFault : !transientCodes.includes(code)) return false
+  return now.getTime() - Date.parse(created_at) <= times.giveUp
 }

@@ -44,15 +44,21 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     return job
   }
   const claim = (now = time, of: { except?: string[]; mode?: 'live' | 'test'; by?: Store } = {}) =>
-    (of.by ?? store).claimQueuedJob({
-      ...{ mode: of.mode ?? 'live', now, except: of.except ?? [] },
-      leaseUntil: new Date(Date.parse(now) + 60_000).toISOString(),
-    })
-  async function claimed(now = time): Promise<ClaimedJob> {
-    const job = await claim(now)
+    (of.by ?? store).claimQueuedJob({ mode: of.mode ?? 'live', now, except: of.except ?? [] })
+  async function claimed(): Promise<ClaimedJob> {
+    const job = await claim()
     if (job === undefined) throw new Error('nothing is due')
     return job
   }
+  /** Claims a job once its lease or its pause has ended. */
+  async function claimedAgain(): Promise<ClaimedJob> {
+    await database.passTime(30)
+    let job: ClaimedJob | undefined
+    await expect.poll(async () => (job = await claim(afterSeconds(30))), { timeout: 10_000 }).toBeDefined()
+    if (job === undefined) throw new Error('nothing is due')
+    return job
+  }
+  const afterSeconds = (seconds: number) => new Date(Date.parse(time) + seconds * 1000).toISOString()
   const made = (job: NewQueuedJob, of: Partial<Generation> = {}): Generation => {
     const generation = generationOf(job.id, live)
     return { ...generation, job: { ...generation.job, file_id: job.file_id }, isQueued: true, ...of }
@@ -64,7 +70,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(await claim()).toEqual({ ...job, attempts: 1 })
     expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'running' })
     expect(await claim()).toBeUndefined()
-    expect(await claim(later(1))).toEqual({ ...job, attempts: 2 })
+    expect(await claimedAgain()).toEqual({ ...job, attempts: 2 })
   })
 
   test('of two processes that look at the same time each gets another one', async () => {
@@ -79,17 +85,17 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(got.sort()).toEqual(ids.sort())
   })
 
-  test('what is due for longest comes first, of the mode, and of an account that is not excepted', async () => {
-    await added('job_late', { created_at: later(0.5) })
-    await added('job_other', { account_id: 'acc_2', key_id: 'key_other' })
-    await added('job_first', { created_at: later(-1) })
+  test('the oldest comes first, of the mode, and of an account that is not excepted', async () => {
+    await added('job_first', { created_at: later(-2) })
+    await added('job_other', { account_id: 'acc_2', key_id: 'key_other', created_at: later(-1) })
+    await added('job_last')
     await added('job_test', { mode: 'test', key_id: 'key_test' })
-    expect((await claim(later(1)))?.id).toBe('job_first')
+    expect((await claim(time, { except: ['acc_2'] }))?.id).toBe('job_first')
+    expect(await claim(time, { except: ['default', 'acc_2'] })).toBeUndefined()
     expect((await claim(time, { except: ['default'] }))?.id).toBe('job_other')
-    expect(await claim(time, { except: ['default'] })).toBeUndefined()
     expect((await claim(time, { mode: 'test' }))?.id).toBe('job_test')
+    expect((await claim())?.id).toBe('job_last')
     expect(await claim()).toBeUndefined()
-    expect((await claim(later(0.9), { except: ['acc_2'] }))?.id).toBe('job_late')
   })
 
   test('is seen only by its account and mode', async () => {
@@ -186,16 +192,24 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect([await store.listLedger(), await store.findJob('job_1', owner)]).toEqual([[], undefined])
   })
 
-  test('is postponed with its lease, or given back', async () => {
+  test('is kept as long as its lease is renewed', async () => {
     await added('job_1')
     const job = await claimed()
-    await store.postponeQueuedJob(job, later(2), false)
+    await database.passTime(7)
+    await store.renewQueuedJob(job, afterSeconds(7))
+    await database.passTime(7)
+    expect(await claim(afterSeconds(14))).toBeUndefined()
     expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'running' })
-    expect(await claim(later(1))).toBeUndefined()
-    await store.postponeQueuedJob(job, later(0.5), true)
+  })
+
+  test('is given back, and due after a pause', async () => {
+    await added('job_1')
+    const job = await claimed()
+    await store.retryQueuedJob(job, time)
     expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'queued' })
-    const again = await claimed(later(1))
-    await store.postponeQueuedJob(job, time, true)
+    expect(await claim()).toBeUndefined()
+    const again = await claimedAgain()
+    await store.retryQueuedJob(job, afterSeconds(30))
     expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'running' })
     expect(again.attempts).toBe(2)
   })
@@ -205,7 +219,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     await store.addWebhook({ ...webhook, events: ['invoice.failed'] }, hashOf(9), origin)
     await added('job_1', { idempotency_key: 'order-1' })
     const stale = await claimed()
-    const job = await claimed(later(1))
+    const job = await claimedAgain()
     const failure = { at: later(1), code: 'render_failed', problem: '{"code":"render_failed"}' }
     expect(await store.failQueuedJob(stale, failure)).toBe(false)
     expect(await store.failQueuedJob(job, failure)).toBe(true)

@@ -31,8 +31,6 @@ export interface ClaimedJob extends NewQueuedJob {
 export interface JobClaim {
   mode: NewJob['mode']
   now: string
-  /** another process may try again from then on */
-  leaseUntil: string
   /** accounts of which this process is making one */
   except: readonly string[]
 }
@@ -54,10 +52,12 @@ export interface QueuedJobStore {
   listQueuedJobs(accountId: string, limit: number): Promise<QueuedJob[]>
   /** the one that has not failed */
   findQueuedJobByKey(scope: IdempotencyScope): Promise<QueuedJob | undefined>
-  /** The one that has been due for longest. No two processes get the same. */
+  /** The oldest one that is due, with a lease of {@link queueTimes}. No two processes get the same. */
   claimQueuedJob(claim: JobClaim): Promise<ClaimedJob | undefined>
-  /** Changes when another process may claim it; ignored when one has. `isWaiting` gives it back. */
-  postponeQueuedJob(claimed: ClaimedJob, until: string, isWaiting: boolean): Promise<void>
+  /** Starts the lease again; ignored when another process has claimed it. */
+  renewQueuedJob(claimed: ClaimedJob, now: string): Promise<void>
+  /** Gives it back, due after a pause that doubles with each attempt; ignored when another process has claimed it. */
+  retryQueuedJob(claimed: ClaimedJob, now: string): Promise<void>
   /** Ends it without a PDF, deletes its invoice, frees its Idempotency-Key and tells the webhooks. @returns false when another process has claimed it */
   failQueuedJob(claimed: ClaimedJob, failure: JobFailure): Promise<boolean>
   /** Takes it out of the queue, also when it has failed; one that is being made is not recorded. @returns the id of its PDF, if it was there */
@@ -72,6 +72,9 @@ export interface JobFailure {
   /** as JSON */
   problem: string
 }
+
+/** Milliseconds: of the lease of a process, and the pauses between attempts. */
+export const queueTimes = { lease: 10_000, firstPause: 1_000, longestPause: 300_000 }
 
 /** Limits per account, live and test together; bytes as they are stored. */
 export const maxQueued = { jobs: 200, bytes: 64 * 1024 * 1024 }

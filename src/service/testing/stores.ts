@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
@@ -10,6 +11,8 @@ import { temporaryFolder } from './service.ts'
 export interface TestDatabase {
   open(): Promise<Store>
   sql(text: string): Promise<void>
+  /** Lets the seconds, at least 4, pass for the leases and pauses of queued jobs where the database's clock counts them. */
+  passTime(seconds: number): Promise<void>
   remove(): Promise<void>
 }
 
@@ -35,6 +38,7 @@ const sqlite: StoreKind = {
             database.close()
           }
         },
+        passTime: async () => undefined,
         remove: () => folder.remove(),
       }
     },
@@ -52,6 +56,16 @@ const postgres: StoreKind = {
         return {
           open: () => openPostgresStore(url),
           sql: async text => void (await ask(url, text)),
+          async passTime(seconds) {
+            const rest = 4
+            const passed = `interval '${seconds - rest} seconds'`
+            await ask(
+              url,
+              `UPDATE billwright_queue.job SET heartbeat_on = heartbeat_on - ${passed}, start_after = start_after - ${passed}`,
+            )
+            // longer than the interval between two looks for leases that have ended
+            await sleep(rest * 1000)
+          },
           remove: async () => undefined,
         }
       },

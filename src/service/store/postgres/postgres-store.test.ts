@@ -137,6 +137,8 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       const owner = { account_id: 'default', mode: 'live' } as const
       const queued = await brought.findQueuedJob('job_queued', owner)
       expect(queued?.status).toBe(version < 14 ? undefined : 'queued')
+      const made = await brought.claimQueuedJob({ mode: 'live', now: origin.at, except: [] })
+      expect(made?.id).toBe(queued?.id)
       await brought.revokeKey('key_live', origin)
       const all = { account_id: undefined, key_id: undefined }
       const [entry, ...earlier] = await brought.readAudit(all, { before: undefined, limit: 10 })

@@ -21,6 +21,7 @@ import { preparePartitions } from './connection/partitions.ts'
 import { erasureIn } from './jobs/erasure.ts'
 import { generationsIn } from './jobs/generations.ts'
 import { jobListIn } from './jobs/job-list.ts'
+import { createJobQueue } from './jobs/job-queue.ts'
 import { ledgerIn } from './jobs/ledger.ts'
 import { linkSecretsIn } from './jobs/link-secrets.ts'
 import { queuedJobsIn } from './jobs/queued-jobs.ts'
@@ -49,6 +50,7 @@ export async function openPostgresStore(
   const database = databaseOf(pool)
   const { rows } = database
   const holds = createAdvisoryLocks(url)
+  const queue = createJobQueue(pool)
 
   async function secret(name: string): Promise<Uint8Array> {
     await rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
@@ -61,9 +63,9 @@ export async function openPostgresStore(
 
   return {
     ...accountsIn(database),
-    ...erasureIn(database),
+    ...erasureIn(database, queue),
     ...keysIn(database),
-    ...generationsIn(database, retryDelays),
+    ...generationsIn(database, queue, retryDelays),
     ...ledgerIn(database),
     ...plansIn(database),
     ...creditsIn(database),
@@ -78,7 +80,7 @@ export async function openPostgresStore(
     ...storedBytesIn(database),
     ...webhooksIn(database),
     ...spendingMailsIn(database),
-    ...queuedJobsIn(database),
+    ...queuedJobsIn(database, queue),
     secret,
     prepareMonths: now =>
       database.change(async inside => {
@@ -94,6 +96,7 @@ export async function openPostgresStore(
       if (writableRow.parse(row).is_read_only) throw new AppError('storage_unavailable')
     },
     async close() {
+      await queue.close()
       await holds.close()
       await pool.end()
     },

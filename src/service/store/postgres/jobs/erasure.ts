@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import type { AccountStore } from '../../store.ts'
 import type { Database } from '../connection/database.ts'
+import type { JobQueue } from './job-queue.ts'
+
+const queuedRow = z.object({ id: z.string(), mode: z.enum(['live', 'test']) })
 
 const ofAccount = [
   // another hash, so that nobody recognises the key
@@ -12,7 +16,6 @@ const ofAccount = [
   'DELETE FROM requests WHERE account_id = $1',
   'DELETE FROM users WHERE account_id = $1',
   'DELETE FROM webhooks WHERE account_id = $1',
-  'DELETE FROM queued_jobs WHERE account_id = $1',
   `UPDATE audit SET detail = '{}', address = CASE actor WHEN 'operator' THEN address END,
      actor_id = CASE actor WHEN 'dashboard' THEN '' ELSE actor_id END
    WHERE account_id = $1`,
@@ -25,7 +28,10 @@ const ofAccount = [
 ]
 
 /** Only ids, times, and the addresses of operators of a deleted account remain. */
-export function erasureIn({ change }: Database): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
+export function erasureIn(
+  { change }: Database,
+  queue: JobQueue,
+): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
   return {
     eraseJobs: (accountId, ids) =>
       change(async rows => {
@@ -51,6 +57,12 @@ export function erasureIn({ change }: Database): Pick<AccountStore, 'eraseJobs' 
     eraseAccount: id =>
       change(async rows => {
         for (const text of ofAccount) await rows(text, [id])
+        const left = await rows('DELETE FROM queued_jobs WHERE account_id = $1 RETURNING id, mode', [id])
+        if (left.length > 0)
+          await queue.remove(
+            left.map(row => queuedRow.parse(row)),
+            rows,
+          )
       }),
   }
 }

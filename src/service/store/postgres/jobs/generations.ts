@@ -9,6 +9,7 @@ import { hasSpendingLimit, spendingLimitsRow } from '../../webhook-messages.ts'
 import { notifyGenerated, notifySpent } from '../accounts/webhook-outbox.ts'
 import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from '../connection/database.ts'
 import { lockBilling, lockJob } from '../connection/transaction-locks.ts'
+import type { JobQueue } from './job-queue.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
@@ -18,6 +19,7 @@ export const jobColumns = `${newJobColumns}, file_deleted_at, file_deletion, era
 
 export function generationsIn(
   { rows, transaction }: Database,
+  queue: JobQueue,
   retryDelays: readonly number[],
 ): GenerationStore {
   let lastForgotten = ''
@@ -34,7 +36,7 @@ export function generationsIn(
 
   /** @param mayBeRecorded by an earlier try, or by another process */
   async function tryToRecord(generation: Generation, mayBeRecorded: boolean): Promise<Recorded> {
-    const recorded = await transaction(inside => recordIn(inside, generation, mayBeRecorded))
+    const recorded = await transaction(inside => recordIn(inside, queue, generation, mayBeRecorded))
     if (recorded.outcome !== 'answered') return recorded
     const { job, idempotency } = generation
     const scope = { account_id: job.account_id, mode: job.mode, idempotency_key: idempotency?.key ?? '' }
@@ -104,6 +106,7 @@ export function generationsIn(
 
 async function recordIn(
   rows: Rows,
+  queue: JobQueue,
   { job, bytes, fingerprint, answer, idempotency, isQueued }: Generation,
   mayBeRecorded: boolean,
 ): Promise<Outcome<Exclude<Recorded, { outcome: 'answered' }> | { outcome: 'answered' }>> {
@@ -130,6 +133,7 @@ async function recordIn(
   if (isQueued) {
     const left = await rows('DELETE FROM queued_jobs WHERE id = $1 RETURNING id', [id])
     if (left.length === 0) return { value: { outcome: 'withdrawn' }, isKept: false }
+    await queue.remove([job], rows)
   }
   if (idempotency) {
     // waits for an instance that is recording this Idempotency-Key

@@ -13,11 +13,13 @@ import {
 import { answerRow, fileRow } from '../../rows.ts'
 import { appendAudit } from '../accounts/audit.ts'
 import { notifyFailed } from '../accounts/webhook-outbox.ts'
-import type { Database, Rows } from '../connection/database.ts'
+import { type Database, kept, type Rows } from '../connection/database.ts'
+import type { JobQueue } from './job-queue.ts'
 
-export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
+/** The rows of queued jobs. Which process makes them when is up to the queue; a transaction changes a row before its job. */
+export function queuedJobsIn({ rows, transaction, change }: Database, queue: JobQueue): QueuedJobStore {
   return {
-    addQueuedJob: job => change(inside => add(inside, job)),
+    addQueuedJob: job => change(inside => add(inside, queue, job)),
     async findQueuedJob(id, { account_id, mode }) {
       const text = 'SELECT * FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3'
       return queuedJobRow.optional().parse((await rows(text, [id, account_id, mode]))[0])
@@ -27,35 +29,37 @@ export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
       return (await rows(text, [accountId, limit])).map(row => queuedJobRow.parse(row))
     },
     findQueuedJobByKey: scope => findByKey(rows, scope),
-    async claimQueuedJob({ mode, now, leaseUntil, except }) {
-      // skips rows that another instance is claiming
+    async claimQueuedJob({ mode, now, except }) {
       const text = `
-        UPDATE queued_jobs SET attempts = attempts + 1, started_at = $2, next_attempt_at = $3
-        FROM queued_bodies
-        WHERE job_id = id AND id = (
-          SELECT id FROM queued_jobs WHERE mode = $1 AND next_attempt_at <= $2 AND account_id <> ALL ($4)
-          ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-        RETURNING ${queuedColumns}, attempts, body`
-      return claimedJobRow.optional().parse((await rows(text, [mode, now, leaseUntil, except]))[0])
+        UPDATE queued_jobs SET started_at = $2 FROM queued_bodies
+        WHERE job_id = id AND id = $1 AND failed_at IS NULL RETURNING ${queuedColumns}, body`
+      for (;;) {
+        const attempt = await queue.claim(mode, except)
+        if (attempt === undefined) return undefined
+        const [row] = await rows(text, [attempt.id, now])
+        if (row !== undefined) return claimedJobRow.parse({ ...row, attempts: attempt.attempts })
+        // it was removed or recorded while the queue was being restored
+        await queue.end(attempt, rows)
+      }
     },
-    async postponeQueuedJob({ id, attempts }, until, isWaiting) {
-      const text = `
-        UPDATE queued_jobs SET next_attempt_at = $3, started_at = CASE WHEN $4 THEN NULL ELSE started_at END
-        WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL`
-      await rows(text, [id, attempts, until, isWaiting])
+    renewQueuedJob: claimed => queue.renew(claimed),
+    async retryQueuedJob(claimed) {
+      await transaction(async inside => {
+        await inside('UPDATE queued_jobs SET started_at = NULL WHERE id = $1', [claimed.id])
+        return { value: undefined, isKept: await queue.retry(claimed, inside) }
+      })
     },
     failQueuedJob: (claimed, { at, code, problem }) =>
-      change(async inside => {
+      transaction(async inside => {
         const text = `
           UPDATE queued_jobs
-          SET next_attempt_at = NULL, started_at = NULL, idempotency_key = NULL, bytes = 0,
-            failed_at = $3, problem = $4
-          WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL RETURNING id`
-        const failed = await inside(text, [claimed.id, claimed.attempts, at, problem])
-        if (failed.length === 0) return false
+          SET started_at = NULL, idempotency_key = NULL, bytes = 0, failed_at = $2, problem = $3
+          WHERE id = $1 AND failed_at IS NULL`
+        await inside(text, [claimed.id, at, problem])
+        if (!(await queue.end(claimed, inside))) return { value: false, isKept: false }
         await inside('DELETE FROM queued_bodies WHERE job_id = $1', [claimed.id])
         await notifyFailed(inside, claimed, { at, code })
-        return true
+        return kept(true)
       }),
     removeQueuedJob: (id, { account_id, mode }, origin) =>
       change(async inside => {
@@ -63,8 +67,10 @@ export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
           'DELETE FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3 RETURNING file_id'
         const [row] = await inside(text, [id, account_id, mode])
         const removed = fileRow.optional().parse(row)
-        if (removed) await appendAudit(inside, jobChanged('job.deleted', { id, account_id }, origin))
-        return removed?.file_id
+        if (removed === undefined) return undefined
+        await queue.remove([{ id, mode }], inside)
+        await appendAudit(inside, jobChanged('job.deleted', { id, account_id }, origin))
+        return removed.file_id
       }),
     async forgetFailedJobs(before) {
       return (await rows('DELETE FROM queued_jobs WHERE failed_at < $1 RETURNING id', [before])).length
@@ -72,7 +78,7 @@ export function queuedJobsIn({ rows, change }: Database): QueuedJobStore {
   }
 }
 
-async function add(rows: Rows, job: NewQueuedJob): Promise<Queued> {
+async function add(rows: Rows, queue: JobQueue, job: NewQueuedJob): Promise<Queued> {
   const { id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, body } = job
   if (idempotency_key !== null) {
     const text = `
@@ -85,11 +91,11 @@ async function add(rows: Rows, job: NewQueuedJob): Promise<Queued> {
   // instances that add at the same time may exceed the limit by what they add
   const sums = `
     SELECT count(*) AS jobs, coalesce(sum(bytes), 0) AS bytes FROM queued_jobs
-    WHERE account_id = $1 AND next_attempt_at IS NOT NULL`
+    WHERE account_id = $1 AND failed_at IS NULL`
   const isFull = !hasRoom((await rows(sums, [account_id]))[0], job)
   const insert = `
-    INSERT INTO queued_jobs (${queuedColumns}, bytes, next_attempt_at)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $6 WHERE NOT $10
+    INSERT INTO queued_jobs (${queuedColumns}, bytes)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE NOT $10
     ON CONFLICT (account_id, mode, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`
   const values = [
     ...[id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint],
@@ -98,6 +104,7 @@ async function add(rows: Rows, job: NewQueuedJob): Promise<Queued> {
   ]
   if ((await rows(insert, values)).length === 1) {
     await rows('INSERT INTO queued_bodies VALUES ($1, $2)', [id, body])
+    await queue.add(job, rows)
     return { outcome: 'queued' }
   }
   const earlier =

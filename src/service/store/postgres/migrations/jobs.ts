@@ -74,3 +74,10 @@ export const queuedJobsMigration = `
     body bytea NOT NULL
   );
 `
+
+/** pg-boss makes its tables in the schema, and the store adds the jobs that wait. */
+export const jobQueueMigration = `
+  CREATE SCHEMA billwright_queue;
+  ALTER TABLE queued_jobs DROP COLUMN attempts, DROP COLUMN next_attempt_at;
+  CREATE INDEX queued_jobs_waiting ON queued_jobs (account_id, bytes) WHERE failed_at IS NULL;
+`

@@ -12,7 +12,7 @@ import {
   spendingMailsMigration,
 } from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
-import { linkSecretsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
+import { jobQueueMigration, linkSecretsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
 import { partitionsMigration } from './partitions.ts'
 import { versions1To5 } from './versions-1-to-5.ts'
 import { webhooksMigration } from './webhooks.ts'
@@ -35,6 +35,7 @@ const migrations: readonly string[] = [
   keptDaysMigration,
   operatorAddressesMigration,
   billingEventsMigration,
+  jobQueueMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

@@ -10,6 +10,7 @@ import {
   type QueuedJobStore,
   queuedColumns,
   queuedJobRow,
+  queueTimes,
 } from '../../queued-jobs.ts'
 import { answerRow, fileRow } from '../../rows.ts'
 import { auditAppender } from '../accounts/audit.ts'
@@ -39,20 +40,22 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     'SELECT * FROM queued_jobs WHERE account_id = ? ORDER BY created_at DESC LIMIT ?',
   )
   const due = `FROM queued_jobs WHERE mode = :mode AND next_attempt_at <= :now
-    AND account_id NOT IN (SELECT value FROM json_each(:except)) ORDER BY next_attempt_at LIMIT 1`
+    AND account_id NOT IN (SELECT value FROM json_each(:except)) ORDER BY created_at LIMIT 1`
   // looked for first, so that a service without queued jobs never takes the write lock
   const isDue = database.prepare(`SELECT 1 ${due}`)
   const claim = database.prepare(`
     UPDATE queued_jobs SET attempts = attempts + 1, started_at = :now, next_attempt_at = :leaseUntil
     WHERE id = (SELECT id ${due}) RETURNING ${queuedColumns}, attempts`)
-  const postpone = database.prepare(`
-    UPDATE queued_jobs SET next_attempt_at = :until, started_at = iif(:isWaiting, NULL, started_at)
-    WHERE id = :id AND attempts = :attempts AND next_attempt_at IS NOT NULL`)
+  const ofClaim = 'WHERE id = :id AND attempts = :attempts AND next_attempt_at IS NOT NULL'
+  const renew = database.prepare(`UPDATE queued_jobs SET next_attempt_at = :until ${ofClaim}`)
+  const retry = database.prepare(
+    `UPDATE queued_jobs SET next_attempt_at = :until, started_at = NULL ${ofClaim}`,
+  )
   const fail = database.prepare(`
     UPDATE queued_jobs
     SET next_attempt_at = NULL, started_at = NULL, idempotency_key = NULL, bytes = 0,
       failed_at = :at, problem = :problem
-    WHERE id = :id AND attempts = :attempts AND next_attempt_at IS NOT NULL`)
+    ${ofClaim}`)
   const remove = database.prepare(
     'DELETE FROM queued_jobs WHERE id = ? AND account_id = ? AND mode = ? RETURNING file_id',
   )
@@ -76,10 +79,10 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     return { outcome: 'queued' }
   }
 
-  function claimNow({ mode, now, leaseUntil, except }: JobClaim) {
+  function claimNow({ mode, now, except }: JobClaim) {
     const which = { mode, now, except: JSON.stringify(except) }
     if (isDue.get(which) === undefined) return undefined
-    const claimed = claim.get({ ...which, leaseUntil })
+    const claimed = claim.get({ ...which, leaseUntil: after(now, queueTimes.lease) })
     return claimed && claimedJobRow.parse({ ...claimed, ...bodyOf.get(String(claimed.id)) })
   }
 
@@ -92,8 +95,10 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     findQueuedJobByKey: ({ account_id, mode, idempotency_key }) =>
       asStorage(() => queuedJobRow.optional().parse(byKey.get(account_id, mode, idempotency_key))),
     claimQueuedJob: of => asStorage(() => claimNow(of)),
-    postponeQueuedJob: ({ id, attempts }, until, isWaiting) =>
-      asStorage(() => void postpone.run({ id, attempts, until, isWaiting: Number(isWaiting) })),
+    renewQueuedJob: ({ id, attempts }, now) =>
+      asStorage(() => void renew.run({ id, attempts, until: after(now, queueTimes.lease) })),
+    retryQueuedJob: ({ id, attempts }, now) =>
+      asStorage(() => void retry.run({ id, attempts, until: after(now, pauseAfter(attempts)) })),
     failQueuedJob: (claimed, { at, code, problem }: JobFailure) =>
       asStorage(() =>
         transaction(database, () => {
@@ -117,3 +122,9 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     forgetFailedJobs: before => asStorage(() => Number(forget.run(before).changes)),
   }
 }
+
+const after = (now: string, milliseconds: number): string =>
+  new Date(Date.parse(now) + milliseconds).toISOString()
+
+const pauseAfter = (attempts: number): number =>
+  Math.min(queueTimes.longestPause, queueTimes.firstPause * 2 ** Math.min(attempts - 1, 20))

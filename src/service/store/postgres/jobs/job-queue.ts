@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { type Db, PgBoss } from 'pg-boss'
+import { z } from 'zod'
+import type { KeyKind } from '#core/text/key.ts'
+import { type ClaimedJob, queueTimes } from '../../queued-jobs.ts'
+import type { Rows } from '../connection/database.ts'
+import { asStorage } from '../connection/storage-error.ts'
+
+/** A job of the queue, and its number of attempts when this process claimed it. */
+export type Attempt = Pick<ClaimedJob, 'id' | 'mode' | 'attempts'>
+
+/**
+ * The jobs that wait for a process, in pg-boss. It is started at its first use, because most commands use no queue. Each
+ * call with `inside` takes part in that transaction.
+ */
+export interface JobQueue {
+  add(job: { id: string; account_id: string; mode: KeyKind }, inside: Rows): Promise<void>
+  claim(mode: KeyKind, except: readonly string[]): Promise<Attempt | undefined>
+  /** starts the lease again */
+  renew(attempt: Attempt): Promise<void>
+  /** @returns false when another process has claimed it */
+  retry(attempt: Attempt, inside: Rows): Promise<boolean>
+  /** @returns false when another process has claimed it */
+  end(attempt: Attempt, inside: Rows): Promise<boolean>
+  /** Removes jobs, also those that a process has claimed. */
+  remove(jobs: readonly { id: string; mode: KeyKind }[], inside: Rows): Promise<void>
+  close(): Promise<void>
+}
+
+/** Made by a migration, so that a database belongs to one service. */
+const schema = 'billwright_queue'
+
+const modes: readonly KeyKind[] = ['live', 'test']
+
+/** Seconds. When to give up is decided by the process that makes the job, so that pg-boss never does. */
+const queueOptions = {
+  heartbeatSeconds: queueTimes.lease / 1000,
+  retryDelay: queueTimes.firstPause / 1000,
+  retryDelayMax: queueTimes.longestPause / 1000,
+  retryBackoff: true,
+  retryLimit: 1_000_000,
+  expireInSeconds: 24 * 60 * 60,
+  retentionSeconds: 10 * 365 * 24 * 60 * 60,
+}
+
+/** Seconds between two looks for leases that have ended. */
+const monitorInterval = 3
+
+const isDone = (response: unknown): boolean => responseOf.parse(response).affected === 1
+
+const responseOf = z.object({ affected: z.number() })
+const jobData = z.object({ job_id: z.string() })
+const waitingRow = z.object({ id: z.string(), account_id: z.string(), mode: z.enum(['live', 'test']) })
+
+export function createJobQueue(pool: Pool): JobQueue {
+  let starting: Promise<PgBoss> | undefined
+  let failure: Error | undefined
+
+  async function start(): Promise<PgBoss> {
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => asStorage(() => pool.query(text, values)) },
+      ...{ schema, createSchema: false, schedule: false, registerInstance: false },
+      ...{ superviseIntervalSeconds: monitorInterval, monitorIntervalSeconds: monitorInterval },
+      openTelemetry: { enabled: false },
+    })
+    boss.on('error', error => {
+      failure = error
+    })
+    try {
+      await boss.start()
+      for (const mode of modes) {
+        await boss.createQueue(mode, queueOptions)
+        await boss.updateQueue(mode, queueOptions)
+      }
+      await addMissing(boss, pool)
+      return boss
+    } catch (error) {
+      await boss.stop({ graceful: false })
+      throw error
+    }
+  }
+
+  function started(): Promise<PgBoss> {
+    starting ??= start().catch(error => {
+      starting = undefined
+      throw error
+    })
+    return starting
+  }
+
+  return {
+    async add(job, inside) {
+      await send(await started(), job, transactionOf(inside))
+    },
+    async claim(mode, except) {
+      const boss = await started()
+      if (failure !== undefined) {
+        const error = failure
+        failure = undefined
+        throw error
+      }
+      const [job] = await boss.fetch(mode, { ignoreGroups: [...except] })
+      return job && { id: jobData.parse(job.data).job_id, mode, attempts: job.retryCount + 1 }
+    },
+    async renew(attempt) {
+      await (await started()).touch(attempt.mode, bossJobOf(attempt))
+    },
+    async retry(attempt, inside) {
+      const boss = await started()
+      return isDone(await boss.fail(attempt.mode, bossJobOf(attempt), null, transactionOf(inside)))
+    },
+    async end(attempt, inside) {
+      const boss = await started()
+      return isDone(await boss.deleteJob(attempt.mode, bossJobOf(attempt), transactionOf(inside)))
+    },
+    async remove(jobs, inside) {
+      const boss = await started()
+      for (const mode of modes) {
+        const ids = jobs.filter(job => job.mode === mode).map(({ id }) => bossIdOf(id))
+        if (ids.length > 0) await boss.deleteJob(mode, ids, transactionOf(inside))
+      }
+    },
+    async close() {
+      const boss = await starting?.catch(() => undefined)
+      await boss?.stop({ graceful: false })
+    },
+  }
+}
+
+/** Jobs of a database that had another queue before, or was copied from a data folder. */
+async function addMissing(boss: PgBoss, pool: Pool): Promise<void> {
+  const text = `
+    SELECT id, account_id, mode FROM queued_jobs WHERE failed_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM ${schema}.job WHERE name = mode AND data ->> 'job_id' = queued_jobs.id)
+    ORDER BY created_at`
+  const { rows } = await asStorage(() => pool.query(text))
+  for (const row of rows) await send(boss, waitingRow.parse(row), {})
+}
+
+async function send(
+  boss: PgBoss,
+  { id, account_id, mode }: { id: string; account_id: string; mode: KeyKind },
+  options: { db?: Db },
+): Promise<void> {
+  await boss.send(mode, { job_id: id }, { ...options, id: bossIdOf(id), group: { id: account_id } })
+}
+
+const transactionOf = (inside: Rows): { db: Db } => ({
+  db: { executeSql: async (text, values) => ({ rows: await inside(text, values) }) },
+})
+
+const bossJobOf = ({ id, attempts }: Attempt) => ({ id: bossIdOf(id), retryCount: attempts - 1 })
+
+/** pg-boss has UUIDs. */
+const bossIdOf = (id: string): string =>
+  createHash('sha256')
+    .update(id)
+    .digest('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
