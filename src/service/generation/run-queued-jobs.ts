@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { createRunAgain } from '../scheduling/run-again.ts'
-import { type ClaimedJob, queueTimes } from '../store/queued-jobs.ts'
+import { type ClaimedJob, lease } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
 import { type GenerateParts, generateNow } from './generate.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
@@ -33,7 +33,7 @@ const decompress = promisify(gunzip)
 const times = {
   interval: 1_000,
   /** of a lease */
-  renewal: queueTimes.lease / 4,
+  renewal: lease / 4,
   /** from acceptance until a job fails whose error is temporary */
   giveUp: 24 * 60 * 60 * 1000,
 }

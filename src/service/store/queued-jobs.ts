@@ -52,7 +52,7 @@ export interface QueuedJobStore {
   listQueuedJobs(accountId: string, limit: number): Promise<QueuedJob[]>
   /** the one that has not failed */
   findQueuedJobByKey(scope: IdempotencyScope): Promise<QueuedJob | undefined>
-  /** The oldest one that is due, with a lease of {@link queueTimes}. No two processes get the same. */
+  /** The oldest one that is due, with a {@link lease}. No two processes get the same. */
   claimQueuedJob(claim: JobClaim): Promise<ClaimedJob | undefined>
   /** Starts the lease again; ignored when another process has claimed it. */
   renewQueuedJob(claimed: ClaimedJob, now: string): Promise<void>
@@ -73,8 +73,12 @@ export interface JobFailure {
   problem: string
 }
 
-/** Milliseconds: of the lease of a process, and the pauses between attempts. */
-export const queueTimes = { lease: 10_000, firstPause: 1_000, longestPause: 300_000 }
+/** Milliseconds for which a process has a job that it claimed, unless it renews. */
+export const lease = 10_000
+
+/** @returns milliseconds from a failed attempt, with the number of attempts so far, to the next */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(300_000, 1_000 * 2 ** Math.min(attempts - 1, 20))
 
 /** Limits per account, live and test together; bytes as they are stored. */
 export const maxQueued = { jobs: 200, bytes: 64 * 1024 * 1024 }

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { type Db, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { KeyKind } from '#core/text/key.ts'
-import { type ClaimedJob, queueTimes } from '../../queued-jobs.ts'
+import { type ClaimedJob, lease, pauseAfter } from '../../queued-jobs.ts'
 import type { Rows } from '../connection/database.ts'
 import { asStorage } from '../connection/storage-error.ts'
 
@@ -19,7 +19,7 @@ export interface JobQueue {
   claim(mode: KeyKind, except: readonly string[]): Promise<Attempt | undefined>
   /** starts the lease again */
   renew(attempt: Attempt): Promise<void>
-  /** @returns false when another process has claimed it */
+  /** Gives it back, due after a pause. @returns false when another process has claimed it */
   retry(attempt: Attempt, inside: Rows): Promise<boolean>
   /** @returns false when another process has claimed it */
   end(attempt: Attempt, inside: Rows): Promise<boolean>
@@ -33,12 +33,12 @@ const schema = 'billwright_queue'
 
 const modes: readonly KeyKind[] = ['live', 'test']
 
-/** Seconds. When to give up is decided by the process that makes the job, so that pg-boss never does. */
+/**
+ * Seconds. The process that makes a job decides when to give up and how long to pause; what a dead one had is due at once.
+ */
 const queueOptions = {
-  heartbeatSeconds: queueTimes.lease / 1000,
-  retryDelay: queueTimes.firstPause / 1000,
-  retryDelayMax: queueTimes.longestPause / 1000,
-  retryBackoff: true,
+  heartbeatSeconds: lease / 1000,
+  retryDelay: 0,
   retryLimit: 1_000_000,
   expireInSeconds: 24 * 60 * 60,
   retentionSeconds: 10 * 365 * 24 * 60 * 60,
@@ -107,8 +107,11 @@ export function createJobQueue(pool: Pool): JobQueue {
       await (await started()).touch(attempt.mode, bossJobOf(attempt))
     },
     async retry(attempt, inside) {
-      const boss = await started()
-      return isDone(await boss.fail(attempt.mode, bossJobOf(attempt), null, transactionOf(inside)))
+      const [boss, { db }] = [await started(), transactionOf(inside)]
+      if (!isDone(await boss.fail(attempt.mode, bossJobOf(attempt), null, { db }))) return false
+      const startAfter = pauseAfter(attempt.attempts) / 1000
+      await boss.update(attempt.mode, undefined, { db, id: bossIdOf(attempt.id), startAfter })
+      return true
     },
     async end(attempt, inside) {
       const boss = await started()

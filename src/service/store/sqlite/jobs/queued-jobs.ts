@@ -5,12 +5,13 @@ import {
   hasRoom,
   type JobClaim,
   type JobFailure,
+  lease,
   type NewQueuedJob,
+  pauseAfter,
   type Queued,
   type QueuedJobStore,
   queuedColumns,
   queuedJobRow,
-  queueTimes,
 } from '../../queued-jobs.ts'
 import { answerRow, fileRow } from '../../rows.ts'
 import { auditAppender } from '../accounts/audit.ts'
@@ -82,7 +83,7 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
   function claimNow({ mode, now, except }: JobClaim) {
     const which = { mode, now, except: JSON.stringify(except) }
     if (isDue.get(which) === undefined) return undefined
-    const claimed = claim.get({ ...which, leaseUntil: after(now, queueTimes.lease) })
+    const claimed = claim.get({ ...which, leaseUntil: after(now, lease) })
     return claimed && claimedJobRow.parse({ ...claimed, ...bodyOf.get(String(claimed.id)) })
   }
 
@@ -96,7 +97,7 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
       asStorage(() => queuedJobRow.optional().parse(byKey.get(account_id, mode, idempotency_key))),
     claimQueuedJob: of => asStorage(() => claimNow(of)),
     renewQueuedJob: ({ id, attempts }, now) =>
-      asStorage(() => void renew.run({ id, attempts, until: after(now, queueTimes.lease) })),
+      asStorage(() => void renew.run({ id, attempts, until: after(now, lease) })),
     retryQueuedJob: ({ id, attempts }, now) =>
       asStorage(() => void retry.run({ id, attempts, until: after(now, pauseAfter(attempts)) })),
     failQueuedJob: (claimed, { at, code, problem }: JobFailure) =>
@@ -125,6 +126,3 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
 
 const after = (now: string, milliseconds: number): string =>
   new Date(Date.parse(now) + milliseconds).toISOString()
-
-const pauseAfter = (attempts: number): number =>
-  Math.min(queueTimes.longestPause, queueTimes.firstPause * 2 ** Math.min(attempts - 1, 20))
