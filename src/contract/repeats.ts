@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { TextChange } from '#core/draft/next-draft.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import { type Interval, intervalSchema } from '#core/recurrence/interval.ts'
-import { type ScheduleEnd, scheduleEndSchema } from '#core/recurrence/schedule.ts'
+import { type Interval, intervalSchema } from '#core/schedule/interval.ts'
+import { type ScheduleEnd, scheduleEndSchema } from '#core/schedule/schedule.ts'
 import { isoDate } from './argument-schemas.ts'
 
 /** Types and arguments of the operations on schedules, and on drafts made of other invoices. */

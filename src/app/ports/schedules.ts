@@ -1,6 +1,6 @@
 import type { Draft } from '#core/draft/draft.ts'
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
-import type { Schedule } from '#core/recurrence/schedule.ts'
+import type { Schedule } from '#core/schedule/schedule.ts'
 
 export interface StoredSchedule {
   id: string

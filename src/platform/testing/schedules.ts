@@ -3,8 +3,8 @@ import type { RepeatedDraft } from '#app/ports/schedules.ts'
 import type { Store } from '#app/ports/store.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
-import { occurrence } from '#core/recurrence/interval.ts'
-import type { Schedule } from '#core/recurrence/schedule.ts'
+import { occurrence } from '#core/schedule/interval.ts'
+import type { Schedule } from '#core/schedule/schedule.ts'
 
 const at = '2026-11-21T14:00:00.000Z'
 const weekly = { every: 1, unit: 'week' } as const

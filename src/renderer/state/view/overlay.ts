@@ -6,7 +6,7 @@ import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { Interval } from '#core/recurrence/interval.ts'
+import type { Interval } from '#core/schedule/interval.ts'
 import type { ItemField } from '../document/editor-doc.ts'
 
 /** Operations that make documents of another one. */

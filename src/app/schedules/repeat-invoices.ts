@@ -1,7 +1,7 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { CreatedDrafts, DraftProposal } from '#contract/repeats.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { type Interval, nextDate } from '#core/recurrence/interval.ts'
+import { type Interval, nextDate } from '#core/schedule/interval.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { LongWorks } from '../long-work.ts'
 import type { Store } from '../ports/store.ts'

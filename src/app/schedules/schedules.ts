@@ -13,7 +13,7 @@ import {
   type Schedule,
   scheduleOf,
   withPlan,
-} from '#core/recurrence/schedule.ts'
+} from '#core/schedule/schedule.ts'
 import { findInvoice } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'

@@ -1,7 +1,7 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import { type CreatedDrafts, type DueReview, maxDrafts, type RepeatChangeView } from '#contract/repeats.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { duePeriods, isPeriod } from '#core/recurrence/schedule.ts'
+import { duePeriods, isPeriod } from '#core/schedule/schedule.ts'
 import type { LongWorks } from '../long-work.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { SettingsOperations } from '../settings.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ScheduleEnd, scheduleEndSchema } from '#core/recurrence/schedule.ts'
+import { type ScheduleEnd, scheduleEndSchema } from '#core/schedule/schedule.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'

@@ -8,7 +8,7 @@ import {
   type ScheduleView,
 } from '#contract/repeats.ts'
 import { formatDate } from '#core/money/format.ts'
-import type { Interval } from '#core/recurrence/interval.ts'
+import type { Interval } from '#core/schedule/interval.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Interval, type IntervalUnit, intervalSchema, intervalUnits } from '#core/recurrence/interval.ts'
+import { type Interval, type IntervalUnit, intervalSchema, intervalUnits } from '#core/schedule/interval.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'

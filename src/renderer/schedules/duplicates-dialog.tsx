@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DraftProposal } from '#contract/repeats.ts'
-import type { Interval } from '#core/recurrence/interval.ts'
+import type { Interval } from '#core/schedule/interval.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { t } from '../i18n/translate.ts'
