@@ -1,5 +1,5 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import { type CreatedDrafts, type DueReview, maxDrafts, type RepeatChangeView } from '#contract/repeats.ts'
+import { type CreatedDrafts, type DueReview, maxDrafts, type RepeatChangeView } from '#contract/schedules.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { duePeriods, isPeriod } from '#core/schedule/schedule.ts'
 import type { LongWorks } from '../long-work.ts'
@@ -7,7 +7,7 @@ import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { draftIdOf, madePeriods } from './period-drafts.ts'
 import { type DraftRequest, planDrafts, prepareDrafts } from './plan-drafts.ts'
-import { stepTo } from './repeat-changes.ts'
+import { stepTo } from './schedule-changes.ts'
 import type { ScheduleParts } from './schedules.ts'
 
 interface Parts extends ScheduleParts {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DraftProposal, PeriodKey } from '#contract/repeats.ts'
+import type { DraftProposal, PeriodKey } from '#contract/schedules.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { ClosedPeriod, RepeatChangeView, SavedSchedule, ScheduleView } from '#contract/repeats.ts'
+import type { ClosedPeriod, RepeatChangeView, SavedSchedule, ScheduleView } from '#contract/schedules.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import {
@@ -19,7 +19,7 @@ import type { Clock } from '../ports/ports.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { Store } from '../ports/store.ts'
 import { madePeriods } from './period-drafts.ts'
-import { type RepeatChanges, stepTo } from './repeat-changes.ts'
+import { type RepeatChanges, stepTo } from './schedule-changes.ts'
 
 export interface ScheduleParts {
   store: Store

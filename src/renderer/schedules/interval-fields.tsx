@@ -3,7 +3,7 @@ import { type Interval, type IntervalUnit, intervalSchema, intervalUnits } from 
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
-import styles from './repeats.module.css'
+import styles from './schedules.module.css'
 
 interface IntervalFieldsProps {
   /** of the number */

@@ -1,12 +1,12 @@
-import type { ClosedPeriod } from '#contract/repeats.ts'
+import type { ClosedPeriod } from '#contract/schedules.ts'
 import { formatDate } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { NumberLink } from '../controls/number-link.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
-import { createDue, openDraft } from './repeat-actions.ts'
-import styles from './repeats.module.css'
+import { createDue, openDraft } from './schedule-actions.ts'
+import styles from './schedules.module.css'
 
 /** Periods that have a draft or were skipped; a skipped or deleted one gets a draft only here. */
 export function PeriodList({

@@ -1,7 +1,7 @@
 import type { BatchReview, PartyView } from '#contract/batch.ts'
 import type { NumberSeries } from '#contract/number-gaps.ts'
 import type { InvoicePayments } from '#contract/payments.ts'
-import type { ClosedPeriod, DraftProposal, DueReview, ScheduleView } from '#contract/repeats.ts'
+import type { ClosedPeriod, DraftProposal, DueReview, ScheduleView } from '#contract/schedules.ts'
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'

@@ -15,7 +15,7 @@ import {
   skipPeriodsSchema,
   type UndoneRepeat,
   undoRepeatSchema,
-} from '../repeats.ts'
+} from '../schedules.ts'
 import { operation } from './operation.ts'
 
 /** The part of the table of operations that concerns schedules and bulk duplication. Nothing here submits an invoice. */

@@ -6,7 +6,7 @@ import {
   maxDrafts,
   type PeriodKey,
   type ScheduleView,
-} from '#contract/repeats.ts'
+} from '#contract/schedules.ts'
 import { formatDate } from '#core/money/format.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'

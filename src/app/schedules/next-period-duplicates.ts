@@ -1,5 +1,5 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { CreatedDrafts, DraftProposal } from '#contract/repeats.ts'
+import type { CreatedDrafts, DraftProposal } from '#contract/schedules.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type Interval, nextDate } from '#core/schedule/interval.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
@@ -8,7 +8,7 @@ import type { Store } from '../ports/store.ts'
 import type { WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { type DraftRequest, type PreparedDraft, planDrafts, prepareDrafts } from './plan-drafts.ts'
-import type { RepeatChanges } from './repeat-changes.ts'
+import type { RepeatChanges } from './schedule-changes.ts'
 
 interface Parts {
   store: Store

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { PeriodKey } from '#contract/repeats.ts'
+import type { PeriodKey } from '#contract/schedules.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CreatedDrafts, UndoneRepeat } from '#contract/repeats.ts'
+import type { CreatedDrafts, UndoneRepeat } from '#contract/schedules.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Events } from '../events.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClosedPeriod, ScheduleView } from '#contract/repeats.ts'
+import type { ClosedPeriod, ScheduleView } from '#contract/schedules.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { nextDraft } from '#core/draft/next-draft.ts'
 import { formatDate } from '#core/money/format.ts'
@@ -16,8 +16,8 @@ import { EndFields } from './end-fields.tsx'
 import { IntervalFields, MovesTextsField } from './interval-fields.tsx'
 import { PeriodList } from './period-list.tsx'
 import { changedLines } from './proposal-table.tsx'
-import { saveSchedule } from './repeat-actions.ts'
-import styles from './repeats.module.css'
+import { saveSchedule } from './schedule-actions.ts'
+import styles from './schedules.module.css'
 
 interface RepeatDialogProps {
   sourceId: string
