@@ -38,8 +38,8 @@ import { createUnsavedForms } from '../records/unsaved-forms.ts'
 import { createRenderer } from '../rendering/renderer.ts'
 import { createTemplateSamples } from '../rendering/template-samples.ts'
 import { createDueDrafts } from '../schedules/due-drafts.ts'
-import { createRepeatInvoices } from '../schedules/next-period-duplicates.ts'
-import { createRepeatChanges } from '../schedules/schedule-changes.ts'
+import { createNextPeriodDuplicates } from '../schedules/next-period-duplicates.ts'
+import { createScheduleChanges } from '../schedules/schedule-changes.ts'
 import { createSchedules } from '../schedules/schedules.ts'
 import { watchDay } from '../schedules/watch-day.ts'
 import { createSettings } from '../settings.ts'
@@ -116,9 +116,9 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   const { resumePayments, ...paymentOperations } = createPayments({ store, clock, events, log, works })
 
-  const repeatChanges = createRepeatChanges(store.schedules, events, clock, log)
-  const { undoRepeat } = repeatChanges
-  const repeats = { store, clock, settings, changes: repeatChanges, maintenance, works }
+  const scheduleChanges = createScheduleChanges(store.schedules, events, clock, log)
+  const { undoScheduleChange } = scheduleChanges
+  const scheduleParts = { store, clock, settings, changes: scheduleChanges, maintenance, works }
   const days = watchDay(clock, () => {
     events.emit({ type: 'schedules-changed' })
     // Overdue and expired documents depend on the day.
@@ -145,7 +145,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     deliver.resume()
     maintenance.wake()
     resumePayments()
-    repeatChanges.resume()
+    scheduleChanges.resume()
   }
 
   resume()
@@ -186,10 +186,10 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createRecordImport({ store, clock, settings, changes, works }),
     ...createRecordExport(ports),
     ...recordUndo,
-    ...createSchedules(repeats),
-    ...createDueDrafts(repeats),
-    ...createRepeatInvoices(repeats),
-    undoRepeat,
+    ...createSchedules(scheduleParts),
+    ...createDueDrafts(scheduleParts),
+    ...createNextPeriodDuplicates(scheduleParts),
+    undoScheduleChange,
     ...createHistory(ports),
     ...createDiagnostics({ ...ports, keys }),
     ...createExportTable(ports),

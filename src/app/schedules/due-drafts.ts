@@ -1,5 +1,10 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import { type CreatedDrafts, type DueReview, maxDrafts, type RepeatChangeView } from '#contract/schedules.ts'
+import {
+  type CreatedDrafts,
+  type DueReview,
+  maxDrafts,
+  type ScheduleChangeView,
+} from '#contract/schedules.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { duePeriods, isPeriod } from '#core/schedule/schedule.ts'
 import type { LongWorks } from '../long-work.ts'
@@ -96,7 +101,7 @@ export function createDueDrafts({ store, clock, settings, changes, maintenance, 
       return created
     },
 
-    skipPeriods({ periods }: ParsedArgumentOf<'skipPeriods'>): RepeatChangeView {
+    skipPeriods({ periods }: ParsedArgumentOf<'skipPeriods'>): ScheduleChangeView {
       const at = clock.now().toISOString()
       const steps = byId(periods).map(({ stored, periods: wanted }) => {
         const { schedule } = stored

@@ -9,7 +9,7 @@ import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import { periodText } from '#core/schedule/period-text.ts'
-import type { RepeatedDraft } from '../ports/schedules.ts'
+import type { NewDraft } from '../ports/schedules.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
 import { throwIfCancelled, type WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
@@ -30,7 +30,7 @@ export interface DraftRequest {
 export interface PlannedDraft {
   proposal: DraftProposal
   /** `null`: it cannot be created */
-  draft: RepeatedDraft | null
+  draft: NewDraft | null
 }
 
 /** Other operations are answered after this many drafts. */

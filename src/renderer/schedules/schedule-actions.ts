@@ -79,7 +79,7 @@ export async function changeSchedule(
 
 /** @returns all schedules; `undefined`: an error was shown */
 export async function undoScheduleChange(app: App, changeId: string): Promise<ScheduleView[] | undefined> {
-  const undone = await app.api.undoRepeat({ changeId })
+  const undone = await app.api.undoScheduleChange({ changeId })
   if (undone.ok) return await unwrap(app.api.listSchedules())
   app.view.set({ overlay: null })
   app.view.notify(textOf(undone.error.message))
@@ -163,14 +163,14 @@ export const proposalsOf = (
   ids: readonly string[],
   interval: Interval,
   movesTexts: boolean,
-): Promise<DraftProposal[]> => unwrap(app.api.reviewRepeats({ ids: [...ids], interval, movesTexts }))
+): Promise<DraftProposal[]> => unwrap(app.api.reviewDuplicates({ ids: [...ids], interval, movesTexts }))
 
 export const createDuplicates = (
   app: App,
   ids: readonly string[],
   interval: Interval,
   movesTexts: boolean,
-): Promise<void> => createDrafts(app, () => app.api.createRepeats({ ids: [...ids], interval, movesTexts }))
+): Promise<void> => createDrafts(app, () => app.api.createDuplicates({ ids: [...ids], interval, movesTexts }))
 
 /** Creates drafts, selects them in the list, so that they can be submitted together, and offers to undo. */
 const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): Promise<void> =>
@@ -212,7 +212,7 @@ export async function openDraft(app: App, id: string): Promise<void> {
 const undoDrafts = (app: App, changeId: string, count: number): Promise<void> =>
   withErrorNotice(app, async () => {
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
-    const { kept, withdrawn } = await unwrap(app.api.undoRepeat({ changeId }))
+    const { kept, withdrawn } = await unwrap(app.api.undoScheduleChange({ changeId }))
     const wasShown = withdrawn.includes(app.openInvoices.store.getState().current ?? '')
     for (const id of withdrawn) app.openInvoices.close(id)
     app.view.set({ selection: null })
