@@ -26,13 +26,13 @@ export function IntervalFields({ label, interval, onInterval }: IntervalFieldsPr
         label={label}
         value={every}
         inputMode="numeric"
-        message={isWrong ? { severity: 'error', message: t('repeat.every.wrong') } : undefined}
+        message={isWrong ? { severity: 'error', message: t('schedule.every.wrong') } : undefined}
         onValue={text => {
           setEvery(text)
           onInterval(parse(text, unit))
         }}
       />
-      <FieldFrame label={t('repeat.unit')}>
+      <FieldFrame label={t('schedule.unit')}>
         {({ id }) => (
           <select
             id={id}
@@ -46,7 +46,7 @@ export function IntervalFields({ label, interval, onInterval }: IntervalFieldsPr
           >
             {intervalUnits.map(each => (
               <option key={each} value={each}>
-                {t(`repeat.unit.${each}`)}
+                {t(`schedule.unit.${each}`)}
               </option>
             ))}
           </select>
@@ -60,7 +60,7 @@ export function MovesTextsField({ value, onValue }: { value: boolean; onValue: (
   return (
     <label className={styles.check}>
       <input type="checkbox" checked={value} onChange={event => onValue(event.target.checked)} />
-      {t('repeat.moves-texts')}
+      {t('schedule.moves-texts')}
     </label>
   )
 }

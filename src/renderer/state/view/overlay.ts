@@ -30,7 +30,7 @@ export type Overlay =
   | { kind: 'batch-review'; review: BatchReview }
   | { kind: 'batch' }
   | {
-      kind: 'repeat'
+      kind: 'schedule'
       sourceId: string
       draft: Draft
       /** `null` for a new one */
