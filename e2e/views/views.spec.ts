@@ -108,7 +108,7 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
     ['Earlier versions', 'versions'],
     ['Repeated invoices', 'schedules'],
     ['Missing numbers', 'gaps'],
-    ['Repeat…', 'repeat'],
+    ['Repeat…', 'schedule'],
   ] as const) {
     await run(app, command)
     await takePictures(app, view)

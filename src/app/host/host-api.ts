@@ -37,11 +37,11 @@ import { createSuggestions } from '../records/suggestions.ts'
 import { createUnsavedForms } from '../records/unsaved-forms.ts'
 import { createRenderer } from '../rendering/renderer.ts'
 import { createTemplateSamples } from '../rendering/template-samples.ts'
-import { createDueDrafts } from '../repeats/due-drafts.ts'
-import { createRepeatChanges } from '../repeats/repeat-changes.ts'
-import { createRepeatInvoices } from '../repeats/repeat-invoices.ts'
-import { createSchedules } from '../repeats/schedules.ts'
-import { watchDay } from '../repeats/watch-day.ts'
+import { createDueDrafts } from '../schedules/due-drafts.ts'
+import { createNextPeriodDuplicates } from '../schedules/next-period-duplicates.ts'
+import { createScheduleChanges } from '../schedules/schedule-changes.ts'
+import { createSchedules } from '../schedules/schedules.ts'
+import { watchDay } from '../schedules/watch-day.ts'
 import { createSettings } from '../settings.ts'
 import { createBatch } from '../submission/batch.ts'
 import { createOutbox } from '../submission/outbox/outbox.ts'
@@ -116,9 +116,9 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
 
   const { resumePayments, ...paymentOperations } = createPayments({ store, clock, events, log, works })
 
-  const repeatChanges = createRepeatChanges(store.schedules, events, clock, log)
-  const { undoRepeat } = repeatChanges
-  const repeats = { store, clock, settings, changes: repeatChanges, maintenance, works }
+  const scheduleChanges = createScheduleChanges(store.schedules, events, clock, log)
+  const { undoScheduleChange } = scheduleChanges
+  const scheduleParts = { store, clock, settings, changes: scheduleChanges, maintenance, works }
   const days = watchDay(clock, () => {
     events.emit({ type: 'schedules-changed' })
     // Overdue and expired documents depend on the day.
@@ -145,7 +145,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     deliver.resume()
     maintenance.wake()
     resumePayments()
-    repeatChanges.resume()
+    scheduleChanges.resume()
   }
 
   resume()
@@ -186,10 +186,10 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createRecordImport({ store, clock, settings, changes, works }),
     ...createRecordExport(ports),
     ...recordUndo,
-    ...createSchedules(repeats),
-    ...createDueDrafts(repeats),
-    ...createRepeatInvoices(repeats),
-    undoRepeat,
+    ...createSchedules(scheduleParts),
+    ...createDueDrafts(scheduleParts),
+    ...createNextPeriodDuplicates(scheduleParts),
+    undoScheduleChange,
     ...createHistory(ports),
     ...createDiagnostics({ ...ports, keys }),
     ...createExportTable(ports),

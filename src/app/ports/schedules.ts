@@ -1,6 +1,6 @@
 import type { Draft } from '#core/draft/draft.ts'
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
-import type { Schedule } from '#core/recurrence/schedule.ts'
+import type { Schedule } from '#core/schedule/schedule.ts'
 
 export interface StoredSchedule {
   id: string
@@ -24,7 +24,8 @@ export interface SchedulePeriod {
   period: string
 }
 
-export interface RepeatedDraft {
+/** A draft to insert: of a due period, or a duplicate for the next period. */
+export interface NewDraft {
   id: string
   draft: Draft
   columns: InvoiceColumns
@@ -44,7 +45,7 @@ export interface PeriodDraft {
 }
 
 /** A draft without the period that it was made for. */
-export type DraftLink = Pick<RepeatedDraft, 'id' | 'madeFor'>
+export type DraftLink = Pick<NewDraft, 'id' | 'madeFor'>
 
 /** One of several commits that create drafts together. */
 export interface DraftPart {
@@ -69,7 +70,7 @@ export interface ScheduleStore {
    */
   apply(change: {
     steps: readonly ScheduleStep[]
-    drafts: readonly RepeatedDraft[]
+    drafts: readonly NewDraft[]
     at: string
     part?: DraftPart | undefined
   }): boolean

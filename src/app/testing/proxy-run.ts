@@ -204,7 +204,7 @@ async function submitAll(
   }
   await writeAndSubmit()
   const records = await startRecords(host, ids[0] ?? '', Math.ceil(drafts / 4))
-  async function submitRepeats(): Promise<void> {
+  async function submitDueDrafts(): Promise<void> {
     for (const id of await records.makeDrafts()) {
       ids.push(id)
       invoices.push({ id, credited: '0' })
@@ -246,7 +246,7 @@ async function submitAll(
       await submit(id)
     }
     await submitFollowers()
-    await submitRepeats()
+    await submitDueDrafts()
     await followIssued()
     reportProgress()
     return sources.length === 0 && invoices.length === 0 && ids.every(id => stateOf(id) === 'done')

@@ -18,7 +18,7 @@ export interface RecordsInRun {
   differences(host: TestHost): Promise<string[]>
 }
 
-/** @param count periods of the schedule that repeats the invoice `sourceId` */
+/** @param count periods of the schedule, whose source is the invoice `sourceId` */
 export async function startRecords(host: TestHost, sourceId: string, count: number): Promise<RecordsInRun> {
   await host.call('saveSchedule', {
     sourceId,
@@ -76,8 +76,8 @@ export async function startRecords(host: TestHost, sourceId: string, count: numb
       const due = proposals.flatMap(({ madeFor }) => madeFor ?? []).slice(0, periodsAtOnce)
       if (due.length === 0) return []
       const created = await once('period_made', () => host.call('createDue', { periods: due }))
-      const undone = await host.call('undoRepeat', { changeId: created.changeId })
-      await host.call('undoRepeat', { changeId: undone.changeId })
+      const undone = await host.call('undoScheduleChange', { changeId: created.changeId })
+      await host.call('undoScheduleChange', { changeId: undone.changeId })
       const { ids } = created
       due.forEach(({ period }, index) => {
         periods.set(period, ids[index] ?? '')

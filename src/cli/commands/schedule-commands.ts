@@ -1,11 +1,11 @@
 import type { Command } from 'commander'
 import { createLongWorks } from '#app/long-work.ts'
 import type { Store } from '#app/ports/store.ts'
-import { createDueDrafts } from '#app/repeats/due-drafts.ts'
-import { createRepeatChanges } from '#app/repeats/repeat-changes.ts'
-import { createSchedules } from '#app/repeats/schedules.ts'
+import { createDueDrafts } from '#app/schedules/due-drafts.ts'
+import { createScheduleChanges } from '#app/schedules/schedule-changes.ts'
+import { createSchedules } from '#app/schedules/schedules.ts'
 import { createSettings } from '#app/settings.ts'
-import type { DraftProposal, ScheduleView } from '#contract/repeats.ts'
+import type { DraftProposal, ScheduleView } from '#contract/schedules.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
 import type { CommandContext } from '../io/command-context.ts'
@@ -53,7 +53,7 @@ export function addScheduleCommands(program: Command, context: CommandContext): 
 }
 
 function operationsOn(store: Store) {
-  const changes = createRepeatChanges(store.schedules, { emit: () => undefined }, systemClock, {
+  const changes = createScheduleChanges(store.schedules, { emit: () => undefined }, systemClock, {
     write: () => undefined,
   })
   const parts = { store, clock: systemClock, settings: createSettings(store), changes }

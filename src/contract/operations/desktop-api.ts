@@ -10,8 +10,8 @@ import { type OperationTable, operation, type PageApi, type ResultIn } from './o
 import { paymentOperations } from './payment-operations.ts'
 import { previewOperations } from './preview-operations.ts'
 import { recordOperations } from './record-operations.ts'
-import { repeatOperations } from './repeat-operations.ts'
 import { reportOperations } from './report-operations.ts'
+import { scheduleOperations } from './schedule-operations.ts'
 import { settingsOperations } from './settings-operations.ts'
 import { submissionOperations } from './submission-operations.ts'
 
@@ -43,7 +43,7 @@ export const desktopOperations = {
   ...eInvoiceOperations,
   ...paymentOperations,
   ...recordOperations,
-  ...repeatOperations,
+  ...scheduleOperations,
   ...reportOperations,
   ...connectionOperations,
   ...settingsOperations,

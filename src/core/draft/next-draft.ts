@@ -1,7 +1,7 @@
 import { defaultLocale } from '../defaults.ts'
-import { type Interval, moveDate } from '../recurrence/interval.ts'
-import { type Period, periodOf } from '../recurrence/period.ts'
-import { fillPlaceholders, moveText } from '../recurrence/period-text.ts'
+import { type Interval, moveDate } from '../schedule/interval.ts'
+import { type Period, periodOf } from '../schedule/period.ts'
+import { fillPlaceholders, moveText } from '../schedule/period-text.ts'
 import { addDays, daysBetween, isCalendarDate } from '../text/calendar-date.ts'
 import type { Draft } from './draft.ts'
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { RepeatedDraft } from '#app/ports/schedules.ts'
+import type { NewDraft } from '#app/ports/schedules.ts'
 import type { Store } from '#app/ports/store.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
-import { occurrence } from '#core/recurrence/interval.ts'
-import type { Schedule } from '#core/recurrence/schedule.ts'
+import { occurrence } from '#core/schedule/interval.ts'
+import type { Schedule } from '#core/schedule/schedule.ts'
 
 const at = '2026-11-21T14:00:00.000Z'
 const weekly = { every: 1, unit: 'week' } as const
@@ -40,7 +40,7 @@ export const draftFor = (
   scheduleId: string,
   period: string,
   { id = randomUUID(), replaces = null }: { id?: string; replaces?: string | null } = {},
-): RepeatedDraft => {
+): NewDraft => {
   const draft = emptyDraft({ invoice_number: `R-${period}`, issue_date: period })
   return {
     id,
@@ -52,7 +52,7 @@ export const draftFor = (
   }
 }
 
-export const createDrafts = (store: Store, drafts: readonly RepeatedDraft[]): boolean =>
+export const createDrafts = (store: Store, drafts: readonly NewDraft[]): boolean =>
   store.schedules.apply({ steps: [], drafts, at })
 
 export const periodsIn = (store: Store, scheduleId: string): string[] =>

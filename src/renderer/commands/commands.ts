@@ -11,7 +11,7 @@ import { chooseEInvoice } from '../einvoice/received-actions.ts'
 import { t } from '../i18n/translate.ts'
 import { movePayments } from '../payments/payment-actions.ts'
 import { toggleRecords } from '../record-actions/record-actions.ts'
-import { duplicateForNextPeriod, showRepeat, showSchedules } from '../repeats/repeat-actions.ts'
+import { duplicateForNextPeriod, showSchedule, showSchedules } from '../schedules/schedule-actions.ts'
 import type { App } from '../state/app.ts'
 import type { ItemField } from '../state/document/editor-doc.ts'
 import type { UndoStep } from '../state/document/undo-history.ts'
@@ -192,7 +192,7 @@ const definitions: Record<CommandId, CommandDefinition> = {
     enabled: app => isQuote(app) && current(app)?.relations?.acceptedAt === null,
     run: withCurrent((app, id) => acceptQuote(app, id, true)),
   },
-  'repeat-invoice': { title: 'command.repeat-invoice', enabled: isInvoice, run: withCurrent(showRepeat) },
+  'repeat-invoice': { title: 'command.repeat-invoice', enabled: isInvoice, run: withCurrent(showSchedule) },
   'duplicate-next': { title: 'command.duplicate-next', enabled: mayWrite, run: duplicateForNextPeriod },
   schedules: { title: 'command.schedules', enabled: mayWrite, run: app => void showSchedules(app) },
   'insert-line': {

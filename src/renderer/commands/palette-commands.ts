@@ -5,7 +5,7 @@ import { showDeleted, showVersions } from '../data/history-actions.ts'
 import { selectTemplate } from '../design/select-template.ts'
 import { showGaps } from '../findings/gap-actions.ts'
 import { askMarkPaid, openPayments } from '../payments/payment-actions.ts'
-import { showDue } from '../repeats/repeat-actions.ts'
+import { showDue } from '../schedules/schedule-actions.ts'
 import type { App } from '../state/app.ts'
 import { deleteInvoice, newInvoice } from '../state/invoice-actions.ts'
 

@@ -14,7 +14,7 @@ import { paletteInEnglish } from './english-palette.ts'
 import { paymentsInEnglish } from './english-payments.ts'
 import { pdfDifferencesInEnglish } from './english-pdf-differences.ts'
 import { recordsInEnglish } from './english-records.ts'
-import { repeatsInEnglish } from './english-repeats.ts'
+import { schedulesInEnglish } from './english-schedules.ts'
 
 /**
  * All texts of the interface by key. A value is a text with `{params}`, or one text per plural form of
@@ -386,7 +386,7 @@ export const english = {
   ...deliveryInEnglish,
   ...designInEnglish,
   ...recordsInEnglish,
-  ...repeatsInEnglish,
+  ...schedulesInEnglish,
 
   // dialogs and toasts
   'dialog.close': 'Close',

@@ -4,7 +4,7 @@ import { Kbd } from '../controls/kbd.tsx'
 import styles from '../controls/menu.module.css'
 import { t } from '../i18n/translate.ts'
 import { askMarkPaid, mayHavePayments, openPayments } from '../payments/payment-actions.ts'
-import { showRepeat } from '../repeats/repeat-actions.ts'
+import { showSchedule } from '../schedules/schedule-actions.ts'
 import { deleteInvoice, duplicateInvoice, openInvoiceFromList } from '../state/invoice-actions.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import { toggleSelected } from './selection-input.ts'
@@ -65,7 +65,7 @@ export function RowMenu({ target, onClose }: { target: RowMenuTarget | null; onC
             <Menu.Separator className={styles.separator} />
             <Entry onClick={() => void duplicateInvoice(app, id)}>{t('menu.duplicate')}</Entry>
             {summary.type === 'invoice' && (
-              <Entry onClick={() => void showRepeat(app, id)}>{t('command.repeat-invoice')}</Entry>
+              <Entry onClick={() => void showSchedule(app, id)}>{t('command.repeat-invoice')}</Entry>
             )}
             <Entry shortcut="Delete" onClick={() => void deleteInvoice(app, id)}>
               {t('menu.delete')}

@@ -15,10 +15,10 @@ import { OverviewDialog } from '../overview/overview-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
 import { PaymentsDialog } from '../payments/payments-dialog.tsx'
-import { DueDialog } from '../repeats/due-dialog.tsx'
-import { DuplicatesDialog } from '../repeats/duplicates-dialog.tsx'
-import { RepeatDialog } from '../repeats/repeat-dialog.tsx'
-import { SchedulesDialog } from '../repeats/schedules-dialog.tsx'
+import { DueDialog } from '../schedules/due-dialog.tsx'
+import { DuplicatesDialog } from '../schedules/duplicates-dialog.tsx'
+import { ScheduleDialog } from '../schedules/schedule-dialog.tsx'
+import { SchedulesDialog } from '../schedules/schedules-dialog.tsx'
 import { useView } from '../state/use-app.ts'
 import { ResolveUnknownDialog } from '../submission/resolve-unknown-dialog.tsx'
 import { ConfirmLiveDialog, OfflineDialog, subjectOf } from '../submission/submit-dialogs.tsx'
@@ -72,8 +72,8 @@ export function Overlays() {
       return <RemoveConnectionDialog id={overlay.id} />
     case 'repeat-derivation':
       return <DeriveAgainDialog {...overlay} />
-    case 'repeat':
-      return <RepeatDialog key={overlay.sourceId} {...overlay} />
+    case 'schedule':
+      return <ScheduleDialog key={overlay.sourceId} {...overlay} />
     case 'schedules':
       return <SchedulesDialog initial={overlay.schedules} />
     case 'due':

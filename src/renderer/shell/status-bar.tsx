@@ -1,6 +1,6 @@
 import { BatchStatus } from '../batch/batch-status.tsx'
 import { t } from '../i18n/translate.ts'
-import { DueStatus } from '../repeats/due-status.tsx'
+import { DueStatus } from '../schedules/due-status.tsx'
 import { filledLinesOf } from '../state/document/derived.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import { useApp, useHost, useOpenInvoice, useView } from '../state/use-app.ts'

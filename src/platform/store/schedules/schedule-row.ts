@@ -1,6 +1,6 @@
 import type { StoredSchedule } from '#app/ports/schedules.ts'
 import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
-import { scheduleSchema } from '#core/recurrence/schedule.ts'
+import { scheduleSchema } from '#core/schedule/schedule.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 
 /** @returns `undefined` if the row holds no valid schedule */

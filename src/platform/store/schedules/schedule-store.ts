@@ -1,10 +1,4 @@
-import type {
-  DraftLink,
-  PeriodDraft,
-  RepeatedDraft,
-  ScheduleStore,
-  StoredSchedule,
-} from '#app/ports/schedules.ts'
+import type { DraftLink, NewDraft, PeriodDraft, ScheduleStore, StoredSchedule } from '#app/ports/schedules.ts'
 import type { SettingStore } from '#app/ports/store.ts'
 import { insertInvoice } from '../invoices/invoice-row.ts'
 import { createRevisions } from '../invoices/revisions.ts'
@@ -33,7 +27,7 @@ export function createScheduleStore(sql: Sql, settings: SettingStore): ScheduleS
     return stored
   }
 
-  function create(draft: RepeatedDraft, at: string): void {
+  function create(draft: NewDraft, at: string): void {
     const { id, columns, customerId, madeFor, replaces } = draft
     if (replaces !== null)
       sql.run(
@@ -58,7 +52,7 @@ export function createScheduleStore(sql: Sql, settings: SettingStore): ScheduleS
   }
 
   /** Whether a draft other than the one that is replaced has the period, or the id is used. */
-  const isTaken = ({ id, madeFor, replaces }: RepeatedDraft): boolean =>
+  const isTaken = ({ id, madeFor, replaces }: NewDraft): boolean =>
     sql.row('SELECT 1 FROM invoices WHERE id = :id', { id }) !== undefined ||
     (madeFor !== null &&
       sql.row(

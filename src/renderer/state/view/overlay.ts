@@ -1,12 +1,12 @@
 import type { BatchReview, PartyView } from '#contract/batch.ts'
 import type { NumberSeries } from '#contract/number-gaps.ts'
 import type { InvoicePayments } from '#contract/payments.ts'
-import type { ClosedPeriod, DraftProposal, DueReview, ScheduleView } from '#contract/repeats.ts'
+import type { ClosedPeriod, DraftProposal, DueReview, ScheduleView } from '#contract/schedules.ts'
 import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import type { Interval } from '#core/recurrence/interval.ts'
+import type { Interval } from '#core/schedule/interval.ts'
 import type { ItemField } from '../document/editor-doc.ts'
 
 /** Operations that make documents of another one. */
@@ -30,7 +30,7 @@ export type Overlay =
   | { kind: 'batch-review'; review: BatchReview }
   | { kind: 'batch' }
   | {
-      kind: 'repeat'
+      kind: 'schedule'
       sourceId: string
       draft: Draft
       /** `null` for a new one */

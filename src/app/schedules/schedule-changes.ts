@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CreatedDrafts, UndoneRepeat } from '#contract/repeats.ts'
+import type { CreatedDrafts, UndoneScheduleChange } from '#contract/schedules.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Events } from '../events.ts'
@@ -8,7 +8,7 @@ import type { Clock, Log } from '../ports/ports.ts'
 import type {
   DraftLink,
   DraftPart,
-  RepeatedDraft,
+  NewDraft,
   ScheduleStep,
   ScheduleStore,
   StoredSchedule,
@@ -29,13 +29,13 @@ interface UndoableChange {
 interface DraftChange<Subject> {
   steps: readonly ScheduleStep[]
   subjects: readonly Subject[]
-  draftsOf(part: readonly Subject[]): readonly RepeatedDraft[]
+  draftsOf(part: readonly Subject[]): readonly NewDraft[]
 }
 
-export type RepeatChanges = ReturnType<typeof createRepeatChanges>
+export type ScheduleChanges = ReturnType<typeof createScheduleChanges>
 
 /** Commits changes of schedules and their drafts, and keeps the latest in memory so that they can be undone. */
-export function createRepeatChanges(
+export function createScheduleChanges(
   schedules: ScheduleStore,
   events: Pick<Events, 'emit'>,
   clock: Pick<Clock, 'now'>,
@@ -56,7 +56,7 @@ export function createRepeatChanges(
 
   function apply(
     steps: readonly ScheduleStep[],
-    drafts: readonly RepeatedDraft[],
+    drafts: readonly NewDraft[],
     refusal: ErrorCode,
     part?: DraftPart,
   ): void {
@@ -121,7 +121,7 @@ export function createRepeatChanges(
       enqueue(rollBack).catch(error => log.write('error', 'interrupted creation of drafts', { error }))
     },
 
-    undoRepeat({ changeId }: { changeId: string }): UndoneRepeat {
+    undoScheduleChange({ changeId }: { changeId: string }): UndoneScheduleChange {
       const change = undoable.get(changeId)
       if (!change) throw new AppError('no_such_record', { message: { code: 'record.change_gone' } })
       const steps = change.steps.map(step => inverseStep(step, now())).reverse()

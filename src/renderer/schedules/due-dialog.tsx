@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DueReview, PeriodKey } from '#contract/repeats.ts'
+import type { DueReview, PeriodKey } from '#contract/schedules.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import { DraftsProgress } from './drafts-progress.tsx'
 import { isPossible, keyOf, ProposalSums, ProposalTable } from './proposal-table.tsx'
-import { cancelDrafts, createDue, skipDue } from './repeat-actions.ts'
+import { cancelDrafts, createDue, skipDue } from './schedule-actions.ts'
 
 /** The one review of everything that is due: each missed period is a row, all of them chosen at first. */
 export function DueDialog({ review }: { review: DueReview }) {

@@ -1,13 +1,18 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import { type CreatedDrafts, type DueReview, maxDrafts, type RepeatChangeView } from '#contract/repeats.ts'
+import {
+  type CreatedDrafts,
+  type DueReview,
+  maxDrafts,
+  type ScheduleChangeView,
+} from '#contract/schedules.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { duePeriods, isPeriod } from '#core/recurrence/schedule.ts'
+import { duePeriods, isPeriod } from '#core/schedule/schedule.ts'
 import type { LongWorks } from '../long-work.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { draftIdOf, madePeriods } from './period-drafts.ts'
 import { type DraftRequest, planDrafts, prepareDrafts } from './plan-drafts.ts'
-import { stepTo } from './repeat-changes.ts'
+import { stepTo } from './schedule-changes.ts'
 import type { ScheduleParts } from './schedules.ts'
 
 interface Parts extends ScheduleParts {
@@ -96,7 +101,7 @@ export function createDueDrafts({ store, clock, settings, changes, maintenance, 
       return created
     },
 
-    skipPeriods({ periods }: ParsedArgumentOf<'skipPeriods'>): RepeatChangeView {
+    skipPeriods({ periods }: ParsedArgumentOf<'skipPeriods'>): ScheduleChangeView {
       const at = clock.now().toISOString()
       const steps = byId(periods).map(({ stored, periods: wanted }) => {
         const { schedule } = stored

@@ -35,7 +35,7 @@ const writeMany = (app: AppModel, count: number, issueDate: string) =>
     [count, issueDate] as const,
   )
 
-test('an invoice is repeated, and each missed period is reviewed at the next start, by keyboard', async ({
+test('an invoice gets a schedule, and each missed period is reviewed at the next start, by keyboard', async ({
   app,
 }) => {
   const { page } = app

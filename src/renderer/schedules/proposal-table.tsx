@@ -1,9 +1,9 @@
-import type { DraftProposal } from '#contract/repeats.ts'
+import type { DraftProposal } from '#contract/schedules.ts'
 import { formatDate, formatMoney } from '#core/money/format.ts'
 import { sumsOf } from '#core/money/sums.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
-import styles from './repeats.module.css'
+import styles from './schedules.module.css'
 
 /** Identifies a row of a review. */
 export const keyOf = ({ sourceId, madeFor }: DraftProposal): string =>

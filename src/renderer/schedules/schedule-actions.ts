@@ -6,9 +6,9 @@ import {
   maxDrafts,
   type PeriodKey,
   type ScheduleView,
-} from '#contract/repeats.ts'
+} from '#contract/schedules.ts'
 import { formatDate } from '#core/money/format.ts'
-import type { Interval } from '#core/recurrence/interval.ts'
+import type { Interval } from '#core/schedule/interval.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -17,21 +17,21 @@ import { closeListOverlay, openInvoice, saveOrNotify, withErrorNotice } from '..
 import { emptySelection } from '../state/view/selection.ts'
 
 /** Opens the schedule of an invoice, or a new one. */
-export const showRepeat = (app: App, id: string): Promise<void> =>
+export const showSchedule = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     if (!(await saveOrNotify(app, id))) return
     const schedules = await unwrap(app.api.listSchedules())
     const schedule = schedules.find(({ sourceId }) => sourceId === id) ?? null
-    await openRepeatDialog(app, id, schedule)
+    await openScheduleDialog(app, id, schedule)
   })
 
 export const editSchedule = (app: App, schedule: ScheduleView): Promise<void> =>
-  withErrorNotice(app, () => openRepeatDialog(app, schedule.sourceId, schedule))
+  withErrorNotice(app, () => openScheduleDialog(app, schedule.sourceId, schedule))
 
-async function openRepeatDialog(app: App, id: string, schedule: ScheduleView | null): Promise<void> {
+async function openScheduleDialog(app: App, id: string, schedule: ScheduleView | null): Promise<void> {
   const { draft } = await unwrap(app.api.openInvoice({ id }))
   const periods: ClosedPeriod[] = schedule ? await unwrap(app.api.closedPeriods({ id: schedule.id })) : []
-  app.view.set({ notice: null, overlay: { kind: 'repeat', sourceId: id, draft, schedule, periods } })
+  app.view.set({ notice: null, overlay: { kind: 'schedule', sourceId: id, draft, schedule, periods } })
 }
 
 export const saveSchedule = (
@@ -47,12 +47,12 @@ export const saveSchedule = (
   },
 ): Promise<void> =>
   withErrorNotice(app, () =>
-    app.view.runExclusive('repeats', async () => {
+    app.view.runExclusive('schedules', async () => {
       const existing = schedule ? { existing: { id: schedule.id, revision: schedule.revision } } : {}
       const saving = await app.api.saveSchedule({ ...existing, sourceId, ...plan })
       app.view.set({ overlay: null })
       const { schedule: saved, changeId } = await unwrap(Promise.resolve(saving))
-      app.view.toast(t('repeat.saved', { date: formatDate(saved.next ?? '', uiLocale) }), {
+      app.view.toast(t('schedule.saved', { date: formatDate(saved.next ?? '', uiLocale) }), {
         label: t('schedules.undo'),
         run: () => void undoScheduleChange(app, changeId),
       })
@@ -79,7 +79,7 @@ export async function changeSchedule(
 
 /** @returns all schedules; `undefined`: an error was shown */
 export async function undoScheduleChange(app: App, changeId: string): Promise<ScheduleView[] | undefined> {
-  const undone = await app.api.undoRepeat({ changeId })
+  const undone = await app.api.undoScheduleChange({ changeId })
   if (undone.ok) return await unwrap(app.api.listSchedules())
   app.view.set({ overlay: null })
   app.view.notify(textOf(undone.error.message))
@@ -127,7 +127,7 @@ export const createDue = (app: App, periods: PeriodKey[], again = false): Promis
 
 export const skipDue = (app: App, periods: PeriodKey[]): Promise<void> =>
   withErrorNotice(app, () =>
-    app.view.runExclusive('repeats', async () => {
+    app.view.runExclusive('schedules', async () => {
       const { changeId } = await unwrap(app.api.skipPeriods({ periods }))
       await app.hostStore.refreshDue()
       app.view.set({ overlay: null })
@@ -163,19 +163,19 @@ export const proposalsOf = (
   ids: readonly string[],
   interval: Interval,
   movesTexts: boolean,
-): Promise<DraftProposal[]> => unwrap(app.api.reviewRepeats({ ids: [...ids], interval, movesTexts }))
+): Promise<DraftProposal[]> => unwrap(app.api.reviewDuplicates({ ids: [...ids], interval, movesTexts }))
 
 export const createDuplicates = (
   app: App,
   ids: readonly string[],
   interval: Interval,
   movesTexts: boolean,
-): Promise<void> => createDrafts(app, () => app.api.createRepeats({ ids: [...ids], interval, movesTexts }))
+): Promise<void> => createDrafts(app, () => app.api.createDuplicates({ ids: [...ids], interval, movesTexts }))
 
 /** Creates drafts, selects them in the list, so that they can be submitted together, and offers to undo. */
 const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): Promise<void> =>
   withErrorNotice(app, () =>
-    app.view.runExclusive('repeats', async () => {
+    app.view.runExclusive('schedules', async () => {
       try {
         const answer = await create().finally(() => app.view.setProgress('drafts', null))
         if (!answer.ok && answer.error.code === 'work_cancelled')
@@ -212,7 +212,7 @@ export async function openDraft(app: App, id: string): Promise<void> {
 const undoDrafts = (app: App, changeId: string, count: number): Promise<void> =>
   withErrorNotice(app, async () => {
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
-    const { kept, withdrawn } = await unwrap(app.api.undoRepeat({ changeId }))
+    const { kept, withdrawn } = await unwrap(app.api.undoScheduleChange({ changeId }))
     const wasShown = withdrawn.includes(app.openInvoices.store.getState().current ?? '')
     for (const id of withdrawn) app.openInvoices.close(id)
     app.view.set({ selection: null })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { ClosedPeriod, RepeatChangeView, SavedSchedule, ScheduleView } from '#contract/repeats.ts'
+import type { ClosedPeriod, SavedSchedule, ScheduleChangeView, ScheduleView } from '#contract/schedules.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import {
@@ -13,18 +13,18 @@ import {
   type Schedule,
   scheduleOf,
   withPlan,
-} from '#core/recurrence/schedule.ts'
+} from '#core/schedule/schedule.ts'
 import { findInvoice } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { Store } from '../ports/store.ts'
 import { madePeriods } from './period-drafts.ts'
-import { type RepeatChanges, stepTo } from './repeat-changes.ts'
+import { type ScheduleChanges, stepTo } from './schedule-changes.ts'
 
 export interface ScheduleParts {
   store: Store
   clock: Pick<Clock, 'now' | 'today'>
-  changes: RepeatChanges
+  changes: ScheduleChanges
 }
 
 /** A clock that is years ahead makes no list longer than this. */
@@ -68,7 +68,7 @@ export function createSchedules({ store, clock, changes }: ScheduleParts) {
       return { schedule: view(step.after), changeId }
     },
 
-    changeSchedule({ id, revision, change }: ParsedArgumentOf<'changeSchedule'>): RepeatChangeView {
+    changeSchedule({ id, revision, change }: ParsedArgumentOf<'changeSchedule'>): ScheduleChangeView {
       const before = current({ id, revision })
       const isMade = madePeriods(schedules, before)
       const step =

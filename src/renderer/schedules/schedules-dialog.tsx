@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ScheduleView } from '#contract/repeats.ts'
+import type { ScheduleView } from '#contract/schedules.ts'
 import { formatDate, formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
@@ -12,8 +12,8 @@ import {
   type ScheduleChange,
   showDue,
   undoScheduleChange,
-} from './repeat-actions.ts'
-import styles from './repeats.module.css'
+} from './schedule-actions.ts'
+import styles from './schedules.module.css'
 
 const nameOf = ({ invoice_number, customer }: ScheduleView): string =>
   [invoice_number || t('list.no-number'), customer].filter(Boolean).join(' ')

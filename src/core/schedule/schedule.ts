@@ -83,7 +83,7 @@ export const isPeriod = (schedule: Schedule, date: string): boolean =>
 export const remainingCount = (schedule: Schedule, date: string): number | undefined =>
   schedule.end.kind === 'count' ? Math.max(0, schedule.end.count - indexOf(schedule, date)) : undefined
 
-/** The invoice that a schedule repeats, with its issue date. */
+/** The invoice of which a schedule makes drafts, with its issue date. */
 export interface ScheduleSource {
   sourceId: string
   sourceDate: string | undefined

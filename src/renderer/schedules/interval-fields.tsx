@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type Interval, type IntervalUnit, intervalSchema, intervalUnits } from '#core/recurrence/interval.ts'
+import { type Interval, type IntervalUnit, intervalSchema, intervalUnits } from '#core/schedule/interval.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
-import styles from './repeats.module.css'
+import styles from './schedules.module.css'
 
 interface IntervalFieldsProps {
   /** of the number */
@@ -26,13 +26,13 @@ export function IntervalFields({ label, interval, onInterval }: IntervalFieldsPr
         label={label}
         value={every}
         inputMode="numeric"
-        message={isWrong ? { severity: 'error', message: t('repeat.every.wrong') } : undefined}
+        message={isWrong ? { severity: 'error', message: t('schedule.every.wrong') } : undefined}
         onValue={text => {
           setEvery(text)
           onInterval(parse(text, unit))
         }}
       />
-      <FieldFrame label={t('repeat.unit')}>
+      <FieldFrame label={t('schedule.unit')}>
         {({ id }) => (
           <select
             id={id}
@@ -46,7 +46,7 @@ export function IntervalFields({ label, interval, onInterval }: IntervalFieldsPr
           >
             {intervalUnits.map(each => (
               <option key={each} value={each}>
-                {t(`repeat.unit.${each}`)}
+                {t(`schedule.unit.${each}`)}
               </option>
             ))}
           </select>
@@ -60,7 +60,7 @@ export function MovesTextsField({ value, onValue }: { value: boolean; onValue: (
   return (
     <label className={styles.check}>
       <input type="checkbox" checked={value} onChange={event => onValue(event.target.checked)} />
-      {t('repeat.moves-texts')}
+      {t('schedule.moves-texts')}
     </label>
   )
 }

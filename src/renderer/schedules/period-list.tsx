@@ -1,12 +1,12 @@
-import type { ClosedPeriod } from '#contract/repeats.ts'
+import type { ClosedPeriod } from '#contract/schedules.ts'
 import { formatDate } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { NumberLink } from '../controls/number-link.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
-import { createDue, openDraft } from './repeat-actions.ts'
-import styles from './repeats.module.css'
+import { createDue, openDraft } from './schedule-actions.ts'
+import styles from './schedules.module.css'
 
 /** Periods that have a draft or were skipped; a skipped or deleted one gets a draft only here. */
 export function PeriodList({
@@ -18,25 +18,25 @@ export function PeriodList({
 }) {
   const app = useApp()
   return (
-    <section aria-label={t('repeat.periods')}>
-      <h3>{t('repeat.periods')}</h3>
+    <section aria-label={t('schedule.periods')}>
+      <h3>{t('schedule.periods')}</h3>
       <ul className={styles.periods}>
         {periods.map(({ period, state, invoiceId, invoice_number }) => {
           const date = formatDate(period, uiLocale)
           return (
             <li key={period}>
               <span>
-                {date} <small>{t(`repeat.period.${state}`)}</small>
+                {date} <small>{t(`schedule.period.${state}`)}</small>
               </span>
               {state === 'made' && invoiceId !== null ? (
                 <NumberLink number={invoice_number} onClick={() => void openDraft(app, invoiceId)} />
               ) : (
                 <Button
                   size="small"
-                  aria-label={t('repeat.period.again-date', { date })}
+                  aria-label={t('schedule.period.again-date', { date })}
                   onClick={() => void createDue(app, [{ scheduleId, period }], true)}
                 >
-                  {t('repeat.period.again')}
+                  {t('schedule.period.again')}
                 </Button>
               )}
             </li>

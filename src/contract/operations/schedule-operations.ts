@@ -6,25 +6,25 @@ import {
   createDueSchema,
   type DraftProposal,
   type DueReview,
-  type RepeatChangeView,
-  repeatInvoicesSchema,
+  duplicateInvoicesSchema,
   type SavedSchedule,
+  type ScheduleChangeView,
   type ScheduleView,
   saveScheduleSchema,
   scheduleIdSchema,
   skipPeriodsSchema,
-  type UndoneRepeat,
-  undoRepeatSchema,
-} from '../repeats.ts'
+  type UndoneScheduleChange,
+  undoScheduleChangeSchema,
+} from '../schedules.ts'
 import { operation } from './operation.ts'
 
 /** The part of the table of operations that concerns schedules and bulk duplication. Nothing here submits an invoice. */
-export const repeatOperations = {
+export const scheduleOperations = {
   /** by next date; ended ones last */
   listSchedules: operation<ScheduleView[]>()(z.undefined()),
   /** answers after the commit; `stale_schedule` if it was changed elsewhere */
   saveSchedule: operation<SavedSchedule>()(saveScheduleSchema),
-  changeSchedule: operation<RepeatChangeView>()(changeScheduleSchema),
+  changeSchedule: operation<ScheduleChangeView>()(changeScheduleSchema),
   /** periods that have a draft or were skipped, newest first */
   closedPeriods: operation<ClosedPeriod[]>()(scheduleIdSchema),
   /** number of drafts that can be made now */
@@ -33,11 +33,11 @@ export const repeatOperations = {
   reviewDue: operation<DueReview>()(z.undefined()),
   /** creates the drafts of these periods in one commit or none; `period_made` if one of them has a draft */
   createDue: operation<CreatedDrafts>()(createDueSchema),
-  skipPeriods: operation<RepeatChangeView>()(skipPeriodsSchema),
+  skipPeriods: operation<ScheduleChangeView>()(skipPeriodsSchema),
   /** duplicates of these invoices for the next period, in the order of their numbers, without changes */
-  reviewRepeats: operation<DraftProposal[]>()(repeatInvoicesSchema),
+  reviewDuplicates: operation<DraftProposal[]>()(duplicateInvoicesSchema),
   /** creates those duplicates that can be created, in one commit */
-  createRepeats: operation<CreatedDrafts>()(repeatInvoicesSchema),
+  createDuplicates: operation<CreatedDrafts>()(duplicateInvoicesSchema),
   /** undoes a change of this session; the answer undoes the undoing */
-  undoRepeat: operation<UndoneRepeat>()(undoRepeatSchema),
+  undoScheduleChange: operation<UndoneScheduleChange>()(undoScheduleChangeSchema),
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DraftProposal, PeriodKey } from '#contract/repeats.ts'
+import type { DraftProposal, PeriodKey } from '#contract/schedules.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { nextDraft } from '#core/draft/next-draft.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import type { Message } from '#core/messages/message.ts'
-import type { Interval } from '#core/recurrence/interval.ts'
-import { periodText } from '#core/recurrence/period-text.ts'
-import type { RepeatedDraft } from '../ports/schedules.ts'
+import type { Interval } from '#core/schedule/interval.ts'
+import { periodText } from '#core/schedule/period-text.ts'
+import type { NewDraft } from '../ports/schedules.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
 import { throwIfCancelled, type WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
@@ -30,7 +30,7 @@ export interface DraftRequest {
 export interface PlannedDraft {
   proposal: DraftProposal
   /** `null`: it cannot be created */
-  draft: RepeatedDraft | null
+  draft: NewDraft | null
 }
 
 /** Other operations are answered after this many drafts. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IsMade } from '#core/recurrence/schedule.ts'
+import type { IsMade } from '#core/schedule/schedule.ts'
 import type { ScheduleStore, StoredSchedule } from '../ports/schedules.ts'
 
 /**

@@ -1,27 +1,27 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { CreatedDrafts, DraftProposal } from '#contract/repeats.ts'
+import type { CreatedDrafts, DraftProposal } from '#contract/schedules.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { type Interval, nextDate } from '#core/recurrence/interval.ts'
+import { type Interval, nextDate } from '#core/schedule/interval.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { LongWorks } from '../long-work.ts'
 import type { Store } from '../ports/store.ts'
 import type { WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
 import { type DraftRequest, type PreparedDraft, planDrafts, prepareDrafts } from './plan-drafts.ts'
-import type { RepeatChanges } from './repeat-changes.ts'
+import type { ScheduleChanges } from './schedule-changes.ts'
 
 interface Parts {
   store: Store
   settings: Pick<SettingsOperations, 'settings'>
-  changes: RepeatChanges
+  changes: ScheduleChanges
   maintenance: { wake(): void }
   works: Pick<LongWorks, 'run'>
 }
 
 /** Duplicates several invoices for their next period. */
-export function createRepeatInvoices({ store, settings, changes, maintenance, works }: Parts) {
+export function createNextPeriodDuplicates({ store, settings, changes, maintenance, works }: Parts) {
   function prepare(
-    { ids, interval, movesTexts }: ParsedArgumentOf<'reviewRepeats'>,
+    { ids, interval, movesTexts }: ParsedArgumentOf<'reviewDuplicates'>,
     control?: WorkControl,
   ): Promise<PreparedDraft[]> {
     const requests = [...new Set(ids)].map(
@@ -37,11 +37,11 @@ export function createRepeatInvoices({ store, settings, changes, maintenance, wo
   }
 
   return {
-    reviewRepeats: async (argument: ParsedArgumentOf<'reviewRepeats'>): Promise<DraftProposal[]> =>
+    reviewDuplicates: async (argument: ParsedArgumentOf<'reviewDuplicates'>): Promise<DraftProposal[]> =>
       planDrafts(store, settings, await prepare(argument)).map(({ proposal }) => proposal),
 
     /** Committed after the last draft was prepared, so that cancelling leaves nothing. */
-    async createRepeats(argument: ParsedArgumentOf<'createRepeats'>): Promise<CreatedDrafts> {
+    async createDuplicates(argument: ParsedArgumentOf<'createDuplicates'>): Promise<CreatedDrafts> {
       const prepared = await works.run('drafts', control => prepare(argument, control))
       const possible = prepared.filter(draft => !('problem' in draft))
       if (possible.length === 0) throw new AppError('no_such_invoice')

@@ -1,7 +1,7 @@
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
-import { showDue } from './repeat-actions.ts'
-import styles from './repeats.module.css'
+import { showDue } from './schedule-actions.ts'
+import styles from './schedules.module.css'
 
 /** Leads to the review from the status bar while something is due. */
 export function DueStatus() {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { ClosedPeriod, ScheduleView } from '#contract/repeats.ts'
+import type { ClosedPeriod, ScheduleView } from '#contract/schedules.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { nextDraft } from '#core/draft/next-draft.ts'
 import { formatDate } from '#core/money/format.ts'
-import { type Interval, nextDate } from '#core/recurrence/interval.ts'
-import { nextDates, type ScheduleEnd } from '#core/recurrence/schedule.ts'
+import { type Interval, nextDate } from '#core/schedule/interval.ts'
+import { nextDates, type ScheduleEnd } from '#core/schedule/schedule.ts'
 import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
@@ -16,10 +16,10 @@ import { EndFields } from './end-fields.tsx'
 import { IntervalFields, MovesTextsField } from './interval-fields.tsx'
 import { PeriodList } from './period-list.tsx'
 import { changedLines } from './proposal-table.tsx'
-import { saveSchedule } from './repeat-actions.ts'
-import styles from './repeats.module.css'
+import { saveSchedule } from './schedule-actions.ts'
+import styles from './schedules.module.css'
 
-interface RepeatDialogProps {
+interface ScheduleDialogProps {
   sourceId: string
   draft: Draft
   schedule: ScheduleView | null
@@ -34,7 +34,7 @@ function firstDate({ issue_date = '' }: Draft): string {
 }
 
 /** A new schedule of an invoice, or an existing one with its earlier periods. */
-export function RepeatDialog({ sourceId, draft, schedule, periods }: RepeatDialogProps) {
+export function ScheduleDialog({ sourceId, draft, schedule, periods }: ScheduleDialogProps) {
   const app = useApp()
   const [interval, setInterval] = useState<Interval | null>(schedule?.interval ?? monthly)
   const [next, setNext] = useState<string | null>(schedule?.next ?? firstDate(draft))
@@ -46,7 +46,7 @@ export function RepeatDialog({ sourceId, draft, schedule, periods }: RepeatDialo
   return (
     <Dialog
       isWide
-      title={t('repeat.title', { number: draft.invoice_number || t('list.no-number') })}
+      title={t('schedule.title', { number: draft.invoice_number || t('list.no-number') })}
       onClose={close}
     >
       <form
@@ -56,15 +56,19 @@ export function RepeatDialog({ sourceId, draft, schedule, periods }: RepeatDialo
           if (plan && dates.length > 0) void saveSchedule(app, { sourceId, schedule, plan })
         }}
       >
-        <p>{t('repeat.about')}</p>
+        <p>{t('schedule.about')}</p>
         <div className={styles.options}>
-          <IntervalFields label={t('repeat.every')} interval={interval ?? monthly} onInterval={setInterval} />
-          <DateInput label={t('repeat.next')} value={next} onValue={setNext} />
+          <IntervalFields
+            label={t('schedule.every')}
+            interval={interval ?? monthly}
+            onInterval={setInterval}
+          />
+          <DateInput label={t('schedule.next')} value={next} onValue={setNext} />
           <EndFields end={schedule?.end ?? { kind: 'never' }} next={next} onEnd={setEnd} />
         </div>
         <MovesTextsField value={movesTexts} onValue={setMovesTexts} />
         <p className={styles.hint}>
-          {t('repeat.placeholders', { month: '{month}', year: '{year}', period: '{period}' })}
+          {t('schedule.placeholders', { month: '{month}', year: '{year}', period: '{period}' })}
         </p>
         {plan && <NextDates dates={dates} />}
         {plan && <NextTexts draft={draft} plan={plan} />}
@@ -72,7 +76,7 @@ export function RepeatDialog({ sourceId, draft, schedule, periods }: RepeatDialo
         <DialogActions>
           <Button onClick={close}>{t('dialog.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={dates.length === 0}>
-            {t('repeat.save')}
+            {t('schedule.save')}
           </Button>
         </DialogActions>
       </form>
@@ -87,8 +91,8 @@ function NextDates({ dates }: { dates: readonly string[] }) {
     .slice(0, maxShown)
     .map(date => formatDate(date, uiLocale))
     .join(' · ')
-  const key = dates.length > maxShown ? 'repeat.dates.more' : 'repeat.dates'
-  return <p role="status">{dates.length === 0 ? t('repeat.dates.none') : t(key, { dates: shown })}</p>
+  const key = dates.length > maxShown ? 'schedule.dates.more' : 'schedule.dates'
+  return <p role="status">{dates.length === 0 ? t('schedule.dates.none') : t(key, { dates: shown })}</p>
 }
 
 function NextTexts({
@@ -101,8 +105,8 @@ function NextTexts({
   const lines = nextDraft(draft, { issueDate: next, interval, movesTexts }).texts.flatMap(changedLines)
   if (lines.length === 0) return null
   return (
-    <section aria-label={t('repeat.texts')}>
-      <h3>{t('repeat.texts')}</h3>
+    <section aria-label={t('schedule.texts')}>
+      <h3>{t('schedule.texts')}</h3>
       <ul className={styles.texts}>
         {[...new Set(lines)].slice(0, maxShown).map(line => (
           <li key={line}>

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { PeriodKey } from '#contract/repeats.ts'
+import type { PeriodKey } from '#contract/schedules.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
@@ -37,7 +37,7 @@ const rent = (customer = 'Example Tenant') =>
     notes: 'For {period}',
   })
 
-const repeat = async (sourceId: string, next = '2026-11-30') =>
+const startSchedule = async (sourceId: string, next = '2026-11-30') =>
   (
     await host.call('saveSchedule', {
       sourceId,
@@ -57,7 +57,7 @@ const listed = async () => (await host.call('listInvoices', {})).map(({ invoice_
 describe('due drafts', () => {
   test('each missed period is a row with its dates, texts, number and amount', async () => {
     const source = await rent()
-    await repeat(source.id, '2026-08-31')
+    await startSchedule(source.id, '2026-08-31')
     expect(await host.call('countDue', undefined)).toBe(4)
     const { proposals } = await host.call('reviewDue', undefined)
     expect(proposals.map(({ issueDate }) => issueDate)).toEqual([
@@ -82,7 +82,7 @@ describe('due drafts', () => {
 
   test('some are created in one commit, in the order of their dates, and the others stay due', async () => {
     const source = await rent()
-    await repeat(source.id, '2026-08-31')
+    await startSchedule(source.id, '2026-08-31')
     const [, first, , third] = await keysOf()
     const { ids } = await host.call('createDue', { periods: [third, first].flatMap(key => key ?? []) })
     const drafts = await Promise.all(ids.map(id => host.call('openInvoice', { id })))
@@ -100,7 +100,7 @@ describe('due drafts', () => {
 
   test('a period gets one draft, whatever the clock says and however often it is asked', async () => {
     const source = await rent()
-    await repeat(source.id)
+    await startSchedule(source.id)
     const keys = await keysOf()
     await host.call('createDue', { periods: [...keys, ...keys] })
     expect(await host.refusal('createDue', { periods: keys })).toMatchObject({ code: 'period_made' })
@@ -118,7 +118,7 @@ describe('due drafts', () => {
 
   test('nothing is created where one of the periods has a draft already', async () => {
     const source = await rent()
-    await repeat(source.id, '2026-10-31')
+    await startSchedule(source.id, '2026-10-31')
     const keys = await keysOf()
     await host.call('createDue', { periods: keys.slice(0, 1) })
     expect(await host.refusal('createDue', { periods: keys })).toMatchObject({ code: 'period_made' })
@@ -128,7 +128,7 @@ describe('due drafts', () => {
 
   test('a deleted draft is made again only if that is asked for', async () => {
     const source = await rent()
-    const { id: scheduleId } = await repeat(source.id)
+    const { id: scheduleId } = await startSchedule(source.id)
     const keys = await keysOf()
     const { ids } = await host.call('createDue', { periods: keys })
     await host.call('deleteInvoice', { id: ids[0] ?? '' })
@@ -155,11 +155,11 @@ describe('due drafts', () => {
 
   test('a skipped period is not due, and can be made after all', async () => {
     const source = await rent()
-    const { id: scheduleId } = await repeat(source.id, '2026-10-31')
+    const { id: scheduleId } = await startSchedule(source.id, '2026-10-31')
     const [first] = await keysOf()
     const { changeId } = await host.call('skipPeriods', { periods: first ? [first] : [] })
     expect(await duePeriods()).toEqual(['2026-11-30'])
-    await host.call('undoRepeat', { changeId })
+    await host.call('undoScheduleChange', { changeId })
     expect(await duePeriods()).toEqual(['2026-10-31', '2026-11-30'])
     await host.call('skipPeriods', { periods: first ? [first] : [] })
     await host.call('createDue', { periods: first ? [first] : [], again: true })
@@ -170,35 +170,35 @@ describe('due drafts', () => {
 
   test('undo removes unchanged drafts, their periods are due again, and the undo can be undone', async () => {
     const source = await rent()
-    await repeat(source.id, '2026-10-31')
+    await startSchedule(source.id, '2026-10-31')
     const { ids, changeId } = await host.call('createDue', { periods: await keysOf() })
     const [kept = '', removed = ''] = ids
     const { draft, revision } = await host.call('openInvoice', { id: kept })
     await host.call('saveInvoice', { id: kept, revision, draft: { ...draft, notes: 'Changed' } })
 
-    const undone = await host.call('undoRepeat', { changeId })
+    const undone = await host.call('undoScheduleChange', { changeId })
     expect(undone).toMatchObject({ kept: 1, withdrawn: [removed] })
     expect(await listed()).toHaveLength(2)
     expect(await duePeriods()).toEqual(['2026-11-30'])
-    await host.call('undoRepeat', { changeId: undone.changeId })
+    await host.call('undoScheduleChange', { changeId: undone.changeId })
     expect(await duePeriods()).toEqual([])
     expect(await listed()).toHaveLength(3)
   })
 
   test('a withdrawn draft is not restored where its period has another draft by now', async () => {
     const source = await rent()
-    await repeat(source.id)
+    await startSchedule(source.id)
     const keys = await keysOf()
     const { changeId } = await host.call('createDue', { periods: keys })
-    const undone = await host.call('undoRepeat', { changeId })
+    const undone = await host.call('undoScheduleChange', { changeId })
     await host.call('createDue', { periods: keys })
-    expect(await host.call('undoRepeat', { changeId: undone.changeId })).toMatchObject({ kept: 1 })
+    expect(await host.call('undoScheduleChange', { changeId: undone.changeId })).toMatchObject({ kept: 1 })
     expect(await listed()).toHaveLength(2)
   })
 
   test('a deleted source is named and creates nothing', async () => {
     const source = await rent()
-    await repeat(source.id)
+    await startSchedule(source.id)
     const keys = await keysOf()
     await host.call('deleteInvoice', { id: source.id })
     const { proposals } = await host.call('reviewDue', undefined)
@@ -211,7 +211,7 @@ describe('due drafts', () => {
 
   test('only periods of a schedule are accepted', async () => {
     const source = await rent()
-    const { id: scheduleId } = await repeat(source.id)
+    const { id: scheduleId } = await startSchedule(source.id)
     expect(
       await host.refusal('createDue', { periods: [{ scheduleId, period: '2026-11-29' }] }),
     ).toMatchObject({ code: 'stale_schedule' })
@@ -220,8 +220,8 @@ describe('due drafts', () => {
 
 describe('schedules', () => {
   test('are listed by next date, changed, paused, resumed, ended, deleted, each with undo', async () => {
-    const one = await repeat((await rent('First')).id, '2027-01-31')
-    const other = await repeat((await rent('Second')).id, '2026-12-31')
+    const one = await startSchedule((await rent('First')).id, '2027-01-31')
+    const other = await startSchedule((await rent('Second')).id, '2026-12-31')
     const list = async () => await host.call('listSchedules', undefined)
     expect((await list()).map(({ customer }) => customer)).toEqual(['Second', 'First'])
 
@@ -247,7 +247,7 @@ describe('schedules', () => {
       const revision = before.find(({ id }) => id === other.id)?.revision ?? 0
       const { changeId } = await host.call('changeSchedule', { id: other.id, revision, change })
       expect(await list()).not.toEqual(before)
-      await host.call('undoRepeat', { changeId })
+      await host.call('undoScheduleChange', { changeId })
       const after = await list()
       expect(after.map(({ revision: _, ...rest }) => rest)).toEqual(
         before.map(({ revision: _, ...rest }) => rest),
@@ -256,7 +256,7 @@ describe('schedules', () => {
   })
 
   test('periods that pass during a pause are skipped', async () => {
-    const { id } = await repeat((await rent()).id)
+    const { id } = await startSchedule((await rent()).id)
     const change = async (kind: 'pause' | 'resume') => {
       const revision = (await host.call('listSchedules', undefined))[0]?.revision ?? 0
       await host.call('changeSchedule', { id, revision, change: kind })
@@ -286,7 +286,7 @@ describe('schedules', () => {
 
   test('a source that became a quote is named, creates nothing, and its schedule can be ended', async () => {
     const source = await rent()
-    const { id, revision } = await repeat(source.id)
+    const { id, revision } = await startSchedule(source.id)
     const { draft, revision: latest } = await host.call('openInvoice', { id: source.id })
     await host.call('saveInvoice', { id: source.id, revision: latest, draft: { ...draft, type: 'quote' } })
     const { proposals } = await host.call('reviewDue', undefined)
@@ -333,7 +333,7 @@ describe('duplicates for the next period', () => {
     const sources = [await rent('First'), await rent('Second'), await rent('Third')]
     const ids = sources.map(({ id }) => id).toReversed()
     const argument = { ids, interval: monthly, movesTexts: true }
-    const proposals = await host.call('reviewRepeats', argument)
+    const proposals = await host.call('reviewDuplicates', argument)
     expect(
       proposals.map(({ customer, issueDate, invoice_number }) => [customer, issueDate, invoice_number]),
     ).toEqual([
@@ -342,19 +342,19 @@ describe('duplicates for the next period', () => {
       ['Third', '2026-11-30', 'INV-2026-0006'],
     ])
     expect(await listed()).toHaveLength(3)
-    const { ids: created, changeId } = await host.call('createRepeats', argument)
+    const { ids: created, changeId } = await host.call('createDuplicates', argument)
     const drafts = await Promise.all(created.map(id => host.call('openInvoice', { id })))
     expect(drafts.map(({ draft }) => draft.invoice_number)).toEqual(
       proposals.map(({ invoice_number }) => invoice_number),
     )
     expect(drafts[0]?.draft.items[0]?.description).toBe('Rent November 2026')
-    await host.call('undoRepeat', { changeId })
+    await host.call('undoScheduleChange', { changeId })
     expect(await listed()).toHaveLength(3)
   })
 
   test('numbers begin again with a new year', async () => {
     const sources = [await rent('First'), await rent('Second')]
-    const proposals = await host.call('reviewRepeats', {
+    const proposals = await host.call('reviewDuplicates', {
       ids: sources.map(({ id }) => id),
       interval: { every: 3, unit: 'month' },
       movesTexts: true,
@@ -375,11 +375,11 @@ describe('duplicates for the next period', () => {
       reported.push(event.done)
       if (isToCancel && event.done === 25) void host.call('cancelWork', { work: 'drafts' })
     })
-    expect(await host.refusal('createRepeats', argument)).toMatchObject({ code: 'work_cancelled' })
+    expect(await host.refusal('createDuplicates', argument)).toMatchObject({ code: 'work_cancelled' })
     expect(await listed()).toHaveLength(60)
 
     isToCancel = false
-    const creating = host.call('createRepeats', argument)
+    const creating = host.call('createDuplicates', argument)
     await rent()
     await creating
     expect(reported).toEqual([0, 25, 0, 25, 50])
@@ -391,10 +391,10 @@ describe('duplicates for the next period', () => {
     const undated = await writeInvoice(host, { issue_date: '' })
     const dated = await rent()
     const argument = { ids: [undated.id, dated.id], interval: monthly, movesTexts: true }
-    expect(await host.call('reviewRepeats', argument)).toMatchObject([
+    expect(await host.call('reviewDuplicates', argument)).toMatchObject([
       { sourceId: undated.id, problem: { code: 'schedule.no_date' } },
       { sourceId: dated.id, problem: null },
     ])
-    expect((await host.call('createRepeats', argument)).ids).toHaveLength(1)
+    expect((await host.call('createDuplicates', argument)).ids).toHaveLength(1)
   })
 })

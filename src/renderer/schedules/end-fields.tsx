@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ScheduleEnd, scheduleEndSchema } from '#core/recurrence/schedule.ts'
+import { type ScheduleEnd, scheduleEndSchema } from '#core/schedule/schedule.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
@@ -32,7 +32,7 @@ export function EndFields({ end, next, onEnd }: EndFieldsProps) {
   }
   return (
     <>
-      <FieldFrame label={t('repeat.end')}>
+      <FieldFrame label={t('schedule.end')}>
         {({ id }) => (
           <select
             id={id}
@@ -46,7 +46,7 @@ export function EndFields({ end, next, onEnd }: EndFieldsProps) {
           >
             {kinds.map(each => (
               <option key={each} value={each}>
-                {t(`repeat.end.${each}`)}
+                {t(`schedule.end.${each}`)}
               </option>
             ))}
           </select>
@@ -54,7 +54,7 @@ export function EndFields({ end, next, onEnd }: EndFieldsProps) {
       </FieldFrame>
       {kind === 'date' && (
         <DateInput
-          label={t('repeat.end.date.label')}
+          label={t('schedule.end.date.label')}
           value={date}
           onValue={chosen => {
             setDate(chosen)
@@ -64,11 +64,13 @@ export function EndFields({ end, next, onEnd }: EndFieldsProps) {
       )}
       {kind === 'count' && (
         <TextField
-          label={t('repeat.end.count.label')}
+          label={t('schedule.end.count.label')}
           value={count}
           inputMode="numeric"
           message={
-            ofCount(count) === null ? { severity: 'error', message: t('repeat.end.count.wrong') } : undefined
+            ofCount(count) === null
+              ? { severity: 'error', message: t('schedule.end.count.wrong') }
+              : undefined
           }
           onValue={text => {
             setCount(text)

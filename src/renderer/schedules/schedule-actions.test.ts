@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DueReview } from '#contract/repeats.ts'
+import type { DueReview } from '#contract/schedules.ts'
 import { createApp } from '../state/app.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { createDue, mentionDueInvoices, reviewDueAtStart } from './repeat-actions.ts'
+import { createDue, mentionDueInvoices, reviewDueAtStart } from './schedule-actions.ts'
 
 const scheduleId = '00000000-0000-4000-8000-0000000000aa'
 const review: DueReview = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DraftProposal } from '#contract/repeats.ts'
-import type { Interval } from '#core/recurrence/interval.ts'
+import type { DraftProposal } from '#contract/schedules.ts'
+import type { Interval } from '#core/schedule/interval.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { t } from '../i18n/translate.ts'
@@ -9,8 +9,8 @@ import { useApp } from '../state/use-app.ts'
 import { DraftsProgress } from './drafts-progress.tsx'
 import { IntervalFields, MovesTextsField } from './interval-fields.tsx'
 import { isPossible, ProposalSums, ProposalTable } from './proposal-table.tsx'
-import { cancelDrafts, createDuplicates, proposalsOf } from './repeat-actions.ts'
-import styles from './repeats.module.css'
+import { cancelDrafts, createDuplicates, proposalsOf } from './schedule-actions.ts'
+import styles from './schedules.module.css'
 
 interface DuplicatesDialogProps {
   ids: readonly string[]

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { TextChange } from '#core/draft/next-draft.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import { type Interval, intervalSchema } from '#core/recurrence/interval.ts'
-import { type ScheduleEnd, scheduleEndSchema } from '#core/recurrence/schedule.ts'
+import { type Interval, intervalSchema } from '#core/schedule/interval.ts'
+import { type ScheduleEnd, scheduleEndSchema } from '#core/schedule/schedule.ts'
 import { isoDate } from './argument-schemas.ts'
 
 /** Types and arguments of the operations on schedules, and on drafts made of other invoices. */
@@ -47,13 +47,13 @@ export const createDueSchema = z.strictObject({
 
 export const skipPeriodsSchema = z.strictObject({ periods: z.array(periodSchema).min(1).max(maxDrafts) })
 
-export const repeatInvoicesSchema = z.strictObject({
+export const duplicateInvoicesSchema = z.strictObject({
   ids: z.array(id).min(1).max(maxDrafts),
   interval: intervalSchema,
   movesTexts: z.boolean(),
 })
 
-export const undoRepeatSchema = z.strictObject({ changeId: z.uuid() })
+export const undoScheduleChangeSchema = z.strictObject({ changeId: z.uuid() })
 
 export interface ScheduleView {
   id: string
@@ -79,12 +79,12 @@ export interface ScheduleView {
   due: number
 }
 
-/** A change that `undoRepeat` undoes. */
-export interface RepeatChangeView {
+/** A change of schedules, of drafts or of both, which `undoScheduleChange` undoes. */
+export interface ScheduleChangeView {
   changeId: string
 }
 
-export interface SavedSchedule extends RepeatChangeView {
+export interface SavedSchedule extends ScheduleChangeView {
   schedule: ScheduleView
 }
 
@@ -125,12 +125,12 @@ export interface DueReview {
   hasMore: boolean
 }
 
-export interface CreatedDrafts extends RepeatChangeView {
+export interface CreatedDrafts extends ScheduleChangeView {
   /** in the order of their numbers */
   ids: string[]
 }
 
-export interface UndoneRepeat extends RepeatChangeView {
+export interface UndoneScheduleChange extends ScheduleChangeView {
   /** drafts that are deleted by this */
   withdrawn: string[]
   /** drafts that stay, because they were changed since */

@@ -1,5 +1,5 @@
 import { WorkProgress } from '../data/work-progress.tsx'
-import styles from './repeats.module.css'
+import styles from './schedules.module.css'
 
 /** Progress of making drafts, beside the buttons of the dialog that made them. */
 export const DraftsProgress = () => (

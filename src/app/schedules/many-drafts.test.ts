@@ -41,7 +41,7 @@ test('many drafts are created in several commits, between which other operations
     counted.push(invoiceCount())
     created.push(host.call('createInvoice', {}))
   })
-  const { ids, changeId } = await host.call('createRepeats', argument())
+  const { ids, changeId } = await host.call('createDuplicates', argument())
   expect(ids).toHaveLength(count)
   expect(new Set(await Promise.all(counted)).size).toBe(3)
   await Promise.all(created)
@@ -49,7 +49,7 @@ test('many drafts are created in several commits, between which other operations
   expect(new Set(rows.map(row => row.invoice_number)).size).toBe(rows.length)
   expect(rows).toHaveLength(2 * count + 3)
 
-  await host.call('undoRepeat', { changeId })
+  await host.call('undoScheduleChange', { changeId })
   expect(await invoiceCount()).toBe(count + 3)
 })
 
@@ -57,17 +57,17 @@ test('a failure after the first commit leaves no draft', async () => {
   onPart(part => {
     if (part === 2) throw new AppError('store_unavailable')
   })
-  expect(await host.refusal('createRepeats', argument())).toMatchObject({ code: 'store_unavailable' })
+  expect(await host.refusal('createDuplicates', argument())).toMatchObject({ code: 'store_unavailable' })
   expect(await invoiceCount()).toBe(count)
 })
 
 test('drafts whose creation the end of the process interrupted are withdrawn at the next start', async () => {
   // as after a crash: nothing can be written any more
   onPart(part => part === 2 && host.ports.store.close())
-  await host.refusal('createRepeats', argument())
+  await host.refusal('createDuplicates', argument())
   host = await openTestHost(folder.path)
   expect(await invoiceCount()).toBeGreaterThan(count)
   await host.until(async () => (await invoiceCount()) === count)
-  expect((await host.call('createRepeats', argument())).ids).toHaveLength(count)
+  expect((await host.call('createDuplicates', argument())).ids).toHaveLength(count)
   expect(await invoiceCount()).toBe(2 * count)
 })
