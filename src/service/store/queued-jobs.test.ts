@@ -85,7 +85,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(got.sort()).toEqual(ids.sort())
   })
 
-  test('the oldest comes first, of the mode, and of an account that is not excepted', async () => {
+  test('what arrived first comes first, of the mode, and of an account that is not excepted', async () => {
     await added('job_first', { created_at: later(-2) })
     await added('job_other', { account_id: 'acc_2', key_id: 'key_other', created_at: later(-1) })
     await added('job_last')

@@ -52,7 +52,7 @@ export interface QueuedJobStore {
   listQueuedJobs(accountId: string, limit: number): Promise<QueuedJob[]>
   /** the one that has not failed */
   findQueuedJobByKey(scope: IdempotencyScope): Promise<QueuedJob | undefined>
-  /** The oldest one that is due, with a {@link lease}. No two processes get the same. */
+  /** One that is due, with a {@link lease}; before the first attempt in the order of arrival. No two processes get the same. */
   claimQueuedJob(claim: JobClaim): Promise<ClaimedJob | undefined>
   /** Starts the lease again; ignored when another process has claimed it. */
   renewQueuedJob(claimed: ClaimedJob, now: string): Promise<void>

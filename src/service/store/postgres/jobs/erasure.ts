@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AccountStore } from '../../store.ts'
 import type { Database } from '../connection/database.ts'
-import type { JobQueue } from './job-queue.ts'
+import type { LazyJobQueue } from './job-queue.ts'
 
 const queuedRow = z.object({ id: z.string(), mode: z.enum(['live', 'test']) })
 
@@ -30,7 +30,7 @@ const ofAccount = [
 /** Only ids, times, and the addresses of operators of a deleted account remain. */
 export function erasureIn(
   { change }: Database,
-  queue: JobQueue,
+  queue: LazyJobQueue,
 ): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
   return {
     eraseJobs: (accountId, ids) =>
@@ -54,15 +54,14 @@ export function erasureIn(
           ofThese,
         )
       }),
-    eraseAccount: id =>
-      change(async rows => {
+    async eraseAccount(id) {
+      const jobs = await queue.started()
+      await change(async rows => {
         for (const text of ofAccount) await rows(text, [id])
         const left = await rows('DELETE FROM queued_jobs WHERE account_id = $1 RETURNING id, mode', [id])
-        if (left.length > 0)
-          await queue.remove(
-            left.map(row => queuedRow.parse(row)),
-            rows,
-          )
-      }),
+        const queued = left.map(row => queuedRow.parse(row))
+        await jobs.remove(queued, rows)
+      })
+    },
   }
 }

@@ -9,7 +9,7 @@ import { hasSpendingLimit, spendingLimitsRow } from '../../webhook-messages.ts'
 import { notifyGenerated, notifySpent } from '../accounts/webhook-outbox.ts'
 import { type Database, kept, type Outcome, type Rows, UnconfirmedCommit } from '../connection/database.ts'
 import { lockBilling, lockJob } from '../connection/transaction-locks.ts'
-import type { JobQueue } from './job-queue.ts'
+import type { JobQueue, LazyJobQueue } from './job-queue.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
@@ -19,7 +19,7 @@ export const jobColumns = `${newJobColumns}, file_deleted_at, file_deletion, era
 
 export function generationsIn(
   { rows, transaction }: Database,
-  queue: JobQueue,
+  queue: LazyJobQueue,
   retryDelays: readonly number[],
 ): GenerationStore {
   let lastForgotten = ''
@@ -36,7 +36,8 @@ export function generationsIn(
 
   /** @param mayBeRecorded by an earlier try, or by another process */
   async function tryToRecord(generation: Generation, mayBeRecorded: boolean): Promise<Recorded> {
-    const recorded = await transaction(inside => recordIn(inside, queue, generation, mayBeRecorded))
+    const jobs = generation.isQueued ? await queue.started() : undefined
+    const recorded = await transaction(inside => recordIn(inside, jobs, generation, mayBeRecorded))
     if (recorded.outcome !== 'answered') return recorded
     const { job, idempotency } = generation
     const scope = { account_id: job.account_id, mode: job.mode, idempotency_key: idempotency?.key ?? '' }
@@ -106,8 +107,8 @@ export function generationsIn(
 
 async function recordIn(
   rows: Rows,
-  queue: JobQueue,
-  { job, bytes, fingerprint, answer, idempotency, isQueued }: Generation,
+  jobs: JobQueue | undefined,
+  { job, bytes, fingerprint, answer, idempotency }: Generation,
   mayBeRecorded: boolean,
 ): Promise<Outcome<Exclude<Recorded, { outcome: 'answered' }> | { outcome: 'answered' }>> {
   const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice } = job
@@ -130,10 +131,10 @@ async function recordIn(
     const inForce = await rows('SELECT 1 FROM keys WHERE id = $1 AND revoked_at IS NULL', [key_id])
     return kept({ outcome: inForce.length === 0 ? 'revoked' : 'suspended' })
   }
-  if (isQueued) {
+  if (jobs !== undefined) {
     const left = await rows('DELETE FROM queued_jobs WHERE id = $1 RETURNING id', [id])
     if (left.length === 0) return { value: { outcome: 'withdrawn' }, isKept: false }
-    await queue.remove([job], rows)
+    await jobs.remove([job], rows)
   }
   if (idempotency) {
     // waits for an instance that is recording this Idempotency-Key

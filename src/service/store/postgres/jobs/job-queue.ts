@@ -10,12 +10,10 @@ import { asStorage } from '../connection/storage-error.ts'
 /** A job of the queue, and its number of attempts when this process claimed it. */
 export type Attempt = Pick<ClaimedJob, 'id' | 'mode' | 'attempts'>
 
-/**
- * The jobs that wait for a process, in pg-boss. It is started at its first use, because most commands use no queue. Each
- * call with `inside` takes part in that transaction.
- */
+/** The jobs that wait for a process, in pg-boss. Each call with `inside` takes part in that transaction. */
 export interface JobQueue {
   add(job: { id: string; account_id: string; mode: KeyKind }, inside: Rows): Promise<void>
+  /** Also rejects with what failed in the background since the last call. */
   claim(mode: KeyKind, except: readonly string[]): Promise<Attempt | undefined>
   /** starts the lease again */
   renew(attempt: Attempt): Promise<void>
@@ -25,6 +23,12 @@ export interface JobQueue {
   end(attempt: Attempt, inside: Rows): Promise<boolean>
   /** Removes jobs, also those that a process has claimed. */
   remove(jobs: readonly { id: string; mode: KeyKind }[], inside: Rows): Promise<void>
+}
+
+/** Most commands use no queue. */
+export interface LazyJobQueue {
+  /** Starts it at the first call. It needs a connection, so it is called before a transaction has one. */
+  started(): Promise<JobQueue>
   close(): Promise<void>
 }
 
@@ -53,48 +57,53 @@ const responseOf = z.object({ affected: z.number() })
 const jobData = z.object({ job_id: z.string() })
 const waitingRow = z.object({ id: z.string(), account_id: z.string(), mode: z.enum(['live', 'test']) })
 
-export function createJobQueue(pool: Pool): JobQueue {
-  let starting: Promise<PgBoss> | undefined
-  let failure: Error | undefined
-
-  async function start(): Promise<PgBoss> {
-    const boss = new PgBoss({
-      db: { executeSql: (text, values) => asStorage(() => pool.query(text, values)) },
-      ...{ schema, createSchema: false, schedule: false, registerInstance: false },
-      ...{ superviseIntervalSeconds: monitorInterval, monitorIntervalSeconds: monitorInterval },
-      openTelemetry: { enabled: false },
-    })
-    boss.on('error', error => {
-      failure = error
-    })
-    try {
-      await boss.start()
-      for (const mode of modes) {
-        await boss.createQueue(mode, queueOptions)
-        await boss.updateQueue(mode, queueOptions)
-      }
-      await addMissing(boss, pool)
-      return boss
-    } catch (error) {
-      await boss.stop({ graceful: false })
-      throw error
-    }
-  }
-
-  function started(): Promise<PgBoss> {
-    starting ??= start().catch(error => {
-      starting = undefined
-      throw error
-    })
-    return starting
-  }
-
+export function createJobQueue(pool: Pool): LazyJobQueue {
+  let starting: ReturnType<typeof start> | undefined
   return {
-    async add(job, inside) {
-      await send(await started(), job, transactionOf(inside))
+    async started() {
+      starting ??= start(pool).catch(error => {
+        starting = undefined
+        throw error
+      })
+      return (await starting).queue
     },
+    async close() {
+      const running = await starting?.catch(() => undefined)
+      await running?.boss.stop({ graceful: false })
+    },
+  }
+}
+
+async function start(pool: Pool): Promise<{ boss: PgBoss; queue: JobQueue }> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => asStorage(() => pool.query(text, values)) },
+    ...{ schema, createSchema: false, schedule: false, registerInstance: false },
+    ...{ superviseIntervalSeconds: monitorInterval, monitorIntervalSeconds: monitorInterval },
+    openTelemetry: { enabled: false },
+  })
+  const queue = queueOf(boss)
+  try {
+    await boss.start()
+    for (const mode of modes) {
+      await boss.createQueue(mode, queueOptions)
+      await boss.updateQueue(mode, queueOptions)
+    }
+    await addMissing(boss, pool)
+    return { boss, queue }
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
+  }
+}
+
+function queueOf(boss: PgBoss): JobQueue {
+  let failure: Error | undefined
+  boss.on('error', error => {
+    failure = error
+  })
+  return {
+    add: (job, inside) => send(boss, job, transactionOf(inside)),
     async claim(mode, except) {
-      const boss = await started()
       if (failure !== undefined) {
         const error = failure
         failure = undefined
@@ -104,29 +113,22 @@ export function createJobQueue(pool: Pool): JobQueue {
       return job && { id: jobData.parse(job.data).job_id, mode, attempts: job.retryCount + 1 }
     },
     async renew(attempt) {
-      await (await started()).touch(attempt.mode, bossJobOf(attempt))
+      await boss.touch(attempt.mode, bossJobOf(attempt))
     },
     async retry(attempt, inside) {
-      const [boss, { db }] = [await started(), transactionOf(inside)]
+      const { db } = transactionOf(inside)
       if (!isDone(await boss.fail(attempt.mode, bossJobOf(attempt), null, { db }))) return false
       const startAfter = pauseAfter(attempt.attempts) / 1000
       await boss.update(attempt.mode, undefined, { db, id: bossIdOf(attempt.id), startAfter })
       return true
     },
-    async end(attempt, inside) {
-      const boss = await started()
-      return isDone(await boss.deleteJob(attempt.mode, bossJobOf(attempt), transactionOf(inside)))
-    },
+    end: async (attempt, inside) =>
+      isDone(await boss.deleteJob(attempt.mode, bossJobOf(attempt), transactionOf(inside))),
     async remove(jobs, inside) {
-      const boss = await started()
       for (const mode of modes) {
         const ids = jobs.filter(job => job.mode === mode).map(({ id }) => bossIdOf(id))
         if (ids.length > 0) await boss.deleteJob(mode, ids, transactionOf(inside))
       }
-    },
-    async close() {
-      const boss = await starting?.catch(() => undefined)
-      await boss?.stop({ graceful: false })
     },
   }
 }

@@ -13,13 +13,25 @@ import {
 import { answerRow, fileRow } from '../../rows.ts'
 import { appendAudit } from '../accounts/audit.ts'
 import { notifyFailed } from '../accounts/webhook-outbox.ts'
-import { type Database, kept, type Rows } from '../connection/database.ts'
-import type { JobQueue } from './job-queue.ts'
+import type { Database, Rows } from '../connection/database.ts'
+import type { JobQueue, LazyJobQueue } from './job-queue.ts'
 
-/** The rows of queued jobs. Which process makes them when is up to the queue; a transaction changes a row before its job. */
-export function queuedJobsIn({ rows, transaction, change }: Database, queue: JobQueue): QueuedJobStore {
+/** The rows of queued jobs. The queue decides which process makes them, and when; a transaction locks the row of a job before it. */
+export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): QueuedJobStore {
+  /** A transaction that has locked the row. */
+  async function changeLocked<T>(id: string, work: (inside: Rows, jobs: JobQueue) => Promise<T>): Promise<T> {
+    const jobs = await queue.started()
+    return change(async inside => {
+      await inside('SELECT 1 FROM queued_jobs WHERE id = $1 FOR UPDATE', [id])
+      return work(inside, jobs)
+    })
+  }
+
   return {
-    addQueuedJob: job => change(inside => add(inside, queue, job)),
+    async addQueuedJob(job) {
+      const jobs = await queue.started()
+      return change(inside => add(inside, jobs, job))
+    },
     async findQueuedJob(id, { account_id, mode }) {
       const text = 'SELECT * FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3'
       return queuedJobRow.optional().parse((await rows(text, [id, account_id, mode]))[0])
@@ -33,42 +45,41 @@ export function queuedJobsIn({ rows, transaction, change }: Database, queue: Job
       const text = `
         UPDATE queued_jobs SET started_at = $2 FROM queued_bodies
         WHERE job_id = id AND id = $1 AND failed_at IS NULL RETURNING ${queuedColumns}, body`
+      const jobs = await queue.started()
       for (;;) {
-        const attempt = await queue.claim(mode, except)
+        const attempt = await jobs.claim(mode, except)
         if (attempt === undefined) return undefined
         const [row] = await rows(text, [attempt.id, now])
         if (row !== undefined) return claimedJobRow.parse({ ...row, attempts: attempt.attempts })
-        // it was removed or recorded while the queue was being restored
-        await queue.end(attempt, rows)
+        // its row was deleted while the queue started
+        await jobs.end(attempt, rows)
       }
     },
-    renewQueuedJob: claimed => queue.renew(claimed),
-    async retryQueuedJob(claimed) {
-      await transaction(async inside => {
-        await inside('UPDATE queued_jobs SET started_at = NULL WHERE id = $1', [claimed.id])
-        return { value: undefined, isKept: await queue.retry(claimed, inside) }
-      })
-    },
+    renewQueuedJob: async claimed => (await queue.started()).renew(claimed),
+    retryQueuedJob: claimed =>
+      changeLocked(claimed.id, async (inside, jobs) => {
+        if (await jobs.retry(claimed, inside))
+          await inside('UPDATE queued_jobs SET started_at = NULL WHERE id = $1', [claimed.id])
+      }),
     failQueuedJob: (claimed, { at, code, problem }) =>
-      transaction(async inside => {
+      changeLocked(claimed.id, async (inside, jobs) => {
+        if (!(await jobs.end(claimed, inside))) return false
         const text = `
           UPDATE queued_jobs
-          SET started_at = NULL, idempotency_key = NULL, bytes = 0, failed_at = $2, problem = $3
-          WHERE id = $1 AND failed_at IS NULL`
+          SET started_at = NULL, idempotency_key = NULL, bytes = 0, failed_at = $2, problem = $3 WHERE id = $1`
         await inside(text, [claimed.id, at, problem])
-        if (!(await queue.end(claimed, inside))) return { value: false, isKept: false }
         await inside('DELETE FROM queued_bodies WHERE job_id = $1', [claimed.id])
         await notifyFailed(inside, claimed, { at, code })
-        return kept(true)
+        return true
       }),
     removeQueuedJob: (id, { account_id, mode }, origin) =>
-      change(async inside => {
+      changeLocked(id, async (inside, jobs) => {
         const text =
           'DELETE FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3 RETURNING file_id'
         const [row] = await inside(text, [id, account_id, mode])
         const removed = fileRow.optional().parse(row)
         if (removed === undefined) return undefined
-        await queue.remove([{ id, mode }], inside)
+        await jobs.remove([{ id, mode }], inside)
         await appendAudit(inside, jobChanged('job.deleted', { id, account_id }, origin))
         return removed.file_id
       }),
@@ -78,7 +89,7 @@ export function queuedJobsIn({ rows, transaction, change }: Database, queue: Job
   }
 }
 
-async function add(rows: Rows, queue: JobQueue, job: NewQueuedJob): Promise<Queued> {
+async function add(rows: Rows, jobs: JobQueue, job: NewQueuedJob): Promise<Queued> {
   const { id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, body } = job
   if (idempotency_key !== null) {
     const text = `
@@ -104,7 +115,7 @@ async function add(rows: Rows, queue: JobQueue, job: NewQueuedJob): Promise<Queu
   ]
   if ((await rows(insert, values)).length === 1) {
     await rows('INSERT INTO queued_bodies VALUES ($1, $2)', [id, body])
-    await queue.add(job, rows)
+    await jobs.add(job, rows)
     return { outcome: 'queued' }
   }
   const earlier =

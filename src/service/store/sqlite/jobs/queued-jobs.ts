@@ -41,7 +41,7 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     'SELECT * FROM queued_jobs WHERE account_id = ? ORDER BY created_at DESC LIMIT ?',
   )
   const due = `FROM queued_jobs WHERE mode = :mode AND next_attempt_at <= :now
-    AND account_id NOT IN (SELECT value FROM json_each(:except)) ORDER BY created_at LIMIT 1`
+    AND account_id NOT IN (SELECT value FROM json_each(:except)) ORDER BY next_attempt_at LIMIT 1`
   // looked for first, so that a service without queued jobs never takes the write lock
   const isDue = database.prepare(`SELECT 1 ${due}`)
   const claim = database.prepare(`
