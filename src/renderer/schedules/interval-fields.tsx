@@ -46,7 +46,7 @@ export function IntervalFields({ label, interval, onInterval }: IntervalFieldsPr
           >
             {intervalUnits.map(each => (
               <option key={each} value={each}>
-                {t(`schedule.unit.${each}`)}
+                {t(`schedule.unit.${each}`, { count: Number(every) })}
               </option>
             ))}
           </select>
