@@ -1,0 +1,25 @@
+import type { Clock } from '../ports/ports.ts'
+
+/** A clock whose timers a test lets pass. */
+export function manualClock(now = () => new Date()) {
+  const timers = new Set<{ ms: number; run: () => void }>()
+  const clock: Clock = {
+    now,
+    today: () => '2026-11-21',
+    after(ms, run) {
+      const timer = { ms, run }
+      timers.add(timer)
+      return () => void timers.delete(timer)
+    },
+  }
+  return {
+    clock,
+    waits: () => [...timers].map(({ ms }) => ms),
+    pass() {
+      for (const timer of [...timers]) {
+        timers.delete(timer)
+        timer.run()
+      }
+    },
+  }
+}
