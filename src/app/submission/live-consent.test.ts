@@ -54,13 +54,17 @@ const billed = async (number: string) =>
   (await service.ledger()).filter(row => row.invoice_number === number).length
 
 /** Writes an invoice and submits it with the values that the question showed. */
-async function confirm(connectionId: string, fields: Partial<Draft> = {}, rememberConsent = true) {
+async function confirm(
+  connectionId: string,
+  fields: Partial<Draft> = {},
+  consent: { rememberConsent?: boolean } = { rememberConsent: true },
+) {
   const { id, revision, draft } = await writeInvoice(host, complete(fields))
   const { candidates } = await host.call('reviewBatch', { ids: [id], connectionId })
   const [candidate] = candidates
   const { invoice_number = '', payable = '', currency = '' } = candidate ?? {}
   const confirmed = { invoice_number, payable: payable ?? '', currency }
-  await host.call('submit', { id, revision, connectionId, confirmed, rememberConsent })
+  await host.call('submit', { id, revision, connectionId, confirmed, ...consent })
   return draft.invoice_number
 }
 
@@ -87,8 +91,10 @@ test('without a consent each live invoice needs a confirmation', async () => {
   const connectionId = await host.connect(service.url, liveKey)
   const first = await submitAtOnce(connectionId)
   expect(await refused(first.submit())).toEqual(['confirmation_required'])
-  await confirm(connectionId, {}, false)
-  expect(await consentOf(connectionId)).toBeNull()
+  for (const consent of [{ rememberConsent: false }, {}]) {
+    await confirm(connectionId, {}, consent)
+    expect(await consentOf(connectionId)).toBeNull()
+  }
   expect(await refused(first.submit())).toEqual(['confirmation_required'])
   expect(await billed(first.number)).toBe(0)
 })

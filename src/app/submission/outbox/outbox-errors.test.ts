@@ -13,6 +13,7 @@ import {
   foundKeys,
   host,
   liveKey,
+  lookupCount,
   made,
   openHost,
   proveService,
@@ -88,7 +89,7 @@ describe('an outcome that cannot be stored', () => {
   })
 })
 
-describe('an error while a live invoice is repeated at a service that bills nothing twice', () => {
+describe('a live invoice that is repeated at a service that bills nothing twice', () => {
   /** Loses the answer of the first POST; its repetition waits for `pass`. */
   async function loseAnswer(...replies: Parameters<typeof expectReplies>) {
     const timers = await openWithManualTimers()
@@ -99,7 +100,7 @@ describe('an error while a live invoice is repeated at a service that bills noth
     return { ...lost, ...timers }
   }
 
-  test('of the data file lets it wait', async () => {
+  test('waits after an error of the data file', async () => {
     const { id, pass, waits } = await loseAnswer(made)
     const refusals = refuseChanges(({ state }) => state === 'sending' && refusals() === 0)
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'unknown' })
@@ -110,7 +111,13 @@ describe('an error while a live invoice is repeated at a service that bills noth
     expect(service.received).toHaveLength(3)
   })
 
-  test('of the program ends the repetitions, until the user asks for one', async () => {
+  test('is not repeated after the user settled it', async () => {
+    const { id, waits } = await loseAnswer()
+    await host.call('settleUnknown', { id, found: 'created' })
+    expect(waits()).toEqual([])
+  })
+
+  test('is not repeated after an error of the program, until the user asks for it', async () => {
     const { id, waits } = await loseAnswer(made)
     const refusals = refuseChanges(({ state }) => state === 'sending' && refusals() === 0, new TypeError())
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'unknown' })
@@ -261,6 +268,24 @@ test('an invoice whose number the journal assigns to another one is refused befo
   expect(first).toMatchObject({ state: 'refused', problem: { code: 'number_taken' } })
   expect(Date.parse(first.finishedAt ?? '')).toBeGreaterThan(0)
   expect(service.received).toEqual([])
+})
+
+test('nothing is asked, sent or settled while the data file cannot be written', async () => {
+  const { id, connectionId, confirmed } = await submitOne(liveKey, reset)
+  const other = await writeInvoice(host, { currency: 'EUR' })
+  const invoice = { id: other.id, revision: other.revision, confirmed }
+  host.ports.store.dataFile.requireWritable = () => {
+    throw full
+  }
+  const refusals = [
+    await host.refusal('submit', { ...invoice, connectionId }),
+    await host.refusal('reviewBatch', { ids: [other.id], connectionId }),
+    await host.refusal('submitBatch', { invoices: [invoice], connectionId }),
+    await host.refusal('checkAgain', { id }),
+    await host.refusal('settleUnknown', { id, found: 'created' }),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => full.code))
+  expect([lookupCount, service.received.length]).toEqual([0, 1])
 })
 
 test('a new key sends what waits at its connection only', async () => {

@@ -70,7 +70,12 @@ describe('offline', () => {
   test('a waiting submission can be withdrawn', async () => {
     const { id, port } = await submitToNobody(testKey)
     await host.until(async () => (await submission(id))?.state === 'queued')
+    const changed: (string | undefined)[] = []
+    host.host.onEvent(event => {
+      if (event.type === 'invoice-changed') changed.push(event.status?.summary.state)
+    })
     const record = await host.call('cancelSubmission', { id })
+    expect(changed).toEqual(['draft'])
     expect([record.state, record.submission]).toEqual(['draft', null])
     const server = await comeUp(port)
     await restart()
