@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { json } from '#platform/testing/fake-service.ts'
-import type { Keychain, Ports } from '../../ports/ports.ts'
+import type { Keychain, Log, Ports } from '../../ports/ports.ts'
 import type { GenerateClient, JobReader, PracticeService } from '../../ports/services.ts'
 import type { AttemptChange } from '../../ports/store.ts'
 import {
@@ -53,9 +53,11 @@ beforeEach(() => {
 /** Reopens the host with a clock that stands still and timers that a test lets pass; `waits` are those of submissions. */
 async function openWithManualTimers(changes: Partial<Ports> | ((ports: Ports) => Partial<Ports>) = {}) {
   const { clock, waits, pass } = manualClock(() => instant)
+  const logged: unknown[] = []
+  const log: Log = { write: (level, event, details) => void logged.push([level, event, details?.error]) }
   await host.close()
-  await openHost(ports => ({ ...(typeof changes === 'function' ? changes(ports) : changes), clock }))
-  return { pass, waits: () => waits().filter(ms => !ofTheHost.has(ms)) }
+  await openHost(ports => ({ ...(typeof changes === 'function' ? changes(ports) : changes), clock, log }))
+  return { pass, waits: () => waits().filter(ms => !ofTheHost.has(ms)), logged }
 }
 
 /** Waits of the host for other things: the next day, backups, and a pause in which to tidy up. */
@@ -118,10 +120,11 @@ describe('a live invoice that is repeated at a service that bills nothing twice'
   })
 
   test('is not repeated after an error of the program, until the user asks for it', async () => {
-    const { id, waits } = await loseAnswer(made)
-    const refusals = refuseChanges(({ state }) => state === 'sending' && refusals() === 0, new TypeError())
+    const { id, waits, logged } = await loseAnswer(made)
+    const mistake = new TypeError()
+    const refusals = refuseChanges(({ state }) => state === 'sending' && refusals() === 0, mistake)
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'unknown' })
-    expect(refusals()).toBe(1)
+    expect(logged).toEqual([['error', 'submission', mistake]])
     expect(waits()).toEqual([])
     expect(await host.call('checkAgain', { id })).toMatchObject({ state: 'done' })
   })
@@ -213,7 +216,7 @@ describe('a test invoice that waits for a busy service', () => {
     const id = await waitForBusyService(made)
     const { keychain } = keychainOf(() => testKey)
     let failures = 1
-    const { pass, waits } = await openWithManualTimers(({ store }) => ({
+    const { pass, waits, logged } = await openWithManualTimers(({ store }) => ({
       keychain,
       store: {
         ...store,
@@ -226,6 +229,7 @@ describe('a test invoice that waits for a busy service', () => {
         },
       },
     }))
+    expect(logged).toEqual([['error', 'resume', full]])
     expect(waits()).toHaveLength(1)
     pass()
     await comesTo(id, 'done')
@@ -327,25 +331,26 @@ test('a repetition that is due during a lookup follows it', async () => {
   await proveService()
   expect(waits()).toHaveLength(1)
   pass()
-  expect(waits()).toHaveLength(1)
+  const joined = host.call('checkAgain', { id: lost.id })
   isAnswered.resolve()
-  expect((await check).code).toBe('outcome_unknown')
+  expect([(await check).code, (await joined).state]).toEqual(['outcome_unknown', 'unknown'])
+  expect(waits()).toHaveLength(1)
   pass()
   await comesTo(lost.id, 'done')
   expect(service.received).toHaveLength(3)
 })
 
 test('a verification that fails unexpectedly changes nothing', async () => {
-  const events: string[] = []
+  const mistake = new TypeError()
   const jobs: JobReader = {
     ...host.ports.jobs,
     lookUp: async () => {
-      throw new TypeError()
+      throw mistake
     },
   }
-  await openWithManualTimers({ jobs, log: { write: (_level, event) => void events.push(event) } })
+  const { logged } = await openWithManualTimers({ jobs })
   const { id } = await submitOne(liveKey, made)
-  await expect.poll(() => events).toContain('idempotency not verified')
+  await expect.poll(() => logged).toEqual([['error', 'idempotency not verified', mistake]])
   expect(await submission(id)).toMatchObject({ state: 'done' })
 })
 
