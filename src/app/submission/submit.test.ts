@@ -61,7 +61,13 @@ describe('a live key', () => {
     const invoice_number = uniqueNumber()
     const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const argument = { id, revision, connectionId }
-    expect((await host.refusal('submit', argument)).code).toBe('confirmation_required')
+    expect(await host.refusal('submit', argument)).toMatchObject({
+      code: 'confirmation_required',
+      message: {
+        code: 'submission.confirm',
+        params: { number: invoice_number, payable: '120.00', currency: 'EUR' },
+      },
+    })
     const other = { ...argument, confirmed: { ...seen(invoice_number), payable: '12.00' } }
     expect((await host.refusal('submit', other)).code).toBe('confirmation_required')
     expect(await billed(invoice_number)).toBe(0)

@@ -13,6 +13,7 @@ import {
   folder,
   host,
   liveKey,
+  lookupCount,
   openHost,
   reset,
   service,
@@ -157,6 +158,19 @@ describe('a changed digit in a waiting attempt', () => {
     })
     expect(attemptOf(id).inDoubt).toBe(true)
     expect(service.received).toHaveLength(1)
+  })
+
+  test('of an attempt with an unknown outcome prevents a lookup, and is reported', async () => {
+    const { id } = await submitOne(liveKey, reset)
+    const database = new DatabaseSync(withTemporaryFolder('billwright.sqlite'), { timeout: 2000 })
+    database.exec(`UPDATE attempts SET payable = '920.00'`)
+    database.close()
+    const events: string[] = []
+    host.host.onEvent(({ type }) => events.push(type))
+    expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+    expect(await submission(id)).toMatchObject({ state: 'unknown', problem: { code: 'stored_data_changed' } })
+    expect(events).toEqual(expect.arrayContaining(['invoice-changed', 'store-changed']))
+    expect([lookupCount, service.received.length]).toEqual([0, 1])
   })
 })
 
