@@ -125,6 +125,13 @@ test('two calls at the same moment bill once', async () => {
   expect(await billed(number)).toBe(1)
 })
 
+test('a consent covers an invoice with a hint', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  await confirm(connectionId)
+  const { submit } = await submitAtOnce(connectionId, { accent_color: '#ffff00' })
+  await expect(submit()).resolves.toMatchObject({ state: 'done' })
+})
+
 describe('a consent does not cover', () => {
   const today = localDateOf(new Date())
   test.each<[string, Partial<Draft>, string]>([
@@ -185,7 +192,14 @@ describe('a consent does not cover', () => {
     const connectionId = await host.connect(service.url, liveKey)
     await confirm(connectionId)
     const { number, submit } = await submitAtOnce(connectionId, { template: 'unheard-of' })
-    expect(await refused(submit())).toEqual(['confirmation_required', 'not_rendered'])
+    const message = { code: 'template.not_rendered' }
+    await expect(submit()).rejects.toMatchObject({
+      code: 'confirmation_required',
+      details: {
+        message: { code: 'submission.findings', params: { count: 1 } },
+        issues: [{ path: 'template', code: 'not_rendered', severity: 'warning', message }],
+      },
+    })
     expect(await billed(number)).toBe(0)
   })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { json } from '#platform/testing/fake-service.ts'
 import {
   answer,
+  attemptOf,
   comesTo,
   echoing,
   expectLookup,
@@ -37,6 +38,7 @@ test('finds a lost answer of an unverified service when the user asks, without a
     problem: null,
   })
   expect(changed[0]).toBe('done')
+  expect(attemptOf(id).inDoubt).toBe(false)
   // the download began
   await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
   expect(service.received.filter(({ method }) => method === 'POST')).toHaveLength(1)

@@ -148,8 +148,12 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
       reset,
       json(200, answer),
     )
+    const changed: (string | undefined)[] = []
+    host.host.onEvent(event => {
+      if (event.type === 'invoice-changed') changed.push(event.status?.summary.state)
+    })
     const { state } = await host.call('settleUnknown', { id, found: 'not_created' })
-    expect(state).toBe('draft')
+    expect([state, changed]).toEqual(['draft', ['draft']])
     const second = await host.call('submit', { id, revision, connectionId, confirmed })
     expect(second).toMatchObject({ state: 'done', idempotencyKey: first.idempotencyKey })
     expect(new Set(service.received.map(request => request.body)).size).toBe(1)
