@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { json } from '#platform/testing/fake-service.ts'
 import {
   comesTo,
   expectReplies,
@@ -98,7 +99,8 @@ test('blocks both of two invoices with one number', async () => {
   const one = await writeInvoice(host, { invoice_number: 'A-1' })
   const two = await writeInvoice(host, { invoice_number: 'A-1' })
   const { candidates } = await review([one.id, two.id], connectionId)
-  for (const { problems } of candidates) expect(problems[0]).toMatchObject({ code: 'number_taken' })
+  for (const { problems } of candidates)
+    expect(problems).toMatchObject([{ path: 'invoice_number', code: 'number_taken', severity: 'error' }])
 })
 
 test('blocks two invoices with one number in two spellings and names the other spelling', async () => {
@@ -192,6 +194,12 @@ test('allows another test of an invoice that was changed after its test', async 
   expect((await review([id], connectionId)).candidates[0]?.blockedBy).toBe('submitted')
   const { draft } = await host.call('openInvoice', { id })
   await host.call('saveInvoice', { id, revision, draft: { ...draft, items: [...lines, ...lines] } })
+  expect((await review([id], connectionId)).candidates[0]?.blockedBy).toBeNull()
+})
+
+test('allows another test of an invoice whose test was refused', async () => {
+  const { id, first, connectionId } = await submitOne(testKey, json(422, {}))
+  expect(first.state).toBe('refused')
   expect((await review([id], connectionId)).candidates[0]?.blockedBy).toBeNull()
 })
 

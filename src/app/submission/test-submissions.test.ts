@@ -80,3 +80,26 @@ test('an invoice with a test without an answer can be deleted and restored', asy
   await host.call('deleteInvoice', { id })
   expect(await host.call('restoreInvoice', { id })).toMatchObject({ id, state: 'unknown' })
 })
+
+test('a submission that is cancelled before it is sent says so', async () => {
+  const connectionId = await host.connect(service.url, testKey)
+  const { id, revision } = await writeInvoice(host)
+  host.host.onEvent(event => {
+    if (event.type === 'invoice-changed' && event.status?.submission?.state === 'queued')
+      void host.host.cancelSubmission({ id })
+  })
+  const { code } = await host.refusal('submit', { id, revision, connectionId })
+  expect(code).toBe('submission_cancelled')
+  expect(await host.call('openInvoice', { id })).toMatchObject({ state: 'draft', submission: null })
+  expect(service.received).toEqual([])
+})
+
+test('a draft has no submission that could be cancelled, checked or settled', async () => {
+  const { id } = await writeInvoice(host)
+  const refusals = [
+    await host.refusal('cancelSubmission', { id }),
+    await host.refusal('checkAgain', { id }),
+    await host.refusal('settleUnknown', { id, found: 'created' }),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'not_settleable'))
+})
