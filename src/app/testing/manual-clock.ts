@@ -15,8 +15,10 @@ export function manualClock(now = () => new Date()) {
   return {
     clock,
     waits: () => [...timers].map(({ ms }) => ms),
-    pass() {
+    /** runs all timers, or those of this length */
+    pass(ms?: number) {
       for (const timer of [...timers]) {
+        if (ms !== undefined && timer.ms !== ms) continue
         timers.delete(timer)
         timer.run()
       }

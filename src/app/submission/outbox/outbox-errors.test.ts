@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { json } from '#platform/testing/fake-service.ts'
-import type { Keychain, Log, Ports } from '../../ports/ports.ts'
+import type { Keychain } from '../../ports/ports.ts'
 import type { GenerateClient, JobReader, PracticeService } from '../../ports/services.ts'
 import type { AttemptChange } from '../../ports/store.ts'
 import {
@@ -16,6 +16,7 @@ import {
   lookupCount,
   made,
   openHost,
+  openHostWithManualTimers,
   proveService,
   reset,
   service,
@@ -24,7 +25,6 @@ import {
   testKey,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
-import { manualClock } from '../../testing/manual-clock.ts'
 import { writeInvoice } from '../../testing/test-invoices.ts'
 
 /** Errors of the data file, the keychain and the program around a POST must not repeat it or lose its outcome. */
@@ -50,18 +50,9 @@ beforeEach(() => {
   instant = new Date()
 })
 
-/** Reopens the host with a clock that stands still and timers that a test lets pass; `waits` are those of submissions. */
-async function openWithManualTimers(changes: Partial<Ports> | ((ports: Ports) => Partial<Ports>) = {}) {
-  const { clock, waits, pass } = manualClock(() => instant)
-  const logged: unknown[] = []
-  const log: Log = { write: (level, event, details) => void logged.push([level, event, details?.error]) }
-  await host.close()
-  await openHost(ports => ({ ...(typeof changes === 'function' ? changes(ports) : changes), clock, log }))
-  return { pass, waits: () => waits().filter(ms => !ofTheHost.has(ms)), logged }
-}
-
-/** Waits of the host for other things: the next day, backups, and a pause in which to tidy up. */
-const ofTheHost = new Set([15, 250, 10_000, 60_000, 30 * 60_000])
+/** The clock stands still at `instant`. */
+const openWithManualTimers = (changes: Parameters<typeof openHostWithManualTimers>[1] = {}) =>
+  openHostWithManualTimers(() => instant, changes)
 
 const problemOf = (id: string, code: string) =>
   host.until(async () => (await submission(id))?.problem?.code === code)
@@ -76,11 +67,15 @@ describe('an outcome that cannot be stored', () => {
   })
 
   test('is unknown after the program was closed', async () => {
+    const { pass, logged } = await openWithManualTimers()
     const refusals = refuseChanges(({ state }) => state === 'done')
     const submitted = submitOne(liveKey, made).catch(() => undefined)
-    await host.until(() => refusals() > 0)
+    await expect.poll(refusals).toBe(1)
+    expect(logged).toEqual([['error', 'outcome not stored yet', full]])
     const [attempt] = host.ports.store.attempts.open()
-    await host.close()
+    const closed = host.close()
+    pass(2000)
+    await closed
     await submitted
     await openHost()
     expect(await submission(attempt?.invoiceId ?? '')).toMatchObject({
@@ -111,6 +106,15 @@ describe('a live invoice that is repeated at a service that bills nothing twice'
     pass()
     await comesTo(id, 'done')
     expect(service.received).toHaveLength(3)
+  })
+
+  test('is repeated by itself after a restart', async () => {
+    const { id } = await loseAnswer(made)
+    const { keychain } = keychainOf(() => liveKey)
+    const { waits, pass } = await openWithManualTimers({ keychain })
+    expect(waits()).toHaveLength(1)
+    pass()
+    await comesTo(id, 'done')
   })
 
   test('is not repeated after the user settled it', async () => {

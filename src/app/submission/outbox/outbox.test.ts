@@ -121,6 +121,7 @@ describe('offline', () => {
       async () => (await submission(id))?.problem?.code === 'key_changed' || server.posts.length > 0,
     )
     expect(server.posts.filter(key => key !== testKey)).toEqual([])
+    expect((await submission(id))?.problem?.message).toEqual({ code: 'key_changed' })
     server.close()
   })
 })
