@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Draft } from '#core/draft/draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -123,6 +124,24 @@ test('two calls at the same moment bill once', async () => {
   const results = await Promise.allSettled([submit(), submit()])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await billed(number)).toBe(1)
+})
+
+test('with a consent a confirmation still covers findings', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  await confirm(connectionId)
+  expect(await billed(await confirm(connectionId, { due_date: '' }))).toBe(1)
+})
+
+test('a consent that is withdrawn while the invoice is rendered covers it no longer', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  await confirm(connectionId)
+  const { number, submit } = await submitAtOnce(connectionId)
+  const submission = refused(submit())
+  // The key is read, and the rendering has begun.
+  await setImmediate()
+  await host.call('withdrawLiveConsent', { id: connectionId })
+  expect(await submission).toEqual(['confirmation_required'])
+  expect(await billed(number)).toBe(0)
 })
 
 test('a consent covers an invoice with a hint', async () => {

@@ -117,6 +117,7 @@ describe('a live key', () => {
     const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const test = await host.connect(service.url, testKey)
     await host.call('submit', { id, revision, connectionId: test })
+    expect(host.ports.store.attempts.numberOwner(invoice_number)).toBeUndefined()
     const live = await host.connect(service.url, liveKey)
     const argument = { id, revision, connectionId: live, confirmed: seen(invoice_number) }
     expect((await host.refusal('submit', { id, revision, connectionId: live })).code).toBe(
