@@ -126,6 +126,12 @@ test('two calls at the same moment bill once', async () => {
   expect(await billed(number)).toBe(1)
 })
 
+test('a submission with a test key gives no consent', async () => {
+  const connectionId = await host.connect(service.url, await service.newKey('test'))
+  await confirm(connectionId)
+  expect(host.ports.consents.read()).toEqual([])
+})
+
 test('with a consent a confirmation still covers findings', async () => {
   const connectionId = await host.connect(service.url, liveKey)
   await confirm(connectionId)

@@ -6,6 +6,7 @@ import {
   host,
   liveKey,
   made,
+  openHostWithManualTimers,
   openHostWithoutTimers,
   reset,
   restart,
@@ -102,4 +103,24 @@ test('a draft has no submission that could be cancelled, checked or settled', as
     await host.refusal('settleUnknown', { id, found: 'created' }),
   ]
   expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'not_settleable'))
+})
+
+test('a test that an error of the program held back is tried again, until the program is closed', async () => {
+  const { waits, pass } = await openHostWithManualTimers(() => new Date())
+  const { attempts } = host.ports.store
+  const { change } = attempts
+  let failures = 2
+  attempts.change = (id, from, changes) => {
+    if (changes.state === 'sending' && failures-- > 0) throw new TypeError()
+    return change(id, from, changes)
+  }
+  const { id, first } = await submitOne(testKey, made)
+  expect([first.state, waits().length]).toEqual(['queued', 1])
+  pass()
+  await expect.poll(() => failures).toBe(0)
+  await expect.poll(() => waits().length).toBe(1)
+  expect(await submission(id)).toMatchObject({ state: 'queued' })
+  await host.close()
+  expect(waits()).toEqual([])
+  expect(service.received).toEqual([])
 })

@@ -9,6 +9,7 @@ import type { Clock } from '../../ports/ports.ts'
 import {
   answer,
   comesTo,
+  expectReplies,
   folder,
   foundKeys,
   host,
@@ -227,7 +228,12 @@ test.each([400, 403, 404, 409, 413, 415, 422])(
   'a %i makes the invoice editable again, without retry',
   async status => {
     const errors = [{ path: 'invoice_number', code: 'number_taken', message: 'Already used.' }]
+    const changed: (string | undefined)[] = []
+    host.host.onEvent(event => {
+      if (event.type === 'invoice-changed') changed.push(event.status?.summary.state)
+    })
     const { id, revision, draft, first } = await submitAndKeep(status, errors)
+    expect(changed).toEqual(['queued', 'sending', 'refused'])
     expect(first).toMatchObject({
       state: 'refused',
       problem: { status, fields: [{ path: 'invoice_number' }] },
@@ -289,6 +295,10 @@ test('a refused key stops other waiting submissions', async () => {
   const second = await host.call('submit', { id, revision, connectionId })
   expect(second).toMatchObject({ state: 'queued', problem: { code: 'key_refused' } })
   expect(service.received).toHaveLength(1)
+  // The same key may have been enabled again.
+  expectReplies(made)
+  await host.giveKey(connectionId, testKey)
+  await comesTo(id, 'done')
 })
 
 test('an invoice stays done if its download fails, and only the download is retried', async () => {
