@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { json, type Received, startFakeService } from '#platform/testing/fake-service.ts'
 import {
   answer,
+  attemptOf,
   echoing,
   expectReplies,
   folder,
@@ -14,7 +14,6 @@ import {
   openHost,
   proveService,
   type Reply,
-  reset,
   restart,
   service,
   testKey,
@@ -82,92 +81,6 @@ test('sends the first invoice alone and limits concurrency of the others', async
   expect(highest).toBe(4)
 })
 
-describe('the review', () => {
-  test('distinguishes valid, invalid, submitted and pending invoices', async () => {
-    expectReplies(made)
-    const connectionId = await host.connect(service.url, liveKey)
-    const [sent = '', waiting = ''] = await writeInvoices(host, 2)
-    await submitAll([sent], connectionId)
-    await allAre([sent], 'done')
-    expectReplies(reset)
-    await submitAll([waiting], connectionId)
-    await allAre([waiting], 'unknown')
-
-    const fine = await writeInvoice(host, { buyer: { name: 'Northwind Traders' } })
-    const blank = await writeInvoice(host, { items: [] })
-    const number = (await host.call('openInvoice', { id: sent })).draft.invoice_number
-    const same = await writeInvoice(host, { invoice_number: number })
-    const ids = [sent, waiting, fine.id, blank.id, same.id]
-    const { candidates } = await review([...ids, fine.id], connectionId)
-    expect(candidates.map(({ id }) => id)).toEqual(ids)
-    expect(candidates.map(({ blockedBy }) => blockedBy)).toEqual(['submitted', 'under_way', null, null, null])
-    expect(candidates.map(({ problems }) => problems.length > 0)).toEqual([false, false, false, true, true])
-    expect(candidates[2]).toMatchObject({ customer: 'Northwind Traders', payable: '120.00', lines: 1 })
-    expect(candidates[4]?.problems[0]?.message.code).toBe('number.used')
-  })
-
-  test('warns about a draft that may have been billed', async () => {
-    const [lost = '', fine = ''] = await writeInvoices(host, 2)
-    await host.close()
-    const database = new DatabaseSync(join(folder.path, 'billwright.sqlite'))
-    database.prepare('INSERT INTO attempts_missing VALUES (?)').run(lost)
-    database.close()
-    await openHost()
-    const warnings = async (key: string) => {
-      const connectionId = await host.connect(service.url, key)
-      const { candidates } = await review([lost, fine], connectionId)
-      return candidates.map(candidate => candidate.warnings.map(({ message }) => message.code))
-    }
-    const findings = ['seller.name_missing', 'buyer.name_missing']
-    expect(await warnings(liveKey)).toEqual([['submission.may_be_billed', ...findings], findings])
-    expect(await warnings(testKey)).toEqual([findings, findings])
-  })
-
-  test('names the parties and the due date of each invoice', async () => {
-    const connectionId = await host.connect(service.url, liveKey)
-    const seller = { name: 'Example GmbH', tax_id: 'DE123456789' }
-    const buyer = { name: 'Sample', tax_id: 'NL999999999B99' }
-    const { id } = await writeInvoice(host, { seller, buyer, due_date: '2026-12-05' })
-    expect((await review([id], connectionId)).candidates).toMatchObject([
-      {
-        seller: { name: 'Example GmbH', taxId: 'DE123456789' },
-        buyer: { name: 'Sample', taxId: 'NL999999999B99' },
-        dueDate: '2026-12-05',
-      },
-    ])
-  })
-
-  test('blocks both of two invoices with one number', async () => {
-    const connectionId = await host.connect(service.url, liveKey)
-    const one = await writeInvoice(host, { invoice_number: 'A-1' })
-    const two = await writeInvoice(host, { invoice_number: 'A-1' })
-    const { candidates } = await review([one.id, two.id], connectionId)
-    for (const { problems } of candidates) expect(problems[0]).toMatchObject({ code: 'number_taken' })
-  })
-
-  test('blocks two invoices with one number in two spellings and names the other spelling', async () => {
-    const connectionId = await host.connect(service.url, liveKey)
-    const one = await writeInvoice(host, { invoice_number: 'A-1' })
-    const two = await writeInvoice(host, { invoice_number: 'A\u20111' })
-    const { candidates } = await review([one.id, two.id], connectionId)
-    expect(candidates.map(({ problems }) => problems[0]?.message)).toEqual([
-      { code: 'number.chosen_twice', params: { number: 'A-1', other: 'A\u20111' } },
-      { code: 'number.chosen_twice', params: { number: 'A\u20111', other: 'A-1' } },
-    ])
-  })
-
-  test('allows a submitted test invoice with a live key, not with a test key', async () => {
-    expectReplies(made)
-    const trial = await host.connect(service.url, testKey)
-    const ids = await writeInvoices(host, 1)
-    await submitAll(ids, trial)
-    await allAre(ids, 'done')
-    expect((await review(ids, trial)).candidates[0]?.blockedBy).toBe('submitted')
-    const real = await host.connect(service.url, liveKey)
-    expect((await review(ids, real)).candidates[0]?.blockedBy).toBeNull()
-  })
-})
-
 describe('all or none', () => {
   const nothingLeft = async (ids: string[]) => {
     expect(await states(ids)).toEqual(ids.map(() => 'draft'))
@@ -221,8 +134,12 @@ describe('all or none', () => {
       connectionId,
       invoices: given.map(({ id, revision }) => ({ id, revision, confirmed })),
     })
-    expect((await host.refusal('submitBatch', confirmation(one, one))).code).toBe('number_taken')
-    expect((await host.refusal('submitBatch', confirmation(one, two))).code).toBe('number_taken')
+    const repeated = { code: 'number.repeated', params: { number: 'A-1', other: 'A-1' } }
+    for (const given of [confirmation(one, one), confirmation(one, two)])
+      expect(await host.refusal('submitBatch', given)).toMatchObject({
+        code: 'number_taken',
+        message: repeated,
+      })
     await nothingLeft([one.id, two.id])
   })
 
@@ -261,8 +178,13 @@ describe('all or none', () => {
     })
     await submitAll([rival.id], connectionId)
     await allAre([rival.id], 'done')
-    expect((await host.refusal('submitBatch', confirmation)).code).toBe('number_taken')
+    expect(await host.refusal('submitBatch', confirmation)).toMatchObject({
+      code: 'number_taken',
+      message: { code: 'number.used' },
+      paths: ['invoice_number'],
+    })
     expect(await states(ids)).toEqual(['draft', 'draft'])
+    expect((await host.call('batch', undefined))?.items.map(({ invoiceId }) => invoiceId)).toEqual([rival.id])
     expect(
       host.ports.store.attempts.numberOwner(confirmation.invoices[0]?.confirmed?.invoice_number ?? ''),
     ).toBeUndefined()
@@ -279,7 +201,12 @@ describe('cancelling the rest', () => {
     await submitAll(ids, connectionId)
     await host.until(() => service.received.length === 1)
     expect((await host.refusal('closeBatch', undefined)).code).toBe('already_submitting')
+    const changed: string[] = []
+    host.host.onEvent(event => {
+      if (event.type === 'invoice-changed') changed.push(event.id)
+    })
     const after = await host.call('cancelBatch', undefined)
+    expect(changed).toEqual(ids.slice(1))
     expect(after?.items.map(({ state }) => state)).toEqual([
       'sending',
       ...Array.from({ length: 4 }, () => 'cancelled'),
@@ -289,6 +216,97 @@ describe('cancelling the rest', () => {
     expect(await states(ids.slice(1))).toEqual(['draft', 'draft', 'draft', 'draft'])
     expect(service.received).toHaveLength(1)
   })
+})
+
+test('a test batch takes no numbers and may contain one twice, but no invoice twice', async () => {
+  expectReplies(made)
+  const trial = await host.connect(service.url, testKey)
+  const one = await writeInvoice(host, { invoice_number: 'A-1', currency: 'EUR' })
+  const two = await writeInvoice(host, { invoice_number: 'A-1', currency: 'EUR' })
+  const invoices = [one, two].map(({ id, revision }) => ({ id, revision }))
+  const twice = { connectionId: trial, invoices: [...invoices, ...invoices] }
+  expect((await host.refusal('submitBatch', twice)).code).toBe('number_taken')
+  await host.call('submitBatch', { connectionId: trial, invoices })
+  await allAre([one.id, two.id], 'done')
+  expect(service.received).toHaveLength(2)
+  expect(host.ports.store.attempts.numberOwner('A-1')).toBeUndefined()
+  const connectionId = await host.connect(service.url, liveKey)
+  await submitAll([one.id], connectionId)
+  await allAre([one.id], 'done')
+})
+
+test('shows each invoice of the batch as it is sent, and reports its changes', async () => {
+  const changed = new Set<string>()
+  host.host.onEvent(event => {
+    if (event.type === 'invoice-changed' && event.status?.submission?.state === 'queued')
+      changed.add(event.id)
+  })
+  expectReplies(made, () => undefined)
+  const connectionId = await host.connect(service.url, testKey)
+  const fields = { type: 'credit_note', invoice_number: 'C-1', currency: 'CHF' } as const
+  const { id } = await writeInvoice(host, { ...fields, buyer: { name: 'Sample' } })
+  const [other = ''] = await writeInvoices(host, 1)
+  const begun = await submitAll([id, other], connectionId)
+  expect(changed).toEqual(new Set([id, other]))
+  expect(Date.parse(begun.startedAt)).toBeGreaterThan(0)
+  expect(begun.items[0]).toEqual({
+    attemptId: attemptOf(id).id,
+    invoiceId: id,
+    connectionId,
+    type: 'credit_note',
+    invoice_number: 'C-1',
+    customer: 'Sample',
+    currency: 'CHF',
+    payable: '120.00',
+    state: 'queued',
+    problem: null,
+  })
+  expect(begun.items[1]).toMatchObject({ customer: '', state: 'queued' })
+
+  // An open batch keeps its invoices when another one begins.
+  await expect.poll(() => service.received.length).toBe(2)
+  expect((await host.refusal('closeBatch', undefined)).code).toBe('already_submitting')
+  const [third = ''] = await writeInvoices(host, 1)
+  const both = await submitAll([third], connectionId)
+  expect(both.items.map(({ invoiceId, state }) => [invoiceId, state])).toEqual([
+    [id, 'done'],
+    [other, 'sending'],
+    [third, 'queued'],
+  ])
+})
+
+test('a batch that has ended is replaced by the next one', async () => {
+  expectReplies(made)
+  const connectionId = await host.connect(service.url, testKey)
+  const ids = await writeInvoices(host, 2)
+  for (const id of ids) {
+    const { items } = await submitAll([id], connectionId)
+    expect(items.map(({ invoiceId }) => invoiceId)).toEqual([id])
+    await allAre([id], 'done')
+  }
+})
+
+test('names the refused invoice of a test batch by the number of its last submission', async () => {
+  expectReplies(made)
+  const connectionId = await host.connect(service.url, testKey)
+  const { id, revision, draft } = await writeInvoice(host, { invoice_number: 'A-1' })
+  const refusal = () => host.refusal('submitBatch', { connectionId, invoices: [{ id, revision }] })
+  await host.call('saveInvoice', { id, revision, draft })
+  const saved = await host.call('saveInvoice', { id, revision, draft: { ...draft, notes: 'changed' } })
+  expect((await refusal()).message).toEqual({ code: 'stale_revision' })
+  await host.call('submit', { id, revision: saved.revision, connectionId })
+  expect((await refusal()).message).toEqual({
+    code: 'batch.of_invoice',
+    params: { number: 'A-1', problem: { code: 'stale_revision' } },
+  })
+})
+
+test('a damaged record of the batch is no batch', async () => {
+  for (const record of ['damaged', { startedAt: '2026-11-21T14:00:00.000Z' }, { attempts: [1] }]) {
+    host.ports.store.settings.save('batch', record)
+    expect(await host.call('batch', undefined)).toBeNull()
+  }
+  await host.call('closeBatch', undefined)
 })
 
 test('a key refused for the first invoice stops the others', async () => {
@@ -301,6 +319,7 @@ test('a key refused for the first invoice stops the others', async () => {
     return items.slice(1).every(({ problem }) => problem?.code === 'key_refused')
   })
   expect(await states(ids)).toEqual(['refused', ...Array.from({ length: 5 }, () => 'queued')])
+  expect((await host.refusal('closeBatch', undefined)).code).toBe('already_submitting')
   expect(service.received).toHaveLength(1)
 })
 

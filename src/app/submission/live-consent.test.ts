@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Draft } from '#core/draft/draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -54,13 +55,17 @@ const billed = async (number: string) =>
   (await service.ledger()).filter(row => row.invoice_number === number).length
 
 /** Writes an invoice and submits it with the values that the question showed. */
-async function confirm(connectionId: string, fields: Partial<Draft> = {}, rememberConsent = true) {
+async function confirm(
+  connectionId: string,
+  fields: Partial<Draft> = {},
+  consent: { rememberConsent?: boolean } = { rememberConsent: true },
+) {
   const { id, revision, draft } = await writeInvoice(host, complete(fields))
   const { candidates } = await host.call('reviewBatch', { ids: [id], connectionId })
   const [candidate] = candidates
   const { invoice_number = '', payable = '', currency = '' } = candidate ?? {}
   const confirmed = { invoice_number, payable: payable ?? '', currency }
-  await host.call('submit', { id, revision, connectionId, confirmed, rememberConsent })
+  await host.call('submit', { id, revision, connectionId, confirmed, ...consent })
   return draft.invoice_number
 }
 
@@ -87,8 +92,10 @@ test('without a consent each live invoice needs a confirmation', async () => {
   const connectionId = await host.connect(service.url, liveKey)
   const first = await submitAtOnce(connectionId)
   expect(await refused(first.submit())).toEqual(['confirmation_required'])
-  await confirm(connectionId, {}, false)
-  expect(await consentOf(connectionId)).toBeNull()
+  for (const consent of [{ rememberConsent: false }, {}]) {
+    await confirm(connectionId, {}, consent)
+    expect(await consentOf(connectionId)).toBeNull()
+  }
   expect(await refused(first.submit())).toEqual(['confirmation_required'])
   expect(await billed(first.number)).toBe(0)
 })
@@ -117,6 +124,37 @@ test('two calls at the same moment bill once', async () => {
   const results = await Promise.allSettled([submit(), submit()])
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await billed(number)).toBe(1)
+})
+
+test('a submission with a test key gives no consent', async () => {
+  const connectionId = await host.connect(service.url, await service.newKey('test'))
+  await confirm(connectionId)
+  expect(host.ports.consents.read()).toEqual([])
+})
+
+test('with a consent a confirmation still covers findings', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  await confirm(connectionId)
+  expect(await billed(await confirm(connectionId, { due_date: '' }))).toBe(1)
+})
+
+test('a consent that is withdrawn while the invoice is rendered covers it no longer', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  await confirm(connectionId)
+  const { number, submit } = await submitAtOnce(connectionId)
+  const submission = refused(submit())
+  // The key is read, and the rendering has begun.
+  await setImmediate()
+  await host.call('withdrawLiveConsent', { id: connectionId })
+  expect(await submission).toEqual(['confirmation_required'])
+  expect(await billed(number)).toBe(0)
+})
+
+test('a consent covers an invoice with a hint', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  await confirm(connectionId)
+  const { submit } = await submitAtOnce(connectionId, { accent_color: '#ffff00' })
+  await expect(submit()).resolves.toMatchObject({ state: 'done' })
 })
 
 describe('a consent does not cover', () => {
@@ -179,7 +217,14 @@ describe('a consent does not cover', () => {
     const connectionId = await host.connect(service.url, liveKey)
     await confirm(connectionId)
     const { number, submit } = await submitAtOnce(connectionId, { template: 'unheard-of' })
-    expect(await refused(submit())).toEqual(['confirmation_required', 'not_rendered'])
+    const message = { code: 'template.not_rendered' }
+    await expect(submit()).rejects.toMatchObject({
+      code: 'confirmation_required',
+      details: {
+        message: { code: 'submission.findings', params: { count: 1 } },
+        issues: [{ path: 'template', code: 'not_rendered', severity: 'warning', message }],
+      },
+    })
     expect(await billed(number)).toBe(0)
   })
 

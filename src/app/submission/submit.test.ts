@@ -61,7 +61,13 @@ describe('a live key', () => {
     const invoice_number = uniqueNumber()
     const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const argument = { id, revision, connectionId }
-    expect((await host.refusal('submit', argument)).code).toBe('confirmation_required')
+    expect(await host.refusal('submit', argument)).toMatchObject({
+      code: 'confirmation_required',
+      message: {
+        code: 'submission.confirm',
+        params: { number: invoice_number, payable: '120.00', currency: 'EUR' },
+      },
+    })
     const other = { ...argument, confirmed: { ...seen(invoice_number), payable: '12.00' } }
     expect((await host.refusal('submit', other)).code).toBe('confirmation_required')
     expect(await billed(invoice_number)).toBe(0)
@@ -111,6 +117,7 @@ describe('a live key', () => {
     const { id, revision } = await writeInvoice(host, { invoice_number, currency: 'EUR' })
     const test = await host.connect(service.url, testKey)
     await host.call('submit', { id, revision, connectionId: test })
+    expect(host.ports.store.attempts.numberOwner(invoice_number)).toBeUndefined()
     const live = await host.connect(service.url, liveKey)
     const argument = { id, revision, connectionId: live, confirmed: seen(invoice_number) }
     expect((await host.refusal('submit', { id, revision, connectionId: live })).code).toBe(

@@ -130,10 +130,10 @@ export function createSubmit(parts: SubmitParts) {
     store.dataFile.requireWritable()
     const attempt = findAttempt(store, found.id)
     if (attempt.state !== 'unknown' || outbox.isSending(attempt.id)) throw new AppError('not_settleable')
-    if (found.found === 'not_created' && (await isCreated(attempt)))
-      return invoiceViewOf(store, findInvoice(store, found.id), clock.now())
-    if (found.found === 'not_created') store.attempts.withdraw(attempt.id, 'unknown', now())
-    else {
+    if (found.found === 'not_created') {
+      await lookUpBriefly(attempt)
+      store.attempts.withdraw(attempt.id, 'unknown', now())
+    } else {
       const change = {
         state: 'done',
         finishedAt: now(),
@@ -148,17 +148,15 @@ export function createSubmit(parts: SubmitParts) {
     return invoiceViewOf(store, findInvoice(store, found.id), clock.now())
   }
 
-  /** A service that does not say so within seconds is not waited for. */
-  async function isCreated({ id }: Attempt): Promise<boolean> {
-    await new Promise<void>(resolve => {
+  /** A service that does not answer within seconds is not waited for. */
+  const lookUpBriefly = ({ id }: Attempt): Promise<void> =>
+    new Promise(resolve => {
       const cancel = clock.after(lookupTimeoutMs, resolve)
       void outbox.lookUp(id).finally(() => {
         cancel()
         resolve()
       })
     })
-    return store.attempts.find(id)?.state === 'done'
-  }
 
   return { submit, cancelSubmission, checkAgain, settleUnknown }
 }

@@ -6,6 +6,7 @@ import {
   host,
   liveKey,
   made,
+  openHostWithManualTimers,
   openHostWithoutTimers,
   reset,
   restart,
@@ -79,4 +80,47 @@ test('an invoice with a test without an answer can be deleted and restored', asy
   const { id } = await submitOne(testKey, reset)
   await host.call('deleteInvoice', { id })
   expect(await host.call('restoreInvoice', { id })).toMatchObject({ id, state: 'unknown' })
+})
+
+test('a submission that is cancelled before it is sent says so', async () => {
+  const connectionId = await host.connect(service.url, testKey)
+  const { id, revision } = await writeInvoice(host)
+  host.host.onEvent(event => {
+    if (event.type === 'invoice-changed' && event.status?.submission?.state === 'queued')
+      void host.host.cancelSubmission({ id })
+  })
+  const { code } = await host.refusal('submit', { id, revision, connectionId })
+  expect(code).toBe('submission_cancelled')
+  expect(await host.call('openInvoice', { id })).toMatchObject({ state: 'draft', submission: null })
+  expect(service.received).toEqual([])
+})
+
+test('a draft has no submission that could be cancelled, checked or settled', async () => {
+  const { id } = await writeInvoice(host)
+  const refusals = [
+    await host.refusal('cancelSubmission', { id }),
+    await host.refusal('checkAgain', { id }),
+    await host.refusal('settleUnknown', { id, found: 'created' }),
+  ]
+  expect(refusals.map(({ code }) => code)).toEqual(refusals.map(() => 'not_settleable'))
+})
+
+test('a test that an error of the program held back is tried again, until the program is closed', async () => {
+  const { waits, pass } = await openHostWithManualTimers(() => new Date())
+  const { attempts } = host.ports.store
+  const { change } = attempts
+  let failures = 2
+  attempts.change = (id, from, changes) => {
+    if (changes.state === 'sending' && failures-- > 0) throw new TypeError()
+    return change(id, from, changes)
+  }
+  const { id, first } = await submitOne(testKey, made)
+  expect([first.state, waits().length]).toEqual(['queued', 1])
+  pass()
+  await expect.poll(() => failures).toBe(0)
+  await expect.poll(() => waits().length).toBe(1)
+  expect(await submission(id)).toMatchObject({ state: 'queued' })
+  await host.close()
+  expect(waits()).toEqual([])
+  expect(service.received).toEqual([])
 })

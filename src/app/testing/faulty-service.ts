@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { readPaths } from '#contract/service-reads.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
+import type { Log, Ports } from '../ports/ports.ts'
+import { manualClock } from './manual-clock.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './test-host.ts'
 import { writeInvoice } from './test-invoices.ts'
 
@@ -90,6 +92,22 @@ export async function openHost(changes: Changes[1] = {}, shell: Changes[2] = {})
 /** The host of this test from here on: nothing is tried again by itself, and no wait for a service ends. */
 export async function openHostWithoutTimers(): Promise<void> {
   await openHost({ clock: { ...host.ports.clock, after: () => () => undefined } })
+}
+
+/** Waits of a host for other things than submissions: the next day, backups, and a pause in which to tidy up. */
+const ofTheHost = new Set([15, 250, 10_000, 60_000, 30 * 60_000])
+
+/** Reopens the host with timers that a test lets pass; `waits` are those of submissions. */
+export async function openHostWithManualTimers(
+  now: () => Date,
+  changes: Partial<Ports> | ((ports: Ports) => Partial<Ports>) = {},
+) {
+  const { clock, waits, pass } = manualClock(now)
+  const logged: unknown[] = []
+  const log: Log = { write: (level, event, details) => void logged.push([level, event, details?.error]) }
+  await host.close()
+  await openHost(ports => ({ ...(typeof changes === 'function' ? changes(ports) : changes), clock, log }))
+  return { pass, waits: () => waits().filter(ms => !ofTheHost.has(ms)), logged }
 }
 
 export async function restart(): Promise<void> {

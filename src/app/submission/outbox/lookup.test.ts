@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { json } from '#platform/testing/fake-service.ts'
 import {
   answer,
+  attemptOf,
   comesTo,
   echoing,
   expectLookup,
@@ -27,11 +28,19 @@ test('finds a lost answer of an unverified service when the user asks, without a
   const { id } = await submitOne(liveKey, reset)
   expect(lookupCount).toBe(0)
   expectLookup(echoing(json(200, answer)))
+  const changed: (string | undefined)[] = []
+  host.host.onEvent(event => {
+    if (event.type === 'invoice-changed') changed.push(event.status?.summary.state)
+  })
   expect(await host.call('checkAgain', { id })).toMatchObject({
     state: 'done',
     jobId: 'job_1',
     problem: null,
   })
+  expect(changed[0]).toBe('done')
+  expect(attemptOf(id).inDoubt).toBe(false)
+  // the download began
+  await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
   expect(service.received.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 

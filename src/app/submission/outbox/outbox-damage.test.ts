@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
+import { totalsOf } from '#core/invoice/totals.ts'
+import { invoiceWith } from '#core/testing/invoices.ts'
 import { json } from '#platform/testing/fake-service.ts'
+import type { Attempt } from '../../ports/store.ts'
+import { sha256Of } from '../../sha256.ts'
 import {
   answer,
   attemptOf,
@@ -13,6 +17,7 @@ import {
   folder,
   host,
   liveKey,
+  lookupCount,
   openHost,
   reset,
   service,
@@ -21,6 +26,7 @@ import {
   withFaultyService,
 } from '../../testing/faulty-service.ts'
 import { writeInvoice } from '../../testing/test-invoices.ts'
+import { isIntact } from './freeze.ts'
 
 /** A damaged data folder must not change what is billed, how often, and where the key is sent. */
 withFaultyService()
@@ -158,6 +164,36 @@ describe('a changed digit in a waiting attempt', () => {
     expect(attemptOf(id).inDoubt).toBe(true)
     expect(service.received).toHaveLength(1)
   })
+
+  test('of an attempt with an unknown outcome prevents a lookup, and is reported', async () => {
+    const { id } = await submitOne(liveKey, reset)
+    const database = new DatabaseSync(withTemporaryFolder('billwright.sqlite'), { timeout: 2000 })
+    database.exec(`UPDATE attempts SET payable = '920.00'`)
+    database.close()
+    const events: string[] = []
+    host.host.onEvent(({ type }) => events.push(type))
+    expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+    expect(await submission(id)).toMatchObject({ state: 'unknown', problem: { code: 'stored_data_changed' } })
+    expect(events).toEqual(expect.arrayContaining(['invoice-changed', 'store-changed']))
+    expect([lookupCount, service.received.length]).toEqual([0, 1])
+  })
+})
+
+test('an attempt is intact as long as its payload, number, amount and currency are those that were frozen', async () => {
+  const attempt = attemptOf((await submitOne(liveKey, reset)).id)
+  const payload = new TextEncoder().encode('no invoice')
+  const other = invoiceWith({ invoice_number: 'T-1', currency: 'USD' })
+  const changes: Partial<Attempt>[] = [
+    { isDamaged: true },
+    { payload },
+    { payload, payloadSha256: sha256Of(payload) },
+    { payloadSha256: sha256Of('other') },
+    { invoice_number: other.invoice_number },
+    { payable: totalsOf(other).payable },
+    { currency: 'USD' },
+  ]
+  expect(isIntact(attempt)).toBe(true)
+  for (const change of changes) expect(isIntact({ ...attempt, ...change })).toBe(false)
 })
 
 test('an unknown outcome stays unknown if the journal assigns its number to another invoice', async () => {

@@ -59,7 +59,7 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
   test('is done if the user found it in the account', async () => {
     const { id } = await submitOne(liveKey, reset)
     const { state } = await host.call('settleUnknown', { id, found: 'created' })
-    expect(state).toBe('done')
+    expect([state, lookupCount]).toEqual(['done', 0])
     expect((await host.refusal('settleUnknown', { id, found: 'created' })).code).toBe('not_settleable')
   })
 
@@ -81,14 +81,37 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
     expect(await submission(id)).toMatchObject({ state: 'unknown' })
   })
 
+  test('is not sent again while its POST is under way', async () => {
+    const isPosted = Promise.withResolvers<void>()
+    const isAnswered = Promise.withResolvers<void>()
+    const submitted = submitOne(liveKey, async (request, response) => {
+      isPosted.resolve()
+      await isAnswered.promise
+      made(request, response)
+    })
+    await isPosted.promise
+    const [{ invoiceId = '' } = {}] = host.ports.store.attempts.open()
+    const check = host.call('checkAgain', { id: invoiceId })
+    isAnswered.resolve()
+    expect((await submitted).first.state).toBe('done')
+    expect(await check).toMatchObject({ state: 'done', jobId: 'job_1' })
+    expect(service.received).toHaveLength(1)
+  })
+
   test('stores the link from the user without the key in it', async () => {
     const { id } = await submitOne(liveKey, reset)
     const invoiceUrl = `https://files.invalid/a.pdf?key=${liveKey}`
+    const changed: (string | undefined)[] = []
+    host.host.onEvent(event => {
+      if (event.type === 'invoice-changed') changed.push(event.status?.summary.state)
+    })
     const record = await host.call('settleUnknown', { id, found: 'created', invoiceUrl })
     expect(record.submission).toMatchObject({ state: 'done', problem: null })
     expect(record.submission?.invoiceUrl).toMatch(/^https:\/\/files\.invalid\/a\.pdf\?key=/)
     expect(record.submission?.invoiceUrl).not.toContain(liveKey)
     expect(Date.parse(record.submission?.finishedAt ?? '')).toBeGreaterThan(0)
+    expect(changed).toContain('done')
+    await host.until(async () => (await submission(id))?.delivery?.state === 'failed')
   })
 
   test('becomes a draft if the user did not find it, even if the service does not answer', async () => {
@@ -125,8 +148,12 @@ describe('a live invoice whose answer is lost, at a service that may bill twice'
       reset,
       json(200, answer),
     )
+    const changed: (string | undefined)[] = []
+    host.host.onEvent(event => {
+      if (event.type === 'invoice-changed') changed.push(event.status?.summary.state)
+    })
     const { state } = await host.call('settleUnknown', { id, found: 'not_created' })
-    expect(state).toBe('draft')
+    expect([state, changed]).toEqual(['draft', ['draft']])
     const second = await host.call('submit', { id, revision, connectionId, confirmed })
     expect(second).toMatchObject({ state: 'done', idempotencyKey: first.idempotencyKey })
     expect(new Set(service.received.map(request => request.body)).size).toBe(1)

@@ -9,6 +9,7 @@ import type { Clock } from '../../ports/ports.ts'
 import {
   answer,
   comesTo,
+  expectReplies,
   folder,
   foundKeys,
   host,
@@ -70,7 +71,12 @@ describe('offline', () => {
   test('a waiting submission can be withdrawn', async () => {
     const { id, port } = await submitToNobody(testKey)
     await host.until(async () => (await submission(id))?.state === 'queued')
+    const changed: (string | undefined)[] = []
+    host.host.onEvent(event => {
+      if (event.type === 'invoice-changed') changed.push(event.status?.summary.state)
+    })
     const record = await host.call('cancelSubmission', { id })
+    expect(changed).toEqual(['draft'])
     expect([record.state, record.submission]).toEqual(['draft', null])
     const server = await comeUp(port)
     await restart()
@@ -116,6 +122,7 @@ describe('offline', () => {
       async () => (await submission(id))?.problem?.code === 'key_changed' || server.posts.length > 0,
     )
     expect(server.posts.filter(key => key !== testKey)).toEqual([])
+    expect((await submission(id))?.problem?.message).toEqual({ code: 'key_changed' })
     server.close()
   })
 })
@@ -221,7 +228,12 @@ test.each([400, 403, 404, 409, 413, 415, 422])(
   'a %i makes the invoice editable again, without retry',
   async status => {
     const errors = [{ path: 'invoice_number', code: 'number_taken', message: 'Already used.' }]
+    const changed: (string | undefined)[] = []
+    host.host.onEvent(event => {
+      if (event.type === 'invoice-changed') changed.push(event.status?.summary.state)
+    })
     const { id, revision, draft, first } = await submitAndKeep(status, errors)
+    expect(changed).toEqual(['queued', 'sending', 'refused'])
     expect(first).toMatchObject({
       state: 'refused',
       problem: { status, fields: [{ path: 'invoice_number' }] },
@@ -283,6 +295,10 @@ test('a refused key stops other waiting submissions', async () => {
   const second = await host.call('submit', { id, revision, connectionId })
   expect(second).toMatchObject({ state: 'queued', problem: { code: 'key_refused' } })
   expect(service.received).toHaveLength(1)
+  // The same key may have been enabled again.
+  expectReplies(made)
+  await host.giveKey(connectionId, testKey)
+  await comesTo(id, 'done')
 })
 
 test('an invoice stays done if its download fails, and only the download is retried', async () => {

@@ -1,30 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Clock } from '../../ports/ports.ts'
+import { manualClock } from '../../testing/manual-clock.ts'
 import { createRetries } from './retries.ts'
-
-/** A clock whose timers a test lets pass. */
-function manualClock() {
-  const timers = new Set<{ ms: number; run: () => void }>()
-  const clock: Clock = {
-    now: () => new Date(),
-    today: () => '2026-11-21',
-    after(ms, run) {
-      const timer = { ms, run }
-      timers.add(timer)
-      return () => void timers.delete(timer)
-    },
-  }
-  return {
-    clock,
-    waits: () => [...timers].map(({ ms }) => ms),
-    pass() {
-      for (const timer of [...timers]) {
-        timers.delete(timer)
-        timer.run()
-      }
-    },
-  }
-}
 
 function setUp() {
   const time = manualClock()
