@@ -106,6 +106,15 @@ test.each(['119', '-119'])('a payment of %s on a credit note is what its row say
   expect(readFileSync(saved?.path ?? '', 'utf8')).toContain(`,${row}\r\n`)
 })
 
+test('a refund of more than the negative amount of an invoice is owed by either basis', async () => {
+  const id = await issued({ items: [line('-100', '')], issue_date: '2026-03-01' })
+  await pay(id, '2026-03-02', '-150')
+  for (const basis of ['issued', 'paid'] as const)
+    expect((await host.call('report', { ...year, basis })).currencies).toMatchObject([
+      { outstanding: '50.00' },
+    ])
+})
+
 test('an empty period has no currencies, and a period that ends before it begins is refused', async () => {
   expect(await host.call('report', year)).toEqual({ ...year, by: null, currencies: [], parts: [] })
   await expect(host.call('report', { ...year, to: '2025-12-31' })).rejects.toThrow('invalid_argument')

@@ -122,8 +122,11 @@ export function createReportStore(sql: Sql): ReportStore {
 
     balances: ({ from, to }, today, basis) => {
       const values = { from, to }
-      // By payment, paid amounts are counted by the dates of their payments.
-      const isCounted = basis === 'paid' ? `${isIssued} AND phase NOT IN ('paid', 'credited')` : isIssued
+      // By payment, paid amounts are counted by the dates of their payments. A paid invoice is owed what was refunded too much.
+      const isCounted =
+        basis === 'paid'
+          ? `${isIssued} AND (phase NOT IN ('paid', 'credited') OR ${openUnits} > 0)`
+          : isIssued
       const groups = sql.rows(
         `SELECT currency, issue_date AS date, sum(${paidUnits} IS NULL) AS large_count,
              CAST(sum(coalesce(${paidUnits}, 0)) AS TEXT) AS paid,
