@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { claimedJobRow } from '../../queued-jobs.ts'
 import type { AccountStore } from '../../store.ts'
 import type { Database } from '../connection/database.ts'
 import type { LazyJobQueue } from './job-queue.ts'
 
-const queuedRow = z.object({ id: z.string(), mode: z.enum(['live', 'test']) })
+const queuedRow = claimedJobRow.pick({ id: true, mode: true })
 
 const ofAccount = [
   // another hash, so that nobody recognises the key

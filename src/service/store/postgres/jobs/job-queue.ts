@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { type Db, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { KeyKind } from '#core/text/key.ts'
-import { type ClaimedJob, lease, pauseAfter } from '../../queued-jobs.ts'
+import { type ClaimedJob, claimedJobRow, lease, pauseAfter } from '../../queued-jobs.ts'
 import type { Rows } from '../connection/database.ts'
 import { asStorage } from '../connection/storage-error.ts'
 
@@ -55,7 +55,7 @@ const isDone = (response: unknown): boolean => responseOf.parse(response).affect
 
 const responseOf = z.object({ affected: z.number() })
 const jobData = z.object({ job_id: z.string() })
-const waitingRow = z.object({ id: z.string(), account_id: z.string(), mode: z.enum(['live', 'test']) })
+const waitingRow = claimedJobRow.pick({ id: true, account_id: true, mode: true })
 
 export function createJobQueue(pool: Pool): LazyJobQueue {
   let starting: ReturnType<typeof start> | undefined
