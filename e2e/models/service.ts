@@ -1,13 +1,12 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '..', '..')
 const program = join(root, 'src', 'service', 'index.ts')
-const run = promisify(execFile)
+const commandLoop = join(root, 'src', 'service', 'testing', 'command-loop.ts')
 const env = { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile') }
 
 export interface CreatedKey {
@@ -22,6 +21,29 @@ export interface LedgerRow {
 
 /** The account that every service has. */
 const defaultAccount = 'default'
+
+/** The command line of the service in one process for all commands, which are run one after the other. */
+class Commands {
+  // its stdin ends with this process, and with it the program
+  readonly #child = spawn(process.execPath, [commandLoop], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  readonly #answers = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]()
+  #last: Promise<unknown> = Promise.resolve()
+
+  /** @returns what it prints on stdout */
+  run(...words: string[]): Promise<string> {
+    const answer = this.#last.then(async () => {
+      this.#child.stdin.write(`${JSON.stringify(words)}\n`)
+      const { value } = await this.#answers.next()
+      const { code, stdout, stderr } = JSON.parse(value)
+      if (code !== 0) throw new Error(`service ${words.join(' ')}: ${stderr}`)
+      return stdout as string
+    })
+    this.#last = answer.catch(() => {})
+    return answer
+  }
+}
+
+let commands: Commands | undefined
 
 /** The real service with its own process and data folder, and its command line; keys and ledger are those of one account. */
 export class Service {
@@ -93,13 +115,13 @@ export class Service {
   }
 
   async setPassword(): Promise<string> {
-    const { stdout } = await this.#run('accounts', 'set-password', '--account', this.#account)
-    return stdout.trim()
+    const printed = await this.#run('accounts', 'set-password', '--account', this.#account)
+    return printed.trim()
   }
 
   async setOperatorPassword(name: string): Promise<string> {
-    const { stdout } = await this.#run('operators', 'set-password', name)
-    return stdout.trim()
+    const printed = await this.#run('operators', 'set-password', name)
+    return printed.trim()
   }
 
   async revokeKey(id: string): Promise<void> {
@@ -118,11 +140,11 @@ export class Service {
   }
 
   async #ask<Answer>(...args: string[]): Promise<Answer> {
-    const { stdout } = await this.#run(...args, '--json')
-    return JSON.parse(stdout) as Answer
+    return JSON.parse(await this.#run(...args, '--json')) as Answer
   }
 
-  #run(...args: string[]): Promise<{ stdout: string }> {
-    return run(process.execPath, [program, ...args, '--data', this.#dataFolder], { env })
+  #run(...args: string[]): Promise<string> {
+    commands ??= new Commands()
+    return commands.run(...args, '--data', this.#dataFolder)
   }
 }
