@@ -17,6 +17,8 @@ export interface Fixtures {
   ownBrowser: boolean
   /** the program, opened for the first time */
   app: AppModel
+  /** `app` stays open for the next test of the file, which writes invoices of its own and changes no setting */
+  keepsWindow: boolean
   /** the service has a process of its own, which the test may stop, with the default account */
   ownService: boolean
   /** the real service, running on this computer */
@@ -26,9 +28,14 @@ export interface Fixtures {
 interface WorkerFixtures {
   /** host and browser that the tests of this worker share; launched when first asked for, and again after a kill */
   sharedHost(): Promise<SharedHost>
+  /** the window of a file whose tests keep it, opened when first asked for */
+  keptWindow(file: string, open: Open): Promise<AppModel>
   /** service that the tests of this worker share, each with an account; started when first asked for */
   sharedService(): Promise<Service>
 }
+
+/** opens the program with data in this folder */
+type Open = (folder: string) => Promise<AppModel>
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'billwright-e2e-'))
 
@@ -48,6 +55,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const host = (await launched)?.process
       host?.child.stdin?.end()
       await host?.ended
+    },
+    { scope: 'worker' },
+  ],
+
+  keptWindow: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      let kept: { file: string; folder: string; app: AppModel } | undefined
+      const close = async () => {
+        await kept?.app.running.close()
+        if (kept !== undefined) await removeFolder(kept.folder)
+        kept = undefined
+      }
+      await use(async (file, open) => {
+        if (kept?.file !== file) {
+          await close()
+          const folder = await makeFolder()
+          kept = { file, folder, app: await open(folder) }
+        }
+        return kept.app
+      })
+      await close()
     },
     { scope: 'worker' },
   ],
@@ -73,6 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   ownBrowser: [false, { option: true }],
+  keepsWindow: [false, { option: true }],
   ownService: [false, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
@@ -83,27 +113,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   launch: async ({ folder, ownBrowser, sharedHost }, use, testInfo) => {
-    const isElectron = testInfo.project.metadata.target === 'electron'
     const running: RunningApp[] = []
     await use(async given => {
-      const options = {
-        dataFolder: join(folder, 'data'),
-        homeFolder: join(folder, 'home'),
-        keychain: false,
-        ...given,
-      }
-      const app = await (isElectron
-        ? launchElectron(options)
-        : launchChromium(options, ownBrowser ? undefined : await sharedHost()))
-      running.push(app)
-      return await AppModel.open(app)
+      const app = await open(folder, given, ownBrowser ? undefined : sharedHost, testInfo)
+      running.push(app.running)
+      return app
     })
     if (testInfo.status !== testInfo.expectedStatus) await show(running, testInfo)
     for (const app of running) await app.close()
   },
 
-  app: async ({ launch }, use) => {
-    await use(await launch())
+  app: async ({ launch, keepsWindow, keptWindow, ownBrowser, sharedHost }, use, testInfo) => {
+    if (!keepsWindow) return await use(await launch())
+    const app = await keptWindow(testInfo.file, folder =>
+      open(folder, {}, ownBrowser ? undefined : sharedHost, testInfo),
+    )
+    await use(app)
+    if (testInfo.status !== testInfo.expectedStatus) await show([app.running], testInfo)
   },
 
   service: async ({ folder, ownService, sharedService }, use) => {
@@ -114,6 +140,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await service.stop()
   },
 })
+
+/** @param sharedHost undefined for a process and a browser of its own */
+const open = async (
+  folder: string,
+  given: Partial<LaunchOptions> | undefined,
+  sharedHost: WorkerFixtures['sharedHost'] | undefined,
+  testInfo: TestInfo,
+): Promise<AppModel> => {
+  const options = {
+    dataFolder: join(folder, 'data'),
+    homeFolder: join(folder, 'home'),
+    keychain: false,
+    ...given,
+  }
+  const isElectron = testInfo.project.metadata.target === 'electron'
+  return AppModel.open(
+    await (isElectron ? launchElectron(options) : launchChromium(options, await sharedHost?.())),
+  )
+}
 
 /** What the person would have seen, and what the program said. */
 const show = async (running: RunningApp[], testInfo: TestInfo): Promise<void> => {

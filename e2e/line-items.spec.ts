@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { violationsOf } from './models/axe.ts'
 
+test.use({ keepsWindow: true })
+
 test('a pasted table with titles fills its columns, and Undo removes it in one step', async ({ app }) => {
   const { page } = app
   await app.writeInvoice({ description: 'Brand identity' })

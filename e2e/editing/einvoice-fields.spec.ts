@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { violationsOf } from '../models/axe.ts'
 
+test.use({ keepsWindow: true })
+
 test('fields of e-invoices are filled by keyboard, printed, and undone', async ({ app }, testInfo) => {
   const { page } = app
   const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })

@@ -6,6 +6,8 @@ import { differenceOf } from '#pdf/testing/pixels.ts'
 import { expect, test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 
+test.use({ keepsWindow: true })
+
 const line = (number: number) => ({
   description: `Proof ${number}`,
   quantity: '1',
@@ -60,7 +62,8 @@ test('the focused field is highlighted on the page, and a click on the page focu
   await expect(app.line(3, 'description')).toBeFocused()
 })
 
-test('the initially focused line item is highlighted on the page', async ({ app }) => {
+test('the initially focused line item is highlighted on the page', async ({ launch }) => {
+  const app = await launch()
   await app.page.getByRole('button', { name: 'Open the sample invoice' }).click()
   await expect(app.line(1, 'description')).toBeFocused()
   await expect(app.preview.locator('canvas')).toBeVisible()

@@ -33,7 +33,7 @@ class Commands {
   run(...words: string[]): Promise<string> {
     const answer = this.#last.then(async () => {
       this.#child.stdin.write(`${JSON.stringify(words)}\n`)
-      const { value } = await this.#answers.next()
+      const { value = '' } = await this.#answers.next()
       const { code, stdout, stderr } = JSON.parse(value)
       if (code !== 0) throw new Error(`service ${words.join(' ')}: ${stderr}`)
       return stdout as string

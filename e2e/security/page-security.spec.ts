@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
 // Launched with the flags and the profile of a normal start.
-test.use({ ownBrowser: true })
+test.use({ ownBrowser: true, keepsWindow: true })
 
 test('the page never violates its policy, from the start to a receipt', async ({ app }) => {
   const { page } = app

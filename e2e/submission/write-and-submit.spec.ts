@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 
+test.use({ keepsWindow: true })
+
 test('an invoice is written, previewed and submitted by keyboard only', async ({ app }) => {
   const { page } = app
   const { keyboard } = page
