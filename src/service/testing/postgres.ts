@@ -11,8 +11,8 @@ const execute = promisify(execFile)
 
 /** PostgreSQL itself, in a folder of its own and on a socket in it, until it is removed. */
 export interface TestPostgres {
-  /** a database that nobody has used */
-  newDatabase(): Promise<string>
+  /** a database that nobody has used, or a copy of another one, to which nobody is connected */
+  newDatabase(original?: string): Promise<string>
   /** where its programs are, pg_dump among them */
   programs: string
   /** as it is after a power cut: what was not written is gone */
@@ -82,10 +82,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     // its "fast" and "immediate" shutdown
     stop: () => endWith('SIGINT'),
     crash: () => endWith('SIGQUIT'),
-    async newDatabase() {
+    async newDatabase(original) {
       databases += 1
       const name = `service_${databases}`
-      await ask(urlOf('postgres'), `CREATE DATABASE ${name}`)
+      const like = original && `TEMPLATE ${new URL(original).pathname.slice(1)} STRATEGY file_copy`
+      await ask(urlOf('postgres'), `CREATE DATABASE ${name} ${like ?? ''}`)
       return urlOf(name)
     },
     async remove() {
