@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
+import { startService } from '../http/serve.ts'
 import { openFolderStorage } from '../storage/folder-storage.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
@@ -13,7 +14,7 @@ import { newWebhookId } from '../store/webhook-store.ts'
 import { download, post } from '../testing/client.ts'
 import { numbered } from '../testing/invoices.ts'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres.ts'
-import { runInProcessWith, runWith, spawnCommand, spawnService } from '../testing/process.ts'
+import { runInProcessWith, runWith, spawnCommand } from '../testing/process.ts'
 import { s3Credentials, startS3, type TestS3 } from '../testing/s3.ts'
 import { startTestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
@@ -102,7 +103,6 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
         )[0]?.id,
       ),
     ).toBeGreaterThan(300)
-    const { openPostgresStore } = await import('../store/postgres/postgres-store.ts')
     const store = await openPostgresStore(url)
     const target = await ask(url, 'SELECT max(id)::int AS id FROM requests')
     await store.logRequests([requestOf(3)]).finally(() => store.close())
@@ -123,15 +123,18 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     const pdf = await download(service.url + pathOf(first.text))
     await service.close()
 
-    const environment = { DATABASE_URL: url, ...s3.environment }
-    expect(await runWith(environment, 'migrate', '--data', folder.path)).toMatchObject({
+    const words = ['migrate', '--data', folder.path, '--to', url]
+    expect(await runWith(s3.environment, ...words)).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^PDFs {2}1$/m),
     })
     await expectEqual()
     const empty = await temporaryFolder()
-    const words = ['--base-url', 'http://127.0.0.1:1']
-    const moved = await spawnService(empty.path, words, { DATABASE_URL: url, ...s3.environment })
+    Object.assign(process.env, s3Credentials)
+    const moved = await startService({
+      ...{ port: 0, host: '127.0.0.1', dataFolder: empty.path, databaseUrl: url, bucket: s3.bucket },
+      ...options,
+    })
     const again = await post(moved.url, key, { headers, body: numbered('1') })
     expect(again.text).toBe(first.text)
     expect(await download(moved.url + pathOf(first.text))).toEqual(pdf)
@@ -139,8 +142,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
       'idempotency_mismatch',
     )
     expect(await ask(url, 'SELECT count(*)::int AS count FROM ledger')).toEqual([{ count: 1 }])
-    moved.child.kill('SIGTERM')
-    await moved.ended
+    await moved.close()
     await empty.remove()
   })
 
@@ -199,10 +201,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
 
   test('PDFs that the folder lacks are named, and the exit code tells', async () => {
     await fill(folder.path, 3)
-    const { code, stderr } = await runInProcessWith(
-      { DATABASE_URL: url, ...s3.environment },
-      ...['migrate', '--data', folder.path],
-    )
+    const { code, stderr } = await migrate(s3.environment)
     expect(code).toBe(1)
     expect(stderr).toContain(`PDF ${fileIdOf(1)}`)
     expect(stderr).toContain('but PDFs that the data folder lacks too: 2.')
@@ -296,7 +295,6 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
 
   test('what is copied is every table that both have', async () => {
     openSqliteStore(join(folder.path, 'service.db')).close()
-    const { openPostgresStore } = await import('../store/postgres/postgres-store.ts')
     await (await openPostgresStore(url)).close()
     const copied = fromFolder(tablesOf).map(({ name }) => name)
     expect([...copied, 'stored_bytes'].sort()).toEqual(Object.keys(await rowsOfDatabase()).sort())
