@@ -7,7 +7,7 @@ import { startTestService, type TestService, temporaryFolder } from '../../testi
 import { startMailServer, type TestMailServer, textOfMail } from '../../testing/smtp.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 
-const passwordPauseSeconds = 2
+const passwordPauseSeconds = 0.5
 
 let mail: TestMailServer
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
