@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { download, get, post } from './testing/client.ts'
 import { numbered } from './testing/invoices.ts'
 import { postgresPrograms } from './testing/postgres.ts'
+import { shortenLeases } from './testing/shorten-leases.ts'
 import { jobMade, startTwoInstances, type TestAccount, type TwoInstances } from './testing/two-instances.ts'
 
 type Answer = Awaited<ReturnType<typeof post>>
@@ -103,6 +104,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances, of which somethin
     first?.child.kill('SIGKILL')
     await Promise.allSettled(requests)
     await first?.ended
+    await shortenLeases(cluster.environment.DATABASE_URL ?? '')
     cluster.instances.shift()
     for (const name of names) expect((await send(name, second?.url)).status).toBe(200)
     for (const { text } of later) await jobMade(second?.url ?? '', live, JSON.parse(text).jobId)

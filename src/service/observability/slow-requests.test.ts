@@ -80,7 +80,8 @@ const postHead = (...more: string[]) =>
   `${['POST /v1/generate HTTP/1.1', 'host: x', `x-api-key: ${key}`, 'content-type: application/json', ...more].join('\r\n')}\r\n\r\n`
 
 describe('a request that does not arrive in time is answered with 408, and its connection ends', () => {
-  test.each([
+  // at once, because each waits for the limit and for the end of its connection
+  test.concurrent.each([
     ['headers', () => 'GET /livez HTTP/1.1\r\nx-slow: ', 'a'],
     ['no byte at all', () => '', ''],
     ['a body', () => postHead('content-length: 1000000'), ' '],

@@ -59,7 +59,7 @@ describe('a process that is asked too much is ended, and the next invoice is ren
   })
 
   test('an endless loop', async () => {
-    renderer = createProcessRenderer({ ...limits, time: 3000 }, odd)
+    renderer = createProcessRenderer({ ...limits, time: 1500 }, odd)
     await expect(text('loop')).rejects.toMatchObject({ code: 'render_timeout' })
     // a new one is not ready at once, which is not counted as its time
     expect(await text('1')).toBe('%PDF-1.7 as asked')

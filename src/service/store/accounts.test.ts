@@ -33,7 +33,7 @@ describe.each(storeKinds)('accounts in $name', kind => {
 
   test('an account is the only one, or not', async () => {
     expect(await store.isOnlyAccount('default')).toBe(false)
-    const empty = await server.newDatabase()
+    const empty = await server.unusedDatabase()
     const single = await empty.open()
     expect(await single.isOnlyAccount('default')).toBe(true)
     await single.close()

@@ -53,6 +53,14 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
   /** Claims a job once its lease or its pause has ended. */
   async function claimedAgain(): Promise<ClaimedJob> {
     await database.passTime(30)
+    await database.endLeases()
+    const job = await claim(afterSeconds(30))
+    if (job === undefined) throw new Error('nothing is due')
+    return job
+  }
+  /** The same, once the store has noticed the end of the lease by itself. */
+  async function claimedInTime(): Promise<ClaimedJob> {
+    await database.passTime(30)
     let job: ClaimedJob | undefined
     await expect.poll(async () => (job = await claim(afterSeconds(30))), { timeout: 10_000 }).toBeDefined()
     if (job === undefined) throw new Error('nothing is due')
@@ -70,7 +78,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(await claim()).toEqual({ ...job, attempts: 1 })
     expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'running' })
     expect(await claim()).toBeUndefined()
-    expect(await claimedAgain()).toEqual({ ...job, attempts: 2 })
+    expect(await claimedInTime()).toEqual({ ...job, attempts: 2 })
   })
 
   test('of two processes that look at the same time each gets another one', async () => {
@@ -198,6 +206,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     await database.passTime(7)
     await store.renewQueuedJob(job, afterSeconds(7))
     await database.passTime(7)
+    await database.endLeases()
     expect(await claim(afterSeconds(14))).toBeUndefined()
     expect(await store.findQueuedJob('job_1', owner)).toMatchObject({ status: 'running' })
   })

@@ -330,7 +330,7 @@ describe.each(storeKinds)('$name', kind => {
   })
 
   test('several that open an empty database at once find it ready, and opening again keeps everything', async () => {
-    const empty = await server.newDatabase()
+    const empty = await server.unusedDatabase()
     const stores = await Promise.all(Array.from({ length: 6 }, () => empty.open()))
     await stores[0]?.addKey(key, hashOf(1), origin)
     await stores[1]?.record(generation('job_1'))

@@ -14,6 +14,7 @@ import { deleted, get, post } from './client.ts'
 import { numbered } from './invoices.ts'
 import { spawnService } from './process.ts'
 import { type KeptJob, readBooksOf, readPdfs, readRecords } from './read-records.ts'
+import { shortenLeases } from './shorten-leases.ts'
 import { startReceiver } from './webhook-receiver.ts'
 
 /** Requests that are sent together; what a kill cut off is sent again in the next round with its Idempotency-Key. */
@@ -75,7 +76,10 @@ export async function killUnderLoad(
   for (let round = 0; round <= kills; round++) {
     const isLast = round === kills
     while (open.length < together) open.push(`order-${++made}`)
-    if (isLast) unnamedBefore = unnamedPdfs(folder, await books())
+    if (isLast) {
+      unnamedBefore = unnamedPdfs(folder, await books())
+      await shortenLeases(databaseUrl ?? folder)
+    }
     const service = await spawnService(
       folder,
       ['--webhook-targets', 'public-and-loopback', '--rate-limit', '0'],

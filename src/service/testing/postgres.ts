@@ -1,8 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { accessSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -11,8 +13,8 @@ const execute = promisify(execFile)
 
 /** PostgreSQL itself, in a folder of its own and on a socket in it, until it is removed. */
 export interface TestPostgres {
-  /** a database that nobody has used */
-  newDatabase(): Promise<string>
+  /** a database that nobody has used, or a copy of another one, to which nobody is connected */
+  newDatabase(original?: string): Promise<string>
   /** where its programs are, pg_dump among them */
   programs: string
   /** as it is after a power cut: what was not written is gone */
@@ -45,8 +47,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   const who = whoMayRunIt()
   if (who) chownSync(folder, who.uid, who.gid)
   const as = { ...who, cwd: folder }
-  const initial = ['-D', data, '-U', 'billwright', '-A', 'trust', '-E', 'UTF8', '--no-sync']
-  await execute(join(programs, 'initdb'), initial, as)
+  await initialise(data, programs, as)
 
   const urlOf = (database: string) => `postgres://billwright@localhost/${database}?host=${folder}`
   let server: ChildProcess | undefined
@@ -82,10 +83,11 @@ export async function startPostgres(): Promise<TestPostgres> {
     // its "fast" and "immediate" shutdown
     stop: () => endWith('SIGINT'),
     crash: () => endWith('SIGQUIT'),
-    async newDatabase() {
+    async newDatabase(original) {
       databases += 1
       const name = `service_${databases}`
-      await ask(urlOf('postgres'), `CREATE DATABASE ${name}`)
+      const like = original && `TEMPLATE ${new URL(original).pathname.slice(1)} STRATEGY file_copy`
+      await ask(urlOf('postgres'), `CREATE DATABASE ${name} ${like ?? ''}`)
       return urlOf(name)
     },
     async remove() {
@@ -94,6 +96,32 @@ export async function startPostgres(): Promise<TestPostgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+const initialOptions = ['-U', 'billwright', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+
+/** The data of a new server: initdb takes over a second, so what it made is kept and copied. */
+async function initialise(
+  data: string,
+  programs: string,
+  as: { uid?: number; gid?: number; cwd: string },
+): Promise<void> {
+  const { stdout: version } = await execute(join(programs, 'postgres'), ['--version'])
+  // initdb takes language and time zone from its environment
+  const { LANG, LC_ALL, TZ } = process.env
+  const from = JSON.stringify([version, initialOptions, as.uid, LANG, LC_ALL, TZ])
+  const name = createHash('sha256').update(from)
+  const kept = join(import.meta.dirname, '../../..', '.cache', 'postgres', name.digest('hex').slice(0, 16))
+  if (isThere(kept)) {
+    await execute('cp', ['-Rp', kept, data])
+    return
+  }
+  await execute(join(programs, 'initdb'), ['-D', data, ...initialOptions], as)
+  mkdirSync(dirname(kept), { recursive: true })
+  const copy = `${kept}-${process.pid}`
+  await execute('cp', ['-Rp', data, copy])
+  // another test process may have been first
+  await rename(copy, kept).catch(() => rm(copy, { recursive: true }))
 }
 
 /** One question on a connection of its own, past the service. */

@@ -45,7 +45,7 @@ export function run(...words: string[]): Promise<Ended> {
   return ended(start(words))
 }
 
-/** The same in this process, for what needs neither an environment nor an exit. */
+/** The same in this process, for what needs neither an environment of its own nor an exit. */
 export async function runInProcess(...words: string[]): Promise<Ended> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()]
   const printed = Promise.all([textOf(stdout), textOf(stderr)])
@@ -55,6 +55,23 @@ export async function runInProcess(...words: string[]): Promise<Ended> {
   })
   const [out, err] = await printed
   return { code, stdout: out, stderr: err }
+}
+
+/** The same with settings in the environment, which is that of this process: one command at a time. */
+export async function runInProcessWith(
+  environment: Record<string, string>,
+  ...words: string[]
+): Promise<Ended> {
+  const before = { ...process.env }
+  Object.assign(process.env, environment)
+  try {
+    return await runInProcess(...words)
+  } finally {
+    for (const name of Object.keys(environment)) {
+      if (before[name] === undefined) delete process.env[name]
+      else process.env[name] = before[name]
+    }
+  }
 }
 
 /** The same as `run` with settings in its environment. */

@@ -17,6 +17,8 @@ export async function startRoundRobin(
     passed.on('error', () => outgoing.destroy())
     incoming.pipe(passed)
   }).listen(0, '127.0.0.1')
+  // a caller may use a connection again after a test in which nobody did
+  server.keepAliveTimeout = 60_000
   await once(server, 'listening')
   const address = server.address()
   return {

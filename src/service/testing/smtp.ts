@@ -35,6 +35,8 @@ interface MailServerOptions {
 
 export async function startMailServer({ tls, account }: MailServerOptions = {}): Promise<TestMailServer> {
   const server = new SMTPServer({
+    // a question to the DNS server for each connection
+    disableReverseLookup: true,
     authOptional: account === undefined,
     // so that a client which would sign in without TLS can be seen
     allowInsecureAuth: true,

@@ -1,31 +1,41 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { PgBoss } from 'pg-boss'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { ask, postgresPrograms, startPostgres } from './postgres.ts'
 import { temporaryFolder } from './service.ts'
 
-/** A database that nobody has used yet, and both ways into it: the store, as often as asked for, and past it. */
+/** A database without data, and both ways into it: the store, as often as asked for, and past it. */
 export interface TestDatabase {
   open(): Promise<Store>
   sql(text: string): Promise<void>
-  /** Lets the seconds, at least 4, pass for the leases and pauses of queued jobs where the database's clock counts them. */
+  /** Lets the seconds pass for the leases and pauses of queued jobs where the database's clock counts them. */
   passTime(seconds: number): Promise<void>
+  /** Looks for leases of queued jobs that have ended, as a store does every few seconds where a claim does not. */
+  endLeases(): Promise<void>
   remove(): Promise<void>
+}
+
+export interface TestDatabases {
+  /** with the tables of the present version, made once and copied */
+  newDatabase(): Promise<TestDatabase>
+  /** that no store has opened yet */
+  unusedDatabase(): Promise<TestDatabase>
+  end(): Promise<void>
 }
 
 export interface StoreKind {
   name: string
   /** starts what its databases need; to be ended once */
-  start(): Promise<{ newDatabase(): Promise<TestDatabase>; end(): Promise<void> }>
+  start(): Promise<TestDatabases>
 }
 
 const sqlite: StoreKind = {
   name: 'SQLite',
-  start: async () => ({
-    async newDatabase() {
+  async start() {
+    async function unusedDatabase(): Promise<TestDatabase> {
       const folder = await temporaryFolder()
       const path = join(folder.path, 'service.db')
       return {
@@ -39,40 +49,52 @@ const sqlite: StoreKind = {
           }
         },
         passTime: async () => undefined,
+        endLeases: async () => undefined,
         remove: () => folder.remove(),
       }
-    },
-    end: async () => undefined,
-  }),
+    }
+    // its tables are made in a few milliseconds
+    return { newDatabase: unusedDatabase, unusedDatabase, end: async () => undefined }
+  },
 }
 
 const postgres: StoreKind = {
   name: 'PostgreSQL',
   async start() {
     const server = await startPostgres()
+    const original = await server.newDatabase()
+    await (await openPostgresStore(original)).close()
     return {
-      async newDatabase() {
-        const url = await server.newDatabase()
-        return {
-          open: () => openPostgresStore(url),
-          sql: async text => void (await ask(url, text)),
-          async passTime(seconds) {
-            const rest = 4
-            const passed = `interval '${seconds - rest} seconds'`
-            await ask(
-              url,
-              `UPDATE billwright_queue.job SET heartbeat_on = heartbeat_on - ${passed}, start_after = start_after - ${passed}`,
-            )
-            // longer than the interval between two looks for leases that have ended
-            await sleep(rest * 1000)
-          },
-          remove: async () => undefined,
-        }
-      },
+      newDatabase: async () => databaseAt(await server.newDatabase(original)),
+      unusedDatabase: async () => databaseAt(await server.newDatabase()),
       end: () => server.remove(),
     }
   },
 }
+
+const databaseAt = (url: string): TestDatabase => ({
+  open: () => openPostgresStore(url),
+  sql: async text => void (await ask(url, text)),
+  async passTime(seconds) {
+    const passed = `interval '${seconds} seconds'`
+    await ask(
+      url,
+      `UPDATE billwright_queue.job SET heartbeat_on = heartbeat_on - ${passed}, start_after = start_after - ${passed}`,
+    )
+  },
+  async endLeases() {
+    // however recently a store has looked
+    await ask(url, 'UPDATE billwright_queue.queue SET monitor_on = NULL, monitor_claim_on = NULL')
+    const boss = new PgBoss({
+      ...{ connectionString: url, schema: 'billwright_queue', createSchema: false, registerInstance: false },
+      ...{ supervise: false, schedule: false },
+    })
+    await boss.start()
+    await boss.supervise()
+    await boss.stop({ graceful: false })
+  },
+  remove: async () => undefined,
+})
 
 /** Stores that this computer has; the last lines of `npm test` name a missing PostgreSQL. */
 export const storeKinds: readonly StoreKind[] = [

@@ -4,8 +4,9 @@ import { afterAll, expect, test } from 'vitest'
 import { openStore } from '../../backends/open-store.ts'
 import { lockDataFolder } from '../../data-folder/lock-data-folder.ts'
 import { post } from '../../testing/client.ts'
-import { run, runWith } from '../../testing/process.ts'
+import { run, runInProcess, runWith } from '../../testing/process.ts'
 import { startTestService, temporaryFolder } from '../../testing/service.ts'
+import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 
 const folder = await temporaryFolder()
 const at = (name: string) => join(folder.path, name)
@@ -22,9 +23,9 @@ test('a backup of a running service under load restores with its keys, ledger an
   await service.close()
   expect((await readdir(at('backup'))).sort()).toEqual(['files', 'service.db'])
 
-  const restored = await run('restore', '--from', at('backup'), '--data', at('restored'))
+  const restored = await runInProcess('restore', '--from', at('backup'), '--data', at('restored'))
   expect(restored.code).toBe(0)
-  const again = await startTestService(at('restored'))
+  const again = await startTestService(at('restored'), { renderer: standInRenderer() })
   const ledger = await again.ledger()
   expect(ledger.map(row => row.job_id)).toContain(first.jobId)
   const path = first.invoiceUrl.slice(new URL(first.invoiceUrl).origin.length)
@@ -38,10 +39,10 @@ test('a backup of a running service under load restores with its keys, ledger an
 test('nothing is overwritten, and a folder without a database is no backup', async () => {
   await mkdir(at('occupied'))
   await writeFile(at('occupied/notes.txt'), 'kept')
-  const refused = await run('backup', '--to', at('occupied'), '--data', at('data'))
+  const refused = await runInProcess('backup', '--to', at('occupied'), '--data', at('data'))
   expect(refused.code).toBe(1)
   expect(refused.stderr).toContain('is not empty')
-  const unknown = await run('restore', '--from', at('occupied'), '--data', at('fresh'))
+  const unknown = await runInProcess('restore', '--from', at('occupied'), '--data', at('fresh'))
   expect([unknown.code, unknown.stderr]).toEqual([
     1,
     `There is no database service.db in ${at('occupied')}.\n`,
@@ -52,13 +53,13 @@ test('nothing is overwritten, and a folder without a database is no backup', asy
 test('a file in place of a folder is refused in a sentence, and kept', async () => {
   await writeFile(at('file'), 'kept')
   for (const to of ['file', 'file/below']) {
-    const { code, stderr } = await run('backup', '--to', at(to), '--data', at('data'))
+    const { code, stderr } = await runInProcess('backup', '--to', at(to), '--data', at('data'))
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(/^\S+ cannot be copied to \S+ \(ENOTDIR.*\)\.\n$/),
     ])
   }
-  const { code, stderr } = await run('restore', '--from', at('file'), '--data', at('fresh'))
+  const { code, stderr } = await runInProcess('restore', '--from', at('file'), '--data', at('fresh'))
   expect([code, stderr]).toEqual([1, `There is no database service.db in ${at('file')}.\n`])
   expect(await readFile(at('file'), 'utf8')).toBe('kept')
 })
@@ -66,16 +67,16 @@ test('a file in place of a folder is refused in a sentence, and kept', async () 
 test('a damaged backup leaves nothing in the data folder', async () => {
   await mkdir(at('damaged'))
   await writeFile(at('damaged/service.db'), 'no database')
-  const { code, stderr } = await run('restore', '--from', at('damaged'), '--data', at('empty'))
+  const { code, stderr } = await runInProcess('restore', '--from', at('damaged'), '--data', at('empty'))
   expect(code).toBe(1)
   expect(stderr).toMatch(/^\S+ cannot be copied to \S+ \(.*\)\.\n$/)
   await expect(stat(at('empty'))).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 test('a PDF that the data folder lacks is reported, and the rest is kept', async () => {
-  await run('backup', '--to', at('whole'), '--data', at('restored'))
+  await runInProcess('backup', '--to', at('whole'), '--data', at('restored'))
   await rm(at('whole/files'), { recursive: true })
-  const { code, stderr } = await run('backup', '--to', at('partial'), '--data', at('whole'))
+  const { code, stderr } = await runInProcess('backup', '--to', at('partial'), '--data', at('whole'))
   expect(code).toBe(1)
   expect(stderr).toMatch(/PDFs that the source lacks too: \d+\./)
   expect((await readdir(at('partial'))).sort()).toEqual(['files', 'service.db'])
@@ -94,13 +95,13 @@ const nobody = 65_534
 test.runIf(isRoot)('what root restores belongs to the owner of the data folder', async () => {
   await mkdir(at('owned'), { mode: 0o700 })
   await chown(at('owned'), nobody, nobody)
-  expect((await run('restore', '--from', at('backup'), '--data', at('owned'))).code).toBe(0)
+  expect((await runInProcess('restore', '--from', at('backup'), '--data', at('owned'))).code).toBe(0)
   for (const name of ['service.db', 'files']) expect((await stat(at(`owned/${name}`))).uid).toBe(nobody)
 })
 
 test.runIf(isRoot)('a database of another user is explained without a stack', async () => {
   await mkdir(at('foreign'))
-  await run('restore', '--from', at('backup'), '--data', at('foreign'))
+  await runInProcess('restore', '--from', at('backup'), '--data', at('foreign'))
   await chown(at('foreign'), nobody, nobody)
   await chmod(folder.path, 0o755)
   const explained = { code: 'store_unavailable', reason: { code: 'service.database_owner' } }

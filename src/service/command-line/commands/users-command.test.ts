@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
 import { newUserId } from '../../store/users.ts'
 import { Browser } from '../../testing/browser.ts'
-import { run, runWith } from '../../testing/process.ts'
+import { run, runInProcess, runWith } from '../../testing/process.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 
@@ -19,10 +19,11 @@ afterAll(async () => {
   await folder.remove()
 })
 
-const users = (...words: string[]) => run('users', ...words, '--data', join(folder.path, 'data'))
+const users = (...words: string[]) => runInProcess('users', ...words, '--data', join(folder.path, 'data'))
 
 test('a user made beside the running service signs in, is changed and removed', async () => {
-  const made = await users('create', 'Sam@Example.com', '--role', 'developer')
+  const data = ['--data', join(folder.path, 'data')]
+  const made = await run('users', 'create', 'Sam@Example.com', '--role', 'developer', ...data)
   const [id = '', password = ''] = made.stdout.split('\n')
   expect([made.code, made.stderr]).toEqual([0, 'The password is not shown again.\n'])
   const signIn = async (secret: string, name = 'sam@example.com') =>
@@ -53,7 +54,7 @@ test('a user made beside the running service signs in, is changed and removed', 
 
 test('an empty data folder is refused, not taken for the working directory', async () => {
   for (const refused of [
-    await run('users', 'list', '--data', ''),
+    await runInProcess('users', 'list', '--data', ''),
     await runWith({ BILLWRIGHT_SERVICE_DATA: '' }, 'users', 'list'),
   ]) {
     expect([refused.code, refused.stderr.includes('Name a folder')]).toEqual([2, true])

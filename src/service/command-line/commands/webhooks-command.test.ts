@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { post } from '../../testing/client.ts'
-import { run } from '../../testing/process.ts'
+import { run, runInProcess } from '../../testing/process.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts'
@@ -24,11 +24,12 @@ afterAll(async () => {
   await folder.remove()
 })
 
-const webhooks = (...words: string[]) => run('webhooks', ...words, '--data', join(folder.path, 'data'))
+const data = () => ['--data', join(folder.path, 'data')]
+const webhooks = (...words: string[]) => runInProcess('webhooks', ...words, ...data())
 const toLoopback = ['--webhook-targets', 'public-and-loopback']
 
 test('an endpoint made beside the running service is told of an invoice, and told again', async () => {
-  const made = await webhooks('create', receiver.url, '--mode', 'test', ...toLoopback)
+  const made = await run('webhooks', 'create', receiver.url, '--mode', 'test', ...toLoopback, ...data())
   const [id = '', secret = ''] = made.stdout.split('\n')
   expect([made.code, made.stderr]).toEqual([0, 'The secret is not shown again.\n'])
   const key = await service.newKey('test')

@@ -8,12 +8,14 @@ import { createSignInLimits } from './sign-in-limits.ts'
 
 /** Slow enough that many come while two are verified. */
 const hash = quickHash('right', { N: 2 ** 13, r: 8, p: 1 })
+/** Slow enough that none of two is verified while others come. */
+const crowdHash = quickHash('right', { N: 2 ** 15, r: 8, p: 1 })
 const pauseSeconds = 0.3
 
 let checks: PasswordChecks<{ hash: string }>
 beforeEach(() => {
   checks = createPasswordChecks({
-    find: async name => (name === 'owner' || name === 'other' ? { hash } : undefined),
+    find: async name => ({ hash: name.startsWith('user-') ? crowdHash : hash }),
     browserCookie: createCookie('browser', () => false),
     browsers: createKnownBrowsers(new Uint8Array(32)),
     limits: createSignInLimits('users'),

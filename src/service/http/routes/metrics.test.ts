@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '../../observability/log.ts'
 import { get, post } from '../../testing/client.ts'
 import { bareInvoice } from '../../testing/invoices.ts'
@@ -11,19 +11,20 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
 const log: string[] = []
 
-beforeEach(async () => {
+beforeAll(async () => {
   folder = await temporaryFolder()
   const logger = createLogger({ write: line => log.push(line) })
   logger.level = 'trace'
   service = await startTestService(folder.path, { logger })
 })
-afterEach(async () => {
+afterAll(async () => {
   await service.close()
   await folder.remove()
 })
 
 const read = async () => (await get(service.url, '/metrics')).text
 
+// before the other tests, because it has the only requests
 test('what was made, what failed and how long it took', async () => {
   const [live, free] = [await service.newKey('live'), await service.newKey('test')]
   const headers = { 'idempotency-key': 'order-1' }
@@ -73,16 +74,18 @@ test('only from the addresses that may: to all others there is nothing', async (
 })
 
 test('a bug that quotes the invoice is logged by its place alone', async () => {
-  await service.close()
+  const own = await temporaryFolder()
   const renderer = standInRenderer(async () => {
     throw new TypeError('cannot read Canary-7f3a', { cause: new Error('Canary-7f3a') })
   })
-  service = await startTestService(folder.path, {
+  const faulty = await startTestService(own.path, {
     renderer,
     logger: createLogger({ write: line => log.push(line) }),
   })
   log.length = 0
-  expect((await post(service.url, await service.newKey('live'))).status).toBe(500)
+  expect((await post(faulty.url, await faulty.newKey('live'))).status).toBe(500)
+  await faulty.close()
+  await own.remove()
   expect(log.join('')).toContain('TypeError')
   expect(log.join('')).toContain('metrics.test.ts')
   expect(log.join('')).not.toContain('Canary')

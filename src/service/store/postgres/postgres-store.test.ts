@@ -48,17 +48,22 @@ const generation = (id: string, idempotencyKey?: string): Generation => ({
 
 describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   let server: TestPostgres
+  /** what a test's own database is a copy of */
+  let original: string
   let url: string
   let store: Store
 
   beforeAll(async () => {
     server = await startPostgres()
+    original = await server.newDatabase()
+    store = await openPostgresStore(original)
+    await store.addKey(key, new Uint8Array(32), origin)
+    await store.close()
   })
   afterAll(() => server.remove())
   beforeEach(async () => {
-    url = await server.newDatabase()
+    url = await server.newDatabase(original)
     store = await openPostgresStore(url)
-    await store.addKey(key, new Uint8Array(32), origin)
   })
   afterEach(() => store.close())
 

@@ -6,6 +6,8 @@ import { openPostgresStore } from '../postgres-store.ts'
 
 describe.runIf(postgresPrograms !== undefined)('the queue of PostgreSQL', () => {
   let server: TestPostgres
+  /** what a test's own database is a copy of */
+  let original: string
   let url: string
   let store: Store
 
@@ -13,12 +15,15 @@ describe.runIf(postgresPrograms !== undefined)('the queue of PostgreSQL', () => 
 
   beforeAll(async () => {
     server = await startPostgres()
+    original = await server.newDatabase()
+    store = await openPostgresStore(original)
+    await store.addKey(key, hashOf(1), origin)
+    await store.close()
   })
   afterAll(() => server.remove())
   beforeEach(async () => {
-    url = await server.newDatabase()
+    url = await server.newDatabase(original)
     store = await openPostgresStore(url)
-    await store.addKey(key, hashOf(1), origin)
   })
   afterEach(() => store.close())
 
