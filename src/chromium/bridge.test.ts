@@ -10,7 +10,7 @@ import {
   deepText,
   isPolluted,
   prototypeArguments,
-  withTextEverywhere,
+  valuesFor,
 } from '#contract/testing/hostile-arguments.ts'
 import { errorTable } from '#core/errors/error-table.ts'
 import { runs } from '#core/testing/runs.ts'
@@ -74,11 +74,11 @@ const expectAlive = async () => {
   expect(logged).toEqual([])
 }
 
-test.each(operationNames)('%s answers a thousand arbitrary texts with typed errors', async name => {
+test.each(operationNames)('%s answers arbitrary texts with typed errors', async name => {
   const text = fc.oneof({ weight: 3, arbitrary: fc.json() }, fc.string(), anyArgument)
   await fc.assert(
     fc.asyncProperty(text, async argument => expectTyped(await call(name, argument))),
-    { numRuns: runs(1000, 150) },
+    { numRuns: runs(1000, 20) },
   )
   for (const hostile of [...prototypeArguments, deepText]) expectTyped(await call(name, hostile))
   expect(isPolluted()).toBe(false)
@@ -86,15 +86,15 @@ test.each(operationNames)('%s answers a thousand arbitrary texts with typed erro
 })
 
 const huge = 'x'.repeat(50_000_000)
+const large = 'x'.repeat(8_000_001)
+/** Below the size limit, so they are parsed; each is written once for all operations. */
+const parsed = [large, { [large]: large }, { anything: large }].map(value => JSON.stringify(value))
 
 test.each(operationNames)('%s rejects oversized text, JSON or not', async name => {
-  for (const argument of [huge, `"${huge}"`, `{"id":"${huge}"}`])
+  for (const argument of valuesFor(name, [huge, `"${huge}"`, `{"id":"${huge}"}`]))
     expect((await call(name, argument)).answer).toMatchObject({ error: { code: 'invalid_argument' } })
-  // below the size limit, so it is parsed
-  for (const value of withTextEverywhere(name, 'x'.repeat(8_000_001)).slice(0, 2))
-    expect((await call(name, JSON.stringify(value))).answer).toMatchObject({
-      error: { code: 'invalid_argument' },
-    })
+  for (const argument of valuesFor(name, parsed))
+    expect((await call(name, argument)).answer).toMatchObject({ error: { code: 'invalid_argument' } })
   await expectAlive()
 })
 

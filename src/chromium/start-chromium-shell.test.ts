@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { notifyRunningInstance } from '#platform/host/single-instance.ts'
 import { openStore } from '#platform/store/open-store.ts'
 import { canMountDisks, mountSmallDisk } from '#service/testing/small-disk.ts'
 import { findBrowser } from './find-browser.ts'
+import { canSandbox } from './launch-options.ts'
+import { contextOptions, showPage, type WindowOpener } from './open-window.ts'
 import {
   type ChromiumShell,
   type ChromiumShellOptions,
@@ -52,6 +54,23 @@ const start = async (options: Partial<ChromiumShellOptions> = {}): Promise<Chrom
   return shell
 }
 
+let sharedBrowser: Promise<Browser> | undefined
+afterAll(async () => await (await sharedBrowser)?.close())
+
+/** For tests that are not about the process of the browser or its profile. */
+const openInSharedBrowser: WindowOpener = async (options, bridge) => {
+  sharedBrowser ??= chromium.launch({
+    executablePath: options.browser,
+    chromiumSandbox: canSandbox(process.getuid?.()),
+  })
+  const context = await (await sharedBrowser).newContext(contextOptions(options))
+  const page = await context.newPage()
+  await showPage(context, page, options, bridge)
+  return { context, page, debugUrl: undefined }
+}
+const startShared = (options: Partial<ChromiumShellOptions> = {}) =>
+  start({ openWindow: openInSharedBrowser, ...options })
+
 const ask = (page: Page, script: string): Promise<unknown> => page.evaluate(script)
 
 test('the page calls the use cases, and closing the window ends everything', async () => {
@@ -65,7 +84,7 @@ test('the page calls the use cases, and closing the window ends everything', asy
 })
 
 test('a window with unsaved changes stays open and asks each time', async () => {
-  const shell = await start()
+  const shell = await startShared()
   const page = shell.page()
   await page.click('body')
   await ask(page, 'unsaved = true')
@@ -107,8 +126,8 @@ test('a window closed during a save closes after the newest changes are saved', 
 
 test('a second start with the same data fails and the first keeps running', async () => {
   const dataFolder = mkdtempSync(join(folder, 'data-'))
-  const first = await start({ dataFolder })
-  await expect(start({ dataFolder })).rejects.toThrow('store_locked')
+  const first = await startShared({ dataFolder })
+  await expect(startShared({ dataFolder })).rejects.toThrow('store_locked')
   expect(await ask(first.page(), 'billwright.settings()')).toMatchObject({ ok: true })
 })
 
@@ -152,8 +171,8 @@ test('the key window has its own browser, origin and bridge, and the invoice pag
 
 test('a second start fails with store_locked and notifies the first while it runs', async () => {
   const dataFolder = mkdtempSync(join(folder, 'data-'))
-  const shell = await start({ dataFolder })
-  await expect(start({ dataFolder })).rejects.toMatchObject({ code: 'store_locked' })
+  const shell = await startShared({ dataFolder })
+  await expect(startShared({ dataFolder })).rejects.toMatchObject({ code: 'store_locked' })
   expect(await notifyRunningInstance(dataFolder)).toBe(true)
   await shell.close()
   expect(await notifyRunningInstance(dataFolder)).toBe(false)

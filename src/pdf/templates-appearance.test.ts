@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contrastRatio, legibleContrast } from '#core/contrast.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { runs } from '#core/testing/runs.ts'
 import type { Page, Rectangle, TextLine } from '#render/model/display-list.ts'
 import { layOutInvoice } from './document/lay-out-invoice.ts'
 import { renderInvoice } from './document/render-invoice.ts'
@@ -163,7 +164,9 @@ describe.each(templateNames)('%s', name => {
   })
 
   test('has no page with a single row below a repeated head, for any number of rows', () => {
-    for (let lines = 8; lines <= 60; lines += 1) {
+    // in the short run each number occurs in a third of the templates
+    const first = 8 + runs(0, templateNames.indexOf(name) % 3)
+    for (let lines = first; lines <= 60; lines += runs(1, 3)) {
       const [, ...later] = layOut(name, fullInvoice(lines)).list.pages
       for (const page of later) {
         const rows = page.placed.filter(({ box }) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
@@ -106,15 +107,20 @@ describe('a PDF of the same renderer', () => {
     expect([finding?.kind, how?.kind, others]).toEqual([kind, 'same_text', []])
   })
 
-  test.each([
-    ['Latin', written],
-    ['Hebrew', hebrew],
-    ['many pages', long],
-    ['the word of the mark in the invoice', { ...written, notes: 'TEST of a TEST' }],
-  ])('in other bytes matches by its text: %s', async (_name, invoice) => {
+  const both: readonly KeyKind[] = ['test', 'live']
+
+  // a thread for each file that is read: in the short run some are compared in one mode
+  test.each<[string, object, readonly KeyKind[]]>([
+    ['Latin', written, both],
+    ['Hebrew', hebrew, runs(both, ['live'])],
+    ['many pages', long, runs(both, ['test'])],
+    ['the word of the mark in the invoice', { ...written, notes: 'TEST of a TEST' }, both],
+  ])('in other bytes matches by its text: %s', async (_name, invoice, modes) => {
     const byText = { matchesPreview: true, findings: [{ kind: 'same_text' }] }
-    expect(await compared('test', rewritten(await made(invoice, 'TEST')), invoice)).toEqual(byText)
-    expect(await compared('live', rewritten(await made(invoice, null)), invoice)).toEqual(byText)
+    for (const mode of modes) {
+      const delivered = rewritten(await made(invoice, mode === 'test' ? 'TEST' : null))
+      expect(await compared(mode, delivered, invoice)).toEqual(byText)
+    }
   })
 
   test('with another amount differs, with the first difference quoted', async () => {

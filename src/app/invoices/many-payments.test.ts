@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { cpSync } from 'node:fs'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillFolder } from '#platform/testing/fill-folder.ts'
 import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
@@ -7,10 +8,16 @@ const date = '2026-11-21'
 let folder: ReturnType<typeof temporaryFolder>
 let host: TestHost
 let ids: string[]
+/** Filled once, because it takes longer than a test; each test has a copy. */
+const filled = temporaryFolder()
+beforeAll(() => {
+  fillFolder(filled.path, 1500)
+  fillPayments(filled.path)
+})
+afterAll(filled.remove)
 beforeEach(async () => {
   folder = temporaryFolder()
-  fillFolder(folder.path, 1500)
-  fillPayments(folder.path)
+  cpSync(filled.path, folder.path, { recursive: true })
   host = await openTestHost(folder.path)
   ids = await outstanding()
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { runs } from '#core/testing/runs.ts'
 import { openStore } from '#platform/store/open-store.ts'
 import { seededRandom } from '#platform/testing/faults/fault.ts'
 import { temporaryFolder } from '../testing/test-host.ts'
@@ -13,7 +14,7 @@ import { temporaryFolder } from '../testing/test-host.ts'
 const script = join(import.meta.dirname, '..', 'testing', 'plain-run-script.ts')
 const key = 'svc_live_fake000000000000000000000000'
 const drafts = 24
-const kills = 3
+const kills = runs(3, 2)
 
 /** Responses to a POST of a service without Idempotency-Keys and of proxies before it. */
 const misbehaviours: ((response: ServerResponse) => void)[] = [

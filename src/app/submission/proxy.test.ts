@@ -7,8 +7,8 @@ afterAll(closeRenderer)
 
 /** The short version of `npm run test:proxy`. */
 test('a network that breaks half of all connections and a service that is killed bill each invoice once', async () => {
-  const drafts = runs(20, 10)
-  const report = await runThroughProxy({ seed: 20, drafts, killEvery: runs(15, 5) })
+  const drafts = runs(20, 6)
+  const report = await runThroughProxy({ seed: 20, drafts, killEvery: runs(15, 6) })
   expect(report.broken).toEqual([])
   expect(report).toMatchObject({ ledgerRows: report.documents, unknown: 0 })
   expect(report.documents).toBeGreaterThan(drafts * 1.5)
@@ -16,5 +16,5 @@ test('a network that breaks half of all connections and a service that is killed
   expect(Object.values(faulty).reduce((sum, count) => sum + count)).toBeGreaterThan(5)
   expect(none).toBeGreaterThan(drafts)
   expect(report.kills).toBeGreaterThan(1)
-  // two minutes beside other tests, and more on a slow computer
+  // a minute beside other tests, and more on a slow computer; the long run takes several
 }, 600_000)

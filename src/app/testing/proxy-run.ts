@@ -53,7 +53,7 @@ export interface ProxyReport {
 /** Factor by which timeouts of the host and stalls of the proxy are shortened. */
 export const scale = 10
 /** Caps the slow retry interval, which would dominate the run. */
-const maxScaledWaitMs = 2000
+const maxScaledWaitMs = 500
 const scaledClock: Clock = {
   ...systemClock,
   after: (ms, run) => systemClock.after(Math.min(ms / scale, maxScaledWaitMs), run),

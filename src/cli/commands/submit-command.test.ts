@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startService } from '#service/http/serve.ts'
+import { runInProcess } from '#service/testing/process.ts'
 import { billwright, billwrightProcess, type RunResult, sample, temporaryFolder } from '../testing/run-cli.ts'
 
 const environment = temporaryFolder()
@@ -30,7 +31,7 @@ afterAll(async () => {
 const submit = (key: string, words: string[] = []) =>
   billwright(['submit', file, '--base-url', service.url, ...words], { cwd, env: { BILLWRIGHT_API_KEY: key } })
 const ledger = async (): Promise<unknown[]> =>
-  JSON.parse((await billwrightProcess(['service', 'ledger', '--json', '--data', data])).stdout.toString())
+  JSON.parse((await runInProcess('ledger', '--json', '--data', data)).stdout)
 const answerOf = (ran: RunResult) =>
   JSON.parse(ran.stdout.toString()) as { invoiceUrl: string; jobId: string }
 

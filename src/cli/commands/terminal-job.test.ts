@@ -13,7 +13,11 @@ afterEach(() => rmSync(home, { recursive: true, force: true }))
 const runJob = (dataFolder: string) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'terminal-job.ts')], {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, BILLWRIGHT_DATA_DIR: dataFolder },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      BILLWRIGHT_DATA_DIR: dataFolder,
+    },
   })
 
 describe('the job without a window', () => {

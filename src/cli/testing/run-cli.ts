@@ -57,9 +57,12 @@ export function billwrightProcess(
   words: string[],
   { input = '', env = {}, cwd = tmpdir(), interrupt }: ProcessOptions = {},
 ): Promise<RunResult> {
-  const { PATH } = process.env
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [entry, ...words], { cwd, env: { PATH, ...env } })
+    const child = spawn(process.execPath, [entry, ...words], {
+      cwd,
+      env: { PATH, NODE_COMPILE_CACHE, ...env },
+    })
     const printed = Promise.all([buffer(child.stdout), buffer(child.stderr)])
     child.on('error', reject)
     interrupt?.then(() => child.kill('SIGINT'))

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { runs } from '#core/testing/runs.ts'
 import { desktopOperations, type OperationName } from '../operations/desktop-api.ts'
+import { operationNames } from '../operations/operation-names.ts'
 
 /**
  * Arguments that a compromised renderer could pass. New operations of the contract are covered
@@ -40,6 +42,18 @@ export function withTextEverywhere(name: OperationName, text: string): unknown[]
   const schema = z.toJSONSchema(argument, { unrepresentable: 'any', io: 'input' }) as JsonSchema
   const full = fillSchema(schema, text, 0)
   return [text, { [text]: text }, full, Object.assign({ anything: text }, full)]
+}
+
+/**
+ * All values in the long run. In the short run each operation gets one of them, and each of them goes to some operations,
+ * for what is expensive and takes the same way through every operation.
+ */
+export const valuesFor = <Value>(name: OperationName, values: readonly Value[]): readonly Value[] => {
+  const turn = operationNames.indexOf(name) % values.length
+  return runs(
+    values,
+    values.filter((_, index) => index === turn),
+  )
 }
 
 interface JsonSchema {

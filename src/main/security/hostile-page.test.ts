@@ -10,6 +10,7 @@ import {
   deepText,
   isPolluted,
   prototypeArguments,
+  valuesFor,
   withTextEverywhere,
 } from '#contract/testing/hostile-arguments.ts'
 import { errorTable } from '#core/errors/error-table.ts'
@@ -69,7 +70,7 @@ const expectAlive = async () => {
 test.each(operationNames)('%s accepts or rejects arguments of any kind', async name => {
   await fc.assert(
     fc.asyncProperty(anyArgument, async argument => expectTyped(await call(name, argument))),
-    { numRuns: runs(1000, 150) },
+    { numRuns: runs(1000, 20) },
   )
   await expectAlive()
 })
@@ -83,7 +84,7 @@ test.each(operationNames)('%s resists prototype pollution and deep nesting', asy
 const huge = 'x'.repeat(50_000_000)
 
 test.each(operationNames)('%s rejects 50 MB of text in any field', async name => {
-  for (const argument of withTextEverywhere(name, huge)) {
+  for (const argument of valuesFor(name, withTextEverywhere(name, huge))) {
     const answer = await call(name, argument)
     expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_argument' } })
     expectTyped(answer)

@@ -76,7 +76,7 @@ test.each(templateNames)('%s follows every layout rule for random invoices', nam
     fc.property(anyInvoice(40), logos, (invoice, logo) => {
       expect(faultsOf(invoice, templateNamed(name), logo)).toEqual([])
     }),
-    { ...settings, numRuns: runs(20, 8) },
+    { ...settings, numRuns: runs(20, 4) },
   )
 })
 
@@ -85,7 +85,7 @@ test('hundreds of items, in any of the templates', () => {
     fc.property(anyInvoice(400), logos, fc.constantFrom(...templateNames), (invoice, logo, name) => {
       expect(faultsOf(invoice, templateNamed(name), logo)).toEqual([])
     }),
-    { ...settings, numRuns: runs(8, 3) },
+    { ...settings, numRuns: runs(8, 2) },
   )
 })
 
@@ -94,7 +94,7 @@ test('random valid templates follow every layout rule', () => {
     fc.property(anyInvoice(20), logos, anyTemplate, (invoice, logo, template) => {
       expect(faultsOf(invoice, template, logo)).toEqual([])
     }),
-    { ...settings, numRuns: runs(60, 20) },
+    { ...settings, numRuns: runs(60, 12) },
   )
 })
 

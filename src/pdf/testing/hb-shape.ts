@@ -84,12 +84,25 @@ export function drawnByRun({ glyphs: shaped, adjustments, width }: ShapedRun, fa
 
 const isDrawn = (face: Face, glyph: number) => face.tables.glyph(glyph).length > 0
 
+/** The dictionary that was read last, because its words are compared in several faces. */
+let lastRead: { name: string; words: string[] } | undefined
+
 /** Returns the words of a Debian hunspell dictionary in NFC, without their affix rules. */
-export function dictionaryWords(name: string): string[] {
+export function dictionaryWords(name: string): readonly string[] {
+  if (lastRead?.name !== name) lastRead = { name, words: readDictionary(name) }
+  return lastRead.words
+}
+
+function readDictionary(name: string): string[] {
   const path = `/usr/share/hunspell/${name}`
   if (!existsSync(`${path}.dic`)) programMissing(`the dictionary ${name}`, `hunspell-${name.slice(0, 2)}*`)
   const [, encoding = 'utf-8'] = /^SET\s+(\S+)/m.exec(readFileSync(`${path}.aff`, 'latin1')) ?? []
   const [, ...lines] = new TextDecoder(encoding).decode(readFileSync(`${path}.dic`)).split('\n')
-  const words = lines.map(line => (line.split(/[/\t\r]/, 1)[0] ?? '').trim().normalize('NFC'))
+  const words = lines.map(line =>
+    line
+      .replace(/[/\t\r].*/s, '')
+      .trim()
+      .normalize('NFC'),
+  )
   return [...new Set(words.filter(word => word !== '' && !word.includes(' ')))]
 }

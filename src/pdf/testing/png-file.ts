@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
 
 /** A description of a PNG, which may be invalid in any way. */
 export interface PngPlan {
@@ -13,6 +13,8 @@ export interface PngPlan {
   filters?: readonly number[]
   /** replaces the filtered rows of {@link pixels} */
   rows?: Buffer
+  /** replaces the rows and their compression */
+  compressedRows?: Buffer
   extra?: readonly Buffer[]
 }
 
@@ -36,9 +38,21 @@ export function pngFile(plan: PngPlan = {}): Buffer {
     signature,
     pngChunk('IHDR', header),
     ...extra,
-    pngChunk('IDAT', deflateSync(plan.rows ?? filteredRows(plan))),
+    pngChunk('IDAT', plan.compressedRows ?? deflateSync(plan.rows ?? filteredRows(plan))),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** So many zeros, compressed; one part is compressed and repeated, because hundreds of megabytes take seconds. */
+export function deflatedZeros(length: number): Buffer {
+  const partLength = 10_000_000
+  const part = deflateRawSync(Buffer.alloc(partLength), { finishFlush: constants.Z_FULL_FLUSH })
+  const rest = deflateRawSync(Buffer.alloc(length % partLength))
+  const checksum = Buffer.alloc(4)
+  // Adler-32 of zeros
+  checksum.writeUInt32BE((length % 65_521) * 65_536 + 1)
+  const parts = Array<Buffer>(Math.floor(length / partLength)).fill(part)
+  return Buffer.concat([Buffer.from('789c', 'hex'), ...parts, rest, checksum])
 }
 
 export const channelsOfType = (type: number): number => [1, 0, 3, 1, 2, 0, 4][type] ?? 1

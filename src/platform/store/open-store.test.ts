@@ -76,7 +76,7 @@ describe('a second process', () => {
 
 test('kill -9 while saving: no acknowledged revision is lost, and the folder can be opened at once', async () => {
   let known: string[] = []
-  for (let round = 0; round < runs(10, 4); round++) {
+  for (let round = 0; round < runs(10, 2); round++) {
     const child = spawn(process.execPath, [testing('save-loop-script.ts'), folder, ...known.slice(0, 1)])
     let output = ''
     const ended = new Promise(resolve => child.once('exit', resolve))

@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
-import { json } from '#platform/testing/fake-service.ts'
+import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
 import type { Attempt } from '../../ports/store.ts'
 import { sha256Of } from '../../sha256.ts'
 import {
   answer,
   attemptOf,
   comesTo,
-  expectReplies,
   folder,
   host,
   liveKey,
@@ -25,6 +24,7 @@ import {
   submitOne,
   withFaultyService,
 } from '../../testing/faulty-service.ts'
+import { temporaryFolder } from '../../testing/test-host.ts'
 import { writeInvoice } from '../../testing/test-invoices.ts'
 import { isIntact } from './freeze.ts'
 
@@ -33,12 +33,15 @@ withFaultyService()
 
 const withTemporaryFolder = (name: string) => join(folder.path, name)
 
-/** Submits live to a service that resets the connection, and kills the host once the outcome is unknown. */
-async function submitAndKill(): Promise<string> {
-  expectReplies(reset)
-  await host.close()
+/** A service that resets the connection; a host submitted live to it, and was killed once the outcome was unknown. */
+let unsure: FakeService
+const killed = temporaryFolder()
+let killedId: string
+const posts = () => unsure.received.filter(({ method }) => method === 'POST')
+beforeAll(async () => {
+  unsure = await startFakeService(reset)
   const script = join(import.meta.dirname, '..', '..', 'testing', 'crash-script.ts')
-  const child = spawn(process.execPath, [script, folder.path, service.url, liveKey], {
+  const child = spawn(process.execPath, [script, killed.path, unsure.url, liveKey], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let lines = ''
@@ -46,13 +49,25 @@ async function submitAndKill(): Promise<string> {
     lines += chunk
     if (lines.includes('submitted')) child.kill('SIGKILL')
   }
-  expect(service.received).toHaveLength(1)
-  return lines.split('\n')[0] ?? ''
+  killedId = lines.split('\n')[0] ?? ''
+})
+afterAll(async () => {
+  await unsure.close()
+  killed.remove()
+})
+
+/** Replaces the data of this test by those of the killed host. @returns the id of the invoice */
+async function useKilledData(): Promise<string> {
+  expect(posts()).toHaveLength(1)
+  await host.close()
+  rmSync(folder.path, { recursive: true })
+  cpSync(killed.path, folder.path, { recursive: true })
+  return killedId
 }
 
 async function submitLive(id: string, revision: number, invoice_number: string) {
   // The previous connection may have been in the log.
-  const connectionId = await host.connect(service.url, liveKey)
+  const connectionId = await host.connect(unsure.url, liveKey)
   const confirmed = { invoice_number, payable: '120.00', currency: 'EUR' }
   return await host.refusal('submit', { id, revision, connectionId, confirmed })
 }
@@ -71,7 +86,7 @@ describe('live submission, state unknown, then the write-ahead log', () => {
   ]
 
   test.each(damages)('%s: reports the loss, and the invoice cannot be sent again', async (_name, damage) => {
-    const id = await submitAndKill()
+    const id = await useKilledData()
     const log = withTemporaryFolder('billwright.sqlite-wal')
     const damaged = damage(readFileSync(log))
     if (damaged) writeFileSync(log, damaged)
@@ -91,12 +106,12 @@ describe('live submission, state unknown, then the write-ahead log', () => {
     expect(await submitLive(id, revision, 'C-1')).toMatchObject({ code: 'already_submitting' })
     const other = await writeInvoice(host, { invoice_number: 'C-1', currency: 'EUR' })
     expect(await submitLive(other.id, other.revision, 'C-1')).toMatchObject({ code: 'number_taken' })
-    expect(service.received).toHaveLength(1)
+    expect(posts()).toHaveLength(1)
   })
 })
 
 test('rebuilds a missing journal from the data', async () => {
-  const id = await submitAndKill()
+  const id = await useKilledData()
   rmSync(withTemporaryFolder('attempts.journal'))
   await openHost()
   expect(await host.call('storeStatus', undefined)).toMatchObject({ notice: 'journal_rewritten' })
@@ -109,7 +124,7 @@ test('rebuilds a missing journal from the data', async () => {
 })
 
 test('without log and journal, every apparently unsent invoice is in doubt', async () => {
-  await submitAndKill()
+  await useKilledData()
   for (const name of ['attempts.journal', 'billwright.sqlite-wal']) rmSync(withTemporaryFolder(name))
   await openHost()
   expect(await host.call('storeStatus', undefined)).toMatchObject({ notice: 'submissions_missing' })

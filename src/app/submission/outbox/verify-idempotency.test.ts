@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createJobReader } from '#platform/http/job-reader.ts'
 import { type FakeService, json, type Received, startFakeService } from '#platform/testing/fake-service.ts'
 import {
@@ -61,8 +61,10 @@ describe('the bundled service with lost answers', () => {
   let folder: ReturnType<typeof temporaryFolder>
   let host: TestHost
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     service = await startTestService((await home).path)
+  })
+  beforeEach(async () => {
     fault = 'none'
     gateway = await startFakeService((request, response) => {
       const { method } = request
@@ -77,10 +79,10 @@ describe('the bundled service with lost answers', () => {
   afterEach(async () => {
     await host.close()
     await gateway.close()
-    await service.close()
     folder.remove()
   })
   afterAll(async () => {
+    await service.close()
     await (await home).remove()
     await closeRenderer()
   })

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -84,7 +93,10 @@ describe('daily backups', () => {
 
   test('a damaged backup does not remove one of ten good ones', async () => {
     const store = open(here())
-    for (let day = 10; day < 20; day++) await store.dataFile.backUp(`2026-11-${day}`)
+    await store.dataFile.backUp('2026-11-10')
+    const backupOf = (day: number) => join(here(), 'backups', `daily-2026-11-${day}.sqlite`)
+    for (let day = 11; day < 20; day++) copyFileSync(backupOf(10), backupOf(day))
+    expect(store.dataFile.backups()).toHaveLength(10)
     const bytes = readFileSync(dataPaths(here()).data)
     store.close()
     stores.splice(0)

@@ -1,10 +1,21 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Store } from '#app/ports/store.ts'
 import { canMountDisks, mountSmallDisk, type SmallDisk } from '#service/testing/small-disk.ts'
 import { change, numbersIn, write } from '../../testing/damaged-store.ts'
@@ -59,23 +70,30 @@ function writeClosed(): void {
   store.close()
 }
 
-/** State of a killed program: the last changes are in the log. */
-async function writeKilled({ withIndex }: { withIndex: boolean }): Promise<void> {
-  openStore(folder).close()
+/** Data of a killed program, written once for all tests: the last changes are in the log. */
+let killed: string
+beforeAll(async () => {
+  killed = mkdtempSync(join(tmpdir(), 'billwright-killed-'))
+  openStore(killed).close()
   const script = `
     const { openStore } = await import('#platform/store/open-store.ts')
     const { write } = await import('#platform/testing/damaged-store.ts')
-    const store = openStore(${JSON.stringify(folder)})
+    const store = openStore(${JSON.stringify(killed)})
     write(store, 'A-1')
     write(store, 'A-2')
     process.kill(process.pid, 'SIGKILL')`
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]).catch(() => undefined)
+})
+afterAll(() => rmSync(killed, { recursive: true, force: true }))
+
+function writeKilled({ withIndex }: { withIndex: boolean }): void {
+  cpSync(killed, folder, { recursive: true })
   expect(readFileSync(`${dataPaths(folder).data}-wal`).length).toBeGreaterThan(0)
   if (!withIndex) rmSync(`${dataPaths(folder).data}-shm`)
 }
 
 const ways = [
-  { way: 'closed data', prepare: async () => writeClosed() },
+  { way: 'closed data', prepare: writeClosed },
   { way: 'a waiting log and its index', prepare: () => writeKilled({ withIndex: true }) },
   { way: 'a waiting log without its index', prepare: () => writeKilled({ withIndex: false }) },
 ]
@@ -98,7 +116,7 @@ const cases = volumes.flatMap(volume => ways.map(way => ({ ...volume, ...way }))
 
 describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
   test.each(cases)('$volume opens $way for reading and refuses every write with the reason', async one => {
-    await one.prepare()
+    one.prepare()
     one.spoil()
     const before = contents()
     const store = opened()
@@ -117,7 +135,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
   })
 
   test.each(cases)('$volume exports $way to another volume', async one => {
-    await one.prepare()
+    one.prepare()
     one.spoil()
     const store = opened()
     const path = join(elsewhere, 'all.billwright')
@@ -131,7 +149,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
   test.each(cases)(
     '$volume, then with free space: $way is opened for writing without a restart',
     async one => {
-      await one.prepare()
+      one.prepare()
       one.spoil()
       const store = opened()
       one.restore()
@@ -157,7 +175,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
   })
 
   test.each(cases)('$volume, then restarted with free space: nothing of $way is lost', async one => {
-    await one.prepare()
+    one.prepare()
     one.spoil()
     opened().close()
     one.restore()
@@ -249,7 +267,7 @@ describe.runIf(canMountDisks)('a start on a full or read-only volume', () => {
   })
 
   test('leaves no copy of the data in the temporary folder', async () => {
-    await writeKilled({ withIndex: false })
+    writeKilled({ withIndex: false })
     disk.makeReadOnly(folder)
     vi.stubEnv('TMPDIR', elsewhere)
     const store = opened()

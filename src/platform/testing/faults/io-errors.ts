@@ -14,20 +14,22 @@ const faults = [
 /**
  * Makes the n-th write or fsync fail, for n from 1 to `max`. The error must be reported, no acknowledged
  * change lost, and the program must continue.
+ * @param calls `one`: each fault is injected at one of these calls only, in turn
  */
-export const failNthCall = (max: number): Promise<FaultReport> =>
+export const failNthCall = (max: number, calls: 'each' | 'one' = 'each'): Promise<FaultReport> =>
   withTemporaryFolder(async parent => {
     const violations: string[] = []
     let refused = 0
     let runs = 0
-    for (const fault of faults)
+    for (const [index, fault] of faults.entries())
       for (let nth = 1; nth <= max; nth++) {
+        if (calls === 'one' && nth !== 1 + (index % max)) continue
         const name = `${fault} at ${nth}`
         const folder = join(parent, String(runs++))
-        const calls = fault.slice(0, fault.indexOf(':'))
+        const names = fault.slice(0, fault.indexOf(':'))
         const { lines, complaints } = workUnderStrace(folder, 12, [
           '-e',
-          `trace=${calls}`,
+          `trace=${names}`,
           '-e',
           `inject=${fault}:when=${nth}`,
         ])

@@ -21,15 +21,19 @@ interface Part {
 }
 
 const all = {
-  kill: { full: () => killDuringSaves(500), short: () => killDuringSaves(5) },
-  power: { needs: 'strace', full: () => losePower(200, 60), short: () => losePower(runs(60, 30), 30) },
+  kill: { full: () => killDuringSaves(500), short: () => killDuringSaves(runs(5, 3)) },
+  power: {
+    needs: 'strace',
+    full: () => losePower(200, 60),
+    short: () => losePower(runs(60, 20), runs(30, 15)),
+  },
   disk: { needs: 'root', full: () => fillDisk(10), short: () => fillDisk(1) },
-  errors: { needs: 'strace', full: () => failNthCall(30), short: () => failNthCall(2) },
+  errors: { needs: 'strace', full: () => failNthCall(30), short: () => failNthCall(2, runs('each', 'one')) },
   corruption: { full: () => corrupt(200), short: () => corrupt(runs(20, 10)) },
   log: { full: () => damageLogs(400), short: () => damageLogs(runs(16, 8)) },
   journal: { full: () => combineMoments(400), short: () => combineMoments(runs(24, 12)) },
   columns: { full: () => flipColumns(400), short: () => flipColumns(runs(40, 20)) },
-  header: { full: () => overwriteHeader(200), short: () => overwriteHeader(5) },
+  header: { full: () => overwriteHeader(200), short: () => overwriteHeader(runs(5, 2)) },
 } satisfies Record<string, Part>
 
 export type PartName = keyof typeof all

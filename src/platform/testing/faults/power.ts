@@ -115,8 +115,7 @@ function createDisk() {
     synced.delete(file)
     unsynced.delete(file)
   }
-  const contentOf = (file: string, steps: Step[]) =>
-    steps.reduce(applyStep, Buffer.from(synced.get(file) ?? Buffer.alloc(0)))
+  const contentOf = (file: string, steps: Step[]) => applySteps(synced.get(file) ?? Buffer.alloc(0), steps)
 
   return {
     take(step: Exclude<Step, { does: 'print' }>): void {
@@ -155,16 +154,26 @@ function tearWrite(step: Step, random: (below: number) => number): Step {
   return { ...step, bytes: step.bytes.subarray(0, random(sectors + 1) * sector) }
 }
 
-function applyStep(content: Buffer, step: Step): Buffer {
-  if (step.does === 'truncate') {
-    const cut = Buffer.alloc(step.length)
-    content.copy(cut)
-    return cut
+const lengthAfter = (length: number, step: Step): number => {
+  if (step.does === 'truncate') return step.length
+  return step.does === 'write' ? Math.max(length, step.offset + step.bytes.byteLength) : length
+}
+
+/** Copies the content once, because thousands of writes form one state. */
+function applySteps(before: Buffer, steps: readonly Step[]): Buffer {
+  let length = before.byteLength
+  let longest = length
+  for (const step of steps) {
+    length = lengthAfter(length, step)
+    longest = Math.max(longest, length)
   }
-  if (step.does !== 'write') return content
-  const end = step.offset + step.bytes.byteLength
-  // Written in place if possible, because thousands of writes form one state.
-  const whole = end <= content.byteLength ? content : Buffer.concat([content], end)
-  step.bytes.copy(whole, step.offset)
-  return whole
+  const content = Buffer.alloc(longest)
+  before.copy(content)
+  length = before.byteLength
+  for (const step of steps) {
+    if (step.does === 'write') step.bytes.copy(content, step.offset)
+    if (step.does === 'truncate') content.fill(0, step.length)
+    length = lengthAfter(length, step)
+  }
+  return content.subarray(0, length)
 }
