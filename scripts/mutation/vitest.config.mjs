@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { temporaryFolder } from '../../vitest.config.ts'
 import { currentArea } from './areas.mjs'
 
 export default defineConfig({
@@ -9,8 +10,10 @@ export default defineConfig({
     // these run the code in processes of their own, where no mutant is active
     exclude: ['**/{proxy,plain-service,outbox-disk}.test.ts'],
     setupFiles: ['src/core/testing/vitest-setup.ts'],
-    env: { BILLWRIGHT_TEST_RUNS: 'short' },
-    testTimeout: 60_000,
+    env: { BILLWRIGHT_TEST_RUNS: 'short', TMPDIR: temporaryFolder() },
+    // one import of the modules for all mutants
+    isolate: false,
+    testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
   },
 })

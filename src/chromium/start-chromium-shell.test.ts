@@ -111,6 +111,7 @@ test('a window closed during a save closes after the newest changes are saved', 
     `unsaved = true
      billwright.onEvent(async ({ type }) => {
        if (type !== 'closing') return
+       void billwright.closingAcknowledged()
        await billwright.saveSettings({ dueDays: 30 })
        await billwright.saveSettings({ dueDays: 31 })
        unsaved = false

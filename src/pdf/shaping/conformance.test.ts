@@ -98,7 +98,11 @@ describe('glyphs and positions are those of HarfBuzz:', () => {
     '$language, words of the dictionary $dictionary',
     each => {
       test.each(each.faces)('%s', id => {
-        expect(differences(sampleOf(dictionaryWords(each.dictionary)), id, each)).toEqual([])
+        const words = sampleOf(dictionaryWords(each.dictionary))
+        const isNumbered = (word: string) => letters.some(face => face === id) && /\p{Nd}/u.test(word)
+        const [numbered, others] = [words.filter(isNumbered), words.filter(word => !isNumbered(word))]
+        expect(differences(others, id, each)).toEqual([])
+        if (numbered.length > 0) expect(differences(numbered, id, { ...each, features: '-calt' })).toEqual([])
       })
     },
   )
