@@ -12,6 +12,7 @@ import {
 } from '../testing/invoices.ts'
 import {
   catalogOf,
+  copiesOf,
   dataAt,
   dictionaryAt,
   isDictionary,
@@ -246,16 +247,9 @@ describe('the checks find', () => {
       '28-007',
     ],
   ]
-  let written: Promise<PdfObjects> | undefined
-  /** A file of its own for each test, written and read once. */
-  async function soundFile(): Promise<PdfObjects> {
-    written ??= read({ ...bareInvoice(), logo: `data:image/jpeg;base64,${jpegs.baseline}` })
-    // each test that needs a missing program is skipped separately
-    written.catch(() => {
-      written = undefined
-    })
-    return structuredClone(await written)
-  }
+  const soundFile = copiesOf(() =>
+    read({ ...bareInvoice(), logo: `data:image/jpeg;base64,${jpegs.baseline}` }),
+  )
 
   test.each(violations)('%s', async (_, plant, words) => {
     const file = await soundFile()

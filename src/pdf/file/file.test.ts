@@ -19,6 +19,7 @@ import {
 import { pageDigests } from '../testing/page-digests.ts'
 import {
   catalogOf,
+  copiesOf,
   dataAt,
   dictionaryAt,
   isDictionary,
@@ -352,16 +353,7 @@ describe('the checks find', () => {
       'language',
     ],
   ]
-  let written: Promise<PdfObjects> | undefined
-  /** A file of its own for each test, written and read once. */
-  async function soundFile(): Promise<PdfObjects> {
-    written ??= read(bareInvoice())
-    // each test that needs a missing program is skipped separately
-    written.catch(() => {
-      written = undefined
-    })
-    return structuredClone(await written)
-  }
+  const soundFile = copiesOf(() => read(bareInvoice()))
 
   test.each(violations)('%s', async (_, plant, words) => {
     const file = await soundFile()

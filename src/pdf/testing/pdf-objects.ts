@@ -69,3 +69,16 @@ export const catalogOf = (file: PdfObjects): Dictionary => dictionaryAt(file, fi
 export function pagesOf(file: PdfObjects): string[] {
   return arrayAt(file, dictionaryAt(file, catalogOf(file)['/Pages'])['/Kids']).filter(isReference)
 }
+
+/** Gives each test a copy of its own, to change, of a file that is read when first asked for. */
+export function copiesOf(read: () => Promise<PdfObjects>): () => Promise<PdfObjects> {
+  let file: Promise<PdfObjects> | undefined
+  return async () => {
+    // without qpdf it fails, so that each test is skipped by itself
+    file ??= read().catch(error => {
+      file = undefined
+      throw error
+    })
+    return structuredClone(await file)
+  }
+}
