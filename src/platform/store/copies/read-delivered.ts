@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
-import { sha256Of } from '#app/sha256.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
+import { sha256Of } from '../../files/sha256.ts'
 import type { KeptDelivery } from './delivery-rows.ts'
 
 export type DeliveredFile = { bytes: Uint8Array; sha256: string } | { problem: PlainMessageCode }

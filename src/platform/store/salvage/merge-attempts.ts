@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { sha256Of } from '#app/sha256.ts'
+import { sha256Of } from '../../files/sha256.ts'
 import { createRevisions } from '../invoices/revisions.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { updateChecksumsStatement } from '../schema/checksums.ts'
