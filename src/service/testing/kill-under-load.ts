@@ -27,6 +27,8 @@ export interface KillReport {
   kills: number
   /** invoices whose answer arrived */
   answered: number
+  /** queued invoices that were deleted instead */
+  withdrawn: number
   live: number
   /** requests that a kill cut off */
   cutOff: number
@@ -64,6 +66,7 @@ export async function killUnderLoad(
   const report: KillReport = {
     kills: 0,
     answered: 0,
+    withdrawn: 0,
     live: 0,
     cutOff: 0,
     recordedUnanswered: 0,
@@ -145,6 +148,7 @@ export async function killUnderLoad(
   for (const id of unnamedPdfs(folder, jobs))
     if (!unnamedBefore.includes(id)) report.violations.push(`the PDF ${id} has no job`)
   report.answered = answers.size
+  report.withdrawn = withdrawn.size
   report.live = jobs.filter(({ mode }) => mode === 'live').length
   report.violations.push(...(await missingEvents()))
   report.violations.push(...(await wrongDeletions(jobs)))
