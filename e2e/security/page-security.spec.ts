@@ -167,7 +167,7 @@ test('dropped files and links neither navigate, open windows nor run', async ({ 
 })
 
 test('text can be dropped on a field', async ({ app }) => {
-  await app.page.keyboard.press('ControlOrMeta+n')
+  await app.newInvoice()
   await app.number.fill('')
   const box = await app.number.boundingBox()
   if (!box) throw new Error('The number is not in view')
