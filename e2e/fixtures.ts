@@ -29,13 +29,10 @@ interface WorkerFixtures {
   /** host and browser that the tests of this worker share; launched when first asked for, and again after a kill */
   sharedHost(): Promise<SharedHost>
   /** the window of a file whose tests keep it, opened when first asked for */
-  keptWindow(file: string, open: Open): Promise<AppModel>
+  keptWindow(file: string, launchIn: (folder: string) => Promise<RunningApp>): Promise<AppModel>
   /** service that the tests of this worker share, each with an account; started when first asked for */
   sharedService(): Promise<Service>
 }
-
-/** opens the program with data in this folder */
-type Open = (folder: string) => Promise<AppModel>
 
 const makeFolder = () => mkdtemp(join(tmpdir(), 'billwright-e2e-'))
 
@@ -62,19 +59,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   keptWindow: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
-      let kept: { file: string; folder: string; app: AppModel } | undefined
+      let kept: { file: string; folder: string; running: RunningApp; app: Promise<AppModel> } | undefined
       const close = async () => {
-        await kept?.app.running.close()
+        await kept?.running.close()
         if (kept !== undefined) await removeFolder(kept.folder)
         kept = undefined
       }
-      await use(async (file, open) => {
+      await use(async (file, launchIn) => {
         if (kept?.file !== file) {
           await close()
           const folder = await makeFolder()
-          kept = { file, folder, app: await open(folder) }
+          const running = await launchIn(folder)
+          kept = { file, folder, running, app: AppModel.open(running) }
         }
-        return kept.app
+        return await kept.app
       })
       await close()
     },
@@ -115,9 +113,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   launch: async ({ folder, ownBrowser, sharedHost }, use, testInfo) => {
     const running: RunningApp[] = []
     await use(async given => {
-      const app = await open(folder, given, ownBrowser ? undefined : sharedHost, testInfo)
-      running.push(app.running)
-      return app
+      const app = await launchProgram(folder, given, ownBrowser ? undefined : sharedHost, testInfo)
+      running.push(app)
+      return await AppModel.open(app)
     })
     if (testInfo.status !== testInfo.expectedStatus) await show(running, testInfo)
     for (const app of running) await app.close()
@@ -126,7 +124,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   app: async ({ launch, keepsWindow, keptWindow, ownBrowser, sharedHost }, use, testInfo) => {
     if (!keepsWindow) return await use(await launch())
     const app = await keptWindow(testInfo.file, folder =>
-      open(folder, {}, ownBrowser ? undefined : sharedHost, testInfo),
+      launchProgram(folder, {}, ownBrowser ? undefined : sharedHost, testInfo),
     )
     await use(app)
     if (testInfo.status !== testInfo.expectedStatus) await show([app.running], testInfo)
@@ -142,12 +140,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 /** @param sharedHost undefined for a process and a browser of its own */
-const open = async (
+const launchProgram = async (
   folder: string,
   given: Partial<LaunchOptions> | undefined,
   sharedHost: WorkerFixtures['sharedHost'] | undefined,
   testInfo: TestInfo,
-): Promise<AppModel> => {
+): Promise<RunningApp> => {
   const options = {
     dataFolder: join(folder, 'data'),
     homeFolder: join(folder, 'home'),
@@ -155,9 +153,7 @@ const open = async (
     ...given,
   }
   const isElectron = testInfo.project.metadata.target === 'electron'
-  return AppModel.open(
-    await (isElectron ? launchElectron(options) : launchChromium(options, await sharedHost?.())),
-  )
+  return isElectron ? launchElectron(options) : launchChromium(options, await sharedHost?.())
 }
 
 /** What the person would have seen, and what the program said. */

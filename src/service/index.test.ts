@@ -158,16 +158,8 @@ test('a second account owns keys of its own', async () => {
 })
 
 test('a key without --json is all that is on stdout', async () => {
-  const { stdout, stderr } = await runInProcess(
-    'keys',
-    'create',
-    '--mode',
-    'test',
-    '--name',
-    'Mine',
-    '--data',
-    data,
-  )
+  const words = ['keys', 'create', '--mode', 'test', '--name', 'Mine', '--data', data]
+  const { stdout, stderr } = await runInProcess(...words)
   expect(stdout).toMatch(/^svc_test_[0-9A-Za-z]{36}\n$/)
   expect(stderr).toContain('not shown again')
 })

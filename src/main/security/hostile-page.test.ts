@@ -84,7 +84,9 @@ test.each(operationNames)('%s resists prototype pollution and deep nesting', asy
 const huge = 'x'.repeat(50_000_000)
 
 test.each(operationNames)('%s rejects 50 MB of text in any field', async name => {
-  for (const argument of valuesFor(name, withTextEverywhere(name, huge))) {
+  const [text, unknownField, ...ownFields] = withTextEverywhere(name, huge)
+  // each operation has limits for its own fields
+  for (const argument of [...ownFields, ...valuesFor(name, [text, unknownField])]) {
     const answer = await call(name, argument)
     expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_argument' } })
     expectTyped(answer)

@@ -14,7 +14,7 @@ import { newWebhookId } from '../store/webhook-store.ts'
 import { download, post } from '../testing/client.ts'
 import { numbered } from '../testing/invoices.ts'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres.ts'
-import { runInProcessWith, runWith, spawnCommand } from '../testing/process.ts'
+import { runInProcessWith, runWith, setEnvironment, spawnCommand } from '../testing/process.ts'
 import { s3Credentials, startS3, type TestS3 } from '../testing/s3.ts'
 import { startTestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
@@ -42,6 +42,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     url = await server.newDatabase()
   })
   afterEach(() => folder.remove())
+  afterAll(setEnvironment(s3Credentials))
 
   const migrate = (environment: Record<string, string> = {}, ...words: string[]) =>
     runInProcessWith({ DATABASE_URL: url, ...environment }, 'migrate', '--data', folder.path, ...words)
@@ -130,7 +131,6 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     })
     await expectEqual()
     const empty = await temporaryFolder()
-    Object.assign(process.env, s3Credentials)
     const moved = await startService({
       ...{ port: 0, host: '127.0.0.1', dataFolder: empty.path, databaseUrl: url, bucket: s3.bucket },
       ...options,
@@ -189,7 +189,6 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
       const claimed = await store.claimQueuedJob({ mode: 'live', now: time, except: [] })
       expect(claimed?.id).toBe('job_queued')
       await store.close()
-      Object.assign(process.env, s3Credentials)
       const bucket = await openStorage(folder.path, s3.bucket)
       for (let number = 0; number < pdfs; number++)
         expect(String(Buffer.from((await bucket.read(fileIdOf(number))) ?? []))).toBe(

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setEnvironment } from '../testing/process.ts'
 import { s3Credentials, startS3 } from '../testing/s3.ts'
 import { temporaryFolder } from '../testing/service.ts'
 import type { FileStorage } from './file-storage.ts'
 import { openFolderStorage } from './folder-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
+
+afterAll(setEnvironment(s3Credentials))
 
 /** Contract of file storages, tested with each backend. */
 
@@ -19,7 +22,6 @@ const storages = [
   {
     name: 'an S3-compatible store',
     async start() {
-      Object.assign(process.env, s3Credentials)
       const server = await startS3()
       return { open: () => openS3Storage(server.bucket), end: () => server.remove() }
     },

@@ -1,18 +1,20 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { setEnvironment } from '../testing/process.ts'
 import { s3Credentials, startS3 } from '../testing/s3.ts'
 import type { BucketOptions } from './bucket-options.ts'
 import { openS3Storage } from './s3-storage.ts'
 
 /** Trouble with a store that is reached by a network; what every storage does is in file-storage.test.ts. */
 
+afterAll(setEnvironment(s3Credentials))
+
 const id = 'ab12'.padEnd(32, '0')
 const pdf = new TextEncoder().encode('%PDF-1.7 example')
 const unavailable = { code: 'storage_unavailable' }
 
 test('a store that goes away is storage_unavailable, and is used again when it is back', async () => {
-  Object.assign(process.env, s3Credentials)
   const server = await startS3()
   const storage = await openS3Storage(server.bucket)
   await storage.put(id, pdf)
@@ -46,7 +48,6 @@ describe('a store that misbehaves', () => {
   let asked: number
 
   beforeEach(async () => {
-    Object.assign(process.env, s3Credentials)
     asked = 0
     answer = (_request, response) => void response.end()
     server = createServer((request, response) => {

@@ -109,9 +109,9 @@ async function initialise(
   const { stdout: version } = await execute(join(programs, 'postgres'), ['--version'])
   // initdb takes language and time zone from its environment
   const { LANG, LC_ALL, TZ } = process.env
-  const from = JSON.stringify([version, initialOptions, as.uid, LANG, LC_ALL, TZ])
-  const name = createHash('sha256').update(from)
-  const kept = join(import.meta.dirname, '../../..', '.cache', 'postgres', name.digest('hex').slice(0, 16))
+  const origin = JSON.stringify([version, initialOptions, as.uid, LANG, LC_ALL, TZ])
+  const name = createHash('sha256').update(origin).digest('hex').slice(0, 16)
+  const kept = join(import.meta.dirname, '../../..', '.cache', 'postgres', name)
   if (isThere(kept)) {
     await execute('cp', ['-Rp', kept, data])
     return

@@ -62,14 +62,18 @@ export async function runInProcessWith(
   environment: Record<string, string>,
   ...words: string[]
 ): Promise<Ended> {
-  const before = { ...process.env }
+  const restore = setEnvironment(environment)
+  return await runInProcess(...words).finally(restore)
+}
+
+/** Sets variables of this process. @returns what restores those before */
+export function setEnvironment(environment: Record<string, string>): () => void {
+  const before = Object.keys(environment).map(name => [name, process.env[name]] as const)
   Object.assign(process.env, environment)
-  try {
-    return await runInProcess(...words)
-  } finally {
-    for (const name of Object.keys(environment)) {
-      if (before[name] === undefined) delete process.env[name]
-      else process.env[name] = before[name]
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
     }
   }
 }

@@ -86,8 +86,12 @@ const databaseAt = (url: string): TestDatabase => ({
     // however recently a store has looked
     await ask(url, 'UPDATE billwright_queue.queue SET monitor_on = NULL, monitor_claim_on = NULL')
     const boss = new PgBoss({
-      ...{ connectionString: url, schema: 'billwright_queue', createSchema: false, registerInstance: false },
-      ...{ supervise: false, schedule: false },
+      connectionString: url,
+      schema: 'billwright_queue',
+      createSchema: false,
+      registerInstance: false,
+      supervise: false,
+      schedule: false,
     })
     await boss.start()
     await boss.supervise()
