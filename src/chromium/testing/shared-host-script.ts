@@ -63,7 +63,8 @@ const launchOwnBrowser = async () => {
     executablePath: options.browser,
     headless: true,
     chromiumSandbox: canSandbox(process.getuid?.()),
-    args: [...browserArguments(options), `--disable-features=${unusedFeatures.join(',')}`],
+    // without a graphics card, the GPU process would emulate one, which takes more CPU than drawing without it
+    args: [...browserArguments(options), '--disable-gpu', `--disable-features=${unusedFeatures.join(',')}`],
     ignoreDefaultArgs: unwantedArguments,
     ...contextOptions(options),
   })
