@@ -5,7 +5,7 @@ import { defaultPlan, limitNames, type PlanLimits, type PlanStore } from '../../
 import { billedRow, limitColumns, limitValues, planOfAccount, planRow } from '../../rows.ts'
 import { hasSpendingLimit } from '../../webhook-messages.ts'
 import type { Database, Rows } from '../connection/database.ts'
-import { lockAccount } from '../connection/transaction-locks.ts'
+import { lockAccount, lockPlans } from '../connection/transaction-locks.ts'
 import { existingAccount } from './accounts.ts'
 import { appendAudit } from './audit.ts'
 import { notifySpent } from './webhook-outbox.ts'
@@ -33,6 +33,7 @@ export function plansIn({ rows, change }: Database): PlanStore {
     },
     changePlan: (id, limits, origin) =>
       change(async rows => {
+        await lockPlans(rows)
         const text = `UPDATE plans SET (${limitColumns}) = (${marksFrom(2)}) WHERE id = $1 RETURNING id`
         if ((await rows(text, [id, ...limitValues(limits)])).length === 0) throw noPlan(id)
         await appendAudit(rows, planChanged('plan.changed', id, limits, origin))
@@ -41,6 +42,7 @@ export function plansIn({ rows, change }: Database): PlanStore {
     setPlan: (accountId, planId, origin) =>
       change(async rows => {
         await lockAccount(rows, accountId)
+        await lockPlans(rows)
         const account = await existingAccount(rows, accountId)
         const [found] = await rows(`SELECT id, name, created_at, ${limitColumns} FROM plans WHERE id = $1`, [
           planId,

@@ -11,10 +11,12 @@ const ofBilling = 3
 const ofEmails = 4
 const ofJobs = 5
 const ofNumbers = 6
+const ofPlans = 7
 
 /**
  * Locks the job exclusively, and its account and key as shared, until the commit. The number of a live job is locked too, so
- * that the second of two at the same time is found to repeat it.
+ * that the second of two at the same time is found to repeat it, and the plans are locked as shared, because their limits are
+ * read before the job is billed.
  */
 export async function lockJob(
   rows: Rows,
@@ -26,11 +28,10 @@ export async function lockJob(
   const values = [ofJobs, id, ofAccounts, account_id, ofKeys, key_id]
   if (mode === 'test') await rows(text, values)
   else
-    await rows(`${text}, pg_advisory_xact_lock($7, hashtext($4 || ' ' || $8))`, [
-      ...values,
-      ofNumbers,
-      invoice_number,
-    ])
+    await rows(
+      `${text}, pg_advisory_xact_lock($7, hashtext($4 || ' ' || $8)), pg_advisory_xact_lock_shared($9, 0)`,
+      [...values, ofNumbers, invoice_number, ofPlans],
+    )
 }
 
 /** Waits for the jobs that are being recorded with the key. */
@@ -42,6 +43,11 @@ export const lockAccount = (rows: Rows, id: string): Promise<void> => lockAlone(
 /** Waits for the live jobs of the account that are being billed. */
 export const lockBilling = (rows: Rows, accountId: string): Promise<void> =>
   lockAlone(rows, ofBilling, accountId)
+
+/** Waits for the live jobs that are being recorded, of every account, and for other changes of plans. */
+export async function lockPlans(rows: Rows): Promise<void> {
+  await rows('SELECT pg_advisory_xact_lock($1, 0)', [ofPlans])
+}
 
 /** Waits for those that give a user the same e-mail address. */
 export const lockEmail = (rows: Rows, email: string): Promise<void> => lockAlone(rows, ofEmails, email)
