@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { compile } from 'json-schema-to-typescript'
 import { z } from 'zod'
 import { openApiDocument } from '../openapi/document.ts'
 
 const banner = `// Generated from the OpenAPI document by src/service/testing/client-types.ts.
 // To write it anew: npx vitest run src/service/openapi/client-types.test.ts -u`
+
+const biome = fileURLToPath(import.meta.resolve('@biomejs/biome/bin/biome'))
 
 const schemasShape = z.record(z.string(), z.looseObject({}))
 
@@ -33,10 +37,15 @@ export async function clientTypes(): Promise<string> {
       unreachableDefinitions: true,
       // a list of 1 to 1000 entries as a union of tuples helps nobody
       ignoreMinAndMaxItems: true,
-      style: { semi: false, singleQuote: true, printWidth: 110 },
+      format: false,
     },
   )
-  return types
+  const formatted = execFileSync(
+    process.execPath,
+    [biome, 'format', '--stdin-file-path=clients/typescript/src/types.ts'],
+    { input: types, encoding: 'utf8' },
+  )
+  return formatted
     .replace(/^export interface Schemas \{.*?^\}\n/ms, '')
     .replaceAll(
       / \*\n \* This \w+ was referenced by `Schemas`'s JSON-Schema\n \* via the `definition` "\w+"\.\n/g,
