@@ -259,25 +259,22 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   })
 
   test('a cap that is lowered while a job is billed is reached by that job', async () => {
-    const ledger = new pg.Client({ connectionString: url })
-    await ledger.connect()
-    await ledger.query('BEGIN; LOCK TABLE ledger IN EXCLUSIVE MODE')
+    const waiting = async () => (await ask(url, 'SELECT 1 FROM pg_locks WHERE NOT granted')).length
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    await other.query('BEGIN; LOCK TABLE ledger IN EXCLUSIVE MODE')
     const recorded = store.record(generation('job_1'))
-    const waiting = async () =>
-      (
-        await ask(
-          url,
-          "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-        )
-      ).length
-    await expect.poll(waiting).toBe(1)
     let hasChanged = false
-    const changed = store.changePlan('default', { ...noLimits, monthly_cap: 1 }, origin).then(() => {
-      hasChanged = true
-    })
-    await expect.poll(async () => hasChanged || (await waiting()) === 2).toBe(true)
-    await ledger.query('COMMIT')
-    await ledger.end()
+    let changed: Promise<void> | undefined
+    try {
+      await expect.poll(waiting).toBe(1)
+      changed = store.changePlan('default', { ...noLimits, monthly_cap: 1 }, origin).then(() => {
+        hasChanged = true
+      })
+      await expect.poll(async () => hasChanged || (await waiting()) === 2).toBe(true)
+    } finally {
+      await other.end()
+    }
     expect(await recorded).toMatchObject({ outcome: 'recorded' })
     await changed
     const due = { now: time, leaseUntil: time, limit: 10 }
