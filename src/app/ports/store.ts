@@ -320,6 +320,15 @@ export interface AttemptStore {
   find(id: string): Attempt | undefined
   /** whether this live attempt may have been sent, according to the journal */
   mayBeSent(id: string): boolean
+  /**
+   * whether the journal of this computer has this attempt as open, with the same destination and payload: only then is
+   * anything asked or sent without a person. Rows of a copy, or of a changed data file, prove nothing
+   */
+  isConfirmedHere(id: string): boolean
+  /** whether the stored attempt differs from the one that was frozen on this computer */
+  isChanged(id: string): boolean
+  /** whether this computer received this link for an attempt that was frozen on it */
+  isAnsweredHere(attempt: Pick<Attempt, 'id' | 'invoiceUrl'>): boolean
   /** queued, sending and unknown ones, oldest first */
   open(): Attempt[]
   /** @returns `false` if the attempt is not in the state `from` */
@@ -335,7 +344,8 @@ export interface AttemptStore {
   ): string | undefined
   /** time of the first attempt with this Idempotency-Key */
   keySince(attempt: Pick<Attempt, 'invoiceId' | 'idempotencyKey' | 'createdAt'>): string
-  rememberIdempotent(baseUrl: string, keyFingerprint: string, at: string): void
+  /** in the journal, because a copy or a changed data file may name any service */
+  rememberIdempotent(baseUrl: string, keyFingerprint: string): void
   isIdempotent(baseUrl: string, keyFingerprint: string): boolean
 }
 

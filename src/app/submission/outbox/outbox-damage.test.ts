@@ -215,7 +215,7 @@ test('an unknown outcome stays unknown if the journal assigns its number to anot
   const { id } = await submitOne(liveKey, reset)
   const { attempts } = host.ports.store
   const { keyFingerprint } = attemptOf(id)
-  attempts.rememberIdempotent(service.url, keyFingerprint, new Date().toISOString())
+  attempts.rememberIdempotent(service.url, keyFingerprint)
   const { change } = attempts
   // Simulates a journal with two equal numbers from older data.
   attempts.change = (attemptId, from, changes) => {

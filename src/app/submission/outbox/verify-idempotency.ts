@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Destination } from '../../connections/destination.ts'
-import type { Clock } from '../../ports/ports.ts'
 import type { JobReader } from '../../ports/services.ts'
 import type { Store } from '../../ports/store.ts'
 
 export interface IdempotencyVerifierParts {
   store: Store
-  clock: Clock
   jobs: JobReader
 }
 
@@ -15,7 +13,7 @@ export interface IdempotencyVerifierParts {
  * @returns whether the service is newly known to be idempotent
  */
 export const createIdempotencyVerifier =
-  ({ store, clock, jobs }: IdempotencyVerifierParts) =>
+  ({ store, jobs }: IdempotencyVerifierParts) =>
   async (attemptId: string, { key }: Destination, signal: AbortSignal): Promise<boolean> => {
     const attempt = store.attempts.find(attemptId)
     if (!attempt) return false
@@ -27,7 +25,7 @@ export const createIdempotencyVerifier =
     const isVerified = await verifyIdempotency(jobs, { baseUrl, key: key.key, idempotencyKey, jobId, signal })
     // After close() the store cannot be read.
     if (!isVerified || signal.aborted || isKnown()) return false
-    store.attempts.rememberIdempotent(baseUrl, keyFingerprint, clock.now().toISOString())
+    store.attempts.rememberIdempotent(baseUrl, keyFingerprint)
     return true
   }
 

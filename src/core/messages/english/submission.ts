@@ -93,6 +93,7 @@ export const submissionInEnglish = {
   'unknown.status': ({ status }: { status: number }): string =>
     `The service answered ${status}. ${mayBeBilled}`,
   'unknown.unreadable': `The service's answer could not be read. ${mayBeBilled}`,
+  'unknown.not_confirmed_here': `This computer has no record that this submission was confirmed on it, so it is not sent by itself. ${mayBeBilled}`,
   'unknown.from_copy':
     'This came from a copy of your data. The document may have been sent since the copy was made.',
   'unknown.from_damaged':
@@ -103,6 +104,8 @@ export const submissionInEnglish = {
     'The last changes before the program ended are missing. The document may have been sent.',
 
   // the delivered PDF
+  'pdf.from_copy':
+    'The PDF was not here when this invoice came from a copy or a changed data file. Download it again.',
   'pdf.not_kept': 'The PDF could not be kept.',
   'pdf.link_has_key': 'The link of the PDF contains an API key, so it was not opened.',
   'pdf.link_insecure': 'The link of the PDF is not secure, so it was not opened.',

@@ -27,6 +27,8 @@ export interface DataFile {
   readonly database: DatabaseSync
   readonly condition: StoreCondition
   readonly journal: AttemptJournal
+  /** `undefined` if nothing can be written. */
+  readonly journalIfOpen: AttemptJournal | undefined
   /** Records that a change is on disk, so that the next start expects it in the log. */
   recordCommit(): void
   /** @throws AppError store_unavailable with the reason, if the data were opened read-only */
@@ -124,6 +126,10 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
 
     get journal() {
       if (!opened.journal) throw new AppError('store_unavailable')
+      return opened.journal
+    },
+
+    get journalIfOpen() {
       return opened.journal
     },
 

@@ -60,7 +60,10 @@ export function openForWriting(
       acknowledged: acknowledgedRecords(synced),
       isCurrent: !isLogLost && !missing?.submissions,
       isRecovered: replaced?.by === 'recovery',
-      unknownProblem: unknownOutcomeJson('unknown.log_lost'),
+      problems: {
+        logLost: unknownOutcomeJson('unknown.log_lost'),
+        unconfirmed: unknownOutcomeJson('unknown.not_confirmed_here'),
+      },
     })
     if (result === 'incomplete' && !missing) noteAllUnsent(database)
     const notes = createCommitRecorder(paths, journal, isLogLost)

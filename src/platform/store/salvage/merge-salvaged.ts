@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { refreshStandings } from '../invoices/standings.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
-import { hasChecksumColumn } from '../schema/checksums.ts'
 import { createSql, type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { inSavepoint, insertRow, reserveNumber } from './insert-row.ts'
 import { type MergeSource, mergeAttempts } from './merge-attempts.ts'
@@ -51,10 +50,6 @@ export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingDa
     })
     copyMissingAttempts(sql, other.database, row => exists(sql, 'invoices', row.invoice_id))
     if (!isWhole) noteMissingAttempts(sql, other.database)
-    // Older versions stored verified services after a weaker proof.
-    each(other, 'idempotent_services', row => {
-      if (hasChecksumColumn(other.database, 'attempts')) insertRow(sql, 'idempotent_services', row)
-    })
     const areRecordsRead = [mergeRecords, mergePayments, mergeSchedules].map(merge => merge(sql, other))
     mergePeriods(sql, other)
     const isEverythingRead = areRecordsRead.every(Boolean) && drafts.isWhole && unread === 0

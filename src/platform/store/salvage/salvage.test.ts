@@ -44,7 +44,7 @@ async function writeAndSend() {
   const late = send(store, write(store, 'S-2'), 'S-2')
   finish(store, late)
   const open = send(store, write(store, 'S-3'), 'S-3')
-  store.attempts.rememberIdempotent('https://billing.example.com', 'f', at)
+  store.attempts.rememberIdempotent('https://billing.example.com', 'f')
   store.close()
   return { done, late, open }
 }

@@ -10,8 +10,14 @@ import { withSqlFunctions } from './sql-functions.ts'
 export function openReadOnly(path: string): DatabaseSync {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
   if (log !== undefined && log.size > 0)
-    return withSqlFunctions(new DatabaseSync(path, { readOnly: true, timeout: 2000 }))
+    return distrusting(new DatabaseSync(path, { readOnly: true, timeout: 2000 }))
   const address = pathToFileURL(path)
   address.searchParams.set('immutable', '1')
-  return withSqlFunctions(new DatabaseSync(address, { readOnly: true }))
+  return distrusting(new DatabaseSync(address, { readOnly: true }))
+}
+
+/** Expressions in the schema of the file call none of our functions. */
+function distrusting(database: DatabaseSync): DatabaseSync {
+  database.exec('PRAGMA trusted_schema = OFF')
+  return withSqlFunctions(database)
 }
