@@ -4,6 +4,7 @@ import type { DataFileControl } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { checkArchive, readArchive, writeArchive } from '../copies/archive.ts'
 import { backUpDaily, backupsIn } from '../copies/backups.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 import { withStoreErrors, withStoreErrorsAsync } from '../sqlite/store-errors.ts'
 import type { DataFile } from './data-file.ts'
 
@@ -11,7 +12,7 @@ const noop = () => undefined
 
 /** Operations on the data as a whole: condition, backups, export, import and recovery. */
 export function createDataFileControl(file: DataFile, folder: string): DataFileControl {
-  const incoming = join(folder, 'incoming.sqlite')
+  const { incoming, rebuilt } = dataPaths(folder)
   let last: Promise<unknown> = Promise.resolve()
   let pending = 0
 
@@ -99,10 +100,9 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
           await checkArchive(incoming)
           mayReplace()
           await readArchive(incoming, folder, file.database)
-          mayReplace()
-          return await file.replace(incoming, onProgress)
+          return await file.replace(mayReplace, onProgress)
         } finally {
-          rmSync(incoming, { force: true })
+          for (const path of [incoming, rebuilt]) rmSync(path, { force: true })
         }
       }),
 

@@ -40,10 +40,10 @@ export interface DataFile {
   /** In the state `damaged`: replaces the data by a backup or by an empty file. */
   recover(from: 'backup' | 'nothing', onProgress: OnProgress): Promise<void>
   /**
-   * Makes the checked file at `path` the data. The replaced data are kept in the folder `kept`; `null`: both
-   * were the same.
+   * Makes the received and checked export the data, unless `mayReplace` throws. The replaced data are kept in the
+   * folder `kept`; `null`: both were the same.
    */
-  replace(path: string, onProgress: OnProgress): Promise<{ kept: string | null }>
+  replace(mayReplace: () => void, onProgress: OnProgress): Promise<{ kept: string | null }>
   /** Aborts a running recovery; the data stay unchanged. */
   stopRecovery(): void
   close(): void
@@ -71,7 +71,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     try {
       return openForWriting(paths, asidePath)
     } catch (error) {
-      if (exists && isDamage(error)) return openDamagedState('damaged')
+      if (exists && isDamage(error instanceof AppError ? error.cause : error)) return openDamagedState('damaged')
       throw error
     }
   }
@@ -167,12 +167,15 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       withStoreErrors(() => activateReplacement({ by: 'recovery', missing }, asidePath('damaged')))
     },
 
-    async replace(path, onProgress) {
+    async replace(mayReplace, onProgress) {
       // Merges what the damaged file says about submissions since the export was made.
       const isDamaged = opened.condition.state === 'damaged'
+      const from = isDamaged ? { file: paths.incoming } : ('intact' as const)
+      const read = await recoverOnThread({ folder, from }, onProgress, stop.signal)
+      mayReplace()
       const missing = isDamaged
-        ? await recoverOnThread({ folder, from: { file: path } }, onProgress, stop.signal)
-        : withStoreErrors(() => prepareImport(paths, path, opened.database))
+        ? read
+        : withStoreErrors(() => prepareImport(paths, { path: paths.rebuilt, missing: read }, opened.database))
       if (!isDamaged && withStoreErrors(() => hasSameRows(opened.database, paths.replacement))) {
         rmSync(paths.replacement)
         return { kept: null }

@@ -54,7 +54,7 @@ export function rollBackHotJournal(path: string): void {
 /** An empty read-only database, shown until the user decides about damaged data. */
 export function openEmptyDatabase(): DatabaseSync {
   const database = withSqlFunctions(new DatabaseSync(':memory:'))
-  migrate(database, migrations, '')
+  migrate(database, migrations)
   database.exec('PRAGMA query_only = ON')
   return database
 }

@@ -15,6 +15,8 @@ export interface NewInvoiceRow {
   isSample: boolean
   customerId: string | null
   links?: DocumentLinks
+  /** default: the next one */
+  searchId?: number | null
   columns: InvoiceColumns
 }
 
@@ -48,7 +50,7 @@ const spaced = (words: readonly string[]): string => (words.length === 0 ? '' : 
 
 export function insertInvoice(
   sql: Sql,
-  { id, revision, updatedAt, deletedAt, isSample, customerId, links = noLinks, columns }: NewInvoiceRow,
+  { id, revision, updatedAt, deletedAt, isSample, customerId, links = noLinks, searchId = null, columns }: NewInvoiceRow,
 ): void {
   const derived = derivedColumns(columns)
   const names = Object.keys(derived)
@@ -56,8 +58,8 @@ export function insertInvoice(
     `INSERT INTO invoices (id, revision, updated_at, deleted_at, sample, customer_id, credits_id, created_from,
          accepted_at, search_id, ${names.join(', ')})
        VALUES (:id, :revision, :updatedAt, :deletedAt, :sample, :customerId, :creditsId, :createdFrom, :acceptedAt,
-         (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${names.map(name => `:${name}`).join(', ')})`,
-    { id, revision, updatedAt, deletedAt, sample: isSample ? 1 : 0, customerId, ...links, ...derived },
+         coalesce(:searchId, (SELECT coalesce(max(search_id), 0) + 1 FROM invoices)), ${names.map(name => `:${name}`).join(', ')})`,
+    { id, revision, updatedAt, deletedAt, sample: isSample ? 1 : 0, customerId, searchId, ...links, ...derived },
   )
   sql.run(updateChecksumsStatement('invoices', 'id = :id'), { id })
 }

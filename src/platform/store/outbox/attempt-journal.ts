@@ -32,7 +32,7 @@ import {
 export interface AttemptJournal {
   /** Empty if the first record cannot be read. */
   readonly id: string
-  /** The data from which the journal was created held every live attempt. */
+  /** The data from which the journal was created held every live attempt, and so did what was added to them. */
   readonly isComplete: boolean
   /** Number of records written. */
   readonly records: number
@@ -57,6 +57,8 @@ export interface AttemptJournal {
   /** Appends that the service was verified, and syncs the file. */
   appendService(service: VerifiedService): void
   isVerified(service: VerifiedService): boolean
+  /** Appends that live attempts may be missing, and syncs the file. */
+  appendIncomplete(): void
   /** Truncates the file to an earlier length and syncs it. */
   truncateTo(length: number): void
   /** In bytes. */
@@ -143,6 +145,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
       id = record.journal
       isComplete = record.isComplete
     } else if ('logo' in record) logos.set(record.logo, position)
+    else if ('isComplete' in record) isComplete = false
     else if ('service' in record) services.add(nameOf(record.service))
     else if ('attempt' in record) {
       const { attempt, isConfirmed = false } = record
@@ -224,7 +227,9 @@ export function openJournal(path: string): AttemptJournal | undefined {
 
   return {
     id,
-    isComplete,
+    get isComplete() {
+      return isComplete
+    },
     get records() {
       return records
     },
@@ -275,6 +280,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
     },
 
     appendService: service => write([{ n: records, service }]),
+    appendIncomplete: () => write([{ n: records, isComplete: false }]),
     isVerified: service => services.has(nameOf(service)),
 
     truncateTo(before) {

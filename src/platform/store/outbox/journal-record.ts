@@ -38,6 +38,7 @@ export const recordSchema = z.union([
   }),
   z.object({ n: z.int(), change: columns }),
   z.object({ n: z.int(), service: serviceSchema }),
+  z.object({ n: z.int(), isComplete: z.literal(false) }),
 ])
 export type JournalRecord = z.output<typeof recordSchema>
 

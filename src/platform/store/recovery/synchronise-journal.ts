@@ -102,10 +102,7 @@ function agree(database: DatabaseSync, options: SynchroniseOptions): Synchronise
     return { journal: createFrom(sql, path, isComplete), result, restored }
   }
   const isOfThisComputer = isRecovered || belongsToData
-  if (!isOfThisComputer && hasMissing(sql)) {
-    journal.close()
-    return { journal: createFrom(sql, path, false), result: isRestored ? 'partial' : 'incomplete', restored }
-  }
+  if (!isOfThisComputer && hasMissing(sql) && journal.isComplete) journal.appendIncomplete()
   journal.append(newerRows(sql, journal))
   sql.transaction(() => {
     if (isOfThisComputer && isRestored) clearMissingAttempts(sql, journal)
@@ -155,8 +152,8 @@ function isKnown(sql: Sql, id: string, { state, mode }: JournaledAttempt): boole
 }
 
 /**
- * An attempt that the journal knows as ended has ended. One that it does not confirm is not sent by itself; a person
- * settles it.
+ * An attempt that the journal knows as ended has ended. A live one that it does not confirm may have been sent from
+ * elsewhere, and a person settles it.
  */
 function reviewOpenAttempts(
   sql: Sql,
@@ -174,7 +171,7 @@ function reviewOpenAttempts(
       if (isEnded && restore(sql, journal, id, problems.logLost)) continue
       sql.run(
         `UPDATE attempts SET state = 'unknown', in_doubt = 1, retry_at = NULL, problem = :problem,
-           ${clearChecksumIfIntact('attempts')} WHERE id = :id AND state <> 'unknown'`,
+           ${clearChecksumIfIntact('attempts')} WHERE id = :id AND mode = 'live' AND state <> 'unknown'`,
         { id, problem: problems.unconfirmed },
       )
       sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id })

@@ -17,6 +17,9 @@ export const dataPaths = (folder: string) => ({
   suspect: join(folder, 'suspect'),
   /** Complete and checked, about to replace the data. */
   replacement: join(folder, 'replacement.sqlite'),
+  /** A received export, and the fresh file made of it. */
+  incoming: join(folder, 'incoming.sqlite'),
+  rebuilt: join(folder, 'rebuilt.sqlite'),
 })
 
 export type DataPaths = ReturnType<typeof dataPaths>
