@@ -32,6 +32,16 @@ export interface BackupView {
   invoices: number
 }
 
+/** What an import would do. */
+export interface ImportCheck {
+  /** documents in the file */
+  invoices: number
+  /** documents that are replaced, and those of them that stay, because a live key may have submitted them */
+  here: { invoices: number; kept: number }
+  /** names of connections in the file that get no key of this computer */
+  connectionsWithoutKey: string[]
+}
+
 /** disk_full: no space left; write_protected: a read-only volume, or no permission to write */
 export type ReadOnlyReason = 'disk_full' | 'write_protected'
 

@@ -92,7 +92,11 @@ test('checks a file before the import without changing anything, and discards it
   expect(await host.refusal('checkImport', undefined)).toMatchObject({ code: 'not_an_export' })
   expect(received()).toEqual([])
   await send(chosen())
-  expect(await host.call('checkImport', undefined)).toEqual({ invoices: 2 })
+  expect(await host.call('checkImport', undefined)).toEqual({
+    invoices: 2,
+    here: { invoices: 1, kept: 0 },
+    connectionsWithoutKey: [],
+  })
   expect(await numbers()).toEqual(['B-1'])
   await host.call('discardImport', undefined)
   expect(received()).toEqual([])

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
-import type { StoreStatus } from '#contract/stored-data.ts'
+import type { ImportCheck, StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
 import { resetMissingFolder } from '../delivery/reset-missing-folder.ts'
@@ -101,8 +101,7 @@ export function createDataOperations(parts: DataParts) {
       dataFile.receive(offset, Buffer.from(bytes, 'base64'))
     },
 
-    checkImport: (): Promise<{ invoices: number }> =>
-      dataFile.checkReceived(() => refuseWhileSubmitting(store)),
+    checkImport: (): Promise<ImportCheck> => dataFile.checkReceived(() => refuseWhileSubmitting(store)),
     discardImport: (): Promise<void> => dataFile.discardReceived(),
 
     async importData(): Promise<{ kept: string | null; missingPdfFolder: string | null }> {

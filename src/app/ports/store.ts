@@ -7,7 +7,7 @@ import type {
 } from '#contract/invoice-list.ts'
 import type { Connection } from '#contract/operations/connection-operations.ts'
 import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
-import type { BackupView, DeletedInvoice, ReadOnlyReason } from '#contract/stored-data.ts'
+import type { BackupView, DeletedInvoice, ImportCheck, ReadOnlyReason } from '#contract/stored-data.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
@@ -85,7 +85,7 @@ export interface DataFileControl {
   /** receives the next part of an exported file, starting at `offset` 0 */
   receive(offset: number, bytes: Uint8Array): void
   /** checks the received file, and whether `mayReplace` throws, without changing anything */
-  checkReceived(mayReplace: () => void): Promise<{ invoices: number }>
+  checkReceived(mayReplace: () => void): Promise<ImportCheck>
   /** removes the received file */
   discardReceived(): Promise<void>
   /** replaces the data by the received file unless `mayReplace` throws; `kept` is the path of the previous data, `null` if equal */

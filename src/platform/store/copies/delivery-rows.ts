@@ -50,7 +50,7 @@ export function keptDeliveries(database: DatabaseSync, dataFolder: string): Deli
 /** Sets where the PDF of an attempt is, unless the attempt is not in this data. */
 export function saveDelivery(
   database: DatabaseSync,
-  { attemptId, delivery }: Pick<DeliveryRow, 'attemptId' | 'delivery'>,
+  { attemptId, delivery }: { attemptId: string; delivery: Delivery },
   dataFolder: string,
 ): void {
   const stored = withPath(delivery, path => storedPath(dataFolder, path))

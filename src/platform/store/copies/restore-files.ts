@@ -35,11 +35,22 @@ export async function restoreFiles(
   archive.exec('BEGIN')
   for (const row of keptDeliveries(archive, dataFolder)) {
     const path = restored.get(row.delivery.path)
-    if (path !== undefined && path !== row.delivery.path)
+    if (path === undefined) forgetPath(archive, row, dataFolder)
+    else if (path !== row.delivery.path)
       saveDelivery(archive, { ...row, delivery: { ...row.delivery, path } }, dataFolder)
   }
   for (const { row } of own) saveDelivery(archive, row, dataFolder)
   archive.exec('COMMIT')
+}
+
+/** A file that is not in the archive may be any PDF of this computer, which would be shown and sent as the delivered one. */
+function forgetPath(archive: DatabaseSync, { attemptId, delivery }: DeliveryRow, dataFolder: string): void {
+  if (dirname(delivery.path) === join(dataFolder, 'deliveries')) return
+  saveDelivery(
+    archive,
+    { attemptId, delivery: { state: 'failed', message: { code: 'pdf.file_missing' } } },
+    dataFolder,
+  )
 }
 
 /** The PDFs that are on this computer as they were delivered. */

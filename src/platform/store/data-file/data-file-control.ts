@@ -2,7 +2,7 @@ import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DataFileControl } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { checkArchive, readArchive, writeArchive } from '../copies/archive.ts'
+import { checkArchive, compareArchive, readArchive, writeArchive } from '../copies/archive.ts'
 import { backUpDaily, backupsIn } from '../copies/backups.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { withStoreErrors, withStoreErrorsAsync } from '../sqlite/store-errors.ts'
@@ -66,6 +66,8 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
     receive(offset, bytes) {
       file.requireWritable()
       withStoreErrors(() => {
+        // The rest of an earlier file is of no use to anybody.
+        if (offset === 0) rmSync(incoming, { force: true })
         if (offset === 0) writeFileSync(incoming, bytes, { mode: 0o600 })
         else if (statSync(incoming, { throwIfNoEntry: false })?.size !== offset)
           throw new AppError('invalid_argument')
@@ -78,9 +80,9 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
         refuseUnlessReceived()
         try {
           refuseEmpty()
-          const invoices = await checkArchive(incoming)
+          await checkArchive(incoming)
           mayReplace()
-          return { invoices }
+          return compareArchive(incoming, file.database)
         } catch (error) {
           rmSync(incoming, { force: true })
           throw error

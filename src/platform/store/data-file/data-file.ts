@@ -17,6 +17,7 @@ import { isDamage, readOnlyError, withStoreErrors } from '../sqlite/store-errors
 import { openEmptyDatabase, rollBackHotJournal } from './open-database.ts'
 import { openForWriting, type Replacement } from './open-for-writing.ts'
 import { type Opened, openInFolder } from './open-in-folder.ts'
+import { removeWorkFiles } from './remove-work-files.ts'
 import { hasSameRows } from './same-content.ts'
 
 /** Files below this size are checked completely at each start, which takes some hundredths of a second. */
@@ -58,6 +59,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
   const asidePath = (what: string) => join(folder, `${what}-${now().toISOString().replace(/[:.]/g, '-')}`)
 
   function openData(): Opened {
+    removeWorkFiles(paths)
     finishReplacing(paths, asidePath('replaced'))
     const exists = existsSync(paths.data)
     if (exists && existsSync(`${paths.data}-journal`)) rollBackHotJournal(paths.data)
@@ -71,7 +73,8 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     try {
       return openForWriting(paths, asidePath)
     } catch (error) {
-      if (exists && isDamage(error instanceof AppError ? error.cause : error)) return openDamagedState('damaged')
+      if (exists && isDamage(error instanceof AppError ? error.cause : error))
+        return openDamagedState('damaged')
       throw error
     }
   }

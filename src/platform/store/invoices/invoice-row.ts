@@ -50,7 +50,17 @@ const spaced = (words: readonly string[]): string => (words.length === 0 ? '' : 
 
 export function insertInvoice(
   sql: Sql,
-  { id, revision, updatedAt, deletedAt, isSample, customerId, links = noLinks, searchId = null, columns }: NewInvoiceRow,
+  {
+    id,
+    revision,
+    updatedAt,
+    deletedAt,
+    isSample,
+    customerId,
+    links = noLinks,
+    searchId = null,
+    columns,
+  }: NewInvoiceRow,
 ): void {
   const derived = derivedColumns(columns)
   const names = Object.keys(derived)
@@ -59,7 +69,17 @@ export function insertInvoice(
          accepted_at, search_id, ${names.join(', ')})
        VALUES (:id, :revision, :updatedAt, :deletedAt, :sample, :customerId, :creditsId, :createdFrom, :acceptedAt,
          coalesce(:searchId, (SELECT coalesce(max(search_id), 0) + 1 FROM invoices)), ${names.map(name => `:${name}`).join(', ')})`,
-    { id, revision, updatedAt, deletedAt, sample: isSample ? 1 : 0, customerId, searchId, ...links, ...derived },
+    {
+      id,
+      revision,
+      updatedAt,
+      deletedAt,
+      sample: isSample ? 1 : 0,
+      customerId,
+      searchId,
+      ...links,
+      ...derived,
+    },
   )
   sql.run(updateChecksumsStatement('invoices', 'id = :id'), { id })
 }

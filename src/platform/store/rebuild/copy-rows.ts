@@ -46,13 +46,18 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
   let isWhole = true
   let omittedInvoices = 0
 
-  function each<Parsed>(table: string, schema: z.ZodType<Parsed>, copy: (row: Parsed, raw: Row) => unknown): number {
+  function each<Parsed>(
+    table: string,
+    schema: z.ZodType<Parsed>,
+    copy: (row: Parsed, raw: Row) => unknown,
+  ): number {
     const found = readableRows(database, table, '1')
     let omitted = found.isWhole ? 0 : 1
     for (const { at } of found.rows) {
       const row = readableRow(database, table, at)
       const parsed = row && row.is_intact !== 0 ? schema.safeParse(row).data : undefined
-      if (row === undefined || parsed === undefined || !inSavepoint(sql, () => copy(parsed, row))) omitted += 1
+      if (row === undefined || parsed === undefined || !inSavepoint(sql, () => copy(parsed, row)))
+        omitted += 1
     }
     if (omitted > 0) isWhole = false
     return omitted
@@ -125,7 +130,8 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
   }
 
   return sql.transaction(() => {
-    omittedInvoices += each('invoices', invoiceRow, copyInvoice)
+    const unreadRows = each('invoices', invoiceRow, copyInvoice)
+    omittedInvoices += unreadRows
     const areAttemptsWhole = each('attempts', attemptRow, copyAttempt) === 0
     for (const [id, attempt] of decisive)
       sql.run(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseBaseUrl } from '#contract/base-url.ts'
 import { settingsSchema } from '#contract/argument-schemas.ts'
+import { parseBaseUrl } from '#contract/base-url.ts'
 import { documentTypes } from '#core/document-type.ts'
 import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
 import { parseDecimal } from '#core/money/decimal.ts'

@@ -13,7 +13,11 @@ const activeName = 'activeConnection'
  */
 export function keepOwnConnections(copy: DatabaseSync, replaced: DatabaseSync): void {
   const [sql, before] = [createSql({ database: copy }), createSql({ database: replaced })]
-  const own = new Map(createConnectionStore(before).all().map(each => [each.id, each]))
+  const own = new Map(
+    createConnectionStore(before)
+      .all()
+      .map(each => [each.id, each]),
+  )
   if (own.size === 0) return
   sql.transaction(() => {
     const connections = createConnectionStore(sql)

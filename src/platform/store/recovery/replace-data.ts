@@ -5,19 +5,19 @@ import type { ProblemView } from '#contract/submission.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
 import { createPrivateFile, publishFile, syncFolder } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
+import { rebuild } from '../rebuild/rebuild.ts'
 import type { MergeSource } from '../salvage/merge-attempts.ts'
 import { allMissing, type MissingData, mergeSalvaged } from '../salvage/merge-salvaged.ts'
 import { noteMissingAttempts } from '../salvage/missing-attempts.ts'
 import { openDamaged } from '../salvage/open-damaged.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
-import { rebuild } from '../rebuild/rebuild.ts'
 import { clearChecksumIfIntact, writeMissingChecksums } from '../schema/checksums.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/migrations.ts'
-import { keepOwnConnections } from './keep-own-connections.ts'
 import { type DataPaths, sideFiles } from '../sqlite/data-paths.ts'
 import { createSql } from '../sqlite/sql.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
+import { keepOwnConnections } from './keep-own-connections.ts'
 
 /**
  * Moves the data into `asidePath` and the replacement into their place, in steps that a start can finish after a
@@ -58,7 +58,7 @@ export function prepareRecovery(
   { isBackup, onProgress }: { isBackup: boolean; onProgress: MergeSource['onProgress'] },
 ): MissingData {
   const unknownProblem = unknownOutcomeJson('unknown.from_copy')
-  const fill = (path: string) => copy === undefined ? undefined : rebuild(copy, path, unknownProblem)
+  const fill = (path: string) => (copy === undefined ? undefined : rebuild(copy, path, unknownProblem))
   return prepare(paths, fill, part => {
     const damaged = existsSync(paths.data) ? openDamaged(paths.data) : undefined
     if (!damaged) {
@@ -117,19 +117,31 @@ function prepare(
   const path = `${paths.replacement}.part`
   rmSync(path, { force: true })
   createPrivateFile(path)
+  try {
+    const missing = fillAndComplete(path, fill, complete)
+    publishFile(path, paths.replacement)
+    return missing
+  } catch (error) {
+    rmSync(path, { force: true })
+    throw error
+  }
+}
+
+function fillAndComplete(
+  path: string,
+  fill: (path: string) => MissingData | undefined,
+  complete: (part: DatabaseSync) => MissingData,
+): MissingData {
   const unread = fill(path)
   const part = withSqlFunctions(new DatabaseSync(path))
-  let missing: MissingData
   try {
     // Nothing reads the part file before it is complete and synced, so a failure is simply repeated.
     part.exec('PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY; PRAGMA synchronous = OFF')
     migrate(part, migrations)
-    missing = withUnread(complete(part), unread)
+    return withUnread(complete(part), unread)
   } finally {
     part.close()
   }
-  publishFile(path, paths.replacement)
-  return missing
 }
 
 const withUnread = (missing: MissingData, unread: MissingData | undefined): MissingData => ({

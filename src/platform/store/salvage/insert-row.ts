@@ -1,6 +1,6 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { AppError } from '#core/errors/app-error.ts'
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import { insertInvoice, type NewInvoiceRow } from '../invoices/invoice-row.ts'
 import { isChecksummed, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'

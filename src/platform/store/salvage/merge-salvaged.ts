@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
 import { z } from 'zod'
+import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
 import { refreshStandings } from '../invoices/standings.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { hasChecksumColumn } from '../schema/checksums.ts'
