@@ -61,7 +61,7 @@ export function createReadableDrafts(database: DatabaseSync) {
 
   const headColumns = [
     ...oldestHeadColumns,
-    `${hasChecksumColumn(database, 'invoices') ? intactExpressionIn(database, 'invoices') : '1'} AS is_intact`,
+    `${hasColumn(database, 'invoices', 'checksum') ? intactExpressionIn(database, 'invoices') : '1'} AS is_intact`,
     ...(hasColumn(database, 'invoices', 'customer_id') ? ['customer_id'] : []),
     ...(hasColumn(database, 'invoices', 'credits_id') ? linkColumns(database) : []),
   ].join(', ')
