@@ -50,7 +50,7 @@ export function keptDeliveries(database: DatabaseSync, dataFolder: string): Deli
 /** Sets where the PDF of an attempt is, unless the attempt is not in this data. */
 export function saveDelivery(
   database: DatabaseSync,
-  { attemptId, delivery }: { attemptId: string; delivery: Delivery },
+  { attemptId, delivery }: Pick<DeliveryRow, 'attemptId' | 'delivery'>,
   dataFolder: string,
 ): void {
   const stored = withPath(delivery, path => storedPath(dataFolder, path))

@@ -43,14 +43,15 @@ export async function restoreFiles(
   archive.exec('COMMIT')
 }
 
-/** A file that is not in the archive may be any PDF of this computer, which would be shown and sent as the delivered one. */
-function forgetPath(archive: DatabaseSync, { attemptId, delivery }: DeliveryRow, dataFolder: string): void {
-  if (dirname(delivery.path) === join(dataFolder, 'deliveries')) return
-  saveDelivery(
-    archive,
-    { attemptId, delivery: { state: 'failed', message: { code: 'pdf.file_missing' } } },
-    dataFolder,
-  )
+/**
+ * A file that is not in the archive may be any PDF of this computer, which would be shown and sent as the delivered one.
+ * Here it is missing, and can be downloaded again.
+ */
+function forgetPath(archive: DatabaseSync, row: DeliveryRow, dataFolder: string): void {
+  const folder = join(dataFolder, 'deliveries')
+  if (dirname(row.delivery.path) === folder) return
+  const path = join(folder, `${row.attemptId}.pdf`)
+  saveDelivery(archive, { ...row, delivery: { ...row.delivery, path } }, dataFolder)
 }
 
 /** The PDFs that are on this computer as they were delivered. */

@@ -110,7 +110,7 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
     const isNew = isOpen && (row.state !== 'unknown' || row.problem === null)
     insertRow(sql, 'attempts', {
       ...row,
-      ...(isOpen && { state: 'unknown', in_doubt: 1, retry_at: null }),
+      ...(isOpen && { state: 'unknown', in_doubt: 1 }),
       ...(isNew && { problem: unknownProblem }),
     })
     const { mode, invoice_id: invoiceId, invoice_number, created_at: takenAt } = row
