@@ -97,7 +97,7 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
     })
     const links = linksOf(raw)
     if (Object.entries(links).some(([column, value]) => value !== raw[column])) isWhole = false
-    mergeLinks(sql, id, links, 'replace')
+    if (Object.values(links).some(link => link !== null)) mergeLinks(sql, id, links, 'replace')
     const revisions = createRevisions(sql)
     for (const { revision, savedAt, draft, since } of readable.reverse())
       revisions.insert(id, revision, savedAt, draft, since)

@@ -34,7 +34,9 @@ export function keepOwnConnections(copy: DatabaseSync, replaced: DatabaseSync): 
         )
       }
     const active = createSettingStore(before).read(activeName)
-    const isKept = connections.all().some(({ id }) => id === active)
+    const isInCopy = connections.all().some(({ id }) => id === active)
+    // The practice service is in no file.
+    const isKept = typeof active === 'string' && own.has(active) === isInCopy
     sql.run('DELETE FROM settings WHERE name = :activeName', { activeName })
     if (isKept) createSettingStore(sql).save(activeName, active)
     writeMissingChecksums(copy)

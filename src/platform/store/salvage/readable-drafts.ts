@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ChangeSince } from '#app/ports/store.ts'
 import { type Draft, draftSchema } from '#core/draft/draft.ts'
 import { applyChange, draftChangeSchema } from '#core/draft/draft-change.ts'
@@ -42,10 +42,17 @@ export type ReadableDrafts = ReturnType<typeof createReadableDrafts>
 
 /** Reads the invoices of a data file that may be damaged. Unreadable parts are skipped. */
 export function createReadableDrafts(database: DatabaseSync) {
+  const statements = new Map<string, StatementSync>()
+  function statement(text: string): StatementSync {
+    const prepared = statements.get(text) ?? database.prepare(text)
+    statements.set(text, prepared)
+    return prepared
+  }
+
   function rowsUpToDamage(text: string, ...values: string[]): { rows: Row[]; isWhole: boolean } {
     const rows: Row[] = []
     try {
-      for (const row of database.prepare(text).iterate(...values)) rows.push(row)
+      for (const row of statement(text).iterate(...values)) rows.push(row)
       return { rows, isWhole: true }
     } catch {
       return { rows, isWhole: false }
@@ -91,14 +98,12 @@ export function createReadableDrafts(database: DatabaseSync) {
       .sort((one, other) => other.revision - one.revision)
   }
 
+  let selectRevision: string | undefined
   function rowOf(id: string, revision: number): Row | undefined {
     try {
-      return database
-        .prepare(
-          `SELECT *, CAST(draft AS BLOB) AS bytes FROM revisions
-             WHERE invoice_id = ? AND revision = ? ${hasChecksumColumn(database, 'revisions') ? `AND ${intactExpressionIn(database, 'revisions')}` : ''}`,
-        )
-        .get(id, revision)
+      selectRevision ??= `SELECT *, CAST(draft AS BLOB) AS bytes FROM revisions
+         WHERE invoice_id = ? AND revision = ? ${hasChecksumColumn(database, 'revisions') ? `AND ${intactExpressionIn(database, 'revisions')}` : ''}`
+      return statement(selectRevision).get(id, revision)
     } catch {
       return undefined
     }
@@ -116,7 +121,7 @@ export function createReadableDrafts(database: DatabaseSync) {
 
   function logoOf(sha256: string): string | undefined {
     try {
-      const found = database.prepare('SELECT data_url FROM logos WHERE sha256 = ?').get(sha256)
+      const found = statement('SELECT data_url FROM logos WHERE sha256 = ?').get(sha256)
       const dataUrl = String(found?.data_url)
       return sha256Of(dataUrl) === sha256 ? dataUrl : undefined
     } catch {
@@ -130,7 +135,7 @@ export function createReadableDrafts(database: DatabaseSync) {
 
     head(id: string): InvoiceHead | undefined {
       try {
-        const row = database.prepare(`SELECT ${headColumns} FROM invoices WHERE id = ?`).get(id)
+        const row = statement(`SELECT ${headColumns} FROM invoices WHERE id = ?`).get(id)
         return row && headOf(row)[0]?.[1]
       } catch {
         return undefined

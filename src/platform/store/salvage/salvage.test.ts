@@ -6,7 +6,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#app/ports/store.ts'
 import {
-  at,
   damage,
   damageLeafPage,
   finish,
