@@ -1,5 +1,5 @@
 import type { Store } from '#app/ports/store.ts'
-import { createConnectionStore, createSettingStore } from './connection-store.ts'
+import { createConnectionStore, createSettingStore } from './connections/connection-store.ts'
 import { openDataFile } from './data-file/data-file.ts'
 import { createDataFileControl } from './data-file/data-file-control.ts'
 import { createInvoiceStore } from './invoices/invoice-store.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoredConnection } from '#app/ports/store.ts'
-import { createConnectionStore, createSettingStore } from '../connection-store.ts'
+import { createConnectionStore, createSettingStore } from '../connections/connection-store.ts'
 import { clearChecksumIfIntact, writeMissingChecksums } from '../schema/checksums.ts'
 import { createSql } from '../sqlite/sql.ts'
 

@@ -1,6 +1,6 @@
 import type { ConnectionStore, SettingStore, StoredConnection } from '#app/ports/store.ts'
-import { intactExpression } from './schema/checksums.ts'
-import { type Sql, textOf } from './sqlite/sql.ts'
+import { intactExpression } from '../schema/checksums.ts'
+import { type Sql, textOf } from '../sqlite/sql.ts'
 
 export function createConnectionStore(sql: Sql): ConnectionStore {
   return {
