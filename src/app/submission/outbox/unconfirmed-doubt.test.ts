@@ -109,7 +109,9 @@ test.each([
     const lookups = lookupCount
     await host.giveKey(attemptOf(id).connectionId, liveKey)
     // Refused, or answered with the problem.
-    await host.call('checkAgain', { id }).catch(() => undefined)
+    await expect(
+      host.call('checkAgain', { id }).then(({ problem }) => JSON.stringify(problem), String),
+    ).resolves.toContain('stored_data_changed')
     await sleep(200)
     expect([service.received.length, lookupCount]).toEqual([asked, lookups])
     expect(await submission(id)).toMatchObject({ state: 'unknown', problem: { code: 'stored_data_changed' } })
