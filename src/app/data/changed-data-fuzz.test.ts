@@ -183,12 +183,12 @@ async function openWithKey(name: string): Promise<TestHost> {
   return host
 }
 
-async function expectNoRequests(change: Change, host: TestHost): Promise<void> {
+async function expectNoRequests(change: Change, host: TestHost | undefined): Promise<void> {
   await sleep(200)
   const seen = [...service.received, ...foreign.received].map(({ method, path }) => `${method} ${path}`)
   expect([change, seen]).toEqual([change, []])
-  await host.close()
-  rmSync(host.folder, { recursive: true })
+  await host?.close()
+  if (host) rmSync(host.folder, { recursive: true })
 }
 
 const sampled = (all: readonly Change[]) => {
@@ -224,8 +224,9 @@ test('a changed data file is opened without a request', async () => {
     cpSync(at('waiting'), at(name), { recursive: true })
     applyTo(at(`${name}/billwright.sqlite`), change)
     service.received.length = 0
-    const host = await openWithKey(name)
-    opened += host.ports.store.dataFile.condition().state === 'ready' ? 1 : 0
+    // Impossible values may prevent the start.
+    const host = await openWithKey(name).catch(() => undefined)
+    opened += host?.ports.store.dataFile.condition().state === 'ready' ? 1 : 0
     await expectNoRequests(change, host)
   }
   expect(opened).toBeGreaterThan(0)

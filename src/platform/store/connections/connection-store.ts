@@ -1,4 +1,5 @@
 import type { ConnectionStore, SettingStore, StoredConnection } from '#app/ports/store.ts'
+import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
@@ -45,7 +46,7 @@ export function createSettingStore(sql: Sql): SettingStore {
     read(name) {
       const row = find(name)
       if (row && row.is_intact !== 1) sql.reportDamage()
-      return row?.is_intact === 1 ? JSON.parse(textOf(row, 'value')) : undefined
+      return row?.is_intact === 1 ? parseJsonOrUndefined(textOf(row, 'value')) : undefined
     },
     save: (name, value) => {
       // Keep the damaged row: a recovery may still read part of it.

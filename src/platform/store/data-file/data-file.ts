@@ -13,7 +13,7 @@ import { passesIntegrityCheck } from '../schema/integrity.ts'
 import { schemaStatusOfFile } from '../schema/schema-version.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
-import { isDamage, readOnlyError, withStoreErrors } from '../sqlite/store-errors.ts'
+import { isFileDamaged, readOnlyError, withStoreErrors } from '../sqlite/store-errors.ts'
 import { openEmptyDatabase, rollBackHotJournal } from './open-database.ts'
 import { openForWriting, type Replacement } from './open-for-writing.ts'
 import { type Opened, openInFolder } from './open-in-folder.ts'
@@ -73,8 +73,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     try {
       return openForWriting(paths, asidePath)
     } catch (error) {
-      if (exists && isDamage(error instanceof AppError ? error.cause : error))
-        return openDamagedState('damaged')
+      if (exists && isFileDamaged(error)) return openDamagedState('damaged')
       throw error
     }
   }

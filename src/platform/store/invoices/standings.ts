@@ -6,6 +6,7 @@ import type { Decimal } from '#core/money/decimal.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
+import { damagedRowError } from '../sqlite/store-errors.ts'
 
 /**
  * Derives phase, deadline and payment sums of the invoices that triggers have queued in `stale_standings`. Runs before
@@ -23,9 +24,7 @@ function refresh(sql: Sql, id: string): void {
   if (!row) return
   const payments = paymentsOf(sql, id)
   const facts = factsOf(sql, row, payments)
-  const standing = standingOf(facts)
-  const { phase, deadline, paid, credited } = standing
-  const outstanding = outstandingOf(facts, standing)
+  const { phase, deadline, paid, credited, outstanding } = derive(facts)
   const derived = {
     phase,
     deadline: deadline ?? '',
@@ -40,6 +39,16 @@ function refresh(sql: Sql, id: string): void {
   }
   sql.run(update, { id, ...derived })
   sql.run(updateChecksumsStatement('invoices', 'id = :id AND checksum IS NULL'), { id })
+}
+
+/** @throws AppError store_unavailable: an amount of the row is none */
+function derive(facts: StatusFacts) {
+  try {
+    const standing = standingOf(facts)
+    return { ...standing, outstanding: outstandingOf(facts, standing) }
+  } catch (cause) {
+    throw damagedRowError(cause)
+  }
 }
 
 const derivedColumns = [
