@@ -95,6 +95,7 @@ export const errorTable = {
   nothing_delivered: {},
   no_key: {},
   key_changed: {},
+  key_of_other_address: {},
   bad_key: {},
   keychain_unavailable: {},
   not_supported: {},

@@ -120,7 +120,10 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
   )
 }
 
-function KeyLine({ connection: { key }, keychain }: { connection: Connection; keychain: KeychainStatus }) {
+function KeyLine({ connection, keychain }: { connection: Connection; keychain: KeychainStatus }) {
+  const { key, keyOfOtherAddress, baseUrl } = connection
+  if (keyOfOtherAddress)
+    return <p className={styles.failed}>{t('connection.key-again', { address: baseUrl ?? '' })}</p>
   if (!key) return <p className={styles.about}>{t('connection.no-key')}</p>
   const storage =
     key.store === 'session' || !keychain.available

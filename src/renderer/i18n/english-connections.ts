@@ -22,6 +22,8 @@ export const connectionsInEnglish = {
   'connection.replace-key': 'Replace key…',
   'connection.remove-key': 'Remove key',
   'connection.no-key': 'No key yet',
+  'connection.key-again':
+    'The key was entered for another address and is not used. If {address} is your service, enter the key again.',
   'connection.key': 'svc_{kind}_····{last4}',
   'connection.key.keychain': 'in {name}',
   'connection.key.session': 'kept until you quit',

@@ -12,6 +12,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
   return (
     <main className="key-window">
       <h1>{subject ? english['title.of']({ connection: subject.connectionName }) : english.title}</h1>
+      {subject && <p className="quiet">{english['sent-to'](subject)}</p>}
       <form
         noValidate
         autoComplete="off"

@@ -94,8 +94,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const attempt = markSending(before)
     if (!attempt) return notifyChanged(before)
     const outcome = await generate.generate({
-      baseUrl: destination.baseUrl,
-      key: destination.key.key,
+      ...destination.access,
       idempotencyKey: before.idempotencyKey,
       payload: before.payload,
       signal: stop.signal,

@@ -16,15 +16,15 @@ export interface IdempotencyVerifierParts {
  */
 export const createIdempotencyVerifier =
   ({ store, clock, jobs }: IdempotencyVerifierParts) =>
-  async (attemptId: string, { key }: Destination, signal: AbortSignal): Promise<boolean> => {
+  async (attemptId: string, { access }: Destination, signal: AbortSignal): Promise<boolean> => {
     const attempt = store.attempts.find(attemptId)
     if (!attempt) return false
     const { baseUrl, idempotencyKey, jobId, keyFingerprint } = attempt
     // The practice service needs no verification.
-    if (jobId === null || baseUrl === null) return false
+    if (jobId === null || baseUrl === null || baseUrl !== access.baseUrl) return false
     const isKnown = () => store.attempts.isIdempotent(baseUrl, keyFingerprint)
     if (isKnown()) return false
-    const isVerified = await verifyIdempotency(jobs, { baseUrl, key: key.key, idempotencyKey, jobId, signal })
+    const isVerified = await verifyIdempotency(jobs, { ...access, idempotencyKey, jobId, signal })
     // After close() the store cannot be read.
     if (!isVerified || signal.aborted || isKnown()) return false
     store.attempts.rememberIdempotent(baseUrl, keyFingerprint, clock.now().toISOString())

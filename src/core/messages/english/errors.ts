@@ -91,6 +91,7 @@ export const errorsInEnglish = {
   no_key: 'Submitting needs a key.',
   key_changed:
     'The key of this connection was changed since, so this is not sent. Keep it as a draft and submit it again.',
+  key_of_other_address: 'The stored key was entered for another address, so it is not sent to this one.',
   bad_key: 'This is not an API key of the service.',
   keychain_unavailable: 'The password store of this computer does not answer.',
   not_supported: 'This needs a window, and there is none here.',
