@@ -16,7 +16,7 @@ import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
 import { type CommandContext, pathOf } from '../io/command-context.ts'
 import { lineOf, nameOf, written } from '../io/issue-lines.ts'
 import { readFileBytes } from '../io/read-file.ts'
-import { print, printMessage, textOf } from '../io/standard-streams.ts'
+import { print, printMessage, printRow, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
 import { writeFile } from '../io/write-file.ts'
 
@@ -82,7 +82,7 @@ async function list(
   })
   const rows = found.map(({ id, archivedAt, record }) => ({ id, ...record, archived: archivedAt !== null }))
   if (json) print(context, JSON.stringify(rows, null, 2))
-  else for (const { id, record } of found) print(context, `${id}\t${titleOf(kind, record)}`)
+  else for (const { id, record } of found) printRow(context, [id, titleOf(kind, record)])
 }
 
 async function importFile(
@@ -104,7 +104,7 @@ async function importFile(
   })
   const plan = await planRecordImport({ kind, bytes })
   if (options.json) print(context, JSON.stringify(printable(plan), null, 2))
-  else for (const row of plan.rows) printRow(context, file, row)
+  else for (const row of plan.rows) printPlanned(context, file, row)
   for (const column of plan.ignoredColumns)
     printMessage(context, textOf({ code: 'cli.column_ignored', params: { file: nameOf(file), column } }))
   if (plan.counts.wrong > 0 && !options.skipWrong)
@@ -122,7 +122,7 @@ const printable = (plan: RecordImportPlan) => ({
 })
 
 /** Unchanged rows are only counted. */
-function printRow(
+function printPlanned(
   context: CommandContext,
   file: string,
   { line, status, title, changes, issues }: PlannedRowView,
