@@ -36,6 +36,7 @@ export const errorTable = {
   invalid_query: { status: 400 },
   range_not_satisfiable: { status: 416 },
   expectation_failed: { status: 417 },
+  misdirected_request: { status: 421 },
   rate_limited: { status: 429 },
   headers_too_large: { status: 431 },
   render_timeout: { status: 503 },

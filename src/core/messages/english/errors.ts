@@ -30,6 +30,7 @@ export const errorsInEnglish = {
   invalid_query: 'The parameters of the address cannot be read.',
   range_not_satisfiable: 'The file is shorter than the part that was asked for.',
   expectation_failed: 'The Expect header asks for what this service does not do.',
+  misdirected_request: 'This service does not answer at this address.',
   rate_limited: 'There were too many requests. Try again later.',
   headers_too_large: 'The headers of the request are too large.',
   render_timeout: 'The document took too long to render. Nothing was billed.',
