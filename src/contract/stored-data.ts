@@ -61,6 +61,8 @@ export type StoreStatus =
        * none
        */
       unreadInvoices?: number
+      /** the data are read completely after an unexpected end; absent if not */
+      isChecking?: true
     }
   /** written by a newer version: can be read, exported and printed, but not changed */
   | { state: 'newer' }

@@ -56,6 +56,15 @@ export function createDataOperations(parts: DataParts) {
     if (!hasFailed) forgetDeleted()
   }
 
+  function emitWhenChecked(): void {
+    if (isChecking()) void dataFile.checked().then(() => events.emit({ type: 'store-changed' }))
+  }
+
+  function isChecking(): boolean {
+    const condition = dataFile.condition()
+    return condition.state === 'ready' && condition.isChecking === true
+  }
+
   /** Runs after a backup, so that erased invoices are still in ten backups. */
   function forgetDeleted(): void {
     if (dataFile.condition().state !== 'ready') return
@@ -76,7 +85,10 @@ export function createDataOperations(parts: DataParts) {
   const emitProgress: OnRecoveryProgress = progress => events.emit({ type: 'recovery-progress', ...progress })
 
   return {
-    begin: () => later(firstBackupMs),
+    begin() {
+      later(firstBackupMs)
+      emitWhenChecked()
+    },
     storeStatus,
 
     async recoverStore({ from }: { from: 'backup' | 'nothing' }): Promise<StoreStatus> {
@@ -87,6 +99,7 @@ export function createDataOperations(parts: DataParts) {
 
     async reopenStore(): Promise<StoreStatus> {
       await dataFile.reopen()
+      emitWhenChecked()
       onData()
       return storeStatus()
     },

@@ -17,7 +17,7 @@ import type { Dispatch } from '../dispatch.ts'
 import { createEInvoices } from '../einvoices/einvoices.ts'
 import { createReceivedEInvoices } from '../einvoices/received-einvoices.ts'
 import { createEvents } from '../events.ts'
-import { numberGapsOf } from '../findings/number-gaps.ts'
+import { createNumberGaps } from '../findings/number-gaps.ts'
 import { createNumberLookup } from '../findings/number-lookup.ts'
 import { createFindings } from '../findings/submission-findings.ts'
 import { createDeferredMaintenance } from '../invoices/deferred-maintenance.ts'
@@ -198,8 +198,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createExportTable(ports),
     ...createFindings(store),
     ...createNumberLookup(store, clock, settings),
-    numberGaps: () =>
-      numberGapsOf(store.attempts.numberUses(), Object.values(settings.settings().numberPatterns)),
+    numberGaps: createNumberGaps(store, settings),
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
     ...createTemplateSamples(renderer, ports.files),

@@ -52,6 +52,8 @@ export type StoreCondition =
         | null
       /** as in `StoreStatus` */
       unreadInvoices?: number
+      /** as in `StoreStatus` */
+      isChecking?: true
     }
   /** written by a newer version; readable */
   | { state: 'newer' }
@@ -66,6 +68,8 @@ export type OnRecoveryProgress = (progress: { done: number; total: number }) => 
 /** Condition, backups, export and import of the data. */
 export interface DataFileControl {
   condition(): StoreCondition
+  /** resolves when no check of the data runs */
+  checked(): Promise<void>
   /** @throws AppError store_unavailable with the reason if the data is opened read-only */
   requireWritable(): void
   /** tries to open read-only data for writing */
@@ -310,7 +314,7 @@ export interface AttemptStore {
   /** the same for several attempts with distinct numbers, in one transaction */
   freezeAll(attempts: readonly Attempt[], options: { takeNumber: boolean }): NumberTaken | undefined
   /** numbers of live submissions and of all other invoices */
-  numberUses(): NumberUse[]
+  numberUses(): Iterable<NumberUse[]>
   /** the invoice whose live submission took this number, compared by `comparableNumber` */
   numberOwner(invoice_number: string): NumberOwner | undefined
   /** an invoice other than `besides`, neither deleted nor a sample, with this number (`comparableNumber`); submitted ones first */

@@ -1,3 +1,4 @@
+import { boundedCache } from '../bounded-cache.ts'
 import { splitPattern } from './invoice-number.ts'
 
 /** An invoice number split at its counter; the texts before and after it identify the series. */
@@ -19,7 +20,7 @@ export function splitInvoiceNumber(
   patterns: readonly string[],
 ): InvoiceNumberParts | undefined {
   const following = patterns.find(pattern => followsPattern(number, pattern))
-  const expression = following === undefined ? undefined : expressionOf(following)
+  const expression = following === undefined ? null : expressionOf(following)
   const match = (expression ?? /^(.*?)(\d{1,18})()$/s).exec(number)
   if (!match) return undefined
   const [, before = '', counter = '', after = ''] = match
@@ -35,9 +36,14 @@ export const joinInvoiceNumber = ({ before, after, width }: InvoiceNumberParts, 
 
 const digitsOf: Record<string, string> = { YYYY: '\\d{4}', YY: '\\d{2}', MM: '\\d{2}' }
 
-function expressionOf(pattern: string): RegExp | undefined {
+const expressionOf = (pattern: string): RegExp | null => expressions(pattern, () => compiled(pattern))
+
+/** Compiling takes longer than all that is done with one number. */
+const expressions = boundedCache<RegExp | null>(100)
+
+function compiled(pattern: string): RegExp | null {
   const { parts, counterAt } = splitPattern(pattern)
-  if (counterAt === -1) return undefined
+  if (counterAt === -1) return null
   const texts = parts.map((part, index) =>
     index % 2 === 1 ? (digitsOf[part] ?? escaped(part)) : escaped(part),
   )

@@ -339,6 +339,7 @@ export const english = {
   'status.practice': 'Practice service — free, marked TEST, nothing leaves this computer',
   'status.test': '{name} · Test key ····{last4} — free, marked TEST',
   'status.live': '{name} · Live key ····{last4} — final PDFs, no TEST mark, billed',
+  'status.checking-data': 'Checking your data after an unexpected end…',
   'status.no-key': '{name} — no key yet',
   'status.paper': '{lines} · {pages}',
 

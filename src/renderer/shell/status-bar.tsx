@@ -11,6 +11,7 @@ export function StatusBar() {
   const app = useApp()
   const online = useHost(host => host.online)
   const connection = useHost(host => activeConnection(host.connections))
+  const isChecking = useHost(host => host.data?.state === 'ready' && host.data.isChecking === true)
   const lines = useOpenInvoice(invoice => filledLinesOf(invoice.doc.draft))
   const pages = useView(view => view.pageCount)
   const isShown = useView(view => view.preview)
@@ -40,6 +41,7 @@ export function StatusBar() {
           {connectionText}
         </button>
       )}
+      {isChecking && <span role="status">{t('status.checking-data')}</span>}
       <BatchStatus />
       <DueStatus />
       <Toasts />

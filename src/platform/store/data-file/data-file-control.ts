@@ -45,6 +45,7 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
 
   return {
     condition: () => file.condition,
+    checked: () => file.checked(),
     requireWritable: () => file.requireWritable(),
     reopen: () => enqueue(async () => file.reopen()),
     backups: () => withStoreErrors(() => backupsIn(join(folder, 'backups')).map(({ takenAt }) => takenAt)),

@@ -48,6 +48,16 @@ export function schemaStatusOfFile(path: string): SchemaStatus {
   }
 }
 
+/** Whether a file of a known schema needs no migration. */
+export function isNewestSchema(path: string): boolean {
+  const database = openReadOnly(path)
+  try {
+    return schemaVersion(database) === migrations.length
+  } finally {
+    database.close()
+  }
+}
+
 /** Stores the version beside the header, if the schema has a table for it. */
 export function saveSchemaVersion(database: DatabaseSync, version: number): void {
   if (version >= firstSavedVersion) database.prepare('UPDATE schema_version SET version = ?').run(version)
