@@ -24,7 +24,7 @@ export function numberGapsOf(uses: readonly NumberUse[], patterns: readonly stri
   return collected.taken().map(seriesOf)
 }
 
-/** The same from the store, in steps of a few milliseconds, because there may be a hundred thousand numbers. */
+/** The same from the store, in steps, because a hundred thousand numbers would block the host for seconds. */
 export const createNumberGaps =
   (store: Pick<Store, 'attempts'>, settings: Pick<SettingsOperations, 'settings'>) =>
   async (): Promise<NumberSeries[]> => {

@@ -83,6 +83,26 @@ test('a start that failed with a passing error does not make the next one miss t
   again.close()
 })
 
+test('a start that failed while it created its marker does not make the next one miss a log', () => {
+  openStore(folder('data')).close()
+  const { running } = dataPaths(folder('data'))
+  let failures = 0
+  const sync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    if (existsSync(running) && failures++ === 0) throw Object.assign(new Error('EIO'), { code: 'EIO' })
+  })
+  syncBuiltinESMExports()
+  try {
+    expect(() => openStore(folder('data'))).toThrow()
+  } finally {
+    sync.mockRestore()
+    syncBuiltinESMExports()
+  }
+  expect(failures).toBeGreaterThan(0)
+  const store = openStore(folder('data'))
+  expect(noticeOf(store)).toBeNull()
+  store.close()
+})
+
 test('an error while a position is recorded does not make the next start miss a log that was closed in order', () => {
   openStore(folder('data')).close()
   const { database, recordCommit, close } = openForWriting(dataPaths(folder('data')), aside)

@@ -62,8 +62,17 @@ export function openForWriting(
     return openWithLog(paths, asidePath, { synced, isLogLost, replaced })
   } catch (error) {
     // Closing the data moved their log into them, so the next start must not miss it.
-    if (synced !== undefined && !isLogLost && !existsSync(log)) recordNoLog(paths, synced, false)
+    if (existsSync(paths.running) && !isLogLost && !existsSync(log)) tryToRecordNoLog(paths, synced)
     throw error
+  }
+}
+
+/** The error of the start is the one to report. */
+function tryToRecordNoLog(paths: DataPaths, synced: CheckedLog['synced']): void {
+  try {
+    recordNoLog(paths, synced, false)
+  } catch {
+    // The next start reports a log that is not there.
   }
 }
 
