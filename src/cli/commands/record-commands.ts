@@ -11,6 +11,7 @@ import type { PlannedRowView, RecordImportPlan } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type RecordKind, recordKinds } from '#core/records/record.ts'
 import { searchWords, titleOf } from '#core/records/record-keys.ts'
+import { terminalCell } from '#core/text/terminal-text.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
 import { type CommandContext, pathOf } from '../io/command-context.ts'
@@ -133,7 +134,7 @@ function printPlanned(
   else
     printMessage(
       context,
-      `${nameOf(file)}:${line}: ${status}: ${[title, ...changes.map(changeText)].join('; ')}`,
+      `${nameOf(file)}:${line}: ${status}: ${[terminalCell(title), ...changes.map(changeText)].join('; ')}`,
     )
 }
 

@@ -19,7 +19,7 @@ interface ConnectionCardProps {
 
 export function ConnectionCard({ connection, isActive, keychain, onEdit }: ConnectionCardProps) {
   const app = useApp()
-  const { id, name, baseUrl, practice, key, waiting, liveConsent } = connection
+  const { id, name, baseUrl, practice, key, keyOfOtherAddress, waiting, liveConsent } = connection
   const [check, setCheck] = useState<CheckAnswer | 'running'>()
 
   /** Both operations answer with all connections. */
@@ -92,14 +92,14 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
             {t(key ? 'connection.replace-key' : 'connection.set-key')}
           </Button>
           {key && (
-            <>
-              <Button size="small" onClick={() => check !== 'running' && void runCheck()}>
-                {t(check === 'running' ? 'connection.checking' : 'connection.check')}
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => void change('removeKey')}>
-                {t('connection.remove-key')}
-              </Button>
-            </>
+            <Button size="small" onClick={() => check !== 'running' && void runCheck()}>
+              {t(check === 'running' ? 'connection.checking' : 'connection.check')}
+            </Button>
+          )}
+          {(key || keyOfOtherAddress) && (
+            <Button size="small" variant="quiet" onClick={() => void change('removeKey')}>
+              {t('connection.remove-key')}
+            </Button>
           )}
           <Button size="small" variant="quiet" onClick={onEdit}>
             {t('connection.edit')}
