@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { HostEvent } from '#contract/operations/desktop-api.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import { damage } from '#platform/testing/damaged-store.ts'
+import type { StoreCondition } from '../ports/store.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
@@ -49,6 +50,28 @@ test('makes one backup per day and reports its time', async () => {
   expect(readdirSync(join(folder.path, 'backups'))).toEqual([
     expect.stringMatching(/^daily-[0-9-]{10}\.sqlite$/),
   ])
+})
+
+test('the page learns that the data are checked, and that the check has ended', async () => {
+  const check = Promise.withResolvers<void>()
+  let isChecking = true
+  host = await openTestHost(folder.path, ({ store }) => {
+    const dataFile = {
+      ...store.dataFile,
+      condition: () =>
+        ({ ...store.dataFile.condition(), ...(isChecking && { isChecking }) }) as StoreCondition,
+      checked: () => check.promise,
+      backUp: () => new Promise<void>(() => undefined),
+    }
+    return { store: { ...store, dataFile } }
+  })
+  expect(await host.call('storeStatus', undefined)).toMatchObject({ state: 'ready', isChecking: true })
+  const events: HostEvent[] = []
+  host.host.onEvent(event => events.push(event))
+  isChecking = false
+  check.resolve()
+  await host.until(() => events.some(({ type }) => type === 'store-changed'))
+  expect(await host.call('storeStatus', undefined)).not.toHaveProperty('isChecking')
 })
 
 test('reports and retries a failed backup', async () => {
