@@ -291,12 +291,16 @@ describe('a consent ends', () => {
     }))
 })
 
-test('a connection that sends the minimal request is asked about what it sends only', async () => {
+test('a connection that sends the minimal request is asked about what it sends, and about amounts that it leaves out', async () => {
   const connectionId = await host.connect(service.url, liveKey, 'documented')
   await confirm(connectionId)
-  const { number, submit } = await submitAtOnce(connectionId, { seller: {}, due_date: '' })
+  const eur = { currency: 'EUR', seller: {}, due_date: '' }
+  const { number, submit } = await submitAtOnce(connectionId, eur)
   await expect(submit()).resolves.toMatchObject({ state: 'done' })
   expect(await billed(number)).toBe(1)
+  const other = await submitAtOnce(connectionId, { ...eur, prepaid_amount: '20' })
+  expect(await refused(other.submit())).toEqual(['confirmation_required', 'another_amount_sent', 'not_sent'])
+  expect(await billed(other.number)).toBe(0)
 })
 
 test('a damaged file of consents is no consent', async () => {

@@ -128,11 +128,11 @@ test('a draft has its errors, and findings of its other fields', () => {
   ])
 })
 
-test('fields that a connection does not send have no findings', () => {
+test('empty fields that a connection does not send have no findings', () => {
   const request = (fields: object) =>
     findingsOfRequest(invoiceWith(fields), 'documented', context).map(({ path }) => path)
   expect(request({})).toEqual([])
-  expect(request({ items: linesOf(['1', '0', '19']) })).toEqual(['items'])
+  expect(request({ items: linesOf(['1', '0']) })).toEqual(['items'])
 })
 
 test('samples of others lack a due date at most, or ask for nothing', ({ skip, task }) => {

@@ -10,6 +10,7 @@ import { placeholderFindings } from './placeholders.ts'
 import { plausibilityFindings } from './plausible-values.ts'
 import { statutoryFindings } from './statutory-fields.ts'
 import { taxRateFindings } from './tax-rates.ts'
+import { unsentFindings } from './unsent-fields.ts'
 
 /** Each rule says when it applies; the order is the order of the findings. */
 const rules: readonly ((invoice: RenderableInvoice, context: RuleContext) => Finding[])[] = [
@@ -30,7 +31,8 @@ export function findingsOf(invoice: RenderableInvoice, context: FindingContext):
 }
 
 /**
- * The findings of what a connection sends. A field that is not sent has none, because filling it in would change nothing.
+ * The findings of what a connection sends, and of what it leaves out. An empty field that is not sent has none, because
+ * filling it in would change nothing.
  */
 export function findingsOfRequest(
   invoice: RenderableInvoice,
@@ -38,8 +40,12 @@ export function findingsOfRequest(
   context: FindingContext,
 ): Finding[] {
   if (requestFields === 'full') return findingsOf(invoice, context)
-  const findings = findingsOf(sentFields(invoice, requestFields), context)
-  return findings.filter(({ path }) => isSent(topFieldOf(path), requestFields))
+  const sent = sentFields(invoice, requestFields)
+  const findings = findingsOf(sent, context)
+  return [
+    ...findings.filter(({ path }) => isSent(topFieldOf(path), requestFields)),
+    ...unsentFindings(invoice, sent),
+  ]
 }
 
 const topFieldOf = (path: string) => path.split(/[.[]/)[0] as keyof RenderableInvoice

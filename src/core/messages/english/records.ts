@@ -87,6 +87,8 @@ export const recordsInEnglish = {
   'payment.nothing_owed': 'Nothing is left to pay.',
   'payment.change_gone': 'This change can no longer be undone.',
 
+  'schedule.period_billed': ({ period, number }: { period: string; number: string }): string =>
+    `The period of ${period} was billed as ${number}, so it gets no other invoice. Credit or correct that one.`,
   'schedule.source_missing': 'The invoice to repeat was deleted.',
   'schedule.not_invoice': 'Only invoices are repeated, not credit notes and quotes.',
   'schedule.no_date': 'The invoice has no valid issue date.',
