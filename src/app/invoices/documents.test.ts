@@ -132,16 +132,6 @@ describe('crediting', () => {
     expect(await host.refusal('creditInvoice', { id: negative.id })).toMatchObject({ code: 'not_creditable' })
   })
 
-  test('a deleted original leaves its credit note as it is', async () => {
-    const id = await issued()
-    const [credit] = (await host.call('creditInvoice', { id })).documents
-    await host.call('deleteInvoice', { id })
-    expect((await host.call('documentRelations', { id: credit?.id ?? '' })).credits).toBeNull()
-    expect((await host.call('openInvoice', { id: credit?.id ?? '' })).draft).toEqual(credit?.draft)
-    await host.call('restoreInvoice', { id })
-    expect((await host.call('documentRelations', { id: credit?.id ?? '' })).credits).toMatchObject({ id })
-  })
-
   test('a copy of a credit note credits the same invoice', async () => {
     const id = await issued()
     const [credit] = (await host.call('creditInvoice', { id })).documents

@@ -125,7 +125,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
       const invoice = creditable(argument)
       const credit = creditNote(invoice)
       const replacement = numbered('invoice', invoice, [credit.draft.invoice_number])
-      return createAll(invoice, [{ draft: correctionOf(invoice.draft, replacement) }, credit])
+      return createAll(invoice, [{ draft: correctionOf(invoice.written, replacement) }, credit])
     },
 
     invoiceFromQuote({ id, repeat = false }: ParsedArgumentOf<'invoiceFromQuote'>): CreatedDocuments {

@@ -179,6 +179,7 @@ test('several invoices are deleted and restored in one step, except those that a
   expect(await host.call('deleteInvoices', { ids: [ids[0] ?? '', ids[1] ?? '', unknown] })).toEqual({
     deleted: ids.slice(0, 2),
     kept: 0,
+    skipped: [],
   })
   expect(await host.call('listInvoiceIds', {})).toEqual([ids[2]])
   await host.call('restoreInvoices', { ids: ids.slice(0, 2) })

@@ -74,6 +74,8 @@ export interface RecentInvoice {
   id: string
   revision: number
   invoice_number: string
+  /** of what was billed, which may not be that of the written draft */
+  currency: string
   updatedAt: string
 }
 

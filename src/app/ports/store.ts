@@ -124,11 +124,16 @@ export interface NewInvoice {
 export interface StoredInvoice {
   id: string
   revision: number
+  /** what was or may be billed, once it was submitted live; else what was written */
   draft: Draft
+  /** as typed, for a new document; a request with few fields sends less than this */
+  written: Draft
   updatedAt: string
   deleted: boolean
   /** customer whose data the invoice has a copy of; `null`: none */
   customerId: string | null
+  /** that made it */
+  scheduleId: string | null
   links: DocumentLinks
   /** the submission that decides the invoice's state; `null`: draft */
   attempt: Attempt | null
@@ -140,7 +145,7 @@ export interface ChangeSince {
   change: DraftChange
 }
 
-export type StoredHead = Omit<StoredInvoice, 'draft'>
+export type StoredHead = Omit<StoredInvoice, 'draft' | 'written'>
 
 /** Which invoices of the list. */
 export interface ListFilter {

@@ -1,7 +1,7 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { BuyerSuggestion, CustomerSuggestions, ItemSuggestion, OfferedPrice } from '#contract/records.ts'
-import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
-import type { Draft, DraftItem } from '#core/draft/draft.ts'
+import { defaultLocale } from '#core/defaults.ts'
+import type { DraftItem } from '#core/draft/draft.ts'
 import { parseTypedNumber } from '#core/money/typed-number.ts'
 import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
 import type { Item } from '#core/records/item-fields.ts'
@@ -83,12 +83,13 @@ function createHistoryCache(store: Store) {
 function billedLines(store: Store, invoices: readonly RecentInvoice[]): BilledLines {
   const lines = new Map<string, BilledLine>()
   let count = 0
-  for (const { id, revision, invoice_number } of invoices) {
+  for (const { id, revision, invoice_number, currency } of invoices) {
     const draft = store.invoices.revision(id, revision)
     count += draft?.items.length ?? 0
     if (count > maxLines) break
     for (const line of draft?.items ?? []) {
-      if (line.description.trim() !== '') addLine(lines, line, draft ?? { items: [] }, invoice_number)
+      if (line.description.trim() !== '')
+        addLine(lines, line, { locale: draft?.locale ?? '', currency }, invoice_number)
     }
   }
   return lines
@@ -97,16 +98,15 @@ function billedLines(store: Store, invoices: readonly RecentInvoice[]): BilledLi
 function addLine(
   lines: Map<string, BilledLine>,
   line: DraftItem,
-  { currency = '', locale = '' }: Partial<Draft>,
+  { currency, locale }: { currency: string; locale: string },
   invoice_number: string,
 ): void {
   const key = keyOfName(line.description)
   const known = lines.get(key) ?? { key, folded: foldedText(line.description), line, prices: new Map() }
   lines.set(key, known)
   const price = parseTypedNumber(line.unit_price, locale.trim() || defaultLocale)
-  const of = currency.trim() || defaultCurrency
-  if (price.ok && !known.prices.has(of))
-    known.prices.set(of, { unit_price: price.value, from: 'customer', invoice_number })
+  if (price.ok && !known.prices.has(currency))
+    known.prices.set(currency, { unit_price: price.value, from: 'customer', invoice_number })
 }
 
 function suggestionOfItem(

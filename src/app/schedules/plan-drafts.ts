@@ -82,7 +82,7 @@ function prepareDraft(request: DraftRequest, source: StoredInvoice | undefined):
   if (documentTypeOf(source.draft) !== 'invoice')
     return { request, source, problem: { code: 'schedule.not_invoice' } }
   if (issueDate === null) return { request, source, problem: { code: 'schedule.no_date' } }
-  return { request, source, issueDate, next: nextDraft(source.draft, { ...request, issueDate }) }
+  return { request, source, issueDate, next: nextDraft(source.written, { ...request, issueDate }) }
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true })

@@ -47,7 +47,7 @@ export interface WrittenDocument {
 export function writeRandomDocuments(store: Store, count: number): WrittenDocument[] {
   const written: WrittenDocument[] = []
   for (const [index, document] of fc.sample(documents, count).entries()) {
-    const { type, currency, issueDate, lines, mode, isDeleted } = document
+    const { type, currency, issueDate, lines, mode } = document
     const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
     const items = lines.map(([amount, tax_rate]) => ({
       description: 'Design',
@@ -81,10 +81,14 @@ export function writeRandomDocuments(store: Store, count: number): WrittenDocume
       if (isRemoved) writePaymentOf(store, id, written.amount, { id: payment, paidOn, removedAt: at })
       return isRemoved ? [] : [written]
     })
-    if (isDeleted) store.invoices.setDeleted(id, at)
+    store.invoices.setDeleted(id, document.isDeleted ? at : null)
+    // what was submitted live is kept
+    const isDeleted = document.isDeleted && mode !== 'live'
     // beside a line with tax, one without has the rate 0
     const taxRates = lines.some(([, rate]) => rate !== '') ? lines.map(([, rate]) => rate || '0') : []
-    written.push({ id, type, currency, issueDate, taxRates, payments, isDeleted })
+    // one without a date is filed under the day of its submission
+    const filedOn = store.invoices.summary(id, '')?.issueDate ?? issueDate
+    written.push({ id, type, currency, issueDate: filedOn, taxRates, payments, isDeleted })
   }
   return written
 }

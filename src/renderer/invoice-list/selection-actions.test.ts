@@ -55,6 +55,24 @@ test('progress is shown when it takes long, and Cancel keeps what was done', asy
   expect(host.records.size).toBe(50)
 })
 
+test('says which documents were kept, and why, and undoes the others', async () => {
+  const { host, app, view, ids } = await withInvoices(6)
+  const reason = { code: 'submission.issued_kept' } as const
+  const kept = ids.slice(0, 4).map((id, index) => ({ id, invoice_number: `INV-${index}`, reason }))
+  const { deleteInvoices } = host.api
+  host.api.deleteInvoices = async argument => {
+    const answer = await deleteInvoices({ ids: argument.ids.slice(4) })
+    return answer.ok ? { ok: true, value: { ...answer.value, kept: 4, skipped: kept } } : answer
+  }
+  await deleteSelected(app, ids)
+  expect(view().toasts).toMatchObject([
+    {
+      text: '2 documents deleted. 4 were kept (INV-0, INV-1, INV-2 …). Documents that a live key issued stay in the books. Credit or correct them instead of deleting them.',
+      action: { label: 'Undo' },
+    },
+  ])
+})
+
 test('a portion that fails leaves Undo for the others', async () => {
   const { host, app, view, ids } = await withInvoices(250)
   const { deleteInvoices } = host.api

@@ -96,8 +96,15 @@ function applyStatus(app: App, id: string, status: InvoiceStatus | null) {
     void app.hostStore.refreshInvoices()
     if (app.hostStore.store.getState().batch !== null) void app.hostStore.refreshBatch()
   }
-  if (!status || !app.openInvoices.applyStatus(id, status)) void reloadInvoice(app, id)
+  const isRead = status !== null && app.openInvoices.applyStatus(id, status) && !sendsFewFields(app, status)
+  if (!isRead) void reloadInvoice(app, id)
 }
+
+/** What was submitted live with few fields is another document than the one written. */
+const sendsFewFields = (app: App, { submission }: InvoiceStatus): boolean =>
+  submission?.mode === 'live' &&
+  app.hostStore.store.getState().connections?.connections.find(({ id }) => id === submission.connectionId)
+    ?.requestFields === 'documented'
 
 /** A change of records may have named another customer for any invoice. */
 async function reloadCustomers(app: App) {

@@ -65,18 +65,23 @@ export function insertInvoice(
 /** Content of an invoice, and the condition on its row. */
 interface ChangedInvoiceRow {
   columns: InvoiceColumns
+  /** the submission that the columns are of; `null`: the draft */
+  figuresOf: string | null
   /** SQL: further assignments, and the values that they and `where` need */
-  also: string
+  also?: string
   where: string
   values: Record<string, SQLInputValue> & { id: string }
 }
 
 /** @returns `false`: no row fulfils the condition */
-export function updateInvoice(sql: Sql, { columns, also, where, values }: ChangedInvoiceRow): boolean {
-  const derived = derivedColumns(columns)
+export function updateInvoice(
+  sql: Sql,
+  { columns, figuresOf, also, where, values }: ChangedInvoiceRow,
+): boolean {
+  const derived = { ...derivedColumns(columns), figures_of: figuresOf }
   const assignments = Object.keys(derived).map(name => `${name} = :${name}`)
   const changed = sql.run(
-    `UPDATE invoices SET ${also}, ${assignments.join(', ')}, ${clearChecksumIfIntact('invoices')} WHERE ${where}`,
+    `UPDATE invoices SET ${also === undefined ? '' : `${also}, `}${assignments.join(', ')}, ${clearChecksumIfIntact('invoices')} WHERE ${where}`,
     { ...values, ...derived },
   )
   sql.run(updateChecksumsStatement('invoices', 'id = :id AND checksum IS NULL'), { id: values.id })

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { DocumentType } from '#core/document-type.ts'
 import { outstandingOf, type StatusFacts, standingOf } from '#core/invoice/document-status.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
@@ -5,18 +6,30 @@ import { Exact } from '#core/invoice/line-net.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
-import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
+import { createSql, type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
+import { refreshFigures } from './issued-figures.ts'
 
 /**
- * Derives phase, deadline and payment sums of the invoices that triggers have queued in `stale_standings`. Runs before
- * each commit, so that these columns always agree with the submissions, payments and credit notes in the file.
+ * Derives figures, phase, deadline and payment sums of the invoices that triggers have queued in `stale_standings`. Runs
+ * before each commit, so that these columns always agree with the submissions, payments and credit notes in the file.
  */
 export function refreshStandings(sql: Sql): void {
-  const stale = sql.rows('SELECT invoice_id AS id FROM stale_standings')
+  const stale = staleIds(sql)
   if (stale.length === 0) return
-  for (const row of stale) refresh(sql, textOf(row, 'id'))
+  for (const id of stale) refreshFigures(sql, id)
+  // Changed figures of a credit note have queued its invoice.
+  for (const id of staleIds(sql)) refresh(sql, id)
   sql.run('DELETE FROM stale_standings')
 }
+
+/** Brings data that a migration or another program changed to the state that each commit has. */
+export function refreshLeftStandings(database: DatabaseSync): void {
+  const sql = createSql({ database }, { beforeCommit: refreshStandings })
+  if (staleIds(sql).length > 0) sql.transaction(() => {})
+}
+
+const staleIds = (sql: Sql): string[] =>
+  sql.rows('SELECT invoice_id AS id FROM stale_standings').map(row => textOf(row, 'id'))
 
 function refresh(sql: Sql, id: string): void {
   const row = sql.row(`${standingColumns} WHERE invoices.id = :id`, { id })

@@ -3,7 +3,7 @@ import type { Decimal } from '#core/money/decimal.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { matching } from './matching-words.ts'
 
-const recentColumns = 'SELECT id, revision, invoice_number, updated_at FROM invoices'
+const recentColumns = 'SELECT id, revision, invoice_number, currency, updated_at FROM invoices'
 /** Same condition as the index invoices_by_buyer. */
 const withoutCustomer = 'customer_id IS NULL AND deleted_at IS NULL AND sample = 0'
 const withoutCustomerOf = `customer_key = :key AND ${withoutCustomer}`
@@ -77,5 +77,6 @@ const recentOf = (row: Row): RecentInvoice => ({
   id: textOf(row, 'id'),
   revision: Number(row.revision),
   invoice_number: textOf(row, 'invoice_number'),
+  currency: textOf(row, 'currency'),
   updatedAt: textOf(row, 'updated_at'),
 })

@@ -12,6 +12,7 @@ import {
   finish,
   noticeOf,
   numbersIn,
+  payloadOf,
   recoverStore,
   removeJournal,
   send,
@@ -41,7 +42,7 @@ async function writeAndSend() {
   const done = send(store, early, 'S-1')
   finish(store, done)
   store.attempts.saveDelivery(done.id, { state: 'failed', message: { code: 'pdf.link_gone' } })
-  const late = send(store, write(store, 'S-2'), 'S-2')
+  const late = send(store, write(store, 'S-2'), 'S-2', payloadOf('S-2'))
   finish(store, late)
   const open = send(store, write(store, 'S-3'), 'S-3')
   store.attempts.rememberIdempotent('https://billing.example.com', 'f', at)
