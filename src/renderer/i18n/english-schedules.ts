@@ -34,6 +34,7 @@ export const schedulesInEnglish = {
   'schedule.saved': 'Next draft on {date}.',
   'schedule.periods': 'Earlier periods',
   'schedule.period.made': 'Draft made',
+  'schedule.period.billed': 'Billed',
   'schedule.period.deleted': 'Draft deleted',
   'schedule.period.skipped': 'Skipped',
   'schedule.period.again': 'Make draft',
