@@ -267,6 +267,17 @@ describe('suggestions', () => {
   })
 })
 
+test('a price of 1.125 of a German invoice is offered as 1.125, not as a thousand times as much', async () => {
+  const items = [{ description: 'Screws', quantity: '1', unit_price: '1.125' }]
+  await write('Example Ltd', { items, currency: 'EUR', locale: 'de-DE' })
+  const found = await host.call('suggestItems', {
+    text: 'screws',
+    currency: 'EUR',
+    customerName: 'Example Ltd',
+  })
+  expect(found).toMatchObject([{ prices: [{ unit_price: '1.125' }] }])
+})
+
 describe('an import', () => {
   const bytes = (text: string) => Buffer.from(text).toString('base64')
   const plan = (text: string, kind: 'customers' | 'items' = 'customers') =>

@@ -2,7 +2,7 @@ import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { BuyerSuggestion, CustomerSuggestions, ItemSuggestion, OfferedPrice } from '#contract/records.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
-import { parseTypedNumber } from '#core/money/typed-number.ts'
+import { parseNumber } from '#core/draft/draft-fields.ts'
 import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
 import type { Item } from '#core/records/item-fields.ts'
 import { foldedText, keyOf, keyOfName, searchWords } from '#core/records/record-keys.ts'
@@ -103,10 +103,10 @@ function addLine(
   const key = keyOfName(line.description)
   const known = lines.get(key) ?? { key, folded: foldedText(line.description), line, prices: new Map() }
   lines.set(key, known)
-  const price = parseTypedNumber(line.unit_price, locale.trim() || defaultLocale)
+  const price = parseNumber(line.unit_price, locale.trim() || defaultLocale)
   const of = currency.trim() || defaultCurrency
-  if (price.ok && !known.prices.has(of))
-    known.prices.set(of, { unit_price: price.value, from: 'customer', invoice_number })
+  if (price !== undefined && !known.prices.has(of))
+    known.prices.set(of, { unit_price: price, from: 'customer', invoice_number })
 }
 
 function suggestionOfItem(

@@ -52,9 +52,9 @@ export async function savePayment(
 export async function removePayment(
   app: App,
   { currency }: InvoicePayments,
-  { id, amount }: PaymentView,
+  { id, revision, amount }: PaymentView,
 ): Promise<string> {
-  recordStep(app, 'payments.step.remove', await unwrap(app.api.removePayment({ id })))
+  recordStep(app, 'payments.step.remove', await unwrap(app.api.removePayment({ id, revision })))
   return t('payments.removed', { amount: formatMoney(amount, currency, uiLocale) })
 }
 

@@ -6,6 +6,7 @@ import { toUnits } from '#core/money/minor-units.ts'
 import { contains, type Period } from '#core/report/period.ts'
 import { type ReportAmounts, type ReportDocument, reportDigits } from '#core/report/report-rows.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+import { paymentAmount } from './payment-row.ts'
 
 /** Condition of the indexes below; quotes are never in these phases. */
 const isIssued = `deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited')`
@@ -174,7 +175,7 @@ function amountsOf(row: Row, payments: readonly Row[] = []): ReportAmounts & { s
     sums: JSON.parse(textOf(row, 'sums')) as InvoiceSums,
     payments: payments.map(payment => ({
       date: textOf(payment, 'paid_on'),
-      amount: textOf(payment, 'amount') as Decimal,
+      amount: paymentAmount(payment),
     })),
   }
 }

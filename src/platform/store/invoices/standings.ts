@@ -6,6 +6,7 @@ import type { Decimal } from '#core/money/decimal.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
+import { paymentAmount } from './payment-row.ts'
 
 /**
  * Derives phase, deadline and payment sums of the invoices that triggers have queued in `stale_standings`. Runs before
@@ -71,7 +72,7 @@ const paymentsOf = (sql: Sql, id: string): PaymentFacts[] =>
       'SELECT paid_on, amount FROM payments WHERE invoice_id = :id AND removed_at IS NULL ORDER BY paid_on',
       { id },
     )
-    .map(row => ({ paidOn: textOf(row, 'paid_on'), amount: textOf(row, 'amount') as Decimal }))
+    .map(row => ({ paidOn: textOf(row, 'paid_on'), amount: paymentAmount(row) }))
 
 /**
  * Date of the only payment, if it is the whole amount with tax, or its refund: reports sum such documents without their
