@@ -111,7 +111,7 @@ const period = {
   taxRate: taxRateArgument.optional(),
   /** outstanding: an invoice of which something is owed; paid: the payments do not add up to zero */
   balance: z.enum(balances).optional(),
-  /** first and last date of a payment of the document, inclusive */
+  /** first and last date, inclusive, of a payment of the document, or of its issue if it deducts a deposit */
   paid: z.strictObject({ from: isoDate, to: isoDate }).optional(),
 }
 

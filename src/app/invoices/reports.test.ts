@@ -149,6 +149,8 @@ const documents = fc.array(
       due_date: day,
       currency: fc.constantFrom('EUR', 'USD', 'JPY'),
       type: fc.constantFrom('invoice', 'invoice', 'credit_note'),
+      prepaid_amount: fc.constantFrom(undefined, undefined, '20', '987654321987'),
+      cash_rounding: fc.constantFrom(undefined, undefined, '5'),
       items: fc.array(fc.tuple(price, fc.constantFrom('', '7', '19', '20')), { minLength: 1, maxLength: 3 }),
     }),
     end: fc.constantFrom('issued', 'issued', 'issued', 'draft', 'deleted'),

@@ -230,7 +230,7 @@ describe('suggestions', () => {
     await host.call('saveItem', { record: { description: 'The brand', prices: { USD: '5' } } })
     await write('Example Ltd', line('brand identity', '70'))
     await write('Example Ltd', line('Brand identity', '75,50', { tax_rate: '19' }))
-    await write('Example Ltd', line('Brand manual', '20', { unit: 'pc' }))
+    await write('Example Ltd', { ...line('Brand manual', '20.125', { unit: 'pc' }), locale: 'de-DE' })
     await write('Sample', line('Brand identity', '1'))
     const current = await write('Example Ltd', line('Brand identity', '999'))
     const { id } = await addCustomer({ name: 'Example Ltd' })
@@ -250,7 +250,8 @@ describe('suggestions', () => {
         itemId: null,
         description: 'Brand manual',
         unit: 'pc',
-        prices: [{ unit_price: '20', from: 'customer' }],
+        // not a thousand times as much
+        prices: [{ unit_price: '20.125', from: 'customer' }],
       },
       { description: 'The brand', prices: [] },
     ]
@@ -265,17 +266,6 @@ describe('suggestions', () => {
       { description: 'The brand' },
     ])
   })
-})
-
-test('a price of 1.125 of a German invoice is offered as 1.125, not as a thousand times as much', async () => {
-  const items = [{ description: 'Screws', quantity: '1', unit_price: '1.125' }]
-  await write('Example Ltd', { items, currency: 'EUR', locale: 'de-DE' })
-  const found = await host.call('suggestItems', {
-    text: 'screws',
-    currency: 'EUR',
-    customerName: 'Example Ltd',
-  })
-  expect(found).toMatchObject([{ prices: [{ unit_price: '1.125' }] }])
 })
 
 describe('an import', () => {

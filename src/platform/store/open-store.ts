@@ -23,6 +23,9 @@ export function openStore(folder: string): Store {
     onCommit: () => file.recordCommit(),
     beforeCommit: refreshStandings,
   })
+  // A migration queues what SQL cannot derive.
+  const isStale = file.condition.state === 'ready' && sql.row('SELECT 1 FROM stale_standings LIMIT 1')
+  if (isStale) sql.transaction(() => undefined)
   const attempts = createAttemptStore(sql, folder, file)
   const settings = createSettingStore(sql)
   return {
