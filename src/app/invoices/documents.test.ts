@@ -176,7 +176,7 @@ describe('correcting', () => {
     await host.call('deleteDrafts', { ids: first })
     expect(await count()).toBe(1)
     const { documents } = await host.call('correctInvoice', { id })
-    await submit(documents[1]?.id ?? '', '200.00')
+    await submit(documents[1]?.id ?? '', '180.00')
     const ids = documents.map(document => document.id)
     expect(await host.refusal('deleteDrafts', { ids })).toMatchObject({ code: 'not_editable' })
     expect(await count()).toBe(3)
