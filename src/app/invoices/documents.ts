@@ -108,7 +108,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
       const { links } = findHead(store, id)
       return {
         credits: linked(links.creditsId),
-        creditable: creditableBy(store, id),
+        creditable: creditableBy(store, id)?.amount ?? null,
         createdFrom: linked(links.createdFrom),
         creditNotes: store.invoices.linkedTo(id, 'creditsId').filter(({ type }) => type === 'credit_note'),
         invoices: store.invoices.linkedTo(id, 'createdFrom'),

@@ -223,6 +223,8 @@ export interface LinkedInvoice {
   invoice_number: string
   currency: string
   payable: Decimal | null
+  /** deposit that `payable` is lower by; `null` without one */
+  prepaid: Decimal | null
 }
 
 export interface NumberOwner {

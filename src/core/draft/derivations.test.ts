@@ -26,7 +26,12 @@ const numbered = {
   due_date: '2026-12-10',
   valid_until: undefined,
 }
-const { type: _type, preceding_invoice: _preceding, valid_until: _until, ...kept } = { ...source, ...numbered }
+const {
+  type: _type,
+  preceding_invoice: _preceding,
+  valid_until: _until,
+  ...kept
+} = { ...source, ...numbered }
 const { prepaid_amount: _prepaid, ...withoutDeposit } = kept
 const { payment_terms: _terms, notes: _notes, ...credited } = kept
 const reference = { number: 'A-1', issue_date: '2026-10-31' }

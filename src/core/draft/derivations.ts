@@ -160,11 +160,11 @@ export function derive<Way extends keyof Derivations>(
   changes?: PeriodChanges,
 ): Draft {
   const fields = (Object.keys(derivations) as Field[])
-    .map(name => [name, valueOf(derivations[name][way], name)] as const)
+    .map(name => [name, ruled(derivations[name][way], name)] as const)
     .filter(([, value]) => value !== undefined)
   return Object.fromEntries(fields) as unknown as Draft
 
-  function valueOf(rule: Rule | NextRule, name: Field): unknown {
+  function ruled(rule: Rule | NextRule, name: Field): unknown {
     if (rule in ruleValues) return ruleValues[rule as Rule](source, name, own)
     return changes && changedValue(source[name], { rule: rule as NextRule, name, changes })
   }
@@ -187,6 +187,8 @@ function changedValue(
     return after
   }
   if (Array.isArray(value)) return value.map(changed)
-  const left = Object.entries(changed(value as Record<string, unknown>)).filter(([, part]) => part !== undefined)
+  const left = Object.entries(changed(value as Record<string, unknown>)).filter(
+    ([, part]) => part !== undefined,
+  )
   return left.length === 0 ? undefined : Object.fromEntries(left)
 }

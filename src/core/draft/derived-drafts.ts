@@ -9,7 +9,11 @@ export const creditNoteOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
 
 /** The credit note beside a correction, which takes over the deposit. */
 export const cancellationOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
-  derive('cancellation', invoice, { ...numbered, type: 'credit_note', preceding_invoice: referenceTo(invoice) })
+  derive('cancellation', invoice, {
+    ...numbered,
+    type: 'credit_note',
+    preceding_invoice: referenceTo(invoice),
+  })
 
 /** A draft in place of an invoice that is cancelled; it names the invoice that it replaces. */
 export const correctionOf = (invoice: Draft, numbered: NumberAndDates): Draft =>

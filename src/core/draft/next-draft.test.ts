@@ -47,7 +47,8 @@ test('the date of delivery decides the period', () => {
 test('the billing period moves on, and decides the period of texts without a date of delivery', () => {
   const period = { start: '2026-10-01', end: '2026-10-31' }
   const late = { ...source, issue_date: '2026-11-05', notes: 'Oktober 2026', period }
-  const next = (from: Draft) => nextDraft(from, { issueDate: '2026-12-05', interval: month, movesTexts: true })
+  const next = (from: Draft) =>
+    nextDraft(from, { issueDate: '2026-12-05', interval: month, movesTexts: true })
   expect(next(late).draft).toMatchObject({
     period: { start: '2026-11-01', end: '2026-11-30' },
     notes: 'November 2026',
@@ -63,7 +64,9 @@ test('reasons of charges and the note on tax name the new period', () => {
   const { draft } = nextDraft(
     {
       ...source,
-      items: [{ description: 'Miete', quantity: '1', unit_price: '1', charge_reason: 'Fracht November 2026' }],
+      items: [
+        { description: 'Miete', quantity: '1', unit_price: '1', charge_reason: 'Fracht November 2026' },
+      ],
       charges: [{ reason: 'Versand {month}', amount: '5' }],
       tax_note: 'Leistung November 2026',
     },

@@ -87,6 +87,10 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
   }
 })
 
+/** What settles the document as a whole, deposit and payments: its total with cash rounding. */
+export const settledTotalOf = ({ prepaid, payable }: Pick<Totals, 'prepaid' | 'payable'>): Decimal =>
+  toDecimal(new Exact(payable).plus(prepaid), payable.split('.')[1]?.length ?? 0)
+
 type Round = (value: Big) => Big
 
 function documentDiscount(invoice: RenderableInvoice, subtotal: Big, round: Round): Big {

@@ -154,6 +154,8 @@ export const invoiceInEnglish = {
     currency: string
   }): string =>
     `${listed(numbers)} already ${numbers.length === 1 ? 'credits' : 'credit'} ${credited} of ${total} ${currency}.`,
+  'credit.other_currency': ({ currency, original }: { currency: string; original: string }): string =>
+    `This credit note is in ${currency}, and its invoice in ${original}: it does not reduce what the invoice owes.`,
   'credit.above_rest': ({ rest, currency }: { rest: string; currency: string }): string =>
     `This credits more than is left of the invoice: ${rest} ${currency} with the other credit notes.`,
   'quote.invoiced': ({ numbers }: { numbers: string[] }): string =>

@@ -116,7 +116,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
     linkedTo: (id, link) =>
       sql
         .rows(
-          `SELECT id, type, invoice_number, currency, payable FROM invoices
+          `SELECT id, type, invoice_number, currency, payable, sums ->> '$.prepaid' AS prepaid FROM invoices
              WHERE ${linkColumns[link]} = :id AND deleted_at IS NULL ORDER BY rowid`,
           { id },
         )
@@ -126,6 +126,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
           invoice_number: textOf(row, 'invoice_number'),
           currency: textOf(row, 'currency'),
           payable: parseDecimal(textOrNull(row, 'payable') ?? '') ?? null,
+          prepaid: parseDecimal(textOrNull(row, 'prepaid') ?? '') ?? null,
         })),
 
     deletedSince: at =>
