@@ -55,7 +55,10 @@ export interface RecordStore {
   all<Kind extends RecordKind>(kind: Kind): StoredRecord<Kind>[]
   /** of this key, without merged ones */
   withKey<Kind extends RecordKind>(kind: Kind, key: string): StoredRecord<Kind>[]
-  /** all in one commit; `false`, and nothing is changed: a record is not in the revision that a step begins with */
+  /**
+   * all in one commit; `false`, and nothing is changed: a record is not in the revision that a step begins with, or no
+   * invoice has the customer that its link begins with and no record is changed
+   */
   apply(change: RecordChange): boolean
 
   /** invoices of a customer, deleted ones too */

@@ -70,16 +70,13 @@ export function createRecordStore(sql: Sql): RecordStore {
         const isStale = steps.some(({ kind, id, before }) => find(kind, id)?.revision !== before?.revision)
         if (isStale) return false
         for (const step of steps) write(sql, step)
-        for (const { invoiceId, before, after } of links)
+        const linked = links.map(({ invoiceId, before, after }) =>
           sql.run(
             'UPDATE invoices SET customer_id = :after WHERE id = :invoiceId AND customer_id IS :before',
-            {
-              invoiceId,
-              before,
-              after,
-            },
-          )
-        return true
+            { invoiceId, before, after },
+          ),
+        )
+        return steps.length > 0 || links.length === 0 || linked.some(changed => changed > 0)
       }),
 
     ...createCustomerInvoices(sql),
