@@ -160,6 +160,7 @@ export const exportDiagnostics = (app: App): Promise<void> =>
 async function reloadAll(app: App): Promise<void> {
   app.openInvoices.reset()
   app.payments.reset()
+  app.records.reset()
   app.hostStore.clearFilter()
   await app.hostStore.load()
   const latest = app.hostStore.store.getState().invoices[0]

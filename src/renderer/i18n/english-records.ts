@@ -38,6 +38,8 @@ export const recordsInEnglish = {
   'edit.item': 'Choose item',
   'palette.new-invoice-for': 'New invoice for {name}',
   'records.undone': 'Undone',
+  'records.redone': 'Redone',
+  'records.undo.gone': 'Not undone: it was undone already, or can’t be undone any more.',
 
   // window
   'records.title': 'Customers and items',

@@ -6,7 +6,7 @@ import { Icon } from '../controls/icon.tsx'
 import { matches } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { archiveRecord, exportRecords, undoRecordChange } from '../record-actions/record-actions.ts'
+import { archiveRecord, exportRecords, moveRecords } from '../record-actions/record-actions.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { ImportView } from './import-view.tsx'
@@ -127,8 +127,10 @@ function Panel({ kind, notice }: PanelProps) {
       else close()
     } else if (!isText && matches('CmdOrCtrl+Z', event.nativeEvent, isMac)) {
       event.preventDefault()
-      const { lastRecordChange } = app.view.store.getState()
-      if (lastRecordChange !== null) void undoRecordChange(app, lastRecordChange)
+      void moveRecords(app, 'undo')
+    } else if (!isText && matches('CmdOrCtrl+Shift+Z', event.nativeEvent, isMac)) {
+      event.preventDefault()
+      void moveRecords(app, 'redo')
     }
   }
   const title = row ? titleOf(kind, row.record) : t(`records.new.${kind}`)

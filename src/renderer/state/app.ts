@@ -1,8 +1,8 @@
 import type { DesktopApi, HostEvent } from '#contract/operations/desktop-api.ts'
 import type { InvoiceStatus } from '#contract/operations/invoice-operations.ts'
 import { createOpenInvoices, type OpenInvoices } from './document/open-invoices.ts'
+import { type ChangeHistory, createChangeHistory } from './host/change-history.ts'
 import { createHostStore, type HostStore } from './host/host-store.ts'
-import { createPaymentHistory, type PaymentHistory } from './host/payment-history.ts'
 import { createUnsavedForms, type UnsavedForms } from './unsaved-forms.ts'
 import { createViewStore, type ViewStore } from './view/view-store.ts'
 
@@ -15,7 +15,9 @@ export interface App {
   /** open forms beside the invoice */
   readonly forms: Set<OpenForm>
   readonly unsavedForms: UnsavedForms
-  readonly payments: PaymentHistory
+  readonly payments: ChangeHistory
+  /** changes of customers and items */
+  readonly records: ChangeHistory
 }
 
 export interface OpenForm {
@@ -37,7 +39,8 @@ export function createApp(api: DesktopApi): App {
     view,
     forms: new Set(),
     unsavedForms: createUnsavedForms(api, view.notify),
-    payments: createPaymentHistory(api),
+    payments: createChangeHistory(change => api.undoPaymentChange(change)),
+    records: createChangeHistory(change => api.undoRecordChange(change)),
   }
 }
 

@@ -62,8 +62,6 @@ export interface ViewState {
   readonly progress: Readonly<Partial<Record<ShownWork, { done: number; total: number }>>>
   /** progress of a recovery in invoices */
   readonly recoveryProgress: { done: number; total: number } | null
-  /** latest change of customers or items that can be undone */
-  readonly lastRecordChange: string | null
   /** error of a command, until dismissed or replaced */
   readonly notice: { text: string; action?: Toast['action'] } | null
   readonly polite: string
@@ -106,7 +104,6 @@ export function createViewStore() {
     toasts: [],
     progress: {},
     recoveryProgress: null,
-    lastRecordChange: null,
     notice: null,
     polite: '',
     assertive: '',
