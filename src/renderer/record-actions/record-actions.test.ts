@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SavedRecord } from '#contract/records.ts'
 import { createApp } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
@@ -9,9 +10,11 @@ test('two changes of one customer are undone one after the other, and made again
   const app = createApp(host.api)
   let row: { id: string; revision: number } | null = null
   for (const name of ['Example', 'Example Ltd']) {
-    const { saved, changeId } = await unwrap(saveRecord(app, 'customers', row, { name }))
-    row = saved
-    offerUndo(app, name, changeId)
+    const change: SavedRecord<'customers'> | SavedRecord<'items'> = await unwrap(
+      saveRecord(app, 'customers', row, { name }),
+    )
+    row = change.saved
+    offerUndo(app, name, change.changeId)
   }
   const names = async () => (await unwrap(host.api.listCustomers({}))).map(({ record }) => record.name)
   await moveRecords(app, 'undo')
