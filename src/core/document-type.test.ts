@@ -87,7 +87,11 @@ test('warns about a credit note above what is left of its invoice', () => {
   const credited = (creditable: string | null) => {
     const parsed = read({ type: 'credit_note', preceding_invoice: { number: 'INV-1' } })
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-    const context = { today: '2026-11-21', history: null, creditable: creditable === null ? null : euros(creditable) }
+    const context = {
+      today: '2026-11-21',
+      history: null,
+      creditable: creditable === null ? null : euros(creditable),
+    }
     return findingsOf(parsed.invoice, context).filter(({ code }) => code === 'above_rest')
   }
   const euros = (amount: string) => ({ currency: 'EUR', amount: amount as Decimal })

@@ -27,6 +27,7 @@ export function createRecordChanges(
   /** @throws AppError stale_record */
   function inverseOf({ steps, links }: RecordChange): RecordChange {
     const at = clock.now().toISOString()
+    refuseRemovingMerged(steps)
     const inverse = ({ kind, id, before, after }: RecordStep): RecordStep => {
       const step: { before: AnyRecord | null; after: AnyRecord | null } = { before, after }
       const undone = inverseStep(step, records.find(kind, id) ?? null, at)
@@ -37,6 +38,16 @@ export function createRecordChanges(
       steps: steps.map(inverse).reverse(),
       links: links.map(({ invoiceId, before, after }) => ({ invoiceId, before: after, after: before })),
     }
+  }
+
+  /** A customer that took over others is not removed: their invoices and tombstones name it. */
+  function refuseRemovingMerged(steps: readonly RecordStep[]): void {
+    const created = new Set(
+      steps.flatMap(({ kind, id, before }) => (kind === 'customers' && !before ? id : [])),
+    )
+    if (created.size === 0) return
+    const isMerged = records.all('customers').some(({ mergedInto }) => created.has(mergedInto ?? ''))
+    if (isMerged) throw new AppError('stale_record')
   }
 
   return {

@@ -74,3 +74,24 @@ test('several changes of one record are undone one after the other, and made aga
     { numRuns: runs(100, 8) },
   )
 })
+
+test('a customer that took over another one is not removed by undoing its creation', async () => {
+  const other = await host.call('saveCustomer', { record: { name: 'Other' } })
+  const { saved, changeId } = await host.call('saveCustomer', { record: { name: 'Kept' } })
+  const merged = await host.call('mergeCustomers', { keep: saved.id, merge: [other.saved.id] })
+  expect((await host.refusal('undoRecordChange', { changeId })).code).toBe('stale_record')
+  await host.call('undoRecordChange', { changeId: merged.changeId })
+  await host.call('undoRecordChange', { changeId })
+  expect((await host.call('listCustomers', {})).map(({ record }) => record.name)).toEqual(['Other'])
+})
+
+test('the customer of an invoice is not undone after it was chosen again', async () => {
+  const { id } = await writeInvoice(host)
+  const [one, other] = await Promise.all(
+    ['One', 'Other'].map(name => host.call('saveCustomer', { record: { name } })),
+  )
+  const first = await host.call('setInvoiceCustomer', { id, customerId: one?.saved.id ?? null })
+  await host.call('setInvoiceCustomer', { id, customerId: other?.saved.id ?? null })
+  expect((await host.refusal('undoRecordChange', first)).code).toBe('stale_record')
+  expect((await host.call('openInvoice', { id })).customerId).toBe(other?.saved.id)
+})
