@@ -136,7 +136,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
         const params = { numbers: made.map(({ invoice_number }) => invoice_number) }
         throw new AppError('already_invoiced', { message: { code: 'quote.invoiced', params } })
       }
-      const draft = invoiceOfQuote(quote.draft, numbered('invoice', quote))
+      const draft = invoiceOfQuote(quote.draft, numbered('invoice', quote), made.length === 0)
       return createAll(quote, [{ draft, createdFrom: id }])
     },
 

@@ -64,8 +64,10 @@ test('a correction takes over the deposit, and the credit note beside it does no
   })
 })
 
-test('the invoice of a quote has all but what only the quote says', () => {
-  expect(invoiceOfQuote({ ...source, type: 'quote' }, numbered)).toEqual(kept)
+test('the invoice of a quote has all but what only the quote says, and the deposit the first time', () => {
+  const quote = { ...source, type: 'quote' }
+  expect(invoiceOfQuote(quote, numbered)).toEqual(kept)
+  expect(invoiceOfQuote(quote, numbered, false)).toEqual(withoutDeposit)
 })
 
 test('every field says what becomes of it, in the order of canonical JSON', () => {

@@ -19,6 +19,8 @@ export interface Derivations {
   correction: Rule
   /** invoice of a quote */
   ofQuote: Rule
+  /** another invoice of a quote that has one */
+  ofQuoteAgain: Rule
   /** a new document */
   blank: 'given' | 'dropped'
 }
@@ -34,6 +36,7 @@ const copied = {
   cancellation: 'kept',
   correction: 'kept',
   ofQuote: 'kept',
+  ofQuoteAgain: 'kept',
   blank: 'dropped',
 } as const satisfies Derivations
 
@@ -46,6 +49,7 @@ const given = {
   cancellation: 'given',
   correction: 'given',
   ofQuote: 'given',
+  ofQuoteAgain: 'given',
   blank: 'given',
 } as const satisfies Derivations
 
@@ -59,6 +63,7 @@ export const derivations = {
     cancellation: 'given',
     correction: 'plain',
     ofQuote: 'dropped',
+    ofQuoteAgain: 'dropped',
     blank: 'given',
   },
   // A draft of the next period is numbered when it is created.
@@ -77,6 +82,7 @@ export const derivations = {
     cancellation: 'given',
     correction: 'given',
     ofQuote: 'dropped',
+    ofQuoteAgain: 'dropped',
     blank: 'dropped',
   },
   delivery_date: { ...copied, duplicate: 'ofCreditNote', next: 'moved' },
@@ -90,7 +96,13 @@ export const derivations = {
   prices_include_tax: copied,
   tax_note: { ...setting, next: 'rewritten' },
   exemption_code: copied,
-  prepaid_amount: { ...copied, duplicate: 'dropped', next: 'dropped', credit: 'dropped' },
+  prepaid_amount: {
+    ...copied,
+    duplicate: 'dropped',
+    next: 'dropped',
+    credit: 'dropped',
+    ofQuoteAgain: 'dropped',
+  },
   cash_rounding: copied,
   purchase_order: copied,
   // A credit note is not paid.

@@ -19,8 +19,9 @@ export const cancellationOf = (invoice: Draft, numbered: NumberAndDates): Draft 
 export const correctionOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
   derive('correction', invoice, { ...numbered, preceding_invoice: referenceTo(invoice) })
 
-export const invoiceOfQuote = (quote: Draft, numbered: NumberAndDates): Draft =>
-  derive('ofQuote', quote, numbered)
+/** @param isFirst the deposit is deducted once */
+export const invoiceOfQuote = (quote: Draft, numbered: NumberAndDates, isFirst = true): Draft =>
+  derive(isFirst ? 'ofQuote' : 'ofQuoteAgain', quote, numbered)
 
 export const duplicateOf = (source: Draft, numbered: NumberAndDates): Draft =>
   derive('duplicate', source, numbered)
