@@ -14,6 +14,7 @@ import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { createSql } from '../sqlite/sql.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
+import { writeMissingChecksums } from './checksums.ts'
 import { migrations } from './migrations.ts'
 
 let folder: string
@@ -222,6 +223,7 @@ test('documents with tax, payments and credits get the orders and filters that a
   store.close()
   const { written, migrated } = migrateFrom10()
   expect(written.filter(({ outstanding }) => outstanding !== null).length).toBeGreaterThan(20)
+  expect(written.filter(({ sums }) => String(sums).includes('prepaid')).length).toBeGreaterThan(20)
   expect(migrated).toEqual(written)
 })
 
@@ -246,6 +248,9 @@ function migrateFrom10() {
   const written = rowsOf(database, 'invoices')
   downgrade(database, 10)
   expect(Object.keys(rowsOf(database, 'invoices')[0] ?? {})).not.toContain('outstanding')
+  // Version 12 adds the deposit to the sums.
+  database.exec("UPDATE invoices SET sums = json_remove(sums, '$.prepaid'), checksum = NULL")
+  writeMissingChecksums(database)
   database.close()
   openStore(folder).close()
   const reopened = new DatabaseSync(path, { readOnly: true })
