@@ -1,7 +1,7 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { Settings } from '#contract/operations/settings-operations.ts'
 import { defaultPdfName } from '#core/draft/pdf-name.ts'
-import { parseDecimal, trimDecimal } from '#core/money/decimal.ts'
+import { comparableRate } from '#core/money/decimal.ts'
 import { countryDefaults, countryOfLocale } from '#core/text/country-defaults.ts'
 import type { Store } from './ports/store.ts'
 
@@ -22,7 +22,8 @@ const name = 'settings'
 export function createSettings(store: Store): SettingsOperations {
   function stored(): StoredSettings {
     const { numberPattern, ...read } = (store.settings.read(name) ?? {}) as StoredSettings
-    const current = read.taxRate === undefined ? read : { ...read, taxRate: plainRate(read.taxRate) }
+    // Earlier versions stored the rate as it was sent.
+    const current = read.taxRate === undefined ? read : { ...read, taxRate: comparableRate(read.taxRate) }
     if (numberPattern === undefined) return current
     return { ...current, numberPatterns: { invoice: numberPattern, ...current.numberPatterns } }
   }
@@ -50,12 +51,6 @@ export function createSettings(store: Store): SettingsOperations {
       return read()
     },
   }
-}
-
-/** Earlier versions stored the rate as it was sent. */
-const plainRate = (text: string): string => {
-  const rate = parseDecimal(text.trim())
-  return rate === undefined ? text : trimDecimal(rate)
 }
 
 const defaults = (): Settings => ({

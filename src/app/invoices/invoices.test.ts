@@ -242,6 +242,18 @@ test('a new invoice has the design settings unless they are empty', async () => 
   expect((await host.refusal('saveSettings', { accentColor: 'red' })).code).toBe('invalid_argument')
 })
 
+test.each([
+  ['1.9e1', '19'],
+  ['019.00', '19'],
+  ['', ''],
+])('a tax rate of %j is stored as %j, and read so if an earlier version stored it', async (sent, rate) => {
+  expect(await host.call('saveSettings', { taxRate: sent })).toMatchObject({ taxRate: rate })
+  host.ports.store.settings.save('settings', { taxRate: sent })
+  expect(await host.call('settings', undefined)).toMatchObject({ taxRate: rate })
+  for (const taxRate of ['-1', '101', 'much', '\u0661'])
+    expect((await host.refusal('saveSettings', { taxRate })).code).toBe('invalid_argument')
+})
+
 test('saving settings keeps the others', async () => {
   await host.call('saveSettings', { theme: 'dark' })
   await host.call('saveSettings', { dueDays: 30 })

@@ -42,6 +42,12 @@ export function trimDecimal(decimal: Decimal, fractionDigits = 0): Decimal {
   return decimal.slice(0, end).padEnd(fractionDigits === 0 ? 0 : minEnd, '0') as Decimal
 }
 
+/** Equal rates have equal texts: 19 for 19.00 and 1.9e1; other text stays, without space around it. */
+export function comparableRate(text: string): string {
+  const rate = parseDecimal(text.trim())
+  return rate === undefined ? text.trim() : trimDecimal(rate)
+}
+
 export const negateDecimal = (decimal: Decimal): Decimal =>
   (isNegative(decimal) ? decimal.slice(1) : isZero(decimal) ? decimal : `-${decimal}`) as Decimal
 
