@@ -49,6 +49,13 @@ test('warns about placeholders that would be printed', () => {
     { path: 'items[0].description', message: { params: { placeholder: '{month}' } } },
     { path: 'notes', message: { params: { placeholder: '{period}' } } },
   ])
+  const charged = { ...items[0], description: 'Rent', charge_amount: '5', charge_reason: 'Freight {year}' }
+  const charges = [{ reason: 'Postage {month}', amount: '5', tax_rate: '19' }]
+  expect(paths({ ...german, items: [charged], charges, tax_note: 'In {period}' })).toEqual([
+    'items[0].charge_reason',
+    'charges[0].reason',
+    'tax_note',
+  ])
 })
 
 test('warns about a mistyped IBAN and accepts other account numbers', () => {
