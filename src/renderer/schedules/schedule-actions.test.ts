@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DueReview } from '#contract/schedules.ts'
 import { createApp } from '../state/app.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { createDue, mentionDueInvoices, reviewDueAtStart } from './schedule-actions.ts'
+import { createDue, mentionDueInvoices, reviewDueAtStart, undoScheduleChange } from './schedule-actions.ts'
 
 const scheduleId = '00000000-0000-4000-8000-0000000000aa'
 const review: DueReview = {
@@ -87,4 +87,21 @@ test('several new drafts are selected, and a refusal closes the review with its 
     overlay: null,
     notice: { text: 'There is a draft for one of these periods already. Nothing was created.' },
   })
+})
+
+test.each([
+  ['store_unavailable', true],
+  ['stale_schedule', false],
+] as const)('after %s, Undo is offered again: %s', async (code, isOffered) => {
+  const { app, host } = await openApp(0)
+  let asked = 0
+  host.api.undoScheduleChange = async () => {
+    asked += 1
+    return { ok: false, error: { code, message: { code: 'foreign_text', params: { text: 'failed' } } } }
+  }
+  await undoScheduleChange(app, scheduleId)
+  const { notice } = app.view.store.getState()
+  expect([notice?.text, notice?.action !== undefined]).toEqual(['failed', isOffered])
+  notice?.action?.run()
+  await expect.poll(() => asked).toBe(isOffered ? 2 : 1)
 })

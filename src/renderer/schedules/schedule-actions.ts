@@ -12,6 +12,7 @@ import type { Interval } from '#core/schedule/interval.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
+import { isPassing } from '../state/host/change-history.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { closeListOverlay, openInvoice, saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
 import { emptySelection } from '../state/view/selection.ts'
@@ -82,7 +83,8 @@ export async function undoScheduleChange(app: App, changeId: string): Promise<Sc
   const undone = await app.api.undoScheduleChange({ changeId })
   if (undone.ok) return await unwrap(app.api.listSchedules())
   app.view.set({ overlay: null })
-  app.view.notify(textOf(undone.error.message))
+  const again = { label: t('schedules.undo'), run: () => void undoScheduleChange(app, changeId) }
+  app.view.notify(textOf(undone.error.message), isPassing(undone.error) ? again : undefined)
   return undefined
 }
 
@@ -209,8 +211,9 @@ export async function openDraft(app: App, id: string): Promise<void> {
   closeListOverlay(app)
 }
 
-const undoDrafts = (app: App, changeId: string, count: number): Promise<void> =>
-  withErrorNotice(app, async () => {
+function undoDrafts(app: App, changeId: string, count: number): Promise<void> {
+  const again = { label: t('drafts.undo'), run: () => void undoDrafts(app, changeId, count) }
+  const undo = async () => {
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
     const { kept, withdrawn } = await unwrap(app.api.undoScheduleChange({ changeId }))
     const wasShown = withdrawn.includes(app.openInvoices.store.getState().current ?? '')
@@ -221,4 +224,6 @@ const undoDrafts = (app: App, changeId: string, count: number): Promise<void> =>
     if (wasShown && first) await openInvoice(app, first.id)
     if (kept > 0) app.view.notify(t('drafts.kept', { count: kept }))
     else app.view.announce(t('drafts.undone', { count }))
-  })
+  }
+  return withErrorNotice(app, undo, again)
+}

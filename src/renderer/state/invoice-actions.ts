@@ -1,16 +1,23 @@
 import type { InvoiceView } from '#contract/invoice-view.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
+import { isPassing } from './host/change-history.ts'
 import { isFiltered } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
+import type { Toast } from './view/view-store.ts'
 
 /** Runs a command and shows errors of the host as a notice; other errors are bugs and propagate. */
-export async function withErrorNotice(app: App, work: () => Promise<void>): Promise<void> {
+export async function withErrorNotice(
+  app: App,
+  work: () => Promise<void>,
+  /** repeats the work; offered after an error that may pass */
+  again?: Toast['action'],
+): Promise<void> {
   try {
     await work()
   } catch (cause) {
     if (!(cause instanceof HostCallError)) throw cause
-    app.view.notify(textOf(cause.error.message))
+    app.view.notify(textOf(cause.error.message), isPassing(cause.error) ? again : undefined)
   }
 }
 

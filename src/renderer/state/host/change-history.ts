@@ -14,7 +14,16 @@ export interface ChangeHistoryState {
 }
 
 /** The host does not hold the change any more, or something else changed what it concerns. */
-const finalErrors: readonly string[] = ['no_such_payment', 'no_such_record', 'stale_payment', 'stale_record']
+const finalErrors: readonly string[] = [
+  'no_such_payment',
+  'no_such_record',
+  'stale_payment',
+  'stale_record',
+  'stale_schedule',
+]
+
+/** Whether an undo that failed can succeed later. */
+export const isPassing = ({ code }: { code: string }): boolean => !finalErrors.includes(code)
 
 /**
  * Undo and redo of changes that the host committed and holds: payments, or customers and items.
@@ -42,7 +51,7 @@ export function createChangeHistory(
     if (!step) return undefined
     const answer = await undoChange({ changeId: step.changeId })
     const isLatest = store.getState()[from].at(-1) === step
-    if (answer.ok || (isLatest && finalErrors.includes(answer.error.code)))
+    if (answer.ok || (isLatest && !isPassing(answer.error)))
       store.setState(state => ({ [from]: without(state[from], step) }))
     if (!answer.ok && answer.error.code === 'work_cancelled') return undefined
     const inverse = await unwrap(Promise.resolve(answer))
