@@ -4,7 +4,7 @@ import { Exact } from '#core/invoice/line-net.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { limits } from '#core/limits.ts'
 import { minorUnits } from '#core/money/currency.ts'
-import { type Decimal, toDecimal } from '#core/money/decimal.ts'
+import { type Decimal, divideRounded, toDecimal } from '#core/money/decimal.ts'
 import { taxCategories } from '#core/tax-category.ts'
 import { unitOfCode } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance } from '../model/amounts.ts'
@@ -128,9 +128,11 @@ function itemOf(line: Line, digits: number): Record<string, unknown> {
   const { percent, charge } = adjustmentsOf(line)
   const value = new Exact(quantity?.value ?? 1)
   const per = new Exact(priceQuantity?.value ?? 1)
-  const full = per.eq(0) ? new Exact(0) : value.times(netPrice ?? 0).div(per)
-  const discounted = percent === undefined ? full : full.times(new Exact(100).minus(percent)).div(100)
-  const expected = discounted.round(digits, 1).plus(charge?.amount ?? 0)
+  const full = per.eq(0) ? new Exact(0) : value.times(netPrice ?? 0)
+  const discounted = full.times(new Exact(100).minus(percent ?? 0))
+  const expected = divideRounded(discounted, per.eq(0) ? '1' : per.times(100), digits).plus(
+    charge?.amount ?? 0,
+  )
   const isStated = net === undefined || expected.eq(net)
   return omitEmpty({
     description: [line.name, line.description].filter(text => text).join('\n'),
