@@ -1,4 +1,4 @@
-import { splitPattern } from './invoice-number.ts'
+import { maxCounterDigits, splitPattern } from './invoice-number.ts'
 
 /** An invoice number split at its counter; the texts before and after it identify the series. */
 export interface InvoiceNumberParts {
@@ -8,6 +8,9 @@ export interface InvoiceNumberParts {
   /** digits of the counter */
   width: number
 }
+
+const counterDigits = `(\\d{1,${maxCounterDigits}})`
+const trailingDigits = new RegExp(`^(.*?)${counterDigits}()$`, 's')
 
 /**
  * Splits a number by the first pattern that it follows, of any year or month. In other numbers the trailing digits are
@@ -20,7 +23,7 @@ export function splitInvoiceNumber(
 ): InvoiceNumberParts | undefined {
   const following = patterns.find(pattern => followsPattern(number, pattern))
   const expression = following === undefined ? undefined : expressionOf(following)
-  const match = (expression ?? /^(.*?)(\d{1,18})()$/s).exec(number)
+  const match = (expression ?? trailingDigits).exec(number)
   if (!match) return undefined
   const [, before = '', counter = '', after = ''] = match
   return { before, after, counter: BigInt(counter), width: counter.length }
@@ -43,7 +46,7 @@ function expressionOf(pattern: string): RegExp | undefined {
   )
   const before = texts.slice(0, counterAt).join('')
   const after = texts.slice(counterAt + 1).join('')
-  return new RegExp(`^(${before})(\\d{1,18})(${after})$`, 's')
+  return new RegExp(`^(${before})${counterDigits}(${after})$`, 's')
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
