@@ -66,6 +66,7 @@ function customerHistoryOf(
   return {
     invoices: records.billedAmounts({ id: customerId, key }, comparedInvoices),
     currency: record?.currency ?? null,
+    latest: records.latestBilledAmounts(comparedInvoices),
   }
 }
 

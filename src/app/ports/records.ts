@@ -66,6 +66,8 @@ export interface RecordStore {
   recentInvoices(customer: { id: string | null; key: string }, limit: number): RecentInvoice[]
   /** amounts of the latest live submissions that were done, newest first, chosen like `recentInvoices` */
   billedAmounts(customer: { id: string | null; key: string }, limit: number): BilledAmount[]
+  /** the same of all customers */
+  latestBilledAmounts(limit: number): BilledAmount[]
   /** buyers of invoices without a customer that contain all words and are not called as a customer; newest first */
   buyers(words: readonly string[], limit: number): BuyerMatch[]
 }

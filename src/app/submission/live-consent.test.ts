@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Draft } from '#core/draft/draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { localDateOf } from '#core/text/calendar-date.ts'
+import { addDays, localDateOf } from '#core/text/calendar-date.ts'
 import {
   temporaryFolder as serviceFolder,
   startTestService,
@@ -46,7 +46,7 @@ const complete = (fields: Partial<Draft> = {}): Partial<Draft> => ({
   invoice_number: `C-${++counter}`,
   currency: 'USD',
   issue_date: localDateOf(new Date()),
-  due_date: '2099-12-31',
+  due_date: addDays(localDateOf(new Date()), 14) ?? '',
   seller: { name: 'Example', country: 'US' },
   buyer: { name: 'Sample', country: 'US' },
   ...fields,

@@ -10,10 +10,7 @@ export function documentTypeFindings(
   { creditable = null, totals }: RuleContext,
 ): Finding[] {
   const type = documentTypeOf(invoice)
-  const { issue_date: issued, valid_until: until } = invoice
   const findings: Finding[] = []
-  if (type === 'quote' && issued !== undefined && until !== undefined && until < issued)
-    findings.push(warning('valid_until', 'valid_until_before_issue', { code: 'valid_until.before_issue' }))
   if (type === 'credit_note' && creditable !== null && new Big(totals.payable).gt(creditable)) {
     const params = { rest: creditable, currency: invoice.currency ?? defaultCurrency }
     findings.push(warning('items', 'above_rest', { code: 'credit.above_rest', params }))

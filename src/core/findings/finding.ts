@@ -27,6 +27,8 @@ export interface CustomerHistory {
   invoices: readonly { currency: string; payable: Decimal }[]
   /** of the customer's record; `null` if it has none */
   currency: string | null
+  /** latest live invoices to all customers, newest first */
+  latest?: readonly { currency: string; payable: Decimal }[]
 }
 
 export interface RuleContext extends FindingContext {

@@ -1,4 +1,4 @@
-import type { BuyerMatch, RecentInvoice, RecordStore } from '#app/ports/records.ts'
+import type { BilledAmount, BuyerMatch, RecentInvoice, RecordStore } from '#app/ports/records.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { matching } from './matching-words.ts'
@@ -9,13 +9,16 @@ const withoutCustomer = 'customer_id IS NULL AND deleted_at IS NULL AND sample =
 const withoutCustomerOf = `customer_key = :key AND ${withoutCustomer}`
 const ofCustomerId = 'customer_id = :id AND deleted_at IS NULL AND sample = 0'
 
-/** Drafts and test submissions are skipped up to this number of the latest invoices of a customer. */
+/** Drafts and test submissions are skipped up to this number of the latest invoices of a customer, or of all. */
 const scannedInvoices = 200
 
 /** Which invoices belong to which customer. */
 export function createCustomerInvoices(
   sql: Sql,
-): Pick<RecordStore, 'invoicesOf' | 'invoicesOfBuyer' | 'recentInvoices' | 'billedAmounts' | 'buyers'> {
+): Pick<
+  RecordStore,
+  'invoicesOf' | 'invoicesOfBuyer' | 'recentInvoices' | 'billedAmounts' | 'latestBilledAmounts' | 'buyers'
+> {
   const recent = (condition: string, values: Record<string, string | number>): RecentInvoice[] =>
     sql
       .rows(`${recentColumns} WHERE ${condition} ORDER BY updated_at DESC LIMIT :limit`, values)
@@ -50,8 +53,19 @@ export function createCustomerInvoices(
       return [...ofCustomer, ...ofBuyer]
         .sort((one, other) => (String(one.created_at) < String(other.created_at) ? 1 : -1))
         .slice(0, limit)
-        .map(row => ({ currency: textOf(row, 'currency'), payable: textOf(row, 'payable') as Decimal }))
+        .map(billedOf)
     },
+
+    latestBilledAmounts: limit =>
+      sql
+        .rows(
+          `SELECT currency, payable FROM attempts
+             WHERE rowid IN (SELECT rowid FROM attempts ORDER BY rowid DESC LIMIT ${scannedInvoices})
+               AND state = 'done' AND mode = 'live' AND invoice_id IN (SELECT id FROM invoices WHERE type = 'invoice')
+             ORDER BY rowid DESC LIMIT :limit`,
+          { limit },
+        )
+        .map(billedOf),
 
     buyers(words, limit) {
       if (limit <= 0) return []
@@ -78,4 +92,9 @@ const recentOf = (row: Row): RecentInvoice => ({
   revision: Number(row.revision),
   invoice_number: textOf(row, 'invoice_number'),
   updatedAt: textOf(row, 'updated_at'),
+})
+
+const billedOf = (row: Row): BilledAmount => ({
+  currency: textOf(row, 'currency'),
+  payable: textOf(row, 'payable') as Decimal,
 })

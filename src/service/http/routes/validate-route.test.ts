@@ -14,7 +14,7 @@ const implausible = {
   discount_amount: '9999',
   seller: { name: 'Example', country: 'UK', iban: 'DE89370400440532013001' },
 }
-const implausibleFields = ['seller.iban', 'seller.country', 'due_date', 'prepaid_amount', 'discount_amount']
+const implausibleFields = ['seller.iban', 'seller.country', 'discount_amount', 'prepaid_amount', 'due_date']
 
 const folder = await temporaryFolder()
 const renderer = standInRenderer()
