@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { createLongWorks } from '#app/long-work.ts'
 import type { Store } from '#app/ports/store.ts'
 import { recordsAsCsv } from '#app/records/export-records.ts'
@@ -9,6 +9,7 @@ import { createRecordChanges } from '#app/records/record-changes.ts'
 import { createSettings } from '#app/settings.ts'
 import type { PlannedRowView, RecordImportPlan } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { type DecimalSign, decimalSigns } from '#core/money/number-column.ts'
 import { type RecordKind, recordKinds } from '#core/records/record.ts'
 import { searchWords, titleOf } from '#core/records/record-keys.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
@@ -27,6 +28,7 @@ interface ListOptions {
 }
 
 interface ImportOptions {
+  decimalSign?: DecimalSign
   json?: true
   dryRun?: true
   skipWrong?: true
@@ -55,6 +57,12 @@ export function addRecordCommands(program: Command, context: CommandContext): vo
       .argument('<file>', 'with the names of the columns in the first line; - for stdin')
       .option('--dry-run', 'only say row by row what would happen')
       .option('--skip-wrong', 'import the other rows where some are wrong')
+      .addOption(
+        new Option(
+          '--decimal-sign <sign>',
+          'of columns whose numbers do not show it, such as 1.250 alone; otherwise their rows are wrong',
+        ).choices(decimalSigns),
+      )
       .option('--json', 'print the plan as JSON')
       .action((file: string, options: ImportOptions) =>
         withReadableStore(context, store => importFile(context, store, kind, file, options)),
@@ -102,7 +110,8 @@ async function importFile(
     changes,
     works: createLongWorks({ emit: () => undefined }),
   })
-  const plan = await planRecordImport({ kind, bytes })
+  const table = { kind, bytes, decimalSign: options.decimalSign }
+  const plan = await planRecordImport(table)
   if (options.json) print(context, JSON.stringify(printable(plan), null, 2))
   else for (const row of plan.rows) printRow(context, file, row)
   for (const column of plan.ignoredColumns)
@@ -112,7 +121,7 @@ async function importFile(
   if (options.dryRun)
     return printMessage(context, textOf({ code: 'cli.import_checked', params: plan.counts }))
   const { fingerprint } = plan
-  await applyRecordImport({ kind, bytes, fingerprint, skipWrong: options.skipWrong ?? false })
+  await applyRecordImport({ ...table, fingerprint, skipWrong: options.skipWrong ?? false })
   printMessage(context, textOf({ code: 'cli.imported', params: plan.counts }))
 }
 

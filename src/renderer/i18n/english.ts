@@ -186,6 +186,12 @@ export const english = {
     '{columns} contains text where a number is expected. It is inserted as it is and marked.',
   'paste.amounts-differ':
     'The pasted amounts differ from quantity × unit price. Billwright calculates the amount.',
+  'paste.decimal-sign': 'Decimal sign',
+  'paste.decimal-sign.choose': 'Choose…',
+  'paste.ambiguous':
+    'Numbers such as 1.250 can be read in two ways. Choose the decimal sign. Columns: {columns}',
+  'paste.other-currency':
+    'Amounts in another currency than the invoice are not converted. Don’t import them, or change them. Columns: {columns}',
   'paste.duplicate': 'Two columns have the same meaning. Choose another one for the second.',
   'paste.none': 'Choose a column for the description or the unit price.',
   'paste.insert': { one: 'Insert {count} line', other: 'Insert {count} lines' },
