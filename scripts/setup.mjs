@@ -23,6 +23,7 @@ const testPrograms = {
   strace: 'strace',
   initdb: 'postgresql',
   'hb-shape': 'libharfbuzz-bin',
+  zbarimg: 'zbar-tools',
 }
 
 /** Word lists that the shaping tests read, by the name of their file in /usr/share/hunspell. */

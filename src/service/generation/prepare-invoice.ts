@@ -1,10 +1,13 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { type ReadOptions, readInvoice } from '#core/invoice/read-invoice.ts'
+import { readInvoice } from '#core/invoice/read-invoice.ts'
+import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
+import { readLogo } from '#pdf/picture/read-logo.ts'
 import { estimateRender } from '../rendering/estimate-render.ts'
 import { type CheckParts, checkInvoice } from './check-invoice.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import type { PreparationRequest } from './prepare-off-thread.ts'
 
 /** An invoice with everything that takes time to derive from it. Can be cloned between threads. */
 export interface PreparedInvoice {
@@ -23,7 +26,11 @@ export interface PreparedInvoice {
 export type ReadPrepared = { ok: true; prepared: PreparedInvoice } | { ok: false; issues: Issue[] }
 
 /** @throws AppError invalid_json */
-export function prepareInvoice(text: string, parts: CheckParts, lines?: ReadOptions['lines']): ReadPrepared {
+export function prepareInvoice(
+  text: string,
+  parts: CheckParts,
+  { lines, checksLogo = false }: Pick<PreparationRequest, 'lines' | 'checksLogo'> = {},
+): ReadPrepared {
   const read = readInvoice(text, { lines })
   if (!read.ok) {
     const [issue] = read.issues
@@ -39,8 +46,14 @@ export function prepareInvoice(text: string, parts: CheckParts, lines?: ReadOpti
       bytes: text.length,
       fingerprint: fingerprintOf(invoice),
       seconds: estimateRender(invoice),
-      issues,
+      issues: checksLogo ? [...issues, ...logoIssues(invoice)] : issues,
       xml,
     },
   }
+}
+
+/** The same decision as that of a render. */
+function logoIssues({ logo }: Invoice): Issue[] {
+  const { warning } = readLogo(logo)
+  return warning ? escalateLogoIssues([warning]) : []
 }

@@ -13,6 +13,8 @@ export interface PreparationRequest {
   text: string
   /** `rendered` allows as many line items as a queued invoice may have */
   lines?: ReadOptions['lines']
+  /** whether to find out if the logo can be drawn, which a render finds out itself */
+  checksLogo?: boolean | undefined
 }
 
 export type PreparationReply =
@@ -73,9 +75,10 @@ export function createPreparation(
 
   return {
     prepare(request, { account_id: account, mode }, until) {
-      const { text, lines } = request
-      if (text.length <= longestInline)
-        return inline(() => prepareInvoice(text, { templates, plausibility }, lines))
+      const { text, lines, checksLogo = false } = request
+      // Unpacking a small picture may take long.
+      if (text.length <= longestInline && !(checksLogo && text.includes('"logo"')))
+        return inline(() => prepareInvoice(text, { templates, plausibility }, { lines, checksLogo }))
       const bytes = text.length
       const task = { account, mode, seconds: bytes * secondsPerCharacter, bytes, until, concurrent: null }
       return queue.run(task, () => prepareInThread(request))

@@ -51,6 +51,16 @@ describe('an invoice that is checked', () => {
     expect(await service.ledger()).toEqual([])
   })
 
+  test('has the logo that a generation refuses among its errors', async () => {
+    const logo = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2]).toString('base64')}`
+    const { valid, errors } = await findings({ ...bareInvoice, logo })
+    expect([valid, errors.map(({ path, code }) => [path, code])]).toEqual([
+      false,
+      [['logo', 'unusable_logo']],
+    ])
+    expect(renderer.renders).toBe(0)
+  })
+
   test('may have as many lines as generation takes with the same Prefer header', async () => {
     const ofLines = (count: number) => ({ ...bareInvoice, items: Array(count).fill(bareInvoice.items[0]) })
     const check = async (count: number, headers: Record<string, string>) => {
