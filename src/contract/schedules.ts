@@ -113,6 +113,8 @@ export interface DraftProposal {
   payable: Decimal | null
   currency: string
   texts: TextChange[]
+  /** texts that still name a month of the source, although texts are moved on */
+  unmovedTexts: string[]
   /** why it cannot be created; `null` if it can */
   problem: Message | null
 }

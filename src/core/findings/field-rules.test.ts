@@ -44,7 +44,13 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
   'items.discount_percent': [withItem({ discount_percent: '99' }), withItem({ discount_percent: '100' })],
   'items.charge_amount': [withItem({ charge_amount: '501' })],
   'items.charge_reason': [withItem({ charge_amount: '1', charge_reason: '{month}' })],
-  'items.description': [withItem({ description: 'Rent {period}' })],
+  'items.description': [
+    withItem({ description: 'Rent {period}' }),
+    {
+      ...withItem({ description: 'Loyer novembre 2026' }),
+      period: { start: '2026-12-01', end: '2026-12-31' },
+    },
+  ],
   'items.tax_rate': [withItem({ tax_rate: '91' }), { items: [item, { ...item, tax_rate: undefined }] }],
   'items.tax_category': [withItem({ tax_category: 'E' })],
   'charges.amount': [withCharge({ amount: '501' })],
@@ -171,6 +177,11 @@ test('usual discounts, charges, deposits, terms and periods have no warning', ()
     { cash_rounding: '0.05' },
     { currency: 'EUR', period: { start: '2026-01-01', end: '2028-12-31' } },
     { period: { start: '2026-10-01', end: '2026-10-31' } },
+    {
+      ...withItem({ description: 'Rent November 2026' }),
+      period: { start: '2026-10-01', end: '2026-12-31' },
+    },
+    withItem({ description: 'Rent October 2026' }),
     { due_date: '2027-11-21' },
     { payment_terms: '#SKONTO#TAGE=14#PROZENT=2.00#\n50 % on order, 50 % on delivery' },
     { preceding_invoice: { number: 'T-0', issue_date: '2024-01-01' } },

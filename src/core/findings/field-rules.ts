@@ -8,6 +8,7 @@ import { dateDistanceFindings, dateOrderFindings, paymentFindings } from './date
 import { documentTypeFindings } from './document-type.ts'
 import type { Finding, RuleContext } from './finding.ts'
 import { partyFindings } from './parties.ts'
+import { periodTextFindings } from './period-texts.ts'
 import { placeholderFindings } from './placeholders.ts'
 import { statutoryFindings } from './statutory-fields.ts'
 import { taxFindings } from './tax-rates.ts'
@@ -54,7 +55,7 @@ export const fieldRules = {
     discount_percent: [lineFindings],
     charge_amount: [lineFindings],
     charge_reason: [placeholderFindings],
-    description: [placeholderFindings],
+    description: [placeholderFindings, periodTextFindings],
     unit: textOnly,
     unit_code: textOnly,
     ...tax,

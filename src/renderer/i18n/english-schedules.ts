@@ -107,6 +107,10 @@ export const schedulesInEnglish = {
   'proposals.amount': 'Total',
   'proposals.from': 'from {number}',
   'proposals.more-texts': { one: '{text} and {count} more', other: '{text} and {count} more' },
+  'proposals.unmoved-text': {
+    one: 'Still names the earlier month: {text}',
+    other: '{count} texts still name the earlier month: {text}',
+  },
   'proposals.sum': {
     one: '{count} draft, together {total}',
     other: '{count} drafts, together {total}',

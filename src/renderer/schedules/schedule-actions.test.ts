@@ -20,6 +20,7 @@ const review: DueReview = {
       payable: null,
       currency: 'EUR',
       texts: [],
+      unmovedTexts: [],
       problem: null,
     },
   ],

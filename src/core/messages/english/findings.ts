@@ -21,6 +21,8 @@ export const findingsInEnglish = {
   'preceding_invoice.later': 'The earlier invoice has a later date than this one.',
   'payment_terms.unusual': ({ days, percent }: { days: number; percent: number }): string =>
     `The terms offer ${percent} % for payment within ${days} days. Check both.`,
+  'description.month_outside_period': ({ month }: { month: string }): string =>
+    `The text names the month ${month}, which is outside the period of the invoice.`,
   'period.reversed': 'The period ends before it begins.',
   'date.far_after_issue': ({ days }: { days: number }): string =>
     `This date is ${days} days after the issue date. Check the year.`,
