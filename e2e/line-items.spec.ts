@@ -37,6 +37,36 @@ test('a table with an unknown column is asked about, by keyboard alone', async (
   await expect(app.line(3, 'description')).toBeFocused()
 })
 
+test('numbers that can be read in two ways are asked about, and another currency is not taken over', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await app.line(1, 'description').click()
+  await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t1.250\nMotor\t1\t12.000')
+  const dialog = page.getByRole('dialog', { name: 'Paste into which columns?' })
+  await expect(dialog.getByText('can be read in two ways')).toContainText('Columns: Price')
+  expect(await violationsOf(page)).toEqual([])
+  await expect(dialog.getByRole('button', { name: 'Insert 2 lines' })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Decimal sign' }).selectOption('Comma (1.250,00)')
+  await dialog.getByRole('button', { name: 'Insert 2 lines' }).press('Enter')
+  await expect(app.line(2, 'unit price')).toHaveValue('1,250.00')
+  await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t1.250\nPlug\t1\t2,50')
+  await expect(app.line(4, 'unit price')).toHaveValue('1,250.00')
+
+  await app.line(5, 'unit price').click()
+  await app.pasteTable('1.250\n2.000')
+  await dialog.getByRole('combobox', { name: 'Decimal sign' }).selectOption('Point (1,250.00)')
+  await dialog.getByRole('button', { name: 'Insert 2 lines' }).press('Enter')
+  await expect(app.line(5, 'unit price')).toHaveValue('1.25')
+
+  await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t₩1250')
+  await expect(dialog.getByText('in another currency')).toContainText('Columns: Price')
+  await expect(dialog.getByRole('button', { name: 'Insert 1 line' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
 test('a single number after the description is asked about, a line with all columns is not', async ({
   app,
 }) => {

@@ -117,6 +117,12 @@ test('a table is checked row by row before anything is imported, and exported ag
   }
   await choose('Import CSV…', 'colour,size\nred,3\n')
   await expect(panel.getByRole('alert')).toContainText('has no column description')
+  await choose('Choose another file…', 'description,price\nDrum,1.250\n')
+  await expect(panel.getByRole('table', { name: 'Rows of the file' })).toContainText(
+    'a thousand times as much',
+  )
+  await panel.getByRole('button', { name: 'Comma (1.250,00)' }).press('Enter')
+  await expect(panel.getByRole('button', { name: 'New 1' })).toBeVisible()
   const lines = Array.from({ length: 200 }, (_, index) => `B-${index},Bulk ${index},pcs,${index}.50,19`)
   const table = ['code,description,unit,price,VAT', 'A-1,Consulting,h,95.00,19', 'A-2,Travel,flat,about 5,19']
   await choose('Choose another file…', [...table, ...lines].join('\n'))

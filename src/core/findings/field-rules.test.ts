@@ -160,7 +160,7 @@ test.each(paths)('one click never bills an odd %s', path => {
 
 test('each field without a rule says why', () => {
   for (const [path, entry] of rulesByPath) {
-    if (typeof entry === 'string') expect(entry, path).toMatch(/^[A-Z].{20,}\.$/)
+    if (typeof entry === 'string') expect(entry, path).toMatch(/^[a-z].{20,}[a-z]$/)
   }
 })
 

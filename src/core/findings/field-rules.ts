@@ -26,8 +26,8 @@ type RulesOfFields<Of extends Fields> = {
       : never
 }
 
-const designOnly = 'It changes the look of the page, and neither amount nor date.'
-const textOnly = 'It is text or a code that changes neither amount nor date.'
+const designOnly = 'changes the look of the page only'
+const textOnly = 'text or a code that changes neither amount nor date'
 
 const address = {
   street: textOnly,
@@ -46,7 +46,7 @@ const tax = { tax_rate: [taxFindings], tax_category: [taxFindings] } as const
  * reason why it needs none. The compiler demands an entry for each field, and only rules of this table are run, in the
  * order in which they first occur.
  */
-export const fieldRules = {
+const fieldRules = {
   invoice_number: [partyFindings],
   items: {
     quantity: [lineFindings, customerHistoryFindings],
@@ -115,11 +115,11 @@ export const fieldRules = {
     city: textOnly,
     country: [partyFindings],
   },
-  e_invoice: 'The host checks the e-invoice that a submission carries.',
+  e_invoice: 'the host checks the e-invoice that a submission carries',
   exemption_code: textOnly,
   purchase_order: textOnly,
-  payment_means: 'How to pay, not how much or when; the rules of e-invoices know the codes.',
-  locale: 'Numbers are stored as they were parsed, so that another language changes their look only.',
+  payment_means: 'says how to pay, not how much or when',
+  locale: 'numbers are stored as parsed, so that another language changes their look only',
   template: designOnly,
   logo: designOnly,
   accent_color: designOnly,

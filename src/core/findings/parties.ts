@@ -2,7 +2,6 @@ import { comparableNumber } from '../invoice/comparable-number.ts'
 import { isMistypedIban } from '../invoice/iban.ts'
 import { isNameTooLongForPaymentCode, maxNameLength } from '../invoice/payment-code.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
-import { foldedText } from '../records/record-keys.ts'
 import { countryCodes } from '../text/country-codes.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
 
@@ -60,6 +59,9 @@ function sameParty({ seller = {}, buyer = {} }: RenderableInvoice): keyof typeof
   const isAddressSame = isSame(codeOf(from?.id), codeOf(to?.id)) && from?.scheme === to?.scheme
   return isAddressSame ? 'electronic_address' : undefined
 }
+
+/** Without letter case, width and diacritics. */
+const foldedText = (text: string): string => comparableNumber(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other
 

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalSignOf, readNumberCell } from './number-column.ts'
 
-const read = (text: string, sign: '.' | ',' | null = null, most?: number) => {
-  const cell = readNumberCell(text, { sign, most })
+const read = (text: string, sign: '.' | ',' | null = null, max?: number) => {
+  const cell = readNumberCell(text, { sign, max })
   return cell.ok ? cell.value : cell.problem
 }
 

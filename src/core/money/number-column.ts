@@ -34,19 +34,19 @@ export function decimalSignOf(cells: Iterable<string>): DecimalSign | null {
 /**
  * Reads a number of a column.
  * @param sign of the column; decides numbers that do not show their own
- * @param most the highest value that can be meant, such as 100 of a percentage
+ * @param max the highest value that can be meant, such as 100 of a percentage
  */
 export function readNumberCell(
   text: string,
-  { sign, most }: { sign: DecimalSign | null; most?: number | undefined },
+  { sign, max }: { sign: DecimalSign | null; max?: number | undefined },
 ): NumberCell {
   const written = writtenNumber(text)
   if (written === undefined) return { ok: false, problem: 'not_a_number' }
   const { body, currencies, isPercent } = written
   const own = signShownBy(body)
   const isOpen = own === null && /[.,]/.test(body)
-  const withinLimit = isOpen && most !== undefined && Number(body.replace(/\D/g, '')) > most
-  const chosen = own ?? sign ?? (withinLimit ? body.charAt(body.search(/[.,]/)) : null)
+  const isAboveMax = isOpen && max !== undefined && Number(body.replace(/\D/g, '')) > max
+  const chosen = own ?? sign ?? (isAboveMax ? body.charAt(body.search(/[.,]/)) : null)
   if (isOpen && chosen === null) return { ok: false, problem: 'ambiguous' }
   const [whole = '', fraction = ''] = body.split(chosen ?? '.')
   const digits = ungrouped(whole)

@@ -155,7 +155,7 @@ function percentOfCell(
   issues: CellIssue[],
 ): Decimal | undefined {
   if (text === '') return undefined
-  const read = readNumberCell(text, { sign: decimalSigns.get(column) ?? null, most: 100 })
+  const read = readNumberCell(text, { sign: decimalSigns.get(column) ?? null, max: 100 })
   if (read.ok && read.currencies === null) return read.value
   issues.push(numberIssue(column, text, read.ok ? 'not_a_number' : read.problem))
   return undefined

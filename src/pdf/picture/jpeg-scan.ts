@@ -33,7 +33,7 @@ export function hasAllSamples(
   ]
   if (across === 0 || down === 0) return undefined
   const isSingle = channels.length === 1
-  const unit = (most: number) => 8 * (isSingle ? 1 : most)
+  const unit = (max: number) => 8 * (isSingle ? 1 : max)
   const total = Math.ceil(width / unit(across)) * Math.ceil(height / unit(down))
   const blocks = channels.flatMap((channel, index) => {
     const selected = scanHeader[2 + 2 * index] ?? 0

@@ -33,7 +33,7 @@ export function pastedNumbers(
       const cell = row[at] ?? ''
       const read = readNumberCell(cell, {
         sign: decided,
-        most: meaning.endsWith('_percent') || meaning === 'tax_rate' ? 100 : undefined,
+        max: meaning.endsWith('_percent') || meaning === 'tax_rate' ? 100 : undefined,
       })
       if (!read.ok) {
         if (read.problem === 'ambiguous' && !ambiguous.includes(at)) ambiguous.push(at)

@@ -172,7 +172,7 @@ export const cellsInPlace = (rows: Rows, fields: readonly ItemField[], locale: s
   rows.map(row => row.map((text, at) => (isNumberMeaning(fields[at]) ? numberText(text, locale) : text)))
 
 /** The number as a plain decimal, or the text itself if it is none. */
-export const numberText = (cell: string, locale: string): string =>
+const numberText = (cell: string, locale: string): string =>
   parseNumberInput(cell.replace(/\s*%$/, ''), locale).value
 
 const isNumber = (cell: string, locale: string): boolean =>
