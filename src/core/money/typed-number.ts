@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { minorUnits } from './currency.ts'
+import { currenciesOfMark } from './currency-marks.ts'
 import { type Decimal, divideRounded, parseDecimal, toDecimal } from './decimal.ts'
 import { groupSeparators } from './digit-separators.ts'
 import { formatQuantity } from './format.ts'
@@ -39,8 +39,6 @@ function plainCharacters(text: string): string {
     .replace(/[\s'\u2019\u02bc\u200e\u200f\u061c]/g, '')
 }
 
-const letterSymbols = new Set('KR KR. ZŁ FT KČ LEI ЛВ ЛВ. ДИН ДИН. FR FR. SFR R RS RS.'.split(' '))
-
 /** Removes a currency code or symbol before or after the number. */
 function withoutCurrency(text: string): string {
   const match = /^(-?)([^\d.,-]*)(-?)([\d.,]*)([^\d.,-]*)$/.exec(text)
@@ -53,7 +51,7 @@ function isCurrencyAffix(affix: string): boolean {
   const letters = affix.replace(/\p{Sc}/gu, '').toUpperCase()
   // Intl writes "R$", "JP¥" and "£GB" to distinguish currencies with the same symbol.
   const isSymbol = letters !== affix.toUpperCase() && /^[A-Z]{0,3}$/.test(letters)
-  return affix === '' || isSymbol || minorUnits(letters) !== undefined || letterSymbols.has(letters)
+  return affix === '' || isSymbol || currenciesOfMark(letters) !== undefined
 }
 
 interface ParsedSeparators {
