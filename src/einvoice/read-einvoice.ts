@@ -12,8 +12,12 @@ import type { XmlElement } from './xml/xml-element.ts'
 export interface ReadEInvoice {
   invoice: EInvoice
   syntax: Syntax
-  /** elements with content that the semantic model has no term for, at most 1,000 */
+  /** elements with content that the semantic model has no term for or no value of, at most 1,000 */
   unread: UnreadElement[]
+  /** elements whose content is no value of their type */
+  unreadable: XmlElement[]
+  /** values beside which the semantic model holds another one, by its path */
+  surplus: ReadContext['surplus']
 }
 
 export interface UnreadElement {
@@ -32,7 +36,7 @@ const roots: Readonly<Record<string, { syntax: Syntax; read: typeof fromUbl }>> 
 
 /**
  * Reads an untrusted file in UBL 2.1, CII D16B or ZUGFeRD 1.0, whose BT-24 then names no format that has rules here.
- * @throws EInvoiceError for other XML, malformed XML, values of a wrong type and files above {@link xmlLimits}
+ * @throws EInvoiceError for other XML, malformed XML and files above {@link xmlLimits}
  */
 export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   if (bytes.length > xmlLimits.bytes)
@@ -41,11 +45,11 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   const kind = Object.hasOwn(roots, root.name) ? roots[root.name] : undefined
   if (!kind)
     throw new EInvoiceError({ code: 'einvoice.unknown_root', params: { root: root.name.slice(0, 100) } })
-  const context: ReadContext = { consumed: new Set() }
+  const context: ReadContext = { consumed: new Set(), unreadable: new Set(), surplus: [] }
   const invoice = kind.read(root, context)
   const unread: UnreadElement[] = []
-  listUnread(root, context.consumed, '', unread)
-  return { invoice, syntax: kind.syntax, unread }
+  listUnread(root, context, '', unread)
+  return { invoice, syntax: kind.syntax, unread, unreadable: [...context.unreadable], surplus: context.surplus }
 }
 
 /** Maximum length of the list of unread elements. */
@@ -53,7 +57,7 @@ const maxUnread = 1000
 
 function listUnread(
   parent: XmlElement,
-  consumed: ReadonlySet<XmlElement>,
+  context: ReadContext,
   path: string,
   into: UnreadElement[],
 ): void {
@@ -61,8 +65,9 @@ function listUnread(
     if (into.length >= maxUnread) return
     const own = path === '' ? child.name : `${path}/${child.name}`
     const text = child.text.trim()
-    if (child.children.length > 0) listUnread(child, consumed, own, into)
-    else if (!consumed.has(child) && text !== '')
+    const isRead = context.consumed.has(child) && !context.unreadable.has(child)
+    if (child.children.length > 0) listUnread(child, context, own, into)
+    else if (!isRead && text !== '')
       into.push({ path: own, line: child.line ?? 0, text: text.slice(0, 200) })
   }
 }

@@ -9,6 +9,7 @@ export function creditNoteOf(invoice: Draft, numbered: NumberAndDates): Draft {
     valid_until: _until,
     payment_terms: _terms,
     prepaid_amount: _prepaid,
+    payment_reference: _reference,
     notes: _notes,
     ...kept
   } = invoice
@@ -17,7 +18,7 @@ export function creditNoteOf(invoice: Draft, numbered: NumberAndDates): Draft {
 
 /** A draft in place of an invoice that is credited; it names the invoice that it replaces. */
 export function correctionOf(invoice: Draft, numbered: NumberAndDates): Draft {
-  const { valid_until: _until, due_date: _due, ...kept } = invoice
+  const { valid_until: _until, due_date: _due, payment_reference: _reference, ...kept } = invoice
   return { ...kept, ...numbered, preceding_invoice: referenceTo(invoice) }
 }
 

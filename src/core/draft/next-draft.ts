@@ -19,13 +19,21 @@ export interface TextChange {
 
 /**
  * The same invoice for another period: dates move on with the issue date, placeholders are filled, and texts that name
- * the period of the source name the new one. A payment on account belongs to the source only.
+ * the period of the source name the new one. A payment on account and a payment
+ * reference belong to the source only.
  */
 export function nextDraft(
   source: Draft,
   { issueDate, interval, movesTexts }: { issueDate: string; interval: Interval; movesTexts: boolean },
 ): NextDraft {
-  const { issue_date: from = '', delivery_date, due_date, prepaid_amount: _, ...lasting } = source
+  const {
+    issue_date: from = '',
+    delivery_date,
+    due_date,
+    prepaid_amount: _prepaid,
+    payment_reference: _reference,
+    ...lasting
+  } = source
   const move = { from, to: issueDate }
   const hasDate = isCalendarDate(from)
   const moved = (date: string | undefined): string | undefined =>

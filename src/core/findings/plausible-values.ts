@@ -29,7 +29,8 @@ export function plausibilityFindings(
       code: 'seller.name_too_long_for_payment_code',
       params: { limit: maxNameLength },
     } as const
-    findings.push({ path: 'seller.name', code: 'no_payment_code', severity: 'info', message })
+    const path = invoice.seller?.account_holder?.trim() ? 'seller.account_holder' : 'seller.name'
+    findings.push({ path, code: 'no_payment_code', severity: 'info', message })
   }
 
   for (const [path, country] of countriesOf(invoice)) {

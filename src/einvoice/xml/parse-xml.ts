@@ -9,6 +9,8 @@ export const xmlLimits = {
   depth: 64,
   elements: 250_000,
   attributesPerElement: 32,
+  /** declarations, which are no attributes of the content (XML Information Set) */
+  namespacesPerElement: 1000,
 } as const
 
 const prefixes = new Map(Object.entries(namespaces).map(([prefix, uri]) => [uri, prefix]))
@@ -23,6 +25,7 @@ export function parseXml(xml: string): XmlElement {
   let root: XmlElement | undefined
   let elements = 0
   let attributes = 0
+  let declarations = 0
 
   const limit = (count: number, name: Exclude<keyof typeof xmlLimits, 'bytes'>) => {
     const max = xmlLimits[name]
@@ -34,19 +37,27 @@ export function parseXml(xml: string): XmlElement {
   parser.on('doctype', () => {
     throw new EInvoiceError({ code: 'einvoice.doctype' })
   })
-  parser.on('attribute', () => {
-    attributes += 1
-    limit(attributes, 'attributesPerElement')
+  parser.on('attribute', attribute => {
+    if (isDeclaration(attribute)) {
+      declarations += 1
+      limit(declarations, 'namespacesPerElement')
+    } else {
+      attributes += 1
+      limit(attributes, 'attributesPerElement')
+    }
   })
   parser.on('opentag', ({ local, uri, attributes: found }) => {
     attributes = 0
+    declarations = 0
     elements += 1
     limit(elements, 'elements')
     limit(open.length + 1, 'depth')
     const prefix = prefixes.get(uri)
     const own: XmlElement = {
       name: prefix === undefined ? `{${uri}}${local}` : `${prefix}:${local}`,
-      attributes: Object.fromEntries(Object.values(found).map(each => [each.local, each.value])),
+      attributes: Object.fromEntries(
+        Object.values(found).flatMap(each => (each.prefix === '' && !isDeclaration(each) ? [[each.local, each.value]] : [])),
+      ),
       children: [],
       text: '',
       line: parser.line,
@@ -66,3 +77,7 @@ export function parseXml(xml: string): XmlElement {
   if (!root) throw new EInvoiceError({ code: 'einvoice.malformed', params: { line: 1 } })
   return root
 }
+
+/** Whether an attribute declares a namespace. */
+const isDeclaration = ({ name, prefix }: { name: string; prefix: string }): boolean =>
+  name === 'xmlns' || prefix === 'xmlns'

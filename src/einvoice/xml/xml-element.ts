@@ -1,7 +1,7 @@
 /** An element with the prefix that this layer uses for its namespace, such as `cbc:ID`. */
 export interface XmlElement {
   name: string
-  /** by local name */
+  /** by name, without those of other namespaces */
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
   /** direct text, as written */
@@ -25,6 +25,11 @@ export const namespaces: Readonly<Record<string, string>> = {
   'ram-1': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:12',
   'udt-1': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:15',
 }
+
+/** Of the root elements of e-invoices. */
+export const rootNamespaces: readonly string[] = ['invoice', 'creditnote', 'rsm', 'rsm-1'].flatMap(
+  prefix => namespaces[prefix] ?? [],
+)
 
 export const element = (
   name: string,

@@ -123,6 +123,7 @@ export const english = {
   'party.email': 'Email',
   'party.phone': 'Phone',
   'party.website': 'Website',
+  'party.account-holder': 'Account holder',
   'party.iban': 'IBAN',
   'party.bic': 'BIC',
 
@@ -215,6 +216,7 @@ export const english = {
   'more.terms': 'Payment terms',
   'more.terms.hint': 'For example: 14 days net',
   'more.purchase-order': 'Purchase order',
+  'more.payment-reference': 'Payment reference',
   'more.tax-note': 'Tax note',
   'more.tax-note.hint': 'For example: Reverse charge',
   'more.discount': 'Discount',

@@ -26,13 +26,14 @@ export const einvoiceInEnglish = {
     limit,
     max,
   }: {
-    limit: 'depth' | 'elements' | 'attributesPerElement'
+    limit: 'depth' | 'elements' | 'attributesPerElement' | 'namespacesPerElement'
     max: number
   }): string =>
     ({
       depth: `This file nests its elements deeper than ${grouped(max)} levels. It was not opened.`,
       elements: `This file has more than ${grouped(max)} elements. It was not opened.`,
       attributesPerElement: `An element of this file has more than ${grouped(max)} attributes. It was not opened.`,
+      namespacesPerElement: `An element of this file declares more than ${grouped(max)} namespaces. It was not opened.`,
     })[limit],
   'einvoice.quote': 'A quote has no e-invoice. Convert it to an invoice first.',
   'einvoice.pdf_encrypted':

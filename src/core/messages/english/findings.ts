@@ -19,7 +19,7 @@ export const findingsInEnglish = {
     `${placeholder} is printed as it is. Only invoices made by a schedule or for the next period have it filled in.`,
   'iban.mistyped': 'This IBAN is mistyped: its check digits do not fit.',
   'seller.name_too_long_for_payment_code': ({ limit }: { limit: number }): string =>
-    `No payment code is printed: the standard of banks allows ${limit} characters of a name, and yours is longer.`,
+    `No payment code is printed: the standard of banks allows ${limit} characters of a name, and that of the account holder is longer.`,
   'discount.raises_total': 'This discount raises the total.',
   'discount.above_subtotal': 'The discount is larger than the sum of the lines.',
   'total.zero': 'The total is 0. Check the quantities and prices.',
