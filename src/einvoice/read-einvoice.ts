@@ -49,25 +49,25 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   const invoice = kind.read(root, context)
   const unread: UnreadElement[] = []
   listUnread(root, context, '', unread)
-  return { invoice, syntax: kind.syntax, unread, unreadable: [...context.unreadable], surplus: context.surplus }
+  return {
+    invoice,
+    syntax: kind.syntax,
+    unread,
+    unreadable: [...context.unreadable],
+    surplus: context.surplus,
+  }
 }
 
 /** Maximum length of the list of unread elements. */
 const maxUnread = 1000
 
-function listUnread(
-  parent: XmlElement,
-  context: ReadContext,
-  path: string,
-  into: UnreadElement[],
-): void {
+function listUnread(parent: XmlElement, context: ReadContext, path: string, into: UnreadElement[]): void {
   for (const child of parent.children) {
     if (into.length >= maxUnread) return
     const own = path === '' ? child.name : `${path}/${child.name}`
     const text = child.text.trim()
     const isRead = context.consumed.has(child) && !context.unreadable.has(child)
     if (child.children.length > 0) listUnread(child, context, own, into)
-    else if (!isRead && text !== '')
-      into.push({ path: own, line: child.line ?? 0, text: text.slice(0, 200) })
+    else if (!isRead && text !== '') into.push({ path: own, line: child.line ?? 0, text: text.slice(0, 200) })
   }
 }

@@ -1,17 +1,10 @@
-import type { Issue } from '#core/errors/issue.ts'
-import type { Invoice } from '#core/invoice/invoice.ts'
-import { readInvoice } from '#core/invoice/read-invoice.ts'
 import type { Message } from '#core/messages/message.ts'
 import { checkEInvoice } from '#einvoice/check-einvoice.ts'
-import {
-  differencesOf,
-  fieldsOfEInvoice,
-  omittedTerms,
-  type TotalDifference,
-} from '#einvoice/invoice/invoice-of-einvoice.ts'
+import { type ImportedInvoice, importEInvoice } from '#einvoice/invoice/invoice-of-einvoice.ts'
 import type { EInvoice } from '#einvoice/model/einvoice.ts'
 import { type FormatName, formatOf, formats, type Syntax } from '#einvoice/model/formats.ts'
 import { readEInvoice } from '#einvoice/read-einvoice.ts'
+import type { XmlElement } from '#einvoice/xml/xml-element.ts'
 
 /** A parsed e-invoice with its findings and the invoice that is created from it. */
 export interface ReceivedEInvoice {
@@ -34,30 +27,38 @@ export interface ReceivedFinding {
   path: string
 }
 
-export type ImportedInvoice =
-  | { ok: true; invoice: Invoice; differences: TotalDifference[] }
-  | { ok: false; issues: Issue[] }
-
 /**
  * Reads untrusted XML, checks it and makes an invoice of it. Call it in a thread with limits.
  * @throws EInvoiceError as `readEInvoice`
  */
 export function receiveEInvoice(bytes: Uint8Array): ReceivedEInvoice {
-  const { invoice: document, syntax, unread } = readEInvoice(bytes)
+  const { invoice: document, syntax, unread, unreadable, surplus } = readEInvoice(bytes)
   const format = formatOf(syntax, document.specification)
-  const read = readInvoice(JSON.stringify(fieldsOfEInvoice(document)), { lines: 'rendered' })
+  const imported = importEInvoice(document)
   return {
     document,
     syntax,
     format,
-    findings:
-      format === null ? [notChecked(document.specification ?? '')] : checkEInvoice(document, formats[format]),
-    imported: read.ok
-      ? { ok: true, invoice: read.invoice, differences: differencesOf(document, read.invoice) }
-      : read,
-    omitted: [...omittedTerms(document), ...unread.map(({ path, text }) => ({ path, text }))],
+    findings: [
+      ...unreadable.map(unreadableValue),
+      ...(format === null
+        ? [notChecked(document.specification ?? '')]
+        : checkEInvoice(document, formats[format])),
+    ],
+    imported,
+    omitted: [...imported.omitted, ...surplus, ...unread.map(({ path, text }) => ({ path, text }))],
   }
 }
+
+const unreadableValue = ({ name, line = 0, text }: XmlElement): ReceivedFinding => ({
+  rule: 'XSD',
+  severity: 'error',
+  message: {
+    code: 'einvoice.unreadable_value',
+    params: { element: name, line, value: text.trim().slice(0, 40) },
+  },
+  path: '',
+})
 
 const notChecked = (specification: string): ReceivedFinding => ({
   rule: null,

@@ -94,7 +94,13 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
 
     duplicateInvoice({ id }: { id: string }): InvoiceView {
       const { draft, customerId, links } = findInvoice(store, id)
-      const { delivery_date: _delivery, due_date: _due, valid_until: _until, ...lasting } = draft
+      const {
+        delivery_date: _delivery,
+        due_date: _due,
+        valid_until: _until,
+        payment_reference: _reference,
+        ...lasting
+      } = draft
       const paymentDays = customerOf(customerId ?? undefined)?.payment_days
       const numbered = newDrafts.numberAndDates(documentTypeOf(draft), paymentDays)
       return create(

@@ -18,8 +18,8 @@ import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { omitEmpty } from './omit-empty.ts'
 
 /** UNTDID 5189: discount */
-const discountCode = '95'
-const discountReason = 'Discount'
+export const discountCode = '95'
+export const discountReason = 'Discount'
 /** of a charge without a reason, which needs one (BR-38, BR-44) */
 const chargeReason = 'Charge'
 /** in net prices of an invoice whose prices include tax */

@@ -99,8 +99,7 @@ function totalsOf(
     each => taxCurrency !== undefined && taxCurrency !== currency && each.currency === taxCurrency,
   )
   const own = taxAmounts.find(each => each !== foreign)
-  for (const each of taxAmounts)
-    if (each !== foreign && each !== own) surplus.push(surplusTax(each))
+  for (const each of taxAmounts) if (each !== foreign && each !== own) surplus.push(surplusTax(each))
   return {
     ...amounts,
     ...(own && { tax: own.value }),

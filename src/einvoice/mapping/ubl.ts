@@ -78,7 +78,9 @@ function fromUblInvoice(read: UblInvoice, context: ReadContext): EInvoice {
   const payment = fromPaymentMeans(means.map(withoutDueDate), context)
   const creditor = payment && creditors[0]
   for (const { id } of creditors)
-    context.surplus.push(...differing({ creditorId: id?.id }, { creditorId: creditor?.id?.id }, 'payment.mandate'))
+    context.surplus.push(
+      ...differing({ creditorId: id?.id }, { creditorId: creditor?.id?.id }, 'payment.mandate'),
+    )
   const dueDate = shared.dueDate ?? means.find(each => each.dueDate !== undefined)?.dueDate
   for (const each of means)
     if (each.dueDate !== undefined && each.dueDate !== dueDate)

@@ -56,7 +56,9 @@ export function parseXml(xml: string): XmlElement {
     const own: XmlElement = {
       name: prefix === undefined ? `{${uri}}${local}` : `${prefix}:${local}`,
       attributes: Object.fromEntries(
-        Object.values(found).flatMap(each => (each.prefix === '' && !isDeclaration(each) ? [[each.local, each.value]] : [])),
+        Object.values(found).flatMap(each =>
+          each.prefix === '' && !isDeclaration(each) ? [[each.local, each.value]] : [],
+        ),
       ),
       children: [],
       text: '',
