@@ -21,9 +21,12 @@ const extensions: Readonly<Record<string, { unread: RegExp; findings: string[]; 
   '02.01a-cvd_INVOICE_uncefact.xml': { unread: /BasisQuantity/, findings: ['BR-CL-13'], errors: [] },
 }
 
-/** Repeated by CII: the quantity of the gross price is that of the net price, the reason of a line that of its category. */
+/**
+ * Repeated by CII: the quantity of the gross price is that of the net price, the reason of a line that of its category.
+ * Required by UBL without a term: the network of a card, the scheme of a tax number.
+ */
 const redundant =
-  /GrossPriceProductTradePrice\/ram:BasisQuantity|SpecifiedLineTradeSettlement\/ram:ApplicableTradeTax\/ram:Exempt/
+  /GrossPriceProductTradePrice\/ram:BasisQuantity|SpecifiedLineTradeSettlement\/ram:ApplicableTradeTax\/ram:Exempt|CardAccount\/cbc:NetworkID|PartyTaxScheme\/cac:TaxScheme\/cbc:ID/
 
 const unique = (rules: string[]) => [...new Set(rules)]
 

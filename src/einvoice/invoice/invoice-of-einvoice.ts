@@ -136,10 +136,11 @@ function addressOf(address: Term<Address>): ChoiceTree {
 }
 
 function partyOf(party: Term<Buyer>): ChoiceTree {
-  const { name, vatId, registration, electronicAddress, address } = partsOf(party)
+  const { name, tradingName, vatId, registration, electronicAddress, address } = partsOf(party)
   const [number, electronic] = [partsOf(registration), partsOf(electronicAddress)]
+  const isSameName = oneLine(tradingName.value) === oneLine(name.value)
   return {
-    name: line(name),
+    name: take(oneLine(name.value), name, ...(isSameName ? [tradingName] : [])),
     ...addressOf(address),
     tax_id: line(vatId),
     registration_id: line(number.id),
