@@ -423,6 +423,10 @@ export interface Invoice {
      */
     website?: string
     /**
+     * Holder of the bank account, if it is not the seller, such as a factoring company.
+     */
+    account_holder?: string
+    /**
      * Bank account to be paid to: an IBAN, or a number of another kind. Wrong check digits of an IBAN (ISO 13616) are a warning.
      */
     iban?: string
@@ -562,6 +566,10 @@ export interface Invoice {
    * How to pay as a code of UNTDID 4461, for electronic invoices; without it, 58 with an IBAN, 30 with another account, else 1.
    */
   payment_means?: string
+  /**
+   * Reference that the payer states with the transfer, such as a creditor reference (ISO 11649); without it, the number of the invoice.
+   */
+  payment_reference?: string
   /**
    * Free text below the totals.
    */

@@ -25,13 +25,12 @@ export interface ImportedLines {
 export function importedLines(document: Term<EInvoice>, source: (typeof itemSources)[number]): ImportedLines {
   const { allowances, charges, taxes, currency } = partsOf(document)
   if (source === 'none') return { items: [emptyItem()], charges: [] }
-  // lines of BASIC have no tax where the document has one rate
-  const onlyTax = taxes.value?.length === 1 ? entriesOf(taxes)[0] : undefined
+  const taxOf = taxesFrom(entriesOf(taxes))
   const ofDocument = entriesOf(charges)
   const isList = ofDocument.length <= limits.charges && ofDocument.every(fitsCharge)
   const others = [
-    ...entriesOf(allowances).flatMap(each => adjustmentOf(each, -1, onlyTax)),
-    ...(isList ? [] : ofDocument.flatMap(each => adjustmentOf(each, 1, onlyTax))),
+    ...entriesOf(allowances).flatMap(each => adjustmentOf(each, -1, taxOf)),
+    ...(isList ? [] : ofDocument.flatMap(each => adjustmentOf(each, 1, taxOf))),
   ]
   const room = limits.renderedItems - others.length - balancingLines
   const lines = source === 'lines' ? statedLines(document).slice(0, Math.max(0, room)) : []
@@ -39,11 +38,11 @@ export function importedLines(document: Term<EInvoice>, source: (typeof itemSour
   return {
     items: [
       ...(lines.length > 0
-        ? lines.map((line, index) => itemOf(line, index, digits, onlyTax))
+        ? lines.map((line, index) => itemOf(line, index, digits, taxOf))
         : itemsOfTotals(document, Math.max(1, room))),
       ...others.slice(0, limits.renderedItems - balancingLines - 1),
     ],
-    charges: isList ? ofDocument.map(charge => chargeOf(charge, onlyTax)) : [],
+    charges: isList ? ofDocument.map(charge => chargeOf(charge, taxOf)) : [],
   }
 }
 
@@ -90,14 +89,29 @@ const fitsCharge = ({ value }: Term<LineAllowance>): boolean =>
   (oneLine(value.reason)?.length ?? 0) <= limits.chargeReasonLength
 
 type Taxed = Pick<Allowance, 'taxCategory' | 'taxRate'>
+type TaxOf = (own: Term<Taxed>) => ChoiceTree
 
-/** Tax of a line, or of the document where the line states none. */
-function taxOf(own: Term<Taxed>, onlyTax: Term<TaxBreakdown> | undefined): ChoiceTree {
-  const { taxCategory, taxRate } = partsOf(own)
-  const isStated = taxCategory.value !== undefined || taxRate.value !== undefined
-  const { category, rate } = partsOf(onlyTax ?? { path: '', value: undefined })
-  const [ofCategory, ofRate] = isStated ? [taxCategory, taxRate] : [category, rate]
-  return { tax_rate: take(ofRate.value, ofRate), tax_category: take(ofCategory.value, ofCategory) }
+/**
+ * Tax of a line. What it does not state is that of the only breakdown of the document, or of the only one of its category
+ * or rate: lines of BASIC have no tax.
+ */
+function taxesFrom(taxes: Term<TaxBreakdown>[]): TaxOf {
+  const rateKey = (rate: Decimal | undefined) => exact(rate).toFixed()
+  const byCategory = Map.groupBy(taxes, ({ value }) => value?.category)
+  const byRate = Map.groupBy(taxes, ({ value }) => rateKey(value?.rate))
+  const onlyOne = (found: Term<TaxBreakdown>[] | undefined): Term<TaxBreakdown> =>
+    (found?.length === 1 ? found[0] : undefined) ?? { path: '', value: undefined }
+  return own => {
+    const { taxCategory, taxRate } = partsOf(own)
+    const isUnstated = taxCategory.value === undefined && taxRate.value === undefined
+    const ofCategory = partsOf(onlyOne(isUnstated ? taxes : byCategory.get(taxCategory.value))).rate
+    const ofRate = partsOf(onlyOne(isUnstated ? taxes : byRate.get(rateKey(taxRate.value)))).category
+    // outside the scope of VAT a line has no rate
+    const isZero = ofCategory.value === undefined || exact(ofCategory.value).eq(0)
+    const rate = taxRate.value !== undefined || (isZero && !isUnstated) ? taxRate : ofCategory
+    const category = taxCategory.value === undefined ? ofRate : taxCategory
+    return { tax_rate: take(rate.value, rate), tax_category: take(category.value, category) }
+  }
 }
 
 /** Its reason in words, else as a code. */
@@ -109,21 +123,17 @@ function reasonOf(own: Term<LineAllowance>): { text: string | undefined; terms: 
   return { text, terms: isSame ? [reason, reasonCode] : [reason] }
 }
 
-function chargeOf(charge: Term<Allowance>, onlyTax: Term<TaxBreakdown> | undefined): ChoiceTree {
+function chargeOf(charge: Term<Allowance>, taxOf: TaxOf): ChoiceTree {
   const { amount } = partsOf(charge)
   const { text, terms } = reasonOf(charge)
-  return { reason: take(text, ...terms), amount: take(amount.value, amount), ...taxOf(charge, onlyTax) }
+  return { reason: take(text, ...terms), amount: take(amount.value, amount), ...taxOf(charge) }
 }
 
 /**
  * An allowance of the document as a line of its own, because a discount of ours has no tax rate; so too a charge that no
  * field can hold.
  */
-function adjustmentOf(
-  own: Term<Allowance>,
-  sign: 1 | -1,
-  onlyTax: Term<TaxBreakdown> | undefined,
-): ChoiceTree[] {
+function adjustmentOf(own: Term<Allowance>, sign: 1 | -1, taxOf: TaxOf): ChoiceTree[] {
   const { amount } = partsOf(own)
   if (amount.value === undefined) return []
   const { text, terms } = reasonOf(own)
@@ -132,7 +142,7 @@ function adjustmentOf(
       description: take(text, ...terms).or(cut(text), sign === 1 ? 'Charge' : 'Allowance'),
       quantity: take('1'),
       unit_price: take(toDecimal(exact(amount.value).times(sign)), amount),
-      ...taxOf(own, onlyTax),
+      ...taxOf(own),
     },
   ]
 }
@@ -140,12 +150,7 @@ function adjustmentOf(
 const cut = (text: string | undefined) => text?.slice(0, limits.descriptionLength).toWellFormed()
 
 /** A line; where its amount is not that of its price, discount and charge, the price is that of the whole quantity. */
-function itemOf(
-  line: Term<Line>,
-  index: number,
-  digits: number,
-  onlyTax: Term<TaxBreakdown> | undefined,
-): ChoiceTree {
+function itemOf(line: Term<Line>, index: number, digits: number, taxOf: TaxOf): ChoiceTree {
   const { id, kind, name, description, note, quantity, net } = partsOf(line)
   const { value: count, unit } = partsOf(quantity)
   const price = priceOf(line, digits)
@@ -166,7 +171,7 @@ function itemOf(
     ...(price ?? priceOfAll(value, net)),
     unit: take(unitOfCode(unit.value)),
     unit_code: take(unit.value, unit),
-    ...taxOf(line, onlyTax),
+    ...taxOf(line),
   }
 }
 

@@ -271,6 +271,15 @@ describe('a document', () => {
     expect([totals.tax_total, totals.payable, differences]).toEqual(['19.00', '119.00', []])
   })
 
+  test('whose line has a category without a rate has the rate of that category', () => {
+    const taxes = [
+      { base: '100.00', amount: '19.00', category: 'S', rate: '19' },
+      { base: '0.00', amount: '0.00', category: 'Z', rate: '0' },
+    ]
+    const { invoice, differences } = imported(standard({ taxes, lines: [line({ taxRate: undefined })] }))
+    expect([invoice.items[0]?.tax_rate, differences]).toEqual(['19', []])
+  })
+
   test('without lines has one for each rate (BASIC WL), or for the total (MINIMUM)', () => {
     const basic = standard({
       lines: undefined,
