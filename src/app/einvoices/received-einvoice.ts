@@ -34,7 +34,8 @@ export interface ReceivedFinding {
 export function receiveEInvoice(bytes: Uint8Array): ReceivedEInvoice {
   const { invoice: document, syntax, unread, unreadable, surplus } = readEInvoice(bytes)
   const format = formatOf(syntax, document.specification)
-  const imported = importEInvoice(document)
+  const hasOtherCurrency = unread.some(({ path }) => path.endsWith('/@currencyID'))
+  const imported = importEInvoice(document, { hasOtherCurrency })
   return {
     document,
     syntax,

@@ -225,6 +225,12 @@ describe('the payment code of a received invoice', () => {
     })
   })
 
+  test('is absent where amounts are in another currency than the document', () => {
+    const result = importEInvoice(standard(), { hasOtherCurrency: true })
+    expect(result.ok && result.invoice.seller).toEqual({ name: 'Maker Ltd' })
+    expect(result.omitted.map(({ path }) => path)).toEqual(['payment.accounts[0].id'])
+  })
+
   test('is absent for a direct debit', () => {
     expect(codeOf(standard(pay({ means: '59' })))).toBeNull()
   })

@@ -40,8 +40,9 @@ export type ImportedInvoice =
 /**
  * The invoice that an e-invoice states, as far as the fields of an invoice hold it; every other value is listed. Its
  * payable amount is the one that the e-invoice states: a line of its own holds a difference.
+ * @param hasOtherCurrency whether amounts are in another currency than that of the document, so that nobody pays them
  */
-export function importEInvoice(document: EInvoice): ImportedInvoice {
+export function importEInvoice(document: EInvoice, { hasOtherCurrency = false } = {}): ImportedInvoice {
   let issues: Issue[] = []
   for (const source of itemSources) {
     const { tree, taken, accountTerms } = takenFrom(document, source)
@@ -53,7 +54,7 @@ export function importEInvoice(document: EInvoice): ImportedInvoice {
       continue
     }
     const { invoice, computed } = balanced
-    const isPayable = balanced.isStated
+    const isPayable = balanced.isStated && !hasOtherCurrency
     if (!isPayable) for (const { path } of accountTerms) taken.delete(path)
     for (const path of agreeingTerms(document, invoice, computed)) taken.add(path)
     return {
