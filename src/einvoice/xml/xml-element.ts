@@ -30,12 +30,3 @@ export const namespaces: Readonly<Record<string, string>> = {
 export const rootNamespaces: readonly string[] = ['invoice', 'creditnote', 'rsm', 'rsm-1'].flatMap(
   prefix => namespaces[prefix] ?? [],
 )
-
-export const element = (
-  name: string,
-  { attributes = noAttributes, children = noChildren, text = '' }: Partial<XmlElement> = {},
-): XmlElement => ({ name, attributes, children, text })
-
-const noAttributes: XmlElement['attributes'] = Object.freeze({})
-const noChildren: XmlElement['children'] = []
-Object.freeze(noChildren)

@@ -4,7 +4,7 @@ import { openPdf, type Unreadable } from './open-pdf.ts'
 export interface WantedAttachment {
   /** file names in order of preference; case does not matter */
   names: readonly string[]
-  /** texts of which one stands at the beginning of an XML file that is wanted under any other name */
+  /** texts, one of which is near the start of an XML file that is wanted under any other name */
   contents: readonly string[]
   /** maximum size */
   bytes: number
