@@ -14,10 +14,11 @@ const source = emptyDraft({
   notes: 'Zeitraum {period}',
   payment_terms: '14 Tage',
   prepaid_amount: '100',
+  payment_reference: 'RF18539007547034',
 })
 const month = { every: 1, unit: 'month' } as const
 
-test('dates and texts move on to the next period, and a payment on account does not', () => {
+test('dates and texts move on to the next period, and a payment on account and its reference do not', () => {
   const { draft, texts } = nextDraft(source, { issueDate: '2026-12-02', interval: month, movesTexts: true })
   expect(draft).toEqual({
     ...emptyDraft(),
