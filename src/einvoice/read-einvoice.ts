@@ -12,6 +12,8 @@ import type { XmlElement } from './xml/xml-element.ts'
 export interface ReadEInvoice {
   invoice: EInvoice
   syntax: Syntax
+  /** whether the root is that of credit notes, which CII does not have */
+  isCreditNote: boolean
   /** elements with content that the semantic model has no term for or no value of, at most 1,000 */
   unread: UnreadElement[]
   /** elements whose content is no value of their type */
@@ -52,6 +54,7 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   return {
     invoice,
     syntax: kind.syntax,
+    isCreditNote: root.name === 'creditnote:CreditNote',
     unread,
     unreadable: [...context.unreadable],
     surplus: context.surplus,

@@ -127,3 +127,11 @@ test('a date of UBL with a time is taken, and an error', () => {
     params: { element: 'cbc:IssueDate', line: 1, value: '2026-11-21T10:00:00' },
   })
 })
+
+test('a credit note of UBL without a type of credit notes asks for no payment', () => {
+  const { invoice, omitted } = receive(
+    `<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:CreditNoteTypeCode>380</cbc:CreditNoteTypeCode></CreditNote>`,
+  )
+  expect(invoice.type).toBe('credit_note')
+  expect(omitted).toEqual([{ path: 'type', text: '380' }])
+})

@@ -32,10 +32,10 @@ export interface ReceivedFinding {
  * @throws EInvoiceError as `readEInvoice`
  */
 export function receiveEInvoice(bytes: Uint8Array): ReceivedEInvoice {
-  const { invoice: document, syntax, unread, unreadable, surplus } = readEInvoice(bytes)
+  const { invoice: document, syntax, isCreditNote, unread, unreadable, surplus } = readEInvoice(bytes)
   const format = formatOf(syntax, document.specification)
   const hasOtherCurrency = unread.some(({ path }) => path.endsWith('/@currencyID'))
-  const imported = importEInvoice(document, { hasOtherCurrency })
+  const imported = importEInvoice(document, { hasOtherCurrency, isCreditNote })
   return {
     document,
     syntax,

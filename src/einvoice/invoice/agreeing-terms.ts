@@ -14,9 +14,9 @@ const typeOfCode = (code: string | undefined): TypeValue | undefined =>
   typeValues.find(type => code !== undefined && typeCodes[type] === code)
 
 /** The type by its code; every other credit note becomes one, and every other document an invoice, the default. */
-export function importedType(code: string | undefined): TypeValue | undefined {
+export function importedType(code: string | undefined, isCreditNote: boolean): TypeValue | undefined {
+  if (isCreditNote || creditNoteTypes.has(code ?? '')) return 'credit_note'
   const type = typeOfCode(code)
-  if (type === undefined) return creditNoteTypes.has(code ?? '') ? 'credit_note' : undefined
   return type === 'invoice' ? undefined : type
 }
 
@@ -37,7 +37,7 @@ export function agreeingTerms(document: EInvoice, invoice: Invoice, computed: To
     format => 'process' in format && format.process === document.process,
   )
   return [
-    ...(typeOfCode(document.type) === undefined ? [] : ['type']),
+    ...(typeOfCode(document.type) === (invoice.type ?? 'invoice') ? ['type'] : []),
     ...(isKnownProcess ? ['process'] : []),
     ...agrees('totals.lines', totals.lines, withoutTax.plus(ofAllowances).minus(ofCharges)),
     ...agrees('totals.allowances', totals.allowances, ofAllowances),

@@ -41,11 +41,15 @@ export type ImportedInvoice =
  * The invoice that an e-invoice states, as far as the fields of an invoice hold it; every other value is listed. Its
  * payable amount is the one that the e-invoice states: a line of its own holds a difference.
  * @param hasOtherCurrency whether amounts are in another currency than that of the document, so that nobody pays them
+ * @param isCreditNote whether the file is a credit note whatever its type says
  */
-export function importEInvoice(document: EInvoice, { hasOtherCurrency = false } = {}): ImportedInvoice {
+export function importEInvoice(
+  document: EInvoice,
+  { hasOtherCurrency = false, isCreditNote = false } = {},
+): ImportedInvoice {
   let issues: Issue[] = []
   for (const source of itemSources) {
-    const { tree, taken, accountTerms } = takenFrom(document, source)
+    const { tree, taken, accountTerms } = takenFrom(document, source, isCreditNote)
     const fields = settle(tree, invoiceFields, taken)
     const read = parseInvoice(fields, { lines: 'rendered' })
     const balanced = read.ok ? balance(fields, read.invoice, document) : read
@@ -78,7 +82,7 @@ function withoutAccount({ seller, ...invoice }: Invoice): Invoice {
   return { ...invoice, ...(Object.keys(others).length > 0 && { seller: others }) }
 }
 
-function takenFrom(document: EInvoice, source: (typeof itemSources)[number]) {
+function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isCreditNote: boolean) {
   const root: Term<EInvoice> = { path: '', value: document }
   const terms = partsOf(root)
   const taken = new Set<string>()
@@ -89,7 +93,7 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number]) {
   const { items, charges } = importedLines(root, source)
   const tree: ChoiceTree = {
     template: take('minimal'),
-    type: take(importedType(document.type)),
+    type: take(importedType(document.type, isCreditNote)),
     invoice_number: payment.invoice_number,
     currency: take(terms.currency.value, terms.currency),
     issue_date: take(terms.issueDate.value, terms.issueDate),
