@@ -47,7 +47,10 @@ export function receiveEInvoice(bytes: Uint8Array): ReceivedEInvoice {
         : checkEInvoice(document, formats[format])),
     ],
     imported,
-    omitted: [...imported.omitted, ...surplus, ...unread.map(({ path, text }) => ({ path, text }))],
+    omitted: [
+      ...imported.omitted,
+      ...[...surplus, ...unread].map(({ path, text }) => ({ path, text: text.slice(0, 200) })),
+    ],
   }
 }
 
