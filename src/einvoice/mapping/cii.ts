@@ -4,6 +4,7 @@ import { writeXml, type XmlLayout } from '../xml/xml-writer.ts'
 import { type CiiInvoice, type CiiTax, ciiFields } from './cii-document.ts'
 import { type ReadContext, readElement } from './fields.ts'
 import { fromPaymentMeans, toPaymentMeans } from './payment-means.ts'
+import { isIn } from './scalars.ts'
 
 /** BT-8 is a code of UNTDID 2005 in the standard and of UNTDID 2475 in CII. */
 const tradeTaxPointCodes: Readonly<Record<string, string>> = { 3: '5', 35: '29', 432: '72' }
@@ -85,7 +86,7 @@ function totalsOf({ totals, currency, taxCurrency }: CiiInvoice): NonNullable<EI
   const foreign = taxAmounts.find(
     each => taxCurrency !== undefined && taxCurrency !== currency && each.currency === taxCurrency,
   )
-  const own = taxAmounts.find(each => each !== foreign)
+  const own = taxAmounts.find(each => isIn(currency, each))
   return {
     ...amounts,
     ...(own && { tax: own.value }),

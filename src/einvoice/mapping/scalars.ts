@@ -48,6 +48,10 @@ export interface CurrencyAmount {
   currency?: string
 }
 
+/** Whether an amount is in the currency of its document, which it need not name. */
+export const isIn = (currency: string | undefined, amount: CurrencyAmount): boolean =>
+  currency === undefined || amount.currency === undefined || amount.currency.trim() === currency
+
 /** An amount in a currency of its own. */
 export const currencyAmount: Scalar<CurrencyAmount> = {
   write: (name, { value, currency }, xml) =>

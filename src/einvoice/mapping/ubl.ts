@@ -5,6 +5,7 @@ import type { XmlElement } from '../xml/xml-element.ts'
 import { writeXml, type XmlLayout } from '../xml/xml-writer.ts'
 import { type ReadContext, readElement } from './fields.ts'
 import { fromPaymentMeans, type PaymentMeans, toPaymentMeans } from './payment-means.ts'
+import { isIn } from './scalars.ts'
 import { creditNoteFields, invoiceFields, type TaxTotal, type UblInvoice } from './ubl-document.ts'
 import type { UblPayee } from './ubl-parties.ts'
 
@@ -103,7 +104,7 @@ function taxAmounts({ taxTotals = [], currency, taxCurrency }: UblInvoice): EInv
   const foreign = taxTotals.find(
     ({ amount }) => taxCurrency !== undefined && taxCurrency !== currency && amount?.currency === taxCurrency,
   )
-  const own = taxTotals.find(each => each !== foreign && each.amount !== undefined)
+  const own = taxTotals.find(({ amount }) => amount !== undefined && isIn(currency, amount))
   return {
     ...(own?.amount && { tax: own.amount.value }),
     ...(foreign?.amount && { taxInTaxCurrency: foreign.amount.value }),

@@ -45,8 +45,27 @@ function netOf({ quantity, netPrice, priceQuantity, charges = [], allowances: ow
   return cents(full.plus(amounts(charges)).minus(amounts(own)))
 }
 
+/** Text of white space, which is written as an element without content. */
+const blankRule: Rule = {
+  id: 'PEPPOL-EN16931-R008',
+  term: '',
+  violations(invoice) {
+    const violations: Violation[] = []
+    const visit = (value: unknown, path: string) => {
+      if (typeof value === 'string') {
+        if (/^[ \t\r\n]+$/.test(value)) violations.push({ path, message: { code: 'einvoice.blank_text' } })
+      } else if (typeof value === 'object' && value !== null)
+        for (const [key, own] of Object.entries(value))
+          visit(own, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
+    }
+    visit(invoice, '')
+    return violations
+  },
+}
+
 /** Rules of Peppol BIS Billing 3.0 that XRechnung 3.0.2 adopts. */
 export const sharedPeppolRules: Rule[] = [
+  blankRule,
   documentRule(
     'PEPPOL-EN16931-R005',
     'BT-6',
