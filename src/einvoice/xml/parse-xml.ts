@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes'
+import { type SaxesAttributeNS, SaxesParser } from 'saxes'
 import { EInvoiceError } from './einvoice-error.ts'
 import { namespaces, type XmlElement } from './xml-element.ts'
 
@@ -12,6 +12,16 @@ export const xmlLimits = {
 } as const
 
 const prefixes = new Map(Object.entries(namespaces).map(([prefix, uri]) => [uri, prefix]))
+
+/** Name and value without declarations of namespaces and of schemas, which belong to no vocabulary. */
+function attributeOf({ local, uri, value }: SaxesAttributeNS): [string, string][] {
+  if (uri === '') return [[local, value]]
+  const isDeclaration = uri === xmlns || (uri === schemaInstance && local !== 'nil')
+  return isDeclaration ? [] : [[`{${uri}}${local}`, value]]
+}
+
+const xmlns = 'http://www.w3.org/2000/xmlns/'
+const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance'
 
 /**
  * Parses XML 1.0 with namespaces. Document types are refused, so that no entity beyond the five of XML exists.
@@ -46,7 +56,7 @@ export function parseXml(xml: string): XmlElement {
     const prefix = prefixes.get(uri)
     const own: XmlElement = {
       name: prefix === undefined ? `{${uri}}${local}` : `${prefix}:${local}`,
-      attributes: Object.fromEntries(Object.values(found).map(each => [each.local, each.value])),
+      attributes: Object.fromEntries(Object.values(found).flatMap(attributeOf)),
       children: [],
       text: '',
       line: parser.line,
