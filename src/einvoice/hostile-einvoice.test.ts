@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
-import { checkEInvoice } from './check-einvoice.ts'
+import { checkFile } from './check-file.ts'
 import { formats } from './model/formats.ts'
 import { readEInvoice } from './read-einvoice.ts'
 import { needOfficialRules, readSample, sampleNames } from './testing/official-rules.ts'
@@ -17,9 +17,9 @@ const invoiceWith = (content: string) =>
 /** Reads and checks a file; whatever is wrong with it is a finding or an `EInvoiceError`. */
 function outcomeOf(bytes: Uint8Array): 'checked' | 'refused' {
   try {
-    const { invoice, syntax } = readEInvoice(bytes)
-    for (const { rules } of [formats['xrechnung-ubl'], formats.peppol])
-      checkEInvoice(invoice, { syntax, rules })
+    const file = readEInvoice(bytes)
+    const { syntax } = file
+    for (const { rules } of [formats['xrechnung-ubl'], formats.peppol]) checkFile(file, { syntax, rules })
     return 'checked'
   } catch (error) {
     if (error instanceof EInvoiceError) return 'refused'
@@ -55,6 +55,21 @@ test.each<[string, () => string]>([
       const ids = repeated(4, index => `<y:PartyIdentification><x:ID>${index}</x:ID></y:PartyIdentification>`)
       const others = ids.replaceAll('<x:ID>', '<x:ID>P')
       return `<y:AccountingSupplierParty><y:Party>${ids}</y:Party></y:AccountingSupplierParty><y:PayeeParty>${others}</y:PayeeParty>`
+    },
+  ],
+  [
+    'payees',
+    () =>
+      repeated(
+        3,
+        index => `<y:PayeeParty><y:PartyName><x:Name>${index}</x:Name></y:PartyName></y:PayeeParty>`,
+      ),
+  ],
+  [
+    'identifiers of one document',
+    () => {
+      const ids = repeated(1, () => '<x:ID schemeID="A">1</x:ID>')
+      return `<y:AdditionalDocumentReference>${ids}</y:AdditionalDocumentReference>`
     },
   ],
   [

@@ -150,3 +150,18 @@ describe('reading', () => {
     ])
   })
 })
+
+test('the currency of amounts in another one than the document is listed as not read, once a place', () => {
+  const line =
+    '<y:InvoiceLine><x:LineExtensionAmount currencyID="USD">1.00</x:LineExtensionAmount></y:InvoiceLine>'
+  const total = (currency: string) =>
+    `<y:TaxTotal><x:TaxAmount currencyID="${currency}">1.00</x:TaxAmount></y:TaxTotal>`
+  const head =
+    '<x:DocumentCurrencyCode>EUR</x:DocumentCurrencyCode><x:TaxCurrencyCode>GBP</x:TaxCurrencyCode>'
+  const { invoice, unread } = read(invoiceWith(head + total('EUR') + total('GBP') + line + line))
+  expect(unread).toEqual([
+    { path: 'cac:InvoiceLine/cbc:LineExtensionAmount/@currencyID', line: 1, text: 'USD' },
+  ])
+  expect(invoice.totals).toEqual({ tax: '1.00', taxInTaxCurrency: '1.00' })
+  expect(read(invoiceWith(head + total('USD'))).invoice.totals).toBeUndefined()
+})

@@ -2,7 +2,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import type { Message } from '#core/messages/message.ts'
-import { checkEInvoice } from '#einvoice/check-einvoice.ts'
+import { checkFile } from '#einvoice/check-file.ts'
 import {
   differencesOf,
   fieldsOfEInvoice,
@@ -30,7 +30,7 @@ export interface ReceivedFinding {
   rule: string | null
   severity: 'error' | 'warning'
   message: Message
-  /** in the semantic model of EN 16931 */
+  /** in the semantic model of EN 16931, or names of elements such as `cac:TaxTotal/cbc:TaxAmount` */
   path: string
 }
 
@@ -43,15 +43,15 @@ export type ImportedInvoice =
  * @throws EInvoiceError as `readEInvoice`
  */
 export function receiveEInvoice(bytes: Uint8Array): ReceivedEInvoice {
-  const { invoice: document, syntax, unread } = readEInvoice(bytes)
+  const file = readEInvoice(bytes)
+  const { invoice: document, syntax, unread } = file
   const format = formatOf(syntax, document.specification)
   const read = readInvoice(JSON.stringify(fieldsOfEInvoice(document)), { lines: 'rendered' })
   return {
     document,
     syntax,
     format,
-    findings:
-      format === null ? [notChecked(document.specification ?? '')] : checkEInvoice(document, formats[format]),
+    findings: format === null ? [notChecked(document.specification ?? '')] : checkFile(file, formats[format]),
     imported: read.ok
       ? { ok: true, invoice: read.invoice, differences: differencesOf(document, read.invoice) }
       : read,
