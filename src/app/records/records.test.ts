@@ -219,6 +219,15 @@ describe('suggestions', () => {
     ])
   })
 
+  test('offer the buyer whose whole name is typed beside a full list of customers', async () => {
+    for (const number of [1, 2]) await addCustomer({ name: `Example ${number} Old` })
+    const invoiceId = await write('Example Old')
+    const found = await host.call('suggestCustomers', { text: 'example old', limit: 2 })
+    expect(found.customers.map(({ record }) => record.name)).toEqual(['Example 1 Old'])
+    expect(found.buyers).toMatchObject([{ invoiceId }])
+    expect((await host.call('suggestCustomers', { text: 'example', limit: 2 })).buyers).toEqual([])
+  })
+
   test('of items offer the last price of the customer first', async () => {
     const line = (description: string, unit_price: string, more = {}) => ({
       items: [{ description, quantity: '1', unit_price, ...more }],

@@ -5,7 +5,8 @@ import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import { parseTypedNumber } from '#core/money/typed-number.ts'
 import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
 import type { Item } from '#core/records/item-fields.ts'
-import { foldedText, keyOf, keyOfName, searchWords } from '#core/records/record-keys.ts'
+import { matchRank } from '#core/records/match-rank.ts'
+import { foldedText, keyOf, keyOfName, searchWords, titleOf } from '#core/records/record-keys.ts'
 import type { RecentInvoice, StoredRecord } from '../ports/records.ts'
 import type { Store } from '../ports/store.ts'
 import { viewOf } from './records.ts'
@@ -21,21 +22,26 @@ export function createSuggestions({ store }: { store: Store }) {
   const historyOf = createHistoryCache(store)
 
   return {
-    /** Customers first, then buyers of invoices that are no customers yet. */
+    /** Customers first, then buyers of invoices that are no customers yet. The one whose whole name is typed is offered. */
     suggestCustomers({
       text,
       limit = rowsAtOnce,
     }: ParsedArgumentOf<'suggestCustomers'>): CustomerSuggestions {
-      const words = searchWords(text)
-      const customers = records.suggest('customers', words, limit).map(stored => viewOf<'customers'>(stored))
+      const customers = records.suggest('customers', text, limit)
+      const isFull = customers.length === limit
+      const hasExact = isExact(customers[0]?.record.name, text)
       const buyers = records
-        .buyers(words, limit - customers.length)
+        .buyers(text, isFull ? (hasExact ? 0 : 1) : limit - customers.length)
         .flatMap((found): BuyerSuggestion | [] => {
           const draft = store.invoices.revision(found.id, found.revision)
           const customer = draft && customerOfDraft(draft)
           return customer ? { customer, invoices: found.invoices, invoiceId: found.id } : []
         })
-      return { customers, buyers }
+        .filter(({ customer }) => !isFull || isExact(customer.name, text))
+      return {
+        customers: customers.slice(0, limit - buyers.length).map(stored => viewOf<'customers'>(stored)),
+        buyers,
+      }
     },
 
     suggestItems(query: ParsedArgumentOf<'suggestItems'>): ItemSuggestion[] {
@@ -46,13 +52,13 @@ export function createSuggestions({ store }: { store: Store }) {
       const key = customer ? keyOf('customers', customer.record) : keyOfName(query.customerName ?? '')
       const recent = records.recentInvoices({ id: query.customerId ?? null, key }, recentInvoices)
       const history = historyOf(recent.filter(({ id }) => id !== query.invoiceId))
-      const items = records.suggest('items', words, limit)
+      const items = records.suggest('items', text, limit)
       const ofItems = items.map(stored => suggestionOfItem(stored, currency, history))
       const keys = new Set(items.map(({ record }) => keyOf('items', record)))
       const ofLines = [...history.values()]
         .filter(line => !keys.has(line.key) && words.every(word => line.folded.includes(word)))
         .map(line => suggestionOfLine(line, currency))
-      return inOrder([...ofItems, ...ofLines], words[0] ?? '').slice(0, limit)
+      return inOrder([...ofItems, ...ofLines], foldedText(text)).slice(0, limit)
     },
   }
 }
@@ -141,9 +147,13 @@ function suggestionOfLine({ line, prices }: BilledLine, currency: string): ItemS
   }
 }
 
-/** Matches at the beginning come first, then items that this customer was billed for. */
-function inOrder(suggestions: readonly ItemSuggestion[], first: string): ItemSuggestion[] {
+const isExact = (name: string | undefined, text: string): boolean =>
+  name !== undefined && matchRank(foldedText(name), foldedText(text)) === 0
+
+/** Better matches come first, among equal ones what this customer was billed for. */
+function inOrder(suggestions: readonly ItemSuggestion[], search: string): ItemSuggestion[] {
   const rank = ({ description, prices }: ItemSuggestion) =>
-    (foldedText(description).startsWith(first) ? 0 : 2) + (prices[0]?.from === 'customer' ? 0 : 1)
+    2 * matchRank(foldedText(titleOf('items', { description })), search) +
+    (prices[0]?.from === 'customer' ? 0 : 1)
   return suggestions.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -20,7 +20,8 @@ export function Palette() {
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const entries = usePaletteEntries(app, search)
+  const { entries, isComplete } = usePaletteEntries(app, search)
+  const [awaitsAnswer, setAwaitsAnswer] = useState(false)
   // Entries that the host adds must not move the selection to another one.
   const active = Math.max(
     0,
@@ -40,6 +41,10 @@ export function Palette() {
     rememberUse(app, entry.key)
     entry.run()
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Enter runs the first entry of the complete answer, once
+  useEffect(() => {
+    if (awaitsAnswer && isComplete) pick(entries[active]?.entry)
+  }, [awaitsAnswer, isComplete])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = entries.length - 1
@@ -50,8 +55,10 @@ export function Palette() {
       PageUp: Math.max(0, active - pageSize),
     }[event.key]
     if (next !== undefined) setActiveKey(entries[next]?.entry.key ?? null)
-    else if (event.key === 'Enter') pick(entries[active]?.entry)
-    else return
+    else if (event.key !== 'Enter') return
+    // what the host has yet to find may match better than what was not chosen by an arrow key
+    else if (isComplete || entries[active]?.entry.key === activeKey) pick(entries[active]?.entry)
+    else setAwaitsAnswer(true)
     event.preventDefault()
   }
 
@@ -74,6 +81,7 @@ export function Palette() {
           onChange={event => {
             setSearch(event.target.value)
             setActiveKey(null)
+            setAwaitsAnswer(false)
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,5 +1,6 @@
 import type { BuyerMatch, RecentInvoice, RecordStore } from '#app/ports/records.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { foldedText, searchWords } from '#core/records/record-keys.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { matching } from './matching-words.ts'
 
@@ -53,17 +54,18 @@ export function createCustomerInvoices(
         .map(row => ({ currency: textOf(row, 'currency'), payable: textOf(row, 'payable') as Decimal }))
     },
 
-    buyers(words, limit) {
+    buyers(text, limit) {
       if (limit <= 0) return []
-      const { conditions, values } = matching(words, 'customer_sort')
+      const { conditions, values } = matching(searchWords(text), 'customer_sort')
       const found = sql.rows(
-        `SELECT customer_key AS key, count(*) AS invoices, max(updated_at) AS newest
+        `SELECT customer_key AS key, count(*) AS invoices, max(updated_at) AS newest,
+             match_rank(min(customer_sort), :text) AS rank
            FROM invoices INDEXED BY invoices_by_buyer
            WHERE customer_key <> '' AND ${withoutCustomer} ${conditions}
            GROUP BY customer_key
            HAVING customer_key NOT IN (SELECT key FROM customers WHERE merged_into IS NULL)
-           ORDER BY newest DESC LIMIT :limit`,
-        { ...values, limit },
+           ORDER BY rank, newest DESC LIMIT :limit`,
+        { ...values, text: foldedText(text), limit },
       )
       return found.flatMap(({ key, invoices }): BuyerMatch | [] => {
         const [newest] = recent(withoutCustomerOf, { key: String(key), limit: 1 })

@@ -1,5 +1,6 @@
 import type { RecordStep, RecordStore, StoredRecord } from '#app/ports/records.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
+import { foldedText, searchWords } from '#core/records/record-keys.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { createCustomerInvoices } from './customer-invoices.ts'
@@ -45,13 +46,13 @@ export function createRecordStore(sql: Sql): RecordStore {
       )
     },
 
-    suggest(kind, words, limit) {
-      const { conditions, values } = matching(words, 'search_text')
+    suggest(kind, text, limit) {
+      const { conditions, values } = matching(searchWords(text), 'search_text')
       return intactOf(
         sql.rows(
           `${select(kind)} WHERE merged_into IS NULL AND archived_at IS NULL ${conditions}
-             ORDER BY instr(sort_text, :first) <> 1, sort_text, id LIMIT :limit`,
-          { ...values, first: words[0] ?? '', limit },
+             ORDER BY match_rank(sort_text, :text), sort_text, id LIMIT :limit`,
+          { ...values, text: foldedText(text), limit },
         ),
       )
     },
