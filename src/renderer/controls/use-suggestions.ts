@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { whileSet } from '../state/while-set.ts'
 
 export interface Suggestion {
   key: string
@@ -55,17 +56,17 @@ export function useSuggestions<Value extends Suggestion>({
     wanted.current = text
     setActiveKey(undefined)
     if (isLoading.current) return
-    isLoading.current = true
-    try {
+    const setLoading = (isRunning: boolean) => {
+      isLoading.current = isRunning
+    }
+    await whileSet(setLoading, async () => {
       for (let asked: string | null = null; wanted.current !== null && wanted.current !== asked; ) {
         asked = wanted.current
         const found = await load(asked)
         const isWanted = wanted.current === asked && isMounted.current
         if (isWanted && field.current === document.activeElement) setOptions(found)
       }
-    } finally {
-      isLoading.current = false
-    }
+    })
   }
   const close = () => {
     wanted.current = null

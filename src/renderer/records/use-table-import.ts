@@ -6,6 +6,7 @@ import { toBase64 } from '../data/to-base64.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { offerUndo } from '../record-actions/record-actions.ts'
 import { useApp } from '../state/use-app.ts'
+import { whileSet } from '../state/while-set.ts'
 
 /** Larger files are refused by the host as well; its limit of a call is about this size. */
 const maxFileBytes = 6_000_000
@@ -41,9 +42,11 @@ export function useTableImport(kind: RecordKind): TableImport {
     app.view.alert(text)
   }
 
+  const working = (work: () => Promise<void>) =>
+    whileSet(setBusy, () => work().finally(() => app.view.setProgress('import', null)))
+
   const check = async (checked: { name: string; bytes: string }): Promise<void> => {
     const answer = await app.api.planRecordImport({ kind, bytes: checked.bytes })
-    app.view.setProgress('import', null)
     if (!answer.ok && answer.error.code === 'work_cancelled') return clear()
     setPlan(answer.ok ? answer.value : null)
     if (!answer.ok) return fail(textOf(answer.error.message))
@@ -58,20 +61,18 @@ export function useTableImport(kind: RecordKind): TableImport {
     setFile({ name: chosen.name, bytes: '' })
     if (chosen.size > maxFileBytes)
       return fail(textOf({ code: 'table.too_large', params: { megabytes: maxFileBytes / 1_000_000 } }))
-    setBusy(true)
-    const read = { name: chosen.name, bytes: await toBase64(chosen) }
-    setFile(read)
-    await check(read)
-    setBusy(false)
+    await working(async () => {
+      const read = { name: chosen.name, bytes: await toBase64(chosen) }
+      setFile(read)
+      await check(read)
+    })
   }
 
   const apply = async (): Promise<void> => {
     if (!file || !plan) return
-    setBusy(true)
     const { bytes } = file
     const argument = { kind, bytes, fingerprint: plan.fingerprint, skipWrong: plan.counts.wrong > 0 }
     const answer = await app.api.applyRecordImport(argument)
-    app.view.setProgress('import', null)
     if (answer.ok) {
       const { created, changed, changeId } = answer.value
       clear()
@@ -81,8 +82,7 @@ export function useTableImport(kind: RecordKind): TableImport {
       await check(file)
       setError(textOf(answer.error.message))
     } else fail(textOf(answer.error.message))
-    setBusy(false)
   }
 
-  return { fileName: file?.name ?? '', plan, isBusy, error, choose, apply, cancel }
+  return { fileName: file?.name ?? '', plan, isBusy, error, choose, apply: () => working(apply), cancel }
 }

@@ -6,6 +6,7 @@ import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { t } from '../i18n/translate.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp } from '../state/use-app.ts'
+import { whileSet } from '../state/while-set.ts'
 import { DraftsProgress } from './drafts-progress.tsx'
 import { IntervalFields, MovesTextsField } from './interval-fields.tsx'
 import { isPossible, ProposalSums, ProposalTable } from './proposal-table.tsx'
@@ -63,8 +64,7 @@ export function DuplicatesDialog({ ids, interval: initial, proposals: first }: D
           disabled={interval === null || possible.length === 0 || isRunning}
           onClick={() => {
             if (!interval) return
-            setRunning(true)
-            void createDuplicates(app, ids, interval, movesTexts).finally(() => setRunning(false))
+            void whileSet(setRunning, () => createDuplicates(app, ids, interval, movesTexts))
           }}
         >
           {isRunning ? t('drafts.making') : t('due.create', { count: possible.length })}

@@ -85,6 +85,12 @@ export function subscribeToHost(app: App, runCommand: (id: string) => void): () 
         return
       case 'closing':
         void saveBeforeClose(app)
+        return
+      case 'schedules-changed':
+        // handled by `mentionDueInvoices`
+        return
+      default:
+        event satisfies never
     }
   })
 }

@@ -8,6 +8,7 @@ import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { listRowOf } from '../document/list-row.ts'
 import type { OpenInvoice } from '../document/open-invoice.ts'
+import { whileSet } from '../while-set.ts'
 import { defaultSort, type ListFilter, type ListQuery, noFilter, toQuery } from './list-filter.ts'
 
 export interface InvoiceRowsState {
@@ -107,16 +108,15 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
   const loadMore = async () => {
     const { sort, invoices, hasMore } = store.getState()
     if (isLoading || !hasMore || !last) return
-    isLoading = true
     const query = latestQuery
     const limit = Math.min(invoices.length, maxRowsPerRequest)
-    const answer = await api.listInvoices({
-      ...currentQuery(),
-      sort,
-      after: cursorAfter(last, sort.by),
-      limit,
-    })
-    isLoading = false
+    const after = cursorAfter(last, sort.by)
+    const setLoading = (isRunning: boolean) => {
+      isLoading = isRunning
+    }
+    const answer = await whileSet(setLoading, () =>
+      api.listInvoices({ ...currentQuery(), sort, after, limit }),
+    )
     // The list was refreshed meanwhile, so the next rows are requested again.
     if (!answer.ok || query !== latestQuery) return
     last = answer.value.at(-1) ?? last
@@ -139,7 +139,8 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     const known = invoices.find(({ id }) => id === row.id)
     const { unlisted } = store.getState()
     if (row.id in unlisted) store.setState({ unlisted: { ...unlisted, [row.id]: row } })
-    if (known && known.status !== row.status) refreshCountsSoon()
+    // the status that a row which is not loaded had before is not known here
+    if (known?.status !== row.status) refreshCountsSoon()
     if (known?.updatedAt === row.updatedAt || !isOrderedHere()) {
       if (known) store.setState({ invoices: invoices.map(each => (each === known ? row : each)) })
       if (!isOrderedHere()) refreshSoon()
