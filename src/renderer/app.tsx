@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
+import { keepFocus } from './controls/keep-focus.ts'
 import { watchRelations } from './documents/watch-relations.ts'
 import { useFileDrops } from './einvoice/use-file-drops.ts'
 import { watchCustomerHistory } from './findings/watch-customer-history.ts'
@@ -15,6 +16,7 @@ import { StatusBar } from './shell/status-bar.tsx'
 import { Toolbar } from './shell/toolbar.tsx'
 import { Window } from './shell/window.tsx'
 import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/app.ts'
+import { listenForHeldKeys } from './state/held-keys.ts'
 import { openInvoice } from './state/invoice-actions.ts'
 import { publishUndoTitles } from './state/step-title.ts'
 import { reopenUnsavedForm } from './state/unsaved-forms.ts'
@@ -43,6 +45,8 @@ export function AppRoot({ app }: { app: App }) {
 function useAppLifecycle(app: App) {
   useEffect(() => {
     const unsubscribeFromHost = subscribeToHost(app, id => runCommand(app, id))
+    const stopHolding = listenForHeldKeys()
+    const stopKeeping = keepFocus()
     const stopMentioning = mentionDueInvoices(app)
     const stopPublishing = publishUndoTitles(app)
     const stopWatching = watchInvoiceNumber(app)
@@ -74,6 +78,8 @@ function useAppLifecycle(app: App) {
     window.addEventListener('offline', online)
     return () => {
       unsubscribeFromHost()
+      stopHolding()
+      stopKeeping()
       stopMentioning()
       stopPublishing()
       stopWatching()

@@ -7,7 +7,7 @@ import { modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp } from '../state/use-app.ts'
-import { checkResultText, restoreFocus, switchConnection } from './connection-actions.ts'
+import { checkResultText, switchConnection } from './connection-actions.ts'
 import styles from './connections.module.css'
 
 interface ConnectionCardProps {
@@ -27,12 +27,8 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
     withErrorNotice(app, async () => {
       app.hostStore.setConnections(await unwrap(app.api[operation]({ id })))
       setCheck(undefined)
-      restoreFocus(`[data-connection="${id}"]`)
     })
-  const use = async () => {
-    await switchConnection(app, connection)
-    restoreFocus(`[data-connection="${id}"]`)
-  }
+  const use = () => switchConnection(app, connection)
   const withdraw = () =>
     withErrorNotice(app, async () => {
       const answer = await app.api.withdrawLiveConsent({ id })
@@ -40,7 +36,6 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
       if (!answer.ok) await app.hostStore.refreshConnections()
       app.hostStore.setConnections(await unwrap(Promise.resolve(answer)))
       app.view.toast(t('consent.withdrawn'))
-      restoreFocus(`[data-connection="${id}"]`)
     })
   const runCheck = () =>
     withErrorNotice(app, async () => {

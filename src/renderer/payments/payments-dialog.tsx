@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
+import { holdingKeys } from '../state/held-keys.ts'
 import { findRow } from '../state/host/invoice-rows.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -29,7 +30,7 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
   useEffect(() => content.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus(), [formKey])
 
   /** Shows errors in the dialog, because it covers every notice. */
-  const apply = async (work: () => Promise<{ text: string; isUndoable: boolean }>): Promise<boolean> => {
+  const applyNow = async (work: () => Promise<{ text: string; isUndoable: boolean }>): Promise<boolean> => {
     try {
       const result = await work()
       setPayments(await unwrap(app.api.invoicePayments({ id: opened.invoiceId })))
@@ -44,6 +45,8 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
       return false
     }
   }
+  // the next form takes the focus
+  const apply: typeof applyNow = work => holdingKeys(() => applyNow(work))
   const save = (typed: TypedPayment) =>
     apply(async () => ({ text: await savePayment(app, payments, typed, editing), isUndoable: true }))
   const remove = (payment: PaymentView) =>

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
 import { Button, IconButton } from '../controls/button.tsx'
@@ -7,6 +15,7 @@ import { matches } from '../controls/shortcut.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { archiveRecord, exportRecords, undoRecordChange } from '../record-actions/record-actions.ts'
+import { holdingKeys } from '../state/held-keys.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { ImportView } from './import-view.tsx'
@@ -91,16 +100,20 @@ function Panel({ kind, notice }: PanelProps) {
     })
   }, [])
 
-  const leave = async (next: () => void) => {
-    if (await restoring.current) return
-    if (detail.show !== 'form' || (await form.save())) return next()
-    // the messages are rendered in the next frame
-    requestAnimationFrame(() => {
-      const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      wrong?.closest('details')?.setAttribute('open', '')
-      wrong?.focus()
+  const [showsWrong, setShowsWrong] = useState(false)
+  useLayoutEffect(() => {
+    if (!showsWrong) return
+    const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.closest('details')?.setAttribute('open', '')
+    wrong?.focus()
+    setShowsWrong(false)
+  }, [showsWrong])
+  const leave = (next: () => void) =>
+    holdingKeys(async () => {
+      if (await restoring.current) return
+      if (detail.show !== 'form' || (await form.save())) next()
+      else setShowsWrong(true)
     })
-  }
   const close = () => void leave(() => app.view.set({ records: null }))
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
@@ -113,9 +126,6 @@ function Panel({ kind, notice }: PanelProps) {
       withErrorNotice(app, async () => {
         await archiveRecord(app, kind, target, !target.isArchived)
         if (stored?.id === target.id) setDetail({ show: 'nothing' })
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) searchField.current?.focus()
-        })
       }),
     )
   const onKeyDown = (event: KeyboardEvent) => {

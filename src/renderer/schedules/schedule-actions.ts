@@ -13,12 +13,18 @@ import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { closeListOverlay, openInvoice, saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
+import {
+  closeListOverlay,
+  movingFocus,
+  openInvoice,
+  saveOrNotify,
+  withErrorNotice,
+} from '../state/invoice-actions.ts'
 import { emptySelection } from '../state/view/selection.ts'
 
 /** Opens the schedule of an invoice, or a new one. */
 export const showSchedule = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await saveOrNotify(app, id))) return
     const schedules = await unwrap(app.api.listSchedules())
     const schedule = schedules.find(({ sourceId }) => sourceId === id) ?? null
@@ -26,7 +32,7 @@ export const showSchedule = (app: App, id: string): Promise<void> =>
   })
 
 export const editSchedule = (app: App, schedule: ScheduleView): Promise<void> =>
-  withErrorNotice(app, () => openScheduleDialog(app, schedule.sourceId, schedule))
+  movingFocus(app, () => openScheduleDialog(app, schedule.sourceId, schedule))
 
 async function openScheduleDialog(app: App, id: string, schedule: ScheduleView | null): Promise<void> {
   const { draft } = await unwrap(app.api.openInvoice({ id }))
@@ -87,7 +93,7 @@ export async function undoScheduleChange(app: App, changeId: string): Promise<Sc
 }
 
 export const showSchedules = (app: App): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     const schedules = await unwrap(app.api.listSchedules())
     app.view.set({ notice: null, overlay: { kind: 'schedules', schedules } })
   })
@@ -150,7 +156,7 @@ export function duplicateForNextPeriod(app: App): void {
 }
 
 const showDuplicates = (app: App, ids: string[]): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (ids.length > maxDrafts) return app.view.notify(t('duplicates.too-many', { count: maxDrafts }))
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
     const interval: Interval = { every: 1, unit: 'month' }

@@ -1,8 +1,10 @@
 import type { InvoiceView } from '#contract/invoice-view.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
+import { holdingKeys } from './held-keys.ts'
 import { isFiltered } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
+import { isFocusPending } from './view/view-store.ts'
 
 /** Runs a command and shows errors of the host as a notice; other errors are bugs and propagate. */
 export async function withErrorNotice(app: App, work: () => Promise<void>): Promise<void> {
@@ -13,6 +15,13 @@ export async function withErrorNotice(app: App, work: () => Promise<void>): Prom
     app.view.notify(textOf(cause.error.message))
   }
 }
+
+/** The same for a command that moves the focus once the host has answered: keys pressed meanwhile wait for that. */
+export const movingFocus = (app: App, work: () => Promise<void>): Promise<void> =>
+  holdingKeys(
+    () => withErrorNotice(app, work),
+    () => isFocusPending(app.view.store.getState()),
+  )
 
 /** Saves the invoice before an operation on the host's copy; notifies and returns false if that fails. */
 export async function saveOrNotify(app: App, id: string): Promise<boolean> {
@@ -43,7 +52,7 @@ const adoptInvoice = (app: App, invoice: InvoiceView) => {
 }
 
 export const openInvoice = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await closeRecordsPanel(app))) return
     if (app.openInvoices.find(id)) {
       app.openInvoices.show(id)
@@ -59,11 +68,12 @@ export const closeListOverlay = (app: App) => {
 }
 
 /** Shows the table of all invoices; no invoice is open meanwhile, so that no command acts on a hidden one. */
-export async function openTable(app: App): Promise<void> {
-  if (!(await closeRecordsPanel(app))) return
-  app.view.set({ table: { returnTo: app.openInvoices.store.getState().current }, settings: null })
-  app.openInvoices.show(null)
-}
+export const openTable = (app: App): Promise<void> =>
+  movingFocus(app, async () => {
+    if (!(await closeRecordsPanel(app))) return
+    app.view.set({ table: { returnTo: app.openInvoices.store.getState().current }, settings: null })
+    app.openInvoices.show(null)
+  })
 
 /** Returns from the table to the invoice that was open before. */
 export function closeTable(app: App): void {
@@ -91,7 +101,7 @@ export const openNewInvoice = (app: App, invoice: InvoiceView) => {
 }
 
 export const newInvoice = (app: App, sample = false): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await closeRecordsPanel(app))) return
     const { search, filter } = app.hostStore.store.getState()
     // a filter would hide the new row
@@ -100,20 +110,20 @@ export const newInvoice = (app: App, sample = false): Promise<void> =>
   })
 
 export const newInvoiceFor = (app: App, customerId: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await closeRecordsPanel(app))) return
     openNewInvoice(app, await unwrap(app.api.createInvoice({ customerId })))
   })
 
 export const duplicateInvoice = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await closeRecordsPanel(app)) || !(await saveOrNotify(app, id))) return
     openNewInvoice(app, await unwrap(app.api.duplicateInvoice({ id })))
   })
 
 /** Deletes without confirmation; the toast restores it, and the host keeps it for thirty days. */
 export const deleteInvoice = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await saveOrNotify(app, id))) return
     const { invoices } = app.hostStore.store.getState()
     const index = invoices.findIndex(invoice => invoice.id === id)
@@ -126,25 +136,15 @@ export const deleteInvoice = (app: App, id: string): Promise<void> =>
     app.view.toast(t('list.deleted', { number }), undo, { deletedInvoiceId: id })
     const neighbour = invoices[index + 1] ?? invoices[index - 1]
     if (wasShown && neighbour) await openInvoice(app, neighbour.id)
-    restoreListFocus(neighbour?.id)
-  })
-
-/** Restores the focus to a neighbouring row if the focused element is gone. */
-const restoreListFocus = (id: string | undefined) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
-    const row = document.querySelector<HTMLElement>(`[data-invoice="${id}"]`)
-    ;(row ?? document.getElementById('search-invoices'))?.focus()
   })
 
 export const restoreInvoice = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     const invoice = await unwrap(app.api.restoreInvoice({ id }))
     app.view.dismissDeletedToast(id)
     await app.hostStore.refreshInvoices()
     adoptInvoice(app, invoice)
     app.view.announce(t('list.restored', { number: invoice.draft.invoice_number }))
-    restoreListFocus(id)
   })
 
 export function openAdjacentInvoice(app: App, by: 1 | -1): void {

@@ -86,6 +86,14 @@ export interface ViewState {
   readonly pageCount: number | null
 }
 
+/** The focus moves as soon as its target is rendered. */
+export const isFocusPending = (view: ViewState): boolean =>
+  view.cellToFocus !== null ||
+  view.settingToFocus !== null ||
+  view.wantsCustomer ||
+  view.focusSummary ||
+  view.focusReceipt
+
 export function createViewStore() {
   const store = createStore<ViewState>(() => ({
     layout: 'wide',

@@ -1,0 +1,74 @@
+import { flushSync } from 'react-dom'
+import { pressKey } from './press-key.ts'
+
+let holders = 0
+let isReplaying = false
+const held: KeyboardEvent[] = []
+
+const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift'])
+
+/**
+ * Holds back the keys that are pressed while work that moves the focus waits for the host, and replays them once the
+ * focus has moved: what is typed ahead reaches the field that it was meant for.
+ */
+export async function holdingKeys<Value>(
+  work: () => Promise<Value>,
+  isFocusPending: () => boolean = () => false,
+): Promise<Value> {
+  holders += 1
+  try {
+    return await work()
+  } finally {
+    // what the work changed is rendered by then
+    for (let frames = 0; frames < 2; frames += 1) await nextFrame()
+    for (let frames = 0; frames < maxFrames && isFocusPending(); frames += 1) await nextFrame()
+    holders -= 1
+    replay()
+  }
+}
+
+/** A row may have to scroll into view before it takes the focus. */
+const maxFrames = 30
+/** of a window that draws no frames, because it is hidden */
+const hiddenFrameMs = 50
+
+const nextFrame = (): Promise<void> =>
+  typeof requestAnimationFrame === 'undefined'
+    ? Promise.resolve()
+    : new Promise(resolve => {
+        const timer = setTimeout(resolve, hiddenFrameMs)
+        requestAnimationFrame(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+
+/** Keys that a replayed key leads to waiting for stay held. */
+function replay(): void {
+  if (isReplaying) return
+  isReplaying = true
+  try {
+    for (let event = held[0]; event && holders === 0; event = held[0]) {
+      held.shift()
+      const pressed = event
+      // rendered before the next key, whose place depends on it
+      flushSync(() => pressKey(pressed))
+    }
+  } finally {
+    isReplaying = false
+  }
+}
+
+/** @returns a function that stops */
+export function listenForHeldKeys(): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.isTrusted || (holders === 0 && held.length === 0)) return
+    // An input method composes in the field that has the focus; its keys cannot be repeated.
+    if (modifiers.has(event.key) || event.isComposing) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.push(event)
+  }
+  window.addEventListener('keydown', onKeyDown, { capture: true })
+  return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+}
