@@ -5,6 +5,7 @@ import { Dialog } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
 import { t } from '../i18n/translate.ts'
+import { holdingKeys } from '../state/held-keys.ts'
 import { useApp } from '../state/use-app.ts'
 import styles from './palette.module.css'
 import type { PaletteEntry } from './palette-source.ts'
@@ -22,6 +23,8 @@ export function Palette() {
   const list = useRef<HTMLDivElement>(null)
   const { entries, isComplete } = usePaletteEntries(app, search)
   const [awaitsAnswer, setAwaitsAnswer] = useState(false)
+  const endWaiting = useRef<() => void>(undefined)
+  useEffect(() => () => endWaiting.current?.(), [])
   // Entries that the host adds must not move the selection to another one.
   const active = Math.max(
     0,
@@ -43,8 +46,21 @@ export function Palette() {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: Enter runs the first entry of the complete answer, once
   useEffect(() => {
-    if (awaitsAnswer && isComplete) pick(entries[active]?.entry)
+    if (!awaitsAnswer || !isComplete) return
+    setAwaitsAnswer(false)
+    pick(entries[active]?.entry)
+    endWaiting.current?.()
   }, [awaitsAnswer, isComplete])
+  /** The next keys are for what Enter opens. */
+  const waitForAnswer = () => {
+    setAwaitsAnswer(true)
+    void holdingKeys(
+      () =>
+        new Promise<void>(resolve => {
+          endWaiting.current = resolve
+        }),
+    )
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = entries.length - 1
@@ -58,7 +74,7 @@ export function Palette() {
     else if (event.key !== 'Enter') return
     // what the host has yet to find may match better than what was not chosen by an arrow key
     else if (isComplete || entries[active]?.entry.key === activeKey) pick(entries[active]?.entry)
-    else setAwaitsAnswer(true)
+    else waitForAnswer()
     event.preventDefault()
   }
 
@@ -81,7 +97,6 @@ export function Palette() {
           onChange={event => {
             setSearch(event.target.value)
             setActiveKey(null)
-            setAwaitsAnswer(false)
           }}
           onKeyDown={onKeyDown}
         />

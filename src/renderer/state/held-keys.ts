@@ -1,9 +1,10 @@
 import { flushSync } from 'react-dom'
-import { pressKey } from './press-key.ts'
+import { insertText, pressKey } from './press-key.ts'
 
 let holders = 0
 let isReplaying = false
-const held: KeyboardEvent[] = []
+/** text: of an input without a key, such as a character that was chosen from a list */
+const held: (KeyboardEvent | string)[] = []
 
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift'])
 
@@ -48,11 +49,11 @@ function replay(): void {
   if (isReplaying) return
   isReplaying = true
   try {
-    for (let event = held[0]; event && holders === 0; event = held[0]) {
-      held.shift()
-      const pressed = event
+    while (holders === 0) {
+      const next = held.shift()
+      if (next === undefined) return
       // rendered before the next key, whose place depends on it
-      flushSync(() => pressKey(pressed))
+      flushSync(() => (typeof next === 'string' ? insertText(next) : pressKey(next)))
     }
   } finally {
     isReplaying = false
@@ -61,14 +62,23 @@ function replay(): void {
 
 /** @returns a function that stops */
 export function listenForHeldKeys(): () => void {
+  const isHolding = (event: Event) => event.isTrusted && !isReplaying && holders > 0
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.isTrusted || (holders === 0 && held.length === 0)) return
+    if (!isHolding(event)) return
     // An input method composes in the field that has the focus; its keys cannot be repeated.
     if (modifiers.has(event.key) || event.isComposing) return
     event.preventDefault()
     event.stopImmediatePropagation()
     held.push(event)
   }
-  window.addEventListener('keydown', onKeyDown, { capture: true })
-  return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  const onInput = (event: InputEvent) => {
+    if (!isHolding(event) || event.inputType !== 'insertText' || event.data === null) return
+    event.preventDefault()
+    held.push(event.data)
+  }
+  const listening = new AbortController()
+  const options = { capture: true, signal: listening.signal }
+  window.addEventListener('keydown', onKeyDown, options)
+  window.addEventListener('beforeinput', onInput, options)
+  return () => listening.abort()
 }

@@ -33,6 +33,8 @@ const movements: Readonly<Record<string, [direction: 'backward' | 'forward', by:
   End: ['forward', 'lineboundary'],
 }
 
+export const insertText = (text: string): boolean => document.execCommand('insertText', false, text)
+
 /** `execCommand` is the only way to type that the undo of the browser and React's fields take notice of. */
 function edit(field: TextEntry, key: string): void {
   const movement = movements[key]
@@ -41,7 +43,7 @@ function edit(field: TextEntry, key: string): void {
   else if (key === 'Delete') document.execCommand('forwardDelete')
   else if (key === 'Enter' && field instanceof HTMLTextAreaElement) document.execCommand('insertLineBreak')
   else if (key === 'Enter') field.form?.requestSubmit()
-  else if ([...key].length === 1) document.execCommand('insertText', false, key)
+  else if ([...key].length === 1) insertText(key)
 }
 
 function activate(target: Element | null, key: string): void {

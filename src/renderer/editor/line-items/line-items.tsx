@@ -71,6 +71,8 @@ export function LineItems() {
       return
     }
     field.focus()
+    // numbers are selected as a whole
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
     field.scrollIntoView({ block: 'nearest' })
     app.view.set({ cellToFocus: null })
   })
