@@ -48,7 +48,9 @@ test('every character of an invoice that is typed ahead reaches its field', asyn
   })
 })
 
-test('every character that is typed ahead of a dialog, the palette or a panel reaches it', async ({ app }) => {
+test('every character that is typed ahead of a dialog, the palette or a panel reaches it', async ({
+  app,
+}) => {
   const { page } = app
   const number = await app.newInvoice()
 

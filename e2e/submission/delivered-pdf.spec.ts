@@ -22,6 +22,15 @@ test('a PDF that differs from the preview is kept, and the receipt shows the dif
   await expect(app.receipt).toContainText('The amount $2,501.00 was not found in it.')
   await expect(app.receipt).toContainText(`The invoice number ${number} was not found in it.`)
 
+  const isWarning = () =>
+    app.receipt.evaluate(
+      box =>
+        getComputedStyle(box).color ===
+        getComputedStyle(box.querySelector('ul')?.parentElement?.parentElement ?? box).color,
+    )
+  expect(await isWarning()).toBe(true)
+  await expect(app.page.getByRole('contentinfo')).toContainText('Connected')
+
   // The service now delivers the right PDF.
   reply.body = pdfOf([`${number} Brand identity 2,501.00 TEST`])
   await app.openReceiptDetails()

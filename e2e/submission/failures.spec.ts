@@ -6,8 +6,13 @@ test('a revoked key is reported, and the invoice is unchanged', async ({ app, se
   await service.revokeKey(id)
   const number = await app.writeInvoice({ description: 'Brand identity' })
   await app.submitTest.click()
-  await expect(app.page.getByText('This key was rejected. It may have been revoked.').first()).toBeVisible()
+  await expect(
+    app.page
+      .getByText('The service rejected this key. Check it for typing errors, or create a new one.')
+      .first(),
+  ).toBeVisible()
   await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  await expect(app.page.getByRole('contentinfo')).toContainText('Key rejected')
 
   const other = await service.createKey('test')
   await app.replaceKey(other.key)
@@ -42,8 +47,11 @@ test.describe('while the service is stopped', () => {
     await service.stop()
     const number = await app.writeInvoice()
     await app.submitTest.click()
-    await app.page.getByRole('button', { name: 'Keep as draft' }).click()
+    await expect(app.page.getByRole('alert')).toContainText('It will be sent when the connection is back.')
+    await expect(app.page.getByRole('contentinfo')).toContainText('Unreachable since')
+    await app.page.getByRole('button', { name: 'Keep as draft' }).press('Enter')
     await expect(app.inList(number)).toContainText('Draft')
+    await expect(app.page.getByRole('main')).toBeFocused()
     await app.line(1, 'description').fill('Changed again')
     await expect(app.line(1, 'description')).toHaveValue('Changed again')
   })

@@ -21,6 +21,7 @@ import { openInvoice } from './state/invoice-actions.ts'
 import { publishUndoTitles } from './state/step-title.ts'
 import { reopenUnsavedForm } from './state/unsaved-forms.ts'
 import { AppProvider } from './state/use-app.ts'
+import { announceSubmissions } from './submission/announce-submissions.ts'
 import { CountdownCard } from './submission/countdown-card.tsx'
 
 export function AppRoot({ app }: { app: App }) {
@@ -53,6 +54,7 @@ function useAppLifecycle(app: App) {
     const stopHistory = watchCustomerHistory(app)
     const stopEInvoice = watchEmbeddedEInvoice(app)
     const stopRelations = watchRelations(app)
+    const stopAnnouncing = announceSubmissions(app)
     void app.hostStore.load().then(async () => {
       if (app.hostStore.store.getState().data?.state === 'damaged')
         app.view.set({ overlay: { kind: 'recover' } })
@@ -86,6 +88,7 @@ function useAppLifecycle(app: App) {
       stopHistory()
       stopEInvoice()
       stopRelations()
+      stopAnnouncing()
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)
       window.removeEventListener('focus', refresh)

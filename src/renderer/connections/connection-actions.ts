@@ -32,7 +32,7 @@ export const checkActive = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
     const connection = activeConnection(app.hostStore.store.getState().connections)
     if (!connection) return
-    const result = checkResultText(await unwrap(app.api.checkConnection({ id: connection.id })))
+    const result = checkResultText(await unwrap(app.hostStore.checkConnection(connection.id)))
     app.view.toast(t('connection.checked', { name: connection.name, result }))
   })
 

@@ -41,7 +41,7 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
     withErrorNotice(app, async () => {
       setCheck('running')
       try {
-        setCheck(await unwrap(app.api.checkConnection({ id })))
+        setCheck(await unwrap(app.hostStore.checkConnection(id)))
       } catch (cause) {
         setCheck(undefined)
         throw cause

@@ -1,5 +1,14 @@
 /** Texts of connections and keys. */
 export const connectionsInEnglish = {
+  'link.practice': 'Practice',
+  'link.no-key': 'No key yet',
+  'link.untried': 'Not contacted yet',
+  'link.connected': 'Connected',
+  'link.key-rejected': 'Key rejected',
+  'link.unreachable': 'Unreachable since {time}',
+  'link.unavailable': 'Service has problems since {time}',
+  'link.offline': 'Offline. You can keep writing and print.',
+
   'connection.add': 'Add connection',
   'connection.name': 'Connection name',
   'connection.name.missing': 'Enter a name for this connection.',

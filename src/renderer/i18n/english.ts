@@ -301,8 +301,10 @@ export const english = {
   'offline.keep': 'Keep as draft',
   'queued.offline': 'Can’t reach the service. It will be sent when the connection is back.',
   'queued.waiting': 'Waiting to be sent.',
-  'queued.key': 'This key was rejected. It may have been revoked. The {kind} waits for another key.',
-  'rejected.key': 'This key was rejected. It may have been revoked.',
+  'offline.kept': '{Kind} {number} is a draft again.',
+  'queued.key':
+    'The service rejected this key. Check it for typing errors, or create a new one. The {kind} waits for another key.',
+  'rejected.key': 'The service rejected this key. Check it for typing errors, or create a new one.',
   'rejected.replace-key': 'Replace key',
   'rejected.account': 'Your account can’t submit with a live key yet.',
   'rejected.fields': 'The service rejected this {kind}. Nothing was billed.',
@@ -334,8 +336,6 @@ export const english = {
   'details.none': '–',
 
   // connection
-  'status.online': 'Online',
-  'status.offline': 'Offline. You can keep writing and print.',
   'status.practice': 'Practice service — free, marked TEST, nothing leaves this computer',
   'status.test': '{name} · Test key ····{last4} — free, marked TEST',
   'status.live': '{name} · Live key ····{last4} — final PDFs, no TEST mark, billed',

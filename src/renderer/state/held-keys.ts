@@ -28,6 +28,25 @@ export async function holdingKeys<Value>(
   }
 }
 
+/** Runs work, and says whether the person has typed meanwhile: then the focus stays where it is. */
+export async function watchingInput<Value>(
+  work: () => Promise<Value>,
+): Promise<{ value: Value; hasTyped: boolean }> {
+  let hasTyped = false
+  const listening = new AbortController()
+  const onInput = () => {
+    hasTyped = true
+  }
+  if (typeof document !== 'undefined')
+    document.addEventListener('input', onInput, { capture: true, signal: listening.signal })
+  try {
+    const value = await work()
+    return { value, hasTyped }
+  } finally {
+    listening.abort()
+  }
+}
+
 /** A row may have to scroll into view before it takes the focus. */
 const maxFrames = 30
 /** of a window that draws no frames, because it is hidden */

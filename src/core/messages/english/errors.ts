@@ -99,7 +99,7 @@ export const errorsInEnglish = {
 
   // a submission
   unreachable: "Can't reach the service. Nothing was sent.",
-  key_refused: 'This key was rejected. It may have been revoked.',
+  key_refused: 'The service rejected this key. Check it for typing errors, or create a new one.',
   stored_data_changed:
     'The data stored for this submission is not what you confirmed: the data file is damaged. Nothing was sent. Check the document and submit it again.',
   refused: 'The service rejected this document.',

@@ -114,7 +114,7 @@ export const submissionInEnglish = {
     'The file was changed after the download. Download it again to have the PDF as it was delivered.',
   'pdf.download_failed': 'The PDF could not be downloaded. The document itself is safe.',
   'pdf.download_status': ({ status }: { status: number }): string =>
-    `The PDF could not be downloaded: the service answered ${status}.`,
+    `The PDF could not be downloaded: the service answered ${status}. The document itself is safe.`,
   'pdf.truncated': 'The PDF did not arrive whole, or is larger than 50 MB.',
   'pdf.incomplete': 'The PDF did not arrive whole.',
   'pdf.web_page':

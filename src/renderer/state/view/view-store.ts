@@ -78,9 +78,9 @@ export interface ViewState {
   readonly columnToShow: OptionalColumn | null
   /** the form of the buyer opens and takes the focus, once rendered */
   readonly wantsCustomer: boolean
-  /** focus requests for the error summary and the receipt, once rendered */
+  /** focus requests for the error summary and the result of a submission, once rendered */
   readonly focusSummary: boolean
-  readonly focusReceipt: boolean
+  readonly focusResult: boolean
   /** warnings of the latest preview by path */
   readonly warnings: readonly Issue[]
   readonly pageCount: number | null
@@ -92,7 +92,7 @@ export const isFocusPending = (view: ViewState): boolean =>
   view.settingToFocus !== null ||
   view.wantsCustomer ||
   view.focusSummary ||
-  view.focusReceipt
+  view.focusResult
 
 export function createViewStore() {
   const store = createStore<ViewState>(() => ({
@@ -124,7 +124,7 @@ export function createViewStore() {
     columnToShow: null,
     wantsCustomer: false,
     focusSummary: false,
-    focusReceipt: false,
+    focusResult: false,
     warnings: [],
     pageCount: null,
   }))
