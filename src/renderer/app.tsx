@@ -9,6 +9,7 @@ import { watchCustomerHistory } from './findings/watch-customer-history.ts'
 import { watchEmbeddedEInvoice } from './findings/watch-embedded-einvoice.ts'
 import { watchInvoiceNumber } from './findings/watch-invoice-number.ts'
 import { t } from './i18n/translate.ts'
+import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
 import { LiveRegions } from './shell/notifications.tsx'
 import { Overlays } from './shell/overlays.tsx'
@@ -55,6 +56,7 @@ function useAppLifecycle(app: App) {
     const stopEInvoice = watchEmbeddedEInvoice(app)
     const stopRelations = watchRelations(app)
     const stopAnnouncing = announceSubmissions(app)
+    const stopHidden = watchHiddenSelection(app)
     void app.hostStore.load().then(async () => {
       if (app.hostStore.store.getState().data?.state === 'damaged')
         app.view.set({ overlay: { kind: 'recover' } })
@@ -89,6 +91,7 @@ function useAppLifecycle(app: App) {
       stopEInvoice()
       stopRelations()
       stopAnnouncing()
+      stopHidden()
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)
       window.removeEventListener('focus', refresh)

@@ -77,6 +77,12 @@ export const listInEnglish = {
   'menu.duplicate': 'Duplicate',
   'menu.delete': 'Delete',
   'menu.select': 'Select',
+  'selection.hidden': {
+    one: '{count} of them is hidden by search or filters.',
+    other: '{count} of them are hidden by search or filters.',
+  },
+  'selection.hidden.show': 'Show all',
+  'selection.hidden.deselect': 'Deselect hidden',
   'selection.drafts': 'All drafts ({count})',
   'selection.shown': 'All shown ({count})',
   'selection.mark-paid': 'Mark as paid…',

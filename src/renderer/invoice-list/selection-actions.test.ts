@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from '../state/app.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { deleteSelected } from './selection-actions.ts'
+import { deselectHidden, watchHiddenSelection } from './hidden-selection.ts'
+import { deleteSelected, selectAllDrafts, selectAllShown } from './selection-actions.ts'
 
 async function withInvoices(count: number) {
   const host = createMemoryHost()
@@ -66,4 +67,31 @@ test('a portion that fails leaves Undo for the others', async () => {
   expect(view().toasts).toMatchObject([{ text: '100 documents deleted.', action: { label: 'Undo' } }])
   expect(view().notice).not.toBeNull()
   expect(host.records.size).toBe(150)
+})
+
+test('a search that hides selected invoices says how many, and they can be deselected', async () => {
+  const { app, view, ids } = await withInvoices(450)
+  const stop = watchHiddenSelection(app)
+  await selectAllShown(app)
+  expect(view().selection?.ids.size).toBe(450)
+  app.hostStore.setSearch('INV-2026-4')
+  await expect.poll(() => view().hiddenSelection.size).toBe(450 - 62)
+  app.hostStore.setSearch('INV-2026')
+  await expect.poll(() => view().hiddenSelection.size).toBe(0)
+  app.hostStore.setSearch('INV-2026-4')
+  await expect.poll(() => view().hiddenSelection.size).toBe(450 - 62)
+  deselectHidden(app)
+  expect(view().selection?.ids.size).toBe(62)
+  await expect.poll(() => view().hiddenSelection.size).toBe(0)
+  stop()
+  expect(ids).toHaveLength(450)
+})
+
+test('all drafts are those that the search leaves, as their count says', async () => {
+  const { app, view } = await withInvoices(5)
+  app.hostStore.setSearch('INV-2026-3')
+  app.hostStore.setFilter({ statuses: ['paid'] })
+  await selectAllDrafts(app)
+  expect(view().selection?.ids.size).toBe(1)
+  await expect.poll(() => app.hostStore.store.getState().invoices.length).toBe(1)
 })

@@ -25,8 +25,14 @@ const select = (app: App, query: ListQuery): Promise<void> =>
 /** Every invoice that search and filters leave, loaded or not. */
 export const selectAllShown = (app: App): Promise<void> => select(app, app.hostStore.currentQuery())
 
-/** Every draft, whatever is shown. */
-export const selectAllDrafts = (app: App): Promise<void> => select(app, { statuses: [...draftStatuses(app)] })
+/** Every draft that search and period leave; a status that hides them gives way. */
+export const selectAllDrafts = (app: App): Promise<void> => {
+  const drafts = draftStatuses(app)
+  const { statuses } = app.hostStore.store.getState().filter
+  if (statuses.length > 0 && !drafts.every(status => statuses.includes(status)))
+    app.hostStore.setFilter({ statuses: drafts })
+  return select(app, { ...app.hostStore.currentQuery(), statuses: [...drafts] })
+}
 
 const rowsPerRequest = 5000
 

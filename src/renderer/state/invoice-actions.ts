@@ -4,6 +4,7 @@ import { type App, saveForms } from './app.ts'
 import { holdingKeys } from './held-keys.ts'
 import { isFiltered } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
+import { deselected } from './view/selection.ts'
 import { isFocusPending } from './view/view-store.ts'
 
 /** Runs a command and shows errors of the host as a notice; other errors are bugs and propagate. */
@@ -89,8 +90,15 @@ export const openInvoiceFromList = (app: App, id: string): Promise<void> => {
   return openInvoice(app, id)
 }
 
+/** Search and filters would hide what was made. */
+export function showNewRows(app: App): void {
+  const { search, filter } = app.hostStore.store.getState()
+  if (search !== '' || isFiltered(filter)) app.hostStore.clearFilter()
+}
+
 /** Opens a new invoice and focuses the customer's name, or the first line if there is a customer. */
 export const openNewInvoice = (app: App, invoice: InvoiceView) => {
+  showNewRows(app)
   adoptInvoice(app, invoice)
   closeListOverlay(app)
   const doc = app.openInvoices.current()?.doc
@@ -103,9 +111,6 @@ export const openNewInvoice = (app: App, invoice: InvoiceView) => {
 export const newInvoice = (app: App, sample = false): Promise<void> =>
   movingFocus(app, async () => {
     if (!(await closeRecordsPanel(app))) return
-    const { search, filter } = app.hostStore.store.getState()
-    // a filter would hide the new row
-    if (search !== '' || isFiltered(filter)) app.hostStore.clearFilter()
     openNewInvoice(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
   })
 
@@ -130,6 +135,8 @@ export const deleteInvoice = (app: App, id: string): Promise<void> =>
     const number = invoices[index]?.invoice_number || t('list.no-number')
     await unwrap(app.api.deleteInvoice({ id }))
     const wasShown = app.openInvoices.current()?.id === id
+    const { selection } = app.view.store.getState()
+    if (selection?.ids.has(id)) app.view.set({ selection: deselected(selection, new Set([id])) })
     app.openInvoices.close(id)
     await app.hostStore.refreshInvoices()
     const undo = { label: t('list.undo'), run: () => void restoreInvoice(app, id) }
