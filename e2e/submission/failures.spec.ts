@@ -33,7 +33,7 @@ test.describe('while the service is stopped', () => {
     const number = await app.writeInvoice()
     await app.submitTest.click()
     await expect(
-      app.page.getByText(/Can.t reach the service\. It will be sent when the connection is back\./),
+      app.page.getByText(/Can.t reach the service\. It will be sent when the connection is back\./).first(),
     ).toBeVisible()
     await expect(app.inList(number)).toContainText('Waiting')
 

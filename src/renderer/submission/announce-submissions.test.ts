@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ProblemView } from '#contract/submission.ts'
 import { createApp } from '../state/app.ts'
 import { setItemText } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
@@ -33,13 +34,13 @@ async function write() {
 }
 
 describe('the end of a submission', () => {
-  const problem = {
+  const problem: ProblemView = {
     code: 'key_refused',
     message: { code: 'key_refused' },
     status: 401,
     requestId: null,
     fields: [],
-  } as const
+  }
   const rejected = 'The service rejected this key. Check it for typing errors, or create a new one.'
 
   test.each([

@@ -267,6 +267,5 @@ export function LineItems() {
 
 const columnsStyle = ({ columns, needed }: TableLayout): CSSProperties & Record<`--${string}`, string> => ({
   '--columns': columns,
-  '--unit-price': `${needed.unit_price}px`,
-  '--amount': `${needed.amount}px`,
+  ...Object.fromEntries(Object.entries(needed).map(([column, width]) => [`--${column}`, `${width}px`])),
 })
