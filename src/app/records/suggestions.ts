@@ -7,7 +7,7 @@ import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
 import type { Item } from '#core/records/item-fields.ts'
 import { matchRank } from '#core/records/match-rank.ts'
 import { foldedText, keyOf, keyOfName, searchWords, titleOf } from '#core/records/record-keys.ts'
-import type { RecentInvoice, StoredRecord } from '../ports/records.ts'
+import type { BuyerMatch, RecentInvoice, StoredRecord } from '../ports/records.ts'
 import type { Store } from '../ports/store.ts'
 import { viewOf } from './records.ts'
 
@@ -28,16 +28,13 @@ export function createSuggestions({ store }: { store: Store }) {
       limit = rowsAtOnce,
     }: ParsedArgumentOf<'suggestCustomers'>): CustomerSuggestions {
       const customers = records.suggest('customers', text, limit)
-      const isFull = customers.length === limit
-      const hasExact = isExact(customers[0]?.record.name, text)
-      const buyers = records
-        .buyers(text, isFull ? (hasExact ? 0 : 1) : limit - customers.length)
-        .flatMap((found): BuyerSuggestion | [] => {
-          const draft = store.invoices.revision(found.id, found.revision)
-          const customer = draft && customerOfDraft(draft)
-          return customer ? { customer, invoices: found.invoices, invoiceId: found.id } : []
-        })
-        .filter(({ customer }) => !isFull || isExact(customer.name, text))
+      const left = limit - customers.length
+      const found = left > 0 ? records.buyers(text, left) : buyerNamed(records, text)
+      const buyers = found.flatMap(({ id, revision, invoices }): BuyerSuggestion | [] => {
+        const draft = store.invoices.revision(id, revision)
+        const customer = draft && customerOfDraft(draft)
+        return customer ? { customer, invoices, invoiceId: id } : []
+      })
       return {
         customers: customers.slice(0, limit - buyers.length).map(stored => viewOf<'customers'>(stored)),
         buyers,
@@ -147,8 +144,13 @@ function suggestionOfLine({ line, prices }: BilledLine, currency: string): ItemS
   }
 }
 
-const isExact = (name: string | undefined, text: string): boolean =>
-  name !== undefined && matchRank(foldedText(name), foldedText(text)) === 0
+/** The buyer whose whole name is typed, unless a customer has it. */
+function buyerNamed(records: Store['records'], text: string): BuyerMatch[] {
+  const key = keyOfName(text)
+  if (key === '' || records.withKey('customers', key).length > 0) return []
+  const [newest] = records.recentInvoices({ id: null, key }, 1)
+  return newest ? [{ ...newest, invoices: records.invoicesOfBuyer(key).length }] : []
+}
 
 /** Better matches come first, among equal ones what this customer was billed for. */
 function inOrder(suggestions: readonly ItemSuggestion[], search: string): ItemSuggestion[] {
