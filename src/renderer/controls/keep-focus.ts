@@ -3,7 +3,7 @@ const containers =
   '[tabindex], section, article, form, dialog, nav, aside, main, footer, [role="dialog"], [data-region]'
 const rows = '[data-invoice], [data-record], [role="option"], [role="row"], li, tr'
 const layers = 'dialog, [role="dialog"], [role="menu"], [popover]'
-const remembered = 20
+const maxEarlier = 20
 
 /**
  * Moves the focus if its element is removed, hidden or disabled, because keys and screen readers would start at the
@@ -19,7 +19,7 @@ export function keepFocus(): () => void {
 
   const onFocusIn = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return
-    earlier = [...earlier.filter(each => each !== target), target].slice(-remembered)
+    earlier = [...earlier.filter(each => each !== target), target].slice(-maxEarlier)
     if (waiting && target !== waiting.part) waiting = undefined
   }
   const observer = new MutationObserver(records => {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { whileSet } from '../state/while-set.ts'
+import { whileSet } from '../state/host/while-set.ts'
 
 export interface Suggestion {
   key: string

@@ -4,8 +4,8 @@ import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import styles from '../controls/notice.module.css'
 import { type TextKey, t } from '../i18n/translate.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
-import { whileSet } from '../state/while-set.ts'
 import { exportData, retrySave, saveElsewhere } from './data-actions.ts'
 
 type Notice = NonNullable<Extract<StoreStatus, { state: 'ready' }>['notice']>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '../i18n/translate.ts'
-import { whileSet } from '../state/while-set.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { createForeignPdfRenderer, type OpenPdf } from './pdf/pdf-renderer.ts'
 import type { PageText, PdfInfo } from './pdf/render-messages.ts'
 import { createTextLayer } from './pdf/text-layer.ts'

@@ -55,6 +55,8 @@ function Panel({ kind, notice }: PanelProps) {
   const [archived, setArchived] = useState(false)
   const [detail, setDetail] = useState<Detail>({ show: 'nothing' })
   const [wantsFocus, setWantsFocus] = useState(false)
+  /** a record that is saved for the first time keeps its form, and so the focus */
+  const [formNumber, setFormNumber] = useState(0)
   const onFocused = useCallback(() => setWantsFocus(false), [])
   const list = useRecordRows({ kind, search, archived })
   const table = useTableImport(kind)
@@ -118,9 +120,12 @@ function Panel({ kind, notice }: PanelProps) {
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
       void form.discard()
+      setFormNumber(now => now + 1)
       setDetail({ show: 'form', row: next })
       setWantsFocus(enter)
     })
+  /** What is typed after Enter is not part of the field that was left by it. */
+  const focusTitle = () => panel.current?.querySelector<HTMLElement>('[data-form-title]')?.focus()
   const archive = (target: AnyRecord) =>
     void leave(() =>
       withErrorNotice(app, async () => {
@@ -245,7 +250,7 @@ function Panel({ kind, notice }: PanelProps) {
             {detail.show === 'nothing' && <p className={styles.empty}>{t('records.choose')}</p>}
             {detail.show === 'form' && (
               <RecordForm
-                key={stored?.id ?? 'new'}
+                key={formNumber}
                 kind={kind}
                 form={form}
                 title={title}
@@ -253,6 +258,7 @@ function Panel({ kind, notice }: PanelProps) {
                 wantsFocus={wantsFocus}
                 onFocused={onFocused}
                 onSave={() => void leave(() => undefined)}
+                onSubmit={() => void leave(focusTitle)}
                 actions={
                   <>
                     {row && (

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#contract/operations/operation.ts'
 import type { CustomerView, ItemView } from '#contract/records.ts'
 import type { RecordKind } from '#core/records/record.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { useApp, useHost } from '../state/use-app.ts'
-import { whileSet } from '../state/while-set.ts'
 
 export type AnyRecord = CustomerView | ItemView
 

@@ -5,8 +5,8 @@ import { pickFile } from '../data/pick-file.ts'
 import { toBase64 } from '../data/to-base64.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { offerUndo } from '../record-actions/record-actions.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { useApp } from '../state/use-app.ts'
-import { whileSet } from '../state/while-set.ts'
 
 /** Larger files are refused by the host as well; its limit of a call is about this size. */
 const maxFileBytes = 6_000_000

@@ -59,8 +59,8 @@ export function tableLayout(fields: readonly ItemField[], width: number, needed:
   const columns = [...fields.filter(field => field !== 'description'), 'amount'] as const
   const limits = columns.map(column => {
     const [min, max] = columnWidths[column]
-    const least = isNumberColumn(column, needed) ? needed[column] : 0
-    return [Math.max(min, least), Math.max(max, least)] as const
+    const own = isNumberColumn(column, needed) ? needed[column] : 0
+    return [Math.max(min, own), Math.max(max, own)] as const
   })
   const others = 2 * toolWidth + limits.reduce((sum, [min]) => sum + min, 0)
   const tracks = limits.map(([min, max]) => `minmax(${min}px, ${max}px)`)

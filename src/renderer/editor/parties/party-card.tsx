@@ -111,7 +111,7 @@ export function PartyCard(props: PartyCardProps) {
     if (event.key !== 'Escape' && !isEnterInField) return
     event.preventDefault()
     event.stopPropagation()
-    // Escape returns to where the form was opened; Enter goes on, so that a space typed next does not open it again.
+    // Escape returns to where the form was opened; Enter continues with the next part, so that a space typed next does not open it again.
     if (event.key === 'Enter') return onDone()
     flushSync(onClose)
     opener.current?.focus()

@@ -8,8 +8,8 @@ import type { DesktopApi } from '#contract/operations/desktop-api.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { listRowOf } from '../document/list-row.ts'
 import type { OpenInvoice } from '../document/open-invoice.ts'
-import { whileSet } from '../while-set.ts'
 import { defaultSort, type ListFilter, type ListQuery, noFilter, toQuery } from './list-filter.ts'
+import { whileSet } from './while-set.ts'
 
 export interface InvoiceRowsState {
   readonly search: string
