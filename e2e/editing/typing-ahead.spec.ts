@@ -74,6 +74,16 @@ test('every character that is typed ahead of a dialog, the palette or a panel re
     await expect(app.line(1, 'quantity')).toHaveValue('2')
   })
 
+  await test.step('suggestions of customers and found documents are those of what was typed', async () => {
+    await press(app, '{ControlOrMeta+n}store 104{ArrowDown}{Enter}Advice{Tab}5')
+    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Store 1049 Ltd')
+    await expect(app.line(1, 'description')).toHaveValue('Advice')
+    await expect(app.line(1, 'quantity')).toHaveValue('5')
+    await press(app, '{ControlOrMeta+f}store 49{ArrowDown}{Enter}')
+    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Store 49 Ltd')
+    await press(app, '{ControlOrMeta+f}{Escape}')
+  })
+
   await test.step('a duplicate', async () => {
     await press(app, '{ControlOrMeta+Shift+d}More{Tab}7')
     await expect(app.line(1, 'quantity')).toHaveValue('7')

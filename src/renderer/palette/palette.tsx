@@ -4,8 +4,8 @@ import { maxSearchLength } from '#contract/invoice-list.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
+import { useHeldUntil } from '../controls/use-held-until.ts'
 import { t } from '../i18n/translate.ts'
-import { holdingKeys } from '../state/held-keys.ts'
 import { useApp } from '../state/use-app.ts'
 import styles from './palette.module.css'
 import type { PaletteEntry } from './palette-source.ts'
@@ -22,9 +22,7 @@ export function Palette() {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const { entries, isComplete } = usePaletteEntries(app, search)
-  const [awaitsAnswer, setAwaitsAnswer] = useState(false)
-  const endWaiting = useRef<() => void>(undefined)
-  useEffect(() => () => endWaiting.current?.(), [])
+  const heldUntilComplete = useHeldUntil(isComplete)
   // Entries that the host adds must not move the selection to another one.
   const active = Math.max(
     0,
@@ -44,23 +42,6 @@ export function Palette() {
     rememberUse(app, entry.key)
     entry.run()
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Enter runs the first entry of the complete answer, once
-  useEffect(() => {
-    if (!awaitsAnswer || !isComplete) return
-    setAwaitsAnswer(false)
-    pick(entries[active]?.entry)
-    endWaiting.current?.()
-  }, [awaitsAnswer, isComplete])
-  /** The next keys are for what Enter opens. */
-  const waitForAnswer = () => {
-    setAwaitsAnswer(true)
-    void holdingKeys(
-      () =>
-        new Promise<void>(resolve => {
-          endWaiting.current = resolve
-        }),
-    )
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const last = entries.length - 1
@@ -70,11 +51,11 @@ export function Palette() {
       PageDown: Math.min(last, active + pageSize),
       PageUp: Math.max(0, active - pageSize),
     }[event.key]
-    if (next !== undefined) setActiveKey(entries[next]?.entry.key ?? null)
-    else if (event.key !== 'Enter') return
+    if (next === undefined && event.key !== 'Enter') return
     // what the host has yet to find may match better than what was not chosen by an arrow key
-    else if (isComplete || entries[active]?.entry.key === activeKey) pick(entries[active]?.entry)
-    else waitForAnswer()
+    if (entries[active]?.entry.key !== activeKey && heldUntilComplete(event)) return
+    if (next === undefined) pick(entries[active]?.entry)
+    else setActiveKey(entries[next]?.entry.key ?? null)
     event.preventDefault()
   }
 

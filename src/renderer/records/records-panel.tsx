@@ -12,6 +12,7 @@ import { titleOf } from '#core/records/record-keys.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { matches } from '../controls/shortcut.ts'
+import { useHeldUntil } from '../controls/use-held-until.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { archiveRecord, exportRecords, undoRecordChange } from '../record-actions/record-actions.ts'
@@ -59,6 +60,7 @@ function Panel({ kind, notice }: PanelProps) {
   const [formNumber, setFormNumber] = useState(0)
   const onFocused = useCallback(() => setWantsFocus(false), [])
   const list = useRecordRows({ kind, search, archived })
+  const heldUntilLoaded = useHeldUntil(list.isLoaded)
   const table = useTableImport(kind)
   const isReadOnly = useHost(host => host.data?.state !== 'ready')
 
@@ -194,7 +196,7 @@ function Panel({ kind, notice }: PanelProps) {
                     event.stopPropagation()
                     setSearch('')
                   }
-                  if (event.key !== 'ArrowDown') return
+                  if (event.key !== 'ArrowDown' || heldUntilLoaded(event)) return
                   event.preventDefault()
                   panel.current?.querySelector<HTMLElement>('[data-record][tabindex="0"]')?.focus()
                 }}

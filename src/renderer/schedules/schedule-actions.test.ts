@@ -88,3 +88,19 @@ test('several new drafts are selected, and a refusal closes the review with its 
     notice: { text: 'There is a draft for one of these periods already. Nothing was created.' },
   })
 })
+
+test('drafts that were made in one step are shown and selected, although a search would hide them', async () => {
+  const { app, host } = await openApp(0)
+  const ids: string[] = []
+  for (let made = 0; made < 2; made++) {
+    const answer = await host.api.createInvoice({})
+    if (answer.ok) ids.push(answer.value.id)
+  }
+  host.api.createDue = async () => ({ ok: true, value: { ids, changeId: 'change' } })
+  app.hostStore.setSearch('of last month')
+  await createDue(app, [])
+  const { search, filter, invoices } = app.hostStore.store.getState()
+  expect({ search, statuses: filter.statuses }).toEqual({ search: '', statuses: ['draft'] })
+  expect(invoices.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect([...(app.view.store.getState().selection?.ids ?? [])]).toEqual(ids)
+})

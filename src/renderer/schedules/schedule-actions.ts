@@ -188,7 +188,7 @@ const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): P
         if (!answer.ok && answer.error.code === 'work_cancelled')
           return app.view.announce(t('drafts.cancelled'))
         const { ids, changeId } = await unwrap(Promise.resolve(answer))
-        showNewRows(app)
+        showNewRows(app, ids.length)
         await Promise.all([app.hostStore.refreshInvoices(), app.hostStore.refreshDue()])
         app.view.set({
           overlay: null,

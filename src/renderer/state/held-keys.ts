@@ -28,6 +28,18 @@ export async function holdingKeys<Value>(
   }
 }
 
+/** An answer that does not come must not lock the keyboard. */
+const maxKeyHoldMs = 3000
+
+/** Holds back a key, and those that follow it, until what it acts on is there. */
+export function holdKey(event: KeyboardEvent, until: Promise<unknown>): void {
+  event.preventDefault()
+  event.stopPropagation()
+  held.unshift(event)
+  const limit = new Promise(resolve => setTimeout(resolve, maxKeyHoldMs))
+  void holdingKeys(() => Promise.race([until, limit]))
+}
+
 /** Runs work, and says whether the person has typed meanwhile: then the focus stays where it is. */
 export async function watchingInput<Value>(
   work: () => Promise<Value>,

@@ -2,7 +2,7 @@ import type { InvoiceView } from '#contract/invoice-view.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
 import { holdingKeys } from './held-keys.ts'
-import { isFiltered } from './host/list-filter.ts'
+import { isFiltered, noFilter } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
 import { deselected } from './view/selection.ts'
 import { isFocusPending } from './view/view-store.ts'
@@ -90,10 +90,11 @@ export const openInvoiceFromList = (app: App, id: string): Promise<void> => {
   return openInvoice(app, id)
 }
 
-/** Search and filters would hide what was made. */
-export function showNewRows(app: App): void {
+/** Search and filters would hide what was made; several drafts are then shown without documents of other statuses. */
+export function showNewRows(app: App, count = 1): void {
   const { search, filter } = app.hostStore.store.getState()
-  if (search !== '' || isFiltered(filter)) app.hostStore.clearFilter()
+  if (search !== '' || isFiltered(filter))
+    app.hostStore.clearFilter(count > 1 ? { ...noFilter, statuses: ['draft'] } : noFilter)
 }
 
 /** Opens a new invoice and focuses the customer's name, or the first line if there is a customer. */

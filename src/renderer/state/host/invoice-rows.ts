@@ -19,6 +19,8 @@ export interface InvoiceRowsState {
   readonly invoices: readonly InvoiceSummary[]
   /** rows of open invoices that are not loaded or do not match */
   readonly unlisted: Readonly<Record<string, InvoiceSummary>>
+  /** the rows are those of search, filter and order */
+  readonly isCurrent: boolean
   /** the host has more rows */
   readonly hasMore: boolean
   /** whether there are no invoices at all, regardless of search and filter */
@@ -33,6 +35,7 @@ export const emptyRows: InvoiceRowsState = {
   sort: defaultSort,
   invoices: [],
   unlisted: {},
+  isCurrent: true,
   hasMore: false,
   isEmpty: false,
   counts: null,
@@ -87,7 +90,9 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     loadedOn = today()
     const answer = await api.listInvoices({ ...filter, sort, limit })
     // Discards an older answer that arrives late.
-    if (!answer.ok || query !== latestQuery) return
+    if (query !== latestQuery) return
+    store.setState({ isCurrent: true })
+    if (!answer.ok) return
     void refreshCounts()
     last = answer.value.at(-1)
     const isComplete = Object.keys(filter).length === 0
@@ -155,7 +160,7 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
 
   /** A new search, filter or order starts with its first rows. */
   const restart = (change: Partial<Pick<InvoiceRowsState, 'search' | 'filter' | 'sort'>>) => {
-    store.setState({ ...change, invoices: store.getState().invoices.slice(0, initialRows) })
+    store.setState({ ...change, isCurrent: false, invoices: store.getState().invoices.slice(0, initialRows) })
     return refreshInvoices()
   }
 
@@ -184,8 +189,8 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     setFilter: (change: Partial<ListFilter>) =>
       void restart({ filter: { ...store.getState().filter, ...change } }),
     setSort: (sort: InvoiceSort) => void restart({ sort }),
-    /** Shows all invoices again; the order stays. */
-    clearFilter: () => void restart({ search: '', filter: noFilter }),
+    /** Shows all invoices again, or those of another filter; the order stays. */
+    clearFilter: (filter: ListFilter = noFilter) => void restart({ search: '', filter }),
     currentQuery,
   }
 }
