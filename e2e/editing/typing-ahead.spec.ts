@@ -93,6 +93,12 @@ test('every character that is typed ahead of a dialog, the palette or a panel re
     await press(app, '{ControlOrMeta+a}{Delete}')
   })
 
+  await test.step('pasted text', async () => {
+    await press(app, '{ControlOrMeta+f}Pasted Ltd{ControlOrMeta+a}{ControlOrMeta+x}')
+    await press(app, '{ControlOrMeta+n}{ControlOrMeta+v} 2{Enter}')
+    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Pasted Ltd 2')
+  })
+
   await test.step('a connection', async () => {
     await press(app, '{ControlOrMeta+,}')
     await page.getByRole('button', { name: 'Account', exact: true }).focus()

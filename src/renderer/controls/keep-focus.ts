@@ -72,7 +72,7 @@ function partAround(place: Node): HTMLElement {
   const element = place instanceof Element ? place : place.parentElement
   let part = element?.isConnected ? element.closest<HTMLElement>(containers) : null
   while (part && !isUsable(part)) part = part.parentElement?.closest<HTMLElement>(containers) ?? null
-  const visible = part ?? document.querySelector<HTMLElement>('main:not([hidden], [inert]), [data-region]')
+  const visible = part ?? [...document.querySelectorAll<HTMLElement>('main, [data-region]')].find(isUsable)
   const found = visible ?? document.body
   if (!found.hasAttribute('tabindex')) found.tabIndex = -1
   return found

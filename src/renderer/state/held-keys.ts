@@ -1,10 +1,15 @@
 import { flushSync } from 'react-dom'
-import { insertText, pressKey } from './press-key.ts'
+import { enterText, pressKey } from './press-key.ts'
 
 let holders = 0
 let isReplaying = false
-/** text: of an input without a key, such as a character that was chosen from a list */
-const held: (KeyboardEvent | string)[] = []
+/** input without a key, such as a character that was chosen from a list, or pasted text */
+interface HeldText {
+  text: string
+  isPasted: boolean
+}
+
+const held: (KeyboardEvent | HeldText)[] = []
 
 const modifiers: ReadonlySet<string> = new Set(['Alt', 'AltGraph', 'CapsLock', 'Control', 'Meta', 'Shift'])
 
@@ -84,12 +89,16 @@ function replay(): void {
       const next = held.shift()
       if (next === undefined) return
       // rendered before the next key, whose place depends on it
-      flushSync(() => (typeof next === 'string' ? insertText(next) : pressKey(next)))
+      flushSync(() => (next instanceof KeyboardEvent ? pressKey(next) : enterText(next)))
     }
   } finally {
     isReplaying = false
   }
 }
+
+/** Its text is known only once the browser pastes. */
+const isPaste = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'v'
 
 /** @returns a function that stops */
 export function listenForHeldKeys(): () => void {
@@ -97,7 +106,7 @@ export function listenForHeldKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isHolding(event)) return
     // An input method composes in the field that has the focus; its keys cannot be repeated.
-    if (modifiers.has(event.key) || event.isComposing) return
+    if (modifiers.has(event.key) || event.isComposing || isPaste(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
     held.push(event)
@@ -105,11 +114,18 @@ export function listenForHeldKeys(): () => void {
   const onInput = (event: InputEvent) => {
     if (!isHolding(event) || event.inputType !== 'insertText' || event.data === null) return
     event.preventDefault()
-    held.push(event.data)
+    held.push({ text: event.data, isPasted: false })
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (!isHolding(event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    held.push({ text: event.clipboardData?.getData('text/plain') ?? '', isPasted: true })
   }
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
   window.addEventListener('keydown', onKeyDown, options)
   window.addEventListener('beforeinput', onInput, options)
+  window.addEventListener('paste', onPaste, options)
   return () => listening.abort()
 }

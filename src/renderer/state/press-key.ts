@@ -5,7 +5,9 @@ export function pressKey(pressed: KeyboardEvent): void {
   const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
   if (!target.dispatchEvent(new KeyboardEvent('keydown', init))) return
   const isShortcut = (ctrlKey || metaKey || altKey) && !pressed.getModifierState('AltGraph')
+  const { activeElement } = document
   if (!isShortcut) actOf(key, shiftKey)
+  else if (key.toLowerCase() === 'a' && !altKey && isTextEntry(activeElement)) activeElement.select()
 }
 
 function actOf(key: string, isShift: boolean): void {
@@ -33,7 +35,16 @@ const movements: Readonly<Record<string, [direction: 'backward' | 'forward', by:
   End: ['forward', 'lineboundary'],
 }
 
-export const insertText = (text: string): boolean => document.execCommand('insertText', false, text)
+/** Text that was not typed with keys, or pasted. */
+export function enterText({ text, isPasted }: { text: string; isPasted: boolean }): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  const isHandled = isPasted && !(document.activeElement ?? document.body).dispatchEvent(paste)
+  if (!isHandled) insertText(text)
+}
+
+const insertText = (text: string): boolean => document.execCommand('insertText', false, text)
 
 /** `execCommand` is the only way to type that the undo of the browser and React's fields take notice of. */
 function edit(field: TextEntry, key: string): void {
