@@ -15,6 +15,7 @@ const log = text => process.stderr.write(`setup: ${text}\n`)
 /** Programs used by tests, with their Debian packages. */
 const testPrograms = {
   chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
   'dbus-run-session': 'dbus',
   'gnome-keyring-daemon': 'gnome-keyring',
   Xvfb: 'xvfb',

@@ -1,0 +1,50 @@
+import { expect, test } from '../../fixtures.ts'
+
+test('a revoked key is reported, and the invoice is unchanged', async ({ app, service }) => {
+  const { key, id } = await service.createKey('test')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  await service.revokeKey(id)
+  const number = await app.writeInvoice({ description: 'Brand identity' })
+  await app.submitTest.click()
+  await expect(app.page.getByText('This key was rejected. It may have been revoked.').first()).toBeVisible()
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+
+  const other = await service.createKey('test')
+  await app.replaceKey(other.key)
+  await app.submitTest.click()
+  await expect(app.receipt).toContainText(`${number} was created`)
+})
+
+test.describe('while the service is stopped', () => {
+  test.use({ ownService: true })
+
+  test('the invoice waits while the service is down, and is sent when it is available', async ({
+    app,
+    service,
+  }) => {
+    const { key } = await service.createKey('test')
+    await app.connect({ name: 'Example Invoicing', url: service.url, key })
+    await service.stop()
+    const number = await app.writeInvoice()
+    await app.submitTest.click()
+    await expect(
+      app.page.getByText(/Can.t reach the service\. It will be sent when the connection is back\./),
+    ).toBeVisible()
+    await expect(app.inList(number)).toContainText('Waiting')
+
+    await service.start()
+    await expect(app.receipt).toContainText(`${number} was created`, { timeout: 45_000 })
+  })
+
+  test('a waiting invoice can be withdrawn', async ({ app, service }) => {
+    const { key } = await service.createKey('test')
+    await app.connect({ name: 'Example Invoicing', url: service.url, key })
+    await service.stop()
+    const number = await app.writeInvoice()
+    await app.submitTest.click()
+    await app.page.getByRole('button', { name: 'Keep as draft' }).click()
+    await expect(app.inList(number)).toContainText('Draft')
+    await app.line(1, 'description').fill('Changed again')
+    await expect(app.line(1, 'description')).toHaveValue('Changed again')
+  })
+})
