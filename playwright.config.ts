@@ -5,7 +5,7 @@ import { electronBinary } from './e2e/targets/electron-binary.ts'
 const electron = electronBinary()
 noteWhatCannotRun(electron)
 
-/** The same specs against each shell; `electron` is there where its binary is. */
+/** `page` without a shell, the whole program with the Chromium shell, and all of it in Electron where its binary is. */
 export default defineConfig({
   testDir: 'e2e',
   // pictures, taken by `npm run views`
@@ -23,7 +23,12 @@ export default defineConfig({
   retries: 1,
   reporter: [['list']],
   projects: [
-    { name: 'chromium', metadata: { target: 'chromium' } },
+    { name: 'page', testDir: 'e2e/page', metadata: { target: 'page' } },
+    {
+      name: 'chromium',
+      testMatch: ['journeys/**/*.spec.ts', 'program/**/*.spec.ts'],
+      metadata: { target: 'chromium' },
+    },
     ...(electron === undefined ? [] : [{ name: 'electron', metadata: { target: 'electron' } }]),
   ],
 })

@@ -1,4 +1,4 @@
-import { readFileSync, statfsSync } from 'node:fs'
+import { globSync, readFileSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
@@ -49,7 +49,28 @@ export function temporaryFolder(): string {
   return Math.min(bavail * bsize, process.availableMemory()) > 6 * gibibyte ? memory : tmpdir()
 }
 
-/** `--mode long` runs random tests as often as `runs` of src/core/testing says for it. */
+/** Files of which `--tags-filter=!extended` runs nothing, so that they are not even loaded. */
+const extendedFiles = () =>
+  globSync(everyTest, { cwd: import.meta.dirname }).filter(file =>
+    readFileSync(join(import.meta.dirname, file), 'utf8').includes('@module-tag extended'),
+  )
+
+function projectsOf(isQuick: boolean) {
+  const exclude = [...robustness, ...(isQuick ? extendedFiles() : [])]
+  return [
+    // one import of the modules per worker, which is a fifth of the time of a file
+    { test: { name: 'unit', include: unit, exclude, isolate: false } },
+    { test: { name: 'integration', include: integration, exclude, isolate: false } },
+    // shells, clients, scripts and benchmarks: they change the globals of their process
+    { test: { name: 'shells', include: everyTest, exclude: [...unit, ...integration, ...exclude] } },
+    ...(isQuick ? [] : [{ test: { name: 'robustness', include: robustness } }]),
+  ]
+}
+
+/**
+ * `--mode long` runs random tests as often as `runs` of src/core/testing says for it. `--mode quick` is that of `npm test`:
+ * a test that starts a process fails unless its file is in `mayStartProcesses`.
+ */
 export default defineConfig(({ mode }) => ({
   test: {
     environment: 'node',
@@ -58,23 +79,19 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
+    tags: [
+      { name: 'extended', description: 'runs in `npm run test:all` only; docs/testing.md has the rule' },
+    ],
     sequence: { sequencer: LongestFirst },
     // one per CPU: with three on two CPUs the run takes longer
     maxWorkers: '100%',
     setupFiles: ['src/core/testing/vitest-setup.ts'],
     env: {
       TMPDIR: temporaryFolder(),
-      BILLWRIGHT_TEST_RUNS: mode === 'long' ? 'long' : 'short',
+      BILLWRIGHT_TEST_RUNS: mode === 'long' || mode === 'quick' ? mode : 'short',
       // tests start hundreds of processes from the TypeScript source
       NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache', 'compile'),
     },
-    projects: [
-      // one import of the modules per worker, which is a fifth of the time of a file
-      { test: { name: 'unit', include: unit, exclude: robustness, isolate: false } },
-      { test: { name: 'integration', include: integration, exclude: robustness, isolate: false } },
-      // shells, clients, scripts and benchmarks: they change the globals of their process
-      { test: { name: 'shells', include: everyTest, exclude: [...unit, ...integration, ...robustness] } },
-      { test: { name: 'robustness', include: robustness } },
-    ],
+    projects: projectsOf(mode === 'quick'),
   },
 }))

@@ -6,6 +6,7 @@ import { AppModel } from './models/app.ts'
 import { Service } from './models/service.ts'
 import { launchChromium, launchSharedHost, type SharedHost } from './targets/chromium.ts'
 import { launchElectron } from './targets/electron.ts'
+import type { PageTier } from './targets/page-tier.ts'
 import type { LaunchOptions, RunningApp } from './targets/target.ts'
 
 export interface Fixtures {
@@ -25,11 +26,13 @@ export interface Fixtures {
   service: Service
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** host and browser that the tests of this worker share; launched when first asked for, and again after a kill */
   sharedHost(): Promise<SharedHost>
   /** the window of a file whose tests keep it, opened when first asked for */
   keptWindow(file: string, launchIn: (folder: string) => Promise<RunningApp>): Promise<AppModel>
+  /** browser and page that the page tests of this worker share; started when first asked for */
+  pageTier(): Promise<PageTier>
   /** service that the tests of this worker share, each with an account; started when first asked for */
   sharedService(): Promise<Service>
 }
@@ -99,6 +102,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  pageTier: [
+    async ({ sharedService }, use) => {
+      let started: Promise<PageTier> | undefined
+      await use(() => {
+        started ??= startPageTier(sharedService)
+        return started
+      })
+      await (await started)?.close()
+    },
+    { scope: 'worker' },
+  ],
+
   ownBrowser: [false, { option: true }],
   keepsWindow: [false, { option: true }],
   ownService: [false, { option: true }],
@@ -110,10 +125,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await removeFolder(folder)
   },
 
-  launch: async ({ folder, ownBrowser, sharedHost }, use, testInfo) => {
+  launch: async ({ folder, ownBrowser, sharedHost, pageTier }, use, testInfo) => {
     const running: RunningApp[] = []
     await use(async given => {
-      const app = await launchProgram(folder, given, ownBrowser ? undefined : sharedHost, testInfo)
+      const app = await launchProgram(folder, given, ownBrowser ? undefined : sharedHost, testInfo, pageTier)
       running.push(app)
       return await AppModel.open(app)
     })
@@ -121,10 +136,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const app of running) await app.close()
   },
 
-  app: async ({ launch, keepsWindow, keptWindow, ownBrowser, sharedHost }, use, testInfo) => {
-    if (!keepsWindow) return await use(await launch())
+  app: async ({ launch, keepsWindow, keptWindow, ownBrowser, sharedHost, pageTier }, use, testInfo) => {
+    if (!keepsWindow || testInfo.project.metadata.target === 'page') return await use(await launch())
     const app = await keptWindow(testInfo.file, folder =>
-      launchProgram(folder, {}, ownBrowser ? undefined : sharedHost, testInfo),
+      launchProgram(folder, {}, ownBrowser ? undefined : sharedHost, testInfo, pageTier),
     )
     await use(app)
     if (testInfo.status !== testInfo.expectedStatus) await show([app.running], testInfo)
@@ -139,12 +154,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** Loads the use cases only in workers that run page tests. */
+const startPageTier = async (sharedService: WorkerFixtures['sharedService']): Promise<PageTier> => {
+  const module = await import('./targets/page-tier.ts')
+  return await module.startPageTier({
+    start: async () => (await sharedService()).url,
+    createKey: async () => (await (await sharedService()).createKey('test')).key,
+    close: async () => {},
+  })
+}
+
 /** @param sharedHost undefined for a process and a browser of its own */
 const launchProgram = async (
   folder: string,
   given: Partial<LaunchOptions> | undefined,
   sharedHost: WorkerFixtures['sharedHost'] | undefined,
   testInfo: TestInfo,
+  pageTier: WorkerFixtures['pageTier'],
 ): Promise<RunningApp> => {
   const options = {
     dataFolder: join(folder, 'data'),
@@ -152,8 +178,9 @@ const launchProgram = async (
     keychain: false,
     ...given,
   }
-  const isElectron = testInfo.project.metadata.target === 'electron'
-  return isElectron ? launchElectron(options) : launchChromium(options, await sharedHost?.())
+  const { target } = testInfo.project.metadata
+  if (target === 'page') return await (await pageTier()).open(options)
+  return target === 'electron' ? launchElectron(options) : launchChromium(options, await sharedHost?.())
 }
 
 /** What the person would have seen, and what the program said. */

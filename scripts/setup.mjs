@@ -3,16 +3,19 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 
 const root = resolve(import.meta.dirname, '..')
 const command = process.argv[2] ?? 'start'
 /** The service and the command line need no development dependencies. */
 const runsInstalledOnly = command === 'service' || command === 'billwright'
+const isTerminal = Boolean(process.stdin.isTTY && process.stderr.isTTY)
 const log = text => process.stderr.write(`setup: ${text}\n`)
 
 /** Programs used by tests, with their Debian packages. */
 const testPrograms = {
   chromium: 'chromium',
+  'chromium-headless-shell': 'chromium-headless-shell',
   'dbus-run-session': 'dbus',
   'gnome-keyring-daemon': 'gnome-keyring',
   Xvfb: 'xvfb',
@@ -23,6 +26,7 @@ const testPrograms = {
   strace: 'strace',
   initdb: 'postgresql',
   'hb-shape': 'libharfbuzz-bin',
+  zbarimg: 'zbar-tools',
 }
 
 /** Word lists that the shaping tests read, by the name of their file in /usr/share/hunspell. */
@@ -48,8 +52,9 @@ const testDictionaries = {
 }
 
 requireNode(20, 19)
+// first, so that the question is the first line of the output
+if (command === 'test') await installTestPrograms()
 installPackages()
-if (command === 'test') installTestPrograms()
 if (command === 'bench') installIn('bench', 'the libraries of the benchmarks')
 if (command === 'package') installIn('scripts/packaging', 'electron-builder')
 if (command === 'check:security') installIn('scripts/security', 'electronegativity')
@@ -130,7 +135,7 @@ function runtimeWorks() {
   return Number(/^v(\d+)\./.exec(stdout ?? '')?.[1]) >= 24
 }
 
-function installTestPrograms() {
+async function installTestPrograms() {
   // Debian keeps the PostgreSQL server programs off the PATH.
   const servers = '/usr/lib/postgresql'
   const serverFolders = existsSync(servers)
@@ -153,7 +158,14 @@ function installTestPrograms() {
     )
     return
   }
-  log(`installing programs used by tests (apt-get install ${packages}) …`)
+  if (
+    isTerminal &&
+    !(await confirm(`Tests use Debian packages that are not here: ${packages}. Install them now?`))
+  ) {
+    log('the tests that need them will be reported as not run.')
+    return
+  }
+  log(`${isTerminal ? '' : 'without asking, because there is no terminal: '}apt-get install ${packages} …`)
   const apt = (...args) =>
     spawnSync('apt-get', ['-qq', ...args], {
       stdio: ['ignore', 'ignore', 2],
@@ -162,6 +174,18 @@ function installTestPrograms() {
   apt('update')
   if (!apt('install', '-y', '--no-install-recommends', ...packages.split(' '))) {
     log(`apt-get could not install ${packages}; the tests that need them will be reported as not run.`)
+  }
+}
+
+/** Asks on the terminal; an empty line means yes. Ctrl+C and Ctrl+D end the setup. */
+async function confirm(question) {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^\s*(y(es)?)?\s*$/i.test(await terminal.question(`setup: ${question} [Y/n] `))
+  } catch {
+    fail('stopped')
+  } finally {
+    terminal.close()
   }
 }
 

@@ -23,7 +23,7 @@ const byCondition = 'a condition of the test does not hold on this computer'
 function skippedByVitest(report, root) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status }) => status === 'skipped' || status === 'pending')
+      .filter(({ status, tags }) => ['skipped', 'pending'].includes(status) && !tags?.includes('extended'))
       .map(({ meta }) => ({ reason: meta?.skipped ?? byCondition, file: relative(root, name) })),
   )
 }
@@ -75,6 +75,23 @@ function failedInPlaywright(report) {
         isFlaky: status === 'flaky',
       })),
   )
+}
+
+/** Every test with its duration, slowest first. */
+export function slowestTests(unit, e2e, root) {
+  const ofVitest = (unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }) => ({
+      name: `${relative(root, name)}: ${fullName}`,
+      seconds: duration / 1000,
+    })),
+  )
+  const ofPlaywright = specsOf(e2e).flatMap(({ file, title, tests }) =>
+    tests.map(({ results }) => ({
+      name: `e2e/${file}: ${title}`,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
+  )
+  return [...ofVitest, ...ofPlaywright].toSorted((a, b) => b.seconds - a.seconds)
 }
 
 const specsOf = report => (report?.suites ?? []).flatMap(specsOfSuite)

@@ -1,10 +1,12 @@
-// Everything that can be tested here, and at the end in plain words what ran, what did not, and why.
+// `npm test`: what fails when a guarantee breaks, in minutes; with `--all`, everything that can be tested here.
+// At the end in plain words what ran, what did not and why, the CPU time of each step and the slowest tests.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
 import { checks, root, run, runTogether } from './steps.mjs'
-import { failedTests, skippedTests } from './test-reports.mjs'
+import { failedTests, skippedTests, slowestTests } from './test-reports.mjs'
 
+const isWhole = process.argv.includes('--all')
 const cache = join(root, '.cache')
 const bin = name => join(root, 'node_modules/.bin', name)
 const unitReport = join(cache, 'unit.json')
@@ -16,32 +18,78 @@ for (const file of [unitReport, e2eReport, notRunReport]) rmSync(file, { force: 
 
 const unit = {
   name: 'unit and integration tests',
-  command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+  command: [
+    bin('vitest'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${unitReport}`,
+    ...(isWhole ? [] : ['--mode=quick', '--tags-filter=!extended']),
+  ],
+}
+/** Tests that only `--all` runs. */
+const extendedTests = {
+  what: 'hostile and damaged input, both stores, other programs as oracles, whole programs and shells',
+  why: 'they take many minutes; docs/testing.md says which tests these are',
+  how: 'npm run test:all',
 }
 const e2e = {
-  name: 'end-to-end tests in the real browser, against the real service',
-  command: [bin('playwright'), 'test', '--reporter=list,json'],
+  name: isWhole
+    ? 'page tests, journeys and program tests in the real browser, against the real service'
+    : 'page tests and journeys in the real browser, against the real service',
+  command: [
+    bin('playwright'),
+    'test',
+    '--reporter=list,json',
+    ...(isWhole ? [] : ['e2e/page', 'e2e/journeys', '--grep-invert=@extended']),
+  ],
   // the build above is the one that the specs need
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport, BILLWRIGHT_IS_BUILT: '1' },
 }
 
 // the build stands before the tests because some of them read the bundles
-const checked = await runTogether(checks)
-const results = [
-  ...checks.map(({ name }, index) => ({ name, ok: checked[index] })),
-  ...[build, unit, e2e].map(step => ({ name: step.name, ok: run(step) })),
+const steps = [
+  await measured('static checks', async () => {
+    const ok = await runTogether(checks)
+    return checks.filter((_, index) => !ok[index]).map(({ name }) => name)
+  }),
 ]
+for (const step of [build, unit, e2e])
+  steps.push(await measured(step.name, () => (run(step) ? [] : [step.name])))
+
+/** Runs a step that answers the names of what failed in it. */
+async function measured(name, work) {
+  const started = { cpu: cpuOfChildren(), at: performance.now() }
+  const failed = await work()
+  const seconds = (performance.now() - started.at) / 1000
+  return { name, failed, seconds, cpuSeconds: cpuOfChildren() - started.cpu }
+}
+
+/** CPU seconds, user and system, of the ended processes that this one started, and of those that they started. */
+function cpuOfChildren() {
+  if (process.platform !== 'linux') return Number.NaN
+  const fields = readFileSync('/proc/self/stat', 'latin1').split(') ').at(-1).split(' ')
+  // cutime and cstime of proc_pid_stat(5), in ticks, of which Linux reports a hundred a second
+  return (Number(fields[13]) + Number(fields[14])) / 100
+}
 
 const counts = [countUnit(readJson(unitReport)), countE2e(readJson(e2eReport))]
 const failures = failedTests(readJson(unitReport), readJson(e2eReport), root)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-const broken = results.filter(result => !result.ok).map(result => result.name)
+const broken = steps.flatMap(step => step.failed)
 
 const print = text => process.stdout.write(`${text}\n`)
 print('\n════════ What ran')
-for (const { name, ok } of results) print(`${ok ? '  ok     ' : '  FAILED '} ${name}`)
-print(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} end-to-end tests passed`)
+for (const { name, failed, seconds, cpuSeconds } of steps)
+  print(
+    `  ${failed.length === 0 ? 'ok     ' : 'FAILED '} ${name}: ${seconds.toFixed(0)} s` +
+      (Number.isNaN(cpuSeconds) ? '' : `, ${cpuSeconds.toFixed(0)} CPU seconds`),
+  )
+print(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} tests in the browser passed`)
+print('════════ Slowest tests')
+for (const { name, seconds } of slowestTests(readJson(unitReport), readJson(e2eReport), root).slice(0, 15))
+  print(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
 printFailures(
   'Failed',
   failures.filter(({ isFlaky }) => !isFlaky),
@@ -50,7 +98,11 @@ printFailures(
   'Failed once and passed when repeated',
   failures.filter(({ isFlaky }) => isFlaky),
 )
-const notRun = [...(readJson(notRunReport) ?? []), ...faultsNotRun(), ...postgresNotRun()]
+const notRun = [
+  ...(isWhole ? [] : [extendedTests]),
+  ...(readJson(notRunReport) ?? []),
+  ...(isWhole ? [...faultsNotRun(), ...postgresNotRun()] : []),
+]
 const skipped = skippedTests(readJson(unitReport), readJson(e2eReport), root)
 print(
   notRun.length + skipped.length > 0 ? '════════ What did not run, and why' : '════════ Nothing was left out',

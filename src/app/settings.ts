@@ -1,6 +1,7 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { Settings } from '#contract/operations/settings-operations.ts'
 import { defaultPdfName } from '#core/draft/pdf-name.ts'
+import { comparableRate } from '#core/money/decimal.ts'
 import { countryDefaults, countryOfLocale } from '#core/text/country-defaults.ts'
 import type { Store } from './ports/store.ts'
 
@@ -20,7 +21,9 @@ const name = 'settings'
 
 export function createSettings(store: Store): SettingsOperations {
   function stored(): StoredSettings {
-    const { numberPattern, ...current } = (store.settings.read(name) ?? {}) as StoredSettings
+    const { numberPattern, ...read } = (store.settings.read(name) ?? {}) as StoredSettings
+    // Earlier versions stored the rate as it was sent.
+    const current = read.taxRate === undefined ? read : { ...read, taxRate: comparableRate(read.taxRate) }
     if (numberPattern === undefined) return current
     return { ...current, numberPatterns: { invoice: numberPattern, ...current.numberPatterns } }
   }

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { redactKeys } from '#core/text/key.ts'
+import { terminalText } from '#core/text/terminal-text.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import { prepareHost } from '#platform/host/prepare-host.ts'
 import { notifyRunningInstance } from '#platform/host/single-instance.ts'
@@ -13,7 +14,7 @@ import { canSandbox } from './launch-options.ts'
 import { parseOptions, type ShellOptions, UsageError, usage } from './options.ts'
 import { startChromiumShell } from './start-chromium-shell.ts'
 
-const print = (text: string) => process.stderr.write(`billwright: ${text}\n`)
+const print = (text: string) => process.stderr.write(`billwright: ${terminalText(text)}\n`)
 const printMessage = (message: Message) => print(textOf(message))
 
 const run = async (options: ShellOptions): Promise<number> => {
@@ -63,7 +64,7 @@ const main = async (): Promise<number> => {
     return await run(options)
   } catch (error) {
     if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\n\n${usage}`)
+      process.stderr.write(`${terminalText(error.message)}\n\n${usage}`)
       return 2
     }
     print(error instanceof AppError ? textOf(error.reason) : redactKeys(String(error)))

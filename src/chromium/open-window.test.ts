@@ -1,4 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { operationNames } from '#contract/operations/operation-names.ts'
 import { contentSecurityPolicy } from '#contract/page-policy.ts'
@@ -171,4 +174,16 @@ test('closing the window lets the page send its last save', async () => {
     .poll(() => last.calls)
     .toContainEqual({ operation: 'saveInvoice', argument: { text: 'the last word' } })
   await last.close()
+})
+
+test('leaves no browser behind if the page cannot be shown', async () => {
+  const out = mkdtempSync(join(tmpdir(), 'billwright-window-'))
+  const operations = new Proxy(operationNames, {
+    get() {
+      throw new Error('no page')
+    },
+  })
+  await expect(openTestWindow({ out, operations })).rejects.toThrow('no page')
+  expect(readdirSync(join(out, 'profile'))).not.toContain('SingletonLock')
+  rmSync(out, { recursive: true })
 })

@@ -26,9 +26,15 @@ export type WindowOpener = (options: LaunchOptions, bridge: Bridge) => Promise<O
 /** Starts a browser process that shows one page and can request nothing else. */
 export const openWindow: WindowOpener = async (options, bridge) => {
   const context = await launchBrowser(options)
-  const page = context.pages()[0] ?? (await context.waitForEvent('page'))
-  await showPage(context, page, options, bridge)
-  return { context, page, debugUrl: await debugUrlOf(options) }
+  try {
+    const page = context.pages()[0] ?? (await context.waitForEvent('page'))
+    await showPage(context, page, options, bridge)
+    return { context, page, debugUrl: await debugUrlOf(options) }
+  } catch (error) {
+    // The caller has no browser to close.
+    await context.close().catch(() => {})
+    throw error
+  }
 }
 
 const launchBrowser = (options: LaunchOptions): Promise<BrowserContext> => {

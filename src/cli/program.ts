@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/text/key.ts'
 import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
+import { outputOf } from '#service/command-line/io/output.ts'
 import { addDataCommand } from './commands/data-command.ts'
 import { addDiagnosticsCommand } from './commands/diagnostics-command.ts'
 import { addEInvoiceCommand } from './commands/einvoice-command.ts'
@@ -17,7 +18,7 @@ import { addSubmitCommand } from './commands/submit-command.ts'
 import { addTemplatesCommand } from './commands/templates-command.ts'
 import { addTotalsCommand } from './commands/totals-command.ts'
 import { addValidateCommand } from './commands/validate-command.ts'
-import type { CommandContext } from './io/command-context.ts'
+import type { CommandContext, ProcessContext } from './io/command-context.ts'
 import { exitCodeHelp, exitCodeOf, exitCodes } from './io/exit-codes.ts'
 import { printMessage, textOf } from './io/standard-streams.ts'
 
@@ -26,7 +27,8 @@ import { printMessage, textOf } from './io/standard-streams.ts'
  * pending output is written.
  * @returns the exit code
  */
-export async function main(args: readonly string[], context: CommandContext): Promise<number> {
+export async function main(args: readonly string[], given: ProcessContext): Promise<number> {
+  const context: CommandContext = { ...given, ...outputOf(given), exitCode: 0 }
   const program = new Command('billwright')
     .description('Write invoices as JSON, render them, add them up, submit them.')
     .version(version())

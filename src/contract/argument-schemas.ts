@@ -3,7 +3,9 @@ import { colorPattern, papers, typefaces } from '#core/design-values.ts'
 import { documentTypes } from '#core/document-type.ts'
 import { draftSchema } from '#core/draft/draft.ts'
 import { emailLanguages } from '#core/email/email-texts.ts'
+import { percent } from '#core/fields/value-schemas.ts'
 import { limits } from '#core/limits.ts'
+import { type Decimal, parseDecimal, trimDecimal } from '#core/money/decimal.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 
 /** Above the number of invoices of a data folder. */
@@ -27,6 +29,17 @@ export const invoiceIdSchema = z.strictObject({ id: z.uuid() })
 
 export const isoDate = z.string().refine(isCalendarDate)
 
+/** An exact decimal; every notation of a number becomes the plain one, so that no typed text is stored. */
+export const decimalArgument = z.string().transform((text, context): Decimal => {
+  const parsed = parseDecimal(text)
+  if (parsed !== undefined) return parsed
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
+
+/** As totals and reports write a rate: 19 and 19.00 are one. */
+export const taxRateArgument = decimalArgument.transform(rate => trimDecimal(rate))
+
 export const maxDeclinedCustomers = 500
 
 export const numberPatternSchema = z.string().min(1).max(64)
@@ -48,7 +61,7 @@ export const settingsSchema = z.strictObject({
   /** data URL of the picture */
   logo: z.string().max(1_500_000).optional(),
   locale: z.string().max(35).optional(),
-  taxRate: z.string().max(40).optional(),
+  taxRate: z.union([z.literal(''), percent.transform(rate => trimDecimal(rate))]).optional(),
   paymentTerms: z.string().max(limits.textLength).optional(),
   taxNote: z.string().max(limits.textLength).optional(),
   notes: z.string().max(limits.textLength).optional(),

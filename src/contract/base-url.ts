@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Message, PlainMessageCode } from '#core/messages/message.ts'
-import { isExternalLink } from './external-link.ts'
+import { externalLink, isExternalLink } from './external-link.ts'
 import { generatePaths } from './generate-api.ts'
 
 export type ParsedBaseUrl = { ok: true; baseUrl: string } | { ok: false; message: Message }
@@ -34,6 +34,10 @@ export function parsePublicUrl(text: string): ParsedBaseUrl {
 /** The address of one operation of a service; `undefined` if the key may not be sent to it. */
 export const operationUrl = (baseUrl: string, path: string): string | undefined =>
   isExternalLink(baseUrl) ? withoutTrailingSlash(baseUrl) + path : undefined
+
+/** The origin that a key is bound to; `undefined` if no key may be sent to this address. */
+export const keyOriginOf = (url: string): string | undefined =>
+  /^\w+:\/\/[^/?#]+/.exec(externalLink(url) ?? '')?.[0]
 
 const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '')
 

@@ -4,7 +4,7 @@ import { type DocumentStatus, documentStatuses } from '#core/invoice/document-st
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { KeyKind } from '#core/text/key.ts'
-import { isoDate } from './argument-schemas.ts'
+import { isoDate, taxRateArgument } from './argument-schemas.ts'
 
 /** A row of the list of invoices. */
 export interface InvoiceSummary {
@@ -108,10 +108,10 @@ const period = {
   to: isoDate.optional(),
   currency: z.string().max(10).optional(),
   /** one of the tax rates of the document, as a report writes it, such as `19` */
-  taxRate: z.string().max(20).optional(),
+  taxRate: taxRateArgument.optional(),
   /** outstanding: an invoice of which something is owed; paid: the payments do not add up to zero */
   balance: z.enum(balances).optional(),
-  /** first and last date of a payment of the document, inclusive */
+  /** first and last date, inclusive, of a payment of the document, or of its issue if it deducts a deposit */
   paid: z.strictObject({ from: isoDate, to: isoDate }).optional(),
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '#core/limits.ts'
 import type { Message } from '#core/messages/message.ts'
-import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
-import { isCalendarDate } from '#core/text/calendar-date.ts'
+import type { Decimal } from '#core/money/decimal.ts'
+import { decimalArgument, isoDate } from './argument-schemas.ts'
 
 /** Types and arguments of the operations on payments. */
 
@@ -47,11 +47,7 @@ export interface MarkedPaid {
 /** More than a selection of all invoices has. */
 const maxPayments = 100_000
 
-const date = z.string().refine(isCalendarDate)
-const amount = z
-  .string()
-  .refine(text => parseDecimal(text) !== undefined)
-  .transform(text => text as Decimal)
+const [date, amount] = [isoDate, decimalArgument]
 const note = z.string().max(limits.textLength)
 
 export const invoicePaymentsSchema = z.strictObject({ id: z.uuid() })
@@ -71,7 +67,8 @@ export const changePaymentSchema = z.strictObject({
   note,
 })
 
-export const removePaymentSchema = z.strictObject({ id: z.uuid() })
+/** Without `revision`, the payment is removed as it is now. */
+export const removePaymentSchema = z.strictObject({ id: z.uuid(), revision: z.int().min(1).optional() })
 
 export const markPaidSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxPayments), date })
 

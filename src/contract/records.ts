@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { decimalSigns } from '#core/money/number-column.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
 import { type RecordKind, type RecordTypes, recordKinds } from '#core/records/record.ts'
 
@@ -97,6 +98,8 @@ export interface RecordImportPlan {
   rows: PlannedRowView[]
   /** titles of columns that are not imported */
   ignoredColumns: string[]
+  /** some of the numbers that may be a thousand times as much: `decimalSign` decides them */
+  ambiguousNumbers: string[]
   /** hash of the planned changes for `applyRecordImport`; other records have another one */
   fingerprint: string
 }
@@ -153,11 +156,15 @@ export const suggestItemsSchema = z.strictObject({
 /** Base64 of the largest table that `app/records/read-csv.ts` reads. */
 const tableBytes = z.string().max(8_000_000)
 
-export const planImportSchema = z.strictObject({ kind, bytes: tableBytes })
+/** of columns whose cells do not show it */
+const decimalSign = z.enum(decimalSigns).optional()
+
+export const planImportSchema = z.strictObject({ kind, bytes: tableBytes, decimalSign })
 
 export const applyImportSchema = z.strictObject({
   kind,
   bytes: tableBytes,
+  decimalSign,
   fingerprint: z.string().max(64),
   /** imports the other rows where some are wrong */
   skipWrong: z.boolean().optional(),

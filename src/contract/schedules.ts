@@ -91,7 +91,8 @@ export interface SavedSchedule extends ScheduleChangeView {
 /** A period of a schedule that is not open. */
 export interface ClosedPeriod {
   period: string
-  state: 'made' | 'deleted' | 'skipped'
+  /** billed: its invoice was issued with a live key, or may have been; the period gets no other one */
+  state: 'made' | 'billed' | 'deleted' | 'skipped'
   /** `null` for a skipped period */
   invoiceId: string | null
   invoice_number: string
@@ -113,6 +114,8 @@ export interface DraftProposal {
   payable: Decimal | null
   currency: string
   texts: TextChange[]
+  /** texts that still name a month of the source, although texts are moved on */
+  unmovedTexts: string[]
   /** why it cannot be created; `null` if it can */
   problem: Message | null
 }

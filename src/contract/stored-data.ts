@@ -32,6 +32,16 @@ export interface BackupView {
   invoices: number
 }
 
+/** What an import would do. */
+export interface ImportCheck {
+  /** documents in the file */
+  invoices: number
+  /** documents that are replaced, and those of them that stay, because a live key may have submitted them */
+  here: { invoices: number; kept: number }
+  /** names of connections in the file that get no key of this computer */
+  connectionsWithoutKey: string[]
+}
+
 /** disk_full: no space left; write_protected: a read-only volume, or no permission to write */
 export type ReadOnlyReason = 'disk_full' | 'write_protected'
 
@@ -61,6 +71,8 @@ export type StoreStatus =
        * none
        */
       unreadInvoices?: number
+      /** the data are read completely after an unexpected end; absent if not */
+      isChecking?: true
     }
   /** written by a newer version: can be read, exported and printed, but not changed */
   | { state: 'newer' }

@@ -87,14 +87,31 @@ test('warns about a credit note above what is left of its invoice', () => {
   const credited = (creditable: string | null) => {
     const parsed = read({ type: 'credit_note', preceding_invoice: { number: 'INV-1' } })
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
-    const context = { today: '2026-11-21', history: null, creditable: creditable as Decimal | null }
+    const context = {
+      today: '2026-11-21',
+      history: null,
+      creditable: creditable === null ? null : euros(creditable),
+    }
     return findingsOf(parsed.invoice, context).filter(({ code }) => code === 'above_rest')
   }
+  const euros = (amount: string) => ({ currency: 'EUR', amount: amount as Decimal })
   expect(credited('2.00')).toEqual([])
   expect(credited(null)).toEqual([])
   expect(credited('1.99')).toMatchObject([
     { path: 'items', message: { code: 'credit.above_rest', params: { rest: '1.99', currency: 'EUR' } } },
   ])
+})
+
+test('warns about a credit note in another currency than its invoice, which it does not reduce', () => {
+  const parsed = read({ type: 'credit_note', preceding_invoice: { number: 'INV-1' }, currency: 'JPY' })
+  const creditable = { currency: 'EUR', amount: '120.00' as Decimal }
+  const found = parsed.ok && findingsOf(parsed.invoice, { today: '2026-11-21', history: null, creditable })
+  expect(found).toContainEqual({
+    path: 'currency',
+    code: 'other_currency',
+    severity: 'warning',
+    message: { code: 'credit.other_currency', params: { currency: 'JPY', original: 'EUR' } },
+  })
 })
 
 test('a corrected and a self-billed invoice are invoices that keep their type', () => {

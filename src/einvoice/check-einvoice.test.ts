@@ -73,6 +73,44 @@ test('XRechnung warns of the specification of another version, and of none of it
     expect(rulesFor(other)).toContain('BR-DE-21')
 })
 
+test('text of spaces is refused where an element must have content', () => {
+  const blank: EInvoice = { paymentTerms: ' \n', lines: [{ note: '  ', name: 'A' }] }
+  const pathsIn = (name: keyof typeof formats) =>
+    findings(blank, name)
+      .filter(({ rule }) => rule === 'PEPPOL-EN16931-R008')
+      .map(({ path }) => path)
+  expect(pathsIn('peppol')).toEqual(['paymentTerms', 'lines[0].note'])
+  expect(pathsIn('xrechnung-cii')).toEqual(['paymentTerms', 'lines[0].note'])
+  expect(pathsIn('ubl')).toEqual([])
+})
+
+test('a seller with a creditor identifier who is paid by transfer has no mandate in UBL', () => {
+  const payment = { means: '58', accounts: [{ id: 'DE89370400440532013000' }], mandate: { creditorId: 'C' } }
+  const rulesIn = (name: keyof typeof formats) =>
+    findings({ payment }, name)
+      .map(({ rule }) => rule)
+      .filter(rule => /BR-DE-(23-b|30|31)/.test(rule))
+  expect(rulesIn('xrechnung-ubl')).toEqual([])
+  expect(rulesIn('xrechnung-cii')).toEqual(['BR-DE-31', 'BR-DE-23-b'])
+})
+
+test('a payment reference alone needs no means of payment in CII, and none is there for XRechnung', () => {
+  const payment = { remittance: 'R-1' }
+  const rulesIn = (name: keyof typeof formats) =>
+    findings({ payment }, name)
+      .map(({ rule }) => rule)
+      .filter(rule => rule === 'BR-49' || rule === 'BR-DE-1')
+  expect(rulesIn('cii')).toEqual([])
+  expect(rulesIn('ubl')).toEqual(['BR-49'])
+  expect(rulesIn('xrechnung-cii')).toEqual(['BR-DE-1'])
+})
+
+test('exemption codes in lower case are those of the list', () => {
+  const rulesFor = (exemptionCode: string) => findings({ taxes: [{ exemptionCode }] }).map(({ rule }) => rule)
+  expect(rulesFor('vatex-eu-132')).not.toContain('BR-CL-22')
+  expect(rulesFor('vatex-eu-999')).toContain('BR-CL-22')
+})
+
 test('Peppol demands its identifiers, and one note outside Germany', () => {
   const { specification, process } = formats.peppol
   const german = { address: { country: 'DE' } }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
-import { checkEInvoice } from './check-einvoice.ts'
+import { checkFile } from './check-file.ts'
+import { importEInvoice } from './invoice/invoice-of-einvoice.ts'
 import { formats } from './model/formats.ts'
 import { readEInvoice } from './read-einvoice.ts'
 import { needOfficialRules, readSample, sampleNames } from './testing/official-rules.ts'
@@ -14,13 +15,13 @@ const invoiceWith = (content: string) =>
     `<Invoice xmlns="${ubl}Invoice-2" xmlns:x="${ubl}CommonBasicComponents-2" xmlns:y="${ubl}CommonAggregateComponents-2">${content}</Invoice>`,
   )
 
-/** Reads and checks a file; whatever is wrong with it is a finding or an `EInvoiceError`. */
-function outcomeOf(bytes: Uint8Array): 'checked' | 'refused' {
+/** Reads, checks and imports a file; whatever is wrong with it is a finding or an `EInvoiceError`. */
+function outcomeOf(bytes: Uint8Array): 'imported' | 'checked' | 'refused' {
   try {
-    const { invoice, syntax } = readEInvoice(bytes)
-    for (const { rules } of [formats['xrechnung-ubl'], formats.peppol])
-      checkEInvoice(invoice, { syntax, rules })
-    return 'checked'
+    const file = readEInvoice(bytes)
+    const { invoice, syntax } = file
+    for (const { rules } of [formats['xrechnung-ubl'], formats.peppol]) checkFile(file, { syntax, rules })
+    return importEInvoice(invoice).ok ? 'imported' : 'checked'
   } catch (error) {
     if (error instanceof EInvoiceError) return 'refused'
     throw error
@@ -58,6 +59,21 @@ test.each<[string, () => string]>([
     },
   ],
   [
+    'payees',
+    () =>
+      repeated(
+        3,
+        index => `<y:PayeeParty><y:PartyName><x:Name>${index}</x:Name></y:PartyName></y:PayeeParty>`,
+      ),
+  ],
+  [
+    'identifiers of one document',
+    () => {
+      const ids = repeated(1, () => '<x:ID schemeID="A">1</x:ID>')
+      return `<y:AdditionalDocumentReference>${ids}</y:AdditionalDocumentReference>`
+    },
+  ],
+  [
     'rates',
     () =>
       `<y:TaxTotal>${repeated(20, index =>
@@ -75,7 +91,7 @@ test.each<[string, () => string]>([
       )}`,
   ],
 ])('very many %s', (_, content) => {
-  expect(outcomeOf(invoiceWith(content()))).toBe('checked')
+  expect(outcomeOf(invoiceWith(content()))).toBe('imported')
 })
 
 const contact = (content: string) =>
@@ -97,16 +113,16 @@ test.each([
     'an attachment',
     `<y:AdditionalDocumentReference><x:ID>1</x:ID><y:Attachment><x:EmbeddedDocumentBinaryObject>${'QUJD'.repeat(length / 4)}</x:EmbeddedDocumentBinaryObject></y:Attachment></y:AdditionalDocumentReference>`,
   ],
-])('very long: %s', (_, content) => {
-  expect(outcomeOf(invoiceWith(content))).toBe('checked')
-})
-
-test.each([
   [
     'a decimal',
     `<y:LegalMonetaryTotal><x:PayableAmount>0.${'1'.repeat(length)}</x:PayableAmount></y:LegalMonetaryTotal>`,
   ],
   ['a date', `<x:IssueDate>${'2026-01-01'.repeat(length / 10)}</x:IssueDate>`],
+])('very long: %s', (_, content) => {
+  expect(outcomeOf(invoiceWith(content))).toBe('imported')
+})
+
+test.each([
   ['100,000 levels', '<x:A>'.repeat(100_000) + '</x:A>'.repeat(100_000)],
   [
     'a million attributes',

@@ -1,6 +1,9 @@
+/** @module-tag extended */
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
+import { checkFile } from './check-file.ts'
 import { formats } from './model/formats.ts'
 import { readEInvoice } from './read-einvoice.ts'
 import { compareWithOfficial } from './testing/compare-with-official.ts'
@@ -15,6 +18,8 @@ test('a valid document is valid under the official rules', context => {
     fc.property(validEInvoice, ({ name, invoice }) => {
       const { ours, errors } = compareWithOfficial(invoice, name)
       expect(ours.filter(({ severity }) => severity === 'error')).toEqual([])
+      const file = readEInvoice(writeEInvoice(invoice, formats[name].syntax))
+      expect(checkFile(file, formats[name]).filter(({ severity }) => severity === 'error')).toEqual([])
       expect(errors).toEqual([])
     }),
     { numRuns: runs(1000, 12) },

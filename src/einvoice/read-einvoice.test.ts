@@ -42,7 +42,7 @@ describe('hostile files are refused', () => {
   })
 
   test('elements nested too deep, too many of them, and too many attributes', () => {
-    const { depth, elements, attributesPerElement } = xmlLimits
+    const { depth, elements, attributesPerElement, namespacesPerElement } = xmlLimits
     const nested = '<x:A>'.repeat(depth) + '</x:A>'.repeat(depth)
     expect(refusal(invoiceWith(nested))).toMatchObject({ params: { limit: 'depth' } })
     expect(refusal(invoiceWith('<x:A/>'.repeat(elements)))).toMatchObject({ params: { limit: 'elements' } })
@@ -50,6 +50,14 @@ describe('hostile files are refused', () => {
     expect(refusal(invoiceWith(`<x:A ${many}/>`))).toMatchObject({
       params: { limit: 'attributesPerElement' },
     })
+    const declared = (count: number) =>
+      invoiceWith(
+        `<x:A ${Array.from({ length: count }, (_, index) => `xmlns:n${index}="urn:${index}"`).join(' ')}/>`,
+      )
+    expect(refusal(declared(namespacesPerElement + 1))).toMatchObject({
+      params: { limit: 'namespacesPerElement' },
+    })
+    expect(refusal(declared(200))).toBeUndefined()
   })
 
   test('a file above the size limit', () => {
@@ -70,15 +78,6 @@ describe('hostile files are refused', () => {
 
   test('other XML', () => {
     expect(refusal('<html/>')).toEqual({ code: 'einvoice.unknown_root', params: { root: '{}html' } })
-  })
-
-  test('values of a wrong type, with their place', () => {
-    expect(refusal(invoiceWith('\n<x:IssueDate>2026-02-30</x:IssueDate>'))).toEqual({
-      code: 'einvoice.unreadable_value',
-      params: { element: 'cbc:IssueDate', line: 2, value: '2026-02-30' },
-    })
-    const total = '<y:LegalMonetaryTotal><x:PayableAmount>1e5000</x:PayableAmount></y:LegalMonetaryTotal>'
-    expect(refusal(invoiceWith(total))).toMatchObject({ params: { value: '1e5000' } })
   })
 
   test('any damage of a file is refused or read, and never fails otherwise', () => {
@@ -115,11 +114,21 @@ describe('encodings', () => {
     ['no declaration', bytesOf(invoiceWith('<x:ID>Käse</x:ID>'))],
     ['ISO-8859-1', inLatin1(xml('ISO-8859-1'))],
     ['windows-1252', inLatin1(xml('windows-1252'))],
+    ['latin1', inLatin1(xml('latin1'))],
+    ['ISO-8859-2', inLatin1(xml('ISO-8859-2'))],
+    ['windows-1250', inLatin1(xml('windows-1250'))],
+    ['macintosh', inLatin1(xml('macintosh').replace('ä', '\u008a'))],
+    ['UTF-8, declared as UTF-16', bytesOf(xml('UTF-16'))],
     ['UTF-16 little endian', inUtf16(`\ufeff${xml('UTF-16')}`, true)],
     ['UTF-16 big endian', inUtf16(`\ufeff${xml('UTF-16')}`, false)],
     ['UTF-16 without a byte order mark', inUtf16(xml('UTF-16LE'), true)],
   ])('%s', (_, bytes) => {
     expect(readEInvoice(bytes).invoice.number).toBe('Käse')
+  })
+
+  test('the euro sign of windows-1252 in a file that declares ISO-8859-1', () => {
+    const bytes = inLatin1(xml('ISO-8859-1').replace('Käse', '5 \u0080'))
+    expect(readEInvoice(bytes).invoice.number).toBe('5 €')
   })
 
   test('bytes that are invalid in their encoding, and encodings that are not supported', () => {
@@ -142,6 +151,24 @@ describe('reading', () => {
     expect(read(invoiceWith(party)).invoice.seller).toEqual({ identifiers: [{ id: 'S-1' }] })
   })
 
+  test('values of a wrong type are listed with their place, and the others are read', () => {
+    const total = '<y:LegalMonetaryTotal><x:PayableAmount>1e5000</x:PayableAmount></y:LegalMonetaryTotal>'
+    const { invoice, unread } = read(
+      invoiceWith(`<x:ID>A</x:ID>\n<x:IssueDate>2026-02-30</x:IssueDate>${total}`),
+    )
+    expect(invoice).toEqual({ number: 'A' })
+    expect(unread).toEqual([
+      { path: 'cbc:IssueDate', line: 2, text: '2026-02-30' },
+      { path: 'cac:LegalMonetaryTotal/cbc:PayableAmount', line: 2, text: '1e5000' },
+    ])
+  })
+
+  test('attributes of other namespaces are no attributes of the content', () => {
+    const id = '<x:EndpointID xmlns:schemeID="urn:z" schemeID:schemeID="B">1</x:EndpointID>'
+    const party = `<y:AccountingSupplierParty><y:Party>${id}</y:Party></y:AccountingSupplierParty>`
+    expect(read(invoiceWith(party)).invoice.seller?.electronicAddress).toEqual({ id: '1' })
+  })
+
   test('elements without a term are listed with their place', () => {
     const { unread } = read(invoiceWith('<x:UUID>1</x:UUID>\n<z:Tag xmlns:z="urn:z"><z:In>2</z:In></z:Tag>'))
     expect(unread).toEqual([
@@ -149,4 +176,19 @@ describe('reading', () => {
       { path: '{urn:z}Tag/{urn:z}In', line: 2, text: '2' },
     ])
   })
+})
+
+test('the currency of amounts in another one than the document is listed as not read, once a place', () => {
+  const line =
+    '<y:InvoiceLine><x:LineExtensionAmount currencyID="USD">1.00</x:LineExtensionAmount></y:InvoiceLine>'
+  const total = (currency: string) =>
+    `<y:TaxTotal><x:TaxAmount currencyID="${currency}">1.00</x:TaxAmount></y:TaxTotal>`
+  const head =
+    '<x:DocumentCurrencyCode>EUR</x:DocumentCurrencyCode><x:TaxCurrencyCode>GBP</x:TaxCurrencyCode>'
+  const { invoice, unread } = read(invoiceWith(head + total('EUR') + total('GBP') + line + line))
+  expect(unread).toEqual([
+    { path: 'cac:InvoiceLine/cbc:LineExtensionAmount/@currencyID', line: 1, text: 'USD' },
+  ])
+  expect(invoice.totals).toEqual({ tax: '1.00', taxInTaxCurrency: '1.00' })
+  expect(read(invoiceWith(head + total('USD'))).invoice.totals).toBeUndefined()
 })

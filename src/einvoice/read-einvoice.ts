@@ -10,10 +10,16 @@ import { parseXml, xmlLimits } from './xml/parse-xml.ts'
 import type { XmlElement } from './xml/xml-element.ts'
 
 export interface ReadEInvoice {
+  /** of the file; ZUGFeRD 1.0 has the names of CII D16B */
+  root: XmlElement
   invoice: EInvoice
   syntax: Syntax
-  /** elements with content that the semantic model has no term for, at most 1,000 */
+  /** whether the root is that of credit notes, which CII does not have */
+  isCreditNote: boolean
+  /** elements with content that the semantic model has no term for or no value of, at most 1,000 */
   unread: UnreadElement[]
+  /** values beside which the semantic model holds another one, by its path */
+  surplus: ReadContext['surplus']
 }
 
 export interface UnreadElement {
@@ -32,7 +38,7 @@ const roots: Readonly<Record<string, { syntax: Syntax; read: typeof fromUbl }>> 
 
 /**
  * Reads an untrusted file in UBL 2.1, CII D16B or ZUGFeRD 1.0, whose BT-24 then names no format that has rules here.
- * @throws EInvoiceError for other XML, malformed XML, values of a wrong type and files above {@link xmlLimits}
+ * @throws EInvoiceError for other XML, malformed XML and files above {@link xmlLimits}
  */
 export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   if (bytes.length > xmlLimits.bytes)
@@ -41,28 +47,53 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   const kind = Object.hasOwn(roots, root.name) ? roots[root.name] : undefined
   if (!kind)
     throw new EInvoiceError({ code: 'einvoice.unknown_root', params: { root: root.name.slice(0, 100) } })
-  const context: ReadContext = { consumed: new Set() }
+  const context: ReadContext = { consumed: new Set(), unreadable: new Set(), surplus: [] }
   const invoice = kind.read(root, context)
   const unread: UnreadElement[] = []
-  listUnread(root, context.consumed, '', unread)
-  return { invoice, syntax: kind.syntax, unread }
+  listUnread(root, { ...invoice, ...context, currencies: new Set() }, '', unread)
+  return {
+    root,
+    invoice,
+    syntax: kind.syntax,
+    isCreditNote: root.name === 'creditnote:CreditNote',
+    unread,
+    surplus: context.surplus,
+  }
+}
+
+interface UnreadContext
+  extends Pick<EInvoice, 'currency' | 'taxCurrency'>,
+    Pick<ReadContext, 'consumed' | 'unreadable'> {
+  /** paths at which a currency is listed, so that the amounts of a thousand lines take one entry */
+  currencies: Set<string>
+}
+
+/** An amount is read as one in the currency of the document, except the VAT total in the VAT currency (BT-111). */
+function isInOtherCurrency(
+  { attributes: { currencyID } }: XmlElement,
+  { name: parent }: XmlElement,
+  { currency, taxCurrency }: UnreadContext,
+): boolean {
+  if (currencyID === undefined || currency === undefined || currencyID.trim() === currency) return false
+  return currencyID !== taxCurrency || !/:TaxTotal$|HeaderMonetarySummation$/.test(parent)
 }
 
 /** Maximum length of the list of unread elements. */
 const maxUnread = 1000
 
-function listUnread(
-  parent: XmlElement,
-  consumed: ReadonlySet<XmlElement>,
-  path: string,
-  into: UnreadElement[],
-): void {
+function listUnread(parent: XmlElement, context: UnreadContext, path: string, into: UnreadElement[]): void {
   for (const child of parent.children) {
     if (into.length >= maxUnread) return
     const own = path === '' ? child.name : `${path}/${child.name}`
     const text = child.text.trim()
-    if (child.children.length > 0) listUnread(child, consumed, own, into)
-    else if (!consumed.has(child) && text !== '')
-      into.push({ path: own, line: child.line ?? 0, text: text.slice(0, 200) })
+    const isRead = context.consumed.has(child) && !context.unreadable.has(child)
+    if (child.children.length > 0) listUnread(child, context, own, into)
+    else if (!isRead && text !== '') into.push({ path: own, line: child.line ?? 0, text: text.slice(0, 200) })
+    else if (isInOtherCurrency(child, parent, context)) {
+      const path = `${own}/@currencyID`
+      if (context.currencies.has(path)) continue
+      context.currencies.add(path)
+      into.push({ path, line: child.line ?? 0, text: (child.attributes.currencyID ?? '').slice(0, 200) })
+    }
   }
 }

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { describe, expect, test } from 'vitest'
 import { contrastRatio, legibleContrast } from '#core/contrast.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'

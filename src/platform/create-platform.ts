@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Ports, ShellPorts } from '#app/ports/ports.ts'
 import type { HostInfo } from '#contract/operations/desktop-api.ts'
 import { mailComposer } from './files/compose-eml.ts'
-import { createConsentFile } from './files/consent-file.ts'
+import { createConsentFile, createKeyOriginFile } from './files/consent-file.ts'
 import { createFiles } from './files/local-files.ts'
 import { defaultDataFolder } from './host/data-folder.ts'
 import { type LaunchProgram, launchWithNode } from './host/launch-program.ts'
@@ -52,6 +52,7 @@ export function createPlatform(options: PlatformOptions): Ports {
     machine: thisMachine,
     store: openStore(dataFolder),
     consents: createConsentFile(dataFolder),
+    keyOrigins: createKeyOriginFile(dataFolder),
     keychain: createKeychain(),
     generate: createGenerateClient(),
     jobs: createJobReader(),

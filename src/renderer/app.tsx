@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
+import { keepFocus } from './controls/keep-focus.ts'
 import { watchRelations } from './documents/watch-relations.ts'
 import { useFileDrops } from './einvoice/use-file-drops.ts'
 import { watchCustomerHistory } from './findings/watch-customer-history.ts'
 import { watchEmbeddedEInvoice } from './findings/watch-embedded-einvoice.ts'
 import { watchInvoiceNumber } from './findings/watch-invoice-number.ts'
 import { t } from './i18n/translate.ts'
+import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'
 import { LiveRegions } from './shell/notifications.tsx'
 import { Overlays } from './shell/overlays.tsx'
@@ -15,10 +17,12 @@ import { StatusBar } from './shell/status-bar.tsx'
 import { Toolbar } from './shell/toolbar.tsx'
 import { Window } from './shell/window.tsx'
 import { type App, preventUnloadWhileUnsaved, subscribeToHost } from './state/app.ts'
+import { listenForHeldKeys } from './state/held-keys.ts'
 import { openInvoice } from './state/invoice-actions.ts'
 import { publishUndoTitles } from './state/step-title.ts'
 import { reopenUnsavedForm } from './state/unsaved-forms.ts'
 import { AppProvider } from './state/use-app.ts'
+import { announceSubmissions } from './submission/announce-submissions.ts'
 import { CountdownCard } from './submission/countdown-card.tsx'
 
 export function AppRoot({ app }: { app: App }) {
@@ -43,12 +47,16 @@ export function AppRoot({ app }: { app: App }) {
 function useAppLifecycle(app: App) {
   useEffect(() => {
     const unsubscribeFromHost = subscribeToHost(app, id => runCommand(app, id))
+    const stopHolding = listenForHeldKeys()
+    const stopKeeping = keepFocus()
     const stopMentioning = mentionDueInvoices(app)
     const stopPublishing = publishUndoTitles(app)
     const stopWatching = watchInvoiceNumber(app)
     const stopHistory = watchCustomerHistory(app)
     const stopEInvoice = watchEmbeddedEInvoice(app)
     const stopRelations = watchRelations(app)
+    const stopAnnouncing = announceSubmissions(app)
+    const stopHidden = watchHiddenSelection(app)
     void app.hostStore.load().then(async () => {
       if (app.hostStore.store.getState().data?.state === 'damaged')
         app.view.set({ overlay: { kind: 'recover' } })
@@ -74,12 +82,16 @@ function useAppLifecycle(app: App) {
     window.addEventListener('offline', online)
     return () => {
       unsubscribeFromHost()
+      stopHolding()
+      stopKeeping()
       stopMentioning()
       stopPublishing()
       stopWatching()
       stopHistory()
       stopEInvoice()
       stopRelations()
+      stopAnnouncing()
+      stopHidden()
       document.removeEventListener('visibilitychange', save)
       window.removeEventListener('blur', save)
       window.removeEventListener('focus', refresh)

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

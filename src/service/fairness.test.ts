@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createKey } from './accounts/keys.ts'
 import { byOperator } from './accounts/origins.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { spawnSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -162,6 +164,26 @@ test('a key without --json is all that is on stdout', async () => {
   const { stdout, stderr } = await runInProcess(...words)
   expect(stdout).toMatch(/^svc_test_[0-9A-Za-z]{36}\n$/)
   expect(stderr).toContain('not shown again')
+})
+
+test('a key that replaces others leaves no other valid one of its account, name and mode', async () => {
+  const create = async (...words: string[]) =>
+    JSON.parse((await runInProcess('keys', 'create', '--json', '--data', data, ...words)).stdout).id as string
+  const replaced = [
+    await create('--mode', 'test', '--name', 'Practice'),
+    await create('--mode', 'test', '--name', 'Practice'),
+  ]
+  const kept = [
+    await create('--mode', 'live', '--name', 'Practice'),
+    await create('--mode', 'test', '--name', 'Other'),
+    await create('--mode', 'test', '--name', 'Practice', '--replace'),
+  ]
+  const listed = JSON.parse((await runInProcess('keys', 'list', '--json', '--data', data)).stdout)
+  const isValid = (id: string) => listed.find((key: { id: string }) => key.id === id)?.revoked_at === null
+  expect([replaced.map(isValid), kept.map(isValid)]).toEqual([
+    [false, false],
+    [true, true, true],
+  ])
 })
 
 test('revoking what is not there fails in words', async () => {

@@ -423,6 +423,10 @@ export interface Invoice {
      */
     website?: string
     /**
+     * Holder of the bank account, if it is not the seller, such as a factoring company.
+     */
+    account_holder?: string
+    /**
      * Bank account to be paid to: an IBAN, or a number of another kind. Wrong check digits of an IBAN (ISO 13616) are a warning.
      */
     iban?: string
@@ -563,6 +567,10 @@ export interface Invoice {
    */
   payment_means?: string
   /**
+   * Reference that the payer states with the transfer, such as a creditor reference (ISO 11649); without it, the number of the invoice.
+   */
+  payment_reference?: string
+  /**
    * Free text below the totals.
    */
   notes?: string
@@ -682,6 +690,7 @@ export interface QueuedJob {
       | 'unsupported_media_type'
       | 'range_not_satisfiable'
       | 'expectation_failed'
+      | 'misdirected_request'
       | 'invalid_invoice'
       | 'unknown_template'
       | 'idempotency_mismatch'
@@ -1069,6 +1078,7 @@ export interface Problem {
     | 'unsupported_media_type'
     | 'range_not_satisfiable'
     | 'expectation_failed'
+    | 'misdirected_request'
     | 'invalid_invoice'
     | 'unknown_template'
     | 'idempotency_mismatch'

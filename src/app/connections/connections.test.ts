@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { json, startFakeService } from '#platform/testing/fake-service.ts'
+import type { Keychain } from '../ports/ports.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
@@ -229,17 +232,16 @@ test('a connection with waiting invoices cannot be removed', async () => {
 
 describe('in the password store', () => {
   const keyOf = new Map<string, string>()
+  const keychain: Keychain = {
+    status: async () => ({ available: true, name: 'Keyring' }),
+    read: async account => keyOf.get(account) ?? null,
+    save: async (account, value) => void keyOf.set(account, value),
+    remove: async account => void keyOf.delete(account),
+  }
   beforeEach(async () => {
     keyOf.clear()
     await host.close()
-    host = await openTestHost(folder.path, {
-      keychain: {
-        status: async () => ({ available: true, name: 'Keyring' }),
-        read: async account => keyOf.get(account) ?? null,
-        save: async (account, value) => void keyOf.set(account, value),
-        remove: async account => void keyOf.delete(account),
-      },
-    })
+    host = await openTestHost(folder.path, { keychain })
   })
   const add = async (name: string, value: string) => {
     const { connections } = await host.call('saveConnection', { ...save('https://example.com'), name })
@@ -252,9 +254,10 @@ describe('in the password store', () => {
   test('the key of a connection is deleted when it is removed or moved', async () => {
     const trial = await add('Trial', key)
     const real = await add('Real', otherKey)
-    expect(Object.fromEntries(keyOf)).toEqual({ [trial]: key, [real]: otherKey })
+    const bound = (secret: string) => `${secret} https://example.com`
+    expect(Object.fromEntries(keyOf)).toEqual({ [trial]: bound(key), [real]: bound(otherKey) })
     await host.call('removeConnection', { id: trial })
-    expect(Object.fromEntries(keyOf)).toEqual({ [real]: otherKey })
+    expect(Object.fromEntries(keyOf)).toEqual({ [real]: bound(otherKey) })
     const moved = { ...save('https://elsewhere.example', real), name: 'Real' }
     await host.call('saveConnection', moved)
     expect(keyOf.size).toBe(0)
@@ -268,7 +271,71 @@ describe('in the password store', () => {
       baseUrl: 'https://example.com/v2',
       requestFields: 'documented',
     })
-    expect(keyOf.get(id)).toBe(otherKey)
+    expect(keyOf.get(id)).toBe(`${otherKey} https://example.com`)
+    expect(await keyOfConnection(id)).toMatchObject({ key: { last4: '1111' }, keyOfOtherAddress: false })
+  })
+
+  const keyOfConnection = async (id: string) =>
+    (await host.call('connections', undefined)).connections.find(known => known.id === id)
+  const reopen = async () => {
+    await host.close()
+    host = await openTestHost(folder.path, { keychain })
+  }
+  /** As an import or a prepared data folder does it. */
+  const changeAddress = (id: string, baseUrl: string) =>
+    host.ports.store.connections.save({ id, name: 'Real', baseUrl, requestFields: 'full' })
+
+  test('a key is not sent to an address that the data file names since', async () => {
+    const evil = await startFakeService(json(401, {}))
+    const id = await add('Real', otherKey)
+    changeAddress(id, evil.url)
+    const refusal = {
+      code: 'key_of_other_address',
+      message: { code: 'connection.key_again', params: { address: evil.url } },
+    }
+    expect(await keyOfConnection(id)).toMatchObject({ key: null, keyOfOtherAddress: true })
+    expect(await host.refusal('checkConnection', { id })).toMatchObject(refusal)
+    rmSync(join(folder.path, 'key-origins.json'))
+    await reopen()
+    expect(await keyOfConnection(id)).toMatchObject({ key: null, keyOfOtherAddress: true })
+    expect(await host.refusal('checkConnection', { id })).toMatchObject(refusal)
+    expect(evil.received).toEqual([])
+    await host.giveKey(id, otherKey)
+    await host.call('checkConnection', { id })
+    expect(evil.received).toHaveLength(1)
+    await evil.close()
+  })
+
+  test('the key of an older version is bound at the first start to the address of the data, and by no import', async () => {
+    const id = await add('Real', otherKey)
+    rmSync(join(folder.path, 'key-origins.json'))
+    keyOf.set(id, otherKey)
+    await reopen()
+    changeAddress(id, 'https://evil.example')
+    await reopen()
+    expect(await keyOfConnection(id)).toMatchObject({ key: null, keyOfOtherAddress: true })
+    changeAddress(id, 'https://example.com')
+    expect(await keyOfConnection(id)).toMatchObject({ key: { last4: '1111' }, keyOfOtherAddress: false })
+    expect(keyOf.get(id)).toBe(`${otherKey} https://example.com`)
+  })
+
+  test('a connection of a foreign data file never gets the key of the command line', async () => {
+    rmSync(join(folder.path, 'key-origins.json'))
+    keyOf.set('cli', otherKey)
+    changeAddress('cli', 'https://evil.example')
+    await reopen()
+    expect(await keyOfConnection('cli')).toMatchObject({ key: null, keyOfOtherAddress: true })
+  })
+
+  test('a key window stores nothing if the address is changed while it is open', async () => {
+    const id = await add('Real', otherKey)
+    const window = host.host.openKeyWindow(id, { close: () => undefined })
+    expect(await window('subject', undefined)).toMatchObject({ value: { origin: 'https://example.com' } })
+    changeAddress(id, 'https://evil.example')
+    expect(await window('save', { key, sessionOnly: false })).toMatchObject({
+      error: { code: 'connection_changed' },
+    })
+    expect(keyOf.get(id)).toBe(`${otherKey} https://example.com`)
   })
 })
 

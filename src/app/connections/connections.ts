@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { keyOriginOf } from '#contract/base-url.ts'
 import type { CheckAnswer, Connection, ConnectionsView } from '#contract/operations/connection-operations.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -7,6 +8,7 @@ import type { ShellPorts } from '../ports/ports.ts'
 import type { GenerateClient, Outcome } from '../ports/services.ts'
 import type { Store, StoredConnection } from '../ports/store.ts'
 import type { Destinations } from './destination.ts'
+import type { KeyOrigins } from './key-origins.ts'
 import type { Keys } from './keys.ts'
 import type { LiveConsents } from './live-consents.ts'
 import { type KnownConnection, practiceConnection, practiceId } from './practice.ts'
@@ -15,6 +17,7 @@ import { canonicalBaseUrl, refusePractice, refuseSameName } from './validate-con
 export interface ConnectionParts {
   store: Store
   keys: Keys
+  keyOrigins: KeyOrigins
   destinations: Destinations
   liveConsents: LiveConsents
   generate: GenerateClient
@@ -27,7 +30,7 @@ export type Connections = ReturnType<typeof createConnections>
 const activeName = 'activeConnection'
 
 export function createConnections(parts: ConnectionParts) {
-  const { store, keys, destinations, liveConsents, generate, shell, events } = parts
+  const { store, keys, keyOrigins, destinations, liveConsents, generate, shell, events } = parts
 
   const all = (): KnownConnection[] => [practiceConnection, ...store.connections.all()]
 
@@ -54,15 +57,17 @@ export function createConnections(parts: ConnectionParts) {
 
   async function view(): Promise<ConnectionsView> {
     const connections = await Promise.all(
-      all().map(
-        async (known): Promise<Connection> => ({
+      all().map(async (known): Promise<Connection> => {
+        const { status, fingerprint, isOfOtherAddress } = await keys.stored(known)
+        return {
           ...known,
           practice: known.id === practiceId,
           waiting: waitingFor(known.id),
-          key: await keys.status(known.id),
-          liveConsent: liveConsents.find(known, await keys.fingerprint(known.id))?.givenAt ?? null,
-        }),
-      ),
+          key: status,
+          keyOfOtherAddress: isOfOtherAddress,
+          liveConsent: liveConsents.find(known, fingerprint)?.givenAt ?? null,
+        }
+      }),
     )
     return { active: active().id, connections, keychain: await keys.keychain() }
   }
@@ -89,6 +94,7 @@ export function createConnections(parts: ConnectionParts) {
   }
 
   async function forgetKey(id: string): Promise<void> {
+    keyOrigins.removed(id)
     try {
       await keys.remove(id)
     } catch (error) {
@@ -116,14 +122,16 @@ export function createConnections(parts: ConnectionParts) {
       refuseSameName(given, all())
       const baseUrl = canonicalBaseUrl(given.baseUrl)
       refusePractice(baseUrl, destinations.practiceUrl())
-      const isMoved = before !== undefined && new URL(before.baseUrl).origin !== new URL(baseUrl).origin
+      const isMoved = before !== undefined && keyOriginOf(before.baseUrl) !== keyOriginOf(baseUrl)
       // A key belongs to one origin. Another origin gets another id, so that it cannot receive the key.
       if (isMoved) refuseWhileWaiting(before.id)
       const id = before === undefined || isMoved ? randomUUID() : before.id
       // The consent was for another address or other fields.
       if (before && (before.baseUrl !== baseUrl || before.requestFields !== given.requestFields))
         liveConsents.withdraw(before.id)
-      store.connections.save({ id, name: given.name, baseUrl, requestFields: given.requestFields })
+      const connection = { id, name: given.name, baseUrl, requestFields: given.requestFields }
+      store.connections.save(connection)
+      keyOrigins.entered(connection)
       if (isMoved) {
         if (active().id === before.id) store.settings.save(activeName, id)
         store.connections.remove(before.id)
@@ -143,8 +151,8 @@ export function createConnections(parts: ConnectionParts) {
 
     async checkConnection({ id }: { id: string }): Promise<CheckAnswer> {
       const connection = find(id)
-      const { baseUrl, key } = await destinations.of(connection)
-      const outcome = await generate.check({ baseUrl, key: key.key })
+      const { key, access } = await destinations.of(connection)
+      const outcome = await generate.check(access)
       const isIdempotent =
         connection.baseUrl === null || store.attempts.isIdempotent(connection.baseUrl, key.fingerprint)
       return checkAnswerOf(outcome, isIdempotent)

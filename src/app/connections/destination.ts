@@ -1,16 +1,16 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { PracticeService } from '../ports/services.ts'
-import type { ApiKey, Keys } from './keys.ts'
+import type { Access, ApiKey, Keys } from './keys.ts'
 import { practiceId } from './practice.ts'
 
-/** Base URL and key of a POST. */
+/** Where a request goes. The key is only in `access`, beside the address that it was read for. */
 export interface Destination {
-  baseUrl: string
   key: ApiKey
+  access: Access
 }
 
 export interface Destinations {
-  /** @throws AppError no_key, keychain_unavailable, practice_failed */
+  /** @throws AppError no_key, key_of_other_address, keychain_unavailable, practice_failed */
   of(connection: { id: string; baseUrl: string | null }): Promise<Destination>
   /** `undefined` until the practice service was started */
   practiceUrl(): string | undefined
@@ -21,32 +21,30 @@ export interface Destinations {
  * keychain entry could not serve several data folders.
  */
 export function createDestinations(keys: Keys, practice: PracticeService): Destinations {
-  let making: Promise<void> | undefined
+  let making: Promise<string> | undefined
   let practiceUrl: string | undefined
 
-  async function makeKey(): Promise<void> {
-    await keys.keep(practiceId, await practice.createKey(), 'session')
-  }
-
-  async function practiceKey(): Promise<ApiKey> {
-    making ??= makeKey()
+  async function practiceKey(): Promise<string> {
+    making ??= practice.createKey()
     try {
-      await making
+      return await making
     } catch (error) {
       making = undefined
       throw error
     }
-    return await keys.read(practiceId)
   }
 
   return {
     async of({ id, baseUrl }) {
       if (id !== practiceId) {
         if (baseUrl === null) throw new AppError('no_such_connection')
-        return { baseUrl, key: await keys.read(id) }
+        return await keys.read(id, baseUrl)
       }
-      practiceUrl = await practice.start()
-      return { baseUrl: practiceUrl, key: await practiceKey() }
+      const url = await practice.start()
+      practiceUrl = url
+      // Each start has another port.
+      await keys.keep({ id: practiceId, baseUrl: url }, await practiceKey(), 'session')
+      return await keys.read(practiceId, url)
     },
 
     practiceUrl: () => practiceUrl,

@@ -1,3 +1,4 @@
+import { keyOriginOf } from '#contract/base-url.ts'
 import { type KeyWindowHost, keyWindowOperations } from '#contract/operations/key-window-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { type Dispatch, dispatchTo } from '../dispatch.ts'
@@ -21,24 +22,35 @@ export function createKeyWindowApi(
 ): Dispatch {
   const { keys, connections, log, onKey } = parts
 
+  let shownOrigin: string | undefined
+
+  /** The key is bound to the address that this window shows, also if an import replaces the connection meanwhile. */
+  function shownConnection() {
+    const connection = connections.find(connectionId)
+    const origin = connection.baseUrl === null ? undefined : keyOriginOf(connection.baseUrl)
+    shownOrigin ??= origin
+    if (origin !== shownOrigin) throw new AppError('connection_changed')
+    return connection
+  }
+
   const save: KeyWindowHost['save'] = async ({ key, sessionOnly }) => {
-    const status = await keys.keep(
-      connections.find(connectionId).id,
-      key,
-      sessionOnly ? 'session' : 'keychain',
-    )
+    const status = await keys.keep(shownConnection(), key, sessionOnly ? 'session' : 'keychain')
     await onKey(connectionId)
     window.close()
     return status
   }
 
   return dispatchTo(log, keyWindowOperations, {
-    subject: async () => ({
-      connectionName: connections.find(connectionId).name,
-      current: await keys.status(connectionId),
-      keychain: await keys.keychain(),
-      canPaste: window.readClipboard !== undefined,
-    }),
+    async subject() {
+      const connection = shownConnection()
+      return {
+        connectionName: connection.name,
+        origin: shownOrigin ?? '',
+        current: (await keys.stored(connection)).status,
+        keychain: await keys.keychain(),
+        canPaste: window.readClipboard !== undefined,
+      }
+    },
     save,
     async pasteFromClipboard({ sessionOnly }) {
       if (!window.readClipboard)

@@ -1,42 +1,90 @@
 import { createHash } from 'node:crypto'
+import { keyOriginOf } from '#contract/base-url.ts'
 import type { KeychainStatus, KeyStatus } from '#contract/operations/connection-operations.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { checkKey, type KeyKind } from '#core/text/key.ts'
 import type { Keychain } from '../ports/ports.ts'
 
-/** A key in memory. Only the HTTP client of the service receives it. */
+/** Kind and identity of a key, without the key. */
 export interface ApiKey {
-  key: string
   kind: KeyKind
   fingerprint: string
 }
 
-export interface Keys {
-  /** @throws AppError no_key, keychain_unavailable */
-  read(connectionId: string): Promise<ApiKey>
-  /** what the page may show; `null` without a key or an answer of the keychain */
-  status(connectionId: string): Promise<KeyStatus | null>
+/** A key and the address that it may be sent to. Only the HTTP client of the service receives it. */
+export interface Access {
+  baseUrl: string
+  key: string
+}
+
+/** A connection, or the address that one of its submissions was frozen with. */
+interface KeyOwner {
+  id: string
+  /** `null`: the practice service before its address is known */
+  baseUrl: string | null
+}
+
+export interface StoredKey {
+  /** what the page may show; `null` without a key for this address or an answer of the keychain */
+  status: KeyStatus | null
   /** of the key of `status`; never for the page */
-  fingerprint(connectionId: string): Promise<string | null>
-  /** @throws AppError bad_key with the reason, keychain_unavailable */
-  keep(connectionId: string, key: string, store: KeyStatus['store']): Promise<KeyStatus>
+  fingerprint: string | null
+  /** a key is stored, but was entered for another origin */
+  isOfOtherAddress: boolean
+}
+
+export interface Keys {
+  /**
+   * The only way to a key. A key is given out only for the origin that it was entered for.
+   * @throws AppError no_key, key_of_other_address, keychain_unavailable
+   */
+  read(connectionId: string, baseUrl: string): Promise<{ key: ApiKey; access: Access }>
+  stored(owner: KeyOwner): Promise<StoredKey>
+  /** @throws AppError bad_key with the reason, invalid_argument for an address without keys, keychain_unavailable */
+  keep(owner: KeyOwner, key: string, store: KeyStatus['store']): Promise<KeyStatus>
   /** @throws AppError keychain_unavailable */
   remove(connectionId: string): Promise<void>
   keychain(): Promise<KeychainStatus>
 }
 
-export function createKeys(keychain: Keychain): Keys {
-  const session = new Map<string, string>()
+interface BoundKey {
+  key: string
+  /** `null`: unknown, so that the key is for no address */
+  origin: string | null
+}
+
+/** `originOfOld` is the origin of an entry of an older version, which does not contain one. */
+export function createKeys(
+  keychain: Keychain,
+  originOfOld: (connectionId: string) => string | undefined = () => undefined,
+): Keys {
+  const session = new Map<string, BoundKey>()
   /** cache, so that listing connections does not open the keyring and its prompt each time */
   const known = new Map<string, KnownKey | null>()
+  let changes = 0
 
-  async function find(connectionId: string): Promise<string | null> {
-    const key = session.get(connectionId) ?? (await keychain.read(connectionId))
-    known.set(
-      connectionId,
-      key === null ? null : knownKeyOf(key, session.has(connectionId) ? 'session' : 'keychain'),
-    )
-    return key
+  async function find(connectionId: string): Promise<BoundKey | null> {
+    const inSession = session.get(connectionId)
+    const before = changes
+    const found = inSession ?? (await readEntry(connectionId))
+    // A key that was entered meanwhile is newer than this answer.
+    if (before === changes)
+      known.set(connectionId, found && knownKeyOf(found, inSession ? 'session' : 'keychain'))
+    return found
+  }
+
+  async function readEntry(connectionId: string): Promise<BoundKey | null> {
+    const before = changes
+    const entry = await keychain.read(connectionId)
+    if (entry === null) return null
+    const [key = '', origin] = entry.split(' ')
+    if (origin !== undefined) return { key, origin }
+    const known = originOfOld(connectionId)
+    if (known === undefined) return { key, origin: null }
+    // Without an answer of the keychain the next reading tries again.
+    if (before === changes && checkKey(key).ok)
+      await keychain.save(connectionId, entryOf(key, known)).catch(ignoreKeychainError)
+    return { key, origin: known }
   }
 
   async function knownKey(connectionId: string): Promise<KnownKey | null> {
@@ -44,38 +92,50 @@ export function createKeys(keychain: Keychain): Keys {
     if (cached !== undefined) return cached
     try {
       await find(connectionId)
+      return known.get(connectionId) ?? null
     } catch (error) {
       if (error instanceof AppError) return null
       throw error
     }
-    return known.get(connectionId) ?? null
   }
 
   return {
-    async read(connectionId) {
-      const key = await find(connectionId)
-      const checked = key === null ? undefined : checkKey(key)
-      if (key === null || !checked?.ok) throw new AppError('no_key')
-      return { key, kind: checked.kind, fingerprint: fingerprintOf(key) }
+    async read(connectionId, baseUrl) {
+      const found = await find(connectionId)
+      const checked = found === null ? undefined : checkKey(found.key)
+      if (found === null || !checked?.ok) throw new AppError('no_key')
+      const { key, origin } = found
+      if (origin === null || origin !== keyOriginOf(baseUrl)) throw ofOtherAddress(baseUrl)
+      return { key: { kind: checked.kind, fingerprint: fingerprintOf(key) }, access: { baseUrl, key } }
     },
 
-    status: async connectionId => (await knownKey(connectionId))?.status ?? null,
-    fingerprint: async connectionId => (await knownKey(connectionId))?.fingerprint ?? null,
+    async stored({ id, baseUrl }) {
+      const found = await knownKey(id)
+      if (found === null) return { status: null, fingerprint: null, isOfOtherAddress: false }
+      if (baseUrl !== null && found.origin !== keyOriginOf(baseUrl))
+        return { status: null, fingerprint: null, isOfOtherAddress: true }
+      return { status: found.status, fingerprint: found.fingerprint, isOfOtherAddress: false }
+    },
 
-    async keep(connectionId, key, store) {
+    async keep({ id, baseUrl }, key, store) {
       const checked = checkKey(key)
       if (!checked.ok) throw new AppError('bad_key', { message: checked.message })
-      if (store === 'session') session.set(connectionId, key)
+      const origin = baseUrl === null ? undefined : keyOriginOf(baseUrl)
+      if (origin === undefined)
+        throw new AppError('invalid_argument', { message: { code: 'address.not_https' } })
+      changes += 1
+      if (store === 'session') session.set(id, { key, origin })
       else {
-        await keychain.save(connectionId, key)
-        session.delete(connectionId)
+        await keychain.save(id, entryOf(key, origin))
+        session.delete(id)
       }
       const status: KeyStatus = { kind: checked.kind, last4: checked.last4, store }
-      known.set(connectionId, { status, fingerprint: fingerprintOf(key) })
+      known.set(id, { status, fingerprint: fingerprintOf(key), origin })
       return status
     },
 
     async remove(connectionId) {
+      changes += 1
       const wasInSession = session.delete(connectionId)
       known.delete(connectionId)
       try {
@@ -93,12 +153,26 @@ export function createKeys(keychain: Keychain): Keys {
 interface KnownKey {
   status: KeyStatus
   fingerprint: string
+  origin: string | null
 }
 
-function knownKeyOf(key: string, store: KeyStatus['store']): KnownKey | null {
+function knownKeyOf({ key, origin }: BoundKey, store: KeyStatus['store']): KnownKey | null {
   const checked = checkKey(key)
   if (!checked.ok) return null
-  return { status: { kind: checked.kind, last4: checked.last4, store }, fingerprint: fingerprintOf(key) }
+  const status = { kind: checked.kind, last4: checked.last4, store }
+  return { status, fingerprint: fingerprintOf(key), origin }
+}
+
+/** The text in the keychain: a key has no space, and neither has an origin. */
+const entryOf = (key: string, origin: string): string => `${key} ${origin}`
+
+function ofOtherAddress(baseUrl: string): AppError {
+  const params = { address: keyOriginOf(baseUrl) ?? baseUrl }
+  return new AppError('key_of_other_address', { message: { code: 'connection.key_again', params } })
+}
+
+function ignoreKeychainError(error: unknown): void {
+  if (!(error instanceof AppError)) throw error
 }
 
 /** Identifies a key without storing it: a hash of about 178 random bits cannot be inverted. */

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { HostEvent } from '#contract/operations/desktop-api.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import { damage } from '#platform/testing/damaged-store.ts'
+import type { StoreCondition } from '../ports/store.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
@@ -51,6 +52,28 @@ test('makes one backup per day and reports its time', async () => {
   ])
 })
 
+test('the page learns that the data are checked, and that the check has ended', async () => {
+  const check = Promise.withResolvers<void>()
+  let isChecking = true
+  host = await openTestHost(folder.path, ({ store }) => {
+    const dataFile = {
+      ...store.dataFile,
+      condition: () =>
+        ({ ...store.dataFile.condition(), ...(isChecking && { isChecking }) }) as StoreCondition,
+      checked: () => check.promise,
+      backUp: () => new Promise<void>(() => undefined),
+    }
+    return { store: { ...store, dataFile } }
+  })
+  expect(await host.call('storeStatus', undefined)).toMatchObject({ state: 'ready', isChecking: true })
+  const events: HostEvent[] = []
+  host.host.onEvent(event => events.push(event))
+  isChecking = false
+  check.resolve()
+  await host.until(() => events.some(({ type }) => type === 'store-changed'))
+  expect(await host.call('storeStatus', undefined)).not.toHaveProperty('isChecking')
+})
+
 test('reports and retries a failed backup', async () => {
   writeFileSync(join(folder.path, 'backups'), 'a file in the way')
   host = await openTestHost(folder.path)
@@ -92,7 +115,11 @@ test('checks a file before the import without changing anything, and discards it
   expect(await host.refusal('checkImport', undefined)).toMatchObject({ code: 'not_an_export' })
   expect(received()).toEqual([])
   await send(chosen())
-  expect(await host.call('checkImport', undefined)).toEqual({ invoices: 2 })
+  expect(await host.call('checkImport', undefined)).toEqual({
+    invoices: 2,
+    here: { invoices: 1, kept: 0 },
+    connectionsWithoutKey: [],
+  })
   expect(await numbers()).toEqual(['B-1'])
   await host.call('discardImport', undefined)
   expect(received()).toEqual([])

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
-import type { StoreStatus } from '#contract/stored-data.ts'
+import type { ImportCheck, StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
 import { resetMissingFolder } from '../delivery/reset-missing-folder.ts'
@@ -56,6 +56,15 @@ export function createDataOperations(parts: DataParts) {
     if (!hasFailed) forgetDeleted()
   }
 
+  function emitWhenChecked(): void {
+    if (isChecking()) void dataFile.checked().then(() => events.emit({ type: 'store-changed' }))
+  }
+
+  function isChecking(): boolean {
+    const condition = dataFile.condition()
+    return condition.state === 'ready' && condition.isChecking === true
+  }
+
   /** Runs after a backup, so that erased invoices are still in ten backups. */
   function forgetDeleted(): void {
     if (dataFile.condition().state !== 'ready') return
@@ -76,7 +85,10 @@ export function createDataOperations(parts: DataParts) {
   const emitProgress: OnRecoveryProgress = progress => events.emit({ type: 'recovery-progress', ...progress })
 
   return {
-    begin: () => later(firstBackupMs),
+    begin() {
+      later(firstBackupMs)
+      emitWhenChecked()
+    },
     storeStatus,
 
     async recoverStore({ from }: { from: 'backup' | 'nothing' }): Promise<StoreStatus> {
@@ -87,6 +99,7 @@ export function createDataOperations(parts: DataParts) {
 
     async reopenStore(): Promise<StoreStatus> {
       await dataFile.reopen()
+      emitWhenChecked()
       onData()
       return storeStatus()
     },
@@ -101,8 +114,7 @@ export function createDataOperations(parts: DataParts) {
       dataFile.receive(offset, Buffer.from(bytes, 'base64'))
     },
 
-    checkImport: (): Promise<{ invoices: number }> =>
-      dataFile.checkReceived(() => refuseWhileSubmitting(store)),
+    checkImport: (): Promise<ImportCheck> => dataFile.checkReceived(() => refuseWhileSubmitting(store)),
     discardImport: (): Promise<void> => dataFile.discardReceived(),
 
     async importData(): Promise<{ kept: string | null; missingPdfFolder: string | null }> {

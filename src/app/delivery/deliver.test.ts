@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { expect, test } from 'vitest'
 import type { Delivery } from '#contract/submission.ts'
 import { json } from '#platform/testing/fake-service.ts'

@@ -183,7 +183,10 @@ export function createDeliver(parts: DeliverParts) {
     begin,
 
     resume(): void {
-      for (const attempt of store.attempts.undelivered()) void begin(attempt.id)
+      for (const attempt of store.attempts.undelivered())
+        if (store.attempts.isAnsweredHere(attempt)) void begin(attempt.id)
+        // A copy may name any address, so a person asks for the PDF.
+        else save(attempt, failed({ code: 'pdf.from_copy' }))
     },
 
     async retryDownload({ id }: { id: string }): Promise<Submission> {

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {

@@ -24,14 +24,14 @@ export function createLinkRenewal({ store, clock, jobs, destinations }: LinkRene
 
     /**
      * Requests and stores a new link.
-     * @throws AppError nothing_delivered, no_key, keychain_unavailable
+     * @throws AppError nothing_delivered, no_key, key_of_other_address, keychain_unavailable
      */
     async replace(attempt: Attempt, signal?: AbortSignal): Promise<string> {
       store.dataFile.requireWritable()
       const { id, jobId, connectionId, baseUrl } = attempt
       if (jobId === null || !isCurrentAddress(attempt)) throw expired(jobId)
-      const { key, ...destination } = await destinations.of({ id: connectionId, baseUrl }).catch(requireKey)
-      const answer = await jobs.answer({ ...destination, key: key.key, jobId, ...(signal && { signal }) })
+      const { access } = await destinations.of({ id: connectionId, baseUrl }).catch(requireKey)
+      const answer = await jobs.answer({ ...access, jobId, ...(signal && { signal }) })
       if (!answer || answer.invoiceUrl === attempt.invoiceUrl) throw expired(jobId)
       store.attempts.change(id, 'done', { invoiceUrl: answer.invoiceUrl })
       return answer.invoiceUrl

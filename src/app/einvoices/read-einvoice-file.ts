@@ -3,6 +3,7 @@ import type { Message } from '#core/messages/message.ts'
 import { siblingModule } from '#core/sibling-module.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
+import { rootNamespaces } from '#einvoice/xml/xml-element.ts'
 import { readAttachmentInThread } from '#pdf/reading/read-in-thread.ts'
 import { runInThread } from '#pdf/reading/run-in-thread.ts'
 import type { ReceivedEInvoice } from './received-einvoice.ts'
@@ -47,7 +48,12 @@ export async function readEInvoiceFile(bytes: Uint8Array): Promise<ReceivedEInvo
 }
 
 async function xmlInPdf(pdf: Uint8Array): Promise<Uint8Array> {
-  const wanted = { names: eInvoiceFileNames, bytes: xmlLimits.bytes, pages: searchedPages }
+  const wanted = {
+    names: eInvoiceFileNames,
+    contents: rootNamespaces,
+    bytes: xmlLimits.bytes,
+    pages: searchedPages,
+  }
   const attachment = await readAttachmentInThread(pdf, wanted)
   if (typeof attachment === 'string') throw new EInvoiceError({ code: reasons[attachment] })
   if (attachment === null) throw new EInvoiceError({ code: 'einvoice.pdf_without_einvoice' })

@@ -1,14 +1,6 @@
-import type { Issue } from '#core/errors/issue.ts'
-import type { Invoice } from '#core/invoice/invoice.ts'
-import { readInvoice } from '#core/invoice/read-invoice.ts'
 import type { Message } from '#core/messages/message.ts'
-import { checkEInvoice } from '#einvoice/check-einvoice.ts'
-import {
-  differencesOf,
-  fieldsOfEInvoice,
-  omittedTerms,
-  type TotalDifference,
-} from '#einvoice/invoice/invoice-of-einvoice.ts'
+import { checkFile } from '#einvoice/check-file.ts'
+import { type ImportedInvoice, importEInvoice } from '#einvoice/invoice/invoice-of-einvoice.ts'
 import type { EInvoice } from '#einvoice/model/einvoice.ts'
 import { type FormatName, formatOf, formats, type Syntax } from '#einvoice/model/formats.ts'
 import { readEInvoice } from '#einvoice/read-einvoice.ts'
@@ -30,32 +22,30 @@ export interface ReceivedFinding {
   rule: string | null
   severity: 'error' | 'warning'
   message: Message
-  /** in the semantic model of EN 16931 */
+  /** in the semantic model of EN 16931, or names of elements such as `cac:TaxTotal/cbc:TaxAmount` */
   path: string
 }
-
-export type ImportedInvoice =
-  | { ok: true; invoice: Invoice; differences: TotalDifference[] }
-  | { ok: false; issues: Issue[] }
 
 /**
  * Reads untrusted XML, checks it and makes an invoice of it. Call it in a thread with limits.
  * @throws EInvoiceError as `readEInvoice`
  */
 export function receiveEInvoice(bytes: Uint8Array): ReceivedEInvoice {
-  const { invoice: document, syntax, unread } = readEInvoice(bytes)
+  const file = readEInvoice(bytes)
+  const { invoice: document, syntax, isCreditNote, unread, surplus } = file
   const format = formatOf(syntax, document.specification)
-  const read = readInvoice(JSON.stringify(fieldsOfEInvoice(document)), { lines: 'rendered' })
+  const hasOtherCurrency = unread.some(({ path }) => path.endsWith('/@currencyID'))
+  const imported = importEInvoice(document, { hasOtherCurrency, isCreditNote })
   return {
     document,
     syntax,
     format,
-    findings:
-      format === null ? [notChecked(document.specification ?? '')] : checkEInvoice(document, formats[format]),
-    imported: read.ok
-      ? { ok: true, invoice: read.invoice, differences: differencesOf(document, read.invoice) }
-      : read,
-    omitted: [...omittedTerms(document), ...unread.map(({ path, text }) => ({ path, text }))],
+    findings: format === null ? [notChecked(document.specification ?? '')] : checkFile(file, formats[format]),
+    imported,
+    omitted: [
+      ...imported.omitted,
+      ...[...surplus, ...unread].map(({ path, text }) => ({ path, text: text.slice(0, 200) })),
+    ],
   }
 }
 

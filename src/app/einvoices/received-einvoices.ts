@@ -127,9 +127,9 @@ function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts 
   }
 }
 
-const partyOf = ({ name = '', vatId, identifiers, address = {} }: Buyer = {}) => ({
+const partyOf = ({ name = '', vatId = '', address = {} }: Buyer = {}) => ({
   name,
-  taxId: vatId ?? identifiers?.[0]?.id ?? '',
+  taxId: vatId,
   place: [address.postcode, address.city, address.country].filter(part => part).join(' '),
 })
 

@@ -1,10 +1,12 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { GapReason, NumberGap, NumberSeries } from '#contract/number-gaps.ts'
 import {
   type InvoiceNumberParts,
   joinInvoiceNumber,
   splitInvoiceNumber,
 } from '#core/invoice/split-invoice-number.ts'
-import type { NumberUse } from '../ports/store.ts'
+import type { NumberUse, Store } from '../ports/store.ts'
+import type { SettingsOperations } from '../settings.ts'
 
 interface SplitNumberUse extends NumberUse {
   parts: InvoiceNumberParts
@@ -17,15 +19,49 @@ const maxGaps = 1000
  * Taken numbers are not reused, so a submission that was not created leaves a gap too.
  */
 export function numberGapsOf(uses: readonly NumberUse[], patterns: readonly string[]): NumberSeries[] {
-  const splitUses = uses.flatMap(use => {
-    const parts = splitInvoiceNumber(use.invoice_number, patterns)
-    return parts ? [{ ...use, parts }] : []
-  })
-  const bySeries = Map.groupBy(splitUses, ({ parts }) => JSON.stringify([parts.before, parts.after]))
-  return [...bySeries.values()]
-    .filter(series => series.some(isTaken))
-    .sort((one, other) => (lastTaken(one) < lastTaken(other) ? 1 : -1))
-    .map(seriesOf)
+  const collected = collectSeries(patterns)
+  collected.add(uses)
+  return collected.taken().map(seriesOf)
+}
+
+/** The same from the store, in steps, because a hundred thousand numbers would block the host for seconds. */
+export const createNumberGaps =
+  (store: Pick<Store, 'attempts'>, settings: Pick<SettingsOperations, 'settings'>) =>
+  async (): Promise<NumberSeries[]> => {
+    const collected = collectSeries(Object.values(settings.settings().numberPatterns))
+    for (const page of store.attempts.numberUses()) {
+      collected.add(page)
+      await nextTurn()
+    }
+    const found: NumberSeries[] = []
+    for (const series of collected.taken()) {
+      found.push(seriesOf(series))
+      await nextTurn()
+    }
+    return found
+  }
+
+function collectSeries(patterns: readonly string[]) {
+  const bySeries = new Map<string, SplitNumberUse[]>()
+  return {
+    add(uses: readonly NumberUse[]): void {
+      for (const use of uses) {
+        const parts = splitInvoiceNumber(use.invoice_number, patterns)
+        if (!parts) continue
+        const key = JSON.stringify([parts.before, parts.after])
+        const series = bySeries.get(key)
+        if (series) series.push({ ...use, parts })
+        else bySeries.set(key, [{ ...use, parts }])
+      }
+    },
+    /** those with a taken number, the latest first */
+    taken: (): SplitNumberUse[][] =>
+      [...bySeries.values()]
+        .filter(series => series.some(isTaken))
+        .map(series => ({ series, last: lastTaken(series) }))
+        .sort((one, other) => (one.last < other.last ? 1 : -1))
+        .map(({ series }) => series),
+  }
 }
 
 function seriesOf(members: readonly SplitNumberUse[]): NumberSeries {

@@ -3,13 +3,14 @@ import { comparedInvoices } from '#core/findings/customer-history.ts'
 import type { CustomerHistory } from '#core/findings/finding.ts'
 import { findingsOfRequest } from '#core/findings/findings-of.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { isSent, type RequestFields } from '#core/invoice/request-fields.ts'
+import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { keyOf, keyOfName } from '#core/records/record-keys.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { findHead } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
+import { billedBeforeIssue } from './billed-before.ts'
 import { creditableBy } from './creditable.ts'
 import { sharedNumberIssue } from './number-lookup.ts'
 
@@ -32,9 +33,11 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
     creditable: creditableBy(store, id),
   })
   const { invoice_number } = invoice
+  const sent = sentFields(invoice, requestFields) as Invoice
   return [
     mode === 'live' ? missingIssue(store, id) : null,
     sharedNumberIssue(store, { id, invoice_number }),
+    mode === 'live' ? billedBeforeIssue(store, clock.today(), { id, invoice, sent }) : null,
     ...findings.filter(({ severity }) => severity === 'warning'),
     ...(mode === 'live' ? brokenEInvoice(invoice, requestFields) : []),
   ].filter(issue => issue !== null)
@@ -66,6 +69,7 @@ function customerHistoryOf(
   return {
     invoices: records.billedAmounts({ id: customerId, key }, comparedInvoices),
     currency: record?.currency ?? null,
+    latest: records.latestBilledAmounts(comparedInvoices),
   }
 }
 

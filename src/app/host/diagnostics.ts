@@ -89,10 +89,10 @@ async function keychainLine(keys: Keys): Promise<string> {
 
 async function connectionLines(store: Store, keys: Keys): Promise<readonly string[]> {
   const lines = store.connections.all().map(async ({ id, baseUrl, requestFields }, index) => {
-    const key = await keys.status(id)
-    const url = new URL(baseUrl)
+    const { status: key } = await keys.stored({ id, baseUrl })
+    const url = URL.parse(baseUrl)
     const active = store.settings.read('activeConnection') === id ? ', in use' : ''
-    return `${index + 1}: ${url.protocol}//${isLoopback(url.hostname) ? url.hostname : '…'}, ${requestFields} fields, ${
+    return `${index + 1}: ${url?.protocol}//${isLoopback(url?.hostname ?? '') ? url?.hostname : '…'}, ${requestFields} fields, ${
       key === null ? 'no key' : `${key.kind} key in the ${key.store}`
     }${active}`
   })

@@ -3,6 +3,7 @@ import type { desktopOperations, HostEvent } from '#contract/operations/desktop-
 import type { HostOperations } from '#contract/operations/operation.ts'
 import { createConnections } from '../connections/connections.ts'
 import { createDestinations } from '../connections/destination.ts'
+import { createKeyOrigins } from '../connections/key-origins.ts'
 import { createKeyWindowApi } from '../connections/key-window-api.ts'
 import { createKeys } from '../connections/keys.ts'
 import { createLiveConsents } from '../connections/live-consents.ts'
@@ -16,7 +17,7 @@ import type { Dispatch } from '../dispatch.ts'
 import { createEInvoices } from '../einvoices/einvoices.ts'
 import { createReceivedEInvoices } from '../einvoices/received-einvoices.ts'
 import { createEvents } from '../events.ts'
-import { numberGapsOf } from '../findings/number-gaps.ts'
+import { createNumberGaps } from '../findings/number-gaps.ts'
 import { createNumberLookup } from '../findings/number-lookup.ts'
 import { createFindings } from '../findings/submission-findings.ts'
 import { createDeferredMaintenance } from '../invoices/deferred-maintenance.ts'
@@ -81,13 +82,15 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     readSources: id => sourcesOf(store, id),
   })
   const works = createLongWorks(events)
-  const keys = createKeys(ports.keychain)
+  const keyOrigins = createKeyOrigins(ports)
+  const keys = createKeys(ports.keychain, keyOrigins.of)
   const destinations = createDestinations(keys, practice)
   const settings = createSettings(store)
   const liveConsents = createLiveConsents(ports)
   const connections = createConnections({
     store,
     keys,
+    keyOrigins,
     destinations,
     liveConsents,
     generate,
@@ -99,7 +102,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const onDone = (attempt: { id: string }) => void deliver.begin(attempt.id)
   const outbox = createOutbox({ store, clock, log, events, generate, jobs, destinations, onDone })
   const onKey = async (connectionId: string) => {
-    liveConsents.keyStored(connectionId, await keys.fingerprint(connectionId))
+    liveConsents.keyStored(connectionId, (await keys.stored(connections.find(connectionId))).fingerprint)
     if (store.dataFile.condition().state === 'ready') outbox.wake(connectionId)
   }
   const { active: _active, find: _find, requireActive: _requireActive, ...connectionOperations } = connections
@@ -195,8 +198,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     ...createExportTable(ports),
     ...createFindings(store),
     ...createNumberLookup(store, clock, settings),
-    numberGaps: () =>
-      numberGapsOf(store.attempts.numberUses(), Object.values(settings.settings().numberPatterns)),
+    numberGaps: createNumberGaps(store, settings),
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
     ...createTemplateSamples(renderer, ports.files),

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/ports.ts'
 import type { Store, StoredHead } from '../ports/store.ts'
 import { invoiceViewOf, stateOf } from '../submission/outbox/submission-view.ts'
 
-/** Deletes and restores invoices, except those that are being sent or may have been billed. */
+/** Deletes and restores invoices, except those that are being sent, and those that were or may have been billed. */
 export function createDeletion({ store, clock }: { store: Store; clock: Pick<Clock, 'now'> }) {
   const now = () => clock.now().toISOString()
 
@@ -21,10 +21,18 @@ export function createDeletion({ store, clock }: { store: Store; clock: Pick<Clo
     },
 
     deleteInvoices({ ids }: ParsedArgumentOf<'deleteInvoices'>): ResultOf<'deleteInvoices'> {
-      const heads = ids.flatMap(id => store.invoices.findHead(id) ?? []).filter(({ deleted }) => !deleted)
-      const deleted = heads.filter(head => !deletionError(head)).map(({ id }) => id)
+      const deleted: string[] = []
+      const skipped: ResultOf<'deleteInvoices'>['skipped'] = []
+      for (const id of new Set(ids)) {
+        const head = store.invoices.findHead(id)
+        if (!head || head.deleted) continue
+        const error = deletionError(head)
+        if (error)
+          skipped.push({ id, invoice_number: head.attempt?.invoice_number ?? '', reason: error.reason })
+        else deleted.push(id)
+      }
       store.invoices.setAllDeleted(deleted, now())
-      return { deleted, kept: heads.length - deleted.length }
+      return { deleted, kept: skipped.length, skipped }
     },
 
     restoreInvoice({ id }: { id: string }): InvoiceView {
@@ -42,7 +50,10 @@ export function createDeletion({ store, clock }: { store: Store; clock: Pick<Clo
 function deletionError(head: StoredHead): AppError | undefined {
   const state = stateOf(head)
   if (state === 'queued' || state === 'sending') return new AppError('already_submitting')
-  return state === 'unknown' && head.attempt?.mode === 'live'
-    ? new AppError('not_editable', { message: { code: 'submission.settle_first' } })
+  if (head.attempt?.mode !== 'live') return undefined
+  if (state === 'unknown')
+    return new AppError('not_editable', { message: { code: 'submission.settle_first' } })
+  return state === 'done'
+    ? new AppError('not_editable', { message: { code: 'submission.issued_kept' } })
     : undefined
 }

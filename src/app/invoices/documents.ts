@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CreatedDocuments, DocumentRelations, LinkedDocument } from '#contract/documents.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
-import { correctionOf, creditNoteOf, invoiceOfQuote } from '#core/draft/derived-drafts.ts'
+import { cancellationOf, correctionOf, creditNoteOf, invoiceOfQuote } from '#core/draft/derived-drafts.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -90,8 +90,8 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
     return invoice
   }
 
-  const creditNote = (invoice: StoredInvoice): DerivedDraft => ({
-    draft: creditNoteOf(invoice.draft, numbered('credit_note', invoice)),
+  const creditNote = (invoice: StoredInvoice, of: typeof creditNoteOf): DerivedDraft => ({
+    draft: of(invoice.draft, numbered('credit_note', invoice)),
     creditsId: invoice.id,
   })
 
@@ -108,7 +108,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
       const { links } = findHead(store, id)
       return {
         credits: linked(links.creditsId),
-        creditable: creditableBy(store, id),
+        creditable: creditableBy(store, id)?.amount ?? null,
         createdFrom: linked(links.createdFrom),
         creditNotes: store.invoices.linkedTo(id, 'creditsId').filter(({ type }) => type === 'credit_note'),
         invoices: store.invoices.linkedTo(id, 'createdFrom'),
@@ -118,14 +118,14 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
 
     creditInvoice(argument: ParsedArgumentOf<'creditInvoice'>): CreatedDocuments {
       const invoice = creditable(argument)
-      return createAll(invoice, [creditNote(invoice)])
+      return createAll(invoice, [creditNote(invoice, creditNoteOf)])
     },
 
     correctInvoice(argument: ParsedArgumentOf<'correctInvoice'>): CreatedDocuments {
       const invoice = creditable(argument)
-      const credit = creditNote(invoice)
+      const credit = creditNote(invoice, cancellationOf)
       const replacement = numbered('invoice', invoice, [credit.draft.invoice_number])
-      return createAll(invoice, [{ draft: correctionOf(invoice.draft, replacement) }, credit])
+      return createAll(invoice, [{ draft: correctionOf(invoice.written, replacement) }, credit])
     },
 
     invoiceFromQuote({ id, repeat = false }: ParsedArgumentOf<'invoiceFromQuote'>): CreatedDocuments {
@@ -136,7 +136,7 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
         const params = { numbers: made.map(({ invoice_number }) => invoice_number) }
         throw new AppError('already_invoiced', { message: { code: 'quote.invoiced', params } })
       }
-      const draft = invoiceOfQuote(quote.draft, numbered('invoice', quote))
+      const draft = invoiceOfQuote(quote.draft, numbered('invoice', quote), made.length === 0)
       return createAll(quote, [{ draft, createdFrom: id }])
     },
 

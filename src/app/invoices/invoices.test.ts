@@ -179,6 +179,7 @@ test('several invoices are deleted and restored in one step, except those that a
   expect(await host.call('deleteInvoices', { ids: [ids[0] ?? '', ids[1] ?? '', unknown] })).toEqual({
     deleted: ids.slice(0, 2),
     kept: 0,
+    skipped: [],
   })
   expect(await host.call('listInvoiceIds', {})).toEqual([ids[2]])
   await host.call('restoreInvoices', { ids: ids.slice(0, 2) })
@@ -240,6 +241,18 @@ test('a new invoice has the design settings unless they are empty', async () => 
   const { draft: again } = await host.call('createInvoice', {})
   expect([again.accent_color, again.typeface, again.paper]).toEqual([undefined, undefined, undefined])
   expect((await host.refusal('saveSettings', { accentColor: 'red' })).code).toBe('invalid_argument')
+})
+
+test.each([
+  ['1.9e1', '19'],
+  ['019.00', '19'],
+  ['', ''],
+])('a tax rate of %j is stored as %j, and read so if an earlier version stored it', async (sent, rate) => {
+  expect(await host.call('saveSettings', { taxRate: sent })).toMatchObject({ taxRate: rate })
+  host.ports.store.settings.save('settings', { taxRate: sent })
+  expect(await host.call('settings', undefined)).toMatchObject({ taxRate: rate })
+  for (const taxRate of ['-1', '101', 'much', '\u0661'])
+    expect((await host.refusal('saveSettings', { taxRate })).code).toBe('invalid_argument')
 })
 
 test('saving settings keeps the others', async () => {

@@ -3,6 +3,7 @@ import type { InvoiceView } from '#contract/invoice-view.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { SavedRevision } from '#contract/operations/invoice-operations.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import { duplicateOf } from '#core/draft/derived-drafts.ts'
 import { type Draft, draftOfInvoice, draftSchema } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft, serializeDraft } from '#core/draft/draft-text.ts'
@@ -93,14 +94,11 @@ export function createInvoices({ store, clock, files, settings, maintenance }: I
     },
 
     duplicateInvoice({ id }: { id: string }): InvoiceView {
-      const { draft, customerId, links } = findInvoice(store, id)
-      const { delivery_date: _delivery, due_date: _due, valid_until: _until, ...lasting } = draft
+      const { written: draft, customerId, links } = findInvoice(store, id)
       const paymentDays = customerOf(customerId ?? undefined)?.payment_days
       const numbered = newDrafts.numberAndDates(documentTypeOf(draft), paymentDays)
-      return create(
-        { ...lasting, ...numbered },
-        { customerId: customerId ?? undefined, creditsId: links.creditsId },
-      )
+      const copy = duplicateOf(draft, numbered)
+      return create(copy, { customerId: customerId ?? undefined, creditsId: links.creditsId })
     },
 
     saveInvoice(save: ParsedArgumentOf<'saveInvoice'>): SavedRevision {

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { cpSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fillFolder } from '#platform/testing/fill-folder.ts'

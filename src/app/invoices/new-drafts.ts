@@ -1,4 +1,5 @@
 import type { DocumentType } from '#core/document-type.ts'
+import { derive, type Given } from '#core/draft/derivations.ts'
 import { type Draft, emptyDraft, emptyItem } from '#core/draft/draft.ts'
 import { addDays } from '#core/text/calendar-date.ts'
 import { nextNumber } from '../findings/number-lookup.ts'
@@ -21,75 +22,44 @@ export function createNewDrafts({
     type: DocumentType,
     paymentDays?: number,
     taken: readonly string[] = [],
-  ): Pick<Draft, 'invoice_number' | 'issue_date' | 'due_date' | 'valid_until'> {
+  ): Given<'duplicate'> {
     const { numberPatterns, dueDays, quoteDays } = settings.settings()
     const today = clock.today()
     return {
       invoice_number: nextNumber(store, numberPatterns[type], today, taken),
       issue_date: today,
-      ...(type === 'invoice' && { due_date: addDays(today, paymentDays ?? dueDays) }),
-      ...(type === 'quote' && { valid_until: addDays(today, quoteDays) }),
+      due_date: type === 'invoice' ? addDays(today, paymentDays ?? dueDays) : undefined,
+      valid_until: type === 'quote' ? addDays(today, quoteDays) : undefined,
     }
   }
 
-  /** Sender and logo of the settings; where none is set, those of the newest invoice. */
-  function sender(): Pick<Draft, 'seller' | 'logo'> {
-    const { seller, logo } = settings.settings()
+  /** A field without a value is left out; sender and logo are those of the newest invoice where none is set. */
+  function blank(type: DocumentType, paymentDays?: number): Draft {
+    const own = settings.settings()
     const newest = store.invoices.newest()
-    return withoutEmpty({
-      seller: Object.keys(seller).length > 0 ? seller : newest?.seller,
-      logo: logo === '' ? newest?.logo : logo,
-    })
-  }
-
-  /** The remaining defaults of the settings; an empty one leaves the field out. */
-  function defaults(type: DocumentType): Partial<Draft> {
-    const {
-      currency,
-      template,
-      accentColor,
-      typeface,
-      paper,
-      locale,
-      taxRate,
-      paymentTerms,
-      taxNote,
-      notes,
-    } = settings.settings()
-    const firstLine = { ...emptyItem(), ...withoutEmpty({ tax_rate: taxRate }) }
-    return {
-      template,
-      currency,
+    const firstLine = { ...emptyItem(), ...(own.taxRate !== '' && { tax_rate: own.taxRate }) }
+    return derive('blank', emptyDraft(), {
+      ...numberAndDates(type, paymentDays),
+      type: type === 'invoice' ? undefined : type,
+      template: own.template,
+      currency: own.currency,
+      locale: own.locale || undefined,
       items: [firstLine],
-      ...withoutEmpty({
-        accent_color: accentColor,
-        typeface,
-        paper,
-        locale,
-        // A credit note is not paid.
-        payment_terms: type === 'credit_note' ? '' : paymentTerms,
-        tax_note: taxNote,
-        notes,
-      }),
-    }
+      seller: Object.keys(own.seller).length > 0 ? own.seller : newest?.seller,
+      logo: own.logo || newest?.logo,
+      accent_color: own.accentColor || undefined,
+      typeface: own.typeface || undefined,
+      paper: own.paper || undefined,
+      // A credit note is not paid.
+      payment_terms: type === 'credit_note' ? undefined : own.paymentTerms || undefined,
+      tax_note: own.taxNote || undefined,
+      notes: own.notes || undefined,
+    })
   }
 
   return {
     numberAndDates,
-
-    /** A draft without lines, with the defaults of the settings. */
-    blank: (type: DocumentType, paymentDays?: number): Draft =>
-      emptyDraft({
-        ...(type !== 'invoice' && { type }),
-        ...defaults(type),
-        ...sender(),
-        ...numberAndDates(type, paymentDays),
-      }),
+    /** A draft with one empty line and the defaults of the settings. */
+    blank,
   }
 }
-
-/** Fields without a value are left out of a draft. */
-const withoutEmpty = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as {
-    [Name in keyof Fields]?: Exclude<Fields[Name], '' | undefined>
-  }

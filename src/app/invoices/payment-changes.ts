@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PaymentChangeView } from '#contract/payments.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -8,10 +7,8 @@ import type { PaymentStep, StoredPayment } from '../ports/payments.ts'
 import type { Clock, Log } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import { throwIfCancelled } from '../ports/work-control.ts'
+import { createUndoLog } from '../undo-log.ts'
 
-const maxChanges = 100
-/** Payments of all changes that can be undone. */
-const maxSteps = 200_000
 /** Above this number one event stands for all changed invoices. */
 const maxEvents = 50
 /** Invoices of one commit: it takes less than 100 ms, and other operations are answered before the next one. */
@@ -27,7 +24,7 @@ export interface PaymentChangeParts {
 
 /** Commits changes of payments, and keeps the latest in memory so that they can be undone. */
 export function createPaymentChanges({ store, clock, events, log, works }: PaymentChangeParts) {
-  const undoable = new Map<string, readonly PaymentStep[]>()
+  const undoable = createUndoLog<readonly PaymentStep[]>(steps => steps.length)
   let latest = 0
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -44,20 +41,9 @@ export function createPaymentChanges({ store, clock, events, log, works }: Payme
   }
 
   function keep(steps: readonly PaymentStep[]): PaymentChangeView {
-    const changeId = randomUUID()
-    undoable.set(changeId, steps)
-    forgetOldest()
+    const changeId = undoable.keep(steps)
     announce(new Set(steps.map(({ after }) => after.invoiceId)))
     return { changeId, paymentIds: steps.map(({ after }) => after.id) }
-  }
-
-  function forgetOldest(): void {
-    let size = [...undoable.values()].reduce((sum, steps) => sum + steps.length, 0)
-    for (const [changeId, steps] of undoable) {
-      if (undoable.size === 1 || (undoable.size <= maxChanges && size <= maxSteps)) return
-      undoable.delete(changeId)
-      size -= steps.length
-    }
   }
 
   function announce(invoiceIds: ReadonlySet<string>): void {
@@ -149,11 +135,11 @@ export function createPaymentChanges({ store, clock, events, log, works }: Payme
     /** Undoes a change; the answer names the change that makes it again. */
     async undoPaymentChange({ changeId }: { changeId: string }): Promise<PaymentChangeView> {
       const gone = new AppError('no_such_payment', { message: { code: 'payment.change_gone' } })
-      const steps = undoable.get(changeId)
+      const steps = undoable.find(changeId)
       if (!steps) throw gone
       const undone = await commitInParts(steps, (part, at) => part.map(step => inverseOf(step, at)))
       if (!undone) throw gone
-      undoable.delete(changeId)
+      undoable.forget(changeId)
       return undone
     },
   }

@@ -1,6 +1,10 @@
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { HostEvent } from '#contract/operations/desktop-api.ts'
 import type { Draft } from '#core/draft/draft.ts'
+import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
+import { dataPaths } from '#platform/store/sqlite/data-paths.ts'
+import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
 import { finish, send } from '#platform/testing/damaged-store.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
@@ -111,6 +115,55 @@ test('only issued invoices are paid, with an amount that the currency has', asyn
   const yen = await issued({ currency: 'JPY' })
   await host.call('recordPayments', { payments: [{ invoiceId: yen, date, amount: '120.0' }] })
   expect(await rowOf(yen)).toMatchObject({ status: 'paid', paid: '120', outstanding: '0' })
+})
+
+test.each([
+  ['1e3', '1000'],
+  ['00500', '500'],
+  ['-2E2', '-200'],
+  ['5.00e0', '5'],
+])('an amount of %s is stored as %s', async (amount, stored) => {
+  const invoiceId = await issued({ currency: 'JPY' })
+  await host.call('recordPayments', { payments: [{ invoiceId, date, amount }] })
+  expect((await host.call('invoicePayments', { id: invoiceId })).payments).toMatchObject([{ amount: stored }])
+})
+
+test.each([
+  ['-0', 'payment.zero'],
+  ['-0.00e3', 'payment.zero'],
+  ['+5', undefined],
+  [' 5', undefined],
+  ['\u0665', undefined],
+  ['1e400', undefined],
+  ['1e15', undefined],
+])('an amount of %j is refused', async (amount, code) => {
+  const invoiceId = await issued()
+  const { message } = await host.refusal('recordPayments', { payments: [{ invoiceId, date, amount }] })
+  if (code !== undefined) expect(message).toMatchObject({ code })
+  expect((await host.call('invoicePayments', { id: invoiceId })).payments).toEqual([])
+})
+
+test('a payment that an earlier version stored as 1e3 is read as its amount', async () => {
+  const invoiceId = await issued({ currency: 'JPY' })
+  await host.call('recordPayments', { payments: [{ invoiceId, date, amount: '20' }] })
+  await host.close()
+  const database = withSqlFunctions(new DatabaseSync(dataPaths(folder.path).data))
+  database.exec("UPDATE payments SET amount = '1e3', checksum = NULL")
+  writeMissingChecksums(database)
+  database.close()
+  host = await openTestHost(folder.path)
+  expect((await host.call('invoicePayments', { id: invoiceId })).payments).toMatchObject([{ amount: '1000' }])
+  const report = { from: '2026-01-01', to: '2026-12-31', basis: 'paid' } as const
+  expect((await host.call('report', report)).currencies).toMatchObject([{ gross: '1000' }])
+})
+
+test('a payment that was changed meanwhile is not removed', async () => {
+  const invoiceId = await issued()
+  const { paymentIds } = await host.call('recordPayments', { payments: [{ invoiceId, date, amount: '20' }] })
+  const [id = ''] = paymentIds
+  await host.call('changePayment', { id, revision: 1, date, amount: '25', note: '' })
+  expect((await host.refusal('removePayment', { id, revision: 1 })).code).toBe('stale_payment')
+  await host.call('removePayment', { id, revision: 2 })
 })
 
 test('marking invoices as paid pays what is outstanding and says what was skipped', async () => {

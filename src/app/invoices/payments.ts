@@ -97,8 +97,9 @@ export function createPayments(parts: Parts) {
       return changes.commit([{ before, after }])
     },
 
-    removePayment({ id }: { id: string }): PaymentChangeView {
+    removePayment({ id, revision }: ParsedArgumentOf<'removePayment'>): PaymentChangeView {
       const before = existing(id)
+      if (revision !== undefined && before.revision !== revision) throw new AppError('stale_payment')
       const at = changes.nextTime()
       return changes.commit([{ before, after: { ...before, updatedAt: at, removedAt: at } }])
     },

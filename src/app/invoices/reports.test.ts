@@ -149,9 +149,11 @@ const documents = fc.array(
       due_date: day,
       currency: fc.constantFrom('EUR', 'USD', 'JPY'),
       type: fc.constantFrom('invoice', 'invoice', 'credit_note'),
+      prepaid_amount: fc.constantFrom(undefined, undefined, '20', '987654321987'),
+      cash_rounding: fc.constantFrom(undefined, undefined, '5'),
       items: fc.array(fc.tuple(price, fc.constantFrom('', '7', '19', '20')), { minLength: 1, maxLength: 3 }),
     }),
-    end: fc.constantFrom('issued', 'issued', 'issued', 'draft', 'deleted'),
+    end: fc.constantFrom('issued', 'issued', 'issued', 'draft'),
     payments: fc.array(
       fc.record({ date: day, share: fc.constantFrom('1', '1', '-1', '0.4', '-0.3', '1.7') }),
       {
@@ -183,7 +185,6 @@ test('the sums equal the rows of the file to the smallest unit, and the list has
       const amount = new Big(row.outstanding).times(share).round(fields.currency === 'JPY' ? 0 : 2)
       if (!amount.eq(0)) await pay(id, date, amount.toFixed())
     }
-    if (end === 'deleted') await host.call('deleteInvoice', { id })
   }
 
   const listed = await host.call('listInvoices', { limit: 5000 })

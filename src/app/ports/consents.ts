@@ -20,3 +20,11 @@ export interface ConsentStore {
   /** replaces all, durable when it returns; throws AppError file_unwritable */
   write(consents: readonly Consent[]): void
 }
+
+/** The origin of each connection that was entered on this computer, by connection id; not part of the data either. */
+export interface KeyOriginStore {
+  /** `null`: none were written yet; a damaged file has none */
+  read(): Record<string, string> | null
+  /** replaces all, durable when it returns; throws AppError file_unwritable */
+  write(origins: Readonly<Record<string, string>>): void
+}

@@ -10,7 +10,7 @@ import type { RenderedInvoice } from '#pdf/document/render-invoice.ts'
 import type { RenderProgress } from '#pdf/pool/render-pool.ts'
 import type { Unreadable } from '#pdf/reading/open-pdf.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
-import type { ConsentStore } from './consents.ts'
+import type { ConsentStore, KeyOriginStore } from './consents.ts'
 import type { MailComposer } from './mail.ts'
 import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './services.ts'
 import type { Store } from './store.ts'
@@ -23,6 +23,7 @@ export interface Ports {
   machine: Machine
   store: Store
   consents: ConsentStore
+  keyOrigins: KeyOriginStore
   keychain: Keychain
   generate: GenerateClient
   jobs: JobReader
@@ -141,6 +142,7 @@ export interface Renderer {
 export interface Keychain {
   status(): Promise<KeychainStatus>
   read(account: string): Promise<string | null>
-  save(account: string, key: string): Promise<void>
+  /** `secret` is the key and the origin that it may be sent to */
+  save(account: string, secret: string): Promise<void>
   remove(account: string): Promise<void>
 }

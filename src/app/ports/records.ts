@@ -49,13 +49,16 @@ export interface RecordStore {
   find<Kind extends RecordKind>(kind: Kind, id: string): StoredRecord<Kind> | undefined
   /** by title, without merged ones */
   list<Kind extends RecordKind>(kind: Kind, query: RecordQuery): StoredRecord<Kind>[]
-  /** those that contain all words; first those whose title begins with the first word; without archived ones */
-  suggest<Kind extends RecordKind>(kind: Kind, words: readonly string[], limit: number): StoredRecord<Kind>[]
+  /** those that contain all words of a text, in the order of `matchRank`; without archived ones */
+  suggest<Kind extends RecordKind>(kind: Kind, text: string, limit: number): StoredRecord<Kind>[]
   /** with merged ones, by title; throws where one of them is damaged */
   all<Kind extends RecordKind>(kind: Kind): StoredRecord<Kind>[]
   /** of this key, without merged ones */
   withKey<Kind extends RecordKind>(kind: Kind, key: string): StoredRecord<Kind>[]
-  /** all in one commit; `false`, and nothing is changed: a record is not in the revision that a step begins with */
+  /**
+   * all in one commit; `false`, and nothing is changed: a record is not in the revision that a step begins with, or no
+   * invoice has the customer that its link begins with and no record is changed
+   */
   apply(change: RecordChange): boolean
 
   /** invoices of a customer, deleted ones too */
@@ -66,14 +69,18 @@ export interface RecordStore {
   recentInvoices(customer: { id: string | null; key: string }, limit: number): RecentInvoice[]
   /** amounts of the latest live submissions that were done, newest first, chosen like `recentInvoices` */
   billedAmounts(customer: { id: string | null; key: string }, limit: number): BilledAmount[]
-  /** buyers of invoices without a customer that contain all words and are not called as a customer; newest first */
-  buyers(words: readonly string[], limit: number): BuyerMatch[]
+  /** the same of all customers */
+  latestBilledAmounts(limit: number): BilledAmount[]
+  /** buyers of invoices without a customer, unless they are called as a customer: as `suggest`, then newest first */
+  buyers(text: string, limit: number): BuyerMatch[]
 }
 
 export interface RecentInvoice {
   id: string
   revision: number
   invoice_number: string
+  /** of what was billed, which may not be that of the written draft */
+  currency: string
   updatedAt: string
 }
 

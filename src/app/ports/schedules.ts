@@ -42,6 +42,8 @@ export interface PeriodDraft {
   invoiceId: string
   invoice_number: string
   isDeleted: boolean
+  /** submitted with a live key and not refused */
+  isBilled: boolean
 }
 
 /** A draft without the period that it was made for. */
@@ -60,6 +62,8 @@ export interface ScheduleStore {
   find(id: string): StoredSchedule | undefined
   /** by period */
   draftsOf(scheduleId: string): PeriodDraft[]
+  /** number of the invoice with this id, if it was submitted with a live key and not refused */
+  billedNumber(invoiceId: string): string | undefined
   /** whether an invoice with this id exists, was submitted or uses a number; a deleted one counts only then */
   isInUse(invoiceId: string): boolean
   /** whether there is any row with this id */

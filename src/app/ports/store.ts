@@ -7,7 +7,7 @@ import type {
 } from '#contract/invoice-list.ts'
 import type { Connection } from '#contract/operations/connection-operations.ts'
 import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
-import type { BackupView, DeletedInvoice, ReadOnlyReason } from '#contract/stored-data.ts'
+import type { BackupView, DeletedInvoice, ImportCheck, ReadOnlyReason } from '#contract/stored-data.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
@@ -52,6 +52,8 @@ export type StoreCondition =
         | null
       /** as in `StoreStatus` */
       unreadInvoices?: number
+      /** as in `StoreStatus` */
+      isChecking?: true
     }
   /** written by a newer version; readable */
   | { state: 'newer' }
@@ -66,6 +68,8 @@ export type OnRecoveryProgress = (progress: { done: number; total: number }) => 
 /** Condition, backups, export and import of the data. */
 export interface DataFileControl {
   condition(): StoreCondition
+  /** resolves when no check of the data runs */
+  checked(): Promise<void>
   /** @throws AppError store_unavailable with the reason if the data is opened read-only */
   requireWritable(): void
   /** tries to open read-only data for writing */
@@ -85,7 +89,7 @@ export interface DataFileControl {
   /** receives the next part of an exported file, starting at `offset` 0 */
   receive(offset: number, bytes: Uint8Array): void
   /** checks the received file, and whether `mayReplace` throws, without changing anything */
-  checkReceived(mayReplace: () => void): Promise<{ invoices: number }>
+  checkReceived(mayReplace: () => void): Promise<ImportCheck>
   /** removes the received file */
   discardReceived(): Promise<void>
   /** replaces the data by the received file unless `mayReplace` throws; `kept` is the path of the previous data, `null` if equal */
@@ -124,11 +128,16 @@ export interface NewInvoice {
 export interface StoredInvoice {
   id: string
   revision: number
+  /** what was or may be billed, once it was submitted live; else what was written */
   draft: Draft
+  /** as typed, for a new document; a request with few fields sends less than this */
+  written: Draft
   updatedAt: string
   deleted: boolean
   /** customer whose data the invoice has a copy of; `null`: none */
   customerId: string | null
+  /** that made it */
+  scheduleId: string | null
   links: DocumentLinks
   /** the submission that decides the invoice's state; `null`: draft */
   attempt: Attempt | null
@@ -140,7 +149,7 @@ export interface ChangeSince {
   change: DraftChange
 }
 
-export type StoredHead = Omit<StoredInvoice, 'draft'>
+export type StoredHead = Omit<StoredInvoice, 'draft' | 'written'>
 
 /** Which invoices of the list. */
 export interface ListFilter {
@@ -223,6 +232,8 @@ export interface LinkedInvoice {
   invoice_number: string
   currency: string
   payable: Decimal | null
+  /** deposit that `payable` is lower by; `null` without one */
+  prepaid: Decimal | null
 }
 
 export interface NumberOwner {
@@ -310,7 +321,7 @@ export interface AttemptStore {
   /** the same for several attempts with distinct numbers, in one transaction */
   freezeAll(attempts: readonly Attempt[], options: { takeNumber: boolean }): NumberTaken | undefined
   /** numbers of live submissions and of all other invoices */
-  numberUses(): NumberUse[]
+  numberUses(): Iterable<NumberUse[]>
   /** the invoice whose live submission took this number, compared by `comparableNumber` */
   numberOwner(invoice_number: string): NumberOwner | undefined
   /** an invoice other than `besides`, neither deleted nor a sample, with this number (`comparableNumber`); submitted ones first */
@@ -320,6 +331,15 @@ export interface AttemptStore {
   find(id: string): Attempt | undefined
   /** whether this live attempt may have been sent, according to the journal */
   mayBeSent(id: string): boolean
+  /**
+   * whether the journal of this computer has this attempt as open, with the same destination and payload: only then is
+   * anything asked or sent without a person. Rows of a copy, or of a changed data file, prove nothing
+   */
+  isConfirmedHere(id: string): boolean
+  /** whether the stored attempt differs from the one that was frozen on this computer */
+  isChanged(id: string): boolean
+  /** whether this computer received this link for an attempt that was frozen on it */
+  isAnsweredHere(attempt: Pick<Attempt, 'id' | 'invoiceUrl'>): boolean
   /** queued, sending and unknown ones, oldest first */
   open(): Attempt[]
   /** @returns `false` if the attempt is not in the state `from` */
@@ -335,7 +355,8 @@ export interface AttemptStore {
   ): string | undefined
   /** time of the first attempt with this Idempotency-Key */
   keySince(attempt: Pick<Attempt, 'invoiceId' | 'idempotencyKey' | 'createdAt'>): string
-  rememberIdempotent(baseUrl: string, keyFingerprint: string, at: string): void
+  /** in the journal, because a copy or a changed data file may name any service */
+  rememberIdempotent(baseUrl: string, keyFingerprint: string): void
   isIdempotent(baseUrl: string, keyFingerprint: string): boolean
 }
 

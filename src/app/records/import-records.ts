@@ -12,7 +12,7 @@ import {
   type PlannedRow,
 } from '#core/records/plan-import.ts'
 import type { RecordKind } from '#core/records/record.ts'
-import { columnAliases } from '#core/records/record-cells.ts'
+import { columnAliases, decimalSignsOf } from '#core/records/record-cells.ts'
 import type { LongWorks } from '../long-work.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { RecordStep, StoredRecord } from '../ports/records.ts'
@@ -42,15 +42,18 @@ interface Plan<Kind extends RecordKind> {
   fingerprint: string
 }
 
+/** Cells that are shown where the decimal sign of a column is asked for. */
+const maxShownNumbers = 3
+
 /** Imports customers or items from CSV: first a plan, then exactly that plan. */
 export function createRecordImport({ store, clock, settings, changes, works }: Parts) {
   /** @throws AppError invalid_table, work_cancelled */
   async function plan<Kind extends RecordKind>(
     kind: Kind,
-    bytes: Uint8Array,
+    { bytes: encoded, decimalSign }: Pick<ParsedArgumentOf<'planRecordImport'>, 'bytes' | 'decimalSign'>,
     { signal, onProgress }: WorkControl,
   ): Promise<Plan<Kind>> {
-    const { rows: table, ignoredColumns } = readTable(kind, bytes)
+    const { rows: table, ignoredColumns } = readTable(kind, Buffer.from(encoded, 'base64'))
     const stored = store.records.all(kind)
     const { currency } = settings.settings()
     const planRow = createImportPlanner({
@@ -58,6 +61,11 @@ export function createRecordImport({ store, clock, settings, changes, works }: P
       known: stored.filter(({ mergedInto }) => mergedInto === null).map(each => knownOf<Kind>(each)),
       mergedInto: new Map(stored.flatMap(each => (each.mergedInto ? [[each.id, each.mergedInto]] : []))),
       defaultCurrency: currency,
+      decimalSigns: decimalSignsOf(
+        kind,
+        table.map(({ cells }) => cells),
+        decimalSign ?? null,
+      ),
     })
     const rows: PlannedRow<Kind>[] = []
     for (const row of table) {
@@ -79,10 +87,10 @@ export function createRecordImport({ store, clock, settings, changes, works }: P
   /** One commit after the last row was planned, so that cancelling leaves nothing. */
   async function apply<Kind extends RecordKind>(
     kind: Kind,
-    { bytes, fingerprint, skipWrong = false }: Omit<ParsedArgumentOf<'applyRecordImport'>, 'kind'>,
+    { fingerprint, skipWrong = false, ...table }: Omit<ParsedArgumentOf<'applyRecordImport'>, 'kind'>,
     control: WorkControl,
   ): Promise<AppliedImport> {
-    const planned = await plan(kind, Buffer.from(bytes, 'base64'), control)
+    const planned = await plan(kind, table, control)
     if (planned.fingerprint !== fingerprint) throw new AppError('stale_import')
     const wrong = planned.rows.filter(row => row.status === 'wrong')
     if (wrong.length > 0 && !skipWrong)
@@ -99,13 +107,17 @@ export function createRecordImport({ store, clock, settings, changes, works }: P
   }
 
   return {
-    async planRecordImport({ kind, bytes }: ParsedArgumentOf<'planRecordImport'>): Promise<RecordImportPlan> {
+    async planRecordImport({
+      kind,
+      ...table
+    }: ParsedArgumentOf<'planRecordImport'>): Promise<RecordImportPlan> {
       const { rows, ignoredColumns, fingerprint } = await works.run('import', control =>
-        plan(kind, Buffer.from(bytes, 'base64'), control),
+        plan(kind, table, control),
       )
       const counts = { new: 0, changed: 0, same: 0, wrong: 0 }
       for (const { status } of rows) counts[status] += 1
-      return { counts, rows: rows.map(viewOfRow), ignoredColumns, fingerprint }
+      const ambiguousNumbers = ambiguousNumbersOf(rows).slice(0, maxShownNumbers)
+      return { counts, rows: rows.map(viewOfRow), ignoredColumns, ambiguousNumbers, fingerprint }
     },
 
     applyRecordImport: ({ kind, ...rest }: ParsedArgumentOf<'applyRecordImport'>): Promise<AppliedImport> =>
@@ -162,6 +174,18 @@ function fingerprintOf<Kind extends RecordKind>(rows: readonly PlannedRow<Kind>[
     hash.update(JSON.stringify('known' in row ? { ...row, known: [row.known.id, row.known.revision] } : row))
   return hash.digest('hex')
 }
+
+const ambiguousNumbersOf = (rows: readonly PlannedRow<RecordKind>[]): string[] => [
+  ...new Set(
+    rows.flatMap(row =>
+      row.status === 'wrong'
+        ? row.issues.flatMap(({ message }) =>
+            message.code === 'cell.ambiguous_number' ? [message.params.text] : [],
+          )
+        : [],
+    ),
+  ),
+]
 
 function viewOfRow<Kind extends RecordKind>(row: PlannedRow<Kind>): PlannedRowView {
   const { line, title, status } = row

@@ -1,41 +1,53 @@
-import { randomUUID } from 'node:crypto'
 import type { RecordChangeView } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import type { RecordKind } from '#core/records/record.ts'
 import type { Events } from '../events.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { RecordChange, RecordStep, RecordStore } from '../ports/records.ts'
-
-const maxChanges = 100
-/** Records and links of all changes that can be undone. */
-const maxSteps = 200_000
+import type { RecordChange, RecordStep, RecordStore, StoredRecord } from '../ports/records.ts'
+import { createUndoLog, inverseStep } from '../undo-log.ts'
 
 export type RecordChanges = ReturnType<typeof createRecordChanges>
 
-/** Commits changes of records, and keeps the latest in memory so that they can be undone. */
+/** Commits changes of records, and keeps the latest so that they can be undone. */
 export function createRecordChanges(
   records: RecordStore,
   events: Pick<Events, 'emit'>,
   clock: Pick<Clock, 'now'>,
 ) {
-  const undoable = new Map<string, RecordChange>()
+  const undoable = createUndoLog<RecordChange>(({ steps, links }) => steps.length + links.length)
 
   /** @throws AppError stale_record, store_unavailable */
   function commit(change: RecordChange): RecordChangeView {
     if (!records.apply(change)) throw new AppError('stale_record')
-    const changeId = randomUUID()
-    undoable.set(changeId, change)
-    forgetOldest()
+    const changeId = undoable.keep(change)
     events.emit({ type: 'records-changed' })
     return { changeId }
   }
 
-  function forgetOldest(): void {
-    let steps = [...undoable.values()].reduce((sum, change) => sum + sizeOf(change), 0)
-    for (const [changeId, change] of undoable) {
-      if (undoable.size === 1 || (undoable.size <= maxChanges && steps <= maxSteps)) return
-      undoable.delete(changeId)
-      steps -= sizeOf(change)
+  /** @throws AppError stale_record */
+  function inverseOf({ steps, links }: RecordChange): RecordChange {
+    const at = clock.now().toISOString()
+    refuseRemovingMerged(steps)
+    const inverse = ({ kind, id, before, after }: RecordStep): RecordStep => {
+      const step: { before: AnyRecord | null; after: AnyRecord | null } = { before, after }
+      const undone = inverseStep(step, records.find(kind, id) ?? null, at)
+      if (!undone) throw new AppError('stale_record')
+      return { kind, id, ...undone } as RecordStep
     }
+    return {
+      steps: steps.map(inverse).reverse(),
+      links: links.map(({ invoiceId, before, after }) => ({ invoiceId, before: after, after: before })),
+    }
+  }
+
+  /** A customer that took over others is not removed: their invoices and tombstones name it. */
+  function refuseRemovingMerged(steps: readonly RecordStep[]): void {
+    const created = new Set(
+      steps.flatMap(({ kind, id, before }) => (kind === 'customers' && !before ? id : [])),
+    )
+    if (created.size === 0) return
+    const isMerged = records.all('customers').some(({ mergedInto }) => created.has(mergedInto ?? ''))
+    if (isMerged) throw new AppError('stale_record')
   }
 
   return {
@@ -43,26 +55,13 @@ export function createRecordChanges(
 
     /** Undoes a change; the answer names the change that makes it again. */
     undoRecordChange({ changeId }: { changeId: string }): RecordChangeView {
-      const change = undoable.get(changeId)
+      const change = undoable.find(changeId)
       if (!change) throw new AppError('no_such_record', { message: { code: 'record.change_gone' } })
-      const undone = commit(inverseOf(change, clock.now().toISOString()))
-      undoable.delete(changeId)
+      const undone = commit(inverseOf(change))
+      undoable.forget(changeId)
       return undone
     },
   }
 }
 
-const sizeOf = ({ steps, links }: RecordChange): number => steps.length + links.length
-
-const inverseOf = ({ steps, links }: RecordChange, at: string): RecordChange => ({
-  steps: steps.map(step => inverseStep(step, at)).reverse(),
-  links: links.map(({ invoiceId, before, after }) => ({ invoiceId, before: after, after: before })),
-})
-
-/** Counts the revision on, because going back is a change too. */
-function inverseStep(step: RecordStep, at: string): RecordStep {
-  const { before, after } = step
-  const revision = Math.max(before?.revision ?? 0, after?.revision ?? 0) + 1
-  const restored = before && { ...before, revision, updatedAt: at }
-  return { ...step, before: after, after: restored } as RecordStep
-}
+type AnyRecord = StoredRecord<RecordKind>

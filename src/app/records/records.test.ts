@@ -12,10 +12,7 @@ beforeEach(async () => {
   folder = temporaryFolder()
   host = await openTestHost(folder.path, {}, { chooseSavePath: async name => join(folder.path, name) })
 })
-afterEach(async () => {
-  await host.close()
-  folder.remove()
-})
+afterEach(() => host.close().finally(folder.remove))
 afterAll(closeRenderer)
 
 async function write(buyer: string, more: Partial<Draft> = {}): Promise<string> {
@@ -219,6 +216,14 @@ describe('suggestions', () => {
     ])
   })
 
+  test('offer the buyer whose whole name is typed beside a full list of customers', async () => {
+    for (const number of [1, 2]) await addCustomer({ name: `Example ${number} Old` })
+    const invoiceId = await write('Example Old')
+    const found = await host.call('suggestCustomers', { text: 'example old', limit: 2 })
+    expect(found.customers.map(({ record }) => record.name)).toEqual(['Example 1 Old'])
+    expect(found.buyers).toMatchObject([{ invoiceId }])
+  })
+
   test('of items offer the last price of the customer first', async () => {
     const line = (description: string, unit_price: string, more = {}) => ({
       items: [{ description, quantity: '1', unit_price, ...more }],
@@ -230,7 +235,7 @@ describe('suggestions', () => {
     await host.call('saveItem', { record: { description: 'The brand', prices: { USD: '5' } } })
     await write('Example Ltd', line('brand identity', '70'))
     await write('Example Ltd', line('Brand identity', '75,50', { tax_rate: '19' }))
-    await write('Example Ltd', line('Brand manual', '20', { unit: 'pc' }))
+    await write('Example Ltd', { ...line('Brand manual', '20.125', { unit: 'pc' }), locale: 'de-DE' })
     await write('Sample', line('Brand identity', '1'))
     const current = await write('Example Ltd', line('Brand identity', '999'))
     const { id } = await addCustomer({ name: 'Example Ltd' })
@@ -250,7 +255,8 @@ describe('suggestions', () => {
         itemId: null,
         description: 'Brand manual',
         unit: 'pc',
-        prices: [{ unit_price: '20', from: 'customer' }],
+        // not a thousand times as much
+        prices: [{ unit_price: '20.125', from: 'customer' }],
       },
       { description: 'The brand', prices: [] },
     ]

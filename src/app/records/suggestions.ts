@@ -1,12 +1,13 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { BuyerSuggestion, CustomerSuggestions, ItemSuggestion, OfferedPrice } from '#contract/records.ts'
-import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
-import type { Draft, DraftItem } from '#core/draft/draft.ts'
-import { parseTypedNumber } from '#core/money/typed-number.ts'
+import { defaultLocale } from '#core/defaults.ts'
+import type { DraftItem } from '#core/draft/draft.ts'
+import { parseNumber } from '#core/draft/draft-fields.ts'
 import { customerOfDraft } from '#core/records/customer-of-invoice.ts'
 import type { Item } from '#core/records/item-fields.ts'
-import { foldedText, keyOf, keyOfName, searchWords } from '#core/records/record-keys.ts'
-import type { RecentInvoice, StoredRecord } from '../ports/records.ts'
+import { matchRank } from '#core/records/match-rank.ts'
+import { foldedText, keyOf, keyOfName, searchWords, titleOf } from '#core/records/record-keys.ts'
+import type { BuyerMatch, RecentInvoice, StoredRecord } from '../ports/records.ts'
 import type { Store } from '../ports/store.ts'
 import { viewOf } from './records.ts'
 
@@ -21,21 +22,23 @@ export function createSuggestions({ store }: { store: Store }) {
   const historyOf = createHistoryCache(store)
 
   return {
-    /** Customers first, then buyers of invoices that are no customers yet. */
+    /** Customers first, then buyers of invoices that are no customers yet. The one whose whole name is typed is offered. */
     suggestCustomers({
       text,
       limit = rowsAtOnce,
     }: ParsedArgumentOf<'suggestCustomers'>): CustomerSuggestions {
-      const words = searchWords(text)
-      const customers = records.suggest('customers', words, limit).map(stored => viewOf<'customers'>(stored))
-      const buyers = records
-        .buyers(words, limit - customers.length)
-        .flatMap((found): BuyerSuggestion | [] => {
-          const draft = store.invoices.revision(found.id, found.revision)
-          const customer = draft && customerOfDraft(draft)
-          return customer ? { customer, invoices: found.invoices, invoiceId: found.id } : []
-        })
-      return { customers, buyers }
+      const customers = records.suggest('customers', text, limit)
+      const left = limit - customers.length
+      const found = left > 0 ? records.buyers(text, left) : buyerNamed(records, text)
+      const buyers = found.flatMap(({ id, revision, invoices }): BuyerSuggestion | [] => {
+        const draft = store.invoices.revision(id, revision)
+        const customer = draft && customerOfDraft(draft)
+        return customer ? { customer, invoices, invoiceId: id } : []
+      })
+      return {
+        customers: customers.slice(0, limit - buyers.length).map(stored => viewOf<'customers'>(stored)),
+        buyers,
+      }
     },
 
     suggestItems(query: ParsedArgumentOf<'suggestItems'>): ItemSuggestion[] {
@@ -46,13 +49,13 @@ export function createSuggestions({ store }: { store: Store }) {
       const key = customer ? keyOf('customers', customer.record) : keyOfName(query.customerName ?? '')
       const recent = records.recentInvoices({ id: query.customerId ?? null, key }, recentInvoices)
       const history = historyOf(recent.filter(({ id }) => id !== query.invoiceId))
-      const items = records.suggest('items', words, limit)
+      const items = records.suggest('items', text, limit)
       const ofItems = items.map(stored => suggestionOfItem(stored, currency, history))
       const keys = new Set(items.map(({ record }) => keyOf('items', record)))
       const ofLines = [...history.values()]
         .filter(line => !keys.has(line.key) && words.every(word => line.folded.includes(word)))
         .map(line => suggestionOfLine(line, currency))
-      return inOrder([...ofItems, ...ofLines], words[0] ?? '').slice(0, limit)
+      return inOrder([...ofItems, ...ofLines], foldedText(text)).slice(0, limit)
     },
   }
 }
@@ -83,12 +86,13 @@ function createHistoryCache(store: Store) {
 function billedLines(store: Store, invoices: readonly RecentInvoice[]): BilledLines {
   const lines = new Map<string, BilledLine>()
   let count = 0
-  for (const { id, revision, invoice_number } of invoices) {
+  for (const { id, revision, invoice_number, currency } of invoices) {
     const draft = store.invoices.revision(id, revision)
     count += draft?.items.length ?? 0
     if (count > maxLines) break
     for (const line of draft?.items ?? []) {
-      if (line.description.trim() !== '') addLine(lines, line, draft ?? { items: [] }, invoice_number)
+      if (line.description.trim() !== '')
+        addLine(lines, line, { locale: draft?.locale ?? '', currency }, invoice_number)
     }
   }
   return lines
@@ -97,16 +101,15 @@ function billedLines(store: Store, invoices: readonly RecentInvoice[]): BilledLi
 function addLine(
   lines: Map<string, BilledLine>,
   line: DraftItem,
-  { currency = '', locale = '' }: Partial<Draft>,
+  { currency, locale }: { currency: string; locale: string },
   invoice_number: string,
 ): void {
   const key = keyOfName(line.description)
   const known = lines.get(key) ?? { key, folded: foldedText(line.description), line, prices: new Map() }
   lines.set(key, known)
-  const price = parseTypedNumber(line.unit_price, locale.trim() || defaultLocale)
-  const of = currency.trim() || defaultCurrency
-  if (price.ok && !known.prices.has(of))
-    known.prices.set(of, { unit_price: price.value, from: 'customer', invoice_number })
+  const price = parseNumber(line.unit_price, locale.trim() || defaultLocale)
+  if (price !== undefined && !known.prices.has(currency))
+    known.prices.set(currency, { unit_price: price, from: 'customer', invoice_number })
 }
 
 function suggestionOfItem(
@@ -141,9 +144,18 @@ function suggestionOfLine({ line, prices }: BilledLine, currency: string): ItemS
   }
 }
 
-/** Matches at the beginning come first, then items that this customer was billed for. */
-function inOrder(suggestions: readonly ItemSuggestion[], first: string): ItemSuggestion[] {
+/** The buyer whose whole name is typed, unless a customer has it. */
+function buyerNamed(records: Store['records'], text: string): BuyerMatch[] {
+  const key = keyOfName(text)
+  if (key === '' || records.withKey('customers', key).length > 0) return []
+  const [newest] = records.recentInvoices({ id: null, key }, 1)
+  return newest ? [{ ...newest, invoices: records.invoicesOfBuyer(key).length }] : []
+}
+
+/** Better matches come first, among equal ones what this customer was billed for. */
+function inOrder(suggestions: readonly ItemSuggestion[], search: string): ItemSuggestion[] {
   const rank = ({ description, prices }: ItemSuggestion) =>
-    (foldedText(description).startsWith(first) ? 0 : 2) + (prices[0]?.from === 'customer' ? 0 : 1)
+    2 * matchRank(foldedText(titleOf('items', { description })), search) +
+    (prices[0]?.from === 'customer' ? 0 : 1)
   return suggestions.toSorted((one, other) => rank(one) - rank(other))
 }

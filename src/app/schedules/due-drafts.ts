@@ -10,7 +10,7 @@ import { duePeriods, isPeriod } from '#core/schedule/schedule.ts'
 import type { LongWorks } from '../long-work.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { draftIdOf, madePeriods } from './period-drafts.ts'
+import { billedAs, draftIdOf, madePeriods } from './period-drafts.ts'
 import { type DraftRequest, planDrafts, prepareDrafts } from './plan-drafts.ts'
 import { stepTo } from './schedule-changes.ts'
 import type { ScheduleParts } from './schedules.ts'
@@ -59,6 +59,11 @@ export function createDueDrafts({ store, clock, settings, changes, maintenance, 
   /** @throws AppError period_made */
   function newRequest(stored: StoredSchedule, period: string, again: boolean): DraftRequest {
     const id = draftIdOf(stored.id, period)
+    const number = billedAs(schedules, stored.id, period)
+    if (number !== undefined)
+      throw new AppError('period_made', {
+        message: { code: 'schedule.period_billed', params: { period, number } },
+      })
     const earlier = schedules.draftsOf(stored.id).find(draft => draft.period === period)
     const isFree = earlier ? again && earlier.isDeleted : !schedules.isInUse(id)
     if (!isFree) throw new AppError('period_made')

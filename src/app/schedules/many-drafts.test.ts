@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { fillFolder } from '#platform/testing/fill-folder.ts'

@@ -13,6 +13,16 @@ export function draftIdOf(scheduleId: string, period: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-${variant}${hash.slice(18, 20)}-${hash.slice(20, 32)}`
 }
 
+/**
+ * The number under which a period was billed, by its draft or by the first one, whose place another may have taken in
+ * data of older versions.
+ */
+export function billedAs(schedules: ScheduleStore, scheduleId: string, period: string): string | undefined {
+  const draft = schedules.draftsOf(scheduleId).find(each => each.period === period)
+  if (draft?.isBilled) return draft.invoice_number
+  return schedules.billedNumber(draftIdOf(scheduleId, period))
+}
+
 /** Which periods of a schedule have a draft, deleted or not. */
 export function madePeriods(schedules: ScheduleStore, { id }: StoredSchedule): IsMade {
   const made = new Set(schedules.draftsOf(id).map(({ period }) => period))

@@ -3,12 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftProposal, PeriodKey } from '#contract/schedules.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { nextDraft } from '#core/draft/next-draft.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import { periodText } from '#core/schedule/period-text.ts'
+import { isCalendarDate } from '#core/text/calendar-date.ts'
+import { namesMonth } from '#core/text/month-names.ts'
 import type { NewDraft } from '../ports/schedules.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
 import { throwIfCancelled, type WorkControl } from '../ports/work-control.ts'
@@ -82,7 +85,7 @@ function prepareDraft(request: DraftRequest, source: StoredInvoice | undefined):
   if (documentTypeOf(source.draft) !== 'invoice')
     return { request, source, problem: { code: 'schedule.not_invoice' } }
   if (issueDate === null) return { request, source, problem: { code: 'schedule.no_date' } }
-  return { request, source, issueDate, next: nextDraft(source.draft, { ...request, issueDate }) }
+  return { request, source, issueDate, next: nextDraft(source.written, { ...request, issueDate }) }
 }
 
 const byNumber = new Intl.Collator('en', { numeric: true })
@@ -110,11 +113,33 @@ function planDraft(prepared: PreparedDraft, propose: (issueDate: string) => stri
     payable,
     currency,
     texts,
+    unmovedTexts: request.movesTexts ? unmovedTexts(source.draft, draft) : [],
     problem: null,
   }
   const { id = randomUUID(), replaces = null } = request
   return { proposal, draft: { id, draft, columns, customerId: source.customerId, madeFor, replaces } }
 }
+
+/** Texts that name a month in which the source is dated, and the new draft is not. */
+function unmovedTexts(source: Draft, draft: Draft): string[] {
+  const kept = monthsOf(draft)
+  const months = new Set([...monthsOf(source)].filter(month => !kept.has(month)))
+  const texts = [
+    ...draft.items.flatMap(({ description, charge_reason }) => [description, charge_reason]),
+    ...(draft.charges ?? []).map(({ reason }) => reason),
+    draft.notes,
+    draft.payment_terms,
+    draft.tax_note,
+  ]
+  return texts.filter(text => text !== undefined).filter(text => namesMonth(text, months))
+}
+
+const monthsOf = ({ issue_date, delivery_date, period }: Draft): Set<string> =>
+  new Set(
+    [issue_date, delivery_date, period?.start, period?.end].flatMap(date =>
+      date !== undefined && isCalendarDate(date) ? [date.slice(0, 7)] : [],
+    ),
+  )
 
 function refused({
   request: { sourceId, madeFor, issueDate },
@@ -133,6 +158,7 @@ function refused({
     payable: columns?.payable ?? null,
     currency: columns?.currency ?? defaultCurrency,
     texts: [],
+    unmovedTexts: [],
     problem,
   }
   return { proposal, draft: null }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CreatedDrafts, UndoneScheduleChange } from '#contract/schedules.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -13,8 +12,8 @@ import type {
   ScheduleStore,
   StoredSchedule,
 } from '../ports/schedules.ts'
+import { createUndoLog, inverseStep } from '../undo-log.ts'
 
-const maxChanges = 100
 /** Drafts of one commit; other operations are answered before the next one. */
 const partSize = 100
 
@@ -41,17 +40,21 @@ export function createScheduleChanges(
   clock: Pick<Clock, 'now'>,
   log: Log,
 ) {
-  const undoable = new Map<string, UndoableChange>()
+  const undoable = createUndoLog<UndoableChange>(({ steps, drafts }) => steps.length + drafts.length)
   let queue: Promise<unknown> = Promise.resolve()
   const now = () => clock.now().toISOString()
 
   function keep(change: UndoableChange): string {
-    const changeId = randomUUID()
-    undoable.set(changeId, change)
-    const [oldest] = undoable.keys()
-    if (undoable.size > maxChanges && oldest !== undefined) undoable.delete(oldest)
+    const changeId = undoable.keep(change)
     events.emit({ type: 'schedules-changed' })
     return changeId
+  }
+
+  /** @throws AppError stale_schedule */
+  function inverseOf(step: ScheduleStep): ScheduleStep {
+    const undone = inverseStep(step, schedules.find(step.id) ?? null, now())
+    if (!undone) throw new AppError('stale_schedule')
+    return { id: step.id, ...undone }
   }
 
   function apply(
@@ -122,14 +125,14 @@ export function createScheduleChanges(
     },
 
     undoScheduleChange({ changeId }: { changeId: string }): UndoneScheduleChange {
-      const change = undoable.get(changeId)
+      const change = undoable.find(changeId)
       if (!change) throw new AppError('no_such_record', { message: { code: 'record.change_gone' } })
-      const steps = change.steps.map(step => inverseStep(step, now())).reverse()
+      const steps = change.steps.map(inverseOf).reverse()
       apply(steps, [], 'stale_schedule')
       const drafts = change.isCreated
         ? schedules.withdraw(change.drafts, now())
         : schedules.restore(change.drafts)
-      undoable.delete(changeId)
+      undoable.forget(changeId)
       const undone = keep({ steps, drafts, isCreated: !change.isCreated })
       return {
         changeId: undone,
@@ -138,12 +141,6 @@ export function createScheduleChanges(
       }
     },
   }
-}
-
-/** Counts the revision on, because going back is a change too. */
-function inverseStep({ id, before, after }: ScheduleStep, at: string): ScheduleStep {
-  const revision = Math.max(before?.revision ?? 0, after?.revision ?? 0) + 1
-  return { id, before: after, after: before && { ...before, revision, updatedAt: at } }
 }
 
 /** The next revision of a schedule. */

@@ -18,7 +18,7 @@ import { findInvoice } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { Store } from '../ports/store.ts'
-import { madePeriods } from './period-drafts.ts'
+import { draftIdOf, madePeriods } from './period-drafts.ts'
 import { type ScheduleChanges, stepTo } from './schedule-changes.ts'
 
 export interface ScheduleParts {
@@ -81,14 +81,16 @@ export function createSchedules({ store, clock, changes }: ScheduleParts) {
     closedPeriods({ id }: { id: string }): ClosedPeriod[] {
       const stored = schedules.find(id)
       if (!stored) throw new AppError('no_such_record')
-      const drafts = schedules.draftsOf(id).map(
-        ({ period, invoiceId, invoice_number, isDeleted }): ClosedPeriod => ({
-          period,
-          state: isDeleted ? 'deleted' : 'made',
-          invoiceId,
-          invoice_number,
-        }),
-      )
+      const drafts = schedules
+        .draftsOf(id)
+        .map(({ period, invoiceId, invoice_number, isDeleted, isBilled }): ClosedPeriod => {
+          const firstId = draftIdOf(id, period)
+          const first = isBilled ? undefined : schedules.billedNumber(firstId)
+          if (first !== undefined)
+            return { period, state: 'billed', invoiceId: firstId, invoice_number: first }
+          const state = isBilled ? 'billed' : isDeleted ? 'deleted' : 'made'
+          return { period, state, invoiceId, invoice_number }
+        })
       const made = new Set(drafts.map(({ period }) => period))
       const skipped = stored.schedule.skipped
         .filter(period => !made.has(period))

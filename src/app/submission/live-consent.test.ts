@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Draft } from '#core/draft/draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { localDateOf } from '#core/text/calendar-date.ts'
+import { addDays, localDateOf } from '#core/text/calendar-date.ts'
 import {
   temporaryFolder as serviceFolder,
   startTestService,
@@ -46,7 +46,7 @@ const complete = (fields: Partial<Draft> = {}): Partial<Draft> => ({
   invoice_number: `C-${++counter}`,
   currency: 'USD',
   issue_date: localDateOf(new Date()),
-  due_date: '2099-12-31',
+  due_date: addDays(localDateOf(new Date()), 14) ?? '',
   seller: { name: 'Example', country: 'US' },
   buyer: { name: 'Sample', country: 'US' },
   ...fields,
@@ -291,12 +291,16 @@ describe('a consent ends', () => {
     }))
 })
 
-test('a connection that sends the minimal request is asked about what it sends only', async () => {
+test('a connection that sends the minimal request is asked about what it sends, and about amounts that it leaves out', async () => {
   const connectionId = await host.connect(service.url, liveKey, 'documented')
   await confirm(connectionId)
-  const { number, submit } = await submitAtOnce(connectionId, { seller: {}, due_date: '' })
+  const eur = { currency: 'EUR', seller: {}, due_date: '' }
+  const { number, submit } = await submitAtOnce(connectionId, eur)
   await expect(submit()).resolves.toMatchObject({ state: 'done' })
   expect(await billed(number)).toBe(1)
+  const other = await submitAtOnce(connectionId, { ...eur, prepaid_amount: '20' })
+  expect(await refused(other.submit())).toEqual(['confirmation_required', 'another_amount_sent', 'not_sent'])
+  expect(await billed(other.number)).toBe(0)
 })
 
 test('a damaged file of consents is no consent', async () => {

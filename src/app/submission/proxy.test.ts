@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { afterAll, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
 import { runThroughProxy } from '../testing/proxy-run.ts'

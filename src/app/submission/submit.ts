@@ -114,7 +114,11 @@ export function createSubmit(parts: SubmitParts) {
     const attempt = findAttempt(store, id)
     if (attempt.state === 'unknown' && !isSafeToRepeat(store, attempt, clock.now())) {
       await outbox.lookUp(attempt.id)
-      if (findAttempt(store, id).state === 'unknown')
+      const { state, problem } = findAttempt(store, id)
+      // Nothing was asked.
+      if (state === 'unknown' && problem?.code === 'stored_data_changed')
+        throw new AppError('stored_data_changed', { message: problem.message })
+      if (state === 'unknown')
         throw new AppError('outcome_unknown', { message: { code: 'submission.not_found' } })
     } else if (attempt.state === 'unknown' || attempt.state === 'queued' || attempt.state === 'sending')
       await outbox.send(attempt.id)

@@ -7,10 +7,10 @@ import { chromium } from 'playwright-core'
 import { prepareHost } from '#platform/host/prepare-host.ts'
 import { stderrLog } from '#platform/host/stderr-log.ts'
 import { prepareProfile } from '../browser-profile.ts'
-import { findBrowser } from '../find-browser.ts'
-import { browserArguments, canSandbox, unwantedArguments } from '../launch-options.ts'
+import { canSandbox, unwantedArguments } from '../launch-options.ts'
 import { contextOptions, debugUrlOf, showPage, type WindowOpener } from '../open-window.ts'
 import { type ChromiumShell, startChromiumShell } from '../start-chromium-shell.ts'
+import { findHeadlessBrowser, headlessArguments } from './headless-browser.ts'
 
 /**
  * Runs shells in one process, with their windows in one browser, each window in a context of its own: in a browser of
@@ -48,7 +48,7 @@ const unusedFeatures = [
 const launchOwnBrowser = async () => {
   const profileFolder = mkdtempSync(join(tmpdir(), 'billwright-shared-browser-'))
   const options = {
-    browser: findBrowser() ?? '',
+    browser: findHeadlessBrowser(),
     profileFolder,
     pageFolder,
     title: 'Billwright',
@@ -63,9 +63,8 @@ const launchOwnBrowser = async () => {
     executablePath: options.browser,
     headless: true,
     chromiumSandbox: canSandbox(process.getuid?.()),
-    // without a graphics card, the GPU process would emulate one, which takes more CPU than drawing without it
-    args: [...browserArguments(options), '--disable-gpu', `--disable-features=${unusedFeatures.join(',')}`],
-    ignoreDefaultArgs: unwantedArguments,
+    args: [...headlessArguments(options), `--disable-features=${unusedFeatures.join(',')}`],
+    ignoreDefaultArgs: unwantedArguments.filter(word => word !== 'about:blank'),
     ...contextOptions(options),
   })
   // Without a listener, every dialog would be dismissed here before its shell can answer it.

@@ -35,10 +35,15 @@ export interface TestWindow extends OpenWindow {
 }
 
 /** Opens the installed browser with a small page and a dispatch that records its calls. */
-export const openTestWindow = async (): Promise<TestWindow> => {
+export const openTestWindow = async ({
+  out = mkdtempSync(join(tmpdir(), 'billwright-window-')),
+  operations = operationNames,
+}: {
+  out?: string
+  operations?: typeof operationNames
+} = {}): Promise<TestWindow> => {
   const browser = findBrowser()
   if (browser === undefined) throw new Error('these tests need Chromium, Chrome or Edge')
-  const out = mkdtempSync(join(tmpdir(), 'billwright-window-'))
   const calls: TestWindow['calls'] = []
   const answers = new Map<string, unknown>()
   const window = await openWindow(
@@ -56,7 +61,7 @@ export const openTestWindow = async (): Promise<TestWindow> => {
     {
       pageName: 'desktop',
       global: 'billwright',
-      operations: operationNames,
+      operations,
       receivesEvents: true,
       dispatch: async (operation, argument): Promise<Answer<unknown>> => {
         calls.push({ operation, argument })

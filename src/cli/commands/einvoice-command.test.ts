@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'

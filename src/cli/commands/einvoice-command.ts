@@ -21,7 +21,7 @@ interface Finding {
   rule: string | null
   severity: 'error' | 'warning'
   message: Message
-  /** path in the semantic model of EN 16931, such as `lines[0].quantity.unit` */
+  /** path in the semantic model of EN 16931, such as `lines[0].quantity.unit`, or names of elements */
   field: string
 }
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { emptyDraft } from '#core/draft/draft.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { openStore } from '#platform/store/open-store.ts'
 import { finish, send } from '#platform/testing/damaged-store.ts'
 import {
@@ -139,4 +141,33 @@ test('an issued invoice is credited by a draft, once unless asked again', async 
     stderrLines: [expect.stringMatching(/^A-1: CN-\d{4}-0002 was added as a draft\.$/)],
   })
   expect(await listed('--search', 'CN-')).toMatchObject([{ type: 'credit_note' }, { type: 'credit_note' }])
+})
+
+test('the name of a customer steers no terminal and breaks no table', async () => {
+  const name = 'A\u001b]0;pwned\u0007\u001b[31mred\u009b1m\u202e\n\rB'
+  const store = openStore(folder())
+  // The window keeps what was typed, and an imported file what was in it.
+  for (const [id, customer] of [
+    ['1', name],
+    ['2', 'x'.repeat(30)],
+  ] as const) {
+    const draft = { ...emptyDraft(), invoice_number: `ESC-${id}`, buyer: { name: customer } }
+    const at = '2026-11-26T10:00:00.000Z'
+    store.invoices.create({ id, draft, columns: columnsOf(draft), at, sample: false })
+  }
+  store.close()
+  const lines = (await run(['list'])).stdout.toString().trimEnd().split('\n')
+  expect(lines).toHaveLength(3)
+  expect(lines.join('')).not.toMatch(/\p{Cc}|[\u202a-\u202e]/u)
+  expect(new Set(lines.map(line => line.search(/status|draft/i))).size).toBe(1)
+  const json = await run(['list', '--json'])
+  expect(json.stdout.toString()).not.toMatch(/(?!\n)\p{Cc}|[\u202a-\u202e]/u)
+  expect(JSON.parse(json.stdout.toString()).map((row: { customer: string }) => row.customer)).toContain(
+    name.replace('\u202e', ''),
+  )
+})
+
+test('a file name steers no terminal in a message', async () => {
+  const { stderrLines } = await run(['add', 'no\u001b[2J\u202esuch.json'])
+  expect(stderrLines).toEqual(['no\\u001b[2J\\u202esuch.json: there is no such file.'])
 })

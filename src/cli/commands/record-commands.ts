@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { createLongWorks } from '#app/long-work.ts'
 import type { Store } from '#app/ports/store.ts'
 import { recordsAsCsv } from '#app/records/export-records.ts'
@@ -9,14 +9,16 @@ import { createRecordChanges } from '#app/records/record-changes.ts'
 import { createSettings } from '#app/settings.ts'
 import type { PlannedRowView, RecordImportPlan } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { type DecimalSign, decimalSigns } from '#core/money/number-column.ts'
 import { type RecordKind, recordKinds } from '#core/records/record.ts'
 import { searchWords, titleOf } from '#core/records/record-keys.ts'
+import { terminalCell } from '#core/text/terminal-text.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
 import { type CommandContext, pathOf } from '../io/command-context.ts'
 import { lineOf, nameOf, written } from '../io/issue-lines.ts'
 import { readFileBytes } from '../io/read-file.ts'
-import { print, printMessage, textOf } from '../io/standard-streams.ts'
+import { print, printMessage, printRow, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
 import { writeFile } from '../io/write-file.ts'
 
@@ -27,6 +29,7 @@ interface ListOptions {
 }
 
 interface ImportOptions {
+  decimalSign?: DecimalSign
   json?: true
   dryRun?: true
   skipWrong?: true
@@ -55,6 +58,12 @@ export function addRecordCommands(program: Command, context: CommandContext): vo
       .argument('<file>', 'with the names of the columns in the first line; - for stdin')
       .option('--dry-run', 'only say row by row what would happen')
       .option('--skip-wrong', 'import the other rows where some are wrong')
+      .addOption(
+        new Option(
+          '--decimal-sign <sign>',
+          'of columns whose numbers do not show it, such as 1.250 alone; otherwise their rows are wrong',
+        ).choices(decimalSigns),
+      )
       .option('--json', 'print the plan as JSON')
       .action((file: string, options: ImportOptions) =>
         withReadableStore(context, store => importFile(context, store, kind, file, options)),
@@ -82,7 +91,7 @@ async function list(
   })
   const rows = found.map(({ id, archivedAt, record }) => ({ id, ...record, archived: archivedAt !== null }))
   if (json) print(context, JSON.stringify(rows, null, 2))
-  else for (const { id, record } of found) print(context, `${id}\t${titleOf(kind, record)}`)
+  else for (const { id, record } of found) printRow(context, [id, titleOf(kind, record)])
 }
 
 async function importFile(
@@ -102,9 +111,10 @@ async function importFile(
     changes,
     works: createLongWorks({ emit: () => undefined }),
   })
-  const plan = await planRecordImport({ kind, bytes })
+  const table = { kind, bytes, decimalSign: options.decimalSign }
+  const plan = await planRecordImport(table)
   if (options.json) print(context, JSON.stringify(printable(plan), null, 2))
-  else for (const row of plan.rows) printRow(context, file, row)
+  else for (const row of plan.rows) printPlanned(context, file, row)
   for (const column of plan.ignoredColumns)
     printMessage(context, textOf({ code: 'cli.column_ignored', params: { file: nameOf(file), column } }))
   if (plan.counts.wrong > 0 && !options.skipWrong)
@@ -112,7 +122,7 @@ async function importFile(
   if (options.dryRun)
     return printMessage(context, textOf({ code: 'cli.import_checked', params: plan.counts }))
   const { fingerprint } = plan
-  await applyRecordImport({ kind, bytes, fingerprint, skipWrong: options.skipWrong ?? false })
+  await applyRecordImport({ ...table, fingerprint, skipWrong: options.skipWrong ?? false })
   printMessage(context, textOf({ code: 'cli.imported', params: plan.counts }))
 }
 
@@ -122,7 +132,7 @@ const printable = (plan: RecordImportPlan) => ({
 })
 
 /** Unchanged rows are only counted. */
-function printRow(
+function printPlanned(
   context: CommandContext,
   file: string,
   { line, status, title, changes, issues }: PlannedRowView,
@@ -133,7 +143,7 @@ function printRow(
   else
     printMessage(
       context,
-      `${nameOf(file)}:${line}: ${status}: ${[title, ...changes.map(changeText)].join('; ')}`,
+      `${nameOf(file)}:${line}: ${status}: ${[terminalCell(title), ...changes.map(changeText)].join('; ')}`,
     )
 }
 

@@ -8,7 +8,7 @@ import { reportBases } from '#core/report/report-rows.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import type { CommandContext } from '../io/command-context.ts'
-import { print, textOf } from '../io/standard-streams.ts'
+import { print, printRow, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
 
 type ReportOptions = ReportRequest & { json?: true; csv?: true }
@@ -53,7 +53,7 @@ const periodText = ({ from, to }: { from: string; to: string }) =>
 
 /** One line for each currency. */
 function printSums(context: CommandContext, period: string, currencies: readonly CurrencySums[]): void {
-  if (currencies.length === 0) print(context, `${period}\t${textOf({ code: 'cli.table.nothing_issued' })}`)
+  if (currencies.length === 0) printRow(context, [period, textOf({ code: 'cli.table.nothing_issued' })])
   for (const { currency, net, rates, gross, paid, outstanding, overdue } of currencies) {
     const taxes = rates.flatMap(({ rate, tax }) =>
       rate === null ? [] : [textOf({ code: 'cli.table.tax', params: { rate, amount: tax } })],
@@ -66,7 +66,7 @@ function printSums(context: CommandContext, period: string, currencies: readonly
       sumText('outstanding', outstanding),
       sumText('overdue', overdue),
     ]
-    print(context, [period, currency, ...figures].join('\t'))
+    printRow(context, [period, currency, ...figures])
   }
 }
 

@@ -9,7 +9,7 @@ import type { DraftProposal, ScheduleView } from '#contract/schedules.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
 import type { CommandContext } from '../io/command-context.ts'
-import { print, textOf } from '../io/standard-streams.ts'
+import { print, printRow, textOf } from '../io/standard-streams.ts'
 import { withReadableStore } from '../io/with-store.ts'
 
 interface Options {
@@ -30,7 +30,7 @@ export function addScheduleCommands(program: Command, context: CommandContext): 
       withReadableStore(context, async store => {
         const schedules = operationsOn(store).listSchedules()
         if (json) print(context, JSON.stringify(schedules, null, 2))
-        else for (const schedule of schedules) print(context, scheduleLine(schedule))
+        else for (const schedule of schedules) printRow(context, scheduleRow(schedule))
       }),
     )
 
@@ -46,7 +46,7 @@ export function addScheduleCommands(program: Command, context: CommandContext): 
           problem: problem && textOf(problem),
         }))
         if (json) print(context, JSON.stringify({ ...review, proposals }, null, 2))
-        else for (const proposal of review.proposals) print(context, proposalLine(proposal))
+        else for (const proposal of review.proposals) printRow(context, proposalRow(proposal))
       }),
     )
   addHelpCommand(command)
@@ -67,14 +67,18 @@ function operationsOn(store: Store) {
   }
 }
 
-function scheduleLine({ id, next, interval, invoice_number, customer, isPaused }: ScheduleView): string {
+function scheduleRow({ id, next, interval, invoice_number, customer, isPaused }: ScheduleView): string[] {
   const stateText = (state: 'paused' | 'ended') =>
     textOf({ code: 'cli.table.schedule_state', params: { state } })
   const state = isPaused ? stateText('paused') : (next ?? stateText('ended'))
-  return [id, state, `${interval.every} ${interval.unit}`, invoice_number, customer].join('\t')
+  return [id, state, `${interval.every} ${interval.unit}`, invoice_number, customer]
 }
 
-const proposalLine = ({ issueDate, invoice_number, customer, payable, currency, problem }: DraftProposal) =>
-  [issueDate, invoice_number, customer, payable ?? '', currency, problem ? textOf(problem) : '']
-    .join('\t')
-    .trimEnd()
+const proposalRow = ({ issueDate, invoice_number, customer, payable, currency, problem }: DraftProposal) => [
+  issueDate,
+  invoice_number,
+  customer,
+  payable ?? '',
+  currency,
+  ...(problem ? [textOf(problem)] : []),
+]

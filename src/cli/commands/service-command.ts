@@ -12,6 +12,6 @@ export function addServiceCommand(program: Command, context: CommandContext): vo
     .helpOption(false)
     .action(async (args: string[]) => {
       const { main } = await import('#service/command-line/program.ts')
-      context.exitCode = await main(args, context)
+      context.exitCode = await main(args, { stdout: context.stdout.raw, stderr: context.stderr.raw })
     })
 }

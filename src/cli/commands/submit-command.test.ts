@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -106,7 +108,7 @@ test('reports a missing, a malformed and an unknown key', async () => {
     stderrLines: ['The key has a space or line break inside. Copy it again in one piece.'],
   })
   expect(unknown.code).toBe(4)
-  expect(unknown.stderrLines.join()).toContain('This key was rejected.')
+  expect(unknown.stderrLines.join()).toContain('The service rejected this key.')
 })
 
 test('reports the issues of the service with their paths', async () => {

@@ -11,6 +11,7 @@ import type { Message } from '#core/messages/message.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { createPlatform } from '#platform/create-platform.ts'
 import { defaultDataFolder } from '#platform/host/data-folder.ts'
+import { outputOf } from '#service/command-line/io/output.ts'
 import { textOf } from '../io/standard-streams.ts'
 
 /**
@@ -22,7 +23,8 @@ const steps = 5
 /** for the practice service to start, answer and deliver */
 const timeoutMs = 60_000
 let step = 0
-const writeLine = (text: string) => process.stdout.write(`${text}\n`)
+const { stdout, stderr } = outputOf(process)
+const writeLine = (text: string) => stdout.write(`${text}\n`)
 const done = (message: Message) => writeLine(`${++step}/${steps}  ${textOf(message)}`)
 
 const folder = join(defaultDataFolder(), 'terminal')
@@ -39,7 +41,7 @@ try {
   }
 } catch (error) {
   if (!(error instanceof AppError)) throw error
-  process.stderr.write(`${textOf(error.reason)}\n`)
+  stderr.write(`${textOf(error.reason)}\n`)
   process.exitCode = 1
 }
 

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { spawnSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
 import { billwright, billwrightProcess, entry, sample, temporaryFolder } from '../testing/run-cli.ts'

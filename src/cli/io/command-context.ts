@@ -1,11 +1,18 @@
 import { resolve } from 'node:path'
-import type { Readable, Writable } from 'node:stream'
+import type { Readable } from 'node:stream'
+import type { Output, Streams } from '#service/command-line/io/output.ts'
 
-/** Streams and configuration of a command: those of the process, except in tests. */
-export interface CommandContext {
+/** Streams and configuration of a command. */
+export interface CommandContext extends CommandOptions, Output {
+  /** of the process when the command has ended */
+  exitCode: number
+}
+
+/** Those of the process, except in tests. */
+export type ProcessContext = CommandOptions & Streams
+
+interface CommandOptions {
   readonly stdin: Readable
-  readonly stdout: Writable
-  readonly stderr: Writable
   readonly env: NodeJS.ProcessEnv
   /** relative paths of arguments start here */
   readonly cwd: string
@@ -13,11 +20,9 @@ export interface CommandContext {
   readonly isInteractive: boolean
   /** aborted by Ctrl+C; only a command that asks for it outlives Ctrl+C */
   interruption(): AbortSignal
-  /** of the process when the command has ended */
-  exitCode: number
 }
 
-export function processContext(): CommandContext {
+export function processContext(): ProcessContext {
   const { stdin, stdout, stderr, env } = process
   return {
     stdin,
@@ -27,7 +32,6 @@ export function processContext(): CommandContext {
     cwd: process.cwd(),
     isInteractive: stdin.isTTY && stderr.isTTY,
     interruption: abortOnSignal,
-    exitCode: 0,
   }
 }
 

@@ -1,9 +1,10 @@
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import { terminalCell } from '#core/text/terminal-text.ts'
 import { textOf } from './standard-streams.ts'
 
 type Heading = 'number' | 'customer' | 'issued' | 'due' | 'amount' | 'outstanding' | 'status'
 
-type Column = readonly [heading: Heading, cell: (row: InvoiceSummary) => string, align?: 'right']
+type Column = readonly [heading: Heading, text: (row: InvoiceSummary) => string, align?: 'right']
 
 const columns: readonly Column[] = [
   ['number', ({ invoice_number }) => invoice_number],
@@ -17,8 +18,9 @@ const columns: readonly Column[] = [
 
 /** One line for each invoice, and one with the headings. */
 export function invoiceTable(rows: readonly InvoiceSummary[]): string {
-  const widths = columns.map(([heading, cell]) =>
-    rows.reduce((width, row) => Math.max(width, cell(row).length), headingText(heading).length),
+  const cells = rows.map(row => columns.map(([, text]) => terminalCell(text(row))))
+  const widths = columns.map(([heading], index) =>
+    cells.reduce((width, row) => Math.max(width, row[index]?.length ?? 0), headingText(heading).length),
   )
   const line = (cells: readonly string[]) =>
     columns
@@ -28,10 +30,7 @@ export function invoiceTable(rows: readonly InvoiceSummary[]): string {
       })
       .join('  ')
       .trimEnd()
-  return [
-    line(columns.map(([heading]) => headingText(heading))),
-    ...rows.map(row => line(columns.map(([, cell]) => cell(row)))),
-  ].join('\n')
+  return [line(columns.map(([heading]) => headingText(heading))), ...cells.map(line)].join('\n')
 }
 
 function headingText(column: Heading): string {

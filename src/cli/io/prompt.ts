@@ -1,13 +1,14 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { terminalText } from '#core/text/terminal-text.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** Prompts use stderr, because stdout is for data. */
 
 export async function ask({ stdin, stderr }: CommandContext, question: string): Promise<string> {
-  const terminal = createInterface({ input: stdin, output: stderr })
+  const terminal = createInterface({ input: stdin, output: stderr.raw })
   try {
-    return await answerOf(terminal.question(question))
+    return await answerOf(terminal.question(terminalText(question)))
   } finally {
     terminal.close()
   }

@@ -1,12 +1,17 @@
 import { english } from '#core/messages/english/english.ts'
 import { createTextOf } from '#core/messages/format-message.ts'
 import { redactKeys } from '#core/text/key.ts'
+import { terminalCell } from '#core/text/terminal-text.ts'
 import type { CommandContext } from './command-context.ts'
 
 /** Writes data to stdout. */
 export function print({ stdout }: CommandContext, data: string | Uint8Array): void {
   stdout.write(typeof data === 'string' ? `${data}\n` : data)
 }
+
+/** Writes one line of values that are separated by tabs. */
+export const printRow = (context: CommandContext, values: readonly string[]): void =>
+  print(context, values.map(terminalCell).join('\t'))
 
 /** Writes a message to stderr, with keys redacted. */
 export function printMessage({ stderr }: CommandContext, text: string): void {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import type { CommandContext } from '../io/command-context.ts'
+import type { ProcessContext } from '../io/command-context.ts'
 import { main } from '../program.ts'
 
 export const entry = fileURLToPath(new URL('../index.ts', import.meta.url))
@@ -34,7 +34,7 @@ export async function billwright(
   { input = '', env = {}, cwd = tmpdir() }: RunOptions = {},
 ): Promise<RunResult> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()]
-  const context: CommandContext = {
+  const context: ProcessContext = {
     stdin: Readable.from([Buffer.from(input)]),
     stdout,
     stderr,
@@ -42,7 +42,6 @@ export async function billwright(
     cwd,
     isInteractive: false,
     interruption: () => new AbortController().signal,
-    exitCode: 0,
   }
   const printed = Promise.all([buffer(stdout), buffer(stderr)])
   const code = await main(words, context).finally(() => {

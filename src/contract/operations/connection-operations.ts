@@ -25,6 +25,8 @@ export interface Connection {
   /** the built-in service on this computer, started with the first submission */
   practice: boolean
   key: KeyStatus | null
+  /** a key is stored, but was entered for another origin and is not used for this one */
+  keyOfOtherAddress: boolean
   /** number of unfinished submissions */
   waiting: number
   /** instant of the consent to live submissions without a question; `null` without one for this key and address */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draftSchema } from '#core/draft/draft.ts'
 import { noArgument, tableSchema } from '../argument-schemas.ts'
 import type { InvoiceView } from '../invoice-view.ts'
-import type { StoreStatus } from '../stored-data.ts'
+import type { ImportCheck, StoreStatus } from '../stored-data.ts'
 import type { MissingPdf } from './delivery-operations.ts'
 import { operation } from './operation.ts'
 
@@ -23,8 +23,8 @@ export const dataOperations = {
       bytes: z.base64().max(1_500_000),
     }),
   ),
-  /** checks the uploaded parts without changing anything; answers how many invoices they contain */
-  checkImport: operation<{ invoices: number }>()(noArgument),
+  /** checks the uploaded parts without changing anything; answers what they would replace */
+  checkImport: operation<ImportCheck>()(noArgument),
   /** removes the uploaded parts */
   discardImport: operation<void>()(noArgument),
   /**

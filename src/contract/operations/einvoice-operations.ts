@@ -51,7 +51,7 @@ export const eInvoiceFactsSchema = z.strictObject({
     z.strictObject({
       term: z.enum(statedTotals),
       stated,
-      /** of the page and of a draft; `null` where it is the same or not computed */
+      /** from the lines, charges and taxes; `null` where it is the same or not computed */
       computed: stated.nullable(),
     }),
   ),

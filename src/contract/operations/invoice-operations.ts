@@ -3,6 +3,7 @@ import { documentTypes } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { saveRequestSchema } from '#core/draft/draft-change.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import type { Message } from '#core/messages/message.ts'
 import { invoiceIdSchema, maxSelected, noArgument, numberPatternSchema } from '../argument-schemas.ts'
 import {
   acceptQuoteSchema,
@@ -24,6 +25,14 @@ import type { NumberSeries } from '../number-gaps.ts'
 import type { DeletedInvoice, InvoiceVersion } from '../stored-data.ts'
 import type { Submission } from '../submission.ts'
 import { operation } from './operation.ts'
+
+export interface DeletedInvoices {
+  deleted: string[]
+  /** number of those that are being sent, or that a live key billed or may have billed */
+  kept: number
+  /** the kept ones, each with the reason */
+  skipped: { id: string; invoice_number: string; reason: Message }[]
+}
 
 /** Everything of an invoice that changes without a save of the renderer. */
 export interface InvoiceStatus {
@@ -75,8 +84,8 @@ export const invoiceOperations = {
   saveInvoice: operation<SavedRevision>()(saveRequestSchema),
   deleteInvoice: operation<void>()(invoiceIdSchema),
   restoreInvoice: operation<InvoiceView>()(invoiceIdSchema),
-  /** all in one commit; `kept`: number of those that are being sent, or that a live key may have billed */
-  deleteInvoices: operation<{ deleted: string[]; kept: number }>()(invoiceIds),
+  /** all in one commit; what was issued or is being sent is kept */
+  deleteInvoices: operation<DeletedInvoices>()(invoiceIds),
   restoreInvoices: operation<void>()(invoiceIds),
   /** deleted within the last thirty days, newest first */
   deletedInvoices: operation<DeletedInvoice[]>()(noArgument),

@@ -4,6 +4,8 @@ import { type HostOperations, type OperationTable, operation, type PageApi } fro
 
 export interface KeyWindowSubject {
   connectionName: string
+  /** the origin that the key will be bound to */
+  origin: string
   current: KeyStatus | null
   keychain: KeychainStatus
   canPaste: boolean

@@ -1,31 +1,32 @@
+import { derive, type Given } from './derivations.ts'
 import type { Draft } from './draft.ts'
 
-type NumberAndDates = Pick<Draft, 'invoice_number' | 'issue_date' | 'due_date' | 'valid_until'>
+type NumberAndDates = Given<'ofQuote'>
 
-/** A credit note for the whole invoice, with its lines and positive amounts. */
-export function creditNoteOf(invoice: Draft, numbered: NumberAndDates): Draft {
-  const {
-    due_date: _due,
-    valid_until: _until,
-    payment_terms: _terms,
-    prepaid_amount: _prepaid,
-    notes: _notes,
-    ...kept
-  } = invoice
-  return { ...kept, ...numbered, type: 'credit_note', preceding_invoice: referenceTo(invoice) }
-}
+/** A credit note for the whole invoice, with its lines and positive amounts; it returns the deposit. */
+export const creditNoteOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
+  derive('credit', invoice, { ...numbered, type: 'credit_note', preceding_invoice: referenceTo(invoice) })
 
-/** A draft in place of an invoice that is credited; it names the invoice that it replaces. */
-export function correctionOf(invoice: Draft, numbered: NumberAndDates): Draft {
-  const { valid_until: _until, due_date: _due, ...kept } = invoice
-  return { ...kept, ...numbered, preceding_invoice: referenceTo(invoice) }
-}
+/** The credit note beside a correction, which takes over the deposit. */
+export const cancellationOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
+  derive('cancellation', invoice, {
+    ...numbered,
+    type: 'credit_note',
+    preceding_invoice: referenceTo(invoice),
+  })
 
-export function invoiceOfQuote(quote: Draft, numbered: NumberAndDates): Draft {
-  const { type: _type, valid_until: _until, due_date: _due, preceding_invoice: _preceding, ...kept } = quote
-  return { ...kept, ...numbered }
-}
+/** A draft in place of an invoice that is cancelled; it names the invoice that it replaces. */
+export const correctionOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
+  derive('correction', invoice, { ...numbered, preceding_invoice: referenceTo(invoice) })
 
-function referenceTo({ invoice_number, issue_date }: Draft): Draft['preceding_invoice'] {
-  return { number: invoice_number.trim(), ...(issue_date !== undefined && { issue_date }) }
-}
+/** @param isFirst the deposit is deducted once */
+export const invoiceOfQuote = (quote: Draft, numbered: NumberAndDates, isFirst = true): Draft =>
+  derive(isFirst ? 'ofQuote' : 'ofQuoteAgain', quote, numbered)
+
+export const duplicateOf = (source: Draft, numbered: NumberAndDates): Draft =>
+  derive('duplicate', source, numbered)
+
+const referenceTo = ({ invoice_number, issue_date }: Draft): Draft['preceding_invoice'] => ({
+  number: invoice_number.trim(),
+  ...(issue_date !== undefined && { issue_date }),
+})

@@ -2,7 +2,7 @@ import { defaultCurrency, defaultLocale } from '../defaults.ts'
 import { type DocumentType, documentTypeOf } from '../document-type.ts'
 import { Exact } from '../invoice/line-net.ts'
 import { type Totals, totalsOf } from '../invoice/totals.ts'
-import { type Decimal, toDecimal } from '../money/decimal.ts'
+import { type Decimal, isZero, toDecimal } from '../money/decimal.ts'
 import { formatDate, formatMoney } from '../money/format.ts'
 import { isCalendarDate } from '../text/calendar-date.ts'
 import { customerName } from './customer.ts'
@@ -33,6 +33,8 @@ export interface InvoiceSums {
   /** with tax, before prepayments are subtracted */
   gross: Decimal
   payable: Decimal
+  /** deposit that `payable` is lower by; absent without one */
+  prepaid?: Decimal
   /** by ascending rate; empty if no line has a rate */
   taxes: { rate: Decimal; net: Decimal; tax: Decimal }[]
 }
@@ -83,12 +85,13 @@ export function dateOrNull(text: string | undefined): string | null {
   return isCalendarDate(date) ? date : null
 }
 
-function sumsOfTotals({ total, tax_total, payable, taxes }: Totals): InvoiceSums {
+function sumsOfTotals({ total, tax_total, payable, prepaid, taxes }: Totals): InvoiceSums {
   const net = toDecimal(new Exact(total).minus(tax_total), total.split('.')[1]?.length ?? 0)
   return {
     net,
     gross: total,
     payable,
     taxes: taxes.map(({ rate, base, amount }) => ({ rate, net: base, tax: amount })),
+    ...(!isZero(prepaid) && { prepaid }),
   }
 }

@@ -3,6 +3,7 @@ import { type Interval, moveDate } from '../schedule/interval.ts'
 import { type Period, periodOf } from '../schedule/period.ts'
 import { fillPlaceholders, moveText } from '../schedule/period-text.ts'
 import { addDays, daysBetween, isCalendarDate } from '../text/calendar-date.ts'
+import { derive, type PeriodChanges } from './derivations.ts'
 import type { Draft } from './draft.ts'
 
 export interface NextDraft {
@@ -19,45 +20,35 @@ export interface TextChange {
 
 /**
  * The same invoice for another period: dates move on with the issue date, placeholders are filled, and texts that name
- * the period of the source name the new one. A payment on account belongs to the source only.
+ * the period of the source name the new one. `derivations` says which fields do so, and which are left out.
  */
 export function nextDraft(
   source: Draft,
   { issueDate, interval, movesTexts }: { issueDate: string; interval: Interval; movesTexts: boolean },
 ): NextDraft {
-  const { issue_date: from = '', delivery_date, due_date, prepaid_amount: _, ...lasting } = source
-  const move = { from, to: issueDate }
-  const hasDate = isCalendarDate(from)
+  const from = isCalendarDate(source.issue_date ?? '') ? source.issue_date : undefined
   const moved = (date: string | undefined): string | undefined =>
-    date !== undefined && hasDate && isCalendarDate(date) ? moveDate(date, move, interval) : undefined
-  const delivered = moved(delivery_date)
-  const due =
-    due_date !== undefined && hasDate && isCalendarDate(due_date)
-      ? addDays(issueDate, daysBetween(from, due_date))
+    from !== undefined && date !== undefined && isCalendarDate(date)
+      ? moveDate(date, { from, to: issueDate }, interval)
       : undefined
-
-  const period = periodOf(delivered ?? issueDate, interval)
-  const previous = hasDate
-    ? periodOf(delivered === undefined ? from : (delivery_date ?? from), interval)
-    : null
+  // What is billed decides the period: what was delivered, or the period that the invoice names.
+  const billed = [source.delivery_date, source.period?.start].find(date => moved(date) !== undefined)
+  const period = periodOf(moved(billed) ?? issueDate, interval)
+  const previous = from === undefined ? null : periodOf(billed ?? from, interval)
   const locale = source.locale?.trim() || defaultLocale
   const texts: TextChange[] = []
-  const rewritten = (before: string): string => {
-    const current = movesTexts && previous ? moveText(before, previous, period, locale) : before
-    const after = fillPlaceholders(current, period, locale)
-    if (after !== before) texts.push({ before, after })
-    return after
-  }
 
-  const { notes, payment_terms } = source
-  const draft: Draft = {
-    ...lasting,
-    issue_date: issueDate,
-    items: source.items.map(item => ({ ...item, description: rewritten(item.description) })),
-    ...(due !== undefined && { due_date: due }),
-    ...(delivered !== undefined && { delivery_date: delivered }),
-    ...(payment_terms !== undefined && { payment_terms: rewritten(payment_terms) }),
-    ...(notes !== undefined && { notes: rewritten(notes) }),
+  const changes: PeriodChanges = {
+    moved,
+    due: date =>
+      from !== undefined && isCalendarDate(date) ? addDays(issueDate, daysBetween(from, date)) : undefined,
+    rewritten(before) {
+      const current = movesTexts && previous ? moveText(before, previous, period, locale) : before
+      const after = fillPlaceholders(current, period, locale)
+      if (after !== before) texts.push({ before, after })
+      return after
+    },
   }
+  const draft = derive('next', source, { issue_date: issueDate }, changes)
   return { draft, period, texts }
 }

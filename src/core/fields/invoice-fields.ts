@@ -204,6 +204,13 @@ export const invoiceFields = {
       'How to pay as a code of UNTDID 4461, for electronic invoices; without it, 58 with an IBAN, 30 with another account, else 1.',
     example: '58',
   }),
+  payment_reference: optional('text', line(), {
+    label: 'more.payment-reference',
+    description:
+      'Reference that the payer states with the transfer, such as a creditor reference (ISO 11649); without it, the number of the invoice.',
+    example: 'RF18539007547034',
+    aliases: ['remittance'],
+  }),
   notes: optional('text', text(), {
     label: 'more.notes',
     description: 'Free text below the totals.',

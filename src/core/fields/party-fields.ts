@@ -84,6 +84,11 @@ export const sellerFields = {
     description: 'Website, as it is printed.',
     example: 'www.example.com',
   }),
+  account_holder: optional('text', line(), {
+    label: 'party.account-holder',
+    description: 'Holder of the bank account, if it is not the seller, such as a factoring company.',
+    example: 'Example Factoring Ltd',
+  }),
   iban: optional('text', line(), {
     label: 'party.iban',
     description:

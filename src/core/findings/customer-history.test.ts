@@ -37,6 +37,18 @@ describe('an amount', () => {
     expect(codes('9999', billed('EUR', '1.00', '-5.00', '0.00', '1.00'))).toEqual([])
   })
 
+  test('is compared with the invoices to all customers while this one has no habit', () => {
+    const first = (amount: string, latest: ReturnType<typeof billed>, invoices: typeof latest = []) =>
+      findingsOf(invoiceWith({ currency: 'EUR', items: linesOf(['1', amount]) }), {
+        today: '2026-11-21',
+        history: { invoices, currency: null, latest },
+      }).filter(({ code }) => code === 'unusual_amount')
+    expect(first('119999.99', usual)).toEqual([])
+    expect(first('120000', usual)).toMatchObject([{ message: { code: 'amount.above_all' } }])
+    expect(first('120000', billed('JPY', '1'))).toEqual([])
+    expect(first('120000', usual, billed('EUR', '90000', '100000', '110000'))).toEqual([])
+  })
+
   test('below the usual ones is none', () => {
     expect(codes('1', usual)).toEqual([])
   })

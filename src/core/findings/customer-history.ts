@@ -18,8 +18,16 @@ const minCurrencies = 2
  */
 const timesMedian = 3
 const timesLargest = 1.5
+/**
+ * To a customer without habits: of the largest amount that any customer was billed lately. Customers differ by less than
+ * a misread group separator, which multiplies by a thousand.
+ */
+const timesLargestOfAll = 1000
 
-/** Differences from earlier live invoices of the same customer; applies once there are enough of them, not to quotes. */
+/**
+ * Differences from earlier live invoices of the same customer, once there are enough of them, else of all customers; does
+ * not apply to quotes.
+ */
 export function customerHistoryFindings(
   invoice: RenderableInvoice,
   { history, totals }: RuleContext,
@@ -41,8 +49,21 @@ export function customerHistoryFindings(
     const params = { amount: totals.payable, usual: usual.median, currency, count: usual.count }
     findings.push(warning('items', 'unusual_amount', { code: 'amount.unusual', params }))
   }
+  const largest = usual === undefined ? positiveAmounts(history.latest, currency).at(-1) : undefined
+  if (largest !== undefined && new Big(totals.payable).gte(new Big(largest).times(timesLargestOfAll))) {
+    const params = { amount: totals.payable, largest, currency }
+    findings.push(warning('items', 'unusual_amount', { code: 'amount.above_all', params }))
+  }
   return findings
 }
+
+/** Without refunds and empty invoices, lowest first. */
+const positiveAmounts = (invoices: CustomerHistory['invoices'] = [], currency: string): Decimal[] =>
+  invoices
+    .slice(0, comparedInvoices)
+    .filter(({ currency: other, payable }) => other === currency && Number(payable) > 0)
+    .map(({ payable }) => payable)
+    .sort((one, other) => new Big(one).cmp(other))
 
 /** The currency of the record, else the one that all compared invoices have. */
 function usualCurrencyOf({ currency, invoices }: CustomerHistory): string | undefined {
@@ -59,13 +80,8 @@ interface UsualAmount {
   count: number
 }
 
-/** Refunds and empty invoices are left out. */
 function usualAmountOf({ invoices }: CustomerHistory, currency: string): UsualAmount | undefined {
-  const amounts = invoices
-    .slice(0, comparedInvoices)
-    .filter(({ currency: other, payable }) => other === currency && Number(payable) > 0)
-    .map(({ payable }) => payable)
-    .sort((one, other) => new Big(one).cmp(other))
+  const amounts = positiveAmounts(invoices, currency)
   // of an even number the higher middle one
   const median = amounts[Math.floor(amounts.length / 2)]
   const largest = amounts.at(-1)

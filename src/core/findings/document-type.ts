@@ -2,6 +2,8 @@ import Big from 'big.js'
 import { defaultCurrency } from '../defaults.ts'
 import { documentTypeOf, fieldsNotPrinted } from '../document-type.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import { settledTotalOf, type Totals } from '../invoice/totals.ts'
+import type { Money } from '../money/sums.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
 
 /** Values that do not fit the kind of the document; applies everywhere. */
@@ -10,18 +12,24 @@ export function documentTypeFindings(
   { creditable = null, totals }: RuleContext,
 ): Finding[] {
   const type = documentTypeOf(invoice)
-  const { issue_date: issued, valid_until: until } = invoice
   const findings: Finding[] = []
-  if (type === 'quote' && issued !== undefined && until !== undefined && until < issued)
-    findings.push(warning('valid_until', 'valid_until_before_issue', { code: 'valid_until.before_issue' }))
-  if (type === 'credit_note' && creditable !== null && new Big(totals.payable).gt(creditable)) {
-    const params = { rest: creditable, currency: invoice.currency ?? defaultCurrency }
-    findings.push(warning('items', 'above_rest', { code: 'credit.above_rest', params }))
-  }
+  if (type === 'credit_note' && creditable !== null)
+    findings.push(...creditFindings(invoice, totals, creditable))
   for (const field of fieldsNotPrinted[type]) {
     if (invoice[field] === undefined) continue
     const message = { code: 'field.not_printed', params: { field, type } } as const
     findings.push({ path: field, code: 'not_printed', severity: 'info', message })
   }
   return findings
+}
+
+function creditFindings(invoice: RenderableInvoice, totals: Totals, rest: Money): Finding[] {
+  const { currency = defaultCurrency } = invoice
+  if (currency !== rest.currency) {
+    const params = { currency, original: rest.currency }
+    return [warning('currency', 'other_currency', { code: 'credit.other_currency', params })]
+  }
+  if (!new Big(settledTotalOf(totals)).gt(rest.amount)) return []
+  const params = { rest: rest.amount, currency }
+  return [warning('items', 'above_rest', { code: 'credit.above_rest', params })]
 }

@@ -2,6 +2,7 @@ import type { Issue } from '../errors/issue.ts'
 import type { Totals } from '../invoice/totals.ts'
 import type { Message } from '../messages/message.ts'
 import type { Decimal } from '../money/decimal.ts'
+import type { Money } from '../money/sums.ts'
 
 /**
  * An issue that never prevents a submission. A warning is asked about before money is spent; an info is a hint at its
@@ -17,8 +18,8 @@ export interface FindingContext {
   today: string
   /** `null` if nothing is known of the customer */
   history: CustomerHistory | null
-  /** of a credit note: the amount of its invoice that other credit notes leave; `null` or absent if unknown */
-  creditable?: Decimal | null
+  /** of a credit note: what other credit notes leave of its invoice; `null` or absent if unknown */
+  creditable?: Money | null
 }
 
 /** Earlier live invoices of this customer. */
@@ -27,6 +28,8 @@ export interface CustomerHistory {
   invoices: readonly { currency: string; payable: Decimal }[]
   /** of the customer's record; `null` if it has none */
   currency: string | null
+  /** latest live invoices to all customers, newest first */
+  latest?: readonly { currency: string; payable: Decimal }[]
 }
 
 export interface RuleContext extends FindingContext {

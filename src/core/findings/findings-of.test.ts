@@ -37,7 +37,7 @@ test('warns about implausible values', () => {
     items: linesOf(['0', '10', '19'], ['1', '1', '19']),
     discount_amount: '5',
   }
-  expect(paths(implausible)).toEqual(['invoice_number', 'items[0].quantity', 'due_date', 'discount_amount'])
+  expect(paths(implausible)).toEqual(['invoice_number', 'items[0].quantity', 'discount_amount', 'due_date'])
   expect(paths({ ...german, discount_amount: '-5' })).toEqual(['discount_amount'])
   expect(paths({ ...german, prepaid_amount: '-5' })).toEqual(['prepaid_amount'])
   expect(paths({ ...german, delivery_address: { country: 'XX' } })).toEqual(['delivery_address.country'])
@@ -48,6 +48,13 @@ test('warns about placeholders that would be printed', () => {
   expect(findings({ ...german, items, notes: 'For {period}', payment_terms: '{other}' })).toMatchObject([
     { path: 'items[0].description', message: { params: { placeholder: '{month}' } } },
     { path: 'notes', message: { params: { placeholder: '{period}' } } },
+  ])
+  const charged = { ...items[0], description: 'Rent', charge_amount: '5', charge_reason: 'Freight {year}' }
+  const charges = [{ reason: 'Postage {month}', amount: '5', tax_rate: '19' }]
+  expect(paths({ ...german, items: [charged], charges, tax_note: 'In {period}' })).toEqual([
+    'items[0].charge_reason',
+    'charges[0].reason',
+    'tax_note',
   ])
 })
 
@@ -68,17 +75,21 @@ test('says that a long name prevents a payment code, and nothing else', () => {
   expect(withSeller(long)).toEqual([['seller.name', 'info', 'no_payment_code']])
   expect(withSeller(` ${'Ä'.repeat(70)} `)).toEqual([])
   expect(findings({ ...german, seller: { ...german.seller, name: long } })).toEqual([])
-  expect(withSeller(long, { prepaid_amount: '595' })).toEqual([])
+  expect(withSeller(long, { prepaid_amount: '595' })).toEqual([
+    ['prepaid_amount', 'warning', 'nothing_payable'],
+  ])
   expect(withSeller(long, { type: 'quote', due_date: undefined })).toEqual([])
 })
 
-test('warns about a total that is not positive, but not about an invoice paid in advance', () => {
+test('warns about a total or an amount due that is not positive', () => {
   const codes = (fields: object) => findings({ ...german, ...fields }).map(({ message }) => message.code)
   expect(codes({ items: linesOf(['1', '0', '19']) })).toEqual(['total.zero'])
   expect(codes({ items: linesOf(['-1', '10', '19']) })).toEqual(['total.negative'])
   expect(codes({ discount_percent: '100' })).toEqual(['total.zero'])
-  expect(codes({ prepaid_amount: '595' })).toEqual([])
-  expect(codes({ prepaid_amount: '600' })).toEqual([])
+  expect(codes({ prepaid_amount: '594.99' })).toEqual([])
+  expect(codes({ prepaid_amount: '595' })).toEqual(['payable.zero'])
+  expect(codes({ prepaid_amount: '600' })).toEqual(['payable.negative'])
+  expect(codes({ prepaid_amount: '594.99', cash_rounding: '0.05' })).toEqual(['payable.rounded_to_zero'])
 })
 
 test('names the kind of the document', () => {
@@ -95,12 +106,14 @@ test('asks for a due date or payment terms while something is due', () => {
   const { due_date: _, ...open } = german
   expect(paths(open)).toEqual(['due_date'])
   expect(paths({ ...open, payment_terms: '14 days net' })).toEqual([])
-  expect(paths({ ...open, prepaid_amount: '595' })).toEqual([])
+  expect(paths({ ...open, prepaid_amount: '595' })).toEqual(['prepaid_amount'])
 })
 
 test('warns about an issue date far away', () => {
   const code = (issue_date: string) =>
-    findings({ ...german, issue_date, due_date: '2027-12-31' }).map(({ message }) => message.code)
+    findings({ ...german, issue_date, due_date: undefined, payment_terms: '14 days net' }).map(
+      ({ message }) => message.code,
+    )
   expect(code('2026-12-22')).toEqual([])
   expect(code('2026-12-23')).toEqual(['issue_date.far_ahead'])
   expect(code('2026-08-21')).toEqual([])
@@ -128,11 +141,11 @@ test('a draft has its errors, and findings of its other fields', () => {
   ])
 })
 
-test('fields that a connection does not send have no findings', () => {
+test('empty fields that a connection does not send have no findings', () => {
   const request = (fields: object) =>
     findingsOfRequest(invoiceWith(fields), 'documented', context).map(({ path }) => path)
   expect(request({})).toEqual([])
-  expect(request({ items: linesOf(['1', '0', '19']) })).toEqual(['items'])
+  expect(request({ items: linesOf(['1', '0']) })).toEqual(['items'])
 })
 
 test('samples of others lack a due date at most, or ask for nothing', ({ skip, task }) => {
@@ -141,7 +154,7 @@ test('samples of others lack a due date at most, or ask for nothing', ({ skip, t
     const today = invoice.issue_date
     return findingsOf(invoiceWith(invoice), { today, history: null }).map(({ code }) => code)
   })
-  expect([...new Set(codes)].sort()).toEqual(['no_payment_date', 'total_not_positive'])
+  expect([...new Set(codes)].sort()).toEqual(['no_payment_date', 'nothing_payable', 'total_not_positive'])
 })
 
 test.each(['arabic', 'chinese', 'full', 'hebrew', 'japanese', 'long'])(

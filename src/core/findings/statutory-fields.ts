@@ -14,7 +14,9 @@ export function statutoryFindings(invoice: RenderableInvoice, context: RuleConte
   const { seller = {}, buyer = {} } = invoice
   const country = countryOf(seller)
   const regime = regimeOf(country)
-  const chargesTax = invoice.items.some(item => Number(item.tax_rate ?? 0) > 0)
+  const chargesTax = [...invoice.items, ...(invoice.charges ?? [])].some(
+    ({ tax_rate }) => Number(tax_rate ?? 0) > 0,
+  )
   const findings: Finding[] = []
   const missing = (path: string, message: Message) =>
     findings.push(warning(path, 'probably_required', message))

@@ -1,4 +1,7 @@
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import type { Message } from '../messages/message.ts'
+import type { Decimal } from '../money/decimal.ts'
+import type { TaxCategory } from '../tax-category.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
 import { countryOf } from './vat-regimes.ts'
 
@@ -34,23 +37,97 @@ const taxRates: Readonly<Record<string, TaxRates>> = {
   SE: { since: '1996-01-01', rates: [25, 12, 6] },
 }
 
+/** The highest rate of any country: GST in India. */
+const maxRate = 40
+
+/** What lines and charges have in common; `path` is that of the line or charge. */
+interface Taxed {
+  path: string
+  rate: Decimal | undefined
+  category: TaxCategory | undefined
+  amount: Decimal | null
+}
+
+/** Rates of lines and charges; a rate that no country has, and entries that contradict others, everywhere. */
+export function taxFindings(invoice: RenderableInvoice, { today }: RuleContext): Finding[] {
+  const { items, charges = [] } = invoice
+  const taxed = [
+    ...items.map(
+      ({ tax_rate: rate, tax_category: category, unit_price: amount }, index): Taxed => ({
+        path: `items[${index}]`,
+        rate,
+        category,
+        amount,
+      }),
+    ),
+    ...charges.map(
+      ({ tax_rate: rate, tax_category: category, amount }, index): Taxed => ({
+        path: `charges[${index}]`,
+        rate,
+        category,
+        amount,
+      }),
+    ),
+  ]
+  return [
+    ...rateFindings(taxed, usualRates(invoice, today)),
+    ...missingRate(taxed),
+    ...untaxedCategories(taxed),
+  ]
+}
+
+interface UsualRates extends TaxRates {
+  country: string
+}
+
 /** Applies to domestic sales in the countries of the table: a sale to another country may be taxed there. */
-export function taxRateFindings(invoice: RenderableInvoice, { today }: RuleContext): Finding[] {
+function usualRates(invoice: RenderableInvoice, today: string): UsualRates | undefined {
   const country = countryOf(invoice.seller)
   const known = country !== undefined && Object.hasOwn(taxRates, country) ? taxRates[country] : undefined
   const buyerCountry = countryOf(invoice.buyer) ?? country
   const suppliedOn = invoice.delivery_date ?? invoice.issue_date ?? today
-  if (!known || country === undefined || buyerCountry !== country || suppliedOn < known.since) return []
+  if (!known || country === undefined || buyerCountry !== country || suppliedOn < known.since)
+    return undefined
+  return { ...known, country }
+}
 
+/** Each unusual rate once. */
+function rateFindings(taxed: readonly Taxed[], usual: UsualRates | undefined): Finding[] {
   const reported = new Set<number>()
-  return invoice.items.flatMap(({ tax_rate }, index): Finding | [] => {
-    const rate = Number(tax_rate ?? 0)
-    if (rate === 0 || isUsual(rate, known) || reported.has(rate)) return []
+  return taxed.flatMap(({ path, rate: text }): Finding | [] => {
+    const rate = Number(text ?? 0)
+    if (rate === 0 || reported.has(rate)) return []
+    if (usual === undefined ? rate <= maxRate : isUsual(rate, usual)) return []
     reported.add(rate)
-    const params = { rate: String(rate), country, usual: known.rates.map(String) }
-    return warning(`items[${index}].tax_rate`, 'unusual_tax_rate', { code: 'tax_rate.unusual', params })
+    const message: Message = usual
+      ? {
+          code: 'tax_rate.unusual',
+          params: { rate: String(rate), country: usual.country, usual: usual.rates.map(String) },
+        }
+      : { code: 'tax_rate.high', params: { rate: String(rate) } }
+    return warning(`${path}.tax_rate`, 'unusual_tax_rate', message)
   })
 }
 
 const isUsual = (rate: number, { rates, farmers = [0, 0] }: TaxRates): boolean =>
   rates.includes(rate) || (rate >= farmers[0] && rate <= farmers[1])
+
+/** The first entry without a rate, where others are taxed; a typed 0 says that none was meant. */
+function missingRate(taxed: readonly Taxed[]): Finding[] {
+  if (!taxed.some(({ rate }) => Number(rate ?? 0) > 0)) return []
+  const missing = taxed.find(
+    ({ rate, category, amount }) => rate === undefined && category === undefined && Number(amount ?? 0) !== 0,
+  )
+  return missing ? [warning(`${missing.path}.tax_rate`, 'no_tax_rate', { code: 'tax_rate.missing' })] : []
+}
+
+/** Categories that mean that no tax is charged, beside a rate. */
+const untaxedCategories = (taxed: readonly Taxed[]): Finding[] =>
+  taxed.flatMap(({ path, rate, category }) =>
+    category !== undefined && category !== 'S' && Number(rate ?? 0) > 0
+      ? warning(`${path}.tax_category`, 'category_without_tax', {
+          code: 'tax_category.without_tax',
+          params: { category },
+        })
+      : [],
+  )

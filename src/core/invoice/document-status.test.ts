@@ -22,6 +22,7 @@ const issued: StatusFacts = {
   isInvoiced: false,
 }
 const amounts = (...texts: string[]) => texts as Decimal[]
+const euros = (...texts: string[]) => amounts(...texts).map(amount => ({ currency: 'EUR', amount }))
 
 /** Status on this day, paid and outstanding. */
 function shown(change: Partial<StatusFacts>, today = '2026-06-15') {
@@ -52,10 +53,13 @@ describe('an issued invoice', () => {
   })
 
   test('is credited wholly or in part', () => {
-    expect(shown({ credits: amounts('100.00') })).toEqual(['credited', '0', '0.00'])
-    expect(shown({ credits: amounts('40.00') })).toEqual(['issued', '0', '60.00'])
-    expect(shown({ credits: amounts('40.00'), payments: amounts('60') })).toEqual(['paid', '60.00', '0.00'])
-    expect(shown({ credits: amounts('100.00'), payments: amounts('100') })).toEqual([
+    expect(shown({ credits: euros('100.00') })).toEqual(['credited', '0', '0.00'])
+    const yen = { currency: 'JPY', amount: '40' as Decimal }
+    expect(shown({ credits: [yen] })).toEqual(['issued', '0', '100.00'])
+    expect(shown({ credits: [yen, ...euros('40.00')] })).toEqual(['issued', '0', '60.00'])
+    expect(shown({ credits: euros('40.00') })).toEqual(['issued', '0', '60.00'])
+    expect(shown({ credits: euros('40.00'), payments: amounts('60') })).toEqual(['paid', '60.00', '0.00'])
+    expect(shown({ credits: euros('100.00'), payments: amounts('100') })).toEqual([
       'credited',
       '100.00',
       '-100.00',

@@ -2,6 +2,7 @@ import type Big from 'big.js'
 import type { DocumentType } from '../document-type.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, toDecimal } from '../money/decimal.ts'
+import { type Money, sumIn } from '../money/sums.ts'
 import { daysBetween } from '../text/calendar-date.ts'
 import type { KeyKind } from '../text/key.ts'
 import type { InvoiceState } from './invoice-state.ts'
@@ -41,11 +42,11 @@ export interface StatusFacts {
   payable: Decimal | null
   /** due date; of a quote, the last day on which it is valid; `null` without a valid one */
   dueDate: string | null
-  /** amounts of the payments; refunds are negative */
+  /** amounts of the payments, in the currency of the document; refunds are negative */
   payments: readonly Decimal[]
-  /** amounts of the issued credit notes for this invoice */
-  credits: readonly Decimal[]
-  /** a credit note that names its invoice */
+  /** amounts of the issued credit notes for this invoice; those of another currency reduce nothing */
+  credits: readonly Money[]
+  /** a credit note that reduces what its invoice owes, because it names it and has its currency */
   hasOriginal: boolean
   /** a quote that was accepted */
   isAccepted: boolean
@@ -66,8 +67,9 @@ export interface Standing {
 const none = '0' as Decimal
 
 export function standingOf(facts: StatusFacts): Standing {
-  const digits = amountDigits(facts.currency, [...facts.payments, ...facts.credits])
-  const [paid, credited] = [sumOf(facts.payments), sumOf(facts.credits)]
+  const credits = facts.credits.filter(({ currency }) => currency === facts.currency)
+  const digits = amountDigits(facts.currency, [...facts.payments, ...credits.map(({ amount }) => amount)])
+  const [paid, credited] = [sumOf(facts.payments), new Exact(sumIn(facts.currency, credits))]
   const phase = phaseOf(facts, paid, credited)
   const isAwaited =
     phase === 'open' || ((phase === 'issued' || phase === 'partly_paid') && isDebt(facts, credited))
@@ -75,7 +77,7 @@ export function standingOf(facts: StatusFacts): Standing {
     phase,
     deadline: isAwaited ? facts.dueDate : null,
     paid: facts.payments.length === 0 ? none : toDecimal(paid, digits),
-    credited: facts.credits.length === 0 ? none : toDecimal(credited, digits),
+    credited: credits.length === 0 ? none : toDecimal(credited, digits),
   }
 }
 

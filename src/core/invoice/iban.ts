@@ -5,14 +5,25 @@ const maxLength = 100
 export function isIban(text: string): boolean {
   if (text.length > maxLength) return false
   const iban = normalizeIban(text)
-  if (!hasIbanFormat(iban)) return false
-  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map(character => Number.parseInt(character, 36))
+  return hasIbanFormat(iban) && hasCheckDigits(iban)
+}
+
+/** Whether the third and fourth character are the check digits of the rest (ISO 7064 mod 97-10). */
+function hasCheckDigits(code: string): boolean {
+  const digits = [...code.slice(4), ...code.slice(0, 4)].map(character => Number.parseInt(character, 36))
   return (
     digits
       .join('')
       .match(/\d{1,7}/g)
       ?.reduce((rest, part) => `${Number(rest + part) % 97}`, '') === '1'
   )
+}
+
+/** A creditor reference (ISO 11649) as it is exchanged; `undefined` for other texts. */
+export function readCreditorReference(text: string): string | undefined {
+  if (text.length > maxLength) return undefined
+  const reference = normalizeIban(text)
+  return /^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) && hasCheckDigits(reference) ? reference : undefined
 }
 
 /** Whether a text without spaces, in upper case, has the format of an IBAN; its check digits may be wrong. */

@@ -20,6 +20,14 @@ test('adds a digit to a counter that has reached its width', () => {
   expect(proposeNumber('A{####}', '2026-11-21', ['A99999999999999999999'])).toBe('A100000000000000000000')
 })
 
+test('a counter of more than 32 digits does not get the same number twice', () => {
+  for (const width of [33, 40, 64]) {
+    const pattern = '#'.repeat(width)
+    const first = proposeNumber(pattern, '2026-11-21', [])
+    expect(proposeNumber(pattern, '2026-11-21', [first])).toBe('2'.padStart(width, '0'))
+  }
+})
+
 test('adds a counter to a pattern without one when the number is taken', () => {
   expect(proposeNumber('{YYYY}{MM}', '2026-11-21', [])).toBe('202611')
   expect(proposeNumber('{YYYY}{MM}', '2026-11-21', ['202611'])).toBe('202611-1')

@@ -1,3 +1,10 @@
+import { limits } from '../limits.ts'
+
+/** A whole invoice number may be its counter. */
+export const maxCounterDigits = limits.invoiceNumberLength
+
+const counterExpression = new RegExp(`^\\d{1,${maxCounterDigits}}$`)
+
 export interface NumberPattern {
   /** text before and after the counter */
   before: string
@@ -47,7 +54,7 @@ export function proposeNumber(pattern: string, date: string, taken: Iterable<str
   for (const number of used) {
     if (!number.startsWith(before) || !number.endsWith(after)) continue
     const counter = number.slice(before.length, number.length - after.length)
-    if (/^\d{1,32}$/.test(counter) && BigInt(counter) > highest) highest = BigInt(counter)
+    if (counterExpression.test(counter) && BigInt(counter) > highest) highest = BigInt(counter)
   }
   return before + String(highest + 1n).padStart(width, '0') + after
 }

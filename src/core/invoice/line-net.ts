@@ -1,11 +1,10 @@
 import Big from 'big.js'
 import { memoizeByIdentity } from '../memoize-by-identity.ts'
-import { type Decimal, toDecimal } from '../money/decimal.ts'
+import { type Decimal, divideRounded, toDecimal } from '../money/decimal.ts'
 import type { RenderableItem } from './renderable-invoice.ts'
 
-/** Big.js with 60 decimals for quotients; rounds half away from zero, so that a credit note mirrors its invoice. */
+/** Big.js that rounds half away from zero, so that a credit note mirrors its invoice. `divideRounded` divides. */
 export const Exact = Big()
-Exact.DP = 60
 Exact.RM = 1
 
 export const sumOf = (values: readonly (Big | Decimal)[]): Big =>
@@ -23,18 +22,20 @@ export interface LineNet {
 /** Net of a line item, rounded after the discount, plus its rounded charge; the unit price is never rounded. */
 export const lineNetOf = memoizeByIdentity((item: RenderableItem, digits: number): LineNet => {
   const rate = new Exact(item.tax_rate ?? 0).toFixed()
-  const discounted = netOf(item)?.round(digits, 1)
+  const discounted = netOf(item, digits)
   if (discounted === undefined) return { amount: null, units: 0n, rate }
   const { charge_amount: charge } = item
   const net = charge === undefined ? discounted : discounted.plus(new Exact(charge).round(digits, 1))
   return { amount: toDecimal(net, digits), units: BigInt(net.times(10 ** digits).toFixed()), rate }
 })
 
-function netOf({ quantity, unit_price, price_quantity, discount_percent }: RenderableItem): Big | undefined {
+function netOf(
+  { quantity, unit_price, price_quantity, discount_percent }: RenderableItem,
+  digits: number,
+): Big | undefined {
   if (quantity === null || unit_price === null) return undefined
-  const product = new Exact(quantity).times(unit_price)
-  const full = price_quantity === undefined ? product : product.div(price_quantity)
-  return discount_percent === undefined
-    ? full
-    : full.times(new Exact(100).minus(discount_percent)).times('0.01')
+  const full = new Exact(quantity).times(unit_price)
+  const net =
+    discount_percent === undefined ? full : full.times(new Exact(100).minus(discount_percent)).times('0.01')
+  return price_quantity === undefined ? net.round(digits, 1) : divideRounded(net, price_quantity, digits)
 }

@@ -40,6 +40,8 @@ describe('is absent', () => {
     ['without an account', { seller: { name: 'Studio Kestrel' } }],
     ['for a mistyped account', { seller: { ...seller, iban: 'NL03ABNA0123456789' } }],
     ['without a name', { seller: { ...seller, name: ' ' } }],
+    ['for a direct debit', { payment_means: '59' }],
+    ['for a reference of 141 characters', { payment_reference: 'x'.repeat(141) }],
     ['for a name of 71 characters', { seller: { ...seller, name: 'x'.repeat(71) } }],
   ])('%s', (_, fields) => {
     expect(codeOf(fields)).toBeNull()
@@ -52,6 +54,20 @@ describe('is absent', () => {
 
 test('accepts a name of 70 characters, counted as code points', () => {
   expect(codeOf({ seller: { ...seller, name: 'é'.repeat(70) } })).not.toBeNull()
+})
+
+test('names the account holder and the payment reference in place of seller and number', () => {
+  const lines = codeOf({
+    seller: { ...seller, account_holder: 'Example Factoring' },
+    payment_reference: 'K-4711 / 42',
+  })?.split('\n')
+  expect([lines?.[5], lines?.[9], lines?.[10]]).toEqual(['Example Factoring', '', 'K-4711 / 42'])
+})
+
+test('a creditor reference (ISO 11649) is the structured reference, one with wrong check digits is text', () => {
+  const linesFor = (payment_reference: string) => codeOf({ payment_reference })?.split('\n').slice(9)
+  expect(linesFor('RF18 5390 0754 7034')).toEqual(['RF18539007547034'])
+  expect(linesFor('RF19539007547034')).toEqual(['', 'RF19539007547034'])
 })
 
 test('omits an invalid BIC', () => {

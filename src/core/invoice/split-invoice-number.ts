@@ -1,4 +1,5 @@
-import { splitPattern } from './invoice-number.ts'
+import { boundedCache } from '../bounded-cache.ts'
+import { maxCounterDigits, splitPattern } from './invoice-number.ts'
 
 /** An invoice number split at its counter; the texts before and after it identify the series. */
 export interface InvoiceNumberParts {
@@ -8,6 +9,9 @@ export interface InvoiceNumberParts {
   /** digits of the counter */
   width: number
 }
+
+const counterDigits = `(\\d{1,${maxCounterDigits}})`
+const trailingDigits = new RegExp(`^(.*?)${counterDigits}()$`, 's')
 
 /**
  * Splits a number by the first pattern that it follows, of any year or month. In other numbers the trailing digits are
@@ -19,8 +23,8 @@ export function splitInvoiceNumber(
   patterns: readonly string[],
 ): InvoiceNumberParts | undefined {
   const following = patterns.find(pattern => followsPattern(number, pattern))
-  const expression = following === undefined ? undefined : expressionOf(following)
-  const match = (expression ?? /^(.*?)(\d{1,18})()$/s).exec(number)
+  const expression = following === undefined ? null : expressionOf(following)
+  const match = (expression ?? trailingDigits).exec(number)
   if (!match) return undefined
   const [, before = '', counter = '', after = ''] = match
   return { before, after, counter: BigInt(counter), width: counter.length }
@@ -35,15 +39,20 @@ export const joinInvoiceNumber = ({ before, after, width }: InvoiceNumberParts, 
 
 const digitsOf: Record<string, string> = { YYYY: '\\d{4}', YY: '\\d{2}', MM: '\\d{2}' }
 
-function expressionOf(pattern: string): RegExp | undefined {
+const expressionOf = (pattern: string): RegExp | null => expressions(pattern, () => compiled(pattern))
+
+/** Compiling takes longer than all that is done with one number. */
+const expressions = boundedCache<RegExp | null>(100)
+
+function compiled(pattern: string): RegExp | null {
   const { parts, counterAt } = splitPattern(pattern)
-  if (counterAt === -1) return undefined
+  if (counterAt === -1) return null
   const texts = parts.map((part, index) =>
     index % 2 === 1 ? (digitsOf[part] ?? escaped(part)) : escaped(part),
   )
   const before = texts.slice(0, counterAt).join('')
   const after = texts.slice(counterAt + 1).join('')
-  return new RegExp(`^(${before})(\\d{1,18})(${after})$`, 's')
+  return new RegExp(`^(${before})${counterDigits}(${after})$`, 's')
 }
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')

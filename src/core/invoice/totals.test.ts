@@ -28,6 +28,11 @@ describe('lines', () => {
     expect(net('0.5')).toEqual(['6250.00'])
   })
 
+  test('a discounted line for several units that lies on half a cent is rounded up', () => {
+    const items = linesOf(['19', '1147', undefined, '2.5']).map(item => ({ ...item, price_quantity: '65' }))
+    expect(totals({ items }).lines).toEqual(['326.90'])
+  })
+
   test('ignores a line without a number', () => {
     const invoice = invoiceWith({ items: linesOf(['1', '10', '19'], ['1', '5', '7']) })
     const [first, second] = invoice.items

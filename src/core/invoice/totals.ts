@@ -2,7 +2,7 @@ import type Big from 'big.js'
 import { defaultCurrency } from '../defaults.ts'
 import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import { minorUnits } from '../money/currency.ts'
-import { type Decimal, toDecimal } from '../money/decimal.ts'
+import { type Decimal, divideRounded, toDecimal } from '../money/decimal.ts'
 import { Exact, type LineNet, lineNetOf, sumOf } from './line-net.ts'
 import type { RenderableInvoice } from './renderable-invoice.ts'
 
@@ -58,9 +58,9 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
   }))
   const chargeTotal = sumOf(charges.map(({ sum }) => sum))
   const groups = isTaxed(invoice, lines)
-    ? withCharges(spreadDiscount(groupByRate(lines, decimalOf), subtotal, discount, round), charges)
+    ? withCharges(spreadDiscount(groupByRate(lines, decimalOf), subtotal, discount, digits), charges)
     : []
-  const taxes = groups.map(group => taxOf(group, invoice.prices_include_tax ?? false, round))
+  const taxes = groups.map(group => taxOf(group, invoice.prices_include_tax ?? false, digits))
   const taxTotal = sumOf(taxes.map(tax => tax.amount))
 
   const sum = subtotal.minus(discount).plus(chargeTotal)
@@ -87,6 +87,10 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
   }
 })
 
+/** What settles the document as a whole, deposit and payments: its total with cash rounding. */
+export const settledTotalOf = ({ prepaid, payable }: Pick<Totals, 'prepaid' | 'payable'>): Decimal =>
+  toDecimal(new Exact(payable).plus(prepaid), payable.split('.')[1]?.length ?? 0)
+
 type Round = (value: Big) => Big
 
 function documentDiscount(invoice: RenderableInvoice, subtotal: Big, round: Round): Big {
@@ -112,9 +116,9 @@ function groupByRate(lines: LineNet[], decimalOf: (units: bigint) => Big): RateG
 }
 
 /** Distributes the discount proportionally; the rounding remainder goes to the largest group. */
-function spreadDiscount(groups: RateGroup[], subtotal: Big, discount: Big, round: Round): RateGroup[] {
+function spreadDiscount(groups: RateGroup[], subtotal: Big, discount: Big, digits: number): RateGroup[] {
   const shares = groups.map(group =>
-    subtotal.eq(0) ? new Exact(0) : round(group.sum.times(discount).div(subtotal)),
+    subtotal.eq(0) ? new Exact(0) : divideRounded(group.sum.times(discount), subtotal, digits),
   )
   const remainder = discount.minus(sumOf(shares))
   const largest = groups.reduce(
@@ -135,12 +139,12 @@ function withCharges(groups: RateGroup[], charges: RateGroup[]): RateGroup[] {
 }
 
 /** If prices include tax, the net is computed from the gross and the tax is the difference. */
-function taxOf({ rate, sum }: RateGroup, isGross: boolean, round: Round) {
-  if (!isGross) return { rate, base: sum, amount: round(sum.times(rate).times('0.01')) }
-  const base = round(sum.times(100).div(rate.plus(100)))
+function taxOf({ rate, sum }: RateGroup, isGross: boolean, digits: number) {
+  if (!isGross) return { rate, base: sum, amount: sum.times(rate).times('0.01').round(digits, 1) }
+  const base = divideRounded(sum.times(100), rate.plus(100), digits)
   return { rate, base, amount: sum.minus(base) }
 }
 
 function roundToCash(due: Big, unit: Big): Big {
-  return unit.eq(0) ? due : due.div(unit).round(0, 1).times(unit)
+  return unit.eq(0) ? due : divideRounded(due, unit, 0).times(unit)
 }

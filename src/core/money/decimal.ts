@@ -42,8 +42,36 @@ export function trimDecimal(decimal: Decimal, fractionDigits = 0): Decimal {
   return decimal.slice(0, end).padEnd(fractionDigits === 0 ? 0 : minEnd, '0') as Decimal
 }
 
+/** Equal rates have equal texts: 19 for 19.00 and 1.9e1; other text stays, without space around it. */
+export function comparableRate(text: string): string {
+  const rate = parseDecimal(text.trim())
+  return rate === undefined ? text.trim() : trimDecimal(rate)
+}
+
 export const negateDecimal = (decimal: Decimal): Decimal =>
   (isNegative(decimal) ? decimal.slice(1) : isZero(decimal) ? decimal : `-${decimal}`) as Decimal
+
+/** One constructor per number of decimals, because big.js takes it from there. */
+const quotients = new Map<number, typeof Big>()
+
+function quotientOf(digits: number): typeof Big {
+  const known = quotients.get(digits)
+  if (known) return known
+  const Quotient = Big()
+  Quotient.DP = digits
+  Quotient.RM = 1
+  quotients.set(digits, Quotient)
+  return Quotient
+}
+
+/**
+ * The quotient, rounded once, half away from zero. Computed amounts are divided here and last: a quotient that is rounded
+ * before it is multiplied or rounded again can miss an exact half.
+ */
+export function divideRounded(dividend: Big, divisor: Big | string, digits: number): Big {
+  const Quotient = quotientOf(digits)
+  return new Big(new Quotient(dividend).div(divisor))
+}
 
 /** The decimal of a computed value, without the limits of {@link parseDecimal}. */
 export function toDecimal(value: Big, fractionDigits?: number): Decimal {

@@ -1,6 +1,16 @@
 import Big from 'big.js'
 import { type Decimal, toDecimal } from './decimal.ts'
 
+/** An exact amount of a currency. */
+export interface Money {
+  currency: string
+  amount: Decimal
+}
+
+/** Adds the amounts of one currency. Those of another one are left out, because nothing can be added to them. */
+export const sumIn = (currency: string, amounts: readonly Money[]): Big =>
+  amounts.filter(each => each.currency === currency).reduce((sum, { amount }) => sum.plus(amount), new Big(0))
+
 export interface Sum {
   currency: string
   count: number

@@ -136,6 +136,11 @@ test('calculates a formula exactly', () => {
   expect(read('=0.0000001*0.0000001')).toBe('0.00000000000001')
 })
 
+test('a formula is divided last, so that a half is rounded up', () => {
+  expect(read('=1/3*3*0.00000000005', 'en')).toBe('0.0000000001')
+  expect(read('=10/(1/3)', 'en')).toBe('30')
+})
+
 test('rejects a formula that cannot be calculated', () => {
   const texts = [
     '=',

@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import { minorUnits } from './currency.ts'
-import { type Decimal, parseDecimal, toDecimal } from './decimal.ts'
+import { currenciesOfMark } from './currency-marks.ts'
+import { type Decimal, divideRounded, parseDecimal, toDecimal } from './decimal.ts'
 import { groupSeparators } from './digit-separators.ts'
 import { formatQuantity } from './format.ts'
 
@@ -10,10 +10,6 @@ export type TypedNumber = { ok: true; value: Decimal; interpretation: string | n
 const maxInputLength = 200
 /** Decimals of a quotient. */
 const quotientDigits = 10
-
-const Exact = Big()
-Exact.DP = 40
-Exact.RM = 1
 
 /**
  * Parses a typed or pasted number. Comma and point are both accepted:
@@ -43,8 +39,6 @@ function plainCharacters(text: string): string {
     .replace(/[\s'\u2019\u02bc\u200e\u200f\u061c]/g, '')
 }
 
-const letterSymbols = new Set('KR KR. ZŁ FT KČ LEI ЛВ ЛВ. ДИН ДИН. FR FR. SFR R RS RS.'.split(' '))
-
 /** Removes a currency code or symbol before or after the number. */
 function withoutCurrency(text: string): string {
   const match = /^(-?)([^\d.,-]*)(-?)([\d.,]*)([^\d.,-]*)$/.exec(text)
@@ -57,7 +51,7 @@ function isCurrencyAffix(affix: string): boolean {
   const letters = affix.replace(/\p{Sc}/gu, '').toUpperCase()
   // Intl writes "R$", "JP¥" and "£GB" to distinguish currencies with the same symbol.
   const isSymbol = letters !== affix.toUpperCase() && /^[A-Z]{0,3}$/.test(letters)
-  return affix === '' || isSymbol || minorUnits(letters) !== undefined || letterSymbols.has(letters)
+  return affix === '' || isSymbol || currenciesOfMark(letters) !== undefined
 }
 
 interface ParsedSeparators {
@@ -94,6 +88,29 @@ function ungrouped(text: string): string | undefined {
   return isGrouped ? text.replace(/\D/g, '') : undefined
 }
 
+/** A value that is divided last, so that `=1/3*3` is 1. */
+interface Fraction {
+  dividend: Big
+  divisor: Big
+}
+
+const product = (one: Fraction, other: Fraction): Fraction => ({
+  dividend: one.dividend.times(other.dividend),
+  divisor: one.divisor.times(other.divisor),
+})
+
+const sum = (one: Fraction, other: Fraction): Fraction => ({
+  dividend: one.dividend.times(other.divisor).plus(other.dividend.times(one.divisor)),
+  divisor: one.divisor.times(other.divisor),
+})
+
+const negative = ({ dividend, divisor }: Fraction): Fraction => ({ dividend: dividend.neg(), divisor })
+
+function inverse({ dividend, divisor }: Fraction): Fraction {
+  if (dividend.eq(0)) throw new RangeError('division by zero')
+  return { dividend: divisor, divisor: dividend }
+}
+
 /** Evaluates a formula of + - × ÷ and parentheses. */
 function calculate(text: string, locale: string): TypedNumber {
   const operators = text.replaceAll('×', '*').replaceAll('÷', '/')
@@ -101,38 +118,38 @@ function calculate(text: string, locale: string): TypedNumber {
   let at = 0
   let isRounded = false
 
-  const factor = (): Big => {
+  const readFactor = (): Fraction => {
     const token = tokens[at++]
-    if (token === '-') return factor().neg()
+    if (token === '-') return negative(readFactor())
     if (token === '(') {
-      const value = sum()
+      const value = readSum()
       if (tokens[at++] !== ')') throw new RangeError('unclosed')
       return value
     }
     const read = token === undefined ? undefined : parseSeparators(token, locale)
     if (read === undefined) throw new RangeError('no number')
-    return new Exact(read.digits)
+    return { dividend: new Big(read.digits), divisor: new Big(1) }
   }
-  const product = (): Big => {
-    let value = factor()
+  const readProduct = (): Fraction => {
+    let value = readFactor()
     while (tokens[at] === '*' || tokens[at] === '/') {
       const isQuotient = tokens[at++] === '/'
       isRounded ||= isQuotient
-      value = isQuotient ? value.div(factor()) : value.times(factor())
+      value = product(value, isQuotient ? inverse(readFactor()) : readFactor())
     }
     return value
   }
-  const sum = (): Big => {
-    let value = product()
+  const readSum = (): Fraction => {
+    let value = readProduct()
     while (tokens[at] === '+' || tokens[at] === '-')
-      value = tokens[at++] === '+' ? value.plus(product()) : value.minus(product())
+      value = sum(value, tokens[at++] === '+' ? readProduct() : negative(readProduct()))
     return value
   }
 
   try {
-    const exact = sum()
+    const { dividend, divisor } = readSum()
     if (at < tokens.length) return { ok: false }
-    const result = isRounded ? exact.round(quotientDigits, 1) : exact
+    const result = isRounded ? divideRounded(dividend, divisor, quotientDigits) : dividend
     const value = parseDecimal(toDecimal(result))
     if (value === undefined) return { ok: false }
     return { ok: true, value, interpretation: `= ${formatQuantity(value, locale)}` }

@@ -44,6 +44,11 @@ describe('a chosen customer', () => {
     })
   })
 
+  test('replaces the default rate also in another notation', () => {
+    const line = { ...untouched, items: [{ ...emptyItem(), tax_rate: ' 19.00' }] }
+    expect(choose(line, { ...settings, taxRate: '19.0' }).items).toMatchObject([{ tax_rate: '0' }])
+  })
+
   test('keeps what was typed on the invoice', () => {
     const typed = {
       ...untouched,

@@ -2,6 +2,7 @@ import { defaultCurrency } from '../defaults.ts'
 import { type Draft, emptyItem } from '../draft/draft.ts'
 import { addressFields } from '../fields/address-fields.ts'
 import { buyerFields } from '../fields/party-fields.ts'
+import { comparableRate } from '../money/decimal.ts'
 import { addressLinesOf } from '../text/address-lines.ts'
 import { addDays } from '../text/calendar-date.ts'
 import { type Customer, customerFields } from './customer-fields.ts'
@@ -63,7 +64,8 @@ export function draftWithCustomer(
   const locale = (draft.locale ?? '') === before.locale ? after.locale : draft.locale
   const eInvoice = (draft.e_invoice ?? '') === before.eInvoice ? after.eInvoice : draft.e_invoice
   const due = dueDateWith(draft, before.dueDays, after.dueDays)
-  const hasNewRate = before.taxRate !== after.taxRate
+  const rateBefore = comparableRate(before.taxRate)
+  const hasNewRate = rateBefore !== comparableRate(after.taxRate)
   return {
     ...rest,
     buyer: buyerOfCustomer(customer),
@@ -73,7 +75,7 @@ export function draftWithCustomer(
     ...(due !== undefined && { due_date: due }),
     items: hasNewRate
       ? draft.items.map(item =>
-          (item.tax_rate ?? '').trim() === before.taxRate ? { ...item, tax_rate: after.taxRate } : item,
+          comparableRate(item.tax_rate ?? '') === rateBefore ? { ...item, tax_rate: after.taxRate } : item,
         )
       : draft.items,
   }

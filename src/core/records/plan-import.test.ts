@@ -6,7 +6,7 @@ import type { Customer } from './customer-fields.ts'
 import type { Item } from './item-fields.ts'
 import { createImportPlanner, type ImportContext, type ImportRow, type KnownRecord } from './plan-import.ts'
 import { parseRecord, type RecordKind } from './record.ts'
-import { type Cells, cellsOf } from './record-cells.ts'
+import { type Cells, cellsOf, decimalSignsOf } from './record-cells.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const price = (text: string) => text as Decimal
@@ -37,12 +37,19 @@ const planCustomers = (known: KnownRecord<'customers'>[], ...rows: Cells[]) =>
         [uuid(91), uuid(1)],
       ]),
       defaultCurrency: 'EUR',
+      decimalSigns: decimalSignsOf('customers', rows, null),
     },
     rows.map((cells, index) => ({ line: index + 2, cells })),
   )
 const planItems = (known: KnownRecord<'items'>[], ...rows: Cells[]) =>
   planImport(
-    { kind: 'items', known, mergedInto: new Map(), defaultCurrency: 'EUR' },
+    {
+      kind: 'items',
+      known,
+      mergedInto: new Map(),
+      defaultCurrency: 'EUR',
+      decimalSigns: decimalSignsOf('items', rows, null),
+    },
     rows.map((cells, index) => ({ line: index + 2, cells })),
   )
 
@@ -172,6 +179,55 @@ describe('prices', () => {
     [{ price: '1', other_prices: '2 dollars' }, 'wrong'],
   ])('%o are %o', (cells, expected) => {
     expect(plan(cells)).toEqual(expected)
+  })
+
+  test('with dots for thousands are read as their column is written, and alone are wrong', () => {
+    const rows = (...prices: string[]) =>
+      planItems([], ...prices.map((text, at) => ({ description: `Item ${at}`, price: text }))).map(row =>
+        row.status === 'new' ? row.record.prices : row.status,
+      )
+    expect(rows('1.250', '2,50', '12.500,00')).toEqual([
+      { EUR: '1250' },
+      { EUR: '2.50' },
+      { EUR: '12500.00' },
+    ])
+    expect(rows('1,250', '2.50')).toEqual([{ EUR: '1250' }, { EUR: '2.50' }])
+    expect(rows('1.250', '12.000')).toEqual(['wrong', 'wrong'])
+    expect(rows('1.250', '2,50', '2.50')).toEqual(['wrong', { EUR: '2.50' }, { EUR: '2.50' }])
+  })
+
+  test.each([
+    [{ price: 'EUR 9,99' }, { EUR: '9.99' }],
+    [{ price: '9,99 CHF' }, { CHF: '9.99' }],
+    [{ price: '9,99 CHF', currency: 'chf' }, { CHF: '9.99' }],
+    [{ price: '£12.00', currency: 'EUR' }, 'wrong'],
+    [{ price: '£12.00' }, { GBP: '12.00' }],
+    [{ price: '$12.00' }, 'wrong'],
+    [{ price: '$12.00', currency: 'CAD' }, { CAD: '12.00' }],
+    [{ price: '12 %' }, 'wrong'],
+    [
+      { price: '1', other_prices: '£2 | 3,00 zł' },
+      { EUR: '1', GBP: '2', PLN: '3.00' },
+    ],
+    [{ price: '1', other_prices: 'USD €2' }, 'wrong'],
+    [{ price: '1', other_prices: '$2' }, 'wrong'],
+    [{ price: '1', other_prices: 'GBP 1.250' }, 'wrong'],
+    [
+      { price: '1', other_prices: 'GBP 1.250 | USD 2,50' },
+      { EUR: '1', GBP: '1250', USD: '2.50' },
+    ],
+    [{ price: '1', tax_rate: '€19' }, 'wrong'],
+  ])('%o keep their currency or are wrong: %o', (cells, expected) => {
+    expect(plan(cells)).toEqual(expected)
+  })
+
+  test('of three decimals are imported as they were exported, also by an older version', () => {
+    const known = item(1, { description: 'Work', prices: { KWD: price('12.500'), BHD: price('1.250') } })
+    const cells = cellsOf('items', known)
+    expect(planItems([known], cells)).toMatchObject([{ status: 'same' }])
+    expect(planItems([], cells)).toMatchObject([{ record: { prices: { KWD: '12.5000', BHD: '1.2500' } } }])
+    const older = { ...cells, price: '12.500', other_prices: 'BHD 1.250' }
+    expect(planItems([known], older)).toMatchObject([{ status: 'same' }])
   })
 
   test('of other currencies stay where the table has none', () => {

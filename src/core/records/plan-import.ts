@@ -2,7 +2,14 @@ import type { Issue } from '../errors/issue.ts'
 import type { Message } from '../messages/message.ts'
 import type { Item } from './item-fields.ts'
 import { parseRecord, type RawRecord, type RecordKind, type RecordTypes } from './record.ts'
-import { type Cells, cellsOf, columnsOfKind, flagOfCell, recordOfCells } from './record-cells.ts'
+import {
+  type CellContext,
+  type Cells,
+  cellsOf,
+  columnsOfKind,
+  flagOfCell,
+  recordOfCells,
+} from './record-cells.ts'
 import { keyOf, keyOfName, titleOf } from './record-keys.ts'
 
 export interface KnownRecord<Kind extends RecordKind> {
@@ -38,13 +45,11 @@ export type PlannedRow<Kind extends RecordKind> = { line: number; title: string 
   | { status: 'wrong'; issues: Issue[] }
 )
 
-export interface ImportContext<Kind extends RecordKind> {
+export interface ImportContext<Kind extends RecordKind> extends CellContext {
   kind: Kind
   known: readonly KnownRecord<Kind>[]
   /** ids of customers that were merged into another one, with the id of that one */
   mergedInto: ReadonlyMap<string, string>
-  /** of a price without currency */
-  defaultCurrency: string
 }
 
 /** Plans the import of each next row of a table, without changing anything. */
@@ -115,16 +120,12 @@ function onlyOne<Kind extends RecordKind>(found: readonly KnownRecord<Kind>[], c
 }
 
 function planRow<Kind extends RecordKind>(
-  { kind, defaultCurrency }: ImportContext<Kind>,
+  context: ImportContext<Kind>,
   { line, cells }: ImportRow,
   known: KnownRecord<Kind> | undefined,
 ): PlannedRow<Kind> {
-  const { record: raw, issues } = recordOfCells(
-    kind,
-    cells,
-    (known?.record ?? {}) as RawRecord,
-    defaultCurrency,
-  )
+  const { kind } = context
+  const { record: raw, issues } = recordOfCells(kind, cells, (known?.record ?? {}) as RawRecord, context)
   const archived = cells.archived === undefined ? (known?.isArchived ?? false) : flagOfCell(cells.archived)
   const parsed = parseRecord(kind, raw)
   const all = [

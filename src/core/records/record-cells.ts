@@ -1,5 +1,6 @@
 import type { Message } from '../messages/message.ts'
-import { parseTypedNumber } from '../money/typed-number.ts'
+import type { Decimal } from '../money/decimal.ts'
+import { type DecimalSign, decimalSignOf, readNumberCell } from '../money/number-column.ts'
 import { fieldsOf, type RawRecord, type RecordKind, type RecordTypes } from './record.ts'
 import type { RecordField } from './record-field.ts'
 
@@ -53,13 +54,19 @@ type Prices = Record<string, string>
 
 function pricesToCells(value: unknown): [string, string][] {
   const [first, ...others] = Object.entries((value ?? {}) as Prices)
-  const rest = others.map(([currency, price]) => `${currency} ${price}`).join(' | ')
+  const rest = othersText(others.map(([currency, price]) => [currency, unmistakable(price)]))
   return [
-    ['price', first?.[1] ?? ''],
+    ['price', first === undefined ? '' : unmistakable(first[1])],
     ['currency', first?.[0] ?? ''],
     ['other_prices', rest],
   ]
 }
+
+const othersText = (others: readonly (readonly [string, string])[]): string =>
+  others.map(([currency, price]) => `${currency} ${price}`).join(' | ')
+
+/** A number whose point cannot be taken for a separator of thousands. */
+const unmistakable = (price: string): string => (/^-?[1-9]\d{0,2}\.\d{3}$/.test(price) ? `${price}0` : price)
 
 export interface CellIssue {
   column: string
@@ -67,28 +74,64 @@ export interface CellIssue {
   message: Message
 }
 
-/**
- * A record as an import leaves it: columns that the table has replace the fields, all others stay.
- * @param defaultCurrency of a price without currency
- */
+export interface CellContext {
+  /** of a price without currency */
+  defaultCurrency: string
+  /** of the columns with numbers; `null` if neither the column nor the user shows it */
+  decimalSigns: ReadonlyMap<string, DecimalSign | null>
+}
+
+/** Decides the decimal sign of each column with numbers, by its cells, else as chosen. */
+export function decimalSignsOf(
+  kind: RecordKind,
+  rows: readonly Cells[],
+  chosen: DecimalSign | null,
+): CellContext['decimalSigns'] {
+  const columns = fieldsOf(kind).flatMap(([name, field]): string[] => {
+    if (field.kind === 'prices') return ['price', 'other_prices']
+    return field.kind === 'decimal' ? [name] : []
+  })
+  return new Map(
+    columns.map(column => {
+      const cells = rows.flatMap(row => partsOf(row[column] ?? ''))
+      return [column, decimalSignOf(cells) ?? chosen]
+    }),
+  )
+}
+
+/** Prices of one cell. */
+const partsOf = (cell: string): string[] =>
+  cell
+    .split('|')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+/** A record as an import leaves it: columns that the table has replace the fields, all others stay. */
 export function recordOfCells(
   kind: RecordKind,
   cells: Cells,
   before: RawRecord,
-  defaultCurrency: string,
+  context: CellContext,
 ): { record: RawRecord; issues: CellIssue[] } {
   const issues: CellIssue[] = []
   const record: RawRecord = { ...before }
   for (const [name, field] of fieldsOf(kind)) {
     if (field.kind === 'prices') {
       if (priceColumns.some(column => cells[column] !== undefined))
-        record[name] = pricesOfCells(cells, (before[name] ?? {}) as Prices, defaultCurrency, issues)
-    } else if (cells[name] !== undefined) record[name] = valueOfCell(name, field, cells[name], issues)
+        record[name] = pricesOfCells(cells, (before[name] ?? {}) as Prices, context, issues)
+    } else if (cells[name] !== undefined)
+      record[name] = valueOfCell(name, field, cells[name], context, issues)
   }
   return { record, issues }
 }
 
-function valueOfCell(name: string, { kind }: RecordField, cell: string, issues: CellIssue[]): unknown {
+function valueOfCell(
+  name: string,
+  { kind }: RecordField,
+  cell: string,
+  context: CellContext,
+  issues: CellIssue[],
+): unknown {
   const text = cell.trim()
   switch (kind) {
     case 'lines':
@@ -96,7 +139,7 @@ function valueOfCell(name: string, { kind }: RecordField, cell: string, issues: 
     case 'count':
       return /^\d{1,9}$/.test(text) ? Number(text) : text
     case 'decimal':
-      return decimalOfCell(name, text.replace(/\s*%$/, ''), issues)
+      return percentOfCell(name, text, context, issues)
     case 'code':
       return /^[A-Za-z]{2,3}$/.test(text) && name !== 'locale' ? text.toUpperCase() : text
     default:
@@ -104,62 +147,120 @@ function valueOfCell(name: string, { kind }: RecordField, cell: string, issues: 
   }
 }
 
-/** A number as spreadsheets write it. One that may be a thousand times as much is not guessed. */
-function decimalOfCell(column: string, text: string, issues: CellIssue[]): string | undefined {
+/** All decimals of records but prices are percentages, so that one above 100 is never meant. */
+function percentOfCell(
+  column: string,
+  text: string,
+  { decimalSigns }: CellContext,
+  issues: CellIssue[],
+): Decimal | undefined {
   if (text === '') return undefined
-  const read = parseTypedNumber(text, 'en')
-  if (read.ok && read.interpretation === null) return read.value
-  if (read.ok && !text.startsWith('='))
-    issues.push({
-      column,
-      code: 'ambiguous_number',
-      message: { code: 'cell.ambiguous_number', params: { text } },
-    })
-  else issues.push({ column, code: 'invalid_number', message: { code: 'cell.not_a_number' } })
+  const read = readNumberCell(text, { sign: decimalSigns.get(column) ?? null, max: 100 })
+  if (read.ok && read.currencies === null) return read.value
+  issues.push(numberIssue(column, text, read.ok ? 'not_a_number' : read.problem))
   return undefined
 }
 
-function pricesOfCells(cells: Cells, before: Prices, defaultCurrency: string, issues: CellIssue[]): Prices {
+interface CellPrice {
+  value: Decimal
+  currencies: readonly string[] | null
+}
+
+function priceOfCell(
+  column: string,
+  text: string,
+  { decimalSigns }: CellContext,
+  issues: CellIssue[],
+): CellPrice | undefined {
+  const read = readNumberCell(text, { sign: decimalSigns.get(column) ?? null })
+  if (read.ok && !read.isPercent) return read
+  issues.push(numberIssue(column, text, read.ok ? 'not_a_number' : read.problem))
+  return undefined
+}
+
+/** A number that may be a thousand times as much is not guessed. */
+const numberIssue = (column: string, text: string, problem: 'ambiguous' | 'not_a_number'): CellIssue =>
+  problem === 'ambiguous'
+    ? { column, code: 'ambiguous_number', message: { code: 'cell.ambiguous_number', params: { text } } }
+    : { column, code: 'invalid_number', message: { code: 'cell.not_a_number' } }
+
+function pricesOfCells(cells: Cells, before: Prices, context: CellContext, issues: CellIssue[]): Prices {
   const [beforeFirst, ...beforeOthers] = Object.entries(before)
-  const typed = cells.price?.trim() ?? beforeFirst?.[1] ?? ''
-  const currency =
-    cells.currency?.trim().toUpperCase() ||
-    (cells.currency === undefined && beforeFirst?.[0]) ||
-    defaultCurrency
-  const price = decimalOfCell('price', typed, issues)
+  const stated = cells.currency?.trim().toUpperCase() || undefined
+  const usual = (cells.currency === undefined && beforeFirst?.[0]) || context.defaultCurrency
+  const first = firstPrice(cells.price?.trim(), { stated, usual, before: beforeFirst }, context, issues)
+  const currency = first?.[0] ?? stated ?? usual
+  // Unchanged, as an older version exported them.
+  const isUnchanged = cells.other_prices !== undefined && cells.other_prices === othersText(beforeOthers)
   const others =
-    cells.other_prices === undefined
+    cells.other_prices === undefined || isUnchanged
       ? beforeOthers.filter(([code]) => code !== currency)
-      : otherPrices(cells.other_prices, issues)
-  const first: [string, string][] = price === undefined ? [] : [[currency, price]]
-  if (others.some(([code]) => price !== undefined && code === currency))
+      : otherPrices(cells.other_prices, context, issues)
+  if (first !== undefined && others.some(([code]) => code === currency))
     issues.push({
       column: 'other_prices',
       code: 'repeated_currency',
       message: { code: 'cell.repeated_currency', params: { currency } },
     })
-  return Object.fromEntries([...first, ...others])
+  return Object.fromEntries([...(first ? [first] : []), ...others])
 }
 
-function otherPrices(cell: string, issues: CellIssue[]): [string, string][] {
+/** @param stated currency of the column; `usual` that of a price without one */
+function firstPrice(
+  typed: string | undefined,
+  {
+    stated,
+    usual,
+    before,
+  }: { stated: string | undefined; usual: string; before: [string, string] | undefined },
+  context: CellContext,
+  issues: CellIssue[],
+): [string, string] | undefined {
+  const text = typed ?? before?.[1] ?? ''
+  if (text === '') return undefined
+  // Unchanged, as an older version exported it.
+  if (text === before?.[1]) return [stated ?? usual, text]
+  const price = priceOfCell('price', text, context, issues)
+  if (price === undefined) return undefined
+  const { currencies, value } = price
+  if (currencies === null || currencies.includes(stated ?? usual)) return [stated ?? usual, value]
+  const [only, another] = currencies
+  if (stated === undefined && only !== undefined && another === undefined) return [only, value]
+  issues.push(
+    stated === undefined
+      ? {
+          column: 'price',
+          code: 'ambiguous_currency',
+          message: { code: 'cell.ambiguous_currency', params: { text, currencies: [...currencies] } },
+        }
+      : {
+          column: 'price',
+          code: 'other_currency',
+          message: { code: 'cell.other_currency', params: { text, currency: stated } },
+        },
+  )
+  return undefined
+}
+
+function otherPrices(cell: string, context: CellContext, issues: CellIssue[]): [string, string][] {
   const prices = new Map<string, string>()
-  for (const part of cell.split('|').map(each => each.trim())) {
-    if (part === '') continue
-    const [, code = '', text = ''] = /^([A-Za-z]{3})\s+(\S.*)$/.exec(part) ?? []
-    const price = decimalOfCell('other_prices', text, issues)
-    if (code === '')
+  for (const part of partsOf(cell)) {
+    const price = priceOfCell('other_prices', part, context, issues)
+    if (price === undefined) continue
+    const [currency, another] = price.currencies ?? []
+    if (currency === undefined || another !== undefined)
       issues.push({
         column: 'other_prices',
         code: 'invalid_value',
         message: { code: 'cell.not_prices' },
       })
-    if (prices.has(code.toUpperCase()))
+    else if (prices.has(currency))
       issues.push({
         column: 'other_prices',
         code: 'repeated_currency',
-        message: { code: 'cell.repeated_currency', params: { currency: code.toUpperCase() } },
+        message: { code: 'cell.repeated_currency', params: { currency } },
       })
-    if (code !== '' && price !== undefined) prices.set(code.toUpperCase(), price)
+    else prices.set(currency, price.value)
   }
   return [...prices]
 }

@@ -4,9 +4,10 @@ import { minorUnits } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { toUnits, unitsToDecimal } from '../money/minor-units.ts'
 import { contains, type Period } from './period.ts'
+import { type Settlement, settledAmount } from './settlements.ts'
 
 export const reportBases = ['issued', 'paid'] as const
-/** issued: by issue date; paid: by the dates of the payments, with the tax that each contains */
+/** issued: by issue date; paid: by the dates of deposits and payments, with the tax that each contains */
 export type ReportBasis = (typeof reportBases)[number]
 
 /** Amounts of an issued invoice or credit note. */
@@ -14,9 +15,9 @@ export interface ReportAmounts {
   type: Exclude<DocumentType, 'quote'>
   issueDate: string
   currency: string
-  sums: Pick<InvoiceSums, 'net' | 'taxes'>
-  /** by date; refunds are negative */
-  payments: readonly { date: string; amount: Decimal }[]
+  sums: Pick<InvoiceSums, 'net' | 'taxes' | 'payable' | 'prepaid'>
+  /** as {@link settlementsOf} lists them */
+  settlements: readonly Settlement[]
 }
 
 export interface ReportDocument extends ReportAmounts {
@@ -57,7 +58,9 @@ export const reportDigits = (currency: string): number => minorUnits(currency) ?
 /** The parts of a document in a period. Their sums are those of the document or of the payments, to the minor unit. */
 export function reportEntries(document: ReportAmounts, basis: ReportBasis, period: Period): ReportEntry[] {
   const parts =
-    basis === 'issued' ? [{ date: document.issueDate, amounts: ratesOf(document) }] : paymentsByRate(document)
+    basis === 'issued'
+      ? [{ date: document.issueDate, amounts: ratesOf(document) }]
+      : settlementsByRate(document)
   return parts
     .filter(({ date }) => contains(period, date))
     .flatMap(({ date, amounts }) => amounts.map(each => ({ ...each, date })))
@@ -79,17 +82,19 @@ function ratesOf({ type, currency, sums }: ReportAmounts): RateAmounts[] {
 }
 
 /**
- * Splits each payment among the rates in proportion to their gross amounts. Cumulative amounts are rounded, so that
- * the parts of all payments of a fully paid document are exactly its own. What exceeds the gross has no rate.
+ * Splits each settlement among the rates in proportion to their gross amounts. Cumulative amounts are rounded, so that
+ * the parts of all settlements of a fully settled document are exactly its own, also where cash rounding changed what
+ * had to be paid. What exceeds that has no rate.
  */
-function paymentsByRate(document: ReportAmounts): { date: string; amounts: RateAmounts[] }[] {
+function settlementsByRate(document: ReportAmounts): { date: string; amounts: RateAmounts[] }[] {
   const rates = ratesOf(document)
   const digits = reportDigits(document.currency)
-  let paid = 0n
+  const whole = toUnits(settledAmount(document), digits)
+  let settled = 0n
   let before: RateAmounts[] = []
-  return document.payments.map(({ date, amount }) => {
-    paid += toUnits(amount, digits)
-    const now = splitByRate(rates, paid)
+  return document.settlements.map(({ date, amount }) => {
+    settled += toUnits(amount, digits)
+    const now = splitByRate(rates, settled, whole)
     const amounts = now.map(({ rate, net, tax }, index) => ({
       rate,
       net: net - (before[index]?.net ?? 0n),
@@ -100,11 +105,11 @@ function paymentsByRate(document: ReportAmounts): { date: string; amounts: RateA
   })
 }
 
-/** The parts of all payments together; the last one is the amount above the gross. */
-function splitByRate(rates: readonly RateAmounts[], paid: bigint): RateAmounts[] {
+/** The parts of all settlements together; the last one is the amount above the whole. */
+function splitByRate(rates: readonly RateAmounts[], settled: bigint, whole: bigint): RateAmounts[] {
+  const within = whole < 0n ? clamp(settled, whole, 0n) : clamp(settled, 0n, whole)
+  if (within === whole) return [...rates, { rate: null, net: settled - whole, tax: 0n }]
   const gross = rates.reduce((sum, { net, tax }) => sum + net + tax, 0n)
-  if (paid === gross && gross !== 0n) return [...rates, { rate: null, net: 0n, tax: 0n }]
-  const within = gross < 0n ? clamp(paid, gross, 0n) : clamp(paid, 0n, gross)
   const shares = rates.map(({ net, tax }) => divideRounded(within * (net + tax), gross))
   const remainder = shares.reduce((left, share) => left - share, within)
   const sizes = rates.map(({ net, tax }) => abs(net + tax))
@@ -114,7 +119,7 @@ function splitByRate(rates: readonly RateAmounts[], paid: bigint): RateAmounts[]
     const shareOfTax = divideRounded(within * tax, gross)
     return { rate, net: share - shareOfTax, tax: shareOfTax }
   })
-  return [...parts, { rate: null, net: paid - within, tax: 0n }]
+  return [...parts, { rate: null, net: settled - within, tax: 0n }]
 }
 
 const clamp = (value: bigint, low: bigint, high: bigint): bigint =>

@@ -70,6 +70,17 @@ describe('texts that name the previous period', () => {
   })
 
   test.each([
+    ['fr-FR', 'Rent November 2026', 'Rent December 2026'],
+    ['en', 'Loyer novembre 2026', 'Loyer décembre 2026'],
+    ['de-DE', 'Alquiler noviembre de 2026', 'Alquiler diciembre de 2026'],
+    ['de-DE', 'Czynsz listopad 2026', 'Czynsz grudzień 2026'],
+    ['en', '家賃 2026年11月分', '家賃 2026年12月分'],
+    ['en-US', 'Datum 01.11.2026', 'Datum 01.11.2026'],
+  ])('%s: %s in another language becomes %s', (locale, before, after) => {
+    expect(moved(before, locale)).toBe(after)
+  })
+
+  test.each([
     'You may pay in November',
     'Order INV-2026-11-7',
     'Contract of 2026-11-17',
@@ -87,6 +98,9 @@ describe('texts that name the previous period', () => {
   })
 
   test('quarters are moved', () => {
+    expect(moved('Loyer octobre – décembre 2026', 'en', ['2026-10-01', '2027-01-01'], quarter)).toBe(
+      'Loyer janvier – mars 2027',
+    )
     expect(moved('Retainer Q4 2026', 'en', ['2026-10-01', '2027-01-01'], quarter)).toBe('Retainer Q1 2027')
     expect(moved('October – December 2026', 'en', ['2026-10-01', '2027-01-01'], quarter)).toBe(
       'January – March 2027',

@@ -1,6 +1,7 @@
 import { boundedCache } from '../bounded-cache.ts'
 import { formatDate } from '../money/format.ts'
 import { dateFormat } from '../text/date-format.ts'
+import { documentLocales } from '../text/locale.ts'
 import { fillEachPlaceholder, type PeriodPlaceholder } from '../text/period-placeholders.ts'
 import type { Period } from './period.ts'
 
@@ -27,24 +28,42 @@ export function periodText({ start, end, interval }: Period, locale: string): st
 }
 
 /**
- * Replaces what names one period by what names another one: month and year, the period, its first and last day. A
- * month without a year stays, because it may be another word.
+ * Replaces what names one period by what names another one: month and year, the period, its first and last day, in the
+ * language of the invoice, and with words of months also in the other languages of documents. A month without a year
+ * stays, because it may be another word.
  */
 export function moveText(text: string, from: Period, to: Period, locale: string): string {
-  const [before, after] = [formsOf(from, locale), formsOf(to, locale)]
-  const moved = new Map<string, string>()
-  for (const [index, form] of before.entries()) {
-    const replacement = after[index]
-    if (form !== '' && replacement !== undefined && !moved.has(normalised(form)))
-      moved.set(normalised(form), replacement)
-  }
-  const longestFirst = [...moved.keys()].sort((one, other) => other.length - one.length)
-  const pattern = new RegExp(longestFirst.map(expressionOf).join('|'), 'giu')
+  const { moved, pattern } = moves(JSON.stringify([from, to, locale]), () => movesBetween(from, to, locale))
   return text.replaceAll(pattern, (found, at: number) =>
     isWhole(text.slice(0, at), found, text.slice(at + found.length))
       ? withCaseOf(found, moved.get(normalised(found)) ?? found)
       : found,
   )
+}
+
+interface Moves {
+  /** by normalised form */
+  moved: ReadonlyMap<string, string>
+  pattern: RegExp
+}
+
+const moves = boundedCache<Moves>(50)
+
+function movesBetween(from: Period, to: Period, locale: string): Moves {
+  const moved = new Map<string, string>()
+  const add = (of: string, isUsable: (form: string) => boolean) => {
+    const after = formsOf(to, of)
+    for (const [index, form] of formsOf(from, of).entries()) {
+      const replacement = after[index]
+      if (isUsable(form) && replacement !== undefined && !moved.has(normalised(form)))
+        moved.set(normalised(form), replacement)
+    }
+  }
+  add(locale, form => form !== '')
+  // Numbers alone may be another date in another language.
+  for (const other of documentLocales) add(other, form => /\p{L}/u.test(form))
+  const longestFirst = [...moved.keys()].sort((one, other) => other.length - one.length)
+  return { moved, pattern: new RegExp(longestFirst.map(expressionOf).join('|'), 'giu') }
 }
 
 /** The forms of a period; equal indexes have equal formats. */
@@ -109,7 +128,7 @@ function withCaseOf(found: string, replacement: string): string {
   return isUpper ? replaced.toUpperCase() + replacement.slice(replaced.length) : replacement
 }
 
-const formats = boundedCache<Intl.DateTimeFormat>(100)
+const formats = boundedCache<Intl.DateTimeFormat>(300)
 
 const cachedFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   formats(`${locale} ${JSON.stringify(options)}`, () => dateFormat(locale, options))

@@ -1,5 +1,6 @@
 import { TestRunner } from 'vitest'
 import { skipHook } from './missing-program.ts'
+import { guardProcesses } from './process-guard.ts'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -16,3 +17,8 @@ const skipRunningTest = (note: string): never => {
 }
 
 Object.assign(globalThis, { [skipHook]: skipRunningTest })
+
+/** Files of `npm test` that are about processes; each of their starts is needed. */
+const mayStartProcesses: RegExp[] = []
+
+if (process.env.BILLWRIGHT_TEST_RUNS === 'quick') guardProcesses(mayStartProcesses)

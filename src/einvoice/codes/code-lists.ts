@@ -4,7 +4,7 @@
 
 import { countryCodes as isoCountryCodes } from '#core/text/country-codes.ts'
 
-const codes = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
+export const codes = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
 /** UNTDID 1001, BT-3 (BR-CL-01) */
 export const documentTypes: ReadonlySet<string> = codes(`
@@ -64,7 +64,7 @@ export const chargeReasons: ReadonlySet<string> = codes(`
 `)
 
 /** VATEX, BT-121 (BR-CL-22) */
-export const exemptionCodes: ReadonlySet<string> = codes(`
+const exemptionCodes: ReadonlySet<string> = codes(`
   VATEX-EU-79-C VATEX-EU-132 VATEX-EU-132-1A VATEX-EU-132-1B VATEX-EU-132-1C VATEX-EU-132-1D
   VATEX-EU-132-1E VATEX-EU-132-1F VATEX-EU-132-1G VATEX-EU-132-1H VATEX-EU-132-1I VATEX-EU-132-1J
   VATEX-EU-132-1K VATEX-EU-132-1L VATEX-EU-132-1M VATEX-EU-132-1N VATEX-EU-132-1O VATEX-EU-132-1P
@@ -81,6 +81,9 @@ export const exemptionCodes: ReadonlySet<string> = codes(`
   VATEX-FR-CGI261D-3 VATEX-FR-CGI261D-4 VATEX-FR-CGI261E-1 VATEX-FR-CGI261E-2 VATEX-FR-CGI277A
   VATEX-FR-CGI275 VATEX-FR-298SEXDECIESA VATEX-FR-CGI295 VATEX-FR-AE
 `)
+
+/** Letter case makes no difference in this list. */
+export const isExemptionCode = (code: string): boolean => exemptionCodes.has(code.toUpperCase())
 
 /** EAS, BT-34 and BT-49 (BR-CL-25) */
 export const electronicAddressSchemes: ReadonlySet<string> = codes(`

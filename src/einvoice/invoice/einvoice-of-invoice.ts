@@ -79,21 +79,21 @@ function notesOf({ notes, tax_note }: Invoice, isReason: boolean): Note[] {
   return texts.flatMap(text => (text === undefined ? [] : [{ text }]))
 }
 
-function paymentOf({ payment_means, invoice_number, seller }: Invoice): Payment {
+function paymentOf({ payment_means, payment_reference, invoice_number, seller }: Invoice): Payment {
   const account = seller?.iban
   const iban = account === undefined ? undefined : readIban(account)
   const means =
     payment_means ?? (iban !== undefined ? sepaTransfer : account === undefined ? undefinedMeans : transfer)
   return omitEmpty({
     means,
-    remittance: invoice_number,
+    remittance: payment_reference ?? invoice_number,
     accounts:
       account === undefined || meansWithoutAccount.includes(means)
         ? undefined
         : [
             omitEmpty({
               id: iban ?? account,
-              name: seller?.name,
+              name: seller?.account_holder ?? seller?.name,
               provider: seller?.bic,
             }),
           ],

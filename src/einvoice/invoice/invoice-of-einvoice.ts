@@ -1,250 +1,297 @@
-import { type TypeValue, typeValues } from '#core/document-type.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
+import { sellerFields } from '#core/fields/party-fields.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { Exact } from '#core/invoice/line-net.ts'
-import { totalsOf } from '#core/invoice/totals.ts'
+import { parseInvoice } from '#core/invoice/read-invoice.ts'
+import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { limits } from '#core/limits.ts'
-import { minorUnits } from '#core/money/currency.ts'
 import { type Decimal, toDecimal } from '#core/money/decimal.ts'
-import { taxCategories } from '#core/tax-category.ts'
-import { unitOfCode } from '../codes/common-units.ts'
-import type { Allowance, LineAllowance } from '../model/amounts.ts'
-import type { EInvoice, Line } from '../model/einvoice.ts'
+import { withoutBidiControls } from '#core/text/bidi-controls.ts'
+import type { EInvoice, Note } from '../model/einvoice.ts'
 import type { Address, Buyer, Seller } from '../model/parties.ts'
-import { typeCodes } from './einvoice-of-invoice.ts'
-import { omitEmpty } from './omit-empty.ts'
-
-/** The JSON of an invoice, to be validated. */
-export interface ImportedFields extends Record<string, unknown> {
-  items: Record<string, unknown>[]
-}
-
-/** The type by its code; every other document becomes an invoice. */
-const typeOfCode = (code: string | undefined): TypeValue | undefined =>
-  typeValues.find(type => code !== undefined && typeCodes[type] === code)
-
-/** Fields of one line; XML may have line breaks and tabs anywhere. */
-const oneLine = (text: string | undefined): string | undefined =>
-  text?.replaceAll(/[\s\u2028\u2029]+/g, ' ').trim() || undefined
-
-/** The same for every text of a record. */
-const oneLiners = <Fields extends Record<string, unknown>>(fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? oneLine(value) : value]),
-  ) as Fields
-
-/** The fields of an invoice that an e-invoice states; `omittedTerms` lists terms without a field. */
-export function fieldsOfEInvoice(document: EInvoice): ImportedFields {
-  const { seller, buyer, delivery, payment, precedingInvoices, taxes = [], notes = [] } = document
-  const { allowances = [], charges = [] } = document
-  const type = typeOfCode(document.type)
-  const digits = minorUnits(document.currency ?? '') ?? 2
-  const hasCharges = charges.length <= limits.charges && charges.every(fitsCharge)
-  const [account] = payment?.accounts ?? []
-  const reasons = new Set(taxes.flatMap(({ exemptionReason }) => exemptionReason ?? []))
-  return omitEmpty<ImportedFields>({
-    template: 'minimal',
-    type: type === 'invoice' ? undefined : type,
-    invoice_number: oneLine(document.number),
-    currency: document.currency,
-    issue_date: document.issueDate,
-    due_date: document.dueDate,
-    preceding_invoice: omitEmpty({
-      number: oneLine(precedingInvoices?.[0]?.number),
-      issue_date: precedingInvoices?.[0]?.issueDate,
-    }),
-    delivery_date: delivery?.date,
-    period: omitEmpty({ start: document.period?.start, end: document.period?.end }),
-    delivery_address: omitEmpty(oneLiners({ name: delivery?.name, ...addressFieldsOf(delivery?.address) })),
-    seller: omitEmpty(oneLiners({ ...sellerFieldsOf(seller), iban: account?.id, bic: account?.provider })),
-    buyer: omitEmpty(oneLiners({ ...partyFieldsOf(buyer), reference: document.buyerReference })),
-    charges: hasCharges ? charges.map(chargeOf) : undefined,
-    tax_note: reasons.size > 0 ? [...reasons].join('\n') : undefined,
-    exemption_code: taxes.find(({ category }) => category === 'E')?.exemptionCode,
-    prepaid_amount: document.totals?.prepaid,
-    purchase_order: oneLine(document.orderReference),
-    payment_terms: document.paymentTerms,
-    payment_means: payment?.means,
-    notes: notes.length > 0 ? notes.flatMap(({ text }) => text ?? []).join('\n') : undefined,
-    items: [
-      ...(document.lines ?? []).map(line => itemOf(line, digits)),
-      ...allowances.map(allowance => adjustmentOf(allowance, -1)),
-      ...(hasCharges ? [] : charges.map(charge => adjustmentOf(charge, 1))),
-    ],
-  })
-}
-
-const addressFieldsOf = ({ line1, line2, line3, city, postcode, region, country }: Address = {}) => ({
-  street: line1,
-  street_2: [line2, line3].filter(line => line !== undefined).join(', ') || undefined,
-  postcode,
-  city,
-  region,
-  country,
-})
-
-const partyFieldsOf = ({
-  name,
-  vatId,
-  identifiers,
-  registration,
-  electronicAddress,
-  address,
-}: Buyer = {}) => ({
-  name,
-  ...addressFieldsOf(address),
-  tax_id: vatId ?? identifiers?.[0]?.id,
-  registration_id: registration?.id,
-  registration_scheme: registration?.scheme,
-  electronic_address: omitEmpty({ scheme: electronicAddress?.scheme, id: oneLine(electronicAddress?.id) }),
-})
-
-const sellerFieldsOf = ({ taxNumber, contact, ...seller }: Seller = {}) => ({
-  ...partyFieldsOf(seller),
-  tax_id: seller.vatId,
-  tax_number: taxNumber,
-  contact_name: contact?.name,
-  email: contact?.email,
-  phone: contact?.phone,
-})
-
-/** Whether a field for charges can hold it. */
-const fitsCharge = ({ amount, reason }: LineAllowance): boolean =>
-  amount !== undefined && !amount.startsWith('-') && (reason?.length ?? 0) <= limits.chargeReasonLength
-
-const chargeOf = ({ amount, reason, reasonCode, taxCategory, taxRate }: Allowance) =>
-  omitEmpty({
-    reason: oneLine(reason ?? reasonCode),
-    amount,
-    tax_rate: taxRate,
-    tax_category: categoryOf(taxCategory),
-  })
-
-/**
- * A line; where its amount is not that of its price, discount and charge, the price is that of the whole quantity.
- * @param digits to which amounts are rounded
- */
-function itemOf(line: Line, digits: number): Record<string, unknown> {
-  const { quantity, netPrice, priceQuantity, net, taxCategory, taxRate } = line
-  const { percent, charge } = adjustmentsOf(line)
-  const value = new Exact(quantity?.value ?? 1)
-  const per = new Exact(priceQuantity?.value ?? 1)
-  const full = per.eq(0) ? new Exact(0) : value.times(netPrice ?? 0).div(per)
-  const discounted = percent === undefined ? full : full.times(new Exact(100).minus(percent)).div(100)
-  const expected = discounted.round(digits, 1).plus(charge?.amount ?? 0)
-  const isStated = net === undefined || expected.eq(net)
-  return omitEmpty({
-    description: [line.name, line.description].filter(text => text).join('\n'),
-    quantity: toDecimal(value.eq(0) && !isStated ? new Exact(1) : value),
-    ...(isStated
-      ? {
-          unit_price: netPrice ?? '0',
-          price_quantity: priceQuantity?.value,
-          discount_percent: percent,
-          charge_amount: charge?.amount,
-          charge_reason: oneLine(charge?.reason ?? charge?.reasonCode),
-        }
-      : priceOfAll(value, new Exact(net ?? 0))),
-    unit: unitOfCode(quantity?.unit),
-    unit_code: quantity?.unit,
-    tax_rate: taxRate,
-    tax_category: categoryOf(taxCategory),
-  })
-}
-
-type Big = InstanceType<typeof Exact>
-
-/** The price of the whole quantity, which may be negative. */
-function priceOfAll(quantity: Big, net: Big): Record<string, string> {
-  if (quantity.eq(0)) return { unit_price: toDecimal(net) }
-  const price = quantity.lt(0) ? net.times(-1) : net
-  return quantity.abs().eq(1)
-    ? { unit_price: toDecimal(price) }
-    : { unit_price: toDecimal(price), price_quantity: toDecimal(quantity.abs()) }
-}
-
-/** The discount of a line in percent and its charge, if it has at most one of each. */
-function adjustmentsOf({ allowances = [], charges = [] }: Line): {
-  percent?: Decimal | undefined
-  charge?: LineAllowance | undefined
-} {
-  const [discount, charge] = [allowances[0], charges[0]]
-  if (allowances.length > 1 || charges.length > 1 || (charge && !fitsCharge(charge))) return {}
-  return { percent: discount?.percent, charge }
-}
-
-/**
- * An allowance of the document as a line of its own, because a discount of ours has no tax rate; so too a charge that no
- * field can hold.
- */
-function adjustmentOf(
-  { amount = '0' as never, reason, reasonCode, taxCategory, taxRate }: Allowance & LineAllowance,
-  sign: 1 | -1,
-): Record<string, unknown> {
-  return omitEmpty({
-    description: reason ?? reasonCode ?? (sign === 1 ? 'Charge' : 'Allowance'),
-    quantity: '1',
-    unit_price: toDecimal(new Exact(amount).times(sign)),
-    tax_rate: taxRate,
-    tax_category: categoryOf(taxCategory),
-  })
-}
-
-const categoryOf = (code: string | undefined) => taxCategories.find(category => category === code)
-
-/** Terms that a field takes over, by path of the semantic model. */
-const taken: readonly RegExp[] = [
-  /^(specification|process|number|issueDate|type|currency|dueDate|buyerReference|orderReference|paymentTerms)$/,
-  /^notes\[\d+\]\.text$/,
-  /^precedingInvoices\[0\]\./,
-  /^seller\.(name|vatId|taxNumber|registration|electronicAddress|address|contact)\b/,
-  /^buyer\.(name|vatId|identifiers\[0\]\.id|registration|electronicAddress|address)\b/,
-  /^delivery\.(name|date|address)\b/,
-  /^period\./,
-  /^payment\.(means$|remittance$|accounts\[0\]\.(id|name|provider))/,
-  /^(allowances|charges)\[\d+\]\./,
-  // computed from the lines
-  /^totals\.(?!taxInTaxCurrency)/,
-  /^taxes\[\d+\]\./,
-  /^lines\[\d+\]\.(id|name|description|net|netPrice|taxCategory|taxRate|grossPrice|priceDiscount)$/,
-  /^lines\[\d+\]\.(quantity|priceQuantity|allowances|charges)\b/,
-]
-
-/** Values that no field of an invoice takes over, as path and text. */
-export function omittedTerms(document: EInvoice): { path: string; text: string }[] {
-  const omitted: { path: string; text: string }[] = []
-  const visit = (value: unknown, path: string): void => {
-    if (Array.isArray(value)) for (const [index, each] of value.entries()) visit(each, `${path}[${index}]`)
-    else if (typeof value === 'object' && value !== null)
-      for (const [name, each] of Object.entries(value)) visit(each, path === '' ? name : `${path}.${name}`)
-    else if (value !== undefined && !taken.some(pattern => pattern.test(path)))
-      omitted.push({ path, text: String(value).slice(0, 200) })
-  }
-  visit(document, '')
-  for (const [index, { taxCategory }] of (document.lines ?? []).entries())
-    if (taxCategory !== undefined && categoryOf(taxCategory) === undefined)
-      omitted.push({ path: `lines[${index}].taxCategory`, text: taxCategory })
-  const { type } = document
-  if (type !== undefined && typeOfCode(type) === undefined) omitted.push({ path: 'type', text: type })
-  return omitted
-}
+import { exact } from '../rules/arithmetic.ts'
+import { agreeingTerms, importedType } from './agreeing-terms.ts'
+import { importedLines, itemSources } from './imported-lines.ts'
+import { oneLine, severalLines } from './imported-text.ts'
+import {
+  type Choice,
+  type ChoiceTree,
+  entriesOf,
+  isAccepted,
+  partsOf,
+  settle,
+  type Term,
+  take,
+  valuesOf,
+} from './taken-terms.ts'
 
 export interface TotalDifference {
   /** business term, such as `BT-115` */
   term: string
   stated: string
-  /** of the invoice that was made of it */
+  /** from the lines, charges and taxes of the e-invoice */
   computed: string
 }
 
-/** Totals that the e-invoice states otherwise than the invoice that was made of it. */
-export function differencesOf({ totals = {} }: EInvoice, invoice: Invoice): TotalDifference[] {
-  const own = totalsOf(invoice)
+export type ImportedInvoice =
+  | { ok: true; invoice: Invoice; differences: TotalDifference[]; omitted: { path: string; text: string }[] }
+  | { ok: false; issues: Issue[]; omitted: { path: string; text: string }[] }
+
+/**
+ * The invoice that an e-invoice states, as far as the fields of an invoice hold it; every other value is listed. Its
+ * payable amount is the one that the e-invoice states: a line of its own holds a difference.
+ * @param hasOtherCurrency whether amounts are in another currency than that of the document, so that nobody pays them
+ * @param isCreditNote whether the file is a credit note whatever its type says
+ */
+export function importEInvoice(
+  document: EInvoice,
+  { hasOtherCurrency = false, isCreditNote = false } = {},
+): ImportedInvoice {
+  let issues: Issue[] = []
+  for (const source of itemSources) {
+    const { tree, taken, accountTerms } = takenFrom(document, source, isCreditNote)
+    const fields = settle(tree, invoiceFields, taken)
+    const read = parseInvoice(fields, { lines: 'rendered' })
+    const balanced = read.ok ? balance(fields, read.invoice, document) : read
+    if (!read.ok || !balanced.ok) {
+      issues = balanced.ok ? [] : balanced.issues
+      continue
+    }
+    const { invoice, computed } = balanced
+    const isPayable = balanced.isStated && !hasOtherCurrency
+    if (!isPayable) for (const { path } of accountTerms) taken.delete(path)
+    for (const path of agreeingTerms(document, invoice, computed)) taken.add(path)
+    return {
+      ok: true,
+      invoice: isPayable ? invoice : withoutAccount(invoice),
+      differences: differencesOf(document, computed),
+      omitted: omittedOf(document, taken),
+    }
+  }
+  return { ok: false, issues, omitted: omittedOf(document, new Set()) }
+}
+
+/** Values that no field holds. The specification (BT-24) is about the file. */
+const omittedOf = (document: EInvoice, taken: ReadonlySet<string>) =>
+  valuesOf(document)
+    .filter(({ path }) => path !== 'specification' && !taken.has(path))
+    .map(({ path, text }) => ({ path, text: text.slice(0, 200) }))
+
+function withoutAccount({ seller, ...invoice }: Invoice): Invoice {
+  const { iban: _iban, bic: _bic, ...others } = seller ?? {}
+  return { ...invoice, ...(Object.keys(others).length > 0 && { seller: others }) }
+}
+
+function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isCreditNote: boolean) {
+  const root: Term<EInvoice> = { path: '', value: document }
+  const terms = partsOf(root)
+  const taken = new Set<string>()
+  const { delivery, period, totals } = terms
+  const shipTo = partsOf(delivery)
+  const [preceding = none] = entriesOf(terms.precedingInvoices)
+  const payment = paymentOf(root, taken)
+  const { items, charges } = importedLines(root, source)
+  const tree: ChoiceTree = {
+    template: take('minimal'),
+    type: take(importedType(document.type, isCreditNote)),
+    invoice_number: payment.invoice_number,
+    currency: take(terms.currency.value, terms.currency),
+    issue_date: take(terms.issueDate.value, terms.issueDate),
+    due_date: take(terms.dueDate.value, terms.dueDate),
+    preceding_invoice: {
+      number: line(partsOf(preceding).number),
+      issue_date: take(partsOf(preceding).issueDate.value, partsOf(preceding).issueDate),
+    },
+    delivery_date: take(shipTo.date.value, shipTo.date),
+    period: {
+      start: take(partsOf(period).start.value, partsOf(period).start),
+      end: take(partsOf(period).end.value, partsOf(period).end),
+    },
+    delivery_address: { name: line(shipTo.name), ...addressOf(shipTo.address) },
+    seller: { ...sellerOf(terms.seller), ...payment.account },
+    buyer: { ...partyOf(terms.buyer), reference: line(terms.buyerReference) },
+    charges,
+    ...reasonsOf(root),
+    prepaid_amount: source === 'none' ? undefined : take(totals.value?.prepaid, partsOf(totals).prepaid),
+    purchase_order: line(terms.orderReference),
+    payment_terms: take(severalLines(terms.paymentTerms.value), terms.paymentTerms),
+    payment_means: take(partsOf(terms.payment).means.value, partsOf(terms.payment).means),
+    payment_reference: payment.payment_reference,
+    notes: notesOf(entriesOf(terms.notes)),
+    items,
+  }
+  return { tree, taken, accountTerms: payment.accountTerms }
+}
+
+const none = { path: '', value: undefined }
+
+const line = (term: Term<string>): Choice => take(oneLine(term.value), term)
+
+function addressOf(address: Term<Address>): ChoiceTree {
+  const { line1, line2, line3, city, postcode, region, country } = partsOf(address)
+  const others = [line2, line3].flatMap(({ value }) => oneLine(value) ?? []).join(', ')
+  return {
+    street: line(line1),
+    street_2: take(others || undefined, line2, line3),
+    postcode: line(postcode),
+    city: line(city),
+    region: line(region),
+    country: take(country.value, country),
+  }
+}
+
+function partyOf(party: Term<Buyer>): ChoiceTree {
+  const { name, tradingName, vatId, registration, electronicAddress, address } = partsOf(party)
+  const [number, electronic] = [partsOf(registration), partsOf(electronicAddress)]
+  const isSameName = oneLine(tradingName.value) === oneLine(name.value)
+  return {
+    name: take(oneLine(name.value), name, ...(isSameName ? [tradingName] : [])),
+    ...addressOf(address),
+    tax_id: line(vatId),
+    registration_id: line(number.id),
+    registration_scheme: take(number.scheme.value, number.scheme),
+    electronic_address: { scheme: take(electronic.scheme.value, electronic.scheme), id: line(electronic.id) },
+  }
+}
+
+function sellerOf(seller: Term<Seller>): ChoiceTree {
+  const { taxNumber, contact } = partsOf(seller)
+  const { name, email, phone } = partsOf(contact)
+  return {
+    ...partyOf(seller),
+    tax_number: line(taxNumber),
+    contact_name: line(name),
+    email: line(email),
+    phone: line(phone),
+  }
+}
+
+/**
+ * Number, reference and account. The account is taken only with everything that a payer copies with it: a currency, the
+ * reference and the name of who is paid.
+ */
+function paymentOf(document: Term<EInvoice>, taken: Set<string>) {
+  const { number, currency, payment, payee, seller } = partsOf(document)
+  const { remittance, accounts } = partsOf(payment)
+  const [account = none] = entriesOf(accounts)
+  const { id, name: holder, provider } = partsOf(account)
+  const { name: payeeName } = partsOf(payee)
+
+  const numbered = line(number)
+  const isNumber = isAccepted(invoiceFields.invoice_number, numbered)
+  const isSameReference = isNumber && oneLine(remittance.value) === oneLine(number.value)
+  const reference = isSameReference ? take(undefined) : line(remittance)
+  if (isSameReference) taken.add(remittance.path)
+
+  const names = [holder, payeeName].filter(({ value }) => oneLine(value) !== undefined)
+  const sameNames = names.filter(({ value }) => oneLine(value) === oneLine(names[0]?.value))
+  const isSeller = names[0] !== undefined && oneLine(names[0].value) === oneLine(seller.value?.name)
+  const held = take(isSeller ? undefined : oneLine(names[0]?.value), ...sameNames)
+  if (isSeller) for (const { path } of sameNames) taken.add(path)
+
+  const isRight =
+    isAccepted(invoiceFields.currency, take(currency.value)) &&
+    (reference.options.length === 0 ? isNumber : isAccepted(invoiceFields.payment_reference, reference)) &&
+    (held.options.length === 0
+      ? isSeller || payee.value === undefined
+      : isAccepted(sellerFields.account_holder, held))
+  return {
+    invoice_number: numbered.or(
+      withoutBidiControls(oneLine(number.value) ?? '')
+        .slice(0, limits.invoiceNumberLength)
+        .toWellFormed(),
+      '–',
+    ),
+    payment_reference: reference,
+    account: {
+      account_holder: held,
+      ...(isRight && { iban: line(id), bic: line(provider) }),
+    },
+    accountTerms: [id, provider],
+  }
+}
+
+/** Why no tax is charged, in words and as a code. */
+function reasonsOf(document: Term<EInvoice>): ChoiceTree {
+  const taxes = entriesOf(partsOf(document).taxes).map(partsOf)
+  const reasons = taxes.map(({ exemptionReason }) => exemptionReason).filter(({ value }) => value)
+  const texts = new Set(reasons.flatMap(({ value }) => severalLines(value) ?? []))
+  const exempt = taxes.flatMap(({ category, exemptionCode }) =>
+    category.value === 'E' && exemptionCode.value !== undefined ? exemptionCode : [],
+  )
+  const codes = exempt.filter(({ value }) => value === exempt[0]?.value)
+  return {
+    tax_note: take(texts.size > 0 ? [...texts].join('\n') : undefined, ...reasons),
+    exemption_code: take(codes[0]?.value, ...codes),
+  }
+}
+
+/** As many texts as the field holds. */
+function notesOf(notes: Term<Note>[]): Choice {
+  const held: Term<string>[] = []
+  let length = 0
+  for (const note of notes) {
+    const { text } = partsOf(note)
+    length += (text.value?.length ?? 0) + 1
+    if (text.value !== undefined && length <= limits.textLength) held.push(text)
+  }
+  const texts = held.flatMap(({ value }) => severalLines(value) ?? [])
+  return take(texts.length > 0 ? texts.join('\n') : undefined, ...held)
+}
+
+/** Units to which cash is rounded, the most common first. */
+const cashUnits = ['0.05', '0.1', '0.5', '1']
+
+type Balanced =
+  | {
+      ok: true
+      invoice: Invoice
+      /** before a line holds the difference */
+      computed: Totals
+      /** whether the payable amount is the one that the e-invoice states */
+      isStated: boolean
+    }
+  | { ok: false; issues: Issue[] }
+
+/** Makes the payable amount the one that the e-invoice states, by rounding or by a line of its own. */
+function balance(fields: Record<string, unknown>, invoice: Invoice, { totals = {} }: EInvoice): Balanced {
+  const { withTax, prepaid, rounding } = totals
+  const payable =
+    totals.payable ?? (withTax && toDecimal(exact(withTax).minus(exact(prepaid)).plus(exact(rounding))))
+  const computed = totalsOf(invoice)
+  const isStated = (own: Totals) => payable !== undefined && exact(own.payable).eq(payable)
+  if (payable === undefined || isStated(computed))
+    return { ok: true, invoice, computed, isStated: payable !== undefined }
+  for (const cash_rounding of rounding === undefined ? [] : cashUnits) {
+    const rounded = parseInvoice({ ...fields, cash_rounding }, { lines: 'rendered' })
+    if (!rounded.ok) continue
+    const own = totalsOf(rounded.invoice)
+    if (isStated(own) && exact(own.rounding).eq(exact(rounding)))
+      return { ok: true, invoice: rounded.invoice, computed: own, isStated: true }
+  }
+  const items = [...(fields.items as unknown[]), balancingItem(payable, computed, rounding)]
+  const read = parseInvoice({ ...fields, items }, { lines: 'rendered' })
+  return read.ok ? { ...read, computed, isStated: isStated(totalsOf(read.invoice)) } : read
+}
+
+function balancingItem(payable: Decimal, computed: Totals, rounding: Decimal | undefined) {
+  const difference = exact(payable).minus(computed.payable)
+  const isRounding = rounding !== undefined && difference.eq(rounding)
+  return {
+    description: isRounding ? 'Rounding' : 'Difference to the amount due',
+    quantity: '1',
+    unit_price: toDecimal(difference),
+  }
+}
+
+/** Totals that the e-invoice states otherwise than they follow from its lines. */
+function differencesOf({ totals = {} }: EInvoice, own: Totals): TotalDifference[] {
   const pairs = [
     ['BT-110', totals.tax, own.tax_total],
     ['BT-112', totals.withTax, own.total],
     ['BT-115', totals.payable, own.payable],
   ] as const
   return pairs.flatMap(([term, stated, computed]) =>
-    stated === undefined || new Exact(stated).eq(computed) ? [] : [{ term, stated, computed }],
+    stated === undefined || exact(stated).eq(computed) ? [] : [{ term, stated, computed }],
   )
 }

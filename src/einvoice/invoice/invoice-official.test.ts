@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Exact } from '#core/invoice/line-net.ts'

@@ -4,6 +4,7 @@ import { Exact } from '#core/invoice/line-net.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import {
   type Decimal,
+  divideRounded,
   isNegative,
   isZero,
   negateDecimal,
@@ -18,8 +19,8 @@ import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { omitEmpty } from './omit-empty.ts'
 
 /** UNTDID 5189: discount */
-const discountCode = '95'
-const discountReason = 'Discount'
+export const discountCode = '95'
+export const discountReason = 'Discount'
 /** of a charge without a reason, which needs one (BR-38, BR-44) */
 const chargeReason = 'Charge'
 /** in net prices of an invoice whose prices include tax */
@@ -92,33 +93,51 @@ const rateOf = (taxed: Taxed | undefined): Decimal => trimDecimal(taxed?.tax_rat
 
 /** Amounts without the tax that they include, which add up to their rounded sum. */
 function roundedNets(amounts: readonly Decimal[], rate: Decimal, digits: number): Decimal[] {
-  const nets = amounts.map(amount => withoutTax(amount, rate))
-  const sum = nets.reduce((all, net) => all.plus(net), new Exact(0)).round(digits, 1)
-  return inShares(sum, nets, digits).map(net => toDecimal(net))
+  const sum = withoutTax(sumOf(amounts), rate, digits)
+  return inShares(sum, amounts.map(exact), digits).map(net => toDecimal(net))
 }
 
-/** Removes the tax that an amount includes. */
-const withoutTax = (amount: Decimal, rate: Decimal): Big =>
-  exact(amount).times(new Exact(100).div(exact(rate).plus(100)))
+/** Removes the tax that an amount includes; rounded. */
+const withoutTax = (amount: Big, rate: Decimal, digits: number): Big =>
+  divideRounded(amount.times(100), exact(rate).plus(100), digits)
 
 /** Divides an amount in proportion to weights, by the method of the largest remainder. */
 function inShares(amount: Big, weights: readonly Big[], digits: number): Big[] {
   if (weights.length === 1) return [amount]
   const unit = new Exact(10).pow(-digits)
   const sum = weights.reduce((all, weight) => all.plus(weight), new Exact(0))
-  const exactShares = weights.map(weight => (sum.eq(0) ? new Exact(0) : amount.times(weight).div(sum)))
-  const shares = exactShares.map(share => share.round(digits, 0))
+  const shares = weights.map(weight =>
+    sum.eq(0) ? new Exact(0) : divideTruncated(amount.times(weight), sum, digits),
+  )
   const rest = amount.minus(shares.reduce((all, share) => all.plus(share), new Exact(0)))
-  const byRemainder = exactShares
-    .map((share, index) => ({ index, remainder: share.minus(shares[index] ?? 0).abs() }))
+  const byRemainder = weights
+    .map((weight, index) => ({
+      index,
+      remainder: amount
+        .times(weight)
+        .minus(sum.times(shares[index] ?? 0))
+        .abs(),
+    }))
     .sort((a, b) => b.remainder.cmp(a.remainder))
   const step = rest.lt(0) ? unit.times(-1) : unit
-  const steps = Number(rest.div(unit).abs().toFixed(0))
+  const steps = Number(
+    rest
+      .times(10 ** digits)
+      .abs()
+      .toFixed(0),
+  )
   for (let at = 0; at < steps; at += 1) {
     const index = byRemainder[at % byRemainder.length]?.index ?? 0
     shares[index] = (shares[index] ?? new Exact(0)).plus(step)
   }
   return shares
+}
+
+function divideTruncated(dividend: Big, divisor: Big, digits: number): Big {
+  const rounded = divideRounded(dividend, divisor, digits)
+  if (rounded.times(divisor).abs().lte(dividend.abs())) return rounded
+  const unit = new Exact(10).pow(-digits)
+  return rounded.lt(0) ? rounded.plus(unit) : rounded.minus(unit)
 }
 
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
@@ -156,7 +175,7 @@ function groupsByIndex(groups: readonly TaxGroup[]): TaxGroup[] {
 }
 
 const netPrice = ({ unit_price, tax_rate = zero }: LineItem, isGross: boolean): Decimal =>
-  isGross ? toDecimal(withoutTax(unit_price, tax_rate).round(priceDecimals, 1)) : trimDecimal(unit_price)
+  isGross ? toDecimal(withoutTax(exact(unit_price), tax_rate, priceDecimals)) : trimDecimal(unit_price)
 
 /** BT-152 and its siblings; outside the scope of VAT there is no rate. */
 const rateText = (group: TaxGroup | undefined): Decimal | undefined =>
@@ -164,10 +183,7 @@ const rateText = (group: TaxGroup | undefined): Decimal | undefined =>
 
 /** Quantity × price, rounded to cents. */
 const fullAmount = (quantity: Decimal, price: Decimal, { price_quantity }: LineItem): Big =>
-  exact(quantity)
-    .times(price)
-    .div(price_quantity ?? 1)
-    .round(2, 1)
+  divideRounded(exact(quantity).times(price), price_quantity ?? '1', 2)
 
 /** BG-27 and BG-28: the charge, and the discount: quantity × price plus the charge minus the net amount. */
 function adjustmentsOf(
@@ -177,7 +193,7 @@ function adjustmentsOf(
 ): Pick<Line, 'allowances' | 'charges'> {
   const { discount_percent: percent, charge_amount = zero, charge_reason, tax_rate = zero } = item
   if (percent === undefined && isZero(charge_amount)) return {}
-  const charge = (isGross ? withoutTax(charge_amount, tax_rate) : exact(charge_amount)).round(2, 1)
+  const charge = isGross ? withoutTax(exact(charge_amount), tax_rate, 2) : exact(charge_amount).round(2, 1)
   const charges: LineAllowance[] = charge.eq(0)
     ? []
     : [{ amount: amountText(charge), reason: charge_reason ?? chargeReason }]

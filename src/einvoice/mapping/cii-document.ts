@@ -3,9 +3,9 @@ import type { Totals } from '../model/amounts.ts'
 import type { Attachment, EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
 import type { Identifier } from '../model/identifier.ts'
 import type { Delivery } from '../model/parties.ts'
-import { documentAllowanceFields, lineFields, periodFields } from './cii-lines.ts'
+import { documentAllowanceFields, freightFields, lineFields, periodFields } from './cii-lines.ts'
 import { partyFields, payeeFields, representativeFields, shipToFields } from './cii-parties.ts'
-import { type Field, fieldsOf } from './fields.ts'
+import { type Field, fieldsOf, onlyRead } from './fields.ts'
 import type { PaymentMeans } from './payment-means.ts'
 import {
   type CurrencyAmount,
@@ -115,6 +115,7 @@ const settlement: Field<CiiInvoice>[] = [
   document.group('ram:BillingSpecifiedPeriod', 'period', ...periodFields),
   document.list('ram:SpecifiedTradeAllowanceCharge', 'allowances', ...documentAllowanceFields(false)),
   document.list('ram:SpecifiedTradeAllowanceCharge', 'charges', ...documentAllowanceFields(true)),
+  onlyRead(document.list('ram:SpecifiedLogisticsServiceCharge', 'charges', ...freightFields)),
   document.inline(
     'ram:SpecifiedTradePaymentTerms',
     document.one('ram:Description', 'paymentTerms', textWithLineBreaks),

@@ -1,8 +1,8 @@
 import type { Allowance, LineAllowance } from '../model/amounts.ts'
 import type { ItemAttribute, Line, Period } from '../model/einvoice.ts'
 import type { Identifier } from '../model/identifier.ts'
-import { type Field, fieldsOf } from './fields.ts'
-import { classification, dateTime, decimal, identifier, isFalse, isTrue, quantity, text } from './scalars.ts'
+import { type Field, fieldsOf, isFalse, isTrue, onlyRead } from './fields.ts'
+import { classification, dateTime, decimal, identifier, quantity, text } from './scalars.ts'
 
 const period = fieldsOf<Period>()
 export const periodFields: Field<Period>[] = [
@@ -35,6 +35,19 @@ export function documentAllowanceFields(isCharge: boolean): Field<Allowance>[] {
     ),
   ]
 }
+
+const freight = fieldsOf<Allowance>()
+/** Freight of Factur-X EXTENDED and ZUGFeRD 1.0, which EN 16931 has as a charge like any other. */
+export const freightFields: Field<Allowance>[] = [
+  freight.one('ram:Description', 'reason', text),
+  freight.one('ram:AppliedAmount', 'amount', decimal),
+  freight.inline(
+    'ram:AppliedTradeTax',
+    freight.fixed('ram:TypeCode', 'VAT'),
+    freight.one('ram:CategoryCode', 'taxCategory', text),
+    freight.one('ram:RateApplicablePercent', 'taxRate', decimal),
+  ),
+]
 
 const line = fieldsOf<Line>()
 const attribute = fieldsOf<ItemAttribute>()
@@ -71,6 +84,8 @@ export const lineFields: Field<Line>[] = [
   line.inline(
     'ram:AssociatedDocumentLineDocument',
     line.one('ram:LineID', 'id', text),
+    onlyRead(line.one('ram:ParentLineID', 'parent', text)),
+    onlyRead(line.one('ram:LineStatusReasonCode', 'kind', text)),
     line.inline('ram:IncludedNote', line.one('ram:Content', 'note', text)),
   ),
   line.inline(

@@ -1,6 +1,6 @@
 import type { Identifier } from '../model/identifier.ts'
 import type { Address, Contact, Delivery, Payee, Seller, TaxRepresentative } from '../model/parties.ts'
-import { type Field, fieldsOf } from './fields.ts'
+import { type Field, fieldsOf, onlyRead } from './fields.ts'
 import { identifier, text, textOfScheme } from './scalars.ts'
 
 const hasScheme = ({ scheme }: Identifier) => scheme !== undefined
@@ -20,7 +20,7 @@ const addressFields = [
 const contact = fieldsOf<Contact>()
 const contactFields = [
   contact.one('ram:PersonName', 'name', text),
-  contact.one('ram:DepartmentName', 'name', text, () => false),
+  onlyRead(contact.one('ram:DepartmentName', 'name', text)),
   contact.inline('ram:TelephoneUniversalCommunication', contact.one('ram:CompleteNumber', 'phone', text)),
   contact.inline('ram:EmailURIUniversalCommunication', contact.one('ram:URIID', 'email', text)),
 ]

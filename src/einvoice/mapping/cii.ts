@@ -4,6 +4,8 @@ import { writeXml, type XmlLayout } from '../xml/xml-writer.ts'
 import { type CiiInvoice, type CiiTax, ciiFields } from './cii-document.ts'
 import { type ReadContext, readElement } from './fields.ts'
 import { fromPaymentMeans, toPaymentMeans } from './payment-means.ts'
+import { isIn } from './scalars.ts'
+import { differing, surplusTax } from './surplus.ts'
 
 /** BT-8 is a code of UNTDID 2005 in the standard and of UNTDID 2475 in CII. */
 const tradeTaxPointCodes: Readonly<Record<string, string>> = { 3: '5', 35: '29', 432: '72' }
@@ -18,7 +20,7 @@ export function toCii(invoice: EInvoice, layout: XmlLayout): Uint8Array<ArrayBuf
 }
 
 export const fromCii = (root: XmlElement, context: ReadContext): EInvoice =>
-  fromCiiInvoice(readElement(root, ciiFields, context))
+  fromCiiInvoice(readElement(root, ciiFields, context), context)
 
 function toCiiInvoice(invoice: EInvoice): CiiInvoice {
   const { payment, taxes, taxPointDate, taxPointCode, totals, ...shared } = invoice
@@ -43,20 +45,29 @@ function toCiiInvoice(invoice: EInvoice): CiiInvoice {
   }
 }
 
-function fromCiiInvoice(read: CiiInvoice): EInvoice {
+function fromCiiInvoice(read: CiiInvoice, context: ReadContext): EInvoice {
   const { remittance, creditorId, mandateReference, means = [], taxes, totals, ...shared } = read
+  const ofMeans = fromPaymentMeans(means, context)
   const payment = {
-    ...fromPaymentMeans(means),
+    ...ofMeans,
     ...(remittance && { remittance }),
-    ...mandateOf(read, fromPaymentMeans(means)?.mandate),
+    ...mandateOf(read, ofMeans?.mandate),
   }
   const taxPoint = taxPointOf(taxes)
+  for (const { taxPointDate, taxPointCode } of taxes ?? [])
+    context.surplus.push(
+      ...differing(
+        { taxPointDate, taxPointCode: taxPointCode && (taxPointCodes[taxPointCode] ?? taxPointCode) },
+        taxPoint,
+        'taxes',
+      ),
+    )
   return {
     ...shared,
     ...(Object.keys(payment).length > 0 && { payment }),
     ...(taxes && { taxes: taxes.map(({ taxPointCode, taxPointDate, ...tax }) => tax) }),
     ...taxPoint,
-    ...(totals && { totals: totalsOf(read) }),
+    ...(totals && { totals: totalsOf(read, context) }),
   }
 }
 
@@ -80,12 +91,16 @@ function taxPointOf(taxes: readonly CiiTax[] = []): Pick<EInvoice, 'taxPointDate
   }
 }
 
-function totalsOf({ totals, currency, taxCurrency }: CiiInvoice): NonNullable<EInvoice['totals']> {
+function totalsOf(
+  { totals, currency, taxCurrency }: CiiInvoice,
+  { surplus }: ReadContext,
+): NonNullable<EInvoice['totals']> {
   const { taxAmounts = [], ...amounts } = totals ?? {}
   const foreign = taxAmounts.find(
     each => taxCurrency !== undefined && taxCurrency !== currency && each.currency === taxCurrency,
   )
-  const own = taxAmounts.find(each => each !== foreign)
+  const own = taxAmounts.find(each => isIn(currency, each))
+  for (const each of taxAmounts) if (each !== foreign && each !== own) surplus.push(surplusTax(each))
   return {
     ...amounts,
     ...(own && { tax: own.value }),

@@ -23,12 +23,16 @@ export interface WriteContext {
 export interface ReadContext {
   /** elements that a field read */
   consumed: Set<XmlElement>
+  /** elements whose content is no value of their type */
+  unreadable: Set<XmlElement>
+  /** values beside which the model holds another one, by path of the model */
+  surplus: { path: string; text: string }[]
 }
 
 export interface Scalar<V> {
   /** Writes an element of this name. */
   write(name: string, value: V, xml: XmlWriter, context: WriteContext): void
-  /** @returns `undefined` for an empty element */
+  /** @returns `undefined` for an empty element, and for one whose content is no value of the type */
   read(from: XmlElement, context: ReadContext): V | undefined
   accepts?(from: XmlElement): boolean
 }
@@ -57,10 +61,8 @@ export function fieldsOf<T extends object>() {
         },
         read: (parent, into, context) => {
           const found = into[key] === undefined ? find(parent) : undefined
-          const value = found && scalar.read(found, context)
-          if (!found || value === undefined) return
-          context.consumed.add(found)
-          into[key] = value
+          const value = found && readScalar(found, scalar, context)
+          if (value !== undefined) into[key] = value
         },
       }
     },
@@ -81,10 +83,8 @@ export function fieldsOf<T extends object>() {
         read: (parent, into, context) => {
           for (const child of parent.children) {
             if (child.name !== name || scalar.accepts?.(child) === false) continue
-            const item = scalar.read(child, context)
-            if (item === undefined) continue
-            context.consumed.add(child)
-            append(into, key, item)
+            const item = readScalar(child, scalar, context)
+            if (item !== undefined) append(into, key, item)
           }
         },
       }
@@ -193,6 +193,9 @@ export function fieldsOf<T extends object>() {
   }
 }
 
+/** A field of other specifications, which is never written. */
+export const onlyRead = <T>(field: Field<T>): Field<T> => ({ ...field, write: () => false })
+
 /** A field that does not distinguish elements of the same name. */
 const indistinct = { accepts: () => true }
 
@@ -210,9 +213,27 @@ function fixed(path: string, content: string): Field<object> {
     },
     read: (parent, _into, { consumed }) => {
       const found = descendant(parent, path)
-      if (found) consumed.add(found)
+      // any other content says more than the field
+      if (found && isSame(found.text.trim(), content)) consumed.add(found)
     },
   }
+}
+
+const isSame = (found: string, content: string): boolean =>
+  found.toUpperCase() === content.toUpperCase() ||
+  (content === 'true' && isTrue(found)) ||
+  (content === 'false' && isFalse(found))
+
+/** `xs:boolean` */
+export const isTrue = (found: string): boolean => found === 'true' || found === '1'
+
+export const isFalse = (found: string): boolean => found === 'false' || found === '0'
+
+function readScalar<V>(from: XmlElement, scalar: Scalar<V>, context: ReadContext): V | undefined {
+  const value = scalar.read(from, context)
+  if (value !== undefined) context.consumed.add(from)
+  else if (from.text.trim() !== '') context.unreadable.add(from)
+  return value
 }
 
 const descendant = (parent: XmlElement, path: string): XmlElement | undefined =>

@@ -2,7 +2,6 @@ import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { AttachedFile, Quantity } from '../model/einvoice.ts'
 import type { Identifier } from '../model/identifier.ts'
-import { EInvoiceError } from '../xml/einvoice-error.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import type { Scalar } from './fields.ts'
 
@@ -19,7 +18,7 @@ export const textWithLineBreaks: Scalar<string> = {
   read: ({ text }) => (text.trim() === '' ? undefined : text),
 }
 
-/** @throws EInvoiceError for text that is no decimal of at most 15 digits before the point */
+/** @returns `undefined` also for text that is no decimal of at most 15 digits before the point */
 function readDecimal(from: XmlElement): Decimal | undefined {
   const found = from.text.trim()
   if (found === '') return undefined
@@ -27,12 +26,7 @@ function readDecimal(from: XmlElement): Decimal | undefined {
     .replace(/^\+/, '')
     .replace(/^(-?)\./, '$10.')
     .replace(/\.$/, '')
-  return parseDecimal(plain) ?? unreadable(from)
-}
-
-function unreadable({ name, text, line = 0 }: XmlElement): never {
-  const params = { element: name, line, value: text.trim().slice(0, 40) }
-  throw new EInvoiceError({ code: 'einvoice.unreadable_value', params })
+  return parseDecimal(plain)
 }
 
 export const decimal: Scalar<Decimal> = { write: writeText, read: readDecimal }
@@ -47,6 +41,10 @@ export interface CurrencyAmount {
   value: Decimal
   currency?: string
 }
+
+/** Whether an amount is in the currency of its document, which it need not name. */
+export const isIn = (currency: string | undefined, amount: CurrencyAmount): boolean =>
+  currency === undefined || amount.currency === undefined || amount.currency.trim() === currency
 
 /** An amount in a currency of its own. */
 export const currencyAmount: Scalar<CurrencyAmount> = {
@@ -93,30 +91,54 @@ export const textOfScheme = (scheme: string): Scalar<string> => ({
   accepts: ({ attributes }) => attributes.schemeID === scheme,
 })
 
-/** `xs:date`; a time zone is dropped. */
+/** `xs:date`; a time zone and a time, which `xs:date` does not allow, are dropped. */
 export const isoDate: Scalar<string> = {
   write: writeText,
-  read: from => {
-    const found = from.text.trim().replace(/(Z|[+-]\d\d:\d\d)$/, '')
-    if (found === '') return undefined
-    return isCalendarDate(found) ? found : unreadable(from)
+  read: (from, context) => {
+    const [, date = '', time] =
+      /^(\d{4}-\d\d-\d\d)(?:T([\d:.]+))?(?:Z|[+-]\d\d:\d\d)?$/.exec(from.text.trim()) ?? []
+    if (!isCalendarDate(date)) return undefined
+    if (time !== undefined) context.unreadable.add(from)
+    return date
   },
 }
 
-/** A date of CII in format 102, `YYYYMMDD`, in a child element. */
+/** Formats of UNTDID 2379 that begin with a date, and formats of a week, a month or a year. */
+const dateFormats: Readonly<Record<string, RegExp | null>> = {
+  102: /^(\d{4})(\d\d)(\d\d)$/,
+  203: /^(\d{4})(\d\d)(\d\d)(?:[01]\d|2[0-3])[0-5]\d$/,
+  204: /^(\d{4})(\d\d)(\d\d)(?:[01]\d|2[0-3])[0-5]\d[0-5]\d$/,
+  205: /^(\d{4})(\d\d)(\d\d)(?:[01]\d|2[0-3])[0-5]\d(?:Z|[+-]\d{4}|[A-Z]{3})$/,
+  602: null,
+  609: null,
+  610: null,
+  613: null,
+  615: null,
+  616: null,
+  718: null,
+}
+
+/** A date of CII in a child element, written in format 102, `YYYYMMDD`. */
 const compactDate = (child: string): Scalar<string> => ({
   write: (name, value, xml) => {
     xml.open(name)
     xml.leaf(child, value.replaceAll('-', ''), { format: '102' })
     xml.close(name)
   },
-  read: (from, { consumed }) => {
+  read: (from, { consumed, unreadable }) => {
     const inner = from.children.find(({ name }) => name === child)
-    if (!inner) return undefined
-    consumed.add(inner)
-    const found = inner.text.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-    if (found === '') return undefined
-    return isCalendarDate(found) ? found : unreadable(inner)
+    const found = inner?.text.trim() ?? ''
+    if (!inner || found === '') return undefined
+    const { format = '102' } = inner.attributes
+    const pattern = Object.hasOwn(dateFormats, format) ? dateFormats[format] : undefined
+    const date = pattern?.exec(found)?.slice(1).join('-')
+    if (date !== undefined && isCalendarDate(date)) {
+      // a time is listed, because no date contains it
+      if (format === '102') consumed.add(inner)
+      return date
+    }
+    if (pattern !== null) unreadable.add(inner)
+    return undefined
   },
 })
 
@@ -143,8 +165,3 @@ function withoutSpaces(text: string): string {
 }
 
 const partLength = 65_536
-
-/** `xs:boolean` */
-export const isTrue = (found: string): boolean => found === 'true' || found === '1'
-
-export const isFalse = (found: string): boolean => found === 'false' || found === '0'

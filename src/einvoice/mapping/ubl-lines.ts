@@ -1,14 +1,12 @@
 import type { Allowance, LineAllowance } from '../model/amounts.ts'
 import type { ItemAttribute, Line, Period } from '../model/einvoice.ts'
-import { type Field, fieldsOf } from './fields.ts'
+import { type Field, fieldsOf, isFalse, isTrue } from './fields.ts'
 import {
   amountWithCurrency,
   classification,
   decimal,
   identifier,
-  isFalse,
   isoDate,
-  isTrue,
   quantity,
   text,
 } from './scalars.ts'

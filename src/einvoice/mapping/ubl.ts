@@ -5,6 +5,8 @@ import type { XmlElement } from '../xml/xml-element.ts'
 import { writeXml, type XmlLayout } from '../xml/xml-writer.ts'
 import { type ReadContext, readElement } from './fields.ts'
 import { fromPaymentMeans, type PaymentMeans, toPaymentMeans } from './payment-means.ts'
+import { isIn } from './scalars.ts'
+import { differing, surplusTax } from './surplus.ts'
 import { creditNoteFields, invoiceFields, type TaxTotal, type UblInvoice } from './ubl-document.ts'
 import type { UblPayee } from './ubl-parties.ts'
 
@@ -28,7 +30,7 @@ export function toUbl(invoice: EInvoice, layout: XmlLayout): Uint8Array<ArrayBuf
 
 export function fromUbl(root: XmlElement, context: ReadContext): EInvoice {
   const fields = root.name === 'creditnote:CreditNote' ? creditNoteFields : invoiceFields
-  return fromUblInvoice(readElement(root, fields, context))
+  return fromUblInvoice(readElement(root, fields, context), context)
 }
 
 function toUblInvoice(invoice: EInvoice, isCredit: boolean): UblInvoice {
@@ -68,18 +70,26 @@ function toTaxTotals({ totals, taxes = [], currency, taxCurrency }: EInvoice): T
   ]
 }
 
-function fromUblInvoice(read: UblInvoice): EInvoice {
+function fromUblInvoice(read: UblInvoice, context: ReadContext): EInvoice {
   const { notes, seller, buyer, payee, period, means = [], taxTotals = [], totals, ...shared } = read
   const { taxPointCode, ...dates } = period ?? {}
-  const creditor = [seller, payee]
+  const creditors = [seller, payee]
     .flatMap(party => party?.identifiers ?? [])
-    .find(({ id }) => id?.scheme === sepa)
-  const payment = fromPaymentMeans(means.map(withoutDueDate))
+    .filter(({ id }) => id?.scheme === sepa)
+  const payment = fromPaymentMeans(means.map(withoutDueDate), context)
+  const creditor = payment && creditors[0]
+  for (const { id } of creditors)
+    context.surplus.push(
+      ...differing({ creditorId: id?.id }, { creditorId: creditor?.id?.id }, 'payment.mandate'),
+    )
   const dueDate = shared.dueDate ?? means.find(each => each.dueDate !== undefined)?.dueDate
+  for (const each of means)
+    if (each.dueDate !== undefined && each.dueDate !== dueDate)
+      context.surplus.push({ path: 'dueDate', text: each.dueDate })
   const isUnknownOrder = shared.orderReference === noOrder && shared.salesOrderReference !== undefined
   const { orderReference, ...others } = shared
   const taxes = taxTotals.flatMap(each => each.taxes ?? [])
-  const amounts = { ...totals, ...taxAmounts(read) }
+  const amounts = { ...totals, ...taxAmounts(read, context) }
   return {
     ...(isUnknownOrder ? others : shared),
     ...(dueDate && { dueDate }),
@@ -99,11 +109,16 @@ function fromUblInvoice(read: UblInvoice): EInvoice {
   }
 }
 
-function taxAmounts({ taxTotals = [], currency, taxCurrency }: UblInvoice): EInvoice['totals'] {
+function taxAmounts(
+  { taxTotals = [], currency, taxCurrency }: UblInvoice,
+  { surplus }: ReadContext,
+): EInvoice['totals'] {
   const foreign = taxTotals.find(
     ({ amount }) => taxCurrency !== undefined && taxCurrency !== currency && amount?.currency === taxCurrency,
   )
-  const own = taxTotals.find(each => each !== foreign && each.amount !== undefined)
+  const own = taxTotals.find(({ amount }) => amount !== undefined && isIn(currency, amount))
+  for (const each of taxTotals)
+    if (each.amount && each !== foreign && each !== own) surplus.push(surplusTax(each.amount))
   return {
     ...(own?.amount && { tax: own.amount.value }),
     ...(foreign?.amount && { taxInTaxCurrency: foreign.amount.value }),

@@ -1,5 +1,5 @@
 import type { EInvoice } from '../model/einvoice.ts'
-import { element, type XmlElement } from '../xml/xml-element.ts'
+import type { XmlElement } from '../xml/xml-element.ts'
 import { fromCii } from './cii.ts'
 import type { ReadContext } from './fields.ts'
 
@@ -33,14 +33,6 @@ const renamedWithin: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ),
 }
 
-/** A freight charge, which D16B has as a charge like any other for EN 16931. */
-const freight = 'ram:SpecifiedLogisticsServiceCharge'
-const freightParts: Readonly<Record<string, string>> = {
-  'ram:Description': 'ram:Reason',
-  'ram:AppliedAmount': 'ram:ActualAmount',
-  'ram:AppliedTradeTax': 'ram:CategoryTradeTax',
-}
-
 /** Reads ZUGFeRD 1.0 with the table of CII D16B, after renaming the elements in place. */
 export function fromZugferd1(root: XmlElement, context: ReadContext): EInvoice {
   rename(root, '')
@@ -51,9 +43,4 @@ function rename(own: XmlElement, parent: string): void {
   const name = own.name.replace(/^(rsm|ram|udt)-1:/, '$1:')
   own.name = renamedWithin[parent]?.[name] ?? renamed[name] ?? name
   for (const child of own.children) rename(child, own.name)
-  if (own.name !== freight) return
-  own.name = 'ram:SpecifiedTradeAllowanceCharge'
-  for (const child of own.children) child.name = freightParts[child.name] ?? child.name
-  const isCharge = element('udt:Indicator', { text: 'true' })
-  own.children.unshift(element('ram:ChargeIndicator', { children: [isCharge] }))
 }

@@ -160,6 +160,10 @@ export interface AttachedFile {
 export interface Line {
   /** BT-126 */
   id?: string
+  /** BT-X-304 of Factur-X EXTENDED, which is only read: BT-126 of the line that this one is a part of */
+  parent?: string
+  /** BT-X-8 of Factur-X EXTENDED, which is only read: DETAIL, GROUP or INFORMATION */
+  kind?: string
   /** BT-127 */
   note?: string
   /** BT-128 */

@@ -248,7 +248,7 @@ function taxMessage({ rate }: Category, tax: TaxBreakdown): Message | undefined 
   return { code: 'einvoice.wrong_sum', params }
 }
 
-const taxOn = ({ base, rate }: TaxBreakdown) => cents(exact(base).times(exact(rate)).div(100))
+const taxOn = ({ base, rate }: TaxBreakdown) => cents(exact(base).times(exact(rate)).times('0.01'))
 
 function exemptionMessage({ exemption, code }: Category, tax: TaxBreakdown): Message | undefined {
   const isGiven = !isAbsent(tax.exemptionReason) || !isAbsent(tax.exemptionCode)

@@ -5,8 +5,8 @@ import {
   currencyCodes,
   documentTypes,
   electronicAddressSchemes,
-  exemptionCodes,
   identifierSchemes,
+  isExemptionCode,
   itemClassSchemes,
   mimeTypes,
   paymentMeansCodes,
@@ -16,7 +16,7 @@ import {
 import { unitCodes } from '../codes/unit-codes.ts'
 import { isAbsent, type Rule, violationsAt } from './rule.ts'
 
-type Row = readonly [id: string, term: string, path: string, codes: ReadonlySet<string>]
+type Row = readonly [id: string, term: string, path: string, codes: Pick<ReadonlySet<string>, 'has'>]
 
 const taxPointCodes = new Set(['3', '35', '432'])
 
@@ -48,7 +48,7 @@ const rows: readonly Row[] = [
   ['BR-CL-20', 'BT-105', 'charges[].reasonCode', chargeReasons],
   ['BR-CL-20', 'BT-145', 'lines[].charges[].reasonCode', chargeReasons],
   ['BR-CL-21', 'BT-157', 'lines[].standardItemId?.scheme', identifierSchemes],
-  ['BR-CL-22', 'BT-121', 'taxes[].exemptionCode', exemptionCodes],
+  ['BR-CL-22', 'BT-121', 'taxes[].exemptionCode', { has: isExemptionCode }],
   ['BR-CL-23', 'BT-130', 'lines[].quantity?.unit', unitCodes],
   ['BR-CL-24', 'BT-125', 'attachments[].file?.mimeType', mimeTypes],
   ['BR-CL-25', 'BT-34', 'seller?.electronicAddress?.scheme', electronicAddressSchemes],

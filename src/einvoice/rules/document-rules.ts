@@ -118,6 +118,39 @@ function payeeRule(id: string, isSeller: (invoice: EInvoice, context: RuleContex
 
 const isSame = (one: string | undefined, other: string | undefined) => !isAbsent(one) && one === other
 
+/**
+ * Whether a document has the element of BG-16: CII has the payment reference and the identifiers of a mandate outside of
+ * it, UBL the identifier of the creditor.
+ */
+export function hasPaymentMeans({ payment }: EInvoice, { syntax }: RuleContext): boolean {
+  if (payment === undefined) return false
+  const { remittance, mandate, ...inside } = payment
+  const { creditorId, ...mandateInside } = mandate ?? {}
+  const others = syntax === 'ubl' ? [remittance, mandateInside] : [mandateInside.debitedAccount]
+  return [inside, ...others].some(each => !isAbsent(each))
+}
+
+const meansRule: Rule = {
+  id: 'BR-49',
+  term: 'BT-81',
+  violations: (invoice, context) =>
+    hasPaymentMeans(invoice, context) && isAbsent(invoice.payment?.means)
+      ? [{ path: 'payment.means', message: missing('BT-81') }]
+      : [],
+}
+
+/** In UBL the VAT total may be that of the VAT currency too. */
+const taxCurrencyRule: Rule = {
+  id: 'BR-53',
+  term: 'BT-111',
+  violations: ({ taxCurrency, currency, totals }, { syntax }) => {
+    const isSame = syntax === 'ubl' && taxCurrency === currency && !isAbsent(totals?.tax)
+    return isAbsent(taxCurrency) || isSame || !isAbsent(totals?.taxInTaxCurrency)
+      ? []
+      : [{ path: 'totals.taxInTaxCurrency', message: missing('BT-111') }]
+  },
+}
+
 export const documentRules: Rule[] = [
   ...payeeRules,
   precedingInvoiceRule,
@@ -132,13 +165,8 @@ export const documentRules: Rule[] = [
     missing('BT-84'),
     invoice => isTransfer(invoice) && lacksAccount(invoice),
   ),
-  documentRule(
-    'BR-53',
-    'BT-111',
-    'totals.taxInTaxCurrency',
-    missing('BT-111'),
-    ({ taxCurrency, totals }) => !isAbsent(taxCurrency) && isAbsent(totals?.taxInTaxCurrency),
-  ),
+  meansRule,
+  taxCurrencyRule,
   documentRule(
     'BR-CO-03',
     'BT-7',

@@ -1,4 +1,5 @@
 import type Big from 'big.js'
+import { divideRounded } from '#core/money/decimal.ts'
 import type { LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line } from '../model/einvoice.ts'
 import { formats } from '../model/formats.ts'
@@ -38,15 +39,34 @@ const lines = (
 /** Net of a line: quantity × price + charges − allowances, rounded to cents. */
 function netOf({ quantity, netPrice, priceQuantity, charges = [], allowances: own = [] }: Line): Big {
   const per = exact(priceQuantity?.value)
-  const full = exact(quantity?.value)
-    .times(exact(netPrice))
-    .div(per.eq(0) ? 1 : per)
+  const divisor = per.eq(0) ? per.plus(1) : per
+  const full = exact(quantity?.value).times(exact(netPrice))
   const amounts = (list: readonly LineAllowance[]) => sumOf(list.map(({ amount }) => amount))
-  return cents(full.plus(amounts(charges)).minus(amounts(own)))
+  const adjustments = amounts(charges).minus(amounts(own))
+  return divideRounded(full.plus(adjustments.times(divisor)), divisor, 2)
+}
+
+/** Text of white space, which is written as an element without content. */
+const blankRule: Rule = {
+  id: 'PEPPOL-EN16931-R008',
+  term: '',
+  violations(invoice) {
+    const violations: Violation[] = []
+    const visit = (value: unknown, path: string) => {
+      if (typeof value === 'string') {
+        if (/^[ \t\r\n]+$/.test(value)) violations.push({ path, message: { code: 'einvoice.blank_text' } })
+      } else if (typeof value === 'object' && value !== null)
+        for (const [key, own] of Object.entries(value))
+          visit(own, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
+    }
+    visit(invoice, '')
+    return violations
+  },
 }
 
 /** Rules of Peppol BIS Billing 3.0 that XRechnung 3.0.2 adopts. */
 export const sharedPeppolRules: Rule[] = [
+  blankRule,
   documentRule(
     'PEPPOL-EN16931-R005',
     'BT-6',
@@ -56,7 +76,7 @@ export const sharedPeppolRules: Rule[] = [
   ),
   allowances('PEPPOL-EN16931-R040', 'BT-92', ({ amount, base, percent }) => {
     if (base === undefined || percent === undefined) return undefined
-    const expected = exact(base).times(exact(percent)).div(100)
+    const expected = exact(base).times(exact(percent)).times('0.01')
     if (isNear(exact(amount), expected)) return undefined
     const params = { term: 'BT-92', found: amountText(exact(amount)), expected: amountText(cents(expected)) }
     return { code: 'einvoice.wrong_sum', params }

@@ -39,7 +39,6 @@ const required: readonly Row[] = [
   ['BR-45', 'BT-116', 'taxes[].base'],
   ['BR-46', 'BT-117', 'taxes[].amount'],
   ['BR-47', 'BT-118', 'taxes[].category'],
-  ['BR-49', 'BT-81', 'payment?.means'],
   ['BR-52', 'BT-122', 'attachments[].reference'],
   ['BR-54', 'BT-160', 'lines[].attributes[].name'],
   ['BR-54', 'BT-161', 'lines[].attributes[].value'],
@@ -56,7 +55,6 @@ const required: readonly Row[] = [
 
 /** Terms that XRechnung requires besides. */
 const requiredByXRechnung: readonly Row[] = [
-  ['BR-DE-1', 'BG-16', 'payment'],
   ['BR-DE-2', 'BG-6', 'seller.contact'],
   ['BR-DE-3', 'BT-37', 'seller.address?.city'],
   ['BR-DE-4', 'BT-38', 'seller.address?.postcode'],
@@ -69,8 +67,6 @@ const requiredByXRechnung: readonly Row[] = [
   ['BR-DE-11', 'BT-78', 'delivery?.address?.postcode'],
   ['BR-DE-14', 'BT-119', 'taxes[].rate'],
   ['BR-DE-15', 'BT-10', 'buyerReference'],
-  ['BR-DE-30', 'BT-90', 'payment?.mandate?.creditorId'],
-  ['BR-DE-31', 'BT-91', 'payment?.mandate?.debitedAccount'],
 ]
 
 /** Terms that Peppol requires besides; XRechnung adopts these rules. */

@@ -1,7 +1,7 @@
 import { isIban } from '#core/invoice/iban.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { documentRule } from './document-rules.ts'
-import { isAbsent, type Rule } from './rule.ts'
+import { documentRule, hasPaymentMeans } from './document-rules.ts'
+import { isAbsent, type Rule, type RuleContext } from './rule.ts'
 
 /** Lines of discount terms, from XRechnung 3.0.2 (BR-DE-18). */
 const discountTerms = /^#(SKONTO)#TAGE=([0-9]+#PROZENT=[0-9]+\.[0-9]{2})(#BASISBETRAG=-?[0-9]+\.[0-9]{2})?#$/
@@ -42,8 +42,47 @@ function isEmailAddress(text: string): boolean {
 const fileNames = ({ attachments = [] }: EInvoice) =>
   attachments.flatMap(({ file }) => (isAbsent(file?.name) ? [] : [file?.name]))
 
+/** A term that is missing where a condition of the syntax applies. */
+const needed = (
+  id: string,
+  term: string,
+  path: string,
+  isMissing: (invoice: EInvoice, context: RuleContext) => boolean,
+): Rule => ({
+  id,
+  term,
+  violations: (invoice, context) =>
+    isMissing(invoice, context) ? [{ path, message: { code: 'einvoice.missing', params: { term } } }] : [],
+})
+
+/** Whether the payment has what a group consists of; in UBL the identifier of the creditor is one of a party. */
+function hasGroup(
+  { payment }: EInvoice,
+  group: (typeof meansGroups)[number]['group'],
+  { syntax }: RuleContext,
+): boolean {
+  if (group !== 'mandate' || syntax === 'cii') return !isAbsent(payment?.[group])
+  const { creditorId, ...mandate } = payment?.mandate ?? {}
+  return !isAbsent(mandate)
+}
+
 /** Rules of XRechnung 3.0.2 (rules 2.5.0) besides required terms. */
 export const xrechnungRules: Rule[] = [
+  needed('BR-DE-1', 'BG-16', 'payment', (invoice, context) => !hasPaymentMeans(invoice, context)),
+  needed(
+    'BR-DE-30',
+    'BT-90',
+    'payment.mandate.creditorId',
+    (invoice, context) =>
+      hasGroup(invoice, 'mandate', context) && isAbsent(invoice.payment?.mandate?.creditorId),
+  ),
+  needed(
+    'BR-DE-31',
+    'BT-91',
+    'payment.mandate.debitedAccount',
+    (invoice, context) =>
+      hasGroup(invoice, 'mandate', context) && isAbsent(invoice.payment?.mandate?.debitedAccount),
+  ),
   documentRule(
     'BR-DE-26',
     'BG-3',
@@ -128,20 +167,20 @@ export const xrechnungRules: Rule[] = [
     const isOwn = ({ payment }: EInvoice) => codes.some(code => code === payment?.means)
     const others = (['accounts', 'card', 'mandate'] as const).filter(each => each !== group)
     return [
-      documentRule(
+      needed(
         `${rule}-a`,
         term,
         `payment.${group}`,
-        { code: 'einvoice.missing', params: { term } },
-        invoice => isOwn(invoice) && isAbsent(invoice.payment?.[group]),
+        (invoice, context) => isOwn(invoice) && !hasGroup(invoice, group, context),
       ),
-      documentRule(
-        `${rule}-b`,
-        'BG-16',
-        'payment.means',
-        { code: 'einvoice.payment_groups' },
-        invoice => isOwn(invoice) && others.some(other => !isAbsent(invoice.payment?.[other])),
-      ),
+      {
+        id: `${rule}-b`,
+        term: 'BG-16',
+        violations: (invoice: EInvoice, context: RuleContext) =>
+          isOwn(invoice) && others.some(other => hasGroup(invoice, other, context))
+            ? [{ path: 'payment.means', message: { code: 'einvoice.payment_groups' } as const }]
+            : [],
+      },
     ]
   }),
 ]

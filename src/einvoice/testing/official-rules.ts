@@ -102,10 +102,7 @@ export function officialFindings(xml: string): OfficialFinding[] {
     /(?:CustomizationID|GuidelineSpecifiedDocumentContextParameter>\s*<ram:ID)[^>]*>([^<]*)</.exec(xml) ?? []
   const isXRechnung = specification.includes('xrechnung')
   const severity = severities(specification, isCii)
-  const path = isCii
-    ? 'cii-d16b/data/standard/CrossIndustryInvoice_100pD16B.xsd'
-    : `ubl-2.1/maindoc/UBL-${root.localName}-2.1.xsd`
-  const findings = schemaFindings(xml, path)
+  const findings = schemaFindings(xml, schemaPathOf(root.localName))
   for (const name of [`en-${syntax}`, ...(isXRechnung ? [`xr-${syntax}`] : [])])
     findings.push(...schematronFindings(name, source))
   // SaxonJS computes integers as doubles, which are too short for the check digits of an IBAN.
@@ -120,13 +117,25 @@ export function officialFindings(xml: string): OfficialFinding[] {
 export const officialErrors = (xml: string): OfficialFinding[] =>
   officialFindings(xml).filter(({ severity }) => severity === 'fatal' || severity === 'error')
 
+/** Errors of the XML Schema alone. */
+export function schemaErrors(xml: string): OfficialFinding[] {
+  const [, name = ''] = /<(?:\w+:)?(CrossIndustryInvoice|Invoice|CreditNote)[\s>]/.exec(xml) ?? []
+  return schemaFindings(xml, schemaPathOf(name))
+}
+
+const schemaPathOf = (root: string) =>
+  root === 'CrossIndustryInvoice'
+    ? 'cii-d16b/data/standard/CrossIndustryInvoice_100pD16B.xsd'
+    : `ubl-2.1/maindoc/UBL-${root}-2.1.xsd`
+
 function schemaFindings(xml: string, path: string): OfficialFinding[] {
   const document = XmlDocument.fromString(xml)
   try {
     schema(path).validate(document)
     return []
   } catch (error) {
-    return [{ rule: 'XSD', severity: 'fatal', text: String(error) }]
+    const { details = [{ message: String(error) }] } = error as { details?: { message: string }[] }
+    return details.map(({ message }) => ({ rule: 'XSD', severity: 'fatal', text: message }))
   } finally {
     document.dispose()
   }

@@ -129,6 +129,7 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       prepaid_amount: rare(decimal(50, 2)),
       cash_rounding: rare(fc.constantFrom('0.05', '1')),
       purchase_order: rare(text),
+      payment_reference: rare(text),
       payment_terms: usual(mostly(fc.constant('14 days net'), '#SKONTO#TAGE=7#PROZENT=2.00#')),
       payment_means: rare(mostly(fc.constantFrom('58', '30', '10'), '99')),
       notes: rare(text),

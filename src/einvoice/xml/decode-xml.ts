@@ -6,10 +6,9 @@ declare const TextDecoder: new (
   options: { fatal: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
-const labels = ['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252']
-
 /**
  * Decodes an XML file by its byte order mark, the shape of its first bytes, or its declaration (XML 1.0, appendix F).
+ * A declared name is a label of the WHATWG Encoding Standard, to which ISO-8859-1 is windows-1252, as its files mostly are.
  * @throws EInvoiceError for another encoding, or bytes that are invalid in theirs
  */
 export function decodeXml(bytes: Uint8Array): string {
@@ -29,7 +28,6 @@ function encodingOf(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, 200))
   const declared =
     /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? 'utf-8'
-  if (!labels.includes(declared))
-    throw new EInvoiceError({ code: 'einvoice.encoding', params: { encoding: declared } })
-  return declared
+  // a declaration that is read byte by byte is in no encoding of two bytes
+  return declared.startsWith('utf-16') ? 'utf-8' : declared
 }

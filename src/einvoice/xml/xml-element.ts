@@ -1,7 +1,7 @@
 /** An element with the prefix that this layer uses for its namespace, such as `cbc:ID`. */
 export interface XmlElement {
   name: string
-  /** by local name */
+  /** by name; one of a namespace has its URI: `{urn:other}name` */
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
   /** direct text, as written */
@@ -14,6 +14,7 @@ export interface XmlElement {
 export const namespaces: Readonly<Record<string, string>> = {
   cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+  ext: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
   invoice: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
   creditnote: 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2',
   rsm: 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
@@ -26,6 +27,11 @@ export const namespaces: Readonly<Record<string, string>> = {
   'udt-1': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:15',
 }
 
+/** Of the root elements of e-invoices. */
+export const rootNamespaces: readonly string[] = ['invoice', 'creditnote', 'rsm', 'rsm-1'].flatMap(
+  prefix => namespaces[prefix] ?? [],
+)
+
 export const element = (
   name: string,
   { attributes = noAttributes, children = noChildren, text = '' }: Partial<XmlElement> = {},
@@ -34,3 +40,6 @@ export const element = (
 const noAttributes: XmlElement['attributes'] = Object.freeze({})
 const noChildren: XmlElement['children'] = []
 Object.freeze(noChildren)
+
+/** Name of an element as its syntax writes it, in which the root of UBL has no prefix. */
+export const nameOf = ({ name }: XmlElement): string => name.replace(/^(?:invoice|creditnote):/, '')

@@ -12,6 +12,37 @@ const load = createRequire(import.meta.url)
 export function encodeQrCode(text: string): Modules {
   const encoder = load('qrcode/lib/core/qrcode.js') as { create: typeof create }
   // the encoder throws an error of its own for lone surrogates
-  const { modules } = encoder.create(text.toWellFormed(), { errorCorrectionLevel: 'M' })
+  const wellFormed = text.toWellFormed()
+  const isAscii = /^[\0-\x7f]*$/.test(wellFormed)
+  const data = isAscii ? wellFormed : declaredAsUtf8(wellFormed)
+  const { modules } = encoder.create(data, { errorCorrectionLevel: 'M' })
   return { size: modules.size, isDark: (x, y) => modules.get(y, x) === 1 }
+}
+
+type Segments = Exclude<Parameters<typeof create>[0], string>
+
+/** A segment as the encoder uses it: four bits of its mode, its length in `ccBits` bits, and what `write` adds. */
+interface EncodedSegment {
+  mode: { bit: number; ccBits: readonly number[] }
+  getLength(): number
+  getBitsLength(): number
+  write(buffer: { put(value: number, bits: number): void }): void
+}
+
+/** Extended Channel Interpretation 26 (UTF-8), ISO/IEC 18004: a mode indicator, no length, and eight bits. */
+const utf8Declaration: EncodedSegment = {
+  mode: { bit: 0b0111, ccBits: [0, 0, 0] },
+  getLength: () => 0,
+  getBitsLength: () => 8,
+  write: buffer => buffer.put(26, 8),
+}
+
+/**
+ * One segment of bytes that is declared as UTF-8, because readers guess the character set of bytes otherwise: zbar reads
+ * an é as a Chinese character. The encoder knows no declaration, and makes its segments by `reduce`.
+ */
+function declaredAsUtf8(text: string): Segments {
+  const ByteSegment = load('qrcode/lib/core/byte-data.js') as new (text: string) => EncodedSegment
+  const segments = [utf8Declaration, new ByteSegment(text)]
+  return Object.assign([], { reduce: () => segments })
 }

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { describe, expect, test } from 'vitest'
 import type { PixelSize } from '#render/model/display-list.ts'
 import { sampleInvoice, templateNamed, templateNames } from '../testing/invoices.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'

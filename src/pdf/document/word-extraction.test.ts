@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { expect, test } from 'vitest'
 import type { Template } from '#render/template/template.ts'
 import { readInThread } from '../reading/read-in-thread.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { describe, expect, test } from 'vitest'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { renderInvoice } from '../document/render-invoice.ts'

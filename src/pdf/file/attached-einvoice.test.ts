@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import '../reading/drawing-classes.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { SaxesParser } from 'saxes'

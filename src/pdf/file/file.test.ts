@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
 import { renderInvoice } from '../document/render-invoice.ts'

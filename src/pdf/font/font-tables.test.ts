@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { create, type Font } from 'fontkit'
 import { describe, expect, test } from 'vitest'
 import type { Glyph } from '#render/model/shaper.ts'

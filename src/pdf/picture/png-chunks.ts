@@ -13,16 +13,20 @@ export function readPngChunks(file: Buffer): PngChunks {
   const found = new Map<string, Buffer[]>()
   let at = 8
   while (!found.has('IEND')) {
+    // All samples are needed, the end is not: unpacking them finds out what is missing.
+    if (at === file.length && found.has('IDAT')) break
     if (at + 12 > file.length) throw cutShort()
     const length = file.readUInt32BE(at)
     if (at + 12 + length > file.length) throw cutShort()
     const type = file.toString('latin1', at + 4, at + 8)
     const data = file.subarray(at + 8, at + 8 + length)
-    if (crc32(file.subarray(at + 4, at + 8 + length)) !== file.readUInt32BE(at + 8 + length)) throw cutShort()
+    const isSound = crc32(file.subarray(at + 4, at + 8 + length)) === file.readUInt32BE(at + 8 + length)
+    at += 12 + length
+    if (!isSound && isCritical(type)) throw cutShort()
+    if (!isSound) continue
     const others = found.get(type)
     if (others) others.push(data)
     else found.set(type, [data])
-    at += 12 + length
   }
   const header = found.get('IHDR')?.[0]
   if (header?.length !== 13) throw cutShort()
@@ -33,6 +37,9 @@ export function readPngChunks(file: Buffer): PngChunks {
     data: Buffer.concat(found.get('IDAT') ?? []),
   }
 }
+
+/** Samples, colours and sizes; decoders ignore other chunks that are damaged. */
+const isCritical = (type: string): boolean => /^[A-Z]/.test(type)
 
 function cutShort(): PictureError {
   return new PictureError({ code: 'logo.png_damaged' })

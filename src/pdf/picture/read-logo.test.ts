@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { describe, expect, test } from 'vitest'
 import { textOf } from '#core/testing/english-text.ts'
 import { renderInvoice } from '../document/render-invoice.ts'
@@ -111,6 +113,47 @@ describe('pictures', () => {
     ['a JPEG for a press', jpegs.quartersCmyk],
   ])('%s shows its colours', async (_, base64) => {
     expect(await quartersOf(Buffer.from(base64, 'base64'))).toEqual(['red', 'blue', 'green', 'yellow'])
+  })
+
+  const whole = Buffer.from(jpegs.quarters, 'base64')
+  const stray = Buffer.from([0, 0, 0x2a])
+
+  /** With stray bytes after the start and each segment before the scan. */
+  function withStrayBytes(file: Buffer): Buffer {
+    const parts = [file.subarray(0, 2), stray]
+    for (let at = 2; file[at + 1] !== 0xda; ) {
+      const end = at + 2 + file.readUInt16BE(at + 2)
+      parts.push(file.subarray(at, end), stray)
+      at = end
+    }
+    return Buffer.concat([...parts, file.subarray(file.indexOf(Buffer.from([0xff, 0xda])))])
+  }
+
+  test.each([
+    ['a JPEG with stray bytes between segments', withStrayBytes(whole)],
+    ['a JPEG without an end-of-image marker', whole.subarray(0, -2)],
+    ['a progressive JPEG without one', Buffer.from(jpegs.quartersProgressive, 'base64').subarray(0, -2)],
+    [
+      'a JPEG with fill bytes',
+      Buffer.concat([whole.subarray(0, 2), Buffer.alloc(3, 0xff), whole.subarray(2)]),
+    ],
+    ['a JPEG with bytes after its end', Buffer.concat([whole, Buffer.alloc(100, 7)])],
+  ])('%s shows its colours, and is embedded without them', async (_, bytes) => {
+    expect(readLogo(url(bytes)).warning).toBeNull()
+    expect(await quartersOf(bytes)).toEqual(['red', 'blue', 'green', 'yellow'])
+  })
+
+  test('the embedded JPEG has no stray bytes, and an end', () => {
+    expect(readLogo(url(withStrayBytes(whole).subarray(0, -2))).picture?.data).toEqual(whole)
+  })
+
+  test('a PNG without an end, or with a damaged note, is drawn', () => {
+    const end = pngChunk('IEND', Buffer.alloc(0))
+    const file = pngFile({ extra: [pngChunk('tEXt', Buffer.from('note'))] })
+    expect(readLogo(url(file.subarray(0, -end.length))).warning).toBeNull()
+    const damaged = Buffer.from(file)
+    damaged[damaged.indexOf('note')] = 0
+    expect(readLogo(url(damaged)).warning).toBeNull()
   })
 
   test('an interlaced PNG shows its colours', async () => {

@@ -8,7 +8,7 @@ export type ReadLogo = { picture: Picture; warning: null } | { picture: null; wa
 
 const dataUrl = /^data:[^,]*;base64,/
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const jpegSignature = Buffer.from([0xff, 0xd8, 0xff])
+const jpegSignature = Buffer.from([0xff, 0xd8])
 
 /** Cache of the last logo: every preview of a draft uses the same one. */
 let lastLogo: { url: string; read: ReadLogo } | null = null
@@ -41,6 +41,6 @@ function readPicture(url: string): Picture {
   const data = Buffer.from(url.replace(dataUrl, ''), 'base64')
   if (data.length > limits.logoBytes) throw new PictureError({ code: 'logo.too_large' })
   if (data.subarray(0, 8).equals(pngSignature)) return readPng(data)
-  if (data.subarray(0, 3).equals(jpegSignature)) return readJpeg(data)
+  if (data.subarray(0, 2).equals(jpegSignature)) return readJpeg(data)
   throw new PictureError({ code: 'logo.other_format' })
 }

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { expect, test } from 'vitest'
 import { type Draft, type DraftItem, emptyDraft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'

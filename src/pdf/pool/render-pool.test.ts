@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { createHash } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { draftOfInvoice, emptyDraft } from '#core/draft/draft.ts'

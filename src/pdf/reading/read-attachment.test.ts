@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate, deflateSync } from 'node:zlib'
@@ -9,7 +11,12 @@ import { sampleInvoice, templateNamed } from '../testing/invoices.ts'
 import { encrypted } from '../testing/pdf-tools.ts'
 import { readAttachmentInThread } from './read-in-thread.ts'
 
-const wanted = { names: ['factur-x.xml', 'xrechnung.xml'], bytes: 1_000_000, pages: 100 }
+const wanted = {
+  names: ['factur-x.xml', 'xrechnung.xml'],
+  contents: ['urn:invoice'],
+  bytes: 1_000_000,
+  pages: 100,
+}
 const read = (pdf: Uint8Array, limits = wanted) => readAttachmentInThread(pdf, limits)
 const xml = Buffer.from('<Invoice>Käse</Invoice>\r\n\u0000')
 const found = (name: string, bytes: Uint8Array = xml) => ({ name, bytes: new Uint8Array(bytes) })
@@ -111,6 +118,19 @@ test('a PDF without a wanted file, and what is no PDF', async () => {
   expect(await read(pdfWith())).toBe(null)
   expect(await read(Buffer.from('<Invoice/>'))).toBe('damaged')
   expect(await read(Buffer.alloc(0))).toBe('damaged')
+})
+
+test('an e-invoice under another name is found by its content', async () => {
+  const invoice = Buffer.from('<Invoice xmlns="urn:invoice"/>')
+  const inUtf16 = Buffer.from('<Invoice xmlns="urn:invoice"/>', 'utf16le')
+  const order = { name: 'order-x.xml', content: Buffer.from('<Order xmlns="urn:order"/>') }
+  for (const name of ['ZUGFeRD_001.xml', 'CIDA.XML', 'invoice'])
+    expect(await read(pdfWith(order, { name, content: invoice }))).toEqual(found(name, invoice))
+  expect(await read(pdfWithAnnotation({ name: 'other.xml', content: inUtf16 }))).toEqual(
+    found('other.xml', inUtf16),
+  )
+  const named = pdfWith({ name: 'other.xml', content: invoice }, { name: 'factur-x.xml' })
+  expect(await read(named)).toEqual(found('factur-x.xml'))
 })
 
 test('a PDF that needs a password is refused, one that only forbids changes is read', async () => {

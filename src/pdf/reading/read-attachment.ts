@@ -4,6 +4,8 @@ import { openPdf, type Unreadable } from './open-pdf.ts'
 export interface WantedAttachment {
   /** file names in order of preference; case does not matter */
   names: readonly string[]
+  /** texts, one of which is near the start of an XML file that is wanted under any other name */
+  contents: readonly string[]
   /** maximum size */
   bytes: number
   /** how many pages are searched for annotations */
@@ -27,15 +29,40 @@ export function readAttachment(
   wanted: WantedAttachment,
 ): Promise<ReadAttachment | null | Unreadable> {
   return openPdf(bytes, async document => {
-    const found =
-      preferred(await attachmentsOf(document), wanted) ??
-      preferred(await ofPages(document, wanted.pages), wanted)
-    if (!found) return null
-    const content: unknown = await document.getAttachmentContent(found.id)
-    if (!(content instanceof Uint8Array)) return 'damaged'
-    if (content.length > wanted.bytes) return 'too_much'
-    return { name: found.name, bytes: content.slice() }
+    const ofDocument = await attachmentsOf(document)
+    const named = preferred(ofDocument, wanted)
+    if (named) return read(named)
+    const listed = [...ofDocument, ...(await ofPages(document, wanted.pages))]
+    const found = preferred(listed, wanted)
+    if (found) return read(found)
+    for (const each of listed.filter(isXmlName).slice(0, maxTried)) {
+      const tried = await read(each)
+      if (typeof tried !== 'string' && contains(tried.bytes, wanted.contents)) return tried
+    }
+    return null
+
+    async function read({ id, name }: Listed): Promise<ReadAttachment | Unreadable> {
+      const content: unknown = await document.getAttachmentContent(id)
+      if (!(content instanceof Uint8Array)) return 'damaged'
+      if (content.length > wanted.bytes) return 'too_much'
+      return { name, bytes: content.slice() }
+    }
   })
+}
+
+/** Files under other names that are read to find the wanted one. */
+const maxTried = 20
+
+/** Whether the name is one of an XML file, or has no extension. */
+const isXmlName = ({ name }: Listed): boolean => /\.xml$|^[^.]*$/i.test(name)
+
+/** Bytes at the beginning of a file, within which the root element declares its namespaces. */
+const searchedBytes = 16_384
+
+/** Whether the beginning contains one of the texts, in any encoding of one or two bytes. */
+function contains(bytes: Uint8Array, texts: readonly string[]): boolean {
+  const start = Buffer.from(bytes.subarray(0, searchedBytes)).toString('latin1').replaceAll('\0', '')
+  return texts.some(text => start.includes(text))
 }
 
 function preferred(listed: readonly Listed[], { names }: WantedAttachment): Listed | undefined {

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { spawnSync } from 'node:child_process'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
 import { type Face, faceOf } from '../font/face.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { expect, test } from 'vitest'
 import type { EmailDraft } from '#app/ports/mail.ts'
 import { type ReadMail, readMail } from '../testing/read-mail.ts'

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { ConsentStore } from '#app/ports/consents.ts'
-import { AppError } from '#core/errors/app-error.ts'
+import type { ConsentStore, KeyOriginStore } from '#app/ports/consents.ts'
 import { requestFieldSets } from '#core/invoice/request-fields.ts'
-import { publishFile } from './atomic-files.ts'
+import { createLocalJsonFile } from './local-json-file.ts'
 
 const consentsSchema = z.array(
   z.strictObject({
@@ -19,24 +16,24 @@ const consentsSchema = z.array(
 
 /** `live-consents.json` in the data folder. A missing or damaged file means that there is no consent. */
 export function createConsentFile(dataFolder: string): ConsentStore {
-  const path = join(dataFolder, 'live-consents.json')
+  const file = createLocalJsonFile(join(dataFolder, 'live-consents.json'), consentsSchema)
   return {
     read() {
-      try {
-        return consentsSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-      } catch {
-        return []
-      }
+      const consents = file.read()
+      return consents === undefined || consents === 'missing' ? [] : consents
     },
-    write(consents) {
-      const part = join(dataFolder, `.${randomUUID()}.part`)
-      try {
-        writeFileSync(part, JSON.stringify(consents), { flag: 'wx', mode: 0o600 })
-        publishFile(part, path)
-      } catch (cause) {
-        rmSync(part, { force: true })
-        throw new AppError('file_unwritable', { cause })
-      }
+    write: consents => file.write([...consents]),
+  }
+}
+
+/** `key-origins.json` in the data folder. */
+export function createKeyOriginFile(dataFolder: string): KeyOriginStore {
+  const file = createLocalJsonFile(join(dataFolder, 'key-origins.json'), z.record(z.string(), z.string()))
+  return {
+    read() {
+      const origins = file.read()
+      return origins === 'missing' ? null : (origins ?? {})
     },
+    write: file.write,
   }
 }

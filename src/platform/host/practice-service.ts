@@ -24,7 +24,15 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
   const { servicePath, dataFolder, launch, clock, startLimitMs = 20_000 } = options
   let running: { program: LaunchedProgram; url: Promise<string> } | undefined
 
-  const run = (args: string[]) => launch(servicePath, [...args, '--data', dataFolder], environment())
+  /** all that were started and have not ended */
+  const programs = new Set<LaunchedProgram>()
+
+  function run(args: string[]): LaunchedProgram {
+    const program = launch(servicePath, [...args, '--data', dataFolder], environment())
+    programs.add(program)
+    void program.exited.then(() => programs.delete(program))
+    return program
+  }
 
   function start(): Promise<string> {
     if (running) return running.url
@@ -36,20 +44,21 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
       if (running === current) running = undefined
     }
     void program.exited.then(clearRunning)
-    url.catch(() => {
-      clearRunning()
-      program.kill()
-    })
+    url.catch(clearRunning)
     return url
   }
 
   /**
-   * The first line printed by the program.
+   * The first line printed by the program, which is stopped if that is not the expected one in time.
    * @throws AppError practice_failed
    */
   function firstLine<Line>(program: LaunchedProgram, schema: z.ZodType<Line>): Promise<Line> {
     return new Promise((resolve, reject) => {
-      const fail = (code: PlainMessageCode) => reject(new AppError('practice_failed', { message: { code } }))
+      const fail = (code: PlainMessageCode) => {
+        cancel()
+        void stop(program)
+        reject(new AppError('practice_failed', { message: { code } }))
+      }
       const cancel = clock.after(startLimitMs, () => fail('practice.slow_start'))
       void program.exited.then(() => fail('practice.stopped'))
       // The reader stays attached, so that the pipe never fills.
@@ -63,23 +72,30 @@ export function createPracticeService(options: PracticeServiceOptions): Practice
     })
   }
 
+  async function stop(program: LaunchedProgram): Promise<void> {
+    if (!programs.has(program)) return
+    program.kill()
+    // The second signal makes it exit without finishing its work.
+    const cancelSecondKill = clock.after(2000, () => program.kill())
+    await program.exited
+    cancelSecondKill()
+  }
+
   return {
     start,
     async createKey() {
-      const program = run(['keys', 'create', '--mode', 'test', '--name', 'practice', '--json'])
+      // The keys of earlier runs are in no memory any more.
+      const words = ['keys', 'create', '--mode', 'test', '--name', 'practice', '--replace', '--json']
+      const program = run(words)
       const { key } = await firstLine(program, keyLine)
+      const cancelStop = clock.after(startLimitMs, () => void stop(program))
       await program.exited
+      cancelStop()
       return key
     },
     async close() {
-      const current = running
       running = undefined
-      if (!current) return
-      current.program.kill()
-      // The second signal makes it exit without finishing its work.
-      const cancelSecondKill = clock.after(2000, () => current.program.kill())
-      await current.program.exited
-      cancelSecondKill()
+      await Promise.all([...programs].map(stop))
     },
   }
 }

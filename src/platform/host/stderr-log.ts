@@ -1,5 +1,6 @@
 import type { Log } from '#app/ports/ports.ts'
 import { redactKeys } from '#core/text/key.ts'
+import { terminalText } from '#core/text/terminal-text.ts'
 
 /** Limits for a diagnostic report. */
 const maxLines = 200
@@ -10,7 +11,7 @@ const recent: string[] = []
 export const stderrLog: Log = {
   write(level, event, details = {}) {
     const text = JSON.stringify({ time: new Date().toISOString(), level, event, ...details }, serialiseErrors)
-    const line = redactKeys(text)
+    const line = terminalText(redactKeys(text))
     recent.push(line.slice(0, maxLineLength))
     if (recent.length > maxLines) recent.shift()
     process.stderr.write(`${line}\n`)

@@ -1,5 +1,5 @@
 import type { Store } from '#app/ports/store.ts'
-import { createConnectionStore, createSettingStore } from './connection-store.ts'
+import { createConnectionStore, createSettingStore } from './connections/connection-store.ts'
 import { openDataFile } from './data-file/data-file.ts'
 import { createDataFileControl } from './data-file/data-file-control.ts'
 import { createInvoiceStore } from './invoices/invoice-store.ts'
@@ -23,6 +23,9 @@ export function openStore(folder: string): Store {
     onCommit: () => file.recordCommit(),
     beforeCommit: refreshStandings,
   })
+  // A migration queues what SQL cannot derive.
+  const isStale = file.condition.state === 'ready' && sql.row('SELECT 1 FROM stale_standings LIMIT 1')
+  if (isStale) sql.transaction(() => undefined)
   const attempts = createAttemptStore(sql, folder, file)
   const settings = createSettingStore(sql)
   return {

@@ -6,6 +6,8 @@ import { expect } from 'vitest'
 import type { Attempt, Store } from '#app/ports/store.ts'
 import { type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
+import { writeInvoice } from '#core/invoice/read-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { openStore } from '../store/open-store.ts'
 import { dataPaths } from '../store/sqlite/data-paths.ts'
@@ -80,7 +82,8 @@ export const unreadInvoicesOf = (store: Store) => {
   return condition.state === 'ready' ? condition.unreadInvoices : undefined
 }
 
-const payloadOf = (invoice_number: string) =>
+/** More than the draft says. */
+export const payloadOf = (invoice_number: string) =>
   new TextEncoder().encode(
     JSON.stringify({
       template: 'minimal',
@@ -90,11 +93,18 @@ const payloadOf = (invoice_number: string) =>
     }),
   )
 
+/** What is sent of the stored draft; unreadable if it cannot be sent. */
+function payloadOfStored(store: Store, invoiceId: string): Uint8Array {
+  const stored = store.invoices.find(invoiceId)
+  const read = stored && invoiceOfDraft(stored.written)
+  return new TextEncoder().encode(read?.ok ? writeInvoice(read.invoice) : '{}')
+}
+
 export function send(
   store: Store,
   invoiceId: string,
   invoice_number: string,
-  payload = payloadOf(invoice_number),
+  payload = payloadOfStored(store, invoiceId),
   mode: 'live' | 'test' = 'live',
 ): Attempt {
   const attempt: Attempt = {

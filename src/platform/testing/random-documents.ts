@@ -14,6 +14,8 @@ const documents = fc.record({
   currency: fc.constantFrom('EUR', 'EUR', 'USD'),
   issueDate: fc.option(day, { nil: '' }),
   lines: fc.array(fc.tuple(cents, fc.constantFrom('', '9', '19', '1.9', '0')), { maxLength: 3 }),
+  prepaid: fc.constantFrom('', '', '', '10.00', '500.00', '-1.00'),
+  rounding: fc.constantFrom('', '', '0.05'),
   mode: fc.constantFrom('live', 'live', 'live', 'test', null),
   isDeleted: fc.nat(9).map(value => value === 0),
   payments: fc.array(
@@ -40,6 +42,8 @@ export interface WrittenDocument {
   issueDate: string
   taxRates: string[]
   payments: { paidOn: string; amount: string }[]
+  /** dates of payments and of the deposit, by which reports count it */
+  settledOn: string[]
   isDeleted: boolean
 }
 
@@ -47,7 +51,7 @@ export interface WrittenDocument {
 export function writeRandomDocuments(store: Store, count: number): WrittenDocument[] {
   const written: WrittenDocument[] = []
   for (const [index, document] of fc.sample(documents, count).entries()) {
-    const { type, currency, issueDate, lines, mode, isDeleted } = document
+    const { type, currency, issueDate, lines, prepaid, rounding, mode } = document
     const id = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
     const items = lines.map(([amount, tax_rate]) => ({
       description: 'Design',
@@ -63,6 +67,8 @@ export function writeRandomDocuments(store: Store, count: number): WrittenDocume
       issue_date: issueDate,
       due_date: addDays(issueDate, 14) ?? '',
       items,
+      ...(prepaid !== '' && { prepaid_amount: prepaid }),
+      ...(rounding !== '' && { cash_rounding: rounding }),
     }
     const credited = written.at(-1 - document.credits)
     const creditsId = type === 'credit_note' && credited?.type === 'invoice' ? credited.id : null
@@ -72,7 +78,11 @@ export function writeRandomDocuments(store: Store, count: number): WrittenDocume
       const attempt = send(store, id, `N-${index}`, undefined, mode)
       if (index % 7 !== 0) finish(store, attempt)
     }
-    const isPayable = mode === 'live' && index % 7 !== 0 && type !== 'quote' && creditsId === null
+    const isIssued = mode === 'live' && index % 7 !== 0 && type !== 'quote'
+    const { sums } = columnsOf(draft)
+    const isOverNothing = sums !== null && Number(sums.payable) === 0 && prepaid === ''
+    const hasDeposit = isIssued && sums !== null && (prepaid !== '' || isOverNothing)
+    const isPayable = store.invoices.summary(id, '')?.outstanding != null
     const payments = (isPayable ? document.payments : []).flatMap(({ paidOn, amount, isRemoved }) => {
       const owed = store.invoices.summary(id, '')?.outstanding ?? ''
       const written = { paidOn, amount: amount === 'whole' ? owed : inUnits(amount) }
@@ -81,10 +91,15 @@ export function writeRandomDocuments(store: Store, count: number): WrittenDocume
       if (isRemoved) writePaymentOf(store, id, written.amount, { id: payment, paidOn, removedAt: at })
       return isRemoved ? [] : [written]
     })
-    if (isDeleted) store.invoices.setDeleted(id, at)
+    store.invoices.setDeleted(id, document.isDeleted ? at : null)
+    // what was submitted live is kept
+    const isDeleted = document.isDeleted && mode !== 'live'
     // beside a line with tax, one without has the rate 0
     const taxRates = lines.some(([, rate]) => rate !== '') ? lines.map(([, rate]) => rate || '0') : []
-    written.push({ id, type, currency, issueDate, taxRates, payments, isDeleted })
+    // one without a date is filed under the day of its submission
+    const filedOn = store.invoices.summary(id, '')?.issueDate ?? issueDate
+    const settledOn = [...(hasDeposit ? [filedOn] : []), ...payments.map(({ paidOn }) => paidOn)]
+    written.push({ id, type, currency, issueDate: filedOn, taxRates, payments, settledOn, isDeleted })
   }
   return written
 }

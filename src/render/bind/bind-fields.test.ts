@@ -38,6 +38,21 @@ describe('fields of e-invoices', () => {
     expect(factsOf({ period: {} })).toEqual([])
   })
 
+  test('the account has the holder and the reference that are stated, else the seller and the number', () => {
+    const rowsOf = (seller: object, fields: object = {}) =>
+      bind({ items: [item], seller: { name: 'A', iban: '12345', ...seller }, ...fields }).payment.map(
+        ({ value }) => [value.path, value.text],
+      )
+    const [number] = rowsOf({}).slice(-1)
+    expect(rowsOf({})).toEqual([['seller.name', 'A'], ['seller.iban', '12345'], number])
+    expect(number?.[0]).toBe('invoice_number')
+    expect(rowsOf({ account_holder: 'Example Factoring' }, { payment_reference: 'K-1' })).toEqual([
+      ['seller.account_holder', 'Example Factoring'],
+      ['seller.iban', '12345'],
+      ['payment_reference', 'K-1'],
+    ])
+  })
+
   test('a price for several units says how many', () => {
     expect(bind({ items: [item] }).cell('unit_price', 0)).toBe('12.50 / 100')
     expect(bind({ items: [item] }).cell('amount', 0)).toBe('31.25')

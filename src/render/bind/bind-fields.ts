@@ -1,6 +1,6 @@
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { type TypeValue, typeValueOf } from '#core/document-type.ts'
-import { paymentCodeOf } from '#core/invoice/payment-code.ts'
+import { accountHolderOf, paymentCodeOf } from '#core/invoice/payment-code.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isNegative } from '#core/money/decimal.ts'
@@ -76,7 +76,7 @@ function bindPaymentCode(
 ): BoundInvoice['paymentCode'] {
   const payload = paymentCodeOf(invoice, payable)
   if (payload === null) return null
-  const alt = fillLabel(labels.payment_code_alt, { amount, name: invoice.seller?.name ?? '' })
+  const alt = fillLabel(labels.payment_code_alt, { amount, name: accountHolderOf(invoice) })
   return { payload, caption: labels.payment_code, alt }
 }
 

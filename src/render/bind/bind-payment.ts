@@ -31,13 +31,19 @@ export function bindPayment(
   }
   const iban = fieldOf('seller.iban', seller?.iban && groupIban(seller.iban))
   return filled(
-    [labels.account_holder, iban && fieldOf('seller.name', seller?.name)],
+    [labels.account_holder, iban && holderOf(seller)],
     ['IBAN', iban],
     ['BIC', fieldOf('seller.bic', seller?.bic)],
-    [labels.payment_reference, iban && fieldOf('invoice_number', invoice.invoice_number)],
+    [labels.payment_reference, iban && referenceOf(invoice)],
     [labels.payment_terms, terms],
   )
 }
+
+const holderOf = (seller: RenderableInvoice['seller']) =>
+  fieldOf('seller.account_holder', seller?.account_holder) ?? fieldOf('seller.name', seller?.name)
+
+const referenceOf = ({ payment_reference, invoice_number }: RenderableInvoice) =>
+  fieldOf('payment_reference', payment_reference) ?? fieldOf('invoice_number', invoice_number)
 
 /** Formats an IBAN in groups of four (ISO 13616). Any other text is returned unchanged. */
 function groupIban(iban: string): string {

@@ -98,6 +98,7 @@ const seller = fc.record(
     email: anyText,
     phone: anyText,
     website: anyText,
+    account_holder: anyText,
     iban: fc.constantFrom('DE02120300000000202051', 'unknown'),
     bic: plainText,
     registration_id: plainText,
@@ -132,6 +133,7 @@ export function anyInvoice(maxItems: number): fc.Arbitrary<RenderableInvoice> {
         { requiredKeys: [] },
       ),
       purchase_order: anyText,
+      payment_reference: anyText,
       seller,
       buyer: fc.oneof(
         party,

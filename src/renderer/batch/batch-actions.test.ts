@@ -52,6 +52,7 @@ test('confirms each live invoice with the displayed values', async () => {
     practice: false,
     waiting: 0,
     liveConsent: null,
+    keyOfOtherAddress: false,
     key,
   } as const
   host.setConnections({ active: 'real', connections: [real] })

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import {
   type BatchCandidate,
   type BatchItem,
@@ -13,7 +14,7 @@ import type { App } from '../state/app.ts'
 import { focusPath } from '../state/focus-field.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { closeListOverlay, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
+import { closeListOverlay, movingFocus, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 import { emptySelection } from '../state/view/selection.ts'
 import { replaceKey } from '../submission/submit-actions.ts'
 
@@ -27,11 +28,9 @@ export const isPending = ({ state }: BatchView['items'][number]): boolean =>
 export const kindsOf = (documents: readonly { type: DocumentType }[]) =>
   countedKinds(documents.map(({ type }) => type))
 
-/** Focuses the list or the table once it is rendered. */
+/** Focuses the rendered list or table. */
 export const focusRows = () =>
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[data-region="list"] [data-invoice][tabindex="0"]')?.focus(),
-  )
+  document.querySelector<HTMLElement>('[data-region="list"] [data-invoice][tabindex="0"]')?.focus()
 
 /** Reviews the selected invoices, or starts selecting if none are selected. */
 export function submitSelected(app: App): void {
@@ -41,7 +40,7 @@ export function submitSelected(app: App): void {
 
 function startSelecting(app: App): void {
   const { current } = app.openInvoices.store.getState()
-  app.view.set({ sidebar: true, selection: emptySelection(current) })
+  flushSync(() => app.view.set({ sidebar: true, selection: emptySelection(current) }))
   app.view.announce(t('selection.choose', { key: isMac ? '⌘' : 'Ctrl' }))
   focusRows()
 }
@@ -56,7 +55,7 @@ const byNumber = new Intl.Collator(uiLocale, { numeric: true })
 
 /** Saves everything, then asks the host to review the saved revisions. */
 const reviewSelection = (app: App): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     const ids = [...(app.view.store.getState().selection?.ids ?? [])]
     const connection = activeConnection(app.hostStore.store.getState().connections)
     if (!connection) return

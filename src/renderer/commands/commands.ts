@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { type CommandId, type CommandRecord, commands as contractCommands } from '#contract/commands.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { focusRows, submitSelected } from '../batch/batch-actions.ts'
@@ -126,8 +127,8 @@ const definitions: Record<CommandId, CommandDefinition> = {
     title: 'command.search',
     enabled: always,
     run: app => {
-      app.view.set({ sidebar: true })
-      requestAnimationFrame(() => document.getElementById('search-invoices')?.focus())
+      flushSync(() => app.view.set({ sidebar: true }))
+      document.getElementById('search-invoices')?.focus()
     },
   },
   records: {
@@ -165,7 +166,7 @@ const definitions: Record<CommandId, CommandDefinition> = {
       else if (tableFits) void openTable(app)
       // narrower windows have the list only
       else {
-        app.view.set({ sidebar: true })
+        flushSync(() => app.view.set({ sidebar: true }))
         focusRows()
       }
     },

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { CheckAnswer, Connection } from '#contract/operations/connection-operations.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -16,8 +17,9 @@ export const switchConnection = (app: App, { id, name }: Pick<Connection, 'id' |
 
 export const removeConnection = (app: App, { id, name }: Connection): Promise<void> =>
   withErrorNotice(app, async () => {
-    app.view.set({ overlay: null })
-    focusAddButton()
+    flushSync(() => app.view.set({ overlay: null }))
+    // before the button that opened the dialog is removed
+    document.querySelector<HTMLElement>('[data-connection="new"]')?.focus()
     app.hostStore.setConnections(await unwrap(app.api.removeConnection({ id })))
     app.view.toast(t('connection.removed', { name }))
   })
@@ -30,7 +32,7 @@ export const checkActive = (app: App): Promise<void> =>
   withErrorNotice(app, async () => {
     const connection = activeConnection(app.hostStore.store.getState().connections)
     if (!connection) return
-    const result = checkResultText(await unwrap(app.api.checkConnection({ id: connection.id })))
+    const result = checkResultText(await unwrap(app.hostStore.checkConnection(connection.id)))
     app.view.toast(t('connection.checked', { name: connection.name, result }))
   })
 
@@ -38,16 +40,3 @@ export const checkResultText = (check: CheckAnswer): string =>
   check.ok
     ? t(check.idempotent ? 'connection.ok.idempotent' : 'connection.ok')
     : textOf(check.problem.message)
-
-/** Restores the focus to the connection, or to the Add button, if the pressed button is gone. */
-export const restoreFocus = (selector: string) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
-    const next =
-      document.querySelector<HTMLElement>(selector) ?? document.querySelector('[data-connection="new"]')
-    if (next instanceof HTMLElement) next.focus()
-  })
-
-/** Runs after the dialog closed and before its opener is removed. */
-const focusAddButton = () =>
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-connection="new"]')?.focus())

@@ -7,7 +7,7 @@ import { modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp } from '../state/use-app.ts'
-import { checkResultText, restoreFocus, switchConnection } from './connection-actions.ts'
+import { checkResultText, switchConnection } from './connection-actions.ts'
 import styles from './connections.module.css'
 
 interface ConnectionCardProps {
@@ -19,7 +19,7 @@ interface ConnectionCardProps {
 
 export function ConnectionCard({ connection, isActive, keychain, onEdit }: ConnectionCardProps) {
   const app = useApp()
-  const { id, name, baseUrl, practice, key, waiting, liveConsent } = connection
+  const { id, name, baseUrl, practice, key, keyOfOtherAddress, waiting, liveConsent } = connection
   const [check, setCheck] = useState<CheckAnswer | 'running'>()
 
   /** Both operations answer with all connections. */
@@ -27,12 +27,8 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
     withErrorNotice(app, async () => {
       app.hostStore.setConnections(await unwrap(app.api[operation]({ id })))
       setCheck(undefined)
-      restoreFocus(`[data-connection="${id}"]`)
     })
-  const use = async () => {
-    await switchConnection(app, connection)
-    restoreFocus(`[data-connection="${id}"]`)
-  }
+  const use = () => switchConnection(app, connection)
   const withdraw = () =>
     withErrorNotice(app, async () => {
       const answer = await app.api.withdrawLiveConsent({ id })
@@ -40,13 +36,12 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
       if (!answer.ok) await app.hostStore.refreshConnections()
       app.hostStore.setConnections(await unwrap(Promise.resolve(answer)))
       app.view.toast(t('consent.withdrawn'))
-      restoreFocus(`[data-connection="${id}"]`)
     })
   const runCheck = () =>
     withErrorNotice(app, async () => {
       setCheck('running')
       try {
-        setCheck(await unwrap(app.api.checkConnection({ id })))
+        setCheck(await unwrap(app.hostStore.checkConnection(id)))
       } catch (cause) {
         setCheck(undefined)
         throw cause
@@ -92,14 +87,14 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
             {t(key ? 'connection.replace-key' : 'connection.set-key')}
           </Button>
           {key && (
-            <>
-              <Button size="small" onClick={() => check !== 'running' && void runCheck()}>
-                {t(check === 'running' ? 'connection.checking' : 'connection.check')}
-              </Button>
-              <Button size="small" variant="quiet" onClick={() => void change('removeKey')}>
-                {t('connection.remove-key')}
-              </Button>
-            </>
+            <Button size="small" onClick={() => check !== 'running' && void runCheck()}>
+              {t(check === 'running' ? 'connection.checking' : 'connection.check')}
+            </Button>
+          )}
+          {(key || keyOfOtherAddress) && (
+            <Button size="small" variant="quiet" onClick={() => void change('removeKey')}>
+              {t('connection.remove-key')}
+            </Button>
           )}
           <Button size="small" variant="quiet" onClick={onEdit}>
             {t('connection.edit')}
@@ -120,7 +115,10 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
   )
 }
 
-function KeyLine({ connection: { key }, keychain }: { connection: Connection; keychain: KeychainStatus }) {
+function KeyLine({ connection, keychain }: { connection: Connection; keychain: KeychainStatus }) {
+  const { key, keyOfOtherAddress, baseUrl } = connection
+  if (keyOfOtherAddress)
+    return <p className={styles.failed}>{t('connection.key-again', { address: baseUrl ?? '' })}</p>
   if (!key) return <p className={styles.about}>{t('connection.no-key')}</p>
   const storage =
     key.store === 'session' || !keychain.available

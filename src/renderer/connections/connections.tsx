@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
@@ -6,7 +7,6 @@ import { Icon } from '../controls/icon.tsx'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
-import { restoreFocus } from './connection-actions.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import { ConnectionForm } from './connection-form.tsx'
 import styles from './connections.module.css'
@@ -49,8 +49,8 @@ export function Connections() {
   useEffect(() => void app.hostStore.refreshConnections(), [app])
   if (!view) return null
   const done = () => {
-    setEdited(null)
-    restoreFocus(`[data-connection="${edited}"]`)
+    flushSync(() => setEdited(null))
+    document.querySelector<HTMLElement>(`[data-connection="${edited}"]`)?.focus()
   }
   return (
     <div className={form.form}>

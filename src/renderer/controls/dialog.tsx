@@ -4,7 +4,6 @@ import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
-import { restoreFocusToEditor } from './regions.ts'
 
 interface DialogProps {
   title: string
@@ -26,8 +25,6 @@ export function Dialog({ title, kind = 'dialog', isWide = false, onClose, childr
     return () => {
       const isFocusLost = document.activeElement === null || document.activeElement === document.body
       if (isFocusLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      // waits two frames, because the next view may set the focus itself
-      requestAnimationFrame(() => requestAnimationFrame(restoreFocusToEditor))
     }
   }, [])
   return (

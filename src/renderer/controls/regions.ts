@@ -11,13 +11,6 @@ export function cycleRegion(by: 1 | -1): void {
   firstFocusable(next)?.focus()
 }
 
-/** Moves the focus to the editor if the focused element is gone. */
-export function restoreFocusToEditor(): void {
-  const isLost = document.activeElement === null || document.activeElement === document.body
-  if (isLost && !document.querySelector('dialog[open]'))
-    firstFocusable(document.querySelector<HTMLElement>('[data-region="editor"], main'))?.focus()
-}
-
 /** First focus target of a pane: its current item, else its first control, else the pane. */
 function firstFocusable(region: HTMLElement | null | undefined): HTMLElement | null | undefined {
   const stops = [

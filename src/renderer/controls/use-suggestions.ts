@@ -1,4 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { whileSet } from '../state/host/while-set.ts'
+import { useHeldUntil } from './use-held-until.ts'
 
 export interface Suggestion {
   key: string
@@ -43,6 +45,8 @@ export function useSuggestions<Value extends Suggestion>({
   const setActive = (index: number) => setActiveKey(options[index]?.key)
   const wanted = useRef<string | null>(null)
   const isLoading = useRef(false)
+  const [isAnswered, setAnswered] = useState(true)
+  const heldUntilAnswered = useHeldUntil(isAnswered)
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -55,17 +59,18 @@ export function useSuggestions<Value extends Suggestion>({
     wanted.current = text
     setActiveKey(undefined)
     if (isLoading.current) return
-    isLoading.current = true
-    try {
+    const setLoading = (isRunning: boolean) => {
+      isLoading.current = isRunning
+      setAnswered(!isRunning)
+    }
+    await whileSet(setLoading, async () => {
       for (let asked: string | null = null; wanted.current !== null && wanted.current !== asked; ) {
         asked = wanted.current
         const found = await load(asked)
         const isWanted = wanted.current === asked && isMounted.current
         if (isWanted && field.current === document.activeElement) setOptions(found)
       }
-    } finally {
-      isLoading.current = false
-    }
+    })
   }
   const close = () => {
     wanted.current = null
@@ -81,6 +86,7 @@ export function useSuggestions<Value extends Suggestion>({
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const { key, altKey, ctrlKey, metaKey, shiftKey } = event
     if (event.nativeEvent.isComposing || altKey || ctrlKey || metaKey || shiftKey) return false
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && heldUntilAnswered(event)) return true
     if (options.length === 0) return false
     const last = options.length - 1
     if (key === 'ArrowDown') setActive(active === last ? -1 : active + 1)

@@ -1,4 +1,4 @@
-import type { ReadOnlyReason } from '#contract/stored-data.ts'
+import type { ImportCheck, ReadOnlyReason } from '#contract/stored-data.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
@@ -29,7 +29,7 @@ export async function chooseImportFile(app: App): Promise<void> {
 }
 
 /** Result of checking a file that is to replace the data. */
-export type CheckedImport = { ok: true; invoices: number } | { ok: false; problem: string }
+export type CheckedImport = ({ ok: true } & ImportCheck) | { ok: false; problem: string }
 
 /**
  * Sends a file to the host, which checks it without changing anything.
@@ -160,6 +160,7 @@ export const exportDiagnostics = (app: App): Promise<void> =>
 async function reloadAll(app: App): Promise<void> {
   app.openInvoices.reset()
   app.payments.reset()
+  app.records.reset()
   app.hostStore.clearFilter()
   await app.hostStore.load()
   const latest = app.hostStore.store.getState().invoices[0]

@@ -4,6 +4,7 @@ import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import styles from '../controls/notice.module.css'
 import { type TextKey, t } from '../i18n/translate.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import { exportData, retrySave, saveElsewhere } from './data-actions.ts'
 
@@ -61,11 +62,7 @@ function ReadOnlyNotice({ reason }: { reason: ReadOnlyReason }) {
   const app = useApp()
   const id = useOpenInvoice(invoice => invoice.id)
   const [isBusy, setBusy] = useState(false)
-  const retry = async () => {
-    setBusy(true)
-    await retrySave(app)
-    setBusy(false)
-  }
+  const retry = () => whileSet(setBusy, () => retrySave(app))
   return (
     <div className={styles.notice} role="alert">
       <Icon icon="circle-alert" />

@@ -46,6 +46,7 @@ export function ImportDialog({ file }: { file: File }) {
         </DialogActions>
       </Dialog>
     )
+  const { here, connectionsWithoutKey } = checked
   return (
     <Dialog
       key="question"
@@ -55,6 +56,12 @@ export function ImportDialog({ file }: { file: File }) {
     >
       <p>{t('data.import.count', { count: checked.invoices })}</p>
       <p>{t('data.import.text', { name })}</p>
+      <p>{t('data.import.here', { count: here.invoices - here.kept })}</p>
+      {here.kept > 0 && <p>{t('data.import.kept', { count: here.kept })}</p>}
+      {connectionsWithoutKey.length > 0 && (
+        <p>{t('data.import.keys', { names: connectionsWithoutKey.join(', ') })}</p>
+      )}
+      <p>{t('data.import.trust')}</p>
       <DialogActions>
         <Button disabled={isBusy} onClick={cancel}>
           {t('dialog.cancel')}

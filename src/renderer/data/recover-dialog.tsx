@@ -3,6 +3,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { recoverFrom, recoverStore } from './data-actions.ts'
 import { pickFile } from './pick-file.ts'
@@ -16,10 +17,8 @@ export function RecoverDialog() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const run = async (recover: Promise<string | null>) => {
-    setBusy(true)
     setProblem(null)
-    setProblem(await recover)
-    setBusy(false)
+    setProblem(await whileSet(setBusy, () => recover))
   }
   const importFile = async () => {
     const file = await pickFile('.billwright')

@@ -4,7 +4,13 @@ import type { DocumentType } from '#core/document-type.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { openInvoice, openNewInvoice, saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
+import {
+  movingFocus,
+  openInvoice,
+  openNewInvoice,
+  saveOrNotify,
+  withErrorNotice,
+} from '../state/invoice-actions.ts'
 import type { Derivation } from '../state/view/overlay.ts'
 
 const needsConfirmation: readonly string[] = ['already_credited', 'already_invoiced']
@@ -16,13 +22,13 @@ const created = {
 } as const satisfies Record<Derivation, string>
 
 export const newDocument = (app: App, type: DocumentType): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     openNewInvoice(app, await unwrap(app.api.createInvoice({ type })))
   })
 
 /** Makes the documents and opens the first one; asks where there are some already. */
 export const deriveDocument = (app: App, derivation: Derivation, id: string, repeat = false): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await saveOrNotify(app, id))) return
     const answer: Answer<CreatedDocuments> = await app.api[derivation]({ id, repeat })
     if (!answer.ok && needsConfirmation.includes(answer.error.code)) {

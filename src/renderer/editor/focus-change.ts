@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { App } from '../state/app.ts'
 import { changedField, textOf } from '../state/document/changed-field.ts'
 import type { EditorDoc } from '../state/document/editor-doc.ts'
@@ -18,18 +19,18 @@ export function focusChange(app: App, before: EditorDoc, after: EditorDoc): void
     placeCaret(field, textBefore, textAfter)
 }
 
-/** Retries for a few frames, because the row may have to scroll into view and the form to open first. */
+/** Retries for a few frames, because the row may have to scroll into view. */
 function placeCaret(field: string, textBefore: string, textAfter: string, frames = 4): void {
-  requestAnimationFrame(() => {
-    const input = document.activeElement
-    const isFocused = fieldOfElement(input) === field
-    const isText =
-      input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type === 'text')
-    if (isFocused && isText && input.value === textAfter) {
-      const end = textAfter.length - commonSuffixLength(textBefore, textAfter)
-      input.setSelectionRange(end, end)
-    } else if (frames > 0) placeCaret(field, textBefore, textAfter, frames - 1)
-  })
+  // rendered, so that the next key is typed at the caret
+  flushSync(() => undefined)
+  const input = document.activeElement
+  const isFocused = fieldOfElement(input) === field
+  const isText =
+    input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && input.type === 'text')
+  if (isFocused && isText && input.value === textAfter) {
+    const end = textAfter.length - commonSuffixLength(textBefore, textAfter)
+    input.setSelectionRange(end, end)
+  } else if (frames > 0) requestAnimationFrame(() => placeCaret(field, textBefore, textAfter, frames - 1))
 }
 
 function commonSuffixLength(one: string, other: string): number {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../controls/icon.tsx'
 import { lineLabel } from '../findings/line-label.ts'
 import { t, textOf } from '../i18n/translate.ts'
@@ -15,12 +15,13 @@ export function IssueSummary() {
   const errors = useOpenInvoice(errorsOf) ?? noMessages
   const wantsFocus = useView(view => view.focusSummary)
   const summary = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (!wantsFocus || !summary.current) return
+  useLayoutEffect(() => {
+    if (!wantsFocus) return
+    // without a summary too: a later one must not take the focus of a field
     app.view.set({ focusSummary: false })
-    summary.current.scrollIntoView({ block: 'nearest' })
-    summary.current.querySelector('button')?.focus()
-  })
+    summary.current?.scrollIntoView({ block: 'nearest' })
+    summary.current?.querySelector('button')?.focus()
+  }, [wantsFocus, app])
   if (!isShown || errors.length === 0) return null
   return (
     <section ref={summary} className={styles.summary} aria-labelledby="issue-summary-title">

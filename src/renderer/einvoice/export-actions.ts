@@ -4,12 +4,12 @@ import { t } from '../i18n/translate.ts'
 import { toArgument } from '../record-actions/record-actions.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { withErrorNotice } from '../state/invoice-actions.ts'
+import { movingFocus, withErrorNotice } from '../state/invoice-actions.ts'
 import { firstNumbers } from '../submission/delivery-actions.ts'
 
 /** Opens the dialog for an invoice, once what was typed is saved: the host reads the saved revision. */
 export const openEInvoiceExport = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     await app.openInvoices.autosave.flush(id)
     app.view.set({ overlay: { kind: 'export-e-invoice', ids: [id] } })
   })

@@ -3,11 +3,11 @@ import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { closeListOverlay, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
+import { closeListOverlay, movingFocus, openInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 
 /** Unsaved edits count as well, so they are saved first. */
 export const showGaps = (app: App): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     await app.openInvoices.autosave.flushAll()
     const series = await unwrap(app.api.numberGaps())
     app.view.set({ overlay: { kind: 'number-gaps', series } })

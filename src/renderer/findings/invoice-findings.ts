@@ -18,7 +18,7 @@ export function invoiceFindings(
   const ofDraft = draftIssues(invoice.doc.draft, {
     history: historyOf(invoice),
     requestFields,
-    creditable: invoice.relations?.creditable ?? null,
+    relations: invoice.relations,
   })
   const issues = [
     ...sharedNumberMessages(invoice).map(({ issue }) => issue),

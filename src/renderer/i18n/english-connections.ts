@@ -1,5 +1,14 @@
 /** Texts of connections and keys. */
 export const connectionsInEnglish = {
+  'link.practice': 'Practice',
+  'link.no-key': 'No key yet',
+  'link.untried': 'Not contacted yet',
+  'link.connected': 'Connected',
+  'link.key-rejected': 'Key rejected',
+  'link.unreachable': 'Unreachable since {time}',
+  'link.unavailable': 'Service has problems since {time}',
+  'link.offline': 'Offline. You can keep writing and print.',
+
   'connection.add': 'Add connection',
   'connection.name': 'Connection name',
   'connection.name.missing': 'Enter a name for this connection.',
@@ -22,6 +31,8 @@ export const connectionsInEnglish = {
   'connection.replace-key': 'Replace key…',
   'connection.remove-key': 'Remove key',
   'connection.no-key': 'No key yet',
+  'connection.key-again':
+    'The key was entered for another address and is not used. If {address} is your service, enter the key again.',
   'connection.key': 'svc_{kind}_····{last4}',
   'connection.key.keychain': 'in {name}',
   'connection.key.session': 'kept until you quit',

@@ -32,6 +32,17 @@ export const dataInEnglish = {
     one: 'The file was checked: it contains {count} document.',
     other: 'The file was checked: it contains {count} documents.',
   },
+  'data.import.here': {
+    one: '{count} document that is here is replaced.',
+    other: '{count} documents that are here are replaced.',
+  },
+  'data.import.kept': {
+    one: '{count} document stays, because it was or may have been submitted with a live key.',
+    other: '{count} documents stay, because they were or may have been submitted with a live key.',
+  },
+  'data.import.keys': 'These connections of the file need their key again: {names}.',
+  'data.import.trust':
+    'Import only a file that you know. Submissions that wait in it are not sent; each says what to do.',
   'data.import.checking': 'Checking {name}…',
   'data.import.refused': '{name} can’t be imported',
   'data.import.yes': 'Replace everything',

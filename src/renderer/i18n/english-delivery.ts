@@ -33,7 +33,6 @@ export const deliveryInEnglish = {
   'receipt.differs': 'Differs from your preview. Look at it before you send it on.',
   'receipt.fetching': 'Downloading the PDF…',
   'receipt.kept': 'The PDF is kept on this computer.',
-  'receipt.fetch-failed': 'The PDF could not be downloaded: {reason}',
   'receipt.fetch-again': 'Download again',
   'receipt.fetched': 'The PDF was downloaded again.',
   'receipt.folder-problem.missing':

@@ -85,7 +85,7 @@ export const einvoiceInEnglish = {
   'received.total.BT-113': 'Paid',
   'received.total.BT-114': 'Rounding',
   'received.total.BT-115': 'Amount due',
-  'received.computed': 'The page and a draft say {amount}.',
+  'received.computed': 'The lines, charges and taxes give {amount}.',
   'received.findings': 'Check',
   'received.valid': 'The file keeps every rule of its format.',
   'received.broken': {

@@ -77,6 +77,12 @@ export const listInEnglish = {
   'menu.duplicate': 'Duplicate',
   'menu.delete': 'Delete',
   'menu.select': 'Select',
+  'selection.hidden': {
+    one: '{count} of them is hidden by search or filters.',
+    other: '{count} of them are hidden by search or filters.',
+  },
+  'selection.hidden.show': 'Show all',
+  'selection.hidden.deselect': 'Deselect hidden',
   'selection.drafts': 'All drafts ({count})',
   'selection.shown': 'All shown ({count})',
   'selection.mark-paid': 'Mark as paid…',
@@ -85,15 +91,16 @@ export const listInEnglish = {
   'selection.exported': 'Saved as {path}',
   'selection.export.title': 'Documents',
   'selection.delete.title': { one: 'Delete {count} document?', other: 'Delete {count} documents?' },
-  'selection.delete.text': 'Deleted documents are kept for 30 days. Their numbers stay used.',
+  'selection.delete.text':
+    'Issued documents stay in the books. The others are deleted and can be restored for 30 days.',
   'selection.delete.confirm': { one: 'Delete {count} document', other: 'Delete {count} documents' },
   'selection.deleting': 'Deleting documents…',
   'selection.restoring': 'Restoring documents…',
   'selection.progress': 'Documents that are done',
   'selection.deleted': { one: '{count} document deleted.', other: '{count} documents deleted.' },
   'selection.not-deleted': {
-    one: '{count} is still being sent and was kept.',
-    other: '{count} are still being sent and were kept.',
+    one: '{count} was kept ({numbers}).',
+    other: '{count} were kept ({numbers}).',
   },
   'selection.restored': { one: '{count} document is back.', other: '{count} documents are back.' },
 } as const

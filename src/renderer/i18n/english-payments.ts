@@ -9,6 +9,8 @@ export const paymentsInEnglish = {
   'payments.outstanding': 'Outstanding',
   'payments.overpaid': 'Overpaid',
   'payments.to-refund': 'To refund',
+  'payments.credited.hint':
+    'It was paid, then credited. Add {here} when you refund it. If another invoice replaces it, add {here} here and {there} there, on the same day.',
   'payments.none': 'No payments yet.',
   'payments.list': 'Payments',
   'payments.date': 'Date',

@@ -38,6 +38,8 @@ export const recordsInEnglish = {
   'edit.item': 'Choose item',
   'palette.new-invoice-for': 'New invoice for {name}',
   'records.undone': 'Undone',
+  'records.redone': 'Redone',
+  'records.undo.gone': 'Not undone: it was undone already, or can’t be undone any more.',
 
   // window
   'records.title': 'Customers and items',
@@ -103,6 +105,9 @@ export const recordsInEnglish = {
   'import.nothing-changed': 'Nothing is changed until you import.',
   'import.ignored': 'Columns that are not imported: {columns}',
   'import.counts': '{all} rows: {new} new, {changed} changed, {same} the same, {wrong} with problems',
+  'import.decimal-sign': 'Decimal sign of numbers such as {numbers}',
+  'import.decimal-sign.point': 'Point (1,250.00)',
+  'import.decimal-sign.comma': 'Comma (1.250,00)',
   'import.filter': 'Rows to show',
   'import.filter.all': 'All',
   'import.filter.new': 'New',
@@ -127,4 +132,26 @@ export const recordsInEnglish = {
   },
   'import.other-file': 'Choose another file…',
   'import.done': 'Imported: {created} new, {changed} changed',
+
+  // tables pasted into the line items
+  'paste.title': 'Paste into which columns?',
+  'paste.text': 'Choose what each pasted column contains. Nothing is changed until you insert.',
+  'paste.header': 'The first row contains column titles',
+  'paste.column': 'Column {column}',
+  'paste.omit': 'Don’t import',
+  'paste.more-rows': { one: 'and {count} more row', other: 'and {count} more rows' },
+  'paste.omitted': 'Not imported: {columns}',
+  'paste.not-numbers':
+    '{columns} contains text where a number is expected. It is inserted as it is and marked.',
+  'paste.amounts-differ':
+    'The pasted amounts differ from quantity × unit price. Billwright calculates the amount.',
+  'paste.decimal-sign': 'Decimal sign',
+  'paste.decimal-sign.choose': 'Choose…',
+  'paste.ambiguous':
+    'Numbers such as 1.250 can be read in two ways. Choose the decimal sign. Columns: {columns}',
+  'paste.other-currency':
+    'Amounts in another currency than the invoice are not converted. Don’t import them, or change them. Columns: {columns}',
+  'paste.duplicate': 'Two columns have the same meaning. Choose another one for the second.',
+  'paste.none': 'Choose a column for the description or the unit price.',
+  'paste.insert': { one: 'Insert {count} line', other: 'Insert {count} lines' },
 } as const

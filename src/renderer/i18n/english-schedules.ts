@@ -34,6 +34,7 @@ export const schedulesInEnglish = {
   'schedule.saved': 'Next draft on {date}.',
   'schedule.periods': 'Earlier periods',
   'schedule.period.made': 'Draft made',
+  'schedule.period.billed': 'Billed',
   'schedule.period.deleted': 'Draft deleted',
   'schedule.period.skipped': 'Skipped',
   'schedule.period.again': 'Make draft',
@@ -107,6 +108,10 @@ export const schedulesInEnglish = {
   'proposals.amount': 'Total',
   'proposals.from': 'from {number}',
   'proposals.more-texts': { one: '{text} and {count} more', other: '{text} and {count} more' },
+  'proposals.unmoved-text': {
+    one: 'Still names the earlier month: {text}',
+    other: '{count} texts still name the earlier month: {text}',
+  },
   'proposals.sum': {
     one: '{count} draft, together {total}',
     other: '{count} drafts, together {total}',

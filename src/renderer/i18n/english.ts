@@ -123,6 +123,7 @@ export const english = {
   'party.email': 'Email',
   'party.phone': 'Phone',
   'party.website': 'Website',
+  'party.account-holder': 'Account holder',
   'party.iban': 'IBAN',
   'party.bic': 'BIC',
 
@@ -175,20 +176,6 @@ export const english = {
     one: '{count} line pasted. Not imported: {columns}',
     other: '{count} lines pasted. Not imported: {columns}',
   },
-  'paste.title': 'Paste into which columns?',
-  'paste.text': 'Choose what each pasted column contains. Nothing is changed until you insert.',
-  'paste.header': 'The first row contains column titles',
-  'paste.column': 'Column {column}',
-  'paste.omit': 'Don’t import',
-  'paste.more-rows': { one: 'and {count} more row', other: 'and {count} more rows' },
-  'paste.omitted': 'Not imported: {columns}',
-  'paste.not-numbers':
-    '{columns} contains text where a number is expected. It is inserted as it is and marked.',
-  'paste.amounts-differ':
-    'The pasted amounts differ from quantity × unit price. Billwright calculates the amount.',
-  'paste.duplicate': 'Two columns have the same meaning. Choose another one for the second.',
-  'paste.none': 'Choose a column for the description or the unit price.',
-  'paste.insert': { one: 'Insert {count} line', other: 'Insert {count} lines' },
   'lines.count': { one: '{count} line', other: '{count} lines' },
 
   // totals
@@ -215,6 +202,7 @@ export const english = {
   'more.terms': 'Payment terms',
   'more.terms.hint': 'For example: 14 days net',
   'more.purchase-order': 'Purchase order',
+  'more.payment-reference': 'Payment reference',
   'more.tax-note': 'Tax note',
   'more.tax-note.hint': 'For example: Reverse charge',
   'more.discount': 'Discount',
@@ -301,8 +289,10 @@ export const english = {
   'offline.keep': 'Keep as draft',
   'queued.offline': 'Can’t reach the service. It will be sent when the connection is back.',
   'queued.waiting': 'Waiting to be sent.',
-  'queued.key': 'This key was rejected. It may have been revoked. The {kind} waits for another key.',
-  'rejected.key': 'This key was rejected. It may have been revoked.',
+  'offline.kept': '{Kind} {number} is a draft again.',
+  'queued.key':
+    'The service rejected this key. Check it for typing errors, or create a new one. The {kind} waits for another key.',
+  'rejected.key': 'The service rejected this key. Check it for typing errors, or create a new one.',
   'rejected.replace-key': 'Replace key',
   'rejected.account': 'Your account can’t submit with a live key yet.',
   'rejected.fields': 'The service rejected this {kind}. Nothing was billed.',
@@ -334,11 +324,10 @@ export const english = {
   'details.none': '–',
 
   // connection
-  'status.online': 'Online',
-  'status.offline': 'Offline. You can keep writing and print.',
   'status.practice': 'Practice service — free, marked TEST, nothing leaves this computer',
   'status.test': '{name} · Test key ····{last4} — free, marked TEST',
   'status.live': '{name} · Live key ····{last4} — final PDFs, no TEST mark, billed',
+  'status.checking-data': 'Checking your data after an unexpected end…',
   'status.no-key': '{name} — no key yet',
   'status.paper': '{lines} · {pages}',
 

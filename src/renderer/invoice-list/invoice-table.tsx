@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
@@ -10,6 +10,7 @@ import { ListFilters } from './list-filters.tsx'
 import { ListSearch } from './list-search.tsx'
 import { RowMenu, type RowMenuTarget } from './row-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { widestAmount } from './table-columns.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -21,11 +22,16 @@ const heightOf = (pixels: number): CSSProperties & Record<'--height', string> =>
   '--height': `${pixels}px`,
 })
 
+const amountWidth = (pixels: number): CSSProperties & Record<'--amount', string> => ({
+  '--amount': `${pixels}px`,
+})
+
 /** All invoices in place of the editor. One tab stop for the rows; arrow keys move within them. */
 export function InvoiceTable() {
   const app = useApp()
   const invoices = useHost(host => host.invoices)
   const hasMore = useHost(host => host.hasMore)
+  const widest = useMemo(() => widestAmount(invoices), [invoices])
   const returnTo = useView(view => view.table?.returnTo)
   const scroller = useRef<HTMLTableSectionElement>(null)
   const [menu, setMenu] = useState<RowMenuTarget | null>(null)
@@ -75,6 +81,7 @@ export function InvoiceTable() {
         <>
           <table
             className={styles.grid}
+            style={amountWidth(widest)}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows are focused and selected
             role="grid"
             aria-label={t('table.title')}

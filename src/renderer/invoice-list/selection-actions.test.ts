@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from '../state/app.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { deleteSelected } from './selection-actions.ts'
+import { deselectHidden, watchHiddenSelection } from './hidden-selection.ts'
+import { deleteSelected, selectAllDrafts, selectAllShown } from './selection-actions.ts'
 
 async function withInvoices(count: number) {
   const host = createMemoryHost()
@@ -55,6 +56,24 @@ test('progress is shown when it takes long, and Cancel keeps what was done', asy
   expect(host.records.size).toBe(50)
 })
 
+test('says which documents were kept, and why, and undoes the others', async () => {
+  const { host, app, view, ids } = await withInvoices(6)
+  const reason = { code: 'submission.issued_kept' } as const
+  const kept = ids.slice(0, 4).map((id, index) => ({ id, invoice_number: `INV-${index}`, reason }))
+  const { deleteInvoices } = host.api
+  host.api.deleteInvoices = async argument => {
+    const answer = await deleteInvoices({ ids: argument.ids.slice(4) })
+    return answer.ok ? { ok: true, value: { ...answer.value, kept: 4, skipped: kept } } : answer
+  }
+  await deleteSelected(app, ids)
+  expect(view().toasts).toMatchObject([
+    {
+      text: '2 documents deleted. 4 were kept (INV-0, INV-1, INV-2 …). Documents that a live key issued stay in the books. Credit or correct them instead of deleting them.',
+      action: { label: 'Undo' },
+    },
+  ])
+})
+
 test('a portion that fails leaves Undo for the others', async () => {
   const { host, app, view, ids } = await withInvoices(250)
   const { deleteInvoices } = host.api
@@ -66,4 +85,31 @@ test('a portion that fails leaves Undo for the others', async () => {
   expect(view().toasts).toMatchObject([{ text: '100 documents deleted.', action: { label: 'Undo' } }])
   expect(view().notice).not.toBeNull()
   expect(host.records.size).toBe(150)
+})
+
+test('a search that hides selected invoices says how many, and they can be deselected', async () => {
+  const { app, view, ids } = await withInvoices(450)
+  const stop = watchHiddenSelection(app)
+  await selectAllShown(app)
+  expect(view().selection?.ids.size).toBe(450)
+  app.hostStore.setSearch('INV-2026-4')
+  await expect.poll(() => view().hiddenSelection.size).toBe(450 - 62)
+  app.hostStore.setSearch('INV-2026')
+  await expect.poll(() => view().hiddenSelection.size).toBe(0)
+  app.hostStore.setSearch('INV-2026-4')
+  await expect.poll(() => view().hiddenSelection.size).toBe(450 - 62)
+  deselectHidden(app)
+  expect(view().selection?.ids.size).toBe(62)
+  await expect.poll(() => view().hiddenSelection.size).toBe(0)
+  stop()
+  expect(ids).toHaveLength(450)
+})
+
+test('all drafts are those that the search leaves, as their count says', async () => {
+  const { app, view } = await withInvoices(5)
+  app.hostStore.setSearch('INV-2026-3')
+  app.hostStore.setFilter({ statuses: ['paid'] })
+  await selectAllDrafts(app)
+  expect(view().selection?.ids.size).toBe(1)
+  await expect.poll(() => app.hostStore.store.getState().invoices.length).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { cursorAfter, type InvoiceSummary } from '#contract/invoice-list.ts'
+import type { DeletedInvoices } from '#contract/operations/invoice-operations.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import type { ListQuery } from '../state/host/list-filter.ts'
@@ -25,8 +26,14 @@ const select = (app: App, query: ListQuery): Promise<void> =>
 /** Every invoice that search and filters leave, loaded or not. */
 export const selectAllShown = (app: App): Promise<void> => select(app, app.hostStore.currentQuery())
 
-/** Every draft, whatever is shown. */
-export const selectAllDrafts = (app: App): Promise<void> => select(app, { statuses: [...draftStatuses(app)] })
+/** Every draft that search and period leave; a status that hides them gives way. */
+export const selectAllDrafts = (app: App): Promise<void> => {
+  const drafts = draftStatuses(app)
+  const { statuses } = app.hostStore.store.getState().filter
+  if (statuses.length > 0 && !drafts.every(status => statuses.includes(status)))
+    app.hostStore.setFilter({ statuses: drafts })
+  return select(app, { ...app.hostStore.currentQuery(), statuses: [...drafts] })
+}
 
 const rowsPerRequest = 5000
 
@@ -77,31 +84,41 @@ export const exportSelected = (app: App, ids: ReadonlySet<string>): Promise<void
     if (saved) app.view.toast(t('selection.exported', { path: saved.path }))
   })
 
-/** Deletes invoices that are not being sent; the notification restores them. */
+/** Deletes invoices that were not issued and are not being sent; the notification says which stay, and restores the others. */
 export const deleteSelected = (app: App, ids: readonly string[]): Promise<void> =>
   changeMany(app, async () => {
     app.view.set({ overlay: null })
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
     app.view.set({ selection: null })
     const deleted: string[] = []
-    let kept = 0
+    const skipped: DeletedInvoices['skipped'] = []
     try {
       await inPortions(app, t('selection.deleting'), ids, async portion => {
         const answer = await unwrap(app.api.deleteInvoices({ ids: portion }))
         for (const id of answer.deleted) app.openInvoices.close(id)
         deleted.push(...answer.deleted)
-        kept += answer.kept
+        skipped.push(...answer.skipped)
       })
     } finally {
       await app.hostStore.refreshInvoices()
-      const text = [
-        t('selection.deleted', { count: deleted.length }),
-        ...(kept === 0 ? [] : [t('selection.not-deleted', { count: kept })]),
-      ].join(' ')
+      const text = [t('selection.deleted', { count: deleted.length }), ...keptTexts(skipped)].join(' ')
       const undo = { label: t('list.undo'), run: () => void restoreMany(app, deleted) }
       app.view.toast(text, deleted.length === 0 ? undefined : undo)
     }
   })
+
+/** More would not fit in a notification. */
+const namedInvoices = 3
+
+/** Which documents were not deleted, and why. */
+function keptTexts(skipped: DeletedInvoices['skipped']): string[] {
+  const byReason = Map.groupBy(skipped, ({ reason }) => textOf(reason))
+  return [...byReason].flatMap(([reason, kept]) => {
+    const named = kept.slice(0, namedInvoices).map(({ invoice_number }) => invoice_number)
+    const numbers = `${named.join(', ')}${kept.length > named.length ? ' …' : ''}`
+    return [t('selection.not-deleted', { count: kept.length, numbers }), reason]
+  })
+}
 
 const restoreMany = (app: App, ids: readonly string[]): Promise<void> =>
   changeMany(app, async () => {

@@ -9,6 +9,7 @@ import { askMarkPaid } from '../payments/payment-actions.ts'
 import { duplicateForNextPeriod } from '../schedules/schedule-actions.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { savePdfsAndNotify } from '../submission/delivery-actions.ts'
+import { deselectHidden } from './hidden-selection.ts'
 import { draftStatuses, exportSelected, selectAllDrafts, selectAllShown } from './selection-actions.ts'
 import styles from './selection-bar.module.css'
 
@@ -16,6 +17,7 @@ import styles from './selection-bar.module.css'
 export function SelectionBar({ isTable = false }: { isTable?: boolean }) {
   const app = useApp()
   const selection = useView(view => view.selection)
+  const hidden = useView(view => view.hiddenSelection)
   const counts = useHost(host => host.counts)
   const invoices = useHost(host => host.invoices)
   const types = useMemo(() => new Map(invoices.map(({ id, type }) => [id, type])), [invoices])
@@ -38,6 +40,17 @@ export function SelectionBar({ isTable = false }: { isTable?: boolean }) {
           <Icon icon="x" size={14} />
         </IconButton>
       </div>
+      {hidden.size > 0 && (
+        <div className={styles.hidden}>
+          <span role="status">{t('selection.hidden', { count: hidden.size })}</span>
+          <Button variant="link" size="small" onClick={() => app.hostStore.clearFilter()}>
+            {t('selection.hidden.show')}
+          </Button>
+          <Button variant="link" size="small" onClick={() => deselectHidden(app)}>
+            {t('selection.hidden.deselect')}
+          </Button>
+        </div>
+      )}
       {count > 0 && (
         <div className={styles.actions}>
           <Button size="small" variant="primary" onClick={() => submitSelected(app)}>

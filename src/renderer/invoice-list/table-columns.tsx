@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { InvoiceOrder, InvoiceSummary } from '#contract/invoice-list.ts'
 import { formatDate, formatMoney } from '#core/money/format.ts'
+import { widthOf } from '../controls/number-width.ts'
 import { StatusBadge } from '../controls/status-badge.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
@@ -47,3 +48,14 @@ export const tableColumns: readonly TableColumn[] = [
     cell: row => <StatusBadge status={row.status} overdueDays={row.overdueDays} />,
   },
 ]
+
+/** Width of the longest amount of these rows. */
+export function widestAmount(rows: readonly InvoiceSummary[]): number {
+  const longest = new Map<string, string>()
+  for (const { currency, payable, paid, outstanding } of rows)
+    for (const amount of [payable, paid, outstanding])
+      if (amount !== null && amount.length > (longest.get(currency)?.length ?? 0))
+        longest.set(currency, amount)
+  const widths = [...longest].map(([currency, amount]) => widthOf(formatMoney(amount, currency, uiLocale)))
+  return Math.max(0, ...widths)
+}

@@ -12,6 +12,7 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
   return (
     <main className="key-window">
       <h1>{subject ? english['title.of']({ connection: subject.connectionName }) : english.title}</h1>
+      {subject && <p className="quiet">{english['sent-to'](subject)}</p>}
       <form
         noValidate
         autoComplete="off"
@@ -68,14 +69,19 @@ export const KeyWindow = ({ api }: { api: KeyWindowApi }) => {
 
         <div className="actions">
           {subject?.canPaste && (
-            <button type="button" className="paste" disabled={form.busy} onClick={() => void form.paste()}>
+            <button
+              type="button"
+              className="paste"
+              aria-disabled={form.busy}
+              onClick={() => void form.paste()}
+            >
               {english.paste}
             </button>
           )}
           <button type="button" onClick={form.cancel}>
             {english.cancel}
           </button>
-          <button type="submit" className="primary" disabled={form.busy}>
+          <button type="submit" className="primary" aria-disabled={form.busy}>
             {english.save}
           </button>
         </div>

@@ -9,6 +9,7 @@ import { createTextOf } from '#core/messages/format-message.ts'
 export const english = {
   title: 'API key',
   'title.of': ({ connection }: { connection: string }): string => `Key for ${connection}`,
+  'sent-to': ({ origin }: { origin: string }): string => `Sent to ${origin} and no other address.`,
   label: 'API key',
   placeholder: 'svc_test_… or svc_live_…',
   show: 'Show key',

@@ -1,3 +1,4 @@
+import { foldedText } from '#core/records/record-keys.ts'
 import { t } from '../i18n/translate.ts'
 import { customerOptions } from '../record-actions/customer-options.ts'
 import { newInvoiceFor } from '../state/invoice-actions.ts'
@@ -7,10 +8,15 @@ import type { PaletteSource } from './palette-source.ts'
 export const customerSource: PaletteSource = {
   async find(app, search) {
     if (app.hostStore.store.getState().data?.state !== 'ready') return []
-    const options = await customerOptions(app, withoutCommand(search))
+    const named = withoutCommand(search)
+    // a name may contain the words of the command
+    const texts = named === search.trim() ? [named] : [search.trim(), named]
+    const options = (await Promise.all(texts.map(text => customerOptions(app, text)))).flat()
+    const isNamed = (name: string) => texts.some(text => foldedText(text) === foldedText(name))
     return options.flatMap(({ key, customer, view, detail }) =>
       view
         ? {
+            isExact: isNamed(customer.name),
             key: `customer ${key}`,
             title: t('palette.new-invoice-for', { name: customer.name }),
             detail,

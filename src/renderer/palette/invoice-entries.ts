@@ -1,13 +1,16 @@
-import type { InvoiceSummary } from '#contract/invoice-list.ts'
+import type { InvoiceSort, InvoiceSummary } from '#contract/invoice-list.ts'
+import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { listRowOf } from '../state/document/list-row.ts'
+import { defaultSort } from '../state/host/list-filter.ts'
 import { openInvoice } from '../state/invoice-actions.ts'
 import type { PaletteEntry, PaletteSource } from './palette-source.ts'
 
 const maxFound = 20
+const byNumber: InvoiceSort = { by: 'number', descending: false }
 /** Formatting the entries of a long list would delay opening the palette. */
 const maxLoaded = 200
 
@@ -19,8 +22,17 @@ export const invoiceSource: PaletteSource = {
       .invoices.slice(0, maxLoaded)
       .map(invoice => entryOf(app, invoice)),
   async find(app, search) {
-    const answer = await app.api.listInvoices({ search, limit: maxFound })
-    return answer.ok ? answer.value.map(invoice => entryOf(app, invoice)) : []
+    // by number, because the whole number that is typed may begin those of many newer invoices
+    const sorts = /\d/.test(search) ? [defaultSort, byNumber] : [defaultSort]
+    const answers = await Promise.all(
+      sorts.map(sort => app.api.listInvoices({ search, sort, limit: maxFound })),
+    )
+    const found = answers.flatMap(answer => (answer.ok ? answer.value : []))
+    const isExact = (number: string) => comparableNumber(number) === comparableNumber(search)
+    return found.map(invoice => ({
+      ...entryOf(app, invoice),
+      isExact: isExact(invoice.invoice_number),
+    }))
   },
 }
 

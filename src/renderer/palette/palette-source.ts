@@ -8,6 +8,8 @@ export interface PaletteEntry {
   /** further words that find the entry, separated by spaces; not displayed */
   keywords?: string
   shortcut?: string
+  /** the search is the whole name or number of what it opens */
+  isExact?: boolean
   run(): void
 }
 

@@ -4,6 +4,7 @@ import { maxSearchLength } from '#contract/invoice-list.ts'
 import { Dialog } from '../controls/dialog.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { Kbd } from '../controls/kbd.tsx'
+import { useHeldUntil } from '../controls/use-held-until.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'
 import styles from './palette.module.css'
@@ -20,7 +21,8 @@ export function Palette() {
   const [activeKey, setActiveKey] = useState<string | null>(null)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const entries = usePaletteEntries(app, search)
+  const { entries, isComplete } = usePaletteEntries(app, search)
+  const heldUntilComplete = useHeldUntil(isComplete)
   // Entries that the host adds must not move the selection to another one.
   const active = Math.max(
     0,
@@ -49,9 +51,11 @@ export function Palette() {
       PageDown: Math.min(last, active + pageSize),
       PageUp: Math.max(0, active - pageSize),
     }[event.key]
-    if (next !== undefined) setActiveKey(entries[next]?.entry.key ?? null)
-    else if (event.key === 'Enter') pick(entries[active]?.entry)
-    else return
+    if (next === undefined && event.key !== 'Enter') return
+    // what the host has yet to find may match better than what was not chosen by an arrow key
+    if (entries[active]?.entry.key !== activeKey && heldUntilComplete(event)) return
+    if (next === undefined) pick(entries[active]?.entry)
+    else setActiveKey(entries[next]?.entry.key ?? null)
     event.preventDefault()
   }
 

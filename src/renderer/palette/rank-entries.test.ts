@@ -84,3 +84,17 @@ test('lists once, and last, what only the host can see to match', () => {
   expect(titlesFor('consulting', [hidden])).toEqual(['Fabrikam'])
   expect(titlesFor('new', [hidden, entry('New invoice')])).toEqual(['New invoice', 'Fabrikam'])
 })
+
+test('lists the entry of the whole name first, although another one scores as well', () => {
+  const found = [
+    entry('New invoice for Store 1049 Ltd'),
+    entry('New invoice for Store 49 Ltd', { isExact: true }),
+    entry('Store 49 Ltd'),
+    entry('Łódź', { isExact: true }),
+  ]
+  expect(titlesFor('store 49 ltd', found, ['New invoice for Store 1049 Ltd'])[0]).toBe(
+    'New invoice for Store 49 Ltd',
+  )
+  expect(titlesFor('store 49 ltd', found)).toContain('Store 49 Ltd')
+  expect(titlesFor('lodz', found.slice(3))[0]).toBe('Łódź')
+})

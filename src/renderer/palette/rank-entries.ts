@@ -60,7 +60,10 @@ export function rankEntries(
   const known = new Set(ranked.map(({ entry }) => entry.key))
   const others = found.filter(({ key }) => !known.has(key)).map(plain)
   const listed = [...ranked, ...others]
-  return (listed.length === 0 ? withTypingError(all, search) : listed).slice(0, maxEntries)
+  const isExact = ({ entry }: RankedEntry) => entry.isExact === true
+  return (listed.length === 0 ? withTypingError(all, search) : listed)
+    .toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)))
+    .slice(0, maxEntries)
 }
 
 /** One letter of a word may be wrong, missing, additional or exchanged with the next. */

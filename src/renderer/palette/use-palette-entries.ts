@@ -24,12 +24,19 @@ interface Found {
   entries: readonly PaletteEntry[]
 }
 
+export interface PaletteEntries {
+  entries: readonly RankedEntry[]
+  /** the host has answered for this search */
+  isComplete: boolean
+}
+
 /** Entries for the typed text; those that the host finds follow when it has answered. */
-export function usePaletteEntries(app: App, search: string): RankedEntry[] {
+export function usePaletteEntries(app: App, search: string): PaletteEntries {
   const recentKeys = useHost(host => host.settings?.recentlyUsed) ?? noKeys
   const entries = useMemo(() => paletteSources.flatMap(source => source.entries?.(app) ?? []), [app])
   const { search: answered, entries: found } = useFoundEntries(app, search.trim())
-  return useMemo(() => {
+  const isComplete = answered === search.trim()
+  const ranked = useMemo(() => {
     // Entries of an earlier search may not match any more.
     const isCurrent = answered === search.trim()
     return rankEntries([...entries, ...(isCurrent ? [] : found)], {
@@ -38,6 +45,7 @@ export function usePaletteEntries(app: App, search: string): RankedEntry[] {
       recentKeys,
     })
   }, [entries, found, answered, search, recentKeys])
+  return { entries: ranked, isComplete }
 }
 
 const noKeys: readonly string[] = []
@@ -52,8 +60,9 @@ function useFoundEntries(app: App, search: string): Found {
   useEffect(() => {
     let isOpen = true
     const questions = asked === '' ? [] : paletteSources.map(source => source.find?.(app, asked) ?? [])
-    void Promise.all(questions).then(answers => {
-      if (isOpen) setFound({ search: asked, entries: answers.flat() })
+    void Promise.allSettled(questions).then(answers => {
+      const entries = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
+      if (isOpen) setFound({ search: asked, entries })
     })
     return () => {
       isOpen = false

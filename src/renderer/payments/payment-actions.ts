@@ -5,7 +5,7 @@ import { uiLocale } from '../i18n/locale.ts'
 import { type TextKey, t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { withErrorNotice } from '../state/invoice-actions.ts'
+import { movingFocus, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork, withProgressToast } from '../state/progress-toast.ts'
 
 /**
@@ -16,7 +16,7 @@ export const mayHavePayments = ({ outstanding }: Pick<InvoiceSummary, 'outstandi
   outstanding !== null
 
 export const openPayments = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     const payments = await unwrap(app.api.invoicePayments({ id }))
     app.view.set({ overlay: { kind: 'payments', payments } })
   })
@@ -52,9 +52,9 @@ export async function savePayment(
 export async function removePayment(
   app: App,
   { currency }: InvoicePayments,
-  { id, amount }: PaymentView,
+  { id, revision, amount }: PaymentView,
 ): Promise<string> {
-  recordStep(app, 'payments.step.remove', await unwrap(app.api.removePayment({ id })))
+  recordStep(app, 'payments.step.remove', await unwrap(app.api.removePayment({ id, revision })))
   return t('payments.removed', { amount: formatMoney(amount, currency, uiLocale) })
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
+import { holdingKeys } from '../state/held-keys.ts'
 import { findRow } from '../state/host/invoice-rows.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { useApp, useHost } from '../state/use-app.ts'
@@ -29,7 +30,7 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
   useEffect(() => content.current?.querySelector<HTMLInputElement>('[data-amount]')?.focus(), [formKey])
 
   /** Shows errors in the dialog, because it covers every notice. */
-  const apply = async (work: () => Promise<{ text: string; isUndoable: boolean }>): Promise<boolean> => {
+  const applyNow = async (work: () => Promise<{ text: string; isUndoable: boolean }>): Promise<boolean> => {
     try {
       const result = await work()
       setPayments(await unwrap(app.api.invoicePayments({ id: opened.invoiceId })))
@@ -44,6 +45,8 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
       return false
     }
   }
+  // the next form takes the focus
+  const apply: typeof applyNow = work => holdingKeys(() => applyNow(work))
   const save = (typed: TypedPayment) =>
     apply(async () => ({ text: await savePayment(app, payments, typed, editing), isUndoable: true }))
   const remove = (payment: PaymentView) =>
@@ -96,14 +99,24 @@ function Balance({ payments }: { payments: InvoicePayments }) {
     isOverpaid ? ['payments.overpaid', outstanding?.slice(1) ?? null] : ['payments.outstanding', outstanding],
   ]
   return (
-    <dl className={styles.balance}>
-      {facts.map(([name, amount]) => (
-        <div key={name} data-emphasis={name === 'payments.overpaid' || undefined}>
-          <dt>{t(name as 'payments.paid')}</dt>
-          <dd>{amount === null ? t('amount.none') : formatMoney(amount, currency, uiLocale)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles.balance}>
+        {facts.map(([name, amount]) => (
+          <div key={name} data-emphasis={name === 'payments.overpaid' || undefined}>
+            <dt>{t(name as 'payments.paid')}</dt>
+            <dd>{amount === null ? t('amount.none') : formatMoney(amount, currency, uiLocale)}</dd>
+          </div>
+        ))}
+      </dl>
+      {outstanding !== null && isOverpaid && Number(credited) !== 0 && (
+        <p className={styles.hint}>
+          {t('payments.credited.hint', {
+            here: formatMoney(outstanding, currency, uiLocale),
+            there: formatMoney(outstanding.slice(1), currency, uiLocale),
+          })}
+        </p>
+      )}
+    </>
   )
 }
 

@@ -62,14 +62,17 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
   const paint = async () => {
     if (isPainting) return
     isPainting = true
-    while (nextPaint && !isStopped) {
-      const next = nextPaint
-      nextPaint = undefined
-      await ports.paint(next).catch((cause: unknown) => {
-        if (!isStopped) ports.fail(cause instanceof Error ? cause.message : String(cause))
-      })
+    try {
+      while (nextPaint && !isStopped) {
+        const next = nextPaint
+        nextPaint = undefined
+        await ports.paint(next).catch((cause: unknown) => {
+          if (!isStopped) ports.fail(cause instanceof Error ? cause.message : String(cause))
+        })
+      }
+    } finally {
+      isPainting = false
     }
-    isPainting = false
     // pages that became visible meanwhile
     void requestMissingPages()
   }
@@ -106,17 +109,20 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
   const sendChanges = async () => {
     if (isSending) return
     isSending = true
-    while (
-      !isStopped &&
-      latest &&
-      failedRevision !== latest.revision &&
-      acknowledged?.revision !== latest.revision
-    ) {
-      needsFieldPage = false
-      const answer = await request(ports.visiblePages())
-      if (answer && !isStopped) paintNext(answer)
+    try {
+      while (
+        !isStopped &&
+        latest &&
+        failedRevision !== latest.revision &&
+        acknowledged?.revision !== latest.revision
+      ) {
+        needsFieldPage = false
+        const answer = await request(ports.visiblePages())
+        if (answer && !isStopped) paintNext(answer)
+      }
+    } finally {
+      isSending = false
     }
-    isSending = false
     void requestMissingPages()
   }
 
@@ -131,24 +137,27 @@ export function createPreviewLoop(ports: PreviewPorts): PreviewLoop {
   const requestMissingPages = async () => {
     if (isRequesting) return
     isRequesting = true
-    while (!isStopped && !isSending && latest) {
-      const { revision } = latest
-      const pages = pagesToRequest(revision)
-      const reader = pages ? undefined : readers[0]
-      if (!pages && !reader) break
-      needsFieldPage = false
-      const answer = await request(pages ?? reader?.pages ?? ports.visiblePages())
-      if (isStopped) break
-      if (!answer) {
-        if (!acknowledged) void sendChanges()
-        continue
+    try {
+      while (!isStopped && !isSending && latest) {
+        const { revision } = latest
+        const pages = pagesToRequest(revision)
+        const reader = pages ? undefined : readers[0]
+        if (!pages && !reader) break
+        needsFieldPage = false
+        const answer = await request(pages ?? reader?.pages ?? ports.visiblePages())
+        if (isStopped) break
+        if (!answer) {
+          if (!acknowledged) void sendChanges()
+          continue
+        }
+        if (reader) {
+          readers.shift()
+          reader.answer(answer.ok ? answer.value : undefined)
+        } else if (revision === latest.revision) paintNext(answer)
       }
-      if (reader) {
-        readers.shift()
-        reader.answer(answer.ok ? answer.value : undefined)
-      } else if (revision === latest.revision) paintNext(answer)
+    } finally {
+      isRequesting = false
     }
-    isRequesting = false
   }
 
   return {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '../i18n/translate.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { createForeignPdfRenderer, type OpenPdf } from './pdf/pdf-renderer.ts'
 import type { PageText, PdfInfo } from './pdf/render-messages.ts'
 import { createTextLayer } from './pdf/text-layer.ts'
@@ -50,9 +51,12 @@ export function useDeliveredViewer(
     }
     const showMissing = async () => {
       if (isShowing) return
-      isShowing = true
-      for (let pages = next(); pages && !isStopped; pages = next()) await show(pages)
-      isShowing = false
+      const setShowing = (isRunning: boolean) => {
+        isShowing = isRunning
+      }
+      await whileSet(setShowing, async () => {
+        for (let pages = next(); pages && !isStopped; pages = next()) await show(pages)
+      })
     }
     const next = () => (file.current ? pageViewer.missingPages(revision) : null)
 

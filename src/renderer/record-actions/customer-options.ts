@@ -1,6 +1,7 @@
 import type { BuyerSuggestion, CustomerView } from '#contract/records.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
 import { buyerOfCustomer } from '#core/records/customer-of-invoice.ts'
+import { foldedText } from '#core/records/record-keys.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 
@@ -13,7 +14,7 @@ export interface CustomerOption {
   detail: string
 }
 
-/** Customers that match a text first, then buyers of earlier invoices. */
+/** Customers that match a text, then buyers of earlier invoices; the one whose whole name is typed comes first. */
 export async function customerOptions(app: App, text: string): Promise<CustomerOption[]> {
   const answer = await app.api.suggestCustomers({ text: text.slice(0, 200) })
   if (!answer.ok) return []
@@ -21,7 +22,8 @@ export async function customerOptions(app: App, text: string): Promise<CustomerO
   // the invoice that is being written is no earlier one
   const isEarlier = ({ invoiceId, invoices }: BuyerSuggestion) =>
     invoices > 1 || invoiceId !== app.openInvoices.current()?.id
-  return [
+  const isOther = ({ customer }: CustomerOption) => foldedText(customer.name) !== foldedText(text)
+  const options = [
     ...customers.map(view => ({ key: view.id, customer: view.record, view, detail: townOf(view.record) })),
     ...buyers.filter(isEarlier).map(({ customer, invoices, invoiceId }) => ({
       key: invoiceId,
@@ -29,6 +31,7 @@ export async function customerOptions(app: App, text: string): Promise<CustomerO
       detail: t('customer.from-invoices', { count: invoices }),
     })),
   ]
+  return options.toSorted((one, other) => Number(isOther(one)) - Number(isOther(other)))
 }
 
 /** Tells customers of the same name apart: the place, else another detail. */

@@ -114,8 +114,7 @@ test('an edit of the invoice changes the customer only when asked, and can be di
   expect(await stored()).toEqual(customer.record)
   await updateCustomer(app, customer)
   expect(await stored()).toEqual({ name: 'Example Ltd', address: ['2 Example Street', 'New Town'] })
-  const { lastRecordChange } = app.view.store.getState()
-  await host.api.undoRecordChange({ changeId: lastRecordChange ?? '' })
+  await app.records.undo()
   expect(await stored()).toEqual(customer.record)
   restoreCustomerCopy(app, customer)
   expect(buyer()).toEqual({

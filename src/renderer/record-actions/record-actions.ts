@@ -6,7 +6,7 @@ import { titleOf } from '#core/records/record-keys.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { closeRecordsPanel, withErrorNotice } from '../state/invoice-actions.ts'
+import { closeRecordsPanel, movingFocus, withErrorNotice } from '../state/invoice-actions.ts'
 
 type RecordArgument = ArgumentOf<'saveCustomer'>['record']
 
@@ -28,14 +28,14 @@ export function saveRecord(
 
 /** Reports a change of customers or items with a way to undo it. */
 export function offerUndo(app: App, text: string, changeId: string): void {
-  app.view.set({ lastRecordChange: changeId })
+  app.records.record({ changeId, title: text })
   app.view.toast(text, { label: t('list.undo'), run: () => void undoRecordChange(app, changeId) })
 }
 
 export async function toggleRecords(app: App): Promise<void> {
   const { records } = app.view.store.getState()
   if (records === null) app.view.set({ records: 'customers', settings: null })
-  else await closeRecordsPanel(app)
+  else await movingFocus(app, async () => void (await closeRecordsPanel(app)))
 }
 
 export async function archiveRecord(
@@ -58,9 +58,19 @@ export const exportRecords = (app: App, kind: RecordKind): Promise<void> =>
     if (saved) app.view.toast(t('data.exported', { path: saved.path }))
   })
 
-export const undoRecordChange = (app: App, changeId: string): Promise<void> =>
-  withErrorNotice(app, async () => {
-    await unwrap(app.api.undoRecordChange({ changeId }))
-    if (app.view.store.getState().lastRecordChange === changeId) app.view.set({ lastRecordChange: null })
-    app.view.toast(t('records.undone'))
-  })
+/** Undo or redo of the latest change of customers and items, after those that are running. */
+export const moveRecords = (app: App, way: 'undo' | 'redo'): Promise<void> =>
+  app.records.inTurn(() =>
+    withErrorNotice(app, async () => {
+      if (await app.records[way]()) app.view.toast(t(way === 'undo' ? 'records.undone' : 'records.redone'))
+    }),
+  )
+
+/** Undo of one change, also if others were made after it. */
+const undoRecordChange = (app: App, changeId: string): Promise<void> =>
+  app.records.inTurn(() =>
+    withErrorNotice(app, async () => {
+      if (await app.records.undo(changeId)) app.view.toast(t('records.undone'))
+      else app.view.notify(t('records.undo.gone'))
+    }),
+  )

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PlannedRowView } from '#contract/records.ts'
+import { decimalSigns } from '#core/money/number-column.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
@@ -19,7 +20,7 @@ const rowHeight = 32
 
 /** Preview of an import, row by row, before anything is changed. */
 export function ImportView({ kind, table }: { kind: RecordKind; table: TableImport }) {
-  const { plan, fileName, isBusy, error, apply, choose, cancel } = table
+  const { plan, fileName, isBusy, error, apply, choose, cancel, decimalSign } = table
   const [chosen, setFilter] = useState<Filter>()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -52,6 +53,24 @@ export function ImportView({ kind, table }: { kind: RecordKind; table: TableImpo
             <p className={styles.lead}>
               {t('import.ignored', { columns: formatList(plan.ignoredColumns.slice(0, 20)) })}
             </p>
+          )}
+          {(plan.ambiguousNumbers.length > 0 || decimalSign !== undefined) && (
+            <fieldset className={panel.choices}>
+              <legend>
+                {t('import.decimal-sign', { numbers: formatList(plan.ambiguousNumbers) || '1.250' })}
+              </legend>
+              {decimalSigns.map(sign => (
+                <button
+                  key={sign}
+                  type="button"
+                  disabled={isBusy}
+                  aria-pressed={sign === decimalSign}
+                  onClick={() => void table.chooseDecimalSign(sign)}
+                >
+                  {t(sign === '.' ? 'import.decimal-sign.point' : 'import.decimal-sign.comma')}
+                </button>
+              ))}
+            </fieldset>
           )}
           <fieldset className={panel.choices}>
             <legend className="visually-hidden">{t('import.filter')}</legend>

@@ -23,7 +23,9 @@ interface RecordFormProps {
   /** focuses the first field */
   wantsFocus: boolean
   onFocused: () => void
+  /** by the shortcut, which leaves the focus in its field */
   onSave: () => void
+  onSubmit: () => void
   /** further buttons beside Save */
   actions: ReactNode
 }
@@ -33,7 +35,7 @@ const forEInvoices = ['registration_scheme', 'electronic_address_scheme', 'elect
 
 /** Edits a customer or an item. Errors of the host are shown at their fields. */
 export function RecordForm(props: RecordFormProps) {
-  const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, actions } = props
+  const { kind, form, title, isReadOnly, wantsFocus, onFocused, onSave, onSubmit, actions } = props
   const element = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (!wantsFocus) return
@@ -56,10 +58,12 @@ export function RecordForm(props: RecordFormProps) {
       onKeyDown={onKeyDown}
       onSubmit={event => {
         event.preventDefault()
-        onSave()
+        onSubmit()
       }}
     >
-      <h3 className={styles.formTitle}>{title}</h3>
+      <h3 className={styles.formTitle} tabIndex={-1} data-form-title="">
+        {title}
+      </h3>
       <fieldset className={styles.fields} disabled={isReadOnly}>
         {kind === 'customers' ? <CustomerFields form={form} /> : <ItemFields form={form} />}
       </fieldset>

@@ -1,12 +1,22 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { matches } from '../controls/shortcut.ts'
+import { useHeldUntil } from '../controls/use-held-until.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { archiveRecord, exportRecords, undoRecordChange } from '../record-actions/record-actions.ts'
+import { archiveRecord, exportRecords, moveRecords } from '../record-actions/record-actions.ts'
+import { holdingKeys } from '../state/held-keys.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { ImportView } from './import-view.tsx'
@@ -46,8 +56,11 @@ function Panel({ kind, notice }: PanelProps) {
   const [archived, setArchived] = useState(false)
   const [detail, setDetail] = useState<Detail>({ show: 'nothing' })
   const [wantsFocus, setWantsFocus] = useState(false)
+  /** a record that is saved for the first time keeps its form, and so the focus */
+  const [formNumber, setFormNumber] = useState(0)
   const onFocused = useCallback(() => setWantsFocus(false), [])
   const list = useRecordRows({ kind, search, archived })
+  const heldUntilLoaded = useHeldUntil(list.isLoaded)
   const table = useTableImport(kind)
   const isReadOnly = useHost(host => host.data?.state !== 'ready')
 
@@ -91,31 +104,35 @@ function Panel({ kind, notice }: PanelProps) {
     })
   }, [])
 
-  const leave = async (next: () => void) => {
-    if (await restoring.current) return
-    if (detail.show !== 'form' || (await form.save())) return next()
-    // the messages are rendered in the next frame
-    requestAnimationFrame(() => {
-      const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      wrong?.closest('details')?.setAttribute('open', '')
-      wrong?.focus()
+  const [showsWrong, setShowsWrong] = useState(false)
+  useLayoutEffect(() => {
+    if (!showsWrong) return
+    const wrong = panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    wrong?.closest('details')?.setAttribute('open', '')
+    wrong?.focus()
+    setShowsWrong(false)
+  }, [showsWrong])
+  const leave = (next: () => void) =>
+    holdingKeys(async () => {
+      if (await restoring.current) return
+      if (detail.show !== 'form' || (await form.save())) next()
+      else setShowsWrong(true)
     })
-  }
   const close = () => void leave(() => app.view.set({ records: null }))
   const open = (next: AnyRecord | null, enter: boolean) =>
     void leave(() => {
       void form.discard()
+      setFormNumber(now => now + 1)
       setDetail({ show: 'form', row: next })
       setWantsFocus(enter)
     })
+  /** What is typed after Enter is not part of the field that was left by it. */
+  const focusTitle = () => panel.current?.querySelector<HTMLElement>('[data-form-title]')?.focus()
   const archive = (target: AnyRecord) =>
     void leave(() =>
       withErrorNotice(app, async () => {
         await archiveRecord(app, kind, target, !target.isArchived)
         if (stored?.id === target.id) setDetail({ show: 'nothing' })
-        requestAnimationFrame(() => {
-          if (document.activeElement === document.body) searchField.current?.focus()
-        })
       }),
     )
   const onKeyDown = (event: KeyboardEvent) => {
@@ -127,8 +144,10 @@ function Panel({ kind, notice }: PanelProps) {
       else close()
     } else if (!isText && matches('CmdOrCtrl+Z', event.nativeEvent, isMac)) {
       event.preventDefault()
-      const { lastRecordChange } = app.view.store.getState()
-      if (lastRecordChange !== null) void undoRecordChange(app, lastRecordChange)
+      void moveRecords(app, 'undo')
+    } else if (!isText && matches('CmdOrCtrl+Shift+Z', event.nativeEvent, isMac)) {
+      event.preventDefault()
+      void moveRecords(app, 'redo')
     }
   }
   const title = row ? titleOf(kind, row.record) : t(`records.new.${kind}`)
@@ -179,7 +198,7 @@ function Panel({ kind, notice }: PanelProps) {
                     event.stopPropagation()
                     setSearch('')
                   }
-                  if (event.key !== 'ArrowDown') return
+                  if (event.key !== 'ArrowDown' || heldUntilLoaded(event)) return
                   event.preventDefault()
                   panel.current?.querySelector<HTMLElement>('[data-record][tabindex="0"]')?.focus()
                 }}
@@ -235,7 +254,7 @@ function Panel({ kind, notice }: PanelProps) {
             {detail.show === 'nothing' && <p className={styles.empty}>{t('records.choose')}</p>}
             {detail.show === 'form' && (
               <RecordForm
-                key={stored?.id ?? 'new'}
+                key={formNumber}
                 kind={kind}
                 form={form}
                 title={title}
@@ -243,6 +262,7 @@ function Panel({ kind, notice }: PanelProps) {
                 wantsFocus={wantsFocus}
                 onFocused={onFocused}
                 onSave={() => void leave(() => undefined)}
+                onSubmit={() => void leave(focusTitle)}
                 actions={
                   <>
                     {row && (

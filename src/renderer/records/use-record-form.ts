@@ -6,6 +6,7 @@ import { titleOf } from '#core/records/record-keys.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { offerUndo, saveRecord } from '../record-actions/record-actions.ts'
 import type { OpenForm } from '../state/app.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { useApp } from '../state/use-app.ts'
 import { recordOfForm, type TypedRecord, typedRecord } from './record-fields.ts'
 import type { AnyRecord } from './use-record-rows.ts'
@@ -51,9 +52,7 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
       setRefused({ code: 'invalid_record', message: repeated.message, fields: [repeated] })
       return false
     }
-    setBusy(true)
-    const answer = await saveRecord(app, kind, row, recordOfForm(kind, current))
-    setBusy(false)
+    const answer = await whileSet(setBusy, () => saveRecord(app, kind, row, recordOfForm(kind, current)))
     if (!answer.ok) {
       setRefused(answer.error)
       app.view.alert(textOf(answer.error.fields?.[0]?.message ?? answer.error.message))

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#contract/operations/operation.ts'
 import type { CustomerView, ItemView } from '#contract/records.ts'
 import type { RecordKind } from '#core/records/record.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 
 export type AnyRecord = CustomerView | ItemView
@@ -67,10 +68,11 @@ export function useRecordRows({ kind, search, archived }: RecordQuery): RecordRo
 
   const loadMore = async () => {
     if (isLoading.current || state?.of !== query || !state.hasMore) return
-    isLoading.current = true
     const request = latest.current
-    const part = await read(state.rows.at(-1)?.id)
-    isLoading.current = false
+    const setLoading = (isRunning: boolean) => {
+      isLoading.current = isRunning
+    }
+    const part = await whileSet(setLoading, () => read(state.rows.at(-1)?.id))
     if (!part || request !== latest.current) return
     setState({ of: query, rows: [...state.rows, ...part], hasMore: part.length === rowsPerRequest })
   }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { RecordImportPlan } from '#contract/records.ts'
+import type { DecimalSign } from '#core/money/number-column.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { pickFile } from '../data/pick-file.ts'
 import { toBase64 } from '../data/to-base64.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { offerUndo } from '../record-actions/record-actions.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { useApp } from '../state/use-app.ts'
 
 /** Larger files are refused by the host as well; its limit of a call is about this size. */
@@ -15,7 +17,10 @@ export interface TableImport {
   plan: RecordImportPlan | null
   isBusy: boolean
   error: string | null
+  /** chosen for columns whose cells do not show it */
+  decimalSign: DecimalSign | undefined
   choose(): Promise<void>
+  chooseDecimalSign(sign: DecimalSign): Promise<void>
   apply(): Promise<void>
   cancel(): void
 }
@@ -25,6 +30,7 @@ export function useTableImport(kind: RecordKind): TableImport {
   const app = useApp()
   const [file, setFile] = useState<{ name: string; bytes: string } | null>(null)
   const [plan, setPlan] = useState<RecordImportPlan | null>(null)
+  const [decimalSign, setDecimalSign] = useState<DecimalSign>()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const clear = () => {
@@ -41,9 +47,11 @@ export function useTableImport(kind: RecordKind): TableImport {
     app.view.alert(text)
   }
 
-  const check = async (checked: { name: string; bytes: string }): Promise<void> => {
-    const answer = await app.api.planRecordImport({ kind, bytes: checked.bytes })
-    app.view.setProgress('import', null)
+  const working = (work: () => Promise<void>) =>
+    whileSet(setBusy, () => work().finally(() => app.view.setProgress('import', null)))
+
+  const check = async (checked: { name: string; bytes: string }, sign?: DecimalSign): Promise<void> => {
+    const answer = await app.api.planRecordImport({ kind, bytes: checked.bytes, decimalSign: sign })
     if (!answer.ok && answer.error.code === 'work_cancelled') return clear()
     setPlan(answer.ok ? answer.value : null)
     if (!answer.ok) return fail(textOf(answer.error.message))
@@ -55,34 +63,49 @@ export function useTableImport(kind: RecordKind): TableImport {
     const chosen = await pickFile('.csv,.tsv,.txt,text/csv')
     if (!chosen) return
     setError(null)
+    setDecimalSign(undefined)
     setFile({ name: chosen.name, bytes: '' })
     if (chosen.size > maxFileBytes)
       return fail(textOf({ code: 'table.too_large', params: { megabytes: maxFileBytes / 1_000_000 } }))
-    setBusy(true)
-    const read = { name: chosen.name, bytes: await toBase64(chosen) }
-    setFile(read)
-    await check(read)
-    setBusy(false)
+    await working(async () => {
+      const read = { name: chosen.name, bytes: await toBase64(chosen) }
+      setFile(read)
+      await check(read)
+    })
+  }
+
+  const chooseDecimalSign = async (sign: DecimalSign): Promise<void> => {
+    if (!file) return
+    setDecimalSign(sign)
+    await working(() => check(file, sign))
   }
 
   const apply = async (): Promise<void> => {
     if (!file || !plan) return
-    setBusy(true)
     const { bytes } = file
-    const argument = { kind, bytes, fingerprint: plan.fingerprint, skipWrong: plan.counts.wrong > 0 }
+    const { fingerprint, counts } = plan
+    const argument = { kind, bytes, decimalSign, fingerprint, skipWrong: counts.wrong > 0 }
     const answer = await app.api.applyRecordImport(argument)
-    app.view.setProgress('import', null)
     if (answer.ok) {
       const { created, changed, changeId } = answer.value
       clear()
       offerUndo(app, t('import.done', { created, changed }), changeId)
     } else if (answer.error.code === 'work_cancelled') clear()
     else if (answer.error.code === 'stale_import') {
-      await check(file)
+      await check(file, decimalSign)
       setError(textOf(answer.error.message))
     } else fail(textOf(answer.error.message))
-    setBusy(false)
   }
 
-  return { fileName: file?.name ?? '', plan, isBusy, error, choose, apply, cancel }
+  return {
+    fileName: file?.name ?? '',
+    plan,
+    isBusy,
+    error,
+    decimalSign,
+    choose,
+    chooseDecimalSign,
+    apply: () => working(apply),
+    cancel,
+  }
 }

@@ -3,6 +3,7 @@ import type { DueReview, PeriodKey } from '#contract/schedules.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { t } from '../i18n/translate.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { useApp } from '../state/use-app.ts'
 import { DraftsProgress } from './drafts-progress.tsx'
 import { isPossible, keyOf, ProposalSums, ProposalTable } from './proposal-table.tsx'
@@ -24,10 +25,8 @@ export function DueDialog({ review }: { review: DueReview }) {
   const periods = selected.flatMap(({ madeFor }): PeriodKey[] => (madeFor ? [madeFor] : []))
   const count = selected.length
   const isEmpty = proposals.length === 0
-  const run = (work: Promise<void>) => {
-    setRunning(true)
-    void work.finally(() => setRunning(false))
-  }
+  const skip = () => whileSet(setRunning, () => skipDue(app, periods))
+  const make = () => whileSet(setRunning, () => whileSet(setMaking, () => createDue(app, periods)))
   return (
     <Dialog
       kind="wide"
@@ -49,17 +48,14 @@ export function DueDialog({ review }: { review: DueReview }) {
         </Button>
         {!isEmpty && (
           <>
-            <Button disabled={count === 0 || isRunning} onClick={() => run(skipDue(app, periods))}>
+            <Button disabled={count === 0 || isRunning} onClick={() => void skip()}>
               {t('due.skip', { count })}
             </Button>
             <Button
               ref={create}
               variant="primary"
               disabled={count === 0 || isRunning}
-              onClick={() => {
-                setMaking(true)
-                run(createDue(app, periods).finally(() => setMaking(false)))
-              }}
+              onClick={() => void make()}
             >
               {isMaking ? t('drafts.making') : t('due.create', { count })}
             </Button>

@@ -4,6 +4,7 @@ import type { Interval } from '#core/schedule/interval.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { t } from '../i18n/translate.ts'
+import { whileSet } from '../state/host/while-set.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp } from '../state/use-app.ts'
 import { DraftsProgress } from './drafts-progress.tsx'
@@ -63,8 +64,7 @@ export function DuplicatesDialog({ ids, interval: initial, proposals: first }: D
           disabled={interval === null || possible.length === 0 || isRunning}
           onClick={() => {
             if (!interval) return
-            setRunning(true)
-            void createDuplicates(app, ids, interval, movesTexts).finally(() => setRunning(false))
+            void whileSet(setRunning, () => createDuplicates(app, ids, interval, movesTexts))
           }}
         >
           {isRunning ? t('drafts.making') : t('due.create', { count: possible.length })}

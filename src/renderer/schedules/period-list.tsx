@@ -28,7 +28,7 @@ export function PeriodList({
               <span>
                 {date} <small>{t(`schedule.period.${state}`)}</small>
               </span>
-              {state === 'made' && invoiceId !== null ? (
+              {(state === 'made' || state === 'billed') && invoiceId !== null ? (
                 <NumberLink number={invoice_number} onClick={() => void openDraft(app, invoiceId)} />
               ) : (
                 <Button

@@ -100,8 +100,15 @@ export function ProposalTable({ proposals, chosen, onChoose }: ProposalTableProp
 }
 
 /** Why a draft cannot be created, or the first changed line of its texts. */
-function Details({ proposal: { problem, texts } }: { proposal: DraftProposal }) {
+function Details({ proposal: { problem, texts, unmovedTexts } }: { proposal: DraftProposal }) {
   if (problem) return <small className={styles.problem}>{textOf(problem)}</small>
+  const [unmoved] = unmovedTexts
+  if (unmoved !== undefined)
+    return (
+      <small className={styles.problem}>
+        {t('proposals.unmoved-text', { text: unmoved, count: unmovedTexts.length })}
+      </small>
+    )
   const lines = texts.flatMap(changedLines)
   const [first] = lines
   if (first === undefined) return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DueReview } from '#contract/schedules.ts'
 import { createApp } from '../state/app.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { createDue, mentionDueInvoices, reviewDueAtStart } from './schedule-actions.ts'
+import { createDue, mentionDueInvoices, reviewDueAtStart, undoScheduleChange } from './schedule-actions.ts'
 
 const scheduleId = '00000000-0000-4000-8000-0000000000aa'
 const review: DueReview = {
@@ -20,6 +20,7 @@ const review: DueReview = {
       payable: null,
       currency: 'EUR',
       texts: [],
+      unmovedTexts: [],
       problem: null,
     },
   ],
@@ -87,4 +88,37 @@ test('several new drafts are selected, and a refusal closes the review with its 
     overlay: null,
     notice: { text: 'There is a draft for one of these periods already. Nothing was created.' },
   })
+})
+
+test.each([
+  ['store_unavailable', true],
+  ['stale_schedule', false],
+] as const)('after %s, Undo is offered again: %s', async (code, isOffered) => {
+  const { app, host } = await openApp(0)
+  let asked = 0
+  host.api.undoScheduleChange = async () => {
+    asked += 1
+    return { ok: false, error: { code, message: { code: 'foreign_text', params: { text: 'failed' } } } }
+  }
+  await undoScheduleChange(app, scheduleId)
+  const { notice } = app.view.store.getState()
+  expect([notice?.text, notice?.action !== undefined]).toEqual(['failed', isOffered])
+  notice?.action?.run()
+  await expect.poll(() => asked).toBe(isOffered ? 2 : 1)
+})
+
+test('drafts that were made in one step are shown and selected, although a search would hide them', async () => {
+  const { app, host } = await openApp(0)
+  const ids: string[] = []
+  for (let made = 0; made < 2; made++) {
+    const answer = await host.api.createInvoice({})
+    if (answer.ok) ids.push(answer.value.id)
+  }
+  host.api.createDue = async () => ({ ok: true, value: { ids, changeId: 'change' } })
+  app.hostStore.setSearch('of last month')
+  await createDue(app, [])
+  const { search, filter, invoices } = app.hostStore.store.getState()
+  expect({ search, statuses: filter.statuses }).toEqual({ search: '', statuses: ['draft'] })
+  expect(invoices.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect([...(app.view.store.getState().selection?.ids ?? [])]).toEqual(ids)
 })

@@ -12,13 +12,21 @@ import type { Interval } from '#core/schedule/interval.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
+import { isPassing } from '../state/host/change-history.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
-import { closeListOverlay, openInvoice, saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
+import {
+  closeListOverlay,
+  movingFocus,
+  openInvoice,
+  saveOrNotify,
+  showNewRows,
+  withErrorNotice,
+} from '../state/invoice-actions.ts'
 import { emptySelection } from '../state/view/selection.ts'
 
 /** Opens the schedule of an invoice, or a new one. */
 export const showSchedule = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await saveOrNotify(app, id))) return
     const schedules = await unwrap(app.api.listSchedules())
     const schedule = schedules.find(({ sourceId }) => sourceId === id) ?? null
@@ -26,7 +34,7 @@ export const showSchedule = (app: App, id: string): Promise<void> =>
   })
 
 export const editSchedule = (app: App, schedule: ScheduleView): Promise<void> =>
-  withErrorNotice(app, () => openScheduleDialog(app, schedule.sourceId, schedule))
+  movingFocus(app, () => openScheduleDialog(app, schedule.sourceId, schedule))
 
 async function openScheduleDialog(app: App, id: string, schedule: ScheduleView | null): Promise<void> {
   const { draft } = await unwrap(app.api.openInvoice({ id }))
@@ -82,12 +90,13 @@ export async function undoScheduleChange(app: App, changeId: string): Promise<Sc
   const undone = await app.api.undoScheduleChange({ changeId })
   if (undone.ok) return await unwrap(app.api.listSchedules())
   app.view.set({ overlay: null })
-  app.view.notify(textOf(undone.error.message))
+  const again = { label: t('schedules.undo'), run: () => void undoScheduleChange(app, changeId) }
+  app.view.notify(textOf(undone.error.message), isPassing(undone.error) ? again : undefined)
   return undefined
 }
 
 export const showSchedules = (app: App): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     const schedules = await unwrap(app.api.listSchedules())
     app.view.set({ notice: null, overlay: { kind: 'schedules', schedules } })
   })
@@ -150,7 +159,7 @@ export function duplicateForNextPeriod(app: App): void {
 }
 
 const showDuplicates = (app: App, ids: string[]): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (ids.length > maxDrafts) return app.view.notify(t('duplicates.too-many', { count: maxDrafts }))
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
     const interval: Interval = { every: 1, unit: 'month' }
@@ -181,6 +190,7 @@ const createDrafts = (app: App, create: () => Promise<Answer<CreatedDrafts>>): P
         if (!answer.ok && answer.error.code === 'work_cancelled')
           return app.view.announce(t('drafts.cancelled'))
         const { ids, changeId } = await unwrap(Promise.resolve(answer))
+        showNewRows(app, ids.length)
         await Promise.all([app.hostStore.refreshInvoices(), app.hostStore.refreshDue()])
         app.view.set({
           overlay: null,
@@ -209,8 +219,9 @@ export async function openDraft(app: App, id: string): Promise<void> {
   closeListOverlay(app)
 }
 
-const undoDrafts = (app: App, changeId: string, count: number): Promise<void> =>
-  withErrorNotice(app, async () => {
+function undoDrafts(app: App, changeId: string, count: number): Promise<void> {
+  const again = { label: t('drafts.undo'), run: () => void undoDrafts(app, changeId, count) }
+  const undo = async () => {
     if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
     const { kept, withdrawn } = await unwrap(app.api.undoScheduleChange({ changeId }))
     const wasShown = withdrawn.includes(app.openInvoices.store.getState().current ?? '')
@@ -221,4 +232,6 @@ const undoDrafts = (app: App, changeId: string, count: number): Promise<void> =>
     if (wasShown && first) await openInvoice(app, first.id)
     if (kept > 0) app.view.notify(t('drafts.kept', { count: kept }))
     else app.view.announce(t('drafts.undone', { count }))
-  })
+  }
+  return withErrorNotice(app, undo, again)
+}

@@ -22,7 +22,10 @@ const nameOf = ({ invoice_number, customer }: ScheduleView): string =>
 export function SchedulesDialog({ initial }: { initial: readonly ScheduleView[] }) {
   const app = useApp()
   const [schedules, setSchedules] = useState(initial)
-  const [done, setDone] = useState<{ text: string; changeId: string | null } | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  /** changes made here that can be undone, latest last */
+  const [changes, setChanges] = useState<readonly string[]>([])
+  const latest = changes.at(-1)
   const close = () => app.view.set({ overlay: null })
   const due = schedules.reduce((sum, schedule) => sum + schedule.due, 0)
 
@@ -30,13 +33,15 @@ export function SchedulesDialog({ initial }: { initial: readonly ScheduleView[] 
     const changed = await changeSchedule(app, schedule, kind)
     if (!changed) return
     setSchedules(changed.schedules)
-    setDone({ text: t(`schedules.done.${kind}`, { invoice: nameOf(schedule) }), changeId: changed.changeId })
+    setDone(t(`schedules.done.${kind}`, { invoice: nameOf(schedule) }))
+    setChanges([...changes, changed.changeId])
   }
   const undo = async (changeId: string) => {
     const found = await undoScheduleChange(app, changeId)
     if (!found) return
     setSchedules(found)
-    setDone({ text: t('schedules.undone'), changeId: null })
+    setDone(t('schedules.undone'))
+    setChanges(changes.filter(each => each !== changeId))
   }
 
   return (
@@ -67,9 +72,9 @@ export function SchedulesDialog({ initial }: { initial: readonly ScheduleView[] 
         </section>
       )}
       <div className={styles.done} role="status">
-        {done && <span>{done.text}</span>}
-        {done && done.changeId !== null && (
-          <Button variant="link" size="small" onClick={() => void undo(done.changeId ?? '')}>
+        {done && <span>{done}</span>}
+        {latest !== undefined && (
+          <Button variant="link" size="small" onClick={() => void undo(latest)}>
             {t('schedules.undo')}
           </Button>
         )}

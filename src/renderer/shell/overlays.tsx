@@ -27,7 +27,8 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 /** The one open dialog. */
 export function Overlays() {
   const overlay = useView(view => view.overlay)
-  switch (overlay?.kind) {
+  if (overlay === null) return null
+  switch (overlay.kind) {
     case 'palette':
       return <Palette />
     case 'shortcuts':
@@ -83,6 +84,6 @@ export function Overlays() {
     case 'batch':
       return <BatchDialog />
     default:
-      return null
+      return overlay satisfies never
   }
 }

@@ -12,7 +12,7 @@ import { isPercent, parseNumberInput } from '../editor/fields/use-typed-number.t
 import { AddressField } from '../editor/parties/party-fields.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { newInvoice } from '../state/invoice-actions.ts'
+import { movingFocus, newInvoice } from '../state/invoice-actions.ts'
 import { saveSettings } from '../state/save-settings.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './welcome.module.css'
@@ -53,11 +53,13 @@ export function Welcome() {
   const isRate = taxRate === '' || isPercent(taxRate)
   const start = async (sample: boolean) => {
     if (!isRate) return rateField.current?.focus()
-    const isSaved = await saveSettings(app, now => ({
-      seller: { ...now.seller, ...sellerOf(answers) },
-      ...(taxRate !== '' && { taxRate }),
-    }))
-    if (isSaved) await newInvoice(app, sample)
+    await movingFocus(app, async () => {
+      const isSaved = await saveSettings(app, now => ({
+        seller: { ...now.seller, ...sellerOf(answers) },
+        ...(taxRate !== '' && { taxRate }),
+      }))
+      if (isSaved) await newInvoice(app, sample)
+    })
   }
   const chooseCountry = (country: string) => {
     answer({ country })

@@ -118,6 +118,30 @@ describe('an event of an invoice', () => {
     expect(host.calls).toEqual(expect.arrayContaining(['listInvoices', 'openInvoice']))
   })
 
+  test('shows the document that the minimal request sent instead of the one written', async () => {
+    const { host, app } = await write()
+    const record = host.records.get(app.openInvoices.current()?.id ?? '')
+    const [summary] = app.hostStore.store.getState().invoices
+    const { connections } = app.hostStore.store.getState()
+    if (!record || !summary || !connections) throw new Error('no record')
+    await submit(host, record.id)
+    const { submission, draft } = host.records.get(record.id) ?? record
+    if (!submission) throw new Error('no submission')
+    const live = { ...submission, mode: 'live' } as const
+    const known = connections.connections.map(each => ({ ...each, requestFields: 'documented' as const }))
+    app.hostStore.setConnections({ ...connections, connections: known })
+    host.records.set(record.id, {
+      ...record,
+      submission: live,
+      draft: { ...draft, currency: 'EUR', notes: '' },
+    })
+    const { revision } = record
+    host.emit({ type: 'invoice-changed', id: record.id, status: { revision, submission: live, summary } })
+    await expect
+      .poll(() => app.openInvoices.find(record.id)?.doc.draft)
+      .toMatchObject({ currency: 'EUR', notes: '' })
+  })
+
   test('reads an open invoice again if the host has another draft', async () => {
     const { host, app } = await write()
     const record = host.records.get(app.openInvoices.current()?.id ?? '')

@@ -1,8 +1,8 @@
 import type { DesktopApi, HostEvent } from '#contract/operations/desktop-api.ts'
 import type { InvoiceStatus } from '#contract/operations/invoice-operations.ts'
 import { createOpenInvoices, type OpenInvoices } from './document/open-invoices.ts'
+import { type ChangeHistory, createChangeHistory } from './host/change-history.ts'
 import { createHostStore, type HostStore } from './host/host-store.ts'
-import { createPaymentHistory, type PaymentHistory } from './host/payment-history.ts'
 import { createUnsavedForms, type UnsavedForms } from './unsaved-forms.ts'
 import { createViewStore, type ViewStore } from './view/view-store.ts'
 
@@ -15,7 +15,9 @@ export interface App {
   /** open forms beside the invoice */
   readonly forms: Set<OpenForm>
   readonly unsavedForms: UnsavedForms
-  readonly payments: PaymentHistory
+  readonly payments: ChangeHistory
+  /** changes of customers and items */
+  readonly records: ChangeHistory
 }
 
 export interface OpenForm {
@@ -37,7 +39,8 @@ export function createApp(api: DesktopApi): App {
     view,
     forms: new Set(),
     unsavedForms: createUnsavedForms(api, view.notify),
-    payments: createPaymentHistory(api),
+    payments: createChangeHistory(change => api.undoPaymentChange(change)),
+    records: createChangeHistory(change => api.undoRecordChange(change)),
   }
 }
 
@@ -85,6 +88,12 @@ export function subscribeToHost(app: App, runCommand: (id: string) => void): () 
         return
       case 'closing':
         void saveBeforeClose(app)
+        return
+      case 'schedules-changed':
+        // handled by `mentionDueInvoices`
+        return
+      default:
+        event satisfies never
     }
   })
 }
@@ -96,8 +105,15 @@ function applyStatus(app: App, id: string, status: InvoiceStatus | null) {
     void app.hostStore.refreshInvoices()
     if (app.hostStore.store.getState().batch !== null) void app.hostStore.refreshBatch()
   }
-  if (!status || !app.openInvoices.applyStatus(id, status)) void reloadInvoice(app, id)
+  const isRead = status !== null && app.openInvoices.applyStatus(id, status) && !sendsFewFields(app, status)
+  if (!isRead) void reloadInvoice(app, id)
 }
+
+/** What was submitted live with few fields is another document than the one written. */
+const sendsFewFields = (app: App, { submission }: InvoiceStatus): boolean =>
+  submission?.mode === 'live' &&
+  app.hostStore.store.getState().connections?.connections.find(({ id }) => id === submission.connectionId)
+    ?.requestFields === 'documented'
 
 /** A change of records may have named another customer for any invoice. */
 async function reloadCustomers(app: App) {

@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { deleteInvoice, newInvoice, restoreInvoice } from './invoice-actions.ts'
 
 // nothing is rendered in these tests, so the focus cannot follow
-beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0))
+beforeEach(() => void vi.stubGlobal('requestAnimationFrame', (run: () => void) => queueMicrotask(run)))
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each([

@@ -1,18 +1,34 @@
 import type { InvoiceView } from '#contract/invoice-view.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
-import { isFiltered } from './host/list-filter.ts'
+import { holdingKeys } from './held-keys.ts'
+import { isPassing } from './host/change-history.ts'
+import { isFiltered, noFilter } from './host/list-filter.ts'
 import { HostCallError, unwrap } from './host/unwrap-answer.ts'
+import { deselected } from './view/selection.ts'
+import { isFocusPending, type Toast } from './view/view-store.ts'
 
 /** Runs a command and shows errors of the host as a notice; other errors are bugs and propagate. */
-export async function withErrorNotice(app: App, work: () => Promise<void>): Promise<void> {
+export async function withErrorNotice(
+  app: App,
+  work: () => Promise<void>,
+  /** repeats the work; offered after an error that may pass */
+  again?: Toast['action'],
+): Promise<void> {
   try {
     await work()
   } catch (cause) {
     if (!(cause instanceof HostCallError)) throw cause
-    app.view.notify(textOf(cause.error.message))
+    app.view.notify(textOf(cause.error.message), isPassing(cause.error) ? again : undefined)
   }
 }
+
+/** The same for a command that moves the focus once the host has answered: keys pressed meanwhile wait for that. */
+export const movingFocus = (app: App, work: () => Promise<void>): Promise<void> =>
+  holdingKeys(
+    () => withErrorNotice(app, work),
+    () => isFocusPending(app.view.store.getState()),
+  )
 
 /** Saves the invoice before an operation on the host's copy; notifies and returns false if that fails. */
 export async function saveOrNotify(app: App, id: string): Promise<boolean> {
@@ -43,7 +59,7 @@ const adoptInvoice = (app: App, invoice: InvoiceView) => {
 }
 
 export const openInvoice = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await closeRecordsPanel(app))) return
     if (app.openInvoices.find(id)) {
       app.openInvoices.show(id)
@@ -59,11 +75,12 @@ export const closeListOverlay = (app: App) => {
 }
 
 /** Shows the table of all invoices; no invoice is open meanwhile, so that no command acts on a hidden one. */
-export async function openTable(app: App): Promise<void> {
-  if (!(await closeRecordsPanel(app))) return
-  app.view.set({ table: { returnTo: app.openInvoices.store.getState().current }, settings: null })
-  app.openInvoices.show(null)
-}
+export const openTable = (app: App): Promise<void> =>
+  movingFocus(app, async () => {
+    if (!(await closeRecordsPanel(app))) return
+    app.view.set({ table: { returnTo: app.openInvoices.store.getState().current }, settings: null })
+    app.openInvoices.show(null)
+  })
 
 /** Returns from the table to the invoice that was open before. */
 export function closeTable(app: App): void {
@@ -79,8 +96,16 @@ export const openInvoiceFromList = (app: App, id: string): Promise<void> => {
   return openInvoice(app, id)
 }
 
+/** Search and filters would hide what was made; several drafts are then shown without documents of other statuses. */
+export function showNewRows(app: App, count = 1): void {
+  const { search, filter } = app.hostStore.store.getState()
+  if (search !== '' || isFiltered(filter))
+    app.hostStore.clearFilter(count > 1 ? { ...noFilter, statuses: ['draft'] } : noFilter)
+}
+
 /** Opens a new invoice and focuses the customer's name, or the first line if there is a customer. */
 export const openNewInvoice = (app: App, invoice: InvoiceView) => {
+  showNewRows(app)
   adoptInvoice(app, invoice)
   closeListOverlay(app)
   const doc = app.openInvoices.current()?.doc
@@ -91,60 +116,49 @@ export const openNewInvoice = (app: App, invoice: InvoiceView) => {
 }
 
 export const newInvoice = (app: App, sample = false): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await closeRecordsPanel(app))) return
-    const { search, filter } = app.hostStore.store.getState()
-    // a filter would hide the new row
-    if (search !== '' || isFiltered(filter)) app.hostStore.clearFilter()
     openNewInvoice(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
   })
 
 export const newInvoiceFor = (app: App, customerId: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await closeRecordsPanel(app))) return
     openNewInvoice(app, await unwrap(app.api.createInvoice({ customerId })))
   })
 
 export const duplicateInvoice = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await closeRecordsPanel(app)) || !(await saveOrNotify(app, id))) return
     openNewInvoice(app, await unwrap(app.api.duplicateInvoice({ id })))
   })
 
 /** Deletes without confirmation; the toast restores it, and the host keeps it for thirty days. */
 export const deleteInvoice = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     if (!(await saveOrNotify(app, id))) return
     const { invoices } = app.hostStore.store.getState()
     const index = invoices.findIndex(invoice => invoice.id === id)
     const number = invoices[index]?.invoice_number || t('list.no-number')
     await unwrap(app.api.deleteInvoice({ id }))
     const wasShown = app.openInvoices.current()?.id === id
+    const { selection } = app.view.store.getState()
+    if (selection?.ids.has(id)) app.view.set({ selection: deselected(selection, new Set([id])) })
     app.openInvoices.close(id)
     await app.hostStore.refreshInvoices()
     const undo = { label: t('list.undo'), run: () => void restoreInvoice(app, id) }
     app.view.toast(t('list.deleted', { number }), undo, { deletedInvoiceId: id })
     const neighbour = invoices[index + 1] ?? invoices[index - 1]
     if (wasShown && neighbour) await openInvoice(app, neighbour.id)
-    restoreListFocus(neighbour?.id)
-  })
-
-/** Restores the focus to a neighbouring row if the focused element is gone. */
-const restoreListFocus = (id: string | undefined) =>
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
-    const row = document.querySelector<HTMLElement>(`[data-invoice="${id}"]`)
-    ;(row ?? document.getElementById('search-invoices'))?.focus()
   })
 
 export const restoreInvoice = (app: App, id: string): Promise<void> =>
-  withErrorNotice(app, async () => {
+  movingFocus(app, async () => {
     const invoice = await unwrap(app.api.restoreInvoice({ id }))
     app.view.dismissDeletedToast(id)
     await app.hostStore.refreshInvoices()
     adoptInvoice(app, invoice)
     app.view.announce(t('list.restored', { number: invoice.draft.invoice_number }))
-    restoreListFocus(id)
   })
 
 export function openAdjacentInvoice(app: App, by: 1 | -1): void {

@@ -18,7 +18,9 @@ export function Banner({ tone, icon, text, actions, children }: BannerProps) {
     <section className={classNames(panel.panel, styles.banner, styles[tone])}>
       <Icon icon={icon} />
       <div className={panel.content}>
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text} tabIndex={-1} data-result="">
+          {text}
+        </p>
         {actions && <div className={styles.actions}>{actions}</div>}
         {children}
       </div>

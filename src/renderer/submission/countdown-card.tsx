@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../controls/button.tsx'
-import { restoreFocusToEditor } from '../controls/regions.ts'
 import { kindParams } from '../documents/type-names.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp, useView } from '../state/use-app.ts'
@@ -35,7 +34,6 @@ function Card({ countdown: { question, seconds } }: { countdown: Countdown }) {
       document.removeEventListener('keydown', onKeyDown, { capture: true })
       const isFocusLost = document.activeElement === null || document.activeElement === document.body
       if (isFocusLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
-      requestAnimationFrame(restoreFocusToEditor)
     }
   }, [app])
 

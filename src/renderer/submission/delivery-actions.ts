@@ -79,4 +79,6 @@ export const downloadAgain = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
     const { delivery } = await unwrap(app.api.retryDownload({ id }))
     if (delivery?.state === 'kept') app.view.toast(t('receipt.fetched'))
+    // the text on the page may be the one of before
+    else if (delivery?.state === 'failed') app.view.alert(textOf(delivery.message))
   })

@@ -22,7 +22,7 @@ export function DeliveryStatus({ id, delivery }: { id: string; delivery: Deliver
     return (
       <p className={styles.differs}>
         <Icon icon="triangle-alert" size={14} />
-        {t('receipt.fetch-failed', { reason: textOf(delivery.message) })}
+        {textOf(delivery.message)}
         <Button variant="link" size="small" onClick={() => void downloadAgain(app, id)}>
           {t('receipt.fetch-again')}
         </Button>

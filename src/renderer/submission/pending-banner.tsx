@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/submission.ts'
-import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
+import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
-import { kindParams } from '../documents/type-names.ts'
-import { t, textOf } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import { Banner } from './banner.tsx'
+import { pendingText } from './submission-text.ts'
 import { keepAsDraft, replaceKey } from './submit-actions.ts'
 
 const slowAfter = 8000
@@ -32,8 +32,8 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
   return (
     <Banner
       tone={isKeyRejected ? 'danger' : 'info'}
-      icon="cloud-off"
-      text={pendingText(submission, isKeyRejected, type)}
+      icon={submission.problem === null ? 'clock' : 'cloud-off'}
+      text={pendingText(submission, type)}
       actions={
         <>
           {isKeyRejected && (
@@ -48,10 +48,4 @@ export function PendingBanner({ submission, isSending }: PendingBannerProps) {
       }
     />
   )
-}
-
-function pendingText({ problem }: Submission, isKey: boolean, type: DocumentType): string {
-  if (isKey) return t('queued.key', kindParams(type))
-  if (problem === null) return t('queued.waiting')
-  return problem.code === 'unreachable' ? t('queued.offline') : textOf(problem.message)
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { Button } from '../controls/button.tsx'
@@ -8,11 +7,12 @@ import { kindParams } from '../documents/type-names.ts'
 import { formatDateTime, formatTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { PaymentSummary } from '../payments/payment-summary.tsx'
-import { useApp, useOpenInvoice, useView } from '../state/use-app.ts'
+import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import { copyLink, downloadAgain, emailInvoice, openDelivery } from './delivery-actions.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
 import panel from './panel.module.css'
 import styles from './receipt.module.css'
+import { deliveryProblem } from './submission-text.ts'
 import { savePdf } from './submit-actions.ts'
 import { useChangedSince } from './use-changed-since.ts'
 
@@ -21,26 +21,25 @@ export function Receipt({ submission }: { submission: Submission }) {
   const app = useApp()
   const { invoiceId: id, invoice_number: number, mode, delivery } = submission
   const type = useOpenInvoice(invoice => documentTypeOf(invoice.doc.draft)) ?? 'invoice'
-  const title = useRef<HTMLHeadingElement>(null)
-  const wantsFocus = useView(view => view.focusReceipt)
-  useEffect(() => {
-    if (!wantsFocus) return
-    title.current?.focus()
-    app.view.set({ focusReceipt: false })
-  }, [wantsFocus, app])
   const isTest = mode === 'test'
   const isChanged = useChangedSince(submission)
   // The test was compared with the preview of then.
   const isOutdated = isTest && isChanged && delivery?.state === 'kept' && delivery.matchesPreview !== false
 
+  const isDoubtful = !isOutdated && deliveryProblem(delivery) !== null
   return (
     <section
-      className={classNames(panel.panel, styles.receipt, isTest && styles.test)}
+      className={classNames(
+        panel.panel,
+        styles.receipt,
+        isTest && styles.test,
+        isDoubtful && styles.doubtful,
+      )}
       aria-label={t('receipt.region')}
     >
-      <Icon icon="circle-check" size={20} />
+      <Icon icon={isDoubtful ? 'triangle-alert' : 'circle-check'} size={20} />
       <div className={panel.content}>
-        <h2 ref={title} tabIndex={-1} className={styles.title}>
+        <h2 tabIndex={-1} data-result="" className={styles.title}>
           {t(isTest ? 'receipt.title.test' : 'receipt.title', { ...kindParams(type), number })}
         </h2>
         {isTest && <TestStatus submission={submission} isChanged={isChanged} />}

@@ -1,8 +1,10 @@
 import type { PdfDifference } from '#contract/pdf-difference.ts'
-import type { Submission } from '#contract/submission.ts'
+import type { Delivery, Submission } from '#contract/submission.ts'
+import type { DocumentType } from '#core/document-type.ts'
 import { formatMoney } from '#core/money/format.ts'
+import { kindParams } from '../documents/type-names.ts'
 import { formatDateTime, uiLocale } from '../i18n/locale.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 
 type UnconfirmedSubmission = Pick<
   Submission,
@@ -23,6 +25,48 @@ export function unknownText({ problem, safeToRepeat, ...sent }: UnconfirmedSubmi
   if (sent.mode === 'test') return t('unknown.test', params)
   if (problem?.code === 'key_changed') return t('unknown.key-changed', params)
   return t(safeToRepeat ? 'unknown.safe' : 'unknown.unsafe', params)
+}
+
+/** Why a submission waits. */
+export function pendingText({ problem }: Pick<Submission, 'problem'>, type: DocumentType): string {
+  if (problem === null) return t('queued.waiting')
+  if (problem.code === 'key_refused') return t('queued.key', kindParams(type))
+  return problem.code === 'unreachable' ? t('queued.offline') : textOf(problem.message)
+}
+
+/** How a submission ended, or why it has not; urgent where the person has to do something. */
+export function resultText(submission: Submission, type: DocumentType): { text: string; isUrgent: boolean } {
+  const { state, problem, mode, invoice_number: number } = submission
+  const params = { ...kindParams(type), number }
+  switch (state) {
+    case 'done':
+      return { text: t(mode === 'test' ? 'receipt.test' : 'receipt.title', params), isUrgent: false }
+    case 'refused':
+      return { text: problem ? textOf(problem.message) : t('rejected.fields', params), isUrgent: true }
+    case 'unknown':
+      return { text: unknownText(submission), isUrgent: true }
+    case 'queued':
+      return { text: pendingText(submission, type), isUrgent: problem !== null }
+    case 'sending':
+      return { text: t('submit.busy'), isUrgent: false }
+    default:
+      return state satisfies never
+  }
+}
+
+/** What is wrong with the delivered PDF; `null`: nothing that is known. */
+export function deliveryProblem(delivery: Delivery | null): string | null {
+  switch (delivery?.state) {
+    case undefined:
+    case 'fetching':
+      return null
+    case 'failed':
+      return textOf(delivery.message)
+    case 'kept':
+      return delivery.matchesPreview === false ? t('receipt.differs') : null
+    default:
+      return delivery satisfies never
+  }
 }
 
 /** Text of a difference of the PDF comparison. */

@@ -6,18 +6,19 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { isSubmittable } from '#core/invoice/invoice-state.ts'
 import { kindParams } from '../documents/type-names.ts'
-import { t, textOf } from '../i18n/translate.ts'
+import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { errorsOf } from '../state/document/field-messages.ts'
 import type { OpenInvoice } from '../state/document/open-invoice.ts'
+import { watchingInput } from '../state/held-keys.ts'
 import { activeConnection, modeOf } from '../state/host/active-connection.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { saveOrNotify, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
 import type { LiveConfirmation } from '../state/view/overlay.ts'
+import { announceSubmission } from './announce-submissions.ts'
 import { countDown } from './count-down.ts'
 import { liveConfirmationOf } from './live-confirmation.ts'
-import { unknownText } from './submission-text.ts'
 
 export const mayBeSubmitted = ({ state, submission }: Pick<OpenInvoice, 'state' | 'submission'>): boolean =>
   isSubmittable(state, submission?.mode ?? null)
@@ -185,34 +186,26 @@ async function callAndApply(
 ): Promise<void> {
   app.openInvoices.setSubmitting(id, true)
   try {
-    const answer = await call()
+    const { value: answer, hasTyped } = await watchingInput(call)
     if (answer.ok) {
       app.openInvoices.applySubmission(id, answer.value)
-      return announceResult(app, answer.value)
+      announceSubmission(app, answer.value)
+      if (!hasTyped) focusResult(app, answer.value)
+      return
     }
     if (answer.error.code === 'confirmation_required') throw new HostCallError(answer.error)
     app.openInvoices.setServiceIssues(id, answer.error.fields ?? [])
-    if ((answer.error.fields ?? []).length > 0) app.view.set({ focusSummary: true })
+    if ((answer.error.fields ?? []).length > 0 && !hasTyped) app.view.set({ focusSummary: true })
     throw new HostCallError(answer.error)
   } finally {
     app.openInvoices.setSubmitting(id, false)
   }
 }
 
-function announceResult(app: App, submission: Submission) {
-  const number = submission.invoice_number
-  const params = kindParams(documentTypeOf(app.openInvoices.find(submission.invoiceId)?.doc.draft ?? {}))
-  if (submission.state === 'done') {
-    app.view.announce(
-      submission.mode === 'test' ? t('receipt.test', params) : t('receipt.title', { ...params, number }),
-    )
-    app.view.set({ focusReceipt: true })
-  } else if (submission.state === 'refused') {
-    app.view.alert(submission.problem ? textOf(submission.problem.message) : t('rejected.fields', params))
-    app.view.set({ focusSummary: true })
-  } else if (submission.state === 'unknown') {
-    app.view.alert(unknownText(submission))
-  }
+/** The focus goes to the fields that the service refused, else to the result; not while the person writes on. */
+function focusResult(app: App, { state, problem }: Submission) {
+  const isAtFields = state === 'refused' && (problem?.fields.length ?? 0) > 0
+  app.view.set(isAtFields ? { focusSummary: true } : { focusResult: true })
 }
 
 export const checkAgain = (app: App, id: string): Promise<void> =>
@@ -220,7 +213,11 @@ export const checkAgain = (app: App, id: string): Promise<void> =>
 
 export const keepAsDraft = (app: App, id: string): Promise<void> =>
   withErrorNotice(app, async () => {
-    app.openInvoices.adopt(await unwrap(app.api.cancelSubmission({ id })))
+    const view = await unwrap(app.api.cancelSubmission({ id }))
+    app.openInvoices.adopt(view)
+    const { draft } = view
+    const number = draft.invoice_number
+    app.view.announce(t('offline.kept', { ...kindParams(documentTypeOf(draft)), number }))
   })
 
 export const resolveUnknown = (

@@ -7,6 +7,7 @@ export const practice = {
   requestFields: 'full',
   practice: true,
   key: null,
+  keyOfOtherAddress: false,
   waiting: 0,
   liveConsent: null,
 } as const

@@ -124,7 +124,7 @@ export function createMemoryDeletion(
     },
     async deleteInvoices({ ids }) {
       for (const id of ids) move(id, records, deleted)
-      return { ok: true, value: { deleted: [...ids], kept: 0 } }
+      return { ok: true, value: { deleted: [...ids], kept: 0, skipped: [] } }
     },
     restoreInvoice: async ({ id }) => ({ ok: true, value: move(id, deleted, records) }),
     async restoreInvoices({ ids }) {

@@ -24,11 +24,13 @@ export function createMemoryRecords({ emit, link }: RecordParts): Operations {
   const customers: Rows<'customers'> = new Map()
   const items: Rows<'items'> = new Map()
   const forms = new Map<RecordKind, UnsavedForm | null>()
-  const undo = new Map<string, () => void>()
+  /** undoes a change, and answers how it is made again */
+  type Revert = () => Revert
+  const undo = new Map<string, Revert>()
   let count = 0
   const newId = () => `00000000-0000-4000-9000-${String(++count).padStart(12, '0')}`
 
-  const changed = (revert: () => void): { changeId: string } => {
+  const changed = (revert: Revert): { changeId: string } => {
     const changeId = newId()
     undo.set(changeId, revert)
     emit({ type: 'records-changed' })
@@ -41,7 +43,14 @@ export function createMemoryRecords({ emit, link }: RecordParts): Operations {
   ): Answer<SavedRecord<Kind>> => {
     const before = rows.get(saved.id)
     rows.set(saved.id, saved)
-    const change = changed(() => (before ? rows.set(saved.id, before) : rows.delete(saved.id)))
+    const setTo = (row: RecordView<Kind> | undefined, other: RecordView<Kind> | undefined): Revert => {
+      return () => {
+        if (row) rows.set(saved.id, row)
+        else rows.delete(saved.id)
+        return setTo(other, row)
+      }
+    }
+    const change = changed(setTo(before, saved))
     return ok({ saved, linkedInvoices: 0, ...change })
   }
 
@@ -93,14 +102,16 @@ export function createMemoryRecords({ emit, link }: RecordParts): Operations {
     async setInvoiceCustomer({ id, customerId }) {
       if (customerId !== null && !customers.has(customerId)) return refuse('no_such_record')
       const before = link(id, customerId)
-      return ok(changed(() => link(id, before)))
+      const linkTo = (customer: string | null): Revert => {
+        return () => linkTo(link(id, customer))
+      }
+      return ok(changed(linkTo(before)))
     },
     async undoRecordChange({ changeId }) {
       const revert = undo.get(changeId)
       if (!revert) return refuse('no_such_record')
-      revert()
       undo.delete(changeId)
-      return ok(changed(() => undefined))
+      return ok(changed(revert()))
     },
   }
 }

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword, makePassword } from './password.ts'
 

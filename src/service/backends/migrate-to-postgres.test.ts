@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

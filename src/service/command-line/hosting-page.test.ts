@@ -6,6 +6,7 @@ import { longestQueuedBody } from '../http/routes/json.ts'
 import { requestTimeouts } from '../limits/request-timeouts.ts'
 import { processLimits } from '../rendering/process-renderer.ts'
 import { addServeCommand } from './commands/serve-command.ts'
+import { outputOf } from './io/output.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/hosting.md'), 'utf8')
 const settings = page.slice(page.indexOf('## Settings'), page.indexOf('## PostgreSQL'))
@@ -15,7 +16,7 @@ const rows = settings
   .map(line => line.split('|').map(cell => cell.trim()))
 
 const program = new Command()
-addServeCommand(program, process)
+addServeCommand(program, outputOf(process))
 const [serve] = program.commands
 const unquoted = (cell = '') => cell.replaceAll('`', '')
 

@@ -17,7 +17,7 @@ import { addServeCommand } from './commands/serve-command.ts'
 import { addUsageCommand } from './commands/usage-command.ts'
 import { addUsersCommand } from './commands/users-command.ts'
 import { addWebhooksCommand } from './commands/webhooks-command.ts'
-import type { Output } from './io/output.ts'
+import { outputOf, type Streams } from './io/output.ts'
 
 const exitCodes = { ok: 0, failed: 1, usage: 2 } as const
 
@@ -25,7 +25,8 @@ const exitCodes = { ok: 0, failed: 1, usage: 2 } as const
  * `npm run service`: `serve` is the default command. Data goes to stdout, messages to stderr.
  * @returns the exit code: 0 ok, 1 failed, 2 wrong usage
  */
-export async function main(words: readonly string[], output: Output): Promise<number> {
+export async function main(words: readonly string[], streams: Streams): Promise<number> {
+  const output = outputOf(streams)
   const program = new Command('service')
     .description('The invoice generation service: JSON in, PDF out.')
     .exitOverride()

@@ -1,7 +1,6 @@
 import type { Issue } from '#core/errors/issue.ts'
-import { plausibilityFindings } from '#core/findings/plausible-values.ts'
+import { plausibilityFindings } from '#core/findings/findings-of.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { totalsOf } from '#core/invoice/totals.ts'
 import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 
 /** Treatment of invoices with values that are allowed and probably not meant; the operator's choice. */
@@ -40,7 +39,7 @@ const unknownTemplate: Issue = {
 
 function implausibleValues(invoice: Invoice, mode: PlausibilityMode): Issue[] {
   if (mode === 'off') return []
-  return plausibilityFindings(invoice, { totals: totalsOf(invoice) })
+  return plausibilityFindings(invoice)
     .filter(({ severity }) => severity === 'warning')
     .map(finding => ({ ...finding, severity: mode }))
 }

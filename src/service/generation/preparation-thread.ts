@@ -11,9 +11,9 @@ const parts = { ...data, templates: new Set(data.templates) }
 
 parentPort?.on('message', (request: PreparationRequest) => parentPort?.postMessage(replyOf(request)))
 
-function replyOf({ text, lines }: PreparationRequest): PreparationReply {
+function replyOf({ text, lines, checksLogo }: PreparationRequest): PreparationReply {
   try {
-    return { kind: 'read', read: prepareInvoice(text, parts, lines) }
+    return { kind: 'read', read: prepareInvoice(text, parts, { lines, checksLogo }) }
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', code: error.code, details: error.details }
     const frames = error instanceof Error ? stackFramesOf(error) : []

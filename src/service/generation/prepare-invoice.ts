@@ -2,6 +2,8 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { type ReadOptions, readInvoice } from '#core/invoice/read-invoice.ts'
+import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
+import { readLogo } from '#pdf/picture/read-logo.ts'
 import { estimateRender } from '../rendering/estimate-render.ts'
 import { type CheckParts, checkInvoice } from './check-invoice.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -22,8 +24,19 @@ export interface PreparedInvoice {
 
 export type ReadPrepared = { ok: true; prepared: PreparedInvoice } | { ok: false; issues: Issue[] }
 
+export interface PreparationOptions {
+  /** `rendered` allows as many line items as a queued invoice may have */
+  lines?: ReadOptions['lines']
+  /** whether to find out if the logo can be drawn, which a render finds out itself */
+  checksLogo?: boolean | undefined
+}
+
 /** @throws AppError invalid_json */
-export function prepareInvoice(text: string, parts: CheckParts, lines?: ReadOptions['lines']): ReadPrepared {
+export function prepareInvoice(
+  text: string,
+  parts: CheckParts,
+  { lines, checksLogo = false }: PreparationOptions = {},
+): ReadPrepared {
   const read = readInvoice(text, { lines })
   if (!read.ok) {
     const [issue] = read.issues
@@ -39,8 +52,14 @@ export function prepareInvoice(text: string, parts: CheckParts, lines?: ReadOpti
       bytes: text.length,
       fingerprint: fingerprintOf(invoice),
       seconds: estimateRender(invoice),
-      issues,
+      issues: checksLogo ? [...issues, ...logoIssues(invoice)] : issues,
       xml,
     },
   }
+}
+
+/** The same decision as that of a render. */
+function logoIssues({ logo }: Invoice): Issue[] {
+  const { warning } = readLogo(logo)
+  return warning ? escalateLogoIssues([warning]) : []
 }

@@ -1,18 +1,15 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
-import type { ReadOptions } from '#core/invoice/read-invoice.ts'
 import { siblingModule } from '#core/sibling-module.ts'
 import { createFairQueue } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
 import type { StoredKey } from '../store/store.ts'
 import type { CheckParts, PlausibilityMode } from './check-invoice.ts'
-import { prepareInvoice, type ReadPrepared } from './prepare-invoice.ts'
+import { type PreparationOptions, prepareInvoice, type ReadPrepared } from './prepare-invoice.ts'
 
-export interface PreparationRequest {
+export interface PreparationRequest extends PreparationOptions {
   text: string
-  /** `rendered` allows as many line items as a queued invoice may have */
-  lines?: ReadOptions['lines']
 }
 
 export type PreparationReply =
@@ -73,9 +70,10 @@ export function createPreparation(
 
   return {
     prepare(request, { account_id: account, mode }, until) {
-      const { text, lines } = request
-      if (text.length <= longestInline)
-        return inline(() => prepareInvoice(text, { templates, plausibility }, lines))
+      const { text, lines, checksLogo = false } = request
+      // Unpacking a small picture may take long.
+      if (text.length <= longestInline && !(checksLogo && text.includes('"logo"')))
+        return inline(() => prepareInvoice(text, { templates, plausibility }, { lines, checksLogo }))
       const bytes = text.length
       const task = { account, mode, seconds: bytes * secondsPerCharacter, bytes, until, concurrent: null }
       return queue.run(task, () => prepareInThread(request))

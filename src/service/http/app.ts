@@ -42,6 +42,8 @@ export interface AppParts
     UsageParts,
     MetricsRouteParts {
   baseUrl: () => string
+  /** only requests to names of this computer are served */
+  forLoopback: boolean
   logger: FastifyBaseLogger
   /** addresses whose X-Forwarded-For is trusted */
   trustedProxies: string
@@ -129,7 +131,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   })
   closeConnectionsOnShutdown(app)
   limitAnswers(app, timeouts.answer)
-  rejectUnsupportedRequests(app, clientErrorParts)
+  rejectUnsupportedRequests(app, { forLoopback: parts.forLoopback, clientErrorParts })
   if (parts.dashboard) redirectBrowsers(app, createDashboardUrl(baseUrl))
   rejectUnmatched(app)
   acceptJsonAsText(app)

@@ -69,6 +69,8 @@ export interface ServiceOptions extends BackendOptions {
   renderer?: Renderer
   /** true by default; off for a service that a program starts for itself */
   hasDashboard?: boolean
+  /** false by default; true serves only requests to names of this computer */
+  forLoopback?: boolean
 }
 
 export interface RunningService {
@@ -157,6 +159,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     requestLog,
     tracing,
     timeouts,
+    forLoopback: options.forLoopback ?? false,
     auditRefusal: createRefusalAudit(store, store.sharedCounter),
     rateLimits: createRateLimits(limits, store.sharedCounter),
     trustedProxies: options.trustedProxies ?? 'loopback',

@@ -149,3 +149,43 @@ describe('OPTIONS', () => {
 test('an address too long for a link is nothing, not the wrong method', async () => {
   expect((await fetch(`${service.url}/v1/files/${'a'.repeat(500)}.pdf`)).status).toBe(404)
 })
+
+describe('a service for this computer alone', () => {
+  let own: TestService
+  const ownFolder = temporaryFolder()
+  beforeAll(async () => {
+    own = await startTestService((await ownFolder).path, { renderer: standInRenderer(), forLoopback: true })
+  })
+  afterAll(async () => {
+    await own.close()
+    await (await ownFolder).remove()
+  })
+  const statusOf = async (target: string, version: string, ...headers: string[]) => {
+    const lines = [`GET ${target} HTTP/${version}`, ...headers, 'connection: close']
+    return partsOf(await sendRaw(own.url, `${lines.join('\r\n')}\r\n\r\n`)).status
+  }
+
+  test.each([
+    '/livez',
+    '/metrics',
+    '/openapi.json',
+    '/v1/usage',
+    '/v1/files/x.pdf',
+    '/dashboard/sign-in',
+    '/errors',
+    '/nothing',
+    '*',
+  ])('answers nothing at %s to a name that a web page chose (DNS rebinding)', async path => {
+    expect(await statusOf(path, '1.1', 'host: evil.example')).toBe(421)
+    expect(await statusOf(path, '1.1', 'host: evil.example', 'x-forwarded-host: localhost')).toBe(421)
+  })
+
+  test('answers to its own names, and takes neither a missing Host nor another URL for one', async () => {
+    expect(await statusOf('/livez', '1.1', 'host: localhost')).toBe(200)
+    expect(await statusOf('/livez', '1.1', 'host: 127.0.0.1:1', 'x-forwarded-host: evil.example')).toBe(200)
+    expect(await statusOf('/livez', '1.0', 'host: [::1]:8787')).toBe(200)
+    expect(await statusOf('/livez', '1.0')).toBe(421)
+    expect(await statusOf('http://evil.example/livez', '1.1', 'host: localhost')).toBe(421)
+    expect(await statusOf('http://localhost/livez', '1.1', 'host: evil.example')).toBe(421)
+  })
+})

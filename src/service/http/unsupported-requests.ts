@@ -1,10 +1,21 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
+import { isLoopbackHost } from '../limits/loopback-host.ts'
 import { answerSocket, type ClientErrorParts } from './client-error.ts'
 
-/** Answers well-formed requests that cannot be served with problem details. */
-export function rejectUnsupportedRequests(app: FastifyInstance, parts: () => ClientErrorParts): void {
+/**
+ * Answers well-formed requests that cannot be served with problem details. With `forLoopback` only requests to a name of
+ * this computer are served, so that a web page cannot reach the service through a name of its own (DNS rebinding).
+ */
+export function rejectUnsupportedRequests(
+  app: FastifyInstance,
+  {
+    forLoopback,
+    clientErrorParts: parts,
+  }: { forLoopback: boolean; clientErrorParts: () => ClientErrorParts },
+): void {
   const { server } = app
 
   // A client may close its sending side after the request (RFC 9293, section 3.6) and still needs the answer.
@@ -17,6 +28,7 @@ export function rejectUnsupportedRequests(app: FastifyInstance, parts: () => Cli
       const code = hosts === 0 ? 'request.no_host' : 'request.several_hosts'
       throw new AppError('invalid_request', { message: { code } })
     }
+    if (forLoopback && !authoritiesOf(raw).every(isLoopbackHost)) throw new AppError('misdirected_request')
     // RFC 9112, section 6.1: a proxy may read another coding, and so the end of the body, in another way
     const coding = raw.headers['transfer-encoding']
     if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
@@ -38,5 +50,11 @@ export function rejectUnsupportedRequests(app: FastifyInstance, parts: () => Cli
     answerSocket(socket, new AppError('invalid_request', { message: { code: 'request.connect' } }), parts())
   })
 }
+
+/** Host header and authority of an absolute URL, either of which may be a name of another computer. */
+const authoritiesOf = ({ headers, url = '' }: IncomingMessage): string[] => [
+  headers.host ?? '',
+  ...(/^[a-z][\w+.-]*:\/\/([^/?#]*)/i.exec(url)?.slice(1) ?? []),
+]
 
 const waitsToSend = (expect: string) => expect.toLowerCase() === '100-continue'

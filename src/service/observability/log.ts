@@ -1,10 +1,11 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import { redactKeys } from '#core/text/key.ts'
+import { terminalText } from '#core/text/terminal-text.ts'
 import { stackFramesOf } from './stack-frames.ts'
 
 /**
  * JSON lines with ids, codes and times; never a header, a body or a query. The message of an error may quote its cause, so
- * keys are redacted once more.
+ * keys are redacted once more. Nothing in a line steers the terminal that shows it.
  */
 export function createLogger(destination: DestinationStream | 'silent'): Logger {
   if (destination === 'silent') return pino({ level: 'silent' })
@@ -15,7 +16,7 @@ export function createLogger(destination: DestinationStream | 'silent'): Logger 
       redact: { paths: ['key', 'invoice', 'body', 'headers', '*.key', '*.invoice', '*.body', '*.headers'] },
       serializers: { err: describe },
     },
-    destination,
+    { write: line => destination.write(terminalText(line)) },
   )
 }
 

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createProcessRenderer } from '../rendering/process-renderer.ts'

@@ -62,6 +62,7 @@ describe('the document', () => {
     const store = openSqliteStore(join(folder.path, 'routes.db'))
     const app = createApp({
       store,
+      forLoopback: false,
       timeouts: requestTimeouts,
       tracing: noTracing,
       requestLog: { add: () => undefined },

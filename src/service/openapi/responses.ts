@@ -10,6 +10,7 @@ const anywhere: ServiceErrorCode[] = [
   'invalid_request',
   'request_timeout',
   'expectation_failed',
+  'misdirected_request',
   'headers_too_large',
   'internal',
   'storage_unavailable',

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { once } from 'node:events'
 import { rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -134,6 +136,11 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
     const { invoiceUrl } = (await post(service.url, await service.newKey('test'))).answer()
     const { pathname, search } = new URL(invoiceUrl)
     return get(service.url, pathname + search, undefined, { range: 'bytes=9999999-' })
+  },
+  misdirected_request: async () => {
+    await service.close()
+    service = await startTestService(folder.path, { forLoopback: true })
+    return raw('GET /healthz HTTP/1.1', 'host: evil.example', 'connection: close')
   },
   expectation_failed: () => raw('GET /healthz HTTP/1.1', 'host: x', 'expect: a-miracle', 'connection: close'),
   invalid_invoice: () => posted({ body: {} }),

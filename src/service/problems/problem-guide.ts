@@ -102,6 +102,10 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'The Expect header is not 100-continue.',
     whatToDo: 'Omit the header, or send Expect: 100-continue.',
   },
+  misdirected_request: {
+    when: 'The service runs for this computer alone, and the Host header or the URL names another one.',
+    whatToDo: 'Use localhost or 127.0.0.1. To run it under another name, start it with --base-url.',
+  },
   invalid_invoice: {
     when: 'Fields are missing, unknown or invalid. errors names each by its path.',
     whatToDo: 'Correct the fields. At most 100 are named at once. Nothing was stored.',

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'

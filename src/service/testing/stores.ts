@@ -100,8 +100,13 @@ const databaseAt = (url: string): TestDatabase => ({
   remove: async () => undefined,
 })
 
-/** Stores that this computer has; the last lines of `npm test` name a missing PostgreSQL. */
+const isQuick = process.env.BILLWRIGHT_TEST_RUNS === 'quick'
+
+/**
+ * Stores that this computer has: SQLite only in `npm test`, both in `npm run test:all`, whose last lines name a missing
+ * PostgreSQL.
+ */
 export const storeKinds: readonly StoreKind[] = [
   sqlite,
-  ...(postgresPrograms === undefined ? [] : [postgres]),
+  ...(postgresPrograms === undefined || isQuick ? [] : [postgres]),
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { json } from '#platform/testing/fake-service.ts'
+import { json, startFakeService } from '#platform/testing/fake-service.ts'
 import {
   answer,
   attemptOf,
@@ -124,4 +124,19 @@ test('a lookup uses only the key of the POST', async () => {
   expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
   expect(lookupCount).toBe(0)
   expect(await submission(id)).toMatchObject({ problem: { code: 'key_changed' } })
+})
+
+test('an attempt whose stored address is of another origin is not looked up there', async () => {
+  const other = await startFakeService(json(404, {}))
+  const { id } = await submitOne(liveKey, reset)
+  const { attempts } = host.ports.store
+  const { find } = attempts
+  attempts.find = attemptId => {
+    const attempt = find(attemptId)
+    return attempt && { ...attempt, baseUrl: other.url }
+  }
+  await host.refusal('checkAgain', { id })
+  expect((await submission(id))?.problem?.code).toBe('key_of_other_address')
+  expect(other.received).toEqual([])
+  await other.close()
 })

@@ -18,8 +18,8 @@ export type Lookup = (attempt: Attempt, destination: Destination, signal: AbortS
 
 export const createLookup =
   ({ store, clock, jobs }: LookupParts): Lookup =>
-  async ({ id, idempotencyKey }, { baseUrl, key }, signal) => {
-    const answer = await jobs.lookUp({ baseUrl, key: key.key, idempotencyKey, signal })
+  async ({ id, idempotencyKey }, { access }, signal) => {
+    const answer = await jobs.lookUp({ ...access, idempotencyKey, signal })
     if (answer === undefined || answer === 'not_found') return false
     return store.attempts.change(id, 'unknown', {
       state: 'done',

@@ -187,7 +187,7 @@ describe('a changed digit in a waiting attempt', () => {
     database.close()
     const events: string[] = []
     host.host.onEvent(({ type }) => events.push(type))
-    expect((await host.refusal('checkAgain', { id })).code).toBe('outcome_unknown')
+    expect((await host.refusal('checkAgain', { id })).code).toBe('stored_data_changed')
     expect(await submission(id)).toMatchObject({ state: 'unknown', problem: { code: 'stored_data_changed' } })
     expect(events).toEqual(expect.arrayContaining(['invoice-changed', 'store-changed']))
     expect([lookupCount, service.received.length]).toEqual([0, 1])
@@ -215,7 +215,7 @@ test('an unknown outcome stays unknown if the journal assigns its number to anot
   const { id } = await submitOne(liveKey, reset)
   const { attempts } = host.ports.store
   const { keyFingerprint } = attemptOf(id)
-  attempts.rememberIdempotent(service.url, keyFingerprint, new Date().toISOString())
+  attempts.rememberIdempotent(service.url, keyFingerprint)
   const { change } = attempts
   // Simulates a journal with two equal numbers from older data.
   attempts.change = (attemptId, from, changes) => {

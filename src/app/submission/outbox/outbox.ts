@@ -84,7 +84,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
   async function post(attemptId: string, { isDue }: { isDue: boolean }): Promise<void> {
     const before = findOpen(attemptId)
-    if (!before || !maySend(before)) return
+    if (!before) return
+    if (isOpen(before) && isUnproven(before)) return rejectDamaged(before)
+    if (!maySend(before)) return
     if (!isIntact(before)) return rejectDamaged(before)
     const wait = isDue ? 0 : remainingWait(before)
     if (wait > 0) return retries.later(attemptId, wait)
@@ -94,8 +96,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
     const attempt = markSending(before)
     if (!attempt) return notifyChanged(before)
     const outcome = await generate.generate({
-      baseUrl: destination.baseUrl,
-      key: destination.key.key,
+      ...destination.access,
       idempotencyKey: before.idempotencyKey,
       payload: before.payload,
       signal: stop.signal,
@@ -113,10 +114,14 @@ export function createOutbox(parts: OutboxParts): Outbox {
   async function lookUpUnknown(attemptId: string): Promise<void> {
     const attempt = findOpen(attemptId)
     if (attempt?.state !== 'unknown') return
-    if (!isIntact(attempt)) return rejectDamaged(attempt)
+    if (!isIntact(attempt) || isUnproven(attempt)) return rejectDamaged(attempt)
     const destination = await resolveDestination(attempt)
     if (destination) await isDoneByLookup(attempt, destination)
   }
+
+  /** A person settles what the journal of this computer does not confirm; nothing is sent for it. */
+  const isUnproven = ({ id, state }: Attempt): boolean =>
+    store.attempts.isChanged(id) || (state === 'queued' && !store.attempts.isConfirmedHere(id))
 
   /** Sends nothing: the stored payload, and the address that would receive the key, may be damaged. */
   function rejectDamaged(attempt: Attempt): void {
@@ -221,7 +226,9 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   const maySend = (attempt: Attempt): boolean =>
-    attempt.state === 'queued' || (attempt.state === 'unknown' && isSafeToRepeat(store, attempt, clock.now()))
+    attempt.state === 'queued'
+      ? store.attempts.isConfirmedHere(attempt.id)
+      : attempt.state === 'unknown' && isSafeToRepeat(store, attempt, clock.now())
 
   /** Stores the state `sending` before the first byte is sent: after a crash the outcome is then unknown. */
   function markSending(before: Attempt): Attempt | undefined {
@@ -287,6 +294,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
     },
   }
 }
+
+const isOpen = ({ state }: Attempt): boolean => state === 'queued' || state === 'unknown'
 
 const problemOf = (error: AppError): ProblemView => ({
   code: error.code,

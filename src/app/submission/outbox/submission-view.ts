@@ -11,8 +11,12 @@ import type { Attempt, Store, StoredHead, StoredInvoice } from '../../ports/stor
 /** A day less than the retention of the service, because clocks may differ. */
 const safeForMs = (idempotencyDays - 1) * 24 * 60 * 60 * 1000
 
-/** Whether repeating the POST cannot bill twice. The practice service bills nothing; others are verified (verify-idempotency.ts). */
+/**
+ * Whether repeating the POST cannot bill twice. Only what was confirmed on this computer is repeated. The practice
+ * service bills nothing; others are verified (verify-idempotency.ts).
+ */
 export function isSafeToRepeat(store: Store, attempt: Attempt, now: Date): boolean {
+  if (!store.attempts.isConfirmedHere(attempt.id)) return false
   if (attempt.baseUrl === null) return true
   const age = now.getTime() - Date.parse(store.attempts.keySince(attempt))
   // A negative age means that the clock was set back.

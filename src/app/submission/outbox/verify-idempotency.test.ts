@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createJobReader } from '#platform/http/job-reader.ts'
 import { type FakeService, json, type Received, startFakeService } from '#platform/testing/fake-service.ts'

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Destination } from '../../connections/destination.ts'
-import type { Clock } from '../../ports/ports.ts'
 import type { JobReader } from '../../ports/services.ts'
 import type { Store } from '../../ports/store.ts'
 
 export interface IdempotencyVerifierParts {
   store: Store
-  clock: Clock
   jobs: JobReader
 }
 
@@ -15,19 +13,19 @@ export interface IdempotencyVerifierParts {
  * @returns whether the service is newly known to be idempotent
  */
 export const createIdempotencyVerifier =
-  ({ store, clock, jobs }: IdempotencyVerifierParts) =>
-  async (attemptId: string, { key }: Destination, signal: AbortSignal): Promise<boolean> => {
+  ({ store, jobs }: IdempotencyVerifierParts) =>
+  async (attemptId: string, { access }: Destination, signal: AbortSignal): Promise<boolean> => {
     const attempt = store.attempts.find(attemptId)
     if (!attempt) return false
     const { baseUrl, idempotencyKey, jobId, keyFingerprint } = attempt
     // The practice service needs no verification.
-    if (jobId === null || baseUrl === null) return false
+    if (jobId === null || baseUrl === null || baseUrl !== access.baseUrl) return false
     const isKnown = () => store.attempts.isIdempotent(baseUrl, keyFingerprint)
     if (isKnown()) return false
-    const isVerified = await verifyIdempotency(jobs, { baseUrl, key: key.key, idempotencyKey, jobId, signal })
+    const isVerified = await verifyIdempotency(jobs, { ...access, idempotencyKey, jobId, signal })
     // After close() the store cannot be read.
     if (!isVerified || signal.aborted || isKnown()) return false
-    store.attempts.rememberIdempotent(baseUrl, keyFingerprint, clock.now().toISOString())
+    store.attempts.rememberIdempotent(baseUrl, keyFingerprint)
     return true
   }
 

@@ -118,7 +118,8 @@ export const commandLineResultsInEnglish = {
     term: string
     stated: string
     computed: string
-  }): string => `The file says ${stated} for ${eInvoiceTerm(term)}, the invoice ${computed}.`,
+  }): string =>
+    `The file says ${stated} for ${eInvoiceTerm(term)}; its lines, charges and taxes give ${computed}.`,
   'cli.einvoice.imported': ({ file }: { file: string }): string => `Wrote ${file}.`,
   'cli.not_sent': ({ fields }: { fields: string[] }): string =>
     `Not sent, because only documented fields are: ${fields.join(', ')}.`,

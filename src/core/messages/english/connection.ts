@@ -27,6 +27,8 @@ export const connectionInEnglish = {
   'connection.practice_address': 'This is the practice service. It is in the list already.',
   'connection.practice_fixed': 'The practice service is part of Billwright and stays as it is.',
   'connection.in_use': 'Documents of this connection still wait for an answer. Settle or cancel them first.',
+  'connection.key_again': ({ address }: { address: string }): string =>
+    `The key was entered for another address, so nothing was sent. If ${address} is your service, enter the key again.`,
   'connection.not_the_service': 'This address does not answer as the service does.',
   'connection.other_answer': ({ status }: { status: number }): string =>
     `This address answered ${status}, not as the service does.`,

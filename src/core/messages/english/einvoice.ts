@@ -3,17 +3,36 @@ import { grouped } from './english-format.ts'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+export interface ElementInParent {
+  line: number
+  element: string
+  parent: string
+}
+
+export interface ElementValue {
+  line: number
+  element: string
+  value: string
+}
+
+export interface ElementAttribute {
+  line: number
+  element: string
+  attribute: string
+}
+
+/** Types of XML Schema. */
+const valueTypeNames: Readonly<Record<string, string>> = {
+  decimal: 'a number such as 1234.50',
+  boolean: 'true or false',
+  date: 'a date such as 2026-11-30',
+  time: 'a time such as 14:30:00',
+  dateTime: 'a date with a time, such as 2026-11-30T14:30:00',
+  base64Binary: 'Base64',
+}
+
 /** E-invoices: files that cannot be read, and rules that a document breaks. */
 export const einvoiceInEnglish = {
-  'einvoice.unreadable_value': ({
-    element,
-    line,
-    value,
-  }: {
-    element: string
-    line: number
-    value: string
-  }): string => `Line ${line}: "${value}" is no valid value of ${element}.`,
   'einvoice.encoding': ({ encoding }: { encoding: string }): string =>
     `This file cannot be read as ${encoding}. Ask the sender for the file in UTF-8.`,
   'einvoice.malformed': ({ line }: { line: number }): string =>
@@ -26,13 +45,14 @@ export const einvoiceInEnglish = {
     limit,
     max,
   }: {
-    limit: 'depth' | 'elements' | 'attributesPerElement'
+    limit: 'depth' | 'elements' | 'attributesPerElement' | 'namespacesPerElement'
     max: number
   }): string =>
     ({
       depth: `This file nests its elements deeper than ${grouped(max)} levels. It was not opened.`,
       elements: `This file has more than ${grouped(max)} elements. It was not opened.`,
       attributesPerElement: `An element of this file has more than ${grouped(max)} attributes. It was not opened.`,
+      namespacesPerElement: `An element of this file declares more than ${grouped(max)} namespaces. It was not opened.`,
     })[limit],
   'einvoice.quote': 'A quote has no e-invoice. Convert it to an invoice first.',
   'einvoice.pdf_encrypted':
@@ -142,4 +162,53 @@ export const einvoiceInEnglish = {
     'Combine the notes into one: Peppol allows several only where seller and buyer are in Germany.',
   'einvoice.phone': 'Enter a phone number with at least three digits.',
   'einvoice.price_unit': 'The price is for another unit than the quantity.',
+  'einvoice.element_unknown': ({
+    line,
+    element,
+    parent,
+    expected,
+  }: ElementInParent & { expected: string }): string =>
+    `Line ${line}: ${element} is not allowed in ${parent}.${expected === '' ? '' : ` Expected here: ${expected}.`}`,
+  'einvoice.element_order': ({ line, element, parent, next }: ElementInParent & { next: string }): string =>
+    `Line ${line}: ${element} is in the wrong place: in ${parent} it has to come before ${next}.`,
+  'einvoice.element_repeated': ({ line, element, parent }: ElementInParent): string =>
+    `Line ${line}: ${element} occurs more often in ${parent} than allowed.`,
+  'einvoice.element_missing': ({ line, element, parent }: ElementInParent): string =>
+    `Line ${line}: ${parent} lacks ${element}.`,
+  'einvoice.element_text': ({ line, element, value }: ElementValue): string =>
+    `Line ${line}: ${element} contains the text "${value}", and only elements are allowed there.`,
+  'einvoice.element_value': ({ line, element, value, type }: ElementValue & { type: string }): string =>
+    `Line ${line}: "${value}" is no value of ${element}, which has to be ${valueTypeNames[type] ?? type}.`,
+  'einvoice.element_code': ({ line, element, value }: ElementValue): string =>
+    `Line ${line}: "${value}" is no code of the list for ${element}.`,
+  'einvoice.element_expected': ({
+    line,
+    element,
+    value,
+    expected,
+  }: ElementValue & { expected: string }): string =>
+    `Line ${line}: ${element} ${value === '' ? 'breaks this rule' : `is "${value}"`}. Expected: ${expected}.`,
+  'einvoice.element_decimals': ({ line, element, value }: ElementValue): string =>
+    `Line ${line}: ${element} is "${value}", and at most two decimals are allowed.`,
+  'einvoice.blank_text': 'Enter text, or leave this field empty: it contains only spaces.',
+  'einvoice.element_empty': ({ line, element }: { line: number; element: string }): string =>
+    `Line ${line}: ${element} is empty. Elements without content are not allowed.`,
+  'einvoice.other_currency': ({
+    line,
+    element,
+    value,
+    expected,
+  }: ElementValue & { expected: string }): string =>
+    `Line ${line}: ${element} is in ${value}, but the currency of the document is ${expected}.`,
+  'einvoice.attribute_unknown': ({ line, element, attribute }: ElementAttribute): string =>
+    `Line ${line}: ${element} must not have the attribute ${attribute}.`,
+  'einvoice.attribute_missing': ({ line, element, attribute }: ElementAttribute): string =>
+    `Line ${line}: ${element} lacks the attribute ${attribute}.`,
+  'einvoice.attribute_value': ({
+    line,
+    element,
+    attribute,
+    value,
+  }: ElementAttribute & { value: string }): string =>
+    `Line ${line}: "${value}" is no value of the attribute ${attribute} of ${element}.`,
 } as const

@@ -30,6 +30,7 @@ export const errorsInEnglish = {
   invalid_query: 'The parameters of the address cannot be read.',
   range_not_satisfiable: 'The file is shorter than the part that was asked for.',
   expectation_failed: 'The Expect header asks for what this service does not do.',
+  misdirected_request: 'This service does not answer at this address.',
   rate_limited: 'There were too many requests. Try again later.',
   headers_too_large: 'The headers of the request are too large.',
   render_timeout: 'The document took too long to render. Nothing was billed.',
@@ -91,6 +92,7 @@ export const errorsInEnglish = {
   no_key: 'Submitting needs a key.',
   key_changed:
     'The key of this connection was changed since, so this is not sent. Keep it as a draft and submit it again.',
+  key_of_other_address: 'The stored key was entered for another address, so it is not sent to this one.',
   bad_key: 'This is not an API key of the service.',
   keychain_unavailable: 'The password store of this computer does not answer.',
   not_supported: 'This needs a window, and there is none here.',
@@ -99,7 +101,7 @@ export const errorsInEnglish = {
 
   // a submission
   unreachable: "Can't reach the service. Nothing was sent.",
-  key_refused: 'This key was rejected. It may have been revoked.',
+  key_refused: 'The service rejected this key. Check it for typing errors, or create a new one.',
   stored_data_changed:
     'The data stored for this submission is not what you confirmed: the data file is damaged. Nothing was sent. Check the document and submit it again.',
   refused: 'The service rejected this document.',

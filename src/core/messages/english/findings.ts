@@ -9,6 +9,25 @@ export const findingsInEnglish = {
   // allowed, and probably not meant
   'invoice_number.space_around': 'The number begins or ends with a space.',
   'quantity.zero': 'The quantity is 0: this line adds nothing.',
+  'invoice_number.without_digits': 'The number has neither a letter nor a digit.',
+  'unit_price.both_negative': 'Quantity and price are both negative, so this line is added, not subtracted.',
+  'price_quantity.large': 'The price is for more than 100,000 units. Check the quantity of the price.',
+  'item.rounds_to_zero':
+    'This line comes to less than half of the smallest unit of the currency and adds nothing.',
+  'charge_amount.above_line': 'The charge is larger than the amount of its line.',
+  'charge.above_lines': 'The charge is larger than the sum of the lines.',
+  'buyer.is_seller': 'The customer is the sender of this document.',
+  'preceding_invoice.own_number': 'The earlier invoice has the number of this one.',
+  'preceding_invoice.later': 'The earlier invoice has a later date than this one.',
+  'payment_terms.unusual': ({ days, percent }: { days: number; percent: number }): string =>
+    `The terms offer ${percent} % for payment within ${days} days. Check both.`,
+  'description.month_outside_period': ({ month }: { month: string }): string =>
+    `The text names the month ${month}, which is outside the period of the invoice.`,
+  'period.reversed': 'The period ends before it begins.',
+  'date.far_after_issue': ({ days }: { days: number }): string =>
+    `This date is ${days} days after the issue date. Check the year.`,
+  'date.far_before_issue': ({ days }: { days: number }): string =>
+    `This date is ${days} days before the issue date. Check the year.`,
   'due_date.before_issue': 'The due date is before the issue date.',
   'country.unknown': ({ code }: { code: string }): string =>
     `${code} is no country code of ISO 3166.${code === 'UK' ? ' The United Kingdom is GB.' : ''}`,
@@ -19,9 +38,16 @@ export const findingsInEnglish = {
     `${placeholder} is printed as it is. Only invoices made by a schedule or for the next period have it filled in.`,
   'iban.mistyped': 'This IBAN is mistyped: its check digits do not fit.',
   'seller.name_too_long_for_payment_code': ({ limit }: { limit: number }): string =>
-    `No payment code is printed: the standard of banks allows ${limit} characters of a name, and yours is longer.`,
+    `No payment code is printed: the standard of banks allows ${limit} characters of a name, and that of the account holder is longer.`,
   'discount.raises_total': 'This discount raises the total.',
   'discount.above_subtotal': 'The discount is larger than the sum of the lines.',
+  'discount.large': ({ percent }: { percent: string }): string =>
+    `The discount is ${percent} %. Check whether it is meant.`,
+  'cash_rounding.large': ({ unit, currency }: { unit: string; currency: string }): string =>
+    `The amount due is rounded to ${unit} ${currency}, more than a coin. Usual is the smallest coin.`,
+  'payable.zero': 'Nothing is left to pay: the deposit is the whole total.',
+  'payable.negative': 'The deposit is larger than the total, so the amount due is negative.',
+  'payable.rounded_to_zero': 'Rounding makes the amount due 0 or less.',
   'total.zero': 'The total is 0. Check the quantities and prices.',
   'total.negative':
     'The total is negative: this invoice asks for no money. Use a credit note with positive amounts instead.',
@@ -42,6 +68,13 @@ export const findingsInEnglish = {
   }): string =>
     `${rate} % is no tax rate of ${country}. Usual: ${alternatives(usual.map(each => `${each} %`))}.`,
 
+  'tax_rate.high': ({ rate }: { rate: string }): string =>
+    `${rate} % is more than the tax of any country. Check the rate.`,
+  'tax_rate.missing':
+    'This has no tax rate and others have one, so it is not taxed. Enter 0 if that is meant.',
+  'tax_category.without_tax': ({ category }: { category: string }): string =>
+    `The category ${category} means that no tax is charged, but there is a tax rate.`,
+
   // unlike the customer's earlier invoices
   'currency.unusual': ({ currency, usual }: { currency: string; usual: string }): string =>
     `The currency is ${currency}, and this customer's usual one is ${usual}.`,
@@ -57,6 +90,17 @@ export const findingsInEnglish = {
     count: number
   }): string =>
     `The amount due, ${amount} ${currency}, is far above this customer's usual one: about ${usual} ${currency} in the last ${count} invoices.`,
+
+  'amount.above_all': ({
+    amount,
+    largest,
+    currency,
+  }: {
+    amount: string
+    largest: string
+    currency: string
+  }): string =>
+    `The amount due, ${amount} ${currency}, is at least a thousand times the largest of your last invoices, ${largest} ${currency}.`,
 
   // probably required by VAT law
   'seller.name_missing': ({ type }: { type: DocumentType }): string =>

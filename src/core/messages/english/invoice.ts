@@ -135,6 +135,25 @@ export const invoiceInEnglish = {
   'type.not_sent': ({ type }: { type: TypeValue }): string =>
     `This connection sends the template, the number and the lines only, so the service would make an invoice of this ${typeNames[type].singular}. Let the connection send all fields, or use another one.`,
 
+  'invoice.billed_before': ({ number, date }: { number: string; date: string }): string =>
+    `${number} bills the same lines to this customer on ${date} already.`,
+  'field.not_sent': ({ field }: FieldParams): string =>
+    `This connection does not send ${fieldName(field)}, so the document is made and billed without it.`,
+  'fields.not_sent': ({ fields }: { fields: string[] }): string =>
+    `This connection does not send ${listed(fields.map(fieldName))}.`,
+  'amount.another_sent': ({
+    written,
+    writtenCurrency,
+    sent,
+    sentCurrency,
+  }: {
+    written: string
+    writtenCurrency: string
+    sent: string
+    sentCurrency: string
+  }): string =>
+    `The document says ${written} ${writtenCurrency}, but this connection sends ${sent} ${sentCurrency}.`,
+
   'field.not_printed': ({ field, type }: FieldParams & { type: DocumentType }): string =>
     `${typeNames[type].plural} do not show ${fieldName(field)}.`,
   'valid_until.before_issue': 'The quote ends before its issue date.',
@@ -154,6 +173,8 @@ export const invoiceInEnglish = {
     currency: string
   }): string =>
     `${listed(numbers)} already ${numbers.length === 1 ? 'credits' : 'credit'} ${credited} of ${total} ${currency}.`,
+  'credit.other_currency': ({ currency, original }: { currency: string; original: string }): string =>
+    `This credit note is in ${currency}, and its invoice in ${original}: it does not reduce what the invoice owes.`,
   'credit.above_rest': ({ rest, currency }: { rest: string; currency: string }): string =>
     `This credits more than is left of the invoice: ${rest} ${currency} with the other credit notes.`,
   'quote.invoiced': ({ numbers }: { numbers: string[] }): string =>

@@ -1,3 +1,5 @@
+import { alternatives } from './english-format.ts'
+
 /** Each field of a customer or an item as it is in a sentence: "Enter a name." */
 const names = {
   name: 'a name',
@@ -46,7 +48,11 @@ export const recordsInEnglish = {
   'value.email': 'Enter an email address, such as billing@example.com.',
   'value.too_many_currencies': 'Use at most 20 currencies.',
   'cell.ambiguous_number': ({ text }: { text: string }): string =>
-    `Write ${text} with a decimal point or without separators.`,
+    `${text} may be meant a thousand times as much. Choose the decimal sign, or write it without separators of thousands.`,
+  'cell.ambiguous_currency': ({ text, currencies }: { text: string; currencies: string[] }): string =>
+    `${text} may be in ${alternatives(currencies)}. Add a column currency.`,
+  'cell.other_currency': ({ text, currency }: { text: string; currency: string }): string =>
+    `${text} is not in ${currency}, the currency of the row. Correct one of them.`,
   'cell.not_a_number': 'Enter a number, such as 12.50.',
   'cell.not_a_flag': 'Enter yes or no.',
   'cell.not_prices': 'Write prices as USD 14.00 | CHF 13.00.',
@@ -87,6 +93,8 @@ export const recordsInEnglish = {
   'payment.nothing_owed': 'Nothing is left to pay.',
   'payment.change_gone': 'This change can no longer be undone.',
 
+  'schedule.period_billed': ({ period, number }: { period: string; number: string }): string =>
+    `The period of ${period} was billed as ${number}, so it gets no other invoice. Credit or correct that one.`,
   'schedule.source_missing': 'The invoice to repeat was deleted.',
   'schedule.not_invoice': 'Only invoices are repeated, not credit notes and quotes.',
   'schedule.no_date': 'The invoice has no valid issue date.',

@@ -55,6 +55,8 @@ export const submissionInEnglish = {
   'submission.insecure_address': 'The address of this connection is not secure. It must begin with https.',
   'submission.key_changed_unknown': `The key of this connection was changed since, so the service cannot be asked again. ${lookUp}`,
   'submission.data_changed_sent': `The data stored for this submission is not what you confirmed, so it is not sent again. It was sent before: the document may exist and may have been billed. ${'Look it up in your account, then say here whether it exists.'}`,
+  'submission.issued_kept':
+    'Documents that a live key issued stay in the books. Credit or correct them instead of deleting them.',
   'submission.settle_first': 'Settle first whether this document was created.',
   'submission.not_found':
     'The service does not say whether the document exists, and sending it again could bill a second one. Look it up in your account first.',
@@ -93,6 +95,7 @@ export const submissionInEnglish = {
   'unknown.status': ({ status }: { status: number }): string =>
     `The service answered ${status}. ${mayBeBilled}`,
   'unknown.unreadable': `The service's answer could not be read. ${mayBeBilled}`,
+  'unknown.not_confirmed_here': `This computer has no record that this submission was confirmed on it, so it is not sent by itself. ${mayBeBilled}`,
   'unknown.from_copy':
     'This came from a copy of your data. The document may have been sent since the copy was made.',
   'unknown.from_damaged':
@@ -103,6 +106,8 @@ export const submissionInEnglish = {
     'The last changes before the program ended are missing. The document may have been sent.',
 
   // the delivered PDF
+  'pdf.from_copy':
+    'The PDF was not here when this invoice came from a copy or a changed data file. Download it again.',
   'pdf.not_kept': 'The PDF could not be kept.',
   'pdf.link_has_key': 'The link of the PDF contains an API key, so it was not opened.',
   'pdf.link_insecure': 'The link of the PDF is not secure, so it was not opened.',
@@ -114,7 +119,7 @@ export const submissionInEnglish = {
     'The file was changed after the download. Download it again to have the PDF as it was delivered.',
   'pdf.download_failed': 'The PDF could not be downloaded. The document itself is safe.',
   'pdf.download_status': ({ status }: { status: number }): string =>
-    `The PDF could not be downloaded: the service answered ${status}.`,
+    `The PDF could not be downloaded: the service answered ${status}. The document itself is safe.`,
   'pdf.truncated': 'The PDF did not arrive whole, or is larger than 50 MB.',
   'pdf.incomplete': 'The PDF did not arrive whole.',
   'pdf.web_page':

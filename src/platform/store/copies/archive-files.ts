@@ -6,6 +6,7 @@ import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
 import { numberedName } from '../../files/unused-file.ts'
+import { archivedFilesTable } from '../schema/own-schema.ts'
 import { isSafePath } from './archived-path.ts'
 import { type DeliveryRow, keptDeliveries, saveDelivery } from './delivery-rows.ts'
 import { readDelivered } from './read-delivered.ts'
@@ -22,7 +23,7 @@ export async function archiveFiles(
   control?: WorkControl,
 ): Promise<MissingPdf[]> {
   // One transaction, because each one is synced to the disk.
-  copy.exec('BEGIN; CREATE TABLE archived_files (path TEXT PRIMARY KEY, bytes BLOB NOT NULL) STRICT')
+  copy.exec(`BEGIN; ${archivedFilesTable}`)
   const insert = copy.prepare('INSERT INTO archived_files VALUES (?, ?)')
   const names = {
     deliveries: await fileNamesIn(join(dataFolder, 'deliveries')),

@@ -3,14 +3,16 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { throwIfCancelled, type WorkControl } from '#app/ports/work-control.ts'
 import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
+import type { ImportCheck } from '#contract/stored-data.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import { passesIntegrityCheckOnThread } from '../schema/integrity-thread.ts'
 import { schemaStatusOfFile } from '../schema/schema-version.ts'
-import { openReadOnly } from '../sqlite/open-read-only.ts'
+import { openUntrusted } from '../sqlite/open-read-only.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { archiveFiles } from './archive-files.ts'
-import { countInvoices } from './backups.ts'
+import { countInvoices, fileNamesIn } from './backups.ts'
 import { type CopyProgress, copyDatabase } from './copy-database.ts'
 import { restoreFiles } from './restore-files.ts'
 
@@ -27,6 +29,7 @@ export async function writeArchive(
   control?: WorkControl,
 ): Promise<MissingPdf[]> {
   const part = join(dirname(path), `.${process.pid}-${Date.now()}.part`)
+  removeUnfinished(dirname(path))
   try {
     createPrivateFile(part)
     const { ofCopy, ofFiles } = archiveProgress(database, control)
@@ -37,6 +40,23 @@ export async function writeArchive(
     return missing
   } finally {
     rmSync(part, { force: true })
+  }
+}
+
+/** Removes what an export into this folder left behind when its process was killed. */
+function removeUnfinished(folder: string): void {
+  for (const name of fileNamesIn(folder)) {
+    const pid = /^\.(\d+)-\d{13}\.part$/.exec(name)?.[1]
+    if (pid !== undefined && !isRunning(Number(pid))) rmSync(join(folder, name), { force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return systemCodeOf(error) !== 'ESRCH'
   }
 }
 
@@ -66,22 +86,52 @@ function archiveProgress(database: DatabaseSync, control: WorkControl | undefine
 
 /**
  * Checks a file without changing it.
- * @returns the number of its invoices
  * @throws AppError not_an_export, store_newer
  */
-export async function checkArchive(path: string): Promise<number> {
+export async function checkArchive(path: string): Promise<void> {
   const status = schemaStatusOfFile(path)
   if (status === 'newer') throw new AppError('store_newer')
   if (status !== 'known' || !(await passesIntegrityCheckOnThread(path))) throw new AppError('not_an_export')
-  const archive = openReadOnly(path)
+  const archive = openUntrusted(path)
   try {
     if (!archive.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'archived_files'").get())
       throw new AppError('not_an_export')
-    return countInvoices(archive)
   } finally {
     archive.close()
   }
 }
+
+/** What the import of a checked archive would do. */
+export function compareArchive(path: string, here: DatabaseSync): ImportCheck {
+  const archive = openUntrusted(path)
+  try {
+    const own = new Set(connectionsIn(here).map(({ id, origin }) => `${id} ${origin}`))
+    const kept = here.prepare(
+      `SELECT count(*) AS count FROM invoices WHERE deleted_at IS NULL AND id IN
+         (SELECT invoice_id FROM attempts WHERE mode = 'live' AND state IN ('sending', 'unknown', 'done'))`,
+    )
+    return {
+      invoices: countInvoices(archive),
+      here: { invoices: countInvoices(here), kept: Number(kept.get()?.count) },
+      connectionsWithoutKey: connectionsIn(archive)
+        .filter(({ id, origin }) => !own.has(`${id} ${origin}`))
+        .map(({ name }) => name),
+    }
+  } finally {
+    archive.close()
+  }
+}
+
+/** Of data of any version. */
+const connectionsIn = (database: DatabaseSync) =>
+  database
+    .prepare('SELECT id, name, base_url FROM connections ORDER BY rowid')
+    .all()
+    .map(({ id, name, base_url: address }) => ({
+      id: String(id),
+      name: String(name).slice(0, 200),
+      origin: URL.parse(String(address))?.origin ?? '',
+    }))
 
 /**
  * Restores the files of a checked archive into the data folder and leaves the bare data at `path`.
@@ -101,7 +151,7 @@ async function withDatabase<Value>(
 ): Promise<Value> {
   const database = withSqlFunctions(new DatabaseSync(path))
   try {
-    database.exec('PRAGMA journal_mode = DELETE')
+    database.exec('PRAGMA journal_mode = DELETE; PRAGMA trusted_schema = OFF')
     return await steps(database)
   } finally {
     database.close()

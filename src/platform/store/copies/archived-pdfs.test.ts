@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { createHash, randomUUID } from 'node:crypto'
 import {
   existsSync,
@@ -161,8 +163,9 @@ describe('PDFs in folders of the user’s choice', () => {
     await importTo(other)
     expect(textAt(keptPath(other, two))).toBe('INV-2')
     expect(readdirSync(at('there', 'deliveries'))).toEqual(['INV-2.pdf'])
-    // It can be downloaded again there.
+    // It can be downloaded again there, and no other file of that computer takes its place.
     expect(other.attempts.find(one.attemptId)).toMatchObject({ state: 'done', delivery: { state: 'kept' } })
+    expect(keptPath(other, one)).toBe(at('there', 'deliveries', `${one.attemptId}.pdf`))
   })
 
   test('that cannot be read are named', async () => {

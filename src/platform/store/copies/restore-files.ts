@@ -35,11 +35,23 @@ export async function restoreFiles(
   archive.exec('BEGIN')
   for (const row of keptDeliveries(archive, dataFolder)) {
     const path = restored.get(row.delivery.path)
-    if (path !== undefined && path !== row.delivery.path)
+    if (path === undefined) forgetPath(archive, row, dataFolder)
+    else if (path !== row.delivery.path)
       saveDelivery(archive, { ...row, delivery: { ...row.delivery, path } }, dataFolder)
   }
   for (const { row } of own) saveDelivery(archive, row, dataFolder)
   archive.exec('COMMIT')
+}
+
+/**
+ * A file that is not in the archive may be any PDF of this computer, which would be shown and sent as the delivered one.
+ * Here it is missing, and can be downloaded again.
+ */
+function forgetPath(archive: DatabaseSync, row: DeliveryRow, dataFolder: string): void {
+  const folder = join(dataFolder, 'deliveries')
+  if (dirname(row.delivery.path) === folder) return
+  const path = join(folder, `${row.attemptId}.pdf`)
+  saveDelivery(archive, { ...row, delivery: { ...row.delivery, path } }, dataFolder)
 }
 
 /** The PDFs that are on this computer as they were delivered. */

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import fs, { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeOf, send, write } from '../../testing/damaged-store.ts'
 import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
@@ -61,5 +62,73 @@ test('a power failure while the data are closed is not reported as a lost log', 
   const store = openStore(folder('killed'))
   expect(noticeOf(store)).toBeNull()
   expect(store.settings.read('a')).toBe(1)
+  store.close()
+})
+
+test('a start that failed with a passing error does not make the next one miss the log', () => {
+  const store = openStore(folder('data'))
+  send(store, write(store, 'L-1'), 'L-1')
+  killedNow('data', 'killed')
+  store.close()
+  const { data, journal } = dataPaths(folder('killed'))
+  renameSync(journal, `${journal}-away`)
+  mkdirSync(journal)
+  expect(() => openStore(folder('killed'))).toThrow()
+  // SQLite has moved the log into the data.
+  expect(existsSync(`${data}-wal`)).toBe(false)
+  rmdirSync(journal)
+  renameSync(`${journal}-away`, journal)
+  const again = openStore(folder('killed'))
+  expect(noticeOf(again)).toBeNull()
+  again.close()
+})
+
+test('a start that failed while it created its marker does not make the next one miss a log', () => {
+  openStore(folder('data')).close()
+  const { running } = dataPaths(folder('data'))
+  let failures = 0
+  const sync = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+    if (existsSync(running) && failures++ === 0) throw Object.assign(new Error('EIO'), { code: 'EIO' })
+  })
+  syncBuiltinESMExports()
+  try {
+    expect(() => openStore(folder('data'))).toThrow()
+  } finally {
+    sync.mockRestore()
+    syncBuiltinESMExports()
+  }
+  expect(failures).toBeGreaterThan(0)
+  const store = openStore(folder('data'))
+  expect(noticeOf(store)).toBeNull()
+  store.close()
+})
+
+test('an error while a position is recorded does not make the next start miss a log that was closed in order', () => {
+  openStore(folder('data')).close()
+  const { database, recordCommit, close } = openForWriting(dataPaths(folder('data')), aside)
+  database.exec("INSERT INTO settings VALUES ('a', '1', checksum('a', '1'))")
+  const sync = vi.spyOn(fs, 'fdatasyncSync').mockImplementation(() => {
+    throw new Error('EIO')
+  })
+  syncBuiltinESMExports()
+  try {
+    recordCommit()
+  } finally {
+    sync.mockRestore()
+    syncBuiltinESMExports()
+  }
+  const { running } = dataPaths(folder('data'))
+  const isKept = vi.spyOn(fs, 'rmSync').mockImplementation(() => undefined)
+  syncBuiltinESMExports()
+  try {
+    // The power fails before the removal of the marker is on disk.
+    close()
+  } finally {
+    isKept.mockRestore()
+    syncBuiltinESMExports()
+  }
+  expect(existsSync(running)).toBe(true)
+  const store = openStore(folder('data'))
+  expect(noticeOf(store)).toBeNull()
   store.close()
 })

@@ -26,12 +26,17 @@ export interface CommitRecorder {
 }
 
 /**
- * Records the loss before a new log is started, so that the next start knows of it even if this one fails.
+ * Records that a start expects no log. If its commits are lost, it is recorded before a new log is started, so that the next
+ * start knows of it even if this one fails.
  */
-export function recordLostLog(paths: DataPaths, synced: SyncedState | 'unknown' | undefined): void {
+export function recordNoLog(
+  paths: DataPaths,
+  synced: SyncedState | 'unknown' | undefined,
+  isLogLost: boolean,
+): void {
   const marker = openRunningMarker(paths.running)
   try {
-    marker.write({ log: null, records: acknowledgedRecords(synced), isLogLost: true })
+    marker.write({ log: null, records: acknowledgedRecords(synced), isLogLost })
   } finally {
     marker.close()
   }
@@ -55,6 +60,8 @@ export function createCommitRecorder(
     try {
       const position = last()
       if (position === noted) return
+      // After an error the marker may hold either position.
+      noted = undefined
       marker.write({ log: position, records: journal.records, isLogLost })
       noted = position
     } catch {

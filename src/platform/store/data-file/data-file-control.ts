@@ -2,8 +2,9 @@ import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DataFileControl } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { checkArchive, readArchive, writeArchive } from '../copies/archive.ts'
+import { checkArchive, compareArchive, readArchive, writeArchive } from '../copies/archive.ts'
 import { backUpDaily, backupsIn } from '../copies/backups.ts'
+import { dataPaths } from '../sqlite/data-paths.ts'
 import { withStoreErrors, withStoreErrorsAsync } from '../sqlite/store-errors.ts'
 import type { DataFile } from './data-file.ts'
 
@@ -11,7 +12,7 @@ const noop = () => undefined
 
 /** Operations on the data as a whole: condition, backups, export, import and recovery. */
 export function createDataFileControl(file: DataFile, folder: string): DataFileControl {
-  const incoming = join(folder, 'incoming.sqlite')
+  const { incoming, rebuilt } = dataPaths(folder)
   let last: Promise<unknown> = Promise.resolve()
   let pending = 0
 
@@ -45,6 +46,7 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
 
   return {
     condition: () => file.condition,
+    checked: () => file.checked(),
     requireWritable: () => file.requireWritable(),
     reopen: () => enqueue(async () => file.reopen()),
     backups: () => withStoreErrors(() => backupsIn(join(folder, 'backups')).map(({ takenAt }) => takenAt)),
@@ -65,6 +67,8 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
     receive(offset, bytes) {
       file.requireWritable()
       withStoreErrors(() => {
+        // The rest of an earlier file is of no use to anybody.
+        if (offset === 0) rmSync(incoming, { force: true })
         if (offset === 0) writeFileSync(incoming, bytes, { mode: 0o600 })
         else if (statSync(incoming, { throwIfNoEntry: false })?.size !== offset)
           throw new AppError('invalid_argument')
@@ -77,9 +81,9 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
         refuseUnlessReceived()
         try {
           refuseEmpty()
-          const invoices = await checkArchive(incoming)
+          await checkArchive(incoming)
           mayReplace()
-          return { invoices }
+          return compareArchive(incoming, file.database)
         } catch (error) {
           rmSync(incoming, { force: true })
           throw error
@@ -99,10 +103,9 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
           await checkArchive(incoming)
           mayReplace()
           await readArchive(incoming, folder, file.database)
-          mayReplace()
-          return await file.replace(incoming, onProgress)
+          return await file.replace(mayReplace, onProgress)
         } finally {
-          rmSync(incoming, { force: true })
+          for (const path of [incoming, rebuilt]) rmSync(path, { force: true })
         }
       }),
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { createPrivateFile } from '../../files/atomic-files.ts'
 import { backupsIn, backupView, newestIntactBackup } from '../copies/backups.ts'
 import { removeOldCopies } from '../copies/replaced-copies.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
@@ -10,23 +11,31 @@ import type { RecoveryProgress } from '../recovery/recovery.ts'
 import { recoverOnThread } from '../recovery/recovery-thread.ts'
 import { finishReplacing, prepareImport, replaceData } from '../recovery/replace-data.ts'
 import { passesIntegrityCheck } from '../schema/integrity.ts'
-import { schemaStatusOfFile } from '../schema/schema-version.ts'
+import { checkOnThread, type IntegrityCheck } from '../schema/integrity-thread.ts'
+import { isNewestSchema, schemaStatusOfFile } from '../schema/schema-version.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
-import { isDamage, readOnlyError, withStoreErrors } from '../sqlite/store-errors.ts'
+import { isFileDamaged, readOnlyError, withStoreErrors } from '../sqlite/store-errors.ts'
+import { holdsAcknowledgedCommit } from './acknowledged-log.ts'
 import { openEmptyDatabase, rollBackHotJournal } from './open-database.ts'
 import { openForWriting, type Replacement } from './open-for-writing.ts'
 import { type Opened, openInFolder } from './open-in-folder.ts'
+import { removeWorkFiles } from './remove-work-files.ts'
+import { readRunningMarker } from './running-marker.ts'
 import { hasSameRows } from './same-content.ts'
 
-/** Files below this size are checked completely at each start, which takes some hundredths of a second. */
+/** Files below this size are read completely before the window at each start, which takes some hundredths of a second. */
 const smallBytes = 8_000_000
 
 /** The data of a folder in any condition, locked by this process. */
 export interface DataFile {
   readonly database: DatabaseSync
   readonly condition: StoreCondition
+  /** Resolves when no check runs. */
+  checked(): Promise<void>
   readonly journal: AttemptJournal
+  /** `undefined` if nothing can be written. */
+  readonly journalIfOpen: AttemptJournal | undefined
   /** Records that a change is on disk, so that the next start expects it in the log. */
   recordCommit(): void
   /** @throws AppError store_unavailable with the reason, if the data were opened read-only */
@@ -38,10 +47,10 @@ export interface DataFile {
   /** In the state `damaged`: replaces the data by a backup or by an empty file. */
   recover(from: 'backup' | 'nothing', onProgress: OnProgress): Promise<void>
   /**
-   * Makes the checked file at `path` the data. The replaced data are kept in the folder `kept`; `null`: both
-   * were the same.
+   * Makes the received and checked export the data, unless `mayReplace` throws. The replaced data are kept in the
+   * folder `kept`; `null`: both were the same.
    */
-  replace(path: string, onProgress: OnProgress): Promise<{ kept: string | null }>
+  replace(mayReplace: () => void, onProgress: OnProgress): Promise<{ kept: string | null }>
   /** Aborts a running recovery; the data stay unchanged. */
   stopRecovery(): void
   close(): void
@@ -56,6 +65,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
   const asidePath = (what: string) => join(folder, `${what}-${now().toISOString().replace(/[:.]/g, '-')}`)
 
   function openData(): Opened {
+    removeWorkFiles(paths)
     finishReplacing(paths, asidePath('replaced'))
     const exists = existsSync(paths.data)
     if (exists && existsSync(`${paths.data}-journal`)) rollBackHotJournal(paths.data)
@@ -65,17 +75,73 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     if (isEmpty && backupsIn(paths.backups).length > 0)
       return openDamagedState(exists ? 'damaged' : 'missing')
     if (status === 'inconsistent') return openDamagedState('damaged')
-    if (exists && mayBeDamaged() && !passesIntegrityCheck(paths.data)) return openDamagedState('damaged')
+    const check = exists ? checkNeeded() : 'none'
+    if (check === 'before' && !passesIntegrityCheck(paths.data)) return openDamagedState('damaged')
+    // An orderly end before the check has ended must not hide that it is needed.
+    if (check === 'behind') createPrivateFile(paths.unchecked)
+    else rmSync(paths.unchecked, { force: true })
     try {
       return openForWriting(paths, asidePath)
     } catch (error) {
-      if (exists && isDamage(error)) return openDamagedState('damaged')
+      if (exists && isFileDamaged(error)) return openDamagedState('damaged')
       throw error
     }
   }
 
-  const mayBeDamaged = () =>
-    existsSync(paths.running) || existsSync(paths.suspect) || statSync(paths.data).size < smallBytes
+  /**
+   * After an unexpected end a large file is read behind the window. What was written last is in a log that holds every
+   * acknowledged commit, and each row is compared with its checksum when it is read.
+   */
+  function checkNeeded(): 'before' | 'behind' | 'none' {
+    if (existsSync(paths.suspect) || statSync(paths.data).size < smallBytes) return 'before'
+    const synced = existsSync(paths.running) ? readRunningMarker(paths.running) : undefined
+    if (synced === undefined && !existsSync(paths.unchecked)) return 'none'
+    return holdsAcknowledgedCommit(`${paths.data}-wal`, synced) && isNewestSchema(paths.data)
+      ? 'behind'
+      : 'before'
+  }
+
+  const mayBeDamaged = () => checkNeeded() !== 'none'
+
+  function checkBehind(): void {
+    if (opened.condition.state !== 'ready' || !existsSync(paths.unchecked)) return
+    const begun = checkOnThread(paths.data, true)
+    check = begun
+    opened.condition = { ...opened.condition, isChecking: true }
+    const ended = begun.result.then(
+      isIntact => {
+        if (isIntact === false) markDamaged()
+        if (isIntact) rmSync(paths.unchecked, { force: true })
+      },
+      // Not read to the end: the next start tries again.
+      () => undefined,
+    )
+    checked = ended
+      .catch(() => undefined)
+      .then(() => {
+        if (check !== begun) return
+        check = undefined
+        if (opened.condition.state !== 'ready') return
+        const { isChecking: _, ...condition } = opened.condition
+        opened.condition = condition
+      })
+  }
+
+  async function stopCheck(): Promise<void> {
+    const running = check
+    check = undefined
+    await running?.stop()
+  }
+
+  function markDamaged(): void {
+    if (opened.condition.state !== 'ready' || opened.condition.notice === 'damage_found') return
+    opened.condition = { ...opened.condition, notice: 'damage_found' }
+    try {
+      writeFileSync(paths.suspect, '', { mode: 0o600 })
+    } catch {
+      // The disk is full: the damage is reported now, and small files are checked at each start anyway.
+    }
+  }
 
   function openDamagedState(reason: 'damaged' | 'missing'): Opened {
     const backup = newestIntactBackup(paths.backups)
@@ -95,6 +161,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     if (isOpen) close()
     removeRunningMarker()
     replaceData(paths, kept)
+    rmSync(paths.unchecked, { force: true })
     // Any failure up to here can be retried.
     if (!isOpen) close()
     opened = openForWriting(paths, asidePath, replaced)
@@ -113,6 +180,9 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
   const stop = new AbortController()
   const open = () => withStoreErrors(() => openInFolder(paths, { openData, mayBeDamaged, openDamagedState }))
   let { unlock, opened } = open()
+  let check: IntegrityCheck | undefined
+  let checked: Promise<void> = Promise.resolve()
+  checkBehind()
 
   return {
     get database() {
@@ -122,8 +192,14 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       return opened.condition
     },
 
+    checked: () => checked,
+
     get journal() {
       if (!opened.journal) throw new AppError('store_unavailable')
+      return opened.journal
+    },
+
+    get journalIfOpen() {
       return opened.journal
     },
 
@@ -143,17 +219,10 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       unlock = () => undefined
       opened = { database: openEmptyDatabase(), condition }
       ;({ unlock, opened } = open())
+      checkBehind()
     },
 
-    markDamaged() {
-      if (opened.condition.state !== 'ready' || opened.condition.notice === 'damage_found') return
-      opened.condition = { state: 'ready', notice: 'damage_found' }
-      try {
-        writeFileSync(paths.suspect, '', { mode: 0o600 })
-      } catch {
-        // The disk is full: the damage is reported now, and small files are checked at each start anyway.
-      }
-    },
+    markDamaged,
 
     async recover(from, onProgress) {
       if (opened.condition.state !== 'damaged') return
@@ -161,17 +230,21 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
       withStoreErrors(() => activateReplacement({ by: 'recovery', missing }, asidePath('damaged')))
     },
 
-    async replace(path, onProgress) {
+    async replace(mayReplace, onProgress) {
       // Merges what the damaged file says about submissions since the export was made.
       const isDamaged = opened.condition.state === 'damaged'
+      const from = isDamaged ? { file: paths.incoming } : ('intact' as const)
+      const read = await recoverOnThread({ folder, from }, onProgress, stop.signal)
+      mayReplace()
       const missing = isDamaged
-        ? await recoverOnThread({ folder, from: { file: path } }, onProgress, stop.signal)
-        : withStoreErrors(() => prepareImport(paths, path, opened.database))
+        ? read
+        : withStoreErrors(() => prepareImport(paths, { path: paths.rebuilt, missing: read }, opened.database))
       if (!isDamaged && withStoreErrors(() => hasSameRows(opened.database, paths.replacement))) {
         rmSync(paths.replacement)
         return { kept: null }
       }
       const kept = asidePath(isDamaged ? 'damaged' : 'replaced')
+      await stopCheck()
       withStoreErrors(() => activateReplacement({ by: 'import', missing }, kept))
       // The import is complete: a copy that cannot be removed is retried after the next import.
       await removeOldCopies(folder, now()).catch(() => undefined)
@@ -181,6 +254,8 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     stopRecovery: () => stop.abort(),
 
     close() {
+      // The file stays marked as unchecked.
+      void stopCheck()
       close()
       unlock()
     },

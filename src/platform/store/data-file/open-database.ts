@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { createPrivateFile } from '../../files/atomic-files.ts'
+import { refreshLeftStandings } from '../invoices/standings.ts'
 import { migrate } from '../schema/migrate.ts'
 import { migrations } from '../schema/migrations.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
@@ -29,6 +30,7 @@ export function openAndMigrate(
     if (process.platform === 'darwin')
       database.exec('PRAGMA fullfsync = ON; PRAGMA checkpoint_fullfsync = ON')
     migrate(database, schema, backups)
+    if (schema === migrations) refreshLeftStandings(database)
     return database
   } catch (error) {
     database.close()
@@ -54,7 +56,7 @@ export function rollBackHotJournal(path: string): void {
 /** An empty read-only database, shown until the user decides about damaged data. */
 export function openEmptyDatabase(): DatabaseSync {
   const database = withSqlFunctions(new DatabaseSync(':memory:'))
-  migrate(database, migrations, '')
+  migrate(database, migrations)
   database.exec('PRAGMA query_only = ON')
   return database
 }

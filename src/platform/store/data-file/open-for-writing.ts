@@ -12,10 +12,10 @@ import {
   checkpointLog,
   createCommitRecorder,
   holdsAcknowledgedCommit,
-  recordLostLog,
+  recordNoLog,
 } from './acknowledged-log.ts'
 import { openAndMigrate } from './open-database.ts'
-import { readRunningMarker } from './running-marker.ts'
+import { readRunningMarker, type SyncedState } from './running-marker.ts'
 
 /** The data opened for writing, with the journal and the commit recorder. */
 export interface OpenedForWriting extends Pick<CommitRecorder, 'recordCommit'> {
@@ -29,6 +29,13 @@ export interface Replacement {
   by: 'recovery' | 'import'
   /** Parts of the replaced data that could not be read. */
   missing: MissingData
+}
+
+interface CheckedLog {
+  /** What the last program left that did not close the data. */
+  synced: SyncedState | 'unknown' | undefined
+  isLogLost: boolean
+  replaced: Replacement | undefined
 }
 
 type ReadyCondition = Extract<StoreCondition, { state: 'ready' }>
@@ -50,7 +57,31 @@ export function openForWriting(
   const isLogLost = !missing && existsSync(paths.data) && !holdsAcknowledgedCommit(log, synced)
   // Copy the log first, because SQLite overwrites a log that it cannot read.
   if (isLogLost && existsSync(log)) copyFiles(paths.data, asidePath('damaged'))
-  if (isLogLost) recordLostLog(paths, synced)
+  if (isLogLost) recordNoLog(paths, synced, true)
+  try {
+    return openWithLog(paths, asidePath, { synced, isLogLost, replaced })
+  } catch (error) {
+    // Closing the data moved their log into them, so the next start must not miss it.
+    if (existsSync(paths.running) && !isLogLost && !existsSync(log)) tryToRecordNoLog(paths, synced)
+    throw error
+  }
+}
+
+/** The error of the start is the one to report. */
+function tryToRecordNoLog(paths: DataPaths, synced: CheckedLog['synced']): void {
+  try {
+    recordNoLog(paths, synced, false)
+  } catch {
+    // The next start reports a log that is not there.
+  }
+}
+
+function openWithLog(
+  paths: DataPaths,
+  asidePath: (what: string) => string,
+  { synced, isLogLost, replaced }: CheckedLog,
+): OpenedForWriting {
+  const missing = replaced?.missing
   const database = openAndMigrate(paths.data, paths.backups)
   try {
     if (isLogLost) markPendingUnknown(database, 'unknown.log_lost')
@@ -60,7 +91,10 @@ export function openForWriting(
       acknowledged: acknowledgedRecords(synced),
       isCurrent: !isLogLost && !missing?.submissions,
       isRecovered: replaced?.by === 'recovery',
-      unknownProblem: unknownOutcomeJson('unknown.log_lost'),
+      problems: {
+        logLost: unknownOutcomeJson('unknown.log_lost'),
+        unconfirmed: unknownOutcomeJson('unknown.not_confirmed_here'),
+      },
     })
     if (result === 'incomplete' && !missing) noteAllUnsent(database)
     const notes = createCommitRecorder(paths, journal, isLogLost)
@@ -76,6 +110,8 @@ export function openForWriting(
       close() {
         if (checkpointLog(database)) notes.recordEmptyLog()
         database.close()
+        // Closing checkpoints too, and removes a log only if all of it is in the data file.
+        if (!existsSync(`${paths.data}-wal`)) notes.recordEmptyLog()
         notes.close()
         journal.close()
         rmSync(paths.running, { force: true })

@@ -18,6 +18,7 @@ const patterns = {
   '{YYYY}{MM}': '{YYYY}{MM}',
   '№{###}é': 'no{###}é',
   A: 'a',
+  [`{${'#'.repeat(40)}}`]: '#'.repeat(40),
 }
 const date = '2026-11-21'
 
@@ -47,6 +48,7 @@ test('proposes the same next number as reading all numbers, in any spelling', ()
       'INV-2026-',
       'INV-2026-99999999999999999999',
       'INV-2026-9999999999999999999999999999999999',
+      '7'.padStart(40, '0'),
     ),
     fc.string({ maxLength: 12 }).filter(text => !text.includes('\0')),
   )

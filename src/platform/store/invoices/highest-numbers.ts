@@ -1,9 +1,6 @@
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
-import type { NumberPattern } from '#core/invoice/invoice-number.ts'
+import { maxCounterDigits, type NumberPattern } from '#core/invoice/invoice-number.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
-
-/** The same limit as in `proposeNumber`. */
-const longestCounter = 32
 
 /**
  * Returns the invoice numbers that decide the next one: the highest counter of each length among all numbers
@@ -17,7 +14,7 @@ export function highestNumbers(sql: Sql, { before, after, plain }: NumberPattern
     (['invoices', 'numbers'] as const)
       .map(table => sql.row(highestIn(table), values))
       .flatMap(row => (row ? before + textOf(row, 'counter') + after : []))
-  const counted = Array.from({ length: longestCounter }, (_, index) => {
+  const counted = Array.from({ length: maxCounterDigits }, (_, index) => {
     const digits = index + 1
     return found({
       start,

@@ -15,6 +15,8 @@ export interface NewInvoiceRow {
   isSample: boolean
   customerId: string | null
   links?: DocumentLinks
+  /** default: the next one */
+  searchId?: number | null
   columns: InvoiceColumns
 }
 
@@ -48,7 +50,17 @@ const spaced = (words: readonly string[]): string => (words.length === 0 ? '' : 
 
 export function insertInvoice(
   sql: Sql,
-  { id, revision, updatedAt, deletedAt, isSample, customerId, links = noLinks, columns }: NewInvoiceRow,
+  {
+    id,
+    revision,
+    updatedAt,
+    deletedAt,
+    isSample,
+    customerId,
+    links = noLinks,
+    searchId = null,
+    columns,
+  }: NewInvoiceRow,
 ): void {
   const derived = derivedColumns(columns)
   const names = Object.keys(derived)
@@ -56,8 +68,18 @@ export function insertInvoice(
     `INSERT INTO invoices (id, revision, updated_at, deleted_at, sample, customer_id, credits_id, created_from,
          accepted_at, search_id, ${names.join(', ')})
        VALUES (:id, :revision, :updatedAt, :deletedAt, :sample, :customerId, :creditsId, :createdFrom, :acceptedAt,
-         (SELECT coalesce(max(search_id), 0) + 1 FROM invoices), ${names.map(name => `:${name}`).join(', ')})`,
-    { id, revision, updatedAt, deletedAt, sample: isSample ? 1 : 0, customerId, ...links, ...derived },
+         coalesce(:searchId, (SELECT coalesce(max(search_id), 0) + 1 FROM invoices)), ${names.map(name => `:${name}`).join(', ')})`,
+    {
+      id,
+      revision,
+      updatedAt,
+      deletedAt,
+      sample: isSample ? 1 : 0,
+      customerId,
+      searchId,
+      ...links,
+      ...derived,
+    },
   )
   sql.run(updateChecksumsStatement('invoices', 'id = :id'), { id })
 }
@@ -65,18 +87,23 @@ export function insertInvoice(
 /** Content of an invoice, and the condition on its row. */
 interface ChangedInvoiceRow {
   columns: InvoiceColumns
+  /** the submission that the columns are of; `null`: the draft */
+  figuresOf: string | null
   /** SQL: further assignments, and the values that they and `where` need */
-  also: string
+  also?: string
   where: string
   values: Record<string, SQLInputValue> & { id: string }
 }
 
 /** @returns `false`: no row fulfils the condition */
-export function updateInvoice(sql: Sql, { columns, also, where, values }: ChangedInvoiceRow): boolean {
-  const derived = derivedColumns(columns)
+export function updateInvoice(
+  sql: Sql,
+  { columns, figuresOf, also, where, values }: ChangedInvoiceRow,
+): boolean {
+  const derived = { ...derivedColumns(columns), figures_of: figuresOf }
   const assignments = Object.keys(derived).map(name => `${name} = :${name}`)
   const changed = sql.run(
-    `UPDATE invoices SET ${also}, ${assignments.join(', ')}, ${clearChecksumIfIntact('invoices')} WHERE ${where}`,
+    `UPDATE invoices SET ${also === undefined ? '' : `${also}, `}${assignments.join(', ')}, ${clearChecksumIfIntact('invoices')} WHERE ${where}`,
     { ...values, ...derived },
   )
   sql.run(updateChecksumsStatement('invoices', 'id = :id AND checksum IS NULL'), { id: values.id })

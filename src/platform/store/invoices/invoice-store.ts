@@ -13,6 +13,7 @@ import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { highestNumbers } from './highest-numbers.ts'
 import { insertInvoice, updateInvoice } from './invoice-row.ts'
 import { summaryOf } from './invoice-summary.ts'
+import { documentOf } from './issued-figures.ts'
 import { countInvoices, findListRow, listInvoiceIds, listInvoices } from './list-invoices.ts'
 import { forgetDeleted, runMaintenance } from './maintenance.ts'
 import { createRevisions } from './revisions.ts'
@@ -28,6 +29,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       updatedAt: textOf(row, 'updated_at'),
       deleted: row.deleted_at !== null,
       customerId: textOrNull(row, 'customer_id'),
+      scheduleId: textOrNull(row, 'schedule_id'),
       links: linksOf(row),
       attempt: attemptId === null ? null : (attempts.find(attemptId) ?? null),
     }
@@ -70,8 +72,8 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
     find(id): StoredInvoice | undefined {
       const row = sql.row(`${headColumns} WHERE id = :id`, { id })
       const head = row && headOf(row)
-      const draft = head && revisions.read(id, head.revision)
-      return draft && { ...head, draft }
+      const written = head && revisions.read(id, head.revision)
+      return written && { ...head, written, draft: documentOf(written, head.attempt) }
     },
 
     findHead(id) {
@@ -89,6 +91,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
       sql.transaction(() => {
         const isSaved = updateInvoice(sql, {
           columns,
+          figuresOf: null,
           also: 'revision = revision + 1, updated_at = :at',
           where: 'id = :id AND revision = :revision',
           values: { id, revision, at },
@@ -116,7 +119,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
     linkedTo: (id, link) =>
       sql
         .rows(
-          `SELECT id, type, invoice_number, currency, payable FROM invoices
+          `SELECT id, type, invoice_number, currency, payable, sums ->> '$.prepaid' AS prepaid FROM invoices
              WHERE ${linkColumns[link]} = :id AND deleted_at IS NULL ORDER BY rowid`,
           { id },
         )
@@ -126,6 +129,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
           invoice_number: textOf(row, 'invoice_number'),
           currency: textOf(row, 'currency'),
           payable: parseDecimal(textOrNull(row, 'payable') ?? '') ?? null,
+          prepaid: parseDecimal(textOrNull(row, 'prepaid') ?? '') ?? null,
         })),
 
     deletedSince: at =>
@@ -158,7 +162,7 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
   }
 }
 
-const headColumns = `SELECT id, revision, updated_at, deleted_at, attempt_id, customer_id, credits_id, created_from,
+const headColumns = `SELECT id, revision, updated_at, deleted_at, attempt_id, customer_id, schedule_id, credits_id, created_from,
   accepted_at FROM invoices`
 
 const linkColumns = { creditsId: 'credits_id', createdFrom: 'created_from' } as const

@@ -56,13 +56,13 @@ function passes(row: InvoiceSummary, filter: Partial<ListFilter>): boolean {
   const { currency, taxRate, balance, paid, statuses, from, search = '' } = filter
   const document = written.find(({ id }) => id === row.id)
   if (!document || document.isDeleted) return false
-  const { type, payments, taxRates, issueDate } = document
+  const { type, payments, settledOn, taxRates, issueDate } = document
   return (
     (currency === undefined || document.currency === currency) &&
     (taxRate === undefined || taxRates.includes(taxRate)) &&
     (balance !== 'outstanding' || (type === 'invoice' && Number(row.outstanding) > 0)) &&
     (balance !== 'paid' || sumOf(payments.map(({ amount }) => amount)) !== 0) &&
-    (!paid || payments.some(({ paidOn }) => paid.from <= paidOn && paidOn <= paid.to)) &&
+    (!paid || settledOn.some(date => paid.from <= date && date <= paid.to)) &&
     (!statuses || statuses.includes(row.status)) &&
     (!from || issueDate >= from) &&
     row.invoice_number.toLowerCase().includes(search)

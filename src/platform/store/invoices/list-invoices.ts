@@ -6,6 +6,8 @@ import { intactExpression } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
 import { afterCursor, newestChangeFirst, orderBy, orderOf, statusExpression, statusIn } from './list-order.ts'
 import { searchCondition } from './list-search.ts'
+import { isSettledByIssue } from './report-store.ts'
+import { originalCurrency } from './standings.ts'
 
 /** Rows that a search reads in list order before it scans the whole table, which then is faster. */
 const firstRows = 8000
@@ -34,7 +36,8 @@ export function listInvoices(sql: Sql, query: ListQuery): Row[] {
   return pageOf(sql, sort, scan, values)
 }
 
-const columns = `SELECT invoices.*, attempts.state, attempts.mode, ${intactExpression('invoices')} AS is_intact`
+const columns = `SELECT invoices.*, attempts.state, attempts.mode, ${originalCurrency} AS original_currency,
+  ${intactExpression('invoices')} AS is_intact`
 const withAttempt = 'LEFT JOIN attempts ON attempts.id = invoices.attempt_id'
 
 /** Reads only the rows of the page. */
@@ -140,7 +143,9 @@ const balanceCondition: Record<Balance, string> = { outstanding: 'is_owed = 1', 
 const wasPaidBetween = `(first_paid_on BETWEEN :paidFrom AND :paidTo OR last_paid_on BETWEEN :paidFrom AND :paidTo
   OR first_paid_on <> '' AND first_paid_on < :paidFrom AND last_paid_on > :paidTo AND EXISTS
     (SELECT 1 FROM payments
-       WHERE invoice_id = invoices.id AND removed_at IS NULL AND paid_on BETWEEN :paidFrom AND :paidTo))`
+       WHERE invoice_id = invoices.id AND removed_at IS NULL AND paid_on BETWEEN :paidFrom AND :paidTo
+     UNION ALL SELECT 1 FROM invoices AS own
+       WHERE own.id = invoices.id AND ${isSettledByIssue} AND issue_date BETWEEN :paidFrom AND :paidTo))`
 
 /** The documents of a figure of a report. */
 function figureCondition({ currency, taxRate, balance, paid }: ListFilter): {

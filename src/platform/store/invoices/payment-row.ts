@@ -1,5 +1,5 @@
 import type { StoredPayment } from '#app/ports/payments.ts'
-import type { Decimal } from '#core/money/decimal.ts'
+import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
 import { updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 
@@ -10,11 +10,17 @@ export const paymentOf = (row: Row): StoredPayment => ({
   revision: Number(row.revision),
   updatedAt: textOf(row, 'updated_at'),
   paidOn: textOf(row, 'paid_on'),
-  amount: textOf(row, 'amount') as Decimal,
+  amount: paymentAmount(row),
   note: textOf(row, 'note'),
   createdAt: textOf(row, 'created_at'),
   removedAt: textOrNull(row, 'removed_at'),
 })
+
+/** Earlier versions stored the amount as it was sent, such as `1e3` or `-0`. */
+export const paymentAmount = (row: Row): Decimal => {
+  const text = textOf(row, 'amount')
+  return parseDecimal(text) ?? (text as Decimal)
+}
 
 /** Inserts a payment, or replaces its earlier state. */
 export function writePayment(sql: Sql, payment: StoredPayment): void {

@@ -1,11 +1,12 @@
 import type { BalanceGroup, ReportGroup, ReportStore } from '#app/ports/reports.ts'
 import type { InvoiceSums } from '#core/draft/invoice-columns.ts'
-import { Exact } from '#core/invoice/line-net.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { toUnits } from '#core/money/minor-units.ts'
 import { contains, type Period } from '#core/report/period.ts'
 import { type ReportAmounts, type ReportDocument, reportDigits } from '#core/report/report-rows.ts'
+import { type Settlement, settledAmount, settlementsOf } from '#core/report/settlements.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+import { paymentAmount } from './payment-row.ts'
 
 /** Condition of the indexes below; quotes are never in these phases. */
 const isIssued = `deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited')`
@@ -32,17 +33,20 @@ const openUnits = `CASE WHEN type <> 'invoice' THEN 0
 const smallOpenUnits = `CASE WHEN ${paidUnits} IS NULL THEN 0 ELSE max(${openUnits}, 0) END`
 const isOverdue = `(deadline <> '' AND deadline < :today)`
 
+/** SQL: whether the issue date is that of a settlement, of the deposit or of a document over nothing. */
+export const isSettledByIssue = `(sums ->> '$.prepaid' IS NOT NULL OR CAST(payable AS REAL) = 0)`
+
 const amountColumns = 'type, issue_date, currency, sums'
 const documentColumns = `invoices.id, invoice_number, customer, ${amountColumns}`
 const period = 'BETWEEN :from AND :to'
 
 /** Reads the sums of 100,000 invoices from indexes. */
 export function createReportStore(sql: Sql): ReportStore {
-  /** Documents with a payment in the period, and all of their payments. */
-  function withPayments<Document extends ReportAmounts>(
+  /** Documents with a settlement in the period, and all of their settlements. */
+  function withSettlements<Document extends ReportAmounts>(
     period: Period,
     rows: readonly Row[],
-    documentOf: (row: Row, payments: readonly Row[]) => Document,
+    documentOf: (row: Row, payments: readonly Settlement[]) => Document,
   ): Document[] {
     const payments = sql.rows(
       `SELECT invoice_id, paid_on, amount FROM payments INDEXED BY payments_by_date
@@ -51,11 +55,9 @@ export function createReportStore(sql: Sql): ReportStore {
       { ids: JSON.stringify(rows.map(({ id }) => id)) },
     )
     const byInvoice = Map.groupBy(payments, payment => textOf(payment, 'invoice_id'))
-    const isIn = (payment: Row) => contains(period, textOf(payment, 'paid_on'))
-    return withSums(rows).flatMap(row => {
-      const own = byInvoice.get(textOf(row, 'id')) ?? []
-      return own.some(isIn) ? [documentOf(row, own)] : []
-    })
+    return withSums(rows)
+      .map(row => documentOf(row, (byInvoice.get(textOf(row, 'id')) ?? []).map(settlementOfPayment)))
+      .filter(({ settlements }) => settlements.some(({ date }) => contains(period, date)))
   }
 
   return {
@@ -68,11 +70,12 @@ export function createReportStore(sql: Sql): ReportStore {
               { from, to },
             ),
           ).map(row => documentOf(row))
-        : withPayments(
+        : withSettlements(
             { from, to },
             sql.rows(
               `SELECT ${documentColumns} FROM invoices WHERE ${isIssued} AND settled_on <> ''
-                 AND id IN (SELECT invoice_id FROM payments WHERE removed_at IS NULL AND paid_on ${period})
+                 AND (id IN (SELECT invoice_id FROM payments WHERE removed_at IS NULL AND paid_on ${period})
+                   OR issue_date ${period})
                  ORDER BY issue_date, search_id`,
               { from, to },
             ),
@@ -115,7 +118,7 @@ export function createReportStore(sql: Sql): ReportStore {
             ? withSums(large).map(row => amountsOf(row))
             : [
                 ...withSums(large).map(settledAmountsOf),
-                ...withPayments({ from, to }, sql.rows(inParts), amountsOf),
+                ...withSettlements({ from, to }, sql.rows(inParts), amountsOf),
               ],
       }
     },
@@ -151,31 +154,34 @@ export function createReportStore(sql: Sql): ReportStore {
   }
 }
 
-const documentOf = (row: Row, payments: readonly Row[] = []): ReportDocument => ({
+const settlementOfPayment = (row: Row): Settlement => ({
+  date: textOf(row, 'paid_on'),
+  amount: paymentAmount(row),
+})
+
+const documentOf = (row: Row, payments?: readonly Settlement[]): ReportDocument => ({
   id: textOf(row, 'id'),
   invoice_number: textOf(row, 'invoice_number'),
   customer: textOf(row, 'customer'),
   ...amountsOf(row, payments),
 })
 
-/** Amounts of a document whose only payment is its whole amount, or the refund of it. */
+/** Amounts of a document whose only settlement is its whole amount. */
 function settledAmountsOf(row: Row): ReportAmounts {
   const amounts = amountsOf(row)
-  const { gross } = amounts.sums
-  const amount = amounts.type === 'credit_note' ? new Exact(gross).times(-1).toFixed() : gross
-  return { ...amounts, payments: [{ date: textOf(row, 'settled_on'), amount: amount as Decimal }] }
+  return { ...amounts, settlements: [{ date: textOf(row, 'settled_on'), amount: settledAmount(amounts) }] }
 }
 
-function amountsOf(row: Row, payments: readonly Row[] = []): ReportAmounts & { sums: { gross: Decimal } } {
-  return {
+function amountsOf(row: Row, payments: readonly Settlement[] = []): ReportAmounts {
+  const document = {
     type: textOf(row, 'type') as ReportDocument['type'],
     issueDate: textOf(row, 'issue_date'),
-    currency: textOf(row, 'currency'),
     sums: JSON.parse(textOf(row, 'sums')) as InvoiceSums,
-    payments: payments.map(payment => ({
-      date: textOf(payment, 'paid_on'),
-      amount: textOf(payment, 'amount') as Decimal,
-    })),
+  }
+  return {
+    ...document,
+    currency: textOf(row, 'currency'),
+    settlements: settlementsOf({ ...document, payments }),
   }
 }
 

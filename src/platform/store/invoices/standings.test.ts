@@ -112,6 +112,8 @@ const isIssued = ({ attempt }: Model) => attempt?.state === 'done' && attempt.mo
 const isOnItsWay = ({ attempt }: Model) =>
   attempt !== null && ['queued', 'sending', 'unknown'].includes(attempt.state)
 
+const isKept = (model: Model) => model.attempt?.mode === 'live' && (isIssued(model) || isOnItsWay(model))
+
 /** Does one step in the store and in the model, unless the app would refuse it. */
 function perform(models: Model[], step: Step): void {
   const model = models[step.of]
@@ -129,6 +131,7 @@ function perform(models: Model[], step: Step): void {
       if (isIssued(model) || isOnItsWay(model)) return
       const { id } = send(store, model.id, crypto.randomUUID(), undefined, step.mode as 'live' | 'test')
       model.attempt = { id, state: 'sending', mode: step.mode as 'live' | 'test' }
+      if (isKept(model)) model.isDeleted = false
       return
     }
     case 'answer': {
@@ -153,7 +156,7 @@ function perform(models: Model[], step: Step): void {
     }
     case 'delete':
       store.invoices.setDeleted(model.id, step.deleted ? at : null)
-      model.isDeleted = step.deleted
+      model.isDeleted = step.deleted && !isKept(model)
       return
     case 'credit':
       link(model, 'credits_id', step.target === null ? null : (models[step.target]?.id ?? null))

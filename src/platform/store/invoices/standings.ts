@@ -1,31 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { DocumentType } from '#core/document-type.ts'
-import { outstandingOf, type StatusFacts, standingOf } from '#core/invoice/document-status.ts'
+import type { InvoiceSums } from '#core/draft/invoice-columns.ts'
+import {
+  type DocumentPhase,
+  outstandingOf,
+  type StatusFacts,
+  standingOf,
+} from '#core/invoice/document-status.ts'
 import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { type Settlement, settlementDatesOf } from '#core/report/settlements.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
-import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
+import { createSql, type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
+import { damagedRowError } from '../sqlite/store-errors.ts'
+import { refreshFigures } from './issued-figures.ts'
+import { paymentAmount } from './payment-row.ts'
 
 /**
- * Derives phase, deadline and payment sums of the invoices that triggers have queued in `stale_standings`. Runs before
- * each commit, so that these columns always agree with the submissions, payments and credit notes in the file.
+ * Derives figures, phase, deadline and payment sums of the invoices that triggers have queued in `stale_standings`. Runs
+ * before each commit, so that these columns always agree with the submissions, payments and credit notes in the file.
  */
 export function refreshStandings(sql: Sql): void {
-  const stale = sql.rows('SELECT invoice_id AS id FROM stale_standings')
+  const stale = staleIds(sql)
   if (stale.length === 0) return
-  for (const row of stale) refresh(sql, textOf(row, 'id'))
+  for (const id of stale) refreshFigures(sql, id)
+  // Changed figures of a credit note have queued its invoice.
+  for (const id of staleIds(sql)) refresh(sql, id)
   sql.run('DELETE FROM stale_standings')
 }
+
+/** Brings data that a migration or another program changed to the state that each commit has. */
+export function refreshLeftStandings(database: DatabaseSync): void {
+  const sql = createSql({ database }, { beforeCommit: refreshStandings })
+  if (staleIds(sql).length > 0) sql.transaction(() => {})
+}
+
+const staleIds = (sql: Sql): string[] =>
+  sql.rows('SELECT invoice_id AS id FROM stale_standings').map(row => textOf(row, 'id'))
 
 function refresh(sql: Sql, id: string): void {
   const row = sql.row(`${standingColumns} WHERE invoices.id = :id`, { id })
   if (!row) return
   const payments = paymentsOf(sql, id)
   const facts = factsOf(sql, row, payments)
-  const standing = standingOf(facts)
-  const { phase, deadline, paid, credited } = standing
-  const outstanding = outstandingOf(facts, standing)
+  const { phase, deadline, paid, credited, outstanding } = derive(facts)
   const derived = {
     phase,
     deadline: deadline ?? '',
@@ -34,12 +54,20 @@ function refresh(sql: Sql, id: string): void {
     outstanding,
     is_owed: facts.type === 'invoice' && outstanding !== null && new Exact(outstanding).gt(0) ? 1 : 0,
     is_paid: new Exact(paid).eq(0) ? 0 : 1,
-    settled_on: settledOn(facts.type, textOrNull(row, 'gross'), payments),
-    first_paid_on: payments[0]?.paidOn ?? '',
-    last_paid_on: payments.at(-1)?.paidOn ?? '',
+    ...settlementDates(row, phase, payments),
   }
   sql.run(update, { id, ...derived })
   sql.run(updateChecksumsStatement('invoices', 'id = :id AND checksum IS NULL'), { id })
+}
+
+/** @throws AppError store_unavailable: an amount of the row is none */
+function derive(facts: StatusFacts) {
+  try {
+    const standing = standingOf(facts)
+    return { ...standing, outstanding: outstandingOf(facts, standing) }
+  } catch (cause) {
+    throw damagedRowError(cause)
+  }
 }
 
 const derivedColumns = [
@@ -59,41 +87,49 @@ const update = `UPDATE invoices SET ${derivedColumns.map(column => `${column} = 
   ${clearChecksumIfIntact('invoices')}
   WHERE id = :id AND (${derivedColumns.join(', ')}) IS NOT (${derivedColumns.map(column => `:${column}`).join(', ')})`
 
-interface PaymentFacts {
-  paidOn: string
-  amount: Decimal
-}
-
 /** By date. */
-const paymentsOf = (sql: Sql, id: string): PaymentFacts[] =>
+const paymentsOf = (sql: Sql, id: string): Settlement[] =>
   sql
     .rows(
       'SELECT paid_on, amount FROM payments WHERE invoice_id = :id AND removed_at IS NULL ORDER BY paid_on',
       { id },
     )
-    .map(row => ({ paidOn: textOf(row, 'paid_on'), amount: textOf(row, 'amount') as Decimal }))
+    .map(row => ({ date: textOf(row, 'paid_on'), amount: paymentAmount(row) }))
 
-/**
- * Date of the only payment, if it is the whole amount with tax, or its refund: reports sum such documents without their
- * payments. 'parts' for other payments, '' for none.
- */
-function settledOn(type: DocumentType, gross: string | null, payments: readonly PaymentFacts[]): string {
-  const [payment] = payments
-  if (!payment) return ''
-  if (payments.length > 1 || gross === null) return 'parts'
-  const whole = new Exact(gross).times(type === 'credit_note' ? -1 : 1)
-  return whole.eq(payment.amount) ? payment.paidOn : 'parts'
+/** Phases of the documents that reports add. */
+const reportedPhases: readonly DocumentPhase[] = ['issued', 'partly_paid', 'paid', 'credited']
+
+function settlementDates(
+  row: Row,
+  phase: DocumentPhase,
+  payments: readonly Settlement[],
+): { settled_on: string; first_paid_on: string; last_paid_on: string } {
+  const sums = textOrNull(row, 'sums')
+  return settlementDatesOf(
+    reportedPhases.includes(phase) && sums !== null
+      ? {
+          type: textOf(row, 'type') as DocumentType,
+          issueDate: textOf(row, 'issue_date'),
+          sums: JSON.parse(sums) as InvoiceSums,
+          payments,
+        }
+      : { payments },
+  )
 }
 
+/** SQL: currency of the invoice that a credit note names. */
+export const originalCurrency =
+  '(SELECT currency FROM invoices AS original WHERE original.id = invoices.credits_id)'
+
 const standingColumns = `
-  SELECT invoices.id, type, state, mode, invoices.currency, invoices.payable, due_date, credits_id, accepted_at,
-      sums ->> '$.gross' AS gross
+  SELECT invoices.id, type, state, mode, invoices.currency, invoices.payable, issue_date, due_date, credits_id, accepted_at, sums,
+      ${originalCurrency} AS original_currency
     FROM invoices LEFT JOIN attempts ON attempts.id = attempt_id`
 
-function factsOf(sql: Sql, row: Row, payments: readonly PaymentFacts[]): StatusFacts {
+function factsOf(sql: Sql, row: Row, payments: readonly Settlement[]): StatusFacts {
   const id = textOf(row, 'id')
   const credits = sql.rows(
-    `SELECT invoices.payable AS amount FROM invoices JOIN attempts ON attempts.id = attempt_id
+    `SELECT invoices.currency, invoices.payable AS amount FROM invoices JOIN attempts ON attempts.id = attempt_id
        WHERE credits_id = :id AND type = 'credit_note' AND deleted_at IS NULL AND state = 'done' AND mode = 'live'
          AND invoices.payable IS NOT NULL`,
     { id },
@@ -102,14 +138,17 @@ function factsOf(sql: Sql, row: Row, payments: readonly PaymentFacts[]): StatusF
     ...submissionFactsOf(row),
     dueDate: textOf(row, 'due_date') || null,
     payments: payments.map(({ amount }) => amount),
-    credits: credits.map(({ amount }) => amount as Decimal),
+    credits: credits.map(credit => ({
+      currency: textOf(credit, 'currency'),
+      amount: textOf(credit, 'amount') as Decimal,
+    })),
     isAccepted: row.accepted_at !== null,
     isInvoiced:
       sql.row('SELECT 1 FROM invoices WHERE created_from = :id AND deleted_at IS NULL', { id }) !== undefined,
   }
 }
 
-/** Part of the facts that are in the row of an invoice and of its submission. */
+/** Part of the facts that are in the row of an invoice, with {@link originalCurrency}, and of its submission. */
 export const submissionFactsOf = (
   row: Row,
 ): Pick<StatusFacts, 'type' | 'state' | 'mode' | 'currency' | 'payable' | 'hasOriginal'> => ({
@@ -118,7 +157,8 @@ export const submissionFactsOf = (
   mode: textOrNull(row, 'mode') as KeyKind | null,
   currency: textOf(row, 'currency'),
   payable: textOrNull(row, 'payable') as Decimal | null,
-  hasOriginal: row.credits_id !== null,
+  hasOriginal:
+    row.credits_id !== null && (row.original_currency === null || row.original_currency === row.currency),
 })
 
 const stateOf = ({ state }: Row): InvoiceState =>

@@ -170,3 +170,30 @@ test('a number belongs to the attempt that was or may have been billed, until it
   }
   journal.close()
 })
+
+test('an attempt is the frozen one only if it was frozen here, and what is sent is the same', () => {
+  const journal = createJournal(path, true, [rowOf(1)])
+  journal.append([rowOf(2)], true)
+  journal.append([done(2)])
+  journal.close()
+  const again = opened()
+  expect(again.compare(rowOf(1))).toBe('foreign')
+  expect(again.compare(rowOf(3))).toBe('foreign')
+  expect(again.compare({ ...done(2), revision: 7 })).toBe('same')
+  for (const column of ['base_url', 'payload_sha256', 'idempotency_key', 'mode', 'payable', 'created_at'])
+    expect([column, again.compare({ ...rowOf(2), [column]: 'other' })]).toEqual([column, 'changed'])
+  again.close()
+})
+
+test('a verified service is known for its key, and in this journal only', () => {
+  const service = { baseUrl: 'https://billing.example.com', keyFingerprint: 'f' }
+  const journal = createJournal(path, true, [])
+  journal.appendService(service)
+  journal.close()
+  const again = opened()
+  expect([again.isVerified(service), again.isVerified({ ...service, keyFingerprint: 'g' })]).toEqual([
+    true,
+    false,
+  ])
+  again.close()
+})

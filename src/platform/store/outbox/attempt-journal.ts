@@ -15,30 +15,50 @@ import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
 import { encodeLine } from './checksummed-line.ts'
 import { unpackPayload } from './journal-payload.ts'
-import { attemptRecords, changeRecord, type JournalRecord, parseRecord } from './journal-record.ts'
+import {
+  attemptRecords,
+  changeRecord,
+  changingColumns,
+  type JournalRecord,
+  parseRecord,
+  type VerifiedService,
+} from './journal-record.ts'
 
 /**
- * An append-only file beside the data with every live attempt, written before its first byte is sent.
- * Whatever happens to the data or to SQLite's log, the number of an invoice that may have been billed is not
- * submitted again.
+ * An append-only file beside the data with every attempt that was frozen on this computer, and every live attempt of
+ * its data, written before the first byte is sent. Whatever happens to the data or to SQLite's log, the number of an
+ * invoice that may have been billed is not submitted again, and nothing is sent because of a row of the data alone.
  */
 export interface AttemptJournal {
   /** Empty if the first record cannot be read. */
   readonly id: string
-  /** The data from which the journal was created held every live attempt. */
+  /** The data from which the journal was created held every live attempt, and so did what was added to them. */
   readonly isComplete: boolean
   /** Number of records written. */
   readonly records: number
   /** Numbers of the records that cannot be read. */
   readonly missing: readonly number[]
-  /** By attempt id, with the last state. */
+  /** By attempt id, with the last state. Test attempts are in it only if they were frozen here. */
   readonly attempts: ReadonlyMap<string, JournaledAttempt>
-  /** Finds another attempt that was or may have been billed with this number, in any spelling. */
+  /** Finds another live attempt that was or may have been billed with this number, in any spelling. */
   findPossiblyBilled(invoice_number: string, exceptId: string): JournaledAttempt | undefined
   /** The attempt as a row of the table; `undefined`: a part of it cannot be read. */
   row(id: string): Row | undefined
-  /** Appends the present states of these rows of `attempts` and syncs the file. */
-  append(rows: readonly Row[]): void
+  /**
+   * Compares what is sent, and where, with what was frozen on this computer. `foreign`: this computer did not freeze it,
+   * or an earlier version did.
+   */
+  compare(row: Row): 'same' | 'changed' | 'foreign'
+  /**
+   * Appends the present states of these rows of `attempts` and syncs the file.
+   * @param isConfirmed they were frozen just now
+   */
+  append(rows: readonly Row[], isConfirmed?: boolean): void
+  /** Appends that the service was verified, and syncs the file. */
+  appendService(service: VerifiedService): void
+  isVerified(service: VerifiedService): boolean
+  /** Appends that live attempts may be missing, and syncs the file. */
+  appendIncomplete(): void
   /** Truncates the file to an earlier length and syncs it. */
   truncateTo(length: number): void
   /** In bytes. */
@@ -50,7 +70,9 @@ export interface JournaledAttempt {
   invoiceId: string
   invoice_number: string
   createdAt: string
+  mode: string
   state: string
+  isConfirmed: boolean
   /** Number of the record that holds this state. */
   record: number
 }
@@ -61,6 +83,9 @@ interface Position {
 }
 
 const lineEnd = 0x0a
+
+/** An attempt in another state has ended. */
+export const openStates: readonly string[] = ['queued', 'sending', 'unknown']
 
 export const possiblyBilledStates: readonly string[] = ['sending', 'unknown', 'done']
 
@@ -111,6 +136,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
   const firstRecords = new Map<string, Position>()
   const lastRecords = new Map<string, Position>()
   const logos = new Map<string, Position>()
+  const services = new Set<string>()
 
   function index(record: JournalRecord, position: Position): void {
     while (records < record.n) missing.push(records++)
@@ -119,8 +145,10 @@ export function openJournal(path: string): AttemptJournal | undefined {
       id = record.journal
       isComplete = record.isComplete
     } else if ('logo' in record) logos.set(record.logo, position)
+    else if ('isComplete' in record) isComplete = false
+    else if ('service' in record) services.add(nameOf(record.service))
     else if ('attempt' in record) {
-      const { attempt } = record
+      const { attempt, isConfirmed = false } = record
       firstRecords.set(attempt.id, position)
       const comparable = comparableNumber(attempt.invoice_number)
       idsByNumber.set(comparable, [...(idsByNumber.get(comparable) ?? []), attempt.id])
@@ -128,7 +156,9 @@ export function openJournal(path: string): AttemptJournal | undefined {
         invoiceId: attempt.invoice_id,
         invoice_number: attempt.invoice_number,
         createdAt: attempt.created_at,
+        mode: attempt.mode,
         state: attempt.state,
+        isConfirmed,
         record: record.n,
       })
     } else {
@@ -170,14 +200,36 @@ export function openJournal(path: string): AttemptJournal | undefined {
   function reset(): void {
     records = 0
     missing.length = 0
-    for (const map of [attempts, idsByNumber, firstRecords, lastRecords, logos]) map.clear()
+    for (const map of [attempts, idsByNumber, firstRecords, lastRecords, logos, services]) map.clear()
+  }
+
+  function write(records: readonly JournalRecord[]): void {
+    const lines = records.map(record => Buffer.from(encodeLine(record)))
+    const bytes = Buffer.concat(lines)
+    // Written at an explicit position, which overwrites the remains of a failed append.
+    try {
+      for (let written = 0; written < bytes.byteLength; )
+        written += writeSync(file, bytes, written, bytes.byteLength - written, length + written)
+      ftruncateSync(file, length + bytes.byteLength)
+      fdatasyncSync(file)
+    } catch (error) {
+      truncateIfPossible(file, length)
+      throw error
+    }
+    for (const [at, record] of records.entries()) {
+      const lineLength = lines[at]?.byteLength ?? 0
+      index(record, { offset: length, length: lineLength - 1 })
+      length += lineLength
+    }
   }
 
   let length = readAll()
 
   return {
     id,
-    isComplete,
+    get isComplete() {
+      return isComplete
+    },
     get records() {
       return records
     },
@@ -192,7 +244,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
       return ids
         .filter(each => each !== exceptId)
         .flatMap(each => attempts.get(each) ?? [])
-        .find(({ state }) => possiblyBilledStates.includes(state))
+        .find(({ mode, state }) => mode === 'live' && possiblyBilledStates.includes(state))
     },
 
     row(attemptId) {
@@ -204,7 +256,17 @@ export function openJournal(path: string): AttemptJournal | undefined {
       return payload && ({ ...first.attempt, ...change, payload } as Row)
     },
 
-    append(rows) {
+    compare(row) {
+      const id = String(row.id)
+      const first = attempts.get(id)?.isConfirmed ? recordAt(firstRecords.get(id)) : undefined
+      if (!first || !('attempt' in first)) return 'foreign'
+      const isSame = Object.entries(first.attempt).every(
+        ([name, value]) => !isFrozenColumn(name) || row[name] === value,
+      )
+      return isSame ? 'same' : 'changed'
+    },
+
+    append(rows, isConfirmed = false) {
       if (rows.length === 0) return
       const fresh: JournalRecord[] = []
       const hasLogo = (sha256: string) =>
@@ -212,26 +274,14 @@ export function openJournal(path: string): AttemptJournal | undefined {
       for (const row of rows) {
         const n = records + fresh.length
         if (attempts.has(String(row.id))) fresh.push(changeRecord(n, row))
-        else fresh.push(...attemptRecords(n, row, hasLogo))
+        else fresh.push(...attemptRecords(n, { row, isConfirmed }, hasLogo))
       }
-      const lines = fresh.map(record => Buffer.from(encodeLine(record)))
-      const bytes = Buffer.concat(lines)
-      // Written at an explicit position, which overwrites the remains of a failed append.
-      try {
-        for (let written = 0; written < bytes.byteLength; )
-          written += writeSync(file, bytes, written, bytes.byteLength - written, length + written)
-        ftruncateSync(file, length + bytes.byteLength)
-        fdatasyncSync(file)
-      } catch (error) {
-        truncateIfPossible(file, length)
-        throw error
-      }
-      for (const [at, record] of fresh.entries()) {
-        const lineLength = lines[at]?.byteLength ?? 0
-        index(record, { offset: length, length: lineLength - 1 })
-        length += lineLength
-      }
+      write(fresh)
     },
+
+    appendService: service => write([{ n: records, service }]),
+    appendIncomplete: () => write([{ n: records, isComplete: false }]),
+    isVerified: service => services.has(nameOf(service)),
 
     truncateTo(before) {
       try {
@@ -246,6 +296,13 @@ export function openJournal(path: string): AttemptJournal | undefined {
     close: () => closeSync(file),
   }
 }
+
+/** The revision may be another one in data that were recovered. */
+const isFrozenColumn = (name: string): boolean =>
+  name !== 'revision' && !(changingColumns as readonly string[]).includes(name)
+
+const nameOf = ({ baseUrl, keyFingerprint }: VerifiedService): string =>
+  JSON.stringify([baseUrl, keyFingerprint])
 
 /** `readFileSync` of a file descriptor would continue at the current position. */
 function readWhole(file: number): Buffer {

@@ -3,7 +3,12 @@ import type { Attempt, AttemptChange, AttemptStore, NumberOwner } from '#app/por
 import { AppError } from '#core/errors/app-error.ts'
 import { clearChecksumIfIntact, intactExpression, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
-import { type AttemptJournal, saveJournalPosition } from './attempt-journal.ts'
+import {
+  type AttemptJournal,
+  type JournaledAttempt,
+  openStates,
+  saveJournalPosition,
+} from './attempt-journal.ts'
 import { readAttempt, storedPath, withPath } from './attempt-row.ts'
 import { numberBearer, numberUses } from './number-uses.ts'
 import { insertNumber, numberOwner } from './taken-numbers.ts'
@@ -30,7 +35,7 @@ const withDelivery = `
 export function createAttemptStore(
   sql: Sql,
   folder: string,
-  source: { readonly journal: AttemptJournal },
+  source: { readonly journal: AttemptJournal; readonly journalIfOpen: AttemptJournal | undefined },
 ): AttemptStore {
   /** The journal holds a record of a change that was not committed. */
   let isJournalAhead = false
@@ -61,8 +66,22 @@ export function createAttemptStore(
          WHERE invoices.id = :invoiceId AND state = 'unknown' AND mode = 'test'`,
       { invoiceId },
     )
-    if (row) update(textOf(row, 'id'), 'unknown', { state: 'withdrawn', finishedAt: createdAt })
+    if (!row) return
+    update(textOf(row, 'id'), 'unknown', { state: 'withdrawn', finishedAt: createdAt })
+    appendToJournal(textOf(row, 'id'))
   }
+
+  /** In the journal too, because nothing is sent that only the data know. */
+  function insertAll(attempts: readonly Attempt[]): void {
+    for (const attempt of attempts) insert(attempt)
+    source.journal.append(
+      attempts.map(({ id }) => rowOf(id)).filter(row => row !== undefined),
+      true,
+    )
+    if (!isJournalAhead) saveJournalPosition(sql, source.journal)
+  }
+
+  const rowOf = (id: string): Row | undefined => sql.row('SELECT * FROM attempts WHERE id = :id', { id })
 
   function insert(attempt: Attempt): void {
     withdrawUnknownTest(attempt)
@@ -125,31 +144,31 @@ export function createAttemptStore(
   }
 
   /**
-   * Records a live attempt in the journal before its first byte is sent, and each state after it. The journal
-   * is written before the commit: after a crash between the two it holds more than was done, never less.
+   * Records each state of an attempt in the journal. The journal is written before the commit: after a crash between
+   * the two it holds more than was done, never less.
    */
   function appendToJournal(id: string): void {
-    const row = sql.row('SELECT * FROM attempts WHERE id = :id', { id })
-    if (row?.mode !== 'live' || (row.state !== 'sending' && !source.journal.attempts.has(id))) return
-    const isTaken =
-      row.state === 'sending' && source.journal.findPossiblyBilled(textOf(row, 'invoice_number'), id)
-    if (isTaken) throw new AppError('number_taken')
+    const row = rowOf(id)
+    if (!row || !source.journal.attempts.has(id)) return
+    const isSent = row.mode === 'live' && row.state === 'sending'
+    if (isSent && source.journal.findPossiblyBilled(textOf(row, 'invoice_number'), id))
+      throw new AppError('number_taken')
     source.journal.append([row])
     if (!isJournalAhead) saveJournalPosition(sql, source.journal)
   }
 
   return {
     freeze: (attempt, options) =>
-      sql.transaction(() => {
+      withJournal(() => {
         const taken = options.takeNumber ? findOtherOwner(attempt) : undefined
         if (taken) return taken
         if (options.takeNumber) takeNumber(attempt)
-        insert(attempt)
+        insertAll([attempt])
         return undefined
       }),
 
     freezeAll: (attempts, options) =>
-      sql.transaction(() => {
+      withJournal(() => {
         const numbered = options.takeNumber ? attempts : []
         // Check all numbers before writing anything: either all attempts are frozen or none.
         for (const attempt of numbered) {
@@ -157,7 +176,7 @@ export function createAttemptStore(
           if (owner) return { invoice_number: attempt.invoice_number, owner }
         }
         for (const attempt of numbered) takeNumber(attempt)
-        for (const attempt of attempts) insert(attempt)
+        insertAll(attempts)
         return undefined
       }),
 
@@ -170,7 +189,26 @@ export function createAttemptStore(
     mayBeMissing: id =>
       sql.row('SELECT 1 FROM attempts_missing WHERE invoice_id = :id', { id }) !== undefined,
 
-    mayBeSent: id => source.journal.attempts.has(id),
+    mayBeSent(id) {
+      const sent = source.journal.attempts.get(id)
+      return sent?.mode === 'live' && sent.state !== 'queued'
+    },
+
+    isConfirmedHere(id) {
+      const known = source.journalIfOpen?.attempts.get(id)
+      const row = known && openStates.includes(known.state) ? decisiveRow(id) : undefined
+      return row !== undefined && source.journal.compare(row) === 'same' && isSameState(row, known)
+    },
+
+    isChanged(id) {
+      const row = rowOf(id)
+      return row !== undefined && source.journalIfOpen?.compare(row) === 'changed'
+    },
+
+    isAnsweredHere({ id, invoiceUrl }) {
+      const known = source.journalIfOpen?.attempts.get(id)
+      return known?.isConfirmed === true && source.journal.row(id)?.invoice_url === invoiceUrl
+    },
 
     find(id) {
       const row = sql.row(`${withDelivery} WHERE id = :id`, { id })
@@ -228,27 +266,29 @@ export function createAttemptStore(
       return (row && textOrNull(row, 'since')) ?? createdAt
     },
 
-    rememberIdempotent: (baseUrl, keyFingerprint, at) => {
-      sql.run(
-        'INSERT INTO idempotent_services VALUES (:baseUrl, :keyFingerprint, :at) ON CONFLICT DO NOTHING',
-        {
-          baseUrl,
-          keyFingerprint,
-          at,
-        },
-      )
-    },
+    rememberIdempotent: (baseUrl, keyFingerprint) =>
+      withJournal(() => {
+        source.journal.appendService({ baseUrl, keyFingerprint })
+        if (!isJournalAhead) saveJournalPosition(sql, source.journal)
+      }),
 
     isIdempotent: (baseUrl, keyFingerprint) =>
-      sql.row(
-        'SELECT 1 FROM idempotent_services WHERE base_url = :baseUrl AND key_fingerprint = :keyFingerprint',
-        {
-          baseUrl,
-          keyFingerprint,
-        },
-      ) !== undefined,
+      source.journalIfOpen?.isVerified({ baseUrl, keyFingerprint }) === true,
+  }
+
+  /** Only the attempt that decides the state of its invoice: another one was followed by a submission elsewhere. */
+  function decisiveRow(id: string): Row | undefined {
+    return sql.row(
+      `SELECT attempts.* FROM attempts JOIN invoices ON invoices.id = invoice_id AND attempt_id = attempts.id
+         WHERE attempts.id = :id`,
+      { id },
+    )
   }
 }
+
+/** What was never sent by the data may have been sent by the journal. */
+const isSameState = ({ state }: Row, known: JournaledAttempt | undefined): boolean =>
+  state === 'queued' ? known?.state === 'queued' : openStates.includes(String(state))
 
 function toSqlValue(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0

@@ -2,6 +2,8 @@ import type { Attempt, NumberBearer, NumberUse } from '#app/ports/store.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 
+const pageRows = 500
+
 const taken = `
   SELECT n.invoice_number, n.taken_at, i.id, i.customer, i.deleted_at, i.invoice_number AS carries,
          a.state, a.mode, a.tries
@@ -10,17 +12,41 @@ const taken = `
     LEFT JOIN attempts a ON a.id = (
       SELECT id FROM attempts
        WHERE invoice_id = n.invoice_id AND invoice_number = n.invoice_number AND mode = 'live'
-       ORDER BY state = 'done' DESC, rowid DESC LIMIT 1)`
+       ORDER BY state = 'done' DESC, rowid DESC LIMIT 1)
+   WHERE n.invoice_number > :after
+   ORDER BY n.invoice_number LIMIT ${pageRows}`
 
 const carried = `
-  SELECT i.invoice_number, NULL AS taken_at, i.id, i.customer, i.deleted_at, i.invoice_number AS carries,
+  SELECT i.rowid AS position, i.invoice_number, NULL AS taken_at, i.id, i.customer, i.deleted_at, i.invoice_number AS carries,
          a.state, a.mode, a.tries
     FROM invoices i
     LEFT JOIN attempts a ON a.id = i.attempt_id
    WHERE i.invoice_number <> '' AND i.sample = 0
-     AND i.invoice_number NOT IN (SELECT invoice_number FROM numbers)`
+     AND NOT EXISTS (SELECT 1 FROM numbers WHERE invoice_number = i.invoice_number)
+     AND i.rowid > :after
+   ORDER BY i.rowid LIMIT ${pageRows}`
 
-export const numberUses = (sql: Sql): NumberUse[] => [...sql.rows(taken), ...sql.rows(carried)].map(useOf)
+/**
+ * In pages, so that other work can run between them. Numbers that are not taken come first: one that is taken meanwhile is in
+ * both parts then, and never in none.
+ */
+export function* numberUses(sql: Sql): Generator<NumberUse[]> {
+  yield* pagesOf(sql, carried, -1, 'position')
+  yield* pagesOf(sql, taken, '', 'invoice_number')
+}
+
+function* pagesOf(
+  sql: Sql,
+  text: string,
+  first: number | string,
+  key: 'position' | 'invoice_number',
+): Generator<NumberUse[]> {
+  let rows = sql.rows(text, { after: first })
+  while (rows.length > 0) {
+    yield rows.map(useOf)
+    rows = sql.rows(text, { after: rows.at(-1)?.[key] ?? null })
+  }
+}
 
 const bearer = `
   SELECT invoices.invoice_number, customer, coalesce(mode = 'live', 0) AS is_live

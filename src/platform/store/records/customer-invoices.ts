@@ -1,21 +1,25 @@
-import type { BuyerMatch, RecentInvoice, RecordStore } from '#app/ports/records.ts'
+import type { BilledAmount, BuyerMatch, RecentInvoice, RecordStore } from '#app/ports/records.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { foldedText, searchWords } from '#core/records/record-keys.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { matching } from './matching-words.ts'
 
-const recentColumns = 'SELECT id, revision, invoice_number, updated_at FROM invoices'
+const recentColumns = 'SELECT id, revision, invoice_number, currency, updated_at FROM invoices'
 /** Same condition as the index invoices_by_buyer. */
 const withoutCustomer = 'customer_id IS NULL AND deleted_at IS NULL AND sample = 0'
 const withoutCustomerOf = `customer_key = :key AND ${withoutCustomer}`
 const ofCustomerId = 'customer_id = :id AND deleted_at IS NULL AND sample = 0'
 
-/** Drafts and test submissions are skipped up to this number of the latest invoices of a customer. */
+/** Drafts and test submissions are skipped up to this number of the latest invoices of a customer, or of all. */
 const scannedInvoices = 200
 
 /** Which invoices belong to which customer. */
 export function createCustomerInvoices(
   sql: Sql,
-): Pick<RecordStore, 'invoicesOf' | 'invoicesOfBuyer' | 'recentInvoices' | 'billedAmounts' | 'buyers'> {
+): Pick<
+  RecordStore,
+  'invoicesOf' | 'invoicesOfBuyer' | 'recentInvoices' | 'billedAmounts' | 'latestBilledAmounts' | 'buyers'
+> {
   const recent = (condition: string, values: Record<string, string | number>): RecentInvoice[] =>
     sql
       .rows(`${recentColumns} WHERE ${condition} ORDER BY updated_at DESC LIMIT :limit`, values)
@@ -50,20 +54,32 @@ export function createCustomerInvoices(
       return [...ofCustomer, ...ofBuyer]
         .sort((one, other) => (String(one.created_at) < String(other.created_at) ? 1 : -1))
         .slice(0, limit)
-        .map(row => ({ currency: textOf(row, 'currency'), payable: textOf(row, 'payable') as Decimal }))
+        .map(billedOf)
     },
 
-    buyers(words, limit) {
+    latestBilledAmounts: limit =>
+      sql
+        .rows(
+          `SELECT currency, payable FROM attempts
+             WHERE rowid IN (SELECT rowid FROM attempts ORDER BY rowid DESC LIMIT ${scannedInvoices})
+               AND state = 'done' AND mode = 'live' AND invoice_id IN (SELECT id FROM invoices WHERE type = 'invoice')
+             ORDER BY rowid DESC LIMIT :limit`,
+          { limit },
+        )
+        .map(billedOf),
+
+    buyers(text, limit) {
       if (limit <= 0) return []
-      const { conditions, values } = matching(words, 'customer_sort')
+      const { conditions, values } = matching(searchWords(text), 'customer_sort')
       const found = sql.rows(
-        `SELECT customer_key AS key, count(*) AS invoices, max(updated_at) AS newest
+        `SELECT customer_key AS key, count(*) AS invoices, max(updated_at) AS newest,
+             match_rank(min(customer_sort), :text) AS rank
            FROM invoices INDEXED BY invoices_by_buyer
            WHERE customer_key <> '' AND ${withoutCustomer} ${conditions}
            GROUP BY customer_key
            HAVING customer_key NOT IN (SELECT key FROM customers WHERE merged_into IS NULL)
-           ORDER BY newest DESC LIMIT :limit`,
-        { ...values, limit },
+           ORDER BY rank, newest DESC LIMIT :limit`,
+        { ...values, text: foldedText(text), limit },
       )
       return found.flatMap(({ key, invoices }): BuyerMatch | [] => {
         const [newest] = recent(withoutCustomerOf, { key: String(key), limit: 1 })
@@ -77,5 +93,11 @@ const recentOf = (row: Row): RecentInvoice => ({
   id: textOf(row, 'id'),
   revision: Number(row.revision),
   invoice_number: textOf(row, 'invoice_number'),
+  currency: textOf(row, 'currency'),
   updatedAt: textOf(row, 'updated_at'),
+})
+
+const billedOf = (row: Row): BilledAmount => ({
+  currency: textOf(row, 'currency'),
+  payable: textOf(row, 'payable') as Decimal,
 })

@@ -22,8 +22,8 @@ afterEach(() => {
 })
 
 const everything = { words: [], archived: false, limit: 100 }
-const namesOf = (words: string[]) =>
-  store.records.suggest('customers', words, 10).map(({ record }) => record.name)
+const namesOf = (text: string, limit = 10) =>
+  store.records.suggest('customers', text, limit).map(({ record }) => record.name)
 
 test('a change of several records is made as a whole or not at all', () => {
   const id = writeRecordOf(store, 'customers', { name: 'A' })
@@ -60,9 +60,31 @@ test('a damaged record is refused when it is read, left out of lists, and report
 test('names that begin with the typed word come first, and wildcards are plain characters', () => {
   for (const name of ['The Example', 'Example Ltd', '100 % Example', 'Other_Example'])
     writeRecordOf(store, 'customers', { name })
-  expect(namesOf(['exam'])).toEqual(['Example Ltd', '100 % Example', 'Other_Example', 'The Example'])
-  expect(namesOf(['%'])).toEqual(['100 % Example'])
-  expect(namesOf(['_'])).toEqual(['Other_Example'])
+  expect(namesOf('exam')).toEqual(['Example Ltd', '100 % Example', 'Other_Example', 'The Example'])
+  expect(namesOf('%')).toEqual(['100 % Example'])
+  expect(namesOf('_')).toEqual(['Other_Example'])
+})
+
+test('the customer whose whole name is typed comes first of many that contain its words', () => {
+  for (const number of [1049, 1149, 490, 49, 4900])
+    writeRecordOf(store, 'customers', { name: `Störe ${number} Ltd`, city: 'Ltd 49' })
+  writeRecordOf(store, 'customers', { name: 'Aa', city: 'Store 49 Ltd' })
+  expect(namesOf('STORE 49  ltd', 2)).toEqual(['Störe 49 Ltd', 'Störe 490 Ltd'])
+  expect(namesOf('store 49', 3)).toEqual(['Störe 49 Ltd', 'Störe 490 Ltd', 'Störe 4900 Ltd'])
+  expect(namesOf('49 store')).toEqual([
+    'Störe 49 Ltd',
+    'Störe 490 Ltd',
+    'Störe 4900 Ltd',
+    'Störe 1049 Ltd',
+    'Störe 1149 Ltd',
+    'Aa',
+  ])
+})
+
+test('the buyer whose whole name is typed comes before newer ones', () => {
+  write(store, 'I-1', { buyer: { name: 'Store 49' } })
+  write(store, 'I-2', { buyer: { name: 'Store 490' } })
+  expect(store.records.buyers('store 49', 1)).toMatchObject([{ invoice_number: 'I-1' }])
 })
 
 test('invoices of a customer are those with its id and those of a buyer of its name', () => {
@@ -75,8 +97,8 @@ test('invoices of a customer are those with its id and those of a buyer of its n
   store.invoices.setDeleted(deleted, '2026-11-21T16:00:00.000Z')
   const found = store.records.recentInvoices({ id, key: 'example ltd' }, 10)
   expect(found.map(each => each.id).sort()).toEqual([linked, named].sort())
-  expect(store.records.buyers(['oth'], 10)).toMatchObject([{ invoice_number: 'I-3', invoices: 1 }])
-  expect(store.records.buyers([], 10)).toHaveLength(1)
+  expect(store.records.buyers('oth', 10)).toMatchObject([{ invoice_number: 'I-3', invoices: 1 }])
+  expect(store.records.buyers('', 10)).toHaveLength(1)
 })
 
 test('a forgotten invoice names no customer any more', () => {

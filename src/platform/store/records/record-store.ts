@@ -1,5 +1,6 @@
 import type { RecordStep, RecordStore, StoredRecord } from '#app/ports/records.ts'
 import type { RecordKind, RecordTypes } from '#core/records/record.ts'
+import { foldedText, searchWords } from '#core/records/record-keys.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { createCustomerInvoices } from './customer-invoices.ts'
@@ -45,13 +46,13 @@ export function createRecordStore(sql: Sql): RecordStore {
       )
     },
 
-    suggest(kind, words, limit) {
-      const { conditions, values } = matching(words, 'search_text')
+    suggest(kind, text, limit) {
+      const { conditions, values } = matching(searchWords(text), 'search_text')
       return intactOf(
         sql.rows(
           `${select(kind)} WHERE merged_into IS NULL AND archived_at IS NULL ${conditions}
-             ORDER BY instr(sort_text, :first) <> 1, sort_text, id LIMIT :limit`,
-          { ...values, first: words[0] ?? '', limit },
+             ORDER BY match_rank(sort_text, :text), sort_text, id LIMIT :limit`,
+          { ...values, text: foldedText(text), limit },
         ),
       )
     },
@@ -70,16 +71,13 @@ export function createRecordStore(sql: Sql): RecordStore {
         const isStale = steps.some(({ kind, id, before }) => find(kind, id)?.revision !== before?.revision)
         if (isStale) return false
         for (const step of steps) write(sql, step)
-        for (const { invoiceId, before, after } of links)
+        const linked = links.map(({ invoiceId, before, after }) =>
           sql.run(
             'UPDATE invoices SET customer_id = :after WHERE id = :invoiceId AND customer_id IS :before',
-            {
-              invoiceId,
-              before,
-              after,
-            },
-          )
-        return true
+            { invoiceId, before, after },
+          ),
+        )
+        return steps.length > 0 || links.length === 0 || linked.some(changed => changed > 0)
       }),
 
     ...createCustomerInvoices(sql),

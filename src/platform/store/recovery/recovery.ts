@@ -1,13 +1,17 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { newestIntactBackup } from '../copies/backups.ts'
+import { rebuild } from '../rebuild/rebuild.ts'
 import type { MissingData } from '../salvage/merge-salvaged.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
-import { prepareRecovery } from './replace-data.ts'
+import { prepareRecovery, unknownOutcomeJson } from './replace-data.ts'
 
-/** Replacement of the damaged data of `folder`; `file`: a received and checked export. */
+/**
+ * Replacement of the damaged data of `folder`; `file`: a received and checked export. `intact`: only makes a fresh file
+ * of that export.
+ */
 export interface RecoveryJob {
   folder: string
-  from: 'backup' | 'nothing' | { file: string }
+  from: 'backup' | 'nothing' | 'intact' | { file: string }
 }
 
 /** Counts invoices. */
@@ -25,6 +29,8 @@ export function buildReplacement(
 ): MissingData {
   const paths = dataPaths(folder)
   if (from === 'nothing') return prepareRecovery(paths, undefined, { isBackup: false, onProgress })
+  if (from === 'intact')
+    return rebuild(paths.incoming, paths.rebuilt, unknownOutcomeJson('unknown.from_copy'))
   if (from !== 'backup') return prepareRecovery(paths, from.file, { isBackup: false, onProgress })
   const backup = newestIntactBackup(paths.backups)
   if (!backup) throw new AppError('store_unavailable', { message: { code: 'store.no_backup' } })

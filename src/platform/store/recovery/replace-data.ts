@@ -5,6 +5,7 @@ import type { ProblemView } from '#contract/submission.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
 import { createPrivateFile, publishFile, syncFolder } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
+import { rebuild } from '../rebuild/rebuild.ts'
 import type { MergeSource } from '../salvage/merge-attempts.ts'
 import { allMissing, type MissingData, mergeSalvaged } from '../salvage/merge-salvaged.ts'
 import { noteMissingAttempts } from '../salvage/missing-attempts.ts'
@@ -16,6 +17,7 @@ import { migrations } from '../schema/migrations.ts'
 import { type DataPaths, sideFiles } from '../sqlite/data-paths.ts'
 import { createSql } from '../sqlite/sql.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
+import { keepOwnConnections } from './keep-own-connections.ts'
 
 /**
  * Moves the data into `asidePath` and the replacement into their place, in steps that a start can finish after a
@@ -55,7 +57,9 @@ export function prepareRecovery(
   copy: string | undefined,
   { isBackup, onProgress }: { isBackup: boolean; onProgress: MergeSource['onProgress'] },
 ): MissingData {
-  return prepare(paths, copy, part => {
+  const unknownProblem = unknownOutcomeJson('unknown.from_copy')
+  const fill = (path: string) => (copy === undefined ? undefined : rebuild(copy, path, unknownProblem))
+  return prepare(paths, fill, part => {
     const damaged = existsSync(paths.data) ? openDamaged(paths.data) : undefined
     if (!damaged) {
       noteAllUnsent(part)
@@ -75,16 +79,26 @@ export function prepareRecovery(
 }
 
 /**
- * Prepares a replacement from an export over intact data: only what was or may have been billed is merged.
+ * Prepares a replacement from a rebuilt export over intact data: only what was or may have been billed is merged.
+ * @param source with what could not be read of the export
  */
-export function prepareImport(paths: DataPaths, source: string, replaced: DatabaseSync): MissingData {
-  return prepare(paths, source, part => {
+export function prepareImport(
+  paths: DataPaths,
+  source: { path: string; missing: MissingData },
+  replaced: DatabaseSync,
+): MissingData {
+  const fill = (path: string) => {
+    copyFileSync(source.path, path)
+    return source.missing
+  }
+  return prepare(paths, fill, part => {
     const missing = mergeSalvaged(part, {
       ...mergeSource(replaced, 'unknown.from_replaced'),
       attempts: 'live',
       isLater: false,
       onProgress: () => undefined,
     })
+    keepOwnConnections(part, replaced)
     return { ...missing, drafts: null }
   })
 }
@@ -97,27 +111,43 @@ const mergeSource = (database: DatabaseSync, code: PlainMessageCode) => ({
 
 function prepare(
   paths: DataPaths,
-  source: string | undefined,
+  fill: (path: string) => MissingData | undefined,
   complete: (part: DatabaseSync) => MissingData,
 ): MissingData {
   const path = `${paths.replacement}.part`
   rmSync(path, { force: true })
   createPrivateFile(path)
-  if (source !== undefined) copyFileSync(source, path)
+  try {
+    const missing = fillAndComplete(path, fill, complete)
+    publishFile(path, paths.replacement)
+    return missing
+  } catch (error) {
+    rmSync(path, { force: true })
+    throw error
+  }
+}
+
+function fillAndComplete(
+  path: string,
+  fill: (path: string) => MissingData | undefined,
+  complete: (part: DatabaseSync) => MissingData,
+): MissingData {
+  const unread = fill(path)
   const part = withSqlFunctions(new DatabaseSync(path))
-  let missing: MissingData
   try {
     // Nothing reads the part file before it is complete and synced, so a failure is simply repeated.
     part.exec('PRAGMA journal_mode = MEMORY; PRAGMA temp_store = MEMORY; PRAGMA synchronous = OFF')
-    migrate(part, migrations, paths.backups)
-    markPendingUnknown(part, 'unknown.from_copy')
-    missing = complete(part)
+    migrate(part, migrations)
+    return withUnread(complete(part), unread)
   } finally {
     part.close()
   }
-  publishFile(path, paths.replacement)
-  return missing
 }
+
+const withUnread = (missing: MissingData, unread: MissingData | undefined): MissingData => ({
+  submissions: missing.submissions || unread?.submissions === true,
+  drafts: unread && unread.drafts !== null ? unread.drafts + (missing.drafts ?? 0) : missing.drafts,
+})
 
 /** Every invoice that looks unsent may have been sent. */
 export const noteAllUnsent = (database: DatabaseSync): void => noteMissingAttempts(createSql({ database }))

@@ -4,13 +4,16 @@ import { refreshStandings } from '../invoices/standings.ts'
 import {
   type AttemptJournal,
   createJournal,
+  type JournaledAttempt,
   openJournal,
+  openStates,
   possiblyBilledStates,
   saveJournalPosition,
 } from '../outbox/attempt-journal.ts'
 import { inSavepoint } from '../salvage/insert-row.ts'
 import { mergeAttempt } from '../salvage/merge-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
+import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
 import { createSql, type Row, type Sql, textOf } from '../sqlite/sql.ts'
 
 export interface SynchroniseResult {
@@ -39,16 +42,27 @@ export interface SynchroniseOptions {
    * this journal does not know.
    */
   isRecovered: boolean
-  /** JSON problem for an attempt whose outcome is unknown. */
-  unknownProblem: string
+  /** JSON problems of attempts whose outcome is unknown: the log was lost, the journal does not confirm them. */
+  problems: Record<'logLost' | 'unconfirmed', string>
+}
+
+/** Makes data and journal agree; what is waiting after that is confirmed by the journal, or left to a person. */
+export function synchronise(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
+  const result = agree(database, options)
+  reviewOpenAttempts(
+    createSql({ database }, { beforeCommit: refreshStandings }),
+    result.journal,
+    options.problems,
+  )
+  return result
 }
 
 /**
  * Opens the journal and copies what only the journal or only the data hold into the other. They agree after
  * each commit, so there is nothing to do after an orderly shutdown.
  */
-export function synchronise(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
-  const { path, asidePath, acknowledged, isCurrent, isRecovered, unknownProblem } = options
+function agree(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
+  const { path, asidePath, acknowledged, isCurrent, isRecovered, problems } = options
   const sql = createSql({ database }, { beforeCommit: refreshStandings })
   const position = sql.row('SELECT journal_id, records FROM attempt_journal')
   const journal = openJournal(path)
@@ -72,9 +86,9 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
   let isRestored = true
   let restored = 0
   sql.transaction(() => {
-    for (const [id, { state, record }] of journal.attempts) {
-      if (record < recordsInData || isKnown(sql, id, state)) continue
-      if (restore(sql, journal, id, unknownProblem)) restored++
+    for (const [id, attempt] of journal.attempts) {
+      if (attempt.record < recordsInData || isKnown(sql, id, attempt)) continue
+      if (restore(sql, journal, id, problems.logLost)) restored++
       else isRestored = false
     }
   })
@@ -88,10 +102,7 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
     return { journal: createFrom(sql, path, isComplete), result, restored }
   }
   const isOfThisComputer = isRecovered || belongsToData
-  if (!isOfThisComputer && hasMissing(sql)) {
-    journal.close()
-    return { journal: createFrom(sql, path, false), result: isRestored ? 'partial' : 'incomplete', restored }
-  }
+  if (!isOfThisComputer && hasMissing(sql) && journal.isComplete) journal.appendIncomplete()
   journal.append(newerRows(sql, journal))
   sql.transaction(() => {
     if (isOfThisComputer && isRestored) clearMissingAttempts(sql, journal)
@@ -116,11 +127,13 @@ function createFrom(sql: Sql, path: string, isCurrent: boolean): AttemptJournal 
   return journal
 }
 
-/** Rows that are missing in the journal or have a newer state. */
+/** Rows that are missing in the journal or have a newer state. The data alone do not open an ended attempt again. */
 const newerRows = (sql: Sql, { attempts }: AttemptJournal): Row[] =>
   sql.rows(`SELECT * FROM attempts WHERE mode = 'live'`).filter(row => {
     const known = attempts.get(textOf(row, 'id'))
-    return known ? known.state !== row.state : possiblyBilledStates.includes(String(row.state))
+    if (!known) return possiblyBilledStates.includes(String(row.state))
+    const isReopened = openStates.includes(String(row.state)) && !openStates.includes(known.state)
+    return known.state !== row.state && !isReopened
   })
 
 const liveAttempts = (sql: Sql): Row[] =>
@@ -128,10 +141,48 @@ const liveAttempts = (sql: Sql): Row[] =>
     .rows(`SELECT * FROM attempts WHERE mode = 'live'`)
     .filter(({ state }) => possiblyBilledStates.includes(String(state)))
 
-/** `unknown` in the data and `sending` in the journal mean the same: there was no response. */
-function isKnown(sql: Sql, id: string, state: string): boolean {
+/**
+ * `unknown` in the data and `sending` in the journal mean the same: there was no response. What was never sent, or costs
+ * nothing, need not be restored.
+ */
+function isKnown(sql: Sql, id: string, { state, mode }: JournaledAttempt): boolean {
   const known = sql.row('SELECT state FROM attempts WHERE id = :id', { id })?.state
-  return known === state || (known === 'unknown' && state === 'sending')
+  if (known === undefined) return mode !== 'live' || state === 'queued'
+  return known === state || (known === 'unknown' && (state === 'sending' || state === 'queued'))
+}
+
+/**
+ * An attempt that the journal knows as ended has ended. A live one that it does not confirm may have been sent from
+ * elsewhere, and a person settles it.
+ */
+function reviewOpenAttempts(
+  sql: Sql,
+  journal: AttemptJournal,
+  problems: SynchroniseOptions['problems'],
+): void {
+  const rows = sql
+    .rows("SELECT * FROM attempts WHERE state IN ('queued', 'sending', 'unknown')")
+    .filter(row => !isConfirmedState(journal, row))
+  if (rows.length === 0) return
+  sql.transaction(() => {
+    for (const row of rows) {
+      const id = textOf(row, 'id')
+      const isEnded = !openStates.includes(journal.attempts.get(id)?.state ?? 'queued')
+      if (isEnded && restore(sql, journal, id, problems.logLost)) continue
+      sql.run(
+        `UPDATE attempts SET state = 'unknown', in_doubt = 1, retry_at = NULL, problem = :problem,
+           ${clearChecksumIfIntact('attempts')} WHERE id = :id AND mode = 'live' AND state <> 'unknown'`,
+        { id, problem: problems.unconfirmed },
+      )
+      sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id })
+    }
+  })
+}
+
+function isConfirmedState(journal: AttemptJournal, row: Row): boolean {
+  const state = journal.attempts.get(textOf(row, 'id'))?.state
+  const isOpen = row.state === 'queued' ? state === 'queued' : openStates.includes(state ?? '')
+  return isOpen && journal.compare(row) === 'same'
 }
 
 function restore(sql: Sql, journal: AttemptJournal, id: string, unknownProblem: string): boolean {

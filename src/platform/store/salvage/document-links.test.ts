@@ -7,7 +7,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '#app/ports/store.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
-import { damage, exportStore, importExport, recoverStore, write } from '../../testing/damaged-store.ts'
+import {
+  damage,
+  exportStore,
+  finish,
+  importExport,
+  noticeOf,
+  recoverStore,
+  send,
+  write,
+} from '../../testing/damaged-store.ts'
+import { writePaymentOf } from '../../testing/payments.ts'
 import { openStore } from '../open-store.ts'
 import { hasValidChecksums } from '../schema/checksums.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
@@ -72,6 +82,33 @@ test.each(['backup', 'nothing'] as const)(
     expect(hasIntactRows()).toBe(true)
   },
 )
+
+/** Per link: the column, and the table that holds it. */
+const relations = [
+  ['invoices', 'credits_id'],
+  ['invoices', 'created_from'],
+  ['invoices', 'accepted_at'],
+  ['payments', 'invoice_id'],
+  ['deliveries', 'attempt_id'],
+] as const
+
+test.each(relations)('a recovery that loses %s.%s does not lose it silently', async (table, column) => {
+  const store = openStore(folder)
+  await store.dataFile.backUp('2026-11-20')
+  const { invoice } = await fill(store)
+  writePaymentOf(store, invoice, '1.00')
+  const sent = send(store, write(store, 'R-3'), 'R-3')
+  finish(store, sent)
+  store.attempts.saveDelivery(sent.id, { state: 'failed', message: { code: 'pdf.link_gone' } })
+  store.close()
+  const database = new DatabaseSync(dataPaths(folder).data, { enableForeignKeyConstraints: false })
+  // One changed character, as by a flipped bit.
+  database.exec(`UPDATE ${table} SET ${column} = 'x' || substr(${column}, 2) WHERE ${column} IS NOT NULL`)
+  database.close()
+  const again = await recoverStore(folder)
+  expect(noticeOf(again)).toBe('drafts_missing')
+  again.close()
+})
 
 test('an export contains the links of documents', async () => {
   const store = openStore(folder)

@@ -11,6 +11,7 @@ import {
   importExport,
   noticeOf,
   numbersIn,
+  payloadOf,
   send,
   write,
 } from '../../testing/damaged-store.ts'
@@ -83,7 +84,7 @@ describe('an older export over intact data', () => {
     change(elsewhere, id, { notes: 'two' })
     const file = await exportStore(elsewhere, folder)
     elsewhere.close()
-    finish(store, send(store, id, 'I-1'))
+    finish(store, send(store, id, 'I-1', payloadOf('I-1')))
     await importExport(store, file)
     const found = store.invoices.find(id)
     expect(found).toMatchObject({

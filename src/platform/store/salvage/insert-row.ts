@@ -1,6 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
+import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { insertInvoice } from '../invoices/invoice-row.ts'
+import { insertInvoice, type NewInvoiceRow } from '../invoices/invoice-row.ts'
 import { isChecksummed, updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
@@ -36,25 +37,35 @@ export function inSavepoint(sql: Sql, steps: () => unknown): boolean {
   }
 }
 
+/** What else of the row could be read. */
+type ReservedRow = Partial<Omit<NewInvoiceRow, 'id' | 'columns' | 'links'>> &
+  Partial<Pick<InvoiceColumns, 'currency' | 'type'>>
+
 /**
  * Keeps a taken number reserved by an empty, deleted invoice when nothing else of its invoice can be read.
  */
-export function reserveNumber(sql: Sql, id: string, invoice_number: string): void {
+export function reserveNumber(
+  sql: Sql,
+  id: string,
+  invoice_number: string,
+  { currency = '', type = 'invoice', ...known }: ReservedRow = {},
+): void {
   if (sql.row('SELECT 1 FROM invoices WHERE id = :id', { id })) return
   const longAgo = '1970-01-01T00:00:00.000Z'
   insertInvoice(sql, {
     id,
     revision: 1,
     updatedAt: longAgo,
-    deletedAt: longAgo,
     isSample: false,
     customerId: null,
+    ...known,
+    deletedAt: known.deletedAt ?? longAgo,
     columns: {
       invoice_number,
       customer: '',
-      currency: '',
+      currency,
       payable: null,
-      type: 'invoice',
+      type,
       issueDate: null,
       dueDate: null,
       sums: null,

@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { sha256Of } from '../../files/sha256.ts'
 import { createRevisions } from '../invoices/revisions.ts'
+import { openStates } from '../outbox/attempt-journal.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
@@ -71,6 +72,7 @@ export function mergeAttempt(
 ): boolean {
   const [id, invoice_id, key] = [textOf(row, 'id'), textOf(row, 'invoice_id'), textOf(row, 'idempotency_key')]
   const known = sql.row('SELECT state FROM attempts WHERE id = :id', { id })
+  if (known) restoreFrozen(sql, row)
   // A final state in the sound copy stays, unless the source says that the invoice was or may have been
   // created.
   if (known?.state === 'done') return true
@@ -106,6 +108,34 @@ export function mergeAttempt(
   return true
 }
 
+const frozenColumns = [
+  'mode',
+  'connection_id',
+  'connection_name',
+  'base_url',
+  'template',
+  'invoice_number',
+  'currency',
+  'payable',
+  'payload',
+  'payload_sha256',
+  'idempotency_key',
+  'key_fingerprint',
+  'created_at',
+] as const
+
+/** What this computer froze counts, whatever a copy says about the same attempt. */
+function restoreFrozen(sql: Sql, row: Row): void {
+  const given = row as Columns
+  const values = Object.fromEntries(frozenColumns.map(name => [name, given[name] ?? null]))
+  sql.run(
+    `UPDATE attempts SET ${frozenColumns.map(name => `${name} = :${name}`).join(', ')}, checksum = NULL
+       WHERE id = :id AND (${frozenColumns.join(', ')}) IS NOT (${frozenColumns.map(name => `:${name}`).join(', ')})`,
+    { id: textOf(row, 'id'), ...values },
+  )
+  sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id: textOf(row, 'id') })
+}
+
 /**
  * Sets the attempt that decides the state of the invoice: the last one, unless another was or may have been
  * billed.
@@ -137,7 +167,7 @@ function precedenceOf({ mode, state }: Row): number {
   return state === 'done' ? 2 : isOpen(state) ? 1 : 0
 }
 
-const isOpen = (state: unknown): boolean => ['queued', 'sending', 'unknown'].includes(String(state))
+const isOpen = (state: unknown): boolean => openStates.includes(String(state))
 
 type Columns = Record<string, SQLInputValue>
 

@@ -12,7 +12,8 @@ import { type InvoiceInCopy, invoiceInCopy, writeSalvagedDraft } from './write-s
 /**
  * Merges drafts of the source into a copy: of each invoice the newest readable revision, if it is newer than
  * the copy's.
- * @returns number of invoices whose newest revision is missing
+ * @returns number of invoices whose newest revision is missing, or the row with everything that is not in a revision:
+ * its links, and whether it was deleted
  */
 export function mergeDrafts(
   sql: Sql,
@@ -23,12 +24,15 @@ export function mergeDrafts(
   let done = 0
   for (const [id, head] of heads) {
     const current = invoiceInCopy(sql, id)
-    if (!inSavepoint(sql, () => mergeOne(sql, drafts, { id, head, current }))) unread += 1
+    const isMerged = inSavepoint(sql, () => mergeOne(sql, drafts, { id, head, current }))
+    if (!isMerged || !head?.isIntact) unread += 1
     if (head && current)
       inSavepoint(sql, () =>
         mergeDeletion(sql, { id, head, current, revisions: drafts.revisionsOf(id) }, isLater),
       )
-    if (head && current && !head.isPurged) mergeLinks(sql, id, head.links, isLater ? 'replace' : 'fill')
+    // The links of a damaged row are unknown, and those of the copy stay.
+    if (head && current && !head.isPurged)
+      mergeLinks(sql, id, head.links, isLater && head.isIntact ? 'replace' : 'fill')
     onProgress({ done: ++done, total: heads.size })
   }
   return unread

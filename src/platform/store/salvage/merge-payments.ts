@@ -7,7 +7,7 @@ import { inSavepoint } from './insert-row.ts'
 import { isNewerRevision } from './is-newer-revision.ts'
 import type { MergeSource } from './merge-attempts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
-import { isCount, isId, isInstant } from './readable-values.ts'
+import { hasHead, isId, isInstant, isInstantOrNull } from './readable-values.ts'
 
 /**
  * Merges payments of the source into a copy: those that the copy lacks or has in an older state, removed ones too. Of
@@ -38,15 +38,17 @@ function hasNoPayments(database: DatabaseSync): boolean {
 function merge(sql: Sql, row: Row, isLater: boolean): boolean {
   const invoice = sql.row('SELECT 1 FROM invoices WHERE id = :id', { id: textOf(row, 'invoice_id') })
   if (!invoice) return false
-  if (isNewerRevision(sql, 'payments', row, isLater)) writePayment(sql, paymentOf(row))
+  const amount = parseDecimal(textOf(row, 'amount'))
+  if (amount !== undefined && isNewerRevision(sql, 'payments', row, isLater))
+    writePayment(sql, { ...paymentOf(row), amount })
   return true
 }
 
 const isValid = (row: Row): boolean =>
   row.is_intact === 1 &&
-  isId(row.id) &&
+  hasHead(row) &&
   isId(row.invoice_id) &&
-  isCount(Number(row.revision)) &&
-  isInstant(row.updated_at) &&
+  isInstant(row.created_at) &&
+  isInstantOrNull(row.removed_at) &&
   isCalendarDate(String(row.paid_on)) &&
   parseDecimal(String(row.amount)) !== undefined

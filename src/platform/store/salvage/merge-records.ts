@@ -6,6 +6,7 @@ import { inSavepoint } from './insert-row.ts'
 import { isNewerRevision } from './is-newer-revision.ts'
 import type { MergeSource } from './merge-attempts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
+import { hasHead, isId, isInstantOrNull } from './readable-values.ts'
 
 /**
  * Merges customers and items of the source into a copy: those that the copy lacks or has in an older state. Of data
@@ -23,11 +24,17 @@ function mergeKind(sql: Sql, { database, attempts, isLater }: MergeSource, kind:
     const row = readableRow(database, kind, at)
     const isWanted = (read: Row) =>
       attempts === 'all' ? isNewerRevision(sql, kind, read, isLater) : isNamed(sql, kind, read)
-    const isRead = row !== undefined && row.is_intact === 1
+    const isRead = row !== undefined && isValid(row)
     if (!isRead || !inSavepoint(sql, () => !isWanted(row) || merge(sql, kind, row))) isWhole = false
   }
   return isWhole
 }
+
+const isValid = (row: Row): boolean =>
+  row.is_intact === 1 &&
+  hasHead(row) &&
+  isInstantOrNull(row.archived_at) &&
+  (row.merged_into === null || isId(row.merged_into))
 
 /** Whether the schema of the file has the table, also if that cannot be read. */
 export function hasTable(database: DatabaseSync, table: string): boolean {

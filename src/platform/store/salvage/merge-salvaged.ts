@@ -1,4 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { z } from 'zod'
+import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
 import { refreshStandings } from '../invoices/standings.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { hasChecksumColumn } from '../schema/checksums.ts'
@@ -12,6 +14,7 @@ import { mergePeriods, mergeSchedules } from './merge-schedules.ts'
 import { copyMissingAttempts, noteMissingAttempts } from './missing-attempts.ts'
 import type { InvoiceHead } from './readable-drafts.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
+import { isId, isInstant } from './readable-values.ts'
 
 /** Data that the replacement lacks because it could not be read. */
 export interface MissingData {
@@ -30,37 +33,70 @@ export const allMissing: MissingData = { submissions: true, drafts: 0 }
 export function mergeSalvaged(copy: DatabaseSync, other: MergeSource): MissingData {
   const sql = createSql({ database: copy }, { beforeCommit: refreshStandings })
 
-  function each({ database }: MergeSource, table: string, bring: (row: Row) => void): void {
-    for (const { at } of readableRows(database, table, '1').rows) {
-      const row = readableRow(database, table, at)
-      if (row) inSavepoint(sql, () => bring(row))
-    }
-  }
-
   return sql.transaction(() => {
     const { isWhole, added } = mergeAttempts(sql, other)
     const drafts = other.attempts === 'all' ? other.drafts.all() : headsOf(other, added)
     const unread = mergeDrafts(sql, other, drafts.heads)
-    each(other, 'deliveries', row => {
-      if (exists(sql, 'attempts', row.attempt_id)) insertRow(sql, 'deliveries', row)
-    })
-    each(other, 'numbers', row => {
-      const [invoice_number, invoiceId] = [textOf(row, 'invoice_number'), textOf(row, 'invoice_id')]
-      if (!exists(sql, 'invoices', invoiceId)) reserveNumber(sql, invoiceId, invoice_number)
-      insertNumber(sql, { invoice_number, invoiceId, takenAt: textOf(row, 'taken_at') })
-    })
     copyMissingAttempts(sql, other.database, row => exists(sql, 'invoices', row.invoice_id))
     if (!isWhole) noteMissingAttempts(sql, other.database)
-    // Older versions stored verified services after a weaker proof.
-    each(other, 'idempotent_services', row => {
-      if (hasChecksumColumn(other.database, 'attempts')) insertRow(sql, 'idempotent_services', row)
-    })
-    const areRecordsRead = [mergeRecords, mergePayments, mergeSchedules].map(merge => merge(sql, other))
-    mergePeriods(sql, other)
+    const merges = [mergeDeliveries, mergeNumbers, mergeRecords, mergePayments, mergeSchedules, mergePeriods]
+    const areRecordsRead = merges.map(merge => merge(sql, other))
     const isEverythingRead = areRecordsRead.every(Boolean) && drafts.isWhole && unread === 0
     return { submissions: !isWhole, drafts: isEverythingRead ? null : unread }
   })
 }
+
+/**
+ * Merges where the PDFs of the attempts of the copy are.
+ * @returns whether everything could be read
+ */
+export const mergeDeliveries = (sql: Sql, other: MergeSource): boolean =>
+  each(sql, other, 'deliveries', row => {
+    if (row.is_intact !== 1 && hasChecksumColumn(other.database, 'deliveries')) return false
+    if (!deliverySchema.safeParse(parseJsonOrUndefined(textOf(row, 'delivery'))).success) return false
+    if (exists(sql, 'attempts', row.attempt_id)) insertRow(sql, 'deliveries', row)
+    return true
+  })
+
+/**
+ * Merges the numbers taken by live submissions.
+ * @returns whether everything could be read
+ */
+export const mergeNumbers = (sql: Sql, other: MergeSource): boolean =>
+  each(sql, other, 'numbers', row => {
+    const [invoice_number, invoiceId] = [textOf(row, 'invoice_number'), textOf(row, 'invoice_id')]
+    if (!isId(invoiceId) || !isInstant(row.taken_at)) return false
+    if (!exists(sql, 'invoices', invoiceId)) reserveNumber(sql, invoiceId, invoice_number)
+    insertNumber(sql, { invoice_number, invoiceId, takenAt: row.taken_at })
+    return true
+  })
+
+function each(sql: Sql, { database }: MergeSource, table: string, merge: (row: Row) => boolean): boolean {
+  const found = readableRows(database, table, '1')
+  let { isWhole } = found
+  for (const { at } of found.rows) {
+    const row = readableRow(database, table, at)
+    if (!row || !inSavepoint(sql, () => merge(row))) isWhole = false
+  }
+  return isWhole
+}
+
+/** Before version 0.2, deliveries were stored with their texts. */
+const deliverySchema = z.union([
+  z.object({ state: z.literal('fetching') }),
+  z.object({
+    state: z.literal('kept'),
+    path: z.string().max(4000),
+    bytes: z.int().min(0),
+    sha256: z.string().optional(),
+    matchesPreview: z.boolean().nullable(),
+    findings: z.array(z.looseObject({})).optional(),
+  }),
+  z.object({
+    state: z.literal('failed'),
+    message: z.union([z.string(), z.object({ code: z.string() })]),
+  }),
+])
 
 const exists = (sql: Sql, table: 'attempts' | 'invoices', id: Row[string] | undefined): boolean =>
   sql.row(`SELECT 1 FROM ${table} WHERE id = :id`, { id: String(id) }) !== undefined

@@ -7,7 +7,7 @@ import { isNewerRevision } from './is-newer-revision.ts'
 import type { MergeSource } from './merge-attempts.ts'
 import { hasTable } from './merge-records.ts'
 import { readableRow, readableRows } from './readable-rows.ts'
-import { isId } from './readable-values.ts'
+import { hasHead, isId } from './readable-values.ts'
 
 /**
  * Merges schedules of the source into a copy: those that the copy lacks or has in an older state. Of data that are
@@ -20,7 +20,7 @@ export function mergeSchedules(sql: Sql, { database, attempts, isLater }: MergeS
   let { isWhole } = found
   for (const { at } of found.rows) {
     const row = readableRow(database, 'schedules', at)
-    const isRead = row !== undefined && row.is_intact === 1
+    const isRead = row !== undefined && row.is_intact === 1 && hasHead(row)
     if (
       !isRead ||
       !inSavepoint(sql, () => !isNewerRevision(sql, 'schedules', row, isLater) || merge(sql, row))
@@ -49,9 +49,10 @@ function periodsIn(database: DatabaseSync): Row[] {
 /**
  * Merges which periods have a draft, after the drafts. A later source decides; otherwise a period keeps the draft that
  * the copy has.
+ * @returns whether everything could be read
  */
-export function mergePeriods(sql: Sql, { database, isLater }: MergeSource): void {
-  if (!hasTable(database, 'schedules')) return
+export function mergePeriods(sql: Sql, { database, isLater }: MergeSource): boolean {
+  if (!hasTable(database, 'schedules')) return true
   const rows = periodsIn(database)
   // First all that end, because a period may have moved to another draft.
   if (isLater)
@@ -68,6 +69,7 @@ export function mergePeriods(sql: Sql, { database, isLater }: MergeSource): void
            (SELECT 1 FROM invoices WHERE schedule_id = :scheduleId AND schedule_period = :period)`,
       values,
     )
+  return rows.every(row => (row.schedule_id ?? null) === valuesOf(row).scheduleId)
 }
 
 /** Other values than expected name nothing. */

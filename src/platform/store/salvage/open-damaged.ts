@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { makeTemporaryFolder } from '../../files/folders.ts'
 import { isHeaderPlausible, rebuildHeader, rootPageTypes } from '../sqlite/file-header.ts'
-import { openReadOnly } from '../sqlite/open-read-only.ts'
+import { openUntrusted } from '../sqlite/open-read-only.ts'
 
 export interface DamagedFile {
   database: DatabaseSync
@@ -13,7 +13,7 @@ export interface DamagedFile {
 /** Opens a damaged file for reading without changing it; `undefined`: nothing can be read. */
 export function openDamaged(path: string): DamagedFile | undefined {
   try {
-    return isHeaderPlausible(path) ? closing(openReadOnly(path)) : openCopy(path)
+    return isHeaderPlausible(path) ? closing(openUntrusted(path)) : openCopy(path)
   } catch {
     return undefined
   }
@@ -32,7 +32,7 @@ function openCopy(path: string): DamagedFile | undefined {
     const copy = join(folder, basename(path))
     for (const kind of rootPageTypes) {
       rebuildHeader(copy, kind)
-      const database = openReadOnly(copy)
+      const database = openUntrusted(copy)
       if (hasInvoices(database))
         return {
           database,

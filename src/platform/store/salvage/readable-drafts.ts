@@ -1,4 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import type { ChangeSince } from '#app/ports/store.ts'
 import { type Draft, draftSchema } from '#core/draft/draft.ts'
 import { applyChange, draftChangeSchema } from '#core/draft/draft-change.ts'
 import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
@@ -25,16 +26,33 @@ export interface InvoiceHead {
   /** Purged after deletion: the content is gone and the number stays reserved. */
   isPurged: boolean
   links: InvoiceLinks
+  /** What the checksum covers is as it was written, and each link is one. */
+  isIntact: boolean
+}
+
+export interface ReadableDraft {
+  draft: Draft
+  /** The change that the file holds in place of the draft. */
+  since?: ChangeSince
+  /** The logo, if any, was read too. */
+  isWhole: boolean
 }
 
 export type ReadableDrafts = ReturnType<typeof createReadableDrafts>
 
 /** Reads the invoices of a data file that may be damaged. Unreadable parts are skipped. */
 export function createReadableDrafts(database: DatabaseSync) {
+  const statements = new Map<string, StatementSync>()
+  function statement(text: string): StatementSync {
+    const prepared = statements.get(text) ?? database.prepare(text)
+    statements.set(text, prepared)
+    return prepared
+  }
+
   function rowsUpToDamage(text: string, ...values: string[]): { rows: Row[]; isWhole: boolean } {
     const rows: Row[] = []
     try {
-      for (const row of database.prepare(text).iterate(...values)) rows.push(row)
+      for (const row of statement(text).iterate(...values)) rows.push(row)
       return { rows, isWhole: true }
     } catch {
       return { rows, isWhole: false }
@@ -50,6 +68,7 @@ export function createReadableDrafts(database: DatabaseSync) {
 
   const headColumns = [
     ...oldestHeadColumns,
+    `${hasColumn(database, 'invoices', 'checksum') ? intactExpressionIn(database, 'invoices') : '1'} AS is_intact`,
     ...(hasColumn(database, 'invoices', 'customer_id') ? ['customer_id'] : []),
     ...(hasColumn(database, 'invoices', 'credits_id') ? linkColumns(database) : []),
   ].join(', ')
@@ -79,31 +98,30 @@ export function createReadableDrafts(database: DatabaseSync) {
       .sort((one, other) => other.revision - one.revision)
   }
 
+  let selectRevision: string | undefined
   function rowOf(id: string, revision: number): Row | undefined {
     try {
-      return database
-        .prepare(
-          `SELECT *, CAST(draft AS BLOB) AS bytes FROM revisions
-             WHERE invoice_id = ? AND revision = ? ${hasChecksumColumn(database, 'revisions') ? `AND ${intactExpressionIn(database, 'revisions')}` : ''}`,
-        )
-        .get(id, revision)
+      selectRevision ??= `SELECT *, CAST(draft AS BLOB) AS bytes FROM revisions
+         WHERE invoice_id = ? AND revision = ? ${hasChecksumColumn(database, 'revisions') ? `AND ${intactExpressionIn(database, 'revisions')}` : ''}`
+      return statement(selectRevision).get(id, revision)
     } catch {
       return undefined
     }
   }
 
-  function withoutLogo(id: string, row: Row): Draft | undefined {
+  function withoutLogo(id: string, row: Row): Pick<ReadableDraft, 'draft' | 'since'> | undefined {
     const written = jsonIn(row.bytes)
-    if ((row.base ?? null) === null) return draftSchema.safeParse(written).data
+    if ((row.base ?? null) === null) return withDraft(draftSchema.safeParse(written).data)
     const change = draftChangeSchema.safeParse(written).data
     const base = rowOf(id, Number(row.base))
     const before = base && draftSchema.safeParse(jsonIn(base.bytes)).data
-    return draftSchema.safeParse(before && change && applyChange(before, change)).data
+    const draft = draftSchema.safeParse(before && change && applyChange(before, change)).data
+    return change && withDraft(draft, { base: Number(row.base), change })
   }
 
   function logoOf(sha256: string): string | undefined {
     try {
-      const found = database.prepare('SELECT data_url FROM logos WHERE sha256 = ?').get(sha256)
+      const found = statement('SELECT data_url FROM logos WHERE sha256 = ?').get(sha256)
       const dataUrl = String(found?.data_url)
       return sha256Of(dataUrl) === sha256 ? dataUrl : undefined
     } catch {
@@ -117,21 +135,22 @@ export function createReadableDrafts(database: DatabaseSync) {
 
     head(id: string): InvoiceHead | undefined {
       try {
-        const row = database.prepare(`SELECT ${headColumns} FROM invoices WHERE id = ?`).get(id)
+        const row = statement(`SELECT ${headColumns} FROM invoices WHERE id = ?`).get(id)
         return row && headOf(row)[0]?.[1]
       } catch {
         return undefined
       }
     },
 
-    /** Parsed as strictly as an import. `isWhole`: the logo, if any, was read too. */
-    read(id: string, revision: number): { draft: Draft; isWhole: boolean } | undefined {
+    /** Parsed as strictly as an import. */
+    read(id: string, revision: number): ReadableDraft | undefined {
       const row = rowOf(id, revision)
-      const draft = row && withoutLogo(id, row)
-      if (!row || !draft) return undefined
-      if (row.logo === null) return { draft, isWhole: true }
+      const found = row && withoutLogo(id, row)
+      if (!row || !found) return undefined
+      if (row.logo === null) return { ...found, isWhole: true }
       const logo = logoOf(String(row.logo))
-      return logo === undefined ? { draft, isWhole: false } : { draft: { ...draft, logo }, isWhole: true }
+      if (logo === undefined) return { ...found, isWhole: false }
+      return { ...found, draft: { ...found.draft, logo }, isWhole: true }
     },
   }
 }
@@ -160,7 +179,12 @@ function headOf(row: Row): [string, InvoiceHead][] {
   const isPurged = deletedAt !== null && row.is_forgotten === 1
   const invoice_number = textOf(row, 'invoice_number')
   const isSample = row.sample === 1
-  return [[id, { revision, updatedAt, deletedAt, isSample, invoice_number, isPurged, links: linksOf(row) }]]
+  const links = linksOf(row)
+  const isIntact =
+    row.is_intact === 1 &&
+    (deletedAt !== null || row.deleted_at === null) &&
+    Object.entries(links).every(([column, link]) => link === (row[column] ?? null))
+  return [[id, { revision, updatedAt, deletedAt, isSample, invoice_number, isPurged, links, isIntact }]]
 }
 
 /** `false` too where the schema cannot be read. */
@@ -172,6 +196,9 @@ function hasColumn(database: DatabaseSync, table: string, column: string): boole
     return false
   }
 }
+
+const withDraft = (draft: Draft | undefined, since?: ChangeSince) =>
+  draft && { draft, ...(since && { since }) }
 
 /** Invalid UTF-8 is damage. */
 const jsonIn = (bytes: unknown): unknown =>

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { hasChecksumColumn, intactExpressionIn, isChecksummed } from '../schema/checksums.ts'
 import type { Row } from '../sqlite/sql.ts'
 
@@ -47,12 +47,23 @@ export function readableRow(
   at: Row[string] | undefined,
 ): Row | undefined {
   try {
-    return database
-      .prepare(`SELECT ${allColumns(database, table)} FROM ${table} WHERE rowid = ?`)
-      .get(Number(at))
+    return statementOf(database, table).get(Number(at))
   } catch {
     return undefined
   }
+}
+
+/** One per table, because the columns of a file that is only read stay the same. */
+const statements = new WeakMap<DatabaseSync, Map<string, StatementSync>>()
+
+function statementOf(database: DatabaseSync, table: string): StatementSync {
+  const known = statements.get(database) ?? new Map<string, StatementSync>()
+  statements.set(database, known)
+  const statement =
+    known.get(table) ??
+    database.prepare(`SELECT ${allColumns(database, table)} FROM ${table} WHERE rowid = ?`)
+  known.set(table, statement)
+  return statement
 }
 
 /** Maximum number of rows probed one by one. */

@@ -6,12 +6,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Store } from '#app/ports/store.ts'
 import {
-  at,
   damage,
   damageLeafPage,
   finish,
   noticeOf,
   numbersIn,
+  payloadOf,
   recoverStore,
   removeJournal,
   send,
@@ -41,10 +41,10 @@ async function writeAndSend() {
   const done = send(store, early, 'S-1')
   finish(store, done)
   store.attempts.saveDelivery(done.id, { state: 'failed', message: { code: 'pdf.link_gone' } })
-  const late = send(store, write(store, 'S-2'), 'S-2')
+  const late = send(store, write(store, 'S-2'), 'S-2', payloadOf('S-2'))
   finish(store, late)
   const open = send(store, write(store, 'S-3'), 'S-3')
-  store.attempts.rememberIdempotent('https://billing.example.com', 'f', at)
+  store.attempts.rememberIdempotent('https://billing.example.com', 'f')
   store.close()
   return { done, late, open }
 }

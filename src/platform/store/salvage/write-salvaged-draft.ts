@@ -30,6 +30,7 @@ export function writeSalvagedDraft(
   const columns = columnsOf(draft)
   const isKnown = updateInvoice(sql, {
     columns,
+    figuresOf: null,
     also: 'revision = :revision, updated_at = :updatedAt, deleted_at = :deletedAt',
     where: 'id = :id',
     values: { id, revision, updatedAt, deletedAt },

@@ -70,7 +70,7 @@ export function createScheduleStore(sql: Sql, settings: SettingStore): ScheduleS
     draftsOf: scheduleId =>
       sql
         .rows(
-          `SELECT id, invoice_number, schedule_period, deleted_at FROM invoices
+          `SELECT id, invoice_number, schedule_period, deleted_at, figures_of FROM invoices
              WHERE schedule_id = :scheduleId ORDER BY schedule_period`,
           { scheduleId },
         )
@@ -80,8 +80,16 @@ export function createScheduleStore(sql: Sql, settings: SettingStore): ScheduleS
             invoiceId: textOf(row, 'id'),
             invoice_number: textOf(row, 'invoice_number'),
             isDeleted: row.deleted_at !== null,
+            isBilled: row.figures_of !== null,
           }),
         ),
+
+    billedNumber(id) {
+      const row = sql.row('SELECT invoice_number FROM invoices WHERE id = :id AND figures_of IS NOT NULL', {
+        id,
+      })
+      return row && textOf(row, 'invoice_number')
+    },
 
     isInUse: id =>
       sql.row(

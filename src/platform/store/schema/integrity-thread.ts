@@ -3,10 +3,37 @@ import { siblingModule } from '#core/sibling-module.ts'
 
 const workerUrl = new URL(siblingModule('integrity-worker', import.meta.url))
 
-/** Runs `passesIntegrityCheck` in a worker thread. */
-export const passesIntegrityCheckOnThread = (path: string): Promise<boolean> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(workerUrl, { workerData: path })
-    worker.once('message', (passesIntegrityCheck: boolean) => resolve(passesIntegrityCheck))
+export interface IntegrityCheck {
+  /** `undefined`: stopped */
+  result: Promise<boolean | undefined>
+  /** Resolves when the file is closed. */
+  stop(): Promise<void>
+}
+
+/**
+ * Checks a file in a worker thread.
+ * @param isOpen this process has the file open and may write it meanwhile
+ */
+export function checkOnThread(path: string, isOpen: boolean): IntegrityCheck {
+  const worker = new Worker(workerUrl, { workerData: { path, isOpen } })
+  const result = new Promise<boolean | undefined>((resolve, reject) => {
+    worker.once('message', (isIntact: boolean) => resolve(isIntact))
     worker.once('error', reject)
+    worker.once('exit', () => resolve(undefined))
   })
+  // Somebody waits for the check of another file; that of the open one ends with the process.
+  if (isOpen) worker.unref()
+  return {
+    result,
+    async stop() {
+      await worker.terminate()
+    },
+  }
+}
+
+/** Runs `passesIntegrityCheck` in a worker thread. */
+export const passesIntegrityCheckOnThread = async (path: string): Promise<boolean> => {
+  const isIntact = await checkOnThread(path, false).result
+  if (isIntact === undefined) throw new Error('the integrity check ended without a result')
+  return isIntact
+}

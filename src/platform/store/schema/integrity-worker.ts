@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { passesIntegrityCheck } from './integrity.ts'
+import { openFilePassesIntegrityCheck, passesIntegrityCheck } from './integrity.ts'
+
+const { path, isOpen } = workerData as { path: string; isOpen: boolean }
 
 /** Reading a large file takes seconds, so it runs off the main thread. */
-parentPort?.postMessage(passesIntegrityCheck(String(workerData)))
+parentPort?.postMessage(isOpen ? openFilePassesIntegrityCheck(path) : passesIntegrityCheck(path))

@@ -1,6 +1,7 @@
-import type { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { isHeaderPlausible } from '../sqlite/file-header.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
+import { withSqlFunctions } from '../sqlite/sql-functions.ts'
 import { isDamage } from '../sqlite/store-errors.ts'
 import { hasValidChecksums } from './checksums.ts'
 import { schemaStatus } from './schema-version.ts'
@@ -20,6 +21,19 @@ export function passesIntegrityCheck(path: string): boolean {
   } catch (error) {
     if (isDamage(error)) return false
     throw error
+  }
+}
+
+/**
+ * The same for a file that another connection of this process has open and may write. Its header is read by SQLite alone,
+ * because closing the file elsewhere would release the locks of that connection (fcntl(2)).
+ */
+export function openFilePassesIntegrityCheck(path: string): boolean {
+  const database = withSqlFunctions(new DatabaseSync(path, { readOnly: true, timeout: 2000 }))
+  try {
+    return databasePassesIntegrityCheck(database)
+  } finally {
+    database.close()
   }
 }
 

@@ -11,10 +11,11 @@ import { saveSchemaVersion, schemaVersion } from './schema-version.ts'
 /**
  * Migrates to the newest schema, each step in one transaction, after one checked copy of the data. `database`
  * needs the functions of sql-functions.ts.
+ * @param backups folder of the copy; absent for data that are a copy themselves
  */
-export function migrate(database: DatabaseSync, schema: readonly string[], backups: string): void {
+export function migrate(database: DatabaseSync, schema: readonly string[], backups?: string): void {
   const found = schemaVersion(database)
-  if (found > 0 && found < schema.length) backUp(database, backups, found)
+  if (backups !== undefined && found > 0 && found < schema.length) backUp(database, backups, found)
   for (let version = found; version < schema.length; version++) {
     database.exec(`BEGIN IMMEDIATE; ${schema[version]}`)
     saveSchemaVersion(database, version + 1)

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Store } from '#app/ports/store.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { keyOfName } from '#core/records/record-keys.ts'
 import { finish, send } from '../../testing/damaged-store.ts'
@@ -14,6 +16,7 @@ import { openStore } from '../open-store.ts'
 import { dataPaths } from '../sqlite/data-paths.ts'
 import { createSql } from '../sqlite/sql.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
+import { writeMissingChecksums } from './checksums.ts'
 import { migrations } from './migrations.ts'
 
 let folder: string
@@ -202,7 +205,10 @@ function downgrade(database: DatabaseSync, version: number): void {
         "SELECT name, sql FROM sqlite_schema WHERE tbl_name IN ('invoices', 'payments') AND type = 'index' AND sql <> ''",
       )
       .all()
+  const triggersOf = (of: DatabaseSync) =>
+    of.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
   for (const { name } of indexesOf(database)) database.exec(`DROP INDEX ${name}`)
+  for (const { name } of triggersOf(database)) database.exec(`DROP TRIGGER ${name}`)
   const columnNamesOf = (of: DatabaseSync) =>
     of
       .prepare("SELECT name FROM pragma_table_info('invoices')")
@@ -211,7 +217,7 @@ function downgrade(database: DatabaseSync, version: number): void {
   const kept = new Set(columnNamesOf(older))
   for (const name of columnNamesOf(database))
     if (!kept.has(name)) database.exec(`ALTER TABLE invoices DROP COLUMN ${name}`)
-  for (const { sql } of indexesOf(older)) database.exec(String(sql))
+  for (const { sql } of [...indexesOf(older), ...triggersOf(older)]) database.exec(String(sql))
   database.exec(`UPDATE schema_version SET version = ${version}; PRAGMA user_version = ${version}`)
   older.close()
 }
@@ -222,6 +228,7 @@ test('documents with tax, payments and credits get the orders and filters that a
   store.close()
   const { written, migrated } = migrateFrom10()
   expect(written.filter(({ outstanding }) => outstanding !== null).length).toBeGreaterThan(20)
+  expect(written.filter(({ sums }) => String(sums).includes('prepaid')).length).toBeGreaterThan(20)
   expect(migrated).toEqual(written)
 })
 
@@ -240,12 +247,54 @@ test('a credit note over a negative amount is settled by its only payment', () =
   expect(migrated).toEqual(written)
 })
 
+test('documents that a minimal request billed or an older version deleted are in the books of migrated data', () => {
+  const store = openStore(folder)
+  const [id, kept] = [writeTaxed(store, 'N-1'), writeTaxed(store, 'N-2')]
+  const line = { description: 'Design', quantity: 1, unit_price: 100 }
+  const minimal = { template: 'minimal', invoice_number: 'N-1', items: [line] }
+  finish(store, send(store, id, 'N-1', new TextEncoder().encode(JSON.stringify(minimal))))
+  finish(store, send(store, kept, 'N-2'))
+  store.close()
+  const database = withSqlFunctions(new DatabaseSync(path))
+  downgrade(database, 11)
+  database.exec(`UPDATE invoices SET currency = 'USD', payable = '119.00', deleted_at = '2026-01-01', checksum = NULL;
+    DELETE FROM stale_standings`)
+  writeMissingChecksums(database)
+  database.close()
+
+  const migrated = openStore(folder)
+  expect(migrated.dataFile.condition()).toEqual({ state: 'ready', notice: null })
+  const listed = migrated.invoices.list({ search: '', sort: { by: 'number', descending: false }, limit: 10 })
+  expect(listed).toMatchObject([
+    { invoice_number: 'N-1', currency: 'EUR', payable: '100.00', outstanding: '100.00', customer: 'Buyer' },
+    { invoice_number: 'N-2', currency: 'USD', payable: '119.00', outstanding: '119.00', customer: 'Buyer' },
+  ])
+  migrated.close()
+})
+
+function writeTaxed(store: Store, invoice_number: string): string {
+  const items = [{ description: 'Design', quantity: '1', unit_price: '100', tax_rate: '19' }]
+  const draft = { template: 'minimal', invoice_number, currency: 'USD', buyer: { name: 'Buyer' }, items }
+  const id = randomUUID()
+  store.invoices.create({
+    id,
+    draft,
+    columns: columnsOf(draft),
+    at: '2026-01-01T00:00:00.000Z',
+    sample: false,
+  })
+  return id
+}
+
 /** Rows of invoices as they are written now, and as they are after their derived columns were migrated. */
 function migrateFrom10() {
   const database = withSqlFunctions(new DatabaseSync(path))
   const written = rowsOf(database, 'invoices')
   downgrade(database, 10)
   expect(Object.keys(rowsOf(database, 'invoices')[0] ?? {})).not.toContain('outstanding')
+  // Version 12 adds the deposit to the sums.
+  database.exec("UPDATE invoices SET sums = json_remove(sums, '$.prepaid'), checksum = NULL")
+  writeMissingChecksums(database)
   database.close()
   openStore(folder).close()
   const reopened = new DatabaseSync(path, { readOnly: true })

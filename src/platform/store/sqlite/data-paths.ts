@@ -15,8 +15,13 @@ export const dataPaths = (folder: string) => ({
   running: join(folder, 'running'),
   /** Damage was reported: the next start checks every page. */
   suspect: join(folder, 'suspect'),
+  /** The last program did not close the data, and they are not yet read completely since. */
+  unchecked: join(folder, 'unchecked'),
   /** Complete and checked, about to replace the data. */
   replacement: join(folder, 'replacement.sqlite'),
+  /** A received export, and the fresh file made of it. */
+  incoming: join(folder, 'incoming.sqlite'),
+  rebuilt: join(folder, 'rebuilt.sqlite'),
 })
 
 export type DataPaths = ReturnType<typeof dataPaths>

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { constants, DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { withSqlFunctions } from './sql-functions.ts'
 
@@ -10,8 +10,33 @@ import { withSqlFunctions } from './sql-functions.ts'
 export function openReadOnly(path: string): DatabaseSync {
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })
   if (log !== undefined && log.size > 0)
-    return withSqlFunctions(new DatabaseSync(path, { readOnly: true, timeout: 2000 }))
+    return distrusting(new DatabaseSync(path, { readOnly: true, timeout: 2000 }))
   const address = pathToFileURL(path)
   address.searchParams.set('immutable', '1')
-  return withSqlFunctions(new DatabaseSync(address, { readOnly: true }))
+  return distrusting(new DatabaseSync(address, { readOnly: true }))
+}
+
+/** Functions of the statements that read a copy. */
+const knownFunctions = new Set(['checksum', 'count', 'iif', 'json_valid', 'octet_length'])
+
+/**
+ * Opens a file that somebody else may have prepared: the views, generated columns and recursive queries of its schema
+ * are refused when a statement is prepared.
+ */
+export function openUntrusted(path: string): DatabaseSync {
+  const database = openReadOnly(path)
+  database.setAuthorizer((action, _table, name, _database, view) => {
+    const isForeign =
+      view !== null ||
+      action === constants.SQLITE_RECURSIVE ||
+      (action === constants.SQLITE_FUNCTION && !knownFunctions.has(String(name)))
+    return isForeign ? constants.SQLITE_DENY : constants.SQLITE_OK
+  })
+  return database
+}
+
+/** Expressions in the schema of the file call none of our functions. */
+function distrusting(database: DatabaseSync): DatabaseSync {
+  database.exec('PRAGMA trusted_schema = OFF')
+  return withSqlFunctions(database)
 }

@@ -7,6 +7,7 @@ import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { outstandingOf } from '#core/invoice/document-status.ts'
 import { sortableNumber } from '#core/invoice/sortable-number.ts'
 import type { Decimal } from '#core/money/decimal.ts'
+import { matchRank } from '#core/records/match-rank.ts'
 import { foldedKey } from '#core/records/record-keys.ts'
 
 /**
@@ -19,6 +20,9 @@ export function withSqlFunctions(database: DatabaseSync): DatabaseSync {
   database.function('comparable_number', { deterministic: true }, number => comparableNumber(String(number)))
   database.function('sortable_number', { deterministic: true }, number => sortableNumber(String(number)))
   database.function('folded_key', { deterministic: true }, key => foldedKey(String(key)))
+  database.function('match_rank', { deterministic: true }, (title, search) =>
+    matchRank(String(title), String(search)),
+  )
   database.function('draft_columns', { deterministic: true }, draftColumns)
   database.function('outstanding_amount', { deterministic: true, varargs: true }, outstandingAmount)
   return database

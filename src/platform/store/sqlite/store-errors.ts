@@ -52,7 +52,11 @@ export const withStoreErrorsAsync = <Value>(step: () => Promise<Value>): Promise
     throw toStoreError(error)
   })
 
-export const damagedRowError = (): AppError => storeError('store.damaged')
+export const damagedRowError = (cause?: unknown): AppError => storeError('store.damaged', cause)
+
+/** SQLite or a row says that the file is damaged, before or after {@link withStoreErrors}. */
+export const isFileDamaged = (error: unknown): boolean =>
+  error instanceof AppError ? isDamage(error.cause) || error.reason.code === 'store.damaged' : isDamage(error)
 
 const storeError = (code: PlainMessageCode, cause?: unknown): AppError =>
   new AppError('store_unavailable', { message: { code }, cause })

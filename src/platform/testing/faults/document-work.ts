@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import type { Attempt, NewInvoice, Store } from '#app/ports/store.ts'
-import { correctionOf, creditNoteOf, invoiceOfQuote } from '#core/draft/derived-drafts.ts'
+import { cancellationOf, correctionOf, invoiceOfQuote } from '#core/draft/derived-drafts.ts'
 import { type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { createFiles } from '../../files/local-files.ts'
@@ -25,7 +25,7 @@ export const noDocuments = (): AcknowledgedDocuments => ({
 })
 
 const at = '2026-11-21T14:00:00.000Z'
-const dates = { issue_date: '2026-11-21' }
+const dates = { issue_date: '2026-11-21', due_date: undefined, valid_until: undefined }
 
 const newInvoice = (draft: Draft, more: Partial<NewInvoice> = {}): NewInvoice => ({
   id: randomUUID(),
@@ -83,7 +83,7 @@ export async function deliverNext(
 /** @returns `corrected <invoice> <credit note>` */
 export function correct(store: Store, invoiceId: string): string {
   const { draft } = store.invoices.find(invoiceId) ?? { draft: emptyDraft() }
-  const credit = newInvoice(creditNoteOf(draft, { ...dates, invoice_number: `CN-${invoiceId}` }), {
+  const credit = newInvoice(cancellationOf(draft, { ...dates, invoice_number: `CN-${invoiceId}` }), {
     creditsId: invoiceId,
   })
   const replacement = newInvoice(correctionOf(draft, { ...dates, invoice_number: `CI-${invoiceId}` }))

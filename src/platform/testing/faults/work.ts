@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Attempt, Store } from '#app/ports/store.ts'
+import type { Attempt, Store, StoredInvoice } from '#app/ports/store.ts'
 import { emptyDraft } from '#core/draft/draft.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { columnsWith } from '../invoice-columns.ts'
@@ -103,6 +103,10 @@ export function acknowledgedIn(lines: readonly string[]): Acknowledged {
   return all
 }
 
+/** The row of an invoice that was sent is that of its payload. */
+const listedTextOf = ({ revision, attempt }: StoredInvoice): string =>
+  attempt === null ? searchTextOf(revision) : `work ${attempt.revision}\n`
+
 /**
  * Acknowledged changes that are missing; must be empty.
  * @param hasFiles the folder has the delivered PDFs
@@ -120,11 +124,9 @@ export function missingFrom(
   if (id !== '') {
     const kept = store.invoices.find(id)
     if (!kept || kept.revision < revision) missing.push(`revision ${revision}, found ${kept?.revision}`)
-    else if (kept.draft.notes !== notesOf(kept.revision))
+    else if (kept.written.notes !== notesOf(kept.revision))
       missing.push(`the content of revision ${kept.revision}`)
-    else if (
-      !store.invoices.list({ search: searchTextOf(kept.revision), limit: 10 }).some(found => found.id === id)
-    )
+    else if (!store.invoices.list({ search: listedTextOf(kept), limit: 10 }).some(found => found.id === id))
       missing.push(`revision ${kept.revision}, not found by its text`)
   }
   for (const attemptId of sent) {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { Draft } from '#core/draft/draft.ts'
 import { limits } from '#core/limits.ts'
 import { Button, IconButton } from '../../controls/button.tsx'
@@ -19,12 +20,12 @@ export function Charges() {
   if (readOnly && count === 0) return null
 
   const edit = (label: 'edit.charge-added' | 'edit.charge-removed', change: (draft: Draft) => void) =>
-    app.openInvoices.edit({ label, coalesceKey: null, recipe: ({ draft }) => change(draft) })
+    flushSync(() => app.openInvoices.edit({ label, coalesceKey: null, recipe: ({ draft }) => change(draft) }))
   const add = () => {
     edit('edit.charge-added', draft => {
       draft.charges = [...(draft.charges ?? []), newCharge(draft)]
     })
-    requestAnimationFrame(() => focusField(app, `charges[${count}].reason`))
+    focusField(app, `charges[${count}].reason`)
   }
   const remove = (index: number) => {
     edit('edit.charge-removed', draft => {
@@ -32,7 +33,7 @@ export function Charges() {
       if (rest.length > 0) draft.charges = rest
       else delete draft.charges
     })
-    requestAnimationFrame(() => focusField(app, index > 0 ? `charges[${index - 1}].reason` : 'charges'))
+    focusField(app, index > 0 ? `charges[${index - 1}].reason` : 'charges')
   }
 
   return (

@@ -25,6 +25,7 @@ export function Details() {
       <div className={styles.body}>
         <div className={styles.grid}>
           <Text field="purchase_order" label={t('more.purchase-order')} />
+          <Text field="payment_reference" label={t('more.payment-reference')} />
           <DateField label={t('field.delivery-date')} field="delivery_date" />
           <DiscountField />
           <NumberField path="prepaid_amount" label={t('more.prepaid')} kind="price" />

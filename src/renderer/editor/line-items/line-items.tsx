@@ -18,6 +18,7 @@ import { isMac, uiLocale } from '../../i18n/locale.ts'
 import { t } from '../../i18n/translate.ts'
 import { type ItemField, setItemText } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice, useReadOnly, useView } from '../../state/use-app.ts'
+import type { PastePlan } from '../../state/view/overlay.ts'
 import { caretLine } from './caret-line.ts'
 import { ColumnsMenu, useColumns } from './columns-menu.tsx'
 import { type GridAction, gridAction } from './grid-keys.ts'
@@ -27,7 +28,8 @@ import styles from './line-items.module.css'
 import { LineMenu, type LineMenuTarget } from './line-menu.tsx'
 import { LineRow } from './line-row.tsx'
 import { parsePastedTable } from './paste/parse-table.ts'
-import { fieldsInPlace, isWholeLineAmbiguous, numberText, planPaste } from './paste/plan-paste.ts'
+import { isReadable, pastedNumbers } from './paste/pasted-numbers.ts'
+import { cellsInPlace, fieldsInPlace, isWholeLineAmbiguous, planPaste } from './paste/plan-paste.ts'
 import type { TableLayout } from './table-layout.ts'
 import { useTableLayout } from './table-layout.ts'
 import { useRowDrag } from './use-row-drag.ts'
@@ -71,6 +73,8 @@ export function LineItems() {
       return
     }
     field.focus()
+    // numbers are selected as a whole
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length)
     field.scrollIntoView({ block: 'nearest' })
     app.view.set({ cellToFocus: null })
   })
@@ -169,19 +173,21 @@ export function LineItems() {
     const rows = parsePastedTable(event.clipboardData.getData('text/plain'), !isText(cell.field))
     if (!rows) return
     event.preventDefault()
-    const plan = planPaste(rows, uiLocale)
-    const inPlace = plan.hasHeader ? undefined : fieldsInPlace(rows, fields, cell.column, uiLocale)
+    const { hasHeader, columns } = planPaste(rows, uiLocale)
+    const currency = app.openInvoices.current()?.doc.draft.currency ?? ''
+    const numbers = pastedNumbers(rows, { hasHeader, columns, currency })
+    const plan = planPaste(numbers.rows, uiLocale)
+    const inPlace = hasHeader ? undefined : fieldsInPlace(rows, fields, cell.column, uiLocale)
     const isAmbiguous = inPlace !== undefined && isWholeLineAmbiguous(inPlace, plan)
+    const ask = (asked: { plan: PastePlan; inPlace?: readonly ItemField[] }) =>
+      app.view.set({ overlay: { kind: 'paste-lines', row: cell.row, rows, ...asked } })
     if (inPlace && !isAmbiguous) {
-      const values = rows.map(row =>
-        row.map((text, at) => {
-          const field = inPlace[at]
-          return field === undefined || isText(field) ? text : numberText(text, uiLocale)
-        }),
-      )
-      lines.pasteCells(app, cell.row, inPlace, values)
-    } else if (plan.isCertain && !isAmbiguous) insertPlanned(app, cell.row, rows, plan)
-    else app.view.set({ overlay: { kind: 'paste-lines', row: cell.row, rows, plan } })
+      const own = pastedNumbers(rows, { hasHeader: false, columns: inPlace, currency })
+      if (isReadable(own)) lines.pasteCells(app, cell.row, inPlace, cellsInPlace(own.rows, inPlace, uiLocale))
+      else ask({ plan: { hasHeader: false, columns: inPlace, isCertain: false }, inPlace })
+    } else if (plan.isCertain && !isAmbiguous && isReadable(numbers))
+      insertPlanned(app, cell.row, numbers.rows, plan)
+    else ask({ plan })
   }
 
   return (
@@ -265,6 +271,5 @@ export function LineItems() {
 
 const columnsStyle = ({ columns, needed }: TableLayout): CSSProperties & Record<`--${string}`, string> => ({
   '--columns': columns,
-  '--unit-price': `${needed.unit_price}px`,
-  '--amount': `${needed.amount}px`,
+  ...Object.fromEntries(Object.entries(needed).map(([column, width]) => [`--${column}`, `${width}px`])),
 })

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { groupedLength, tableLayout } from './table-layout.ts'
+import { widthOf } from '../../controls/number-width.ts'
+import { type Lengths, longestDecimal, tableLayout } from './table-layout.ts'
 
 const usual = ['description', 'quantity', 'unit_price'] as const
-const short = { unit_price: 6, amount: 8 }
+const none = { quantity: 0, price_quantity: 0, discount_percent: 0, charge_amount: 0, tax_rate: 0 }
+const widths = (unit_price: string, amount: string): Lengths => ({
+  ...none,
+  unit_price: widthOf(unit_price),
+  amount: widthOf(amount),
+})
+const short = widths('950.00', '1,900.00')
 const isTwoRow = (fields: Parameters<typeof tableLayout>[0], width: number, longest = short) =>
   tableLayout(fields, width, longest).isTwoRow
 
@@ -15,7 +22,7 @@ describe('one row per line item', () => {
       ['discount_percent', 'tax_rate'],
     ] as const)
       expect(isTwoRow([...usual, ...optional], 555)).toBe(false)
-    expect(isTwoRow([...usual, 'unit', 'tax_rate'], 555, { unit_price: 9, amount: 10 })).toBe(false)
+    expect(isTwoRow([...usual, 'unit', 'tax_rate'], 555, widths('12,500.00', '112,500.00'))).toBe(false)
   })
 
   test('two rows with all optional columns or in a narrow pane', () => {
@@ -25,14 +32,17 @@ describe('one row per line item', () => {
   })
 
   test('long amounts get the room that they need', () => {
-    const long = { unit_price: 15, amount: 18 }
+    const long = widths('9,999,999,999.99', '99,999,999,999.99')
     expect(isTwoRow(usual, 555, long)).toBe(true)
-    expect(tableLayout(usual, 800, long).columns).toContain('minmax(151px, 151px)')
+    expect(tableLayout(usual, 800, long).columns).toContain('minmax(136px, 136px)')
   })
 })
 
-test.each(['0', '-80', '999.5', '1000', '-1234567.89', ''])('%s is as long as its cell shows it', decimal => {
-  const [digits = '', ...rest] = decimal.split('.')
-  const shown = [digits === '' ? '' : Number(digits).toLocaleString('en'), ...rest].join('.')
-  expect(groupedLength(decimal)).toBe(shown.length)
+test.each([
+  [['385000', '1284500'], '9999999'],
+  [['1284500', '0.125', null], '9999999.999'],
+  [['-80', '', undefined, 'twelve'], '-99'],
+  [[], '9'],
+])('the longest decimal of %o is as long as each', (texts, longest) => {
+  expect(longestDecimal(texts)).toBe(longest)
 })

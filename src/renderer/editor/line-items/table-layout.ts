@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
-import { formatMoney } from '#core/money/format.ts'
+import type { Decimal } from '#core/money/decimal.ts'
+import { formatMoney, formatQuantity, formatUnitPrice } from '#core/money/format.ts'
+import { widthOf } from '../../controls/number-width.ts'
 import { uiLocale } from '../../i18n/locale.ts'
 import { memoizeByDraft, totalsOfDraft } from '../../state/document/derived.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
@@ -23,15 +25,27 @@ const columnWidths = {
 
 const toolWidth = 22
 const minDescriptionWidth = 180
-/** of a digit of the cells' font, and of the padding beside the text */
-const digitWidth = 7.6
-const paddingWidth = 14
+
+/** Columns of numbers, which are never cut: each grows to its longest value. */
+type NumberColumn = keyof Lengths
+export type Lengths = Readonly<
+  Record<
+    | 'quantity'
+    | 'price_quantity'
+    | 'unit_price'
+    | 'discount_percent'
+    | 'charge_amount'
+    | 'tax_rate'
+    | 'amount',
+    number
+  >
+>
 
 export interface TableLayout {
   /** value of `grid-template-columns` */
   columns: string
-  /** what the longest unit price and amount need, in CSS pixels; two rows share their width by it */
-  needed: { unit_price: number; amount: number }
+  /** what the longest value of each column of numbers needs, in CSS pixels; two rows share their width by it */
+  needed: Lengths
   /** the description has a line of its own above the numbers */
   isTwoRow: boolean
 }
@@ -39,20 +53,14 @@ export interface TableLayout {
 /**
  * One row per line item as long as the description keeps 180 px beside the other columns.
  * @param width of the table in CSS pixels
- * @param longest length of the longest unit price and amount, in characters
+ * @param needed width of the longest value of each column of numbers
  */
-export function tableLayout(
-  fields: readonly ItemField[],
-  width: number,
-  longest: { unit_price: number; amount: number },
-): TableLayout {
-  const neededFor = (length: number) => Math.ceil(length * digitWidth) + paddingWidth
-  const needed = { unit_price: neededFor(longest.unit_price), amount: neededFor(longest.amount) }
+export function tableLayout(fields: readonly ItemField[], width: number, needed: Lengths): TableLayout {
   const columns = [...fields.filter(field => field !== 'description'), 'amount'] as const
   const limits = columns.map(column => {
     const [min, max] = columnWidths[column]
-    if (column !== 'unit_price' && column !== 'amount') return [min, max] as const
-    return [Math.max(min, needed[column]), Math.max(max, needed[column])] as const
+    const own = isNumberColumn(column, needed) ? needed[column] : 0
+    return [Math.max(min, own), Math.max(max, own)] as const
   })
   const others = 2 * toolWidth + limits.reduce((sum, [min]) => sum + min, 0)
   const tracks = limits.map(([min, max]) => `minmax(${min}px, ${max}px)`)
@@ -65,7 +73,9 @@ export function tableLayout(
   }
 }
 
-/** The layout of the table in its present width, for its longest price and amount. */
+const isNumberColumn = (column: string, needed: Lengths): column is NumberColumn => column in needed
+
+/** The layout of the table in its present width, for its longest numbers. */
 export function useTableLayout(
   section: RefObject<HTMLElement | null>,
   fields: readonly ItemField[],
@@ -79,26 +89,46 @@ export function useTableLayout(
     resized.observe(element)
     return () => resized.disconnect()
   }, [section])
-  const unit_price = useOpenInvoice(({ doc }) => longestLengthsOf(doc.draft).unit_price) ?? 0
-  const amount = useOpenInvoice(({ doc }) => longestLengthsOf(doc.draft).amount) ?? 0
-  return tableLayout(fields, width, { unit_price, amount })
+  const needed = useOpenInvoice(({ doc }) => neededWidthsOf(doc.draft))
+  return tableLayout(fields, width, needed ?? nothingNeeded)
 }
 
-/** Length of the longest value of a column, as its cells show it. */
-const longestLengthsOf = memoizeByDraft(draft => {
-  const amount = longest(totalsOfDraft(draft).lines)
+const nothingNeeded: Lengths = {
+  quantity: 0,
+  price_quantity: 0,
+  unit_price: 0,
+  discount_percent: 0,
+  charge_amount: 0,
+  tax_rate: 0,
+  amount: 0,
+}
+
+/** Width of the longest value of each column of numbers, as its cells show it. */
+const neededWidthsOf = memoizeByDraft((draft): Lengths => {
+  const currency = draft.currency ?? defaultCurrency
+  const widest = (field: ItemField, format: (decimal: Decimal) => string) =>
+    widthOf(format(longestDecimal(draft.items.map(item => item[field]))))
+  const quantity = (decimal: Decimal) => formatQuantity(decimal, uiLocale)
+  const price = (decimal: Decimal) => formatUnitPrice(decimal, currency, uiLocale)
   return {
-    unit_price: groupedLength(longest(draft.items.map(item => item.unit_price)) ?? ''),
-    amount: amount === null ? 0 : formatMoney(amount, draft.currency ?? defaultCurrency, uiLocale).length,
+    quantity: widest('quantity', quantity),
+    price_quantity: widest('price_quantity', quantity),
+    unit_price: widest('unit_price', price),
+    discount_percent: widest('discount_percent', quantity),
+    charge_amount: widest('charge_amount', price),
+    tax_rate: widest('tax_rate', quantity),
+    amount: widthOf(formatMoney(longestDecimal(totalsOfDraft(draft).lines), currency, uiLocale)),
   }
 })
 
-/** The longest text; the length of a formatted decimal grows with that of the plain one. */
-const longest = <Text extends string>(texts: readonly (Text | null)[]): Text | null =>
-  texts.reduce((before, text) => ((text?.length ?? 0) > (before?.length ?? 0) ? text : before), null)
-
-/** Length of a plain decimal once its thousands are separated, as its cell shows it. */
-export const groupedLength = (decimal: string): number => {
-  const digits = /^-?(\d*)/.exec(decimal)?.[1]?.length ?? 0
-  return decimal.length + Math.max(0, Math.ceil(digits / 3) - 1)
+/** A decimal with as many digits before and after the point as any of these texts has; formatting each would take long. */
+export function longestDecimal(texts: readonly (string | null | undefined)[]): Decimal {
+  let [sign, whole, fraction] = ['', 1, 0]
+  for (const text of texts) {
+    const [, minus = '', digits = '', decimals = ''] = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text ?? '') ?? []
+    if (minus !== '') sign = minus
+    whole = Math.max(whole, digits.length)
+    fraction = Math.max(fraction, decimals.length)
+  }
+  return `${sign}${'9'.repeat(whole)}${fraction === 0 ? '' : `.${'9'.repeat(fraction)}`}` as Decimal
 }

@@ -14,13 +14,7 @@ import { EInvoiceParty } from './einvoice-party.tsx'
 import styles from './parties.module.css'
 import { AddressField } from './party-fields.tsx'
 
-interface BuyerFormProps {
-  onDone: () => void
-  /** after a customer was chosen */
-  onChosen: () => void
-}
-
-export function BuyerForm({ onDone, onChosen }: BuyerFormProps) {
+export function BuyerForm({ onDone }: { onDone: () => void }) {
   const app = useApp()
   const buyer = useOpenInvoice(invoice => invoice.doc.draft.buyer)
   const nameField = useRef<HTMLInputElement>(null)
@@ -30,7 +24,7 @@ export function BuyerForm({ onDone, onChosen }: BuyerFormProps) {
     onChoose: ({ view, customer }) => {
       if (view) chooseCustomer(app, view)
       else chooseBuyer(app, customer)
-      onChosen()
+      onDone()
     },
   })
 

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { t } from '../../i18n/translate.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
+import { focusField } from '../../state/focus-field.ts'
 import { rememberDefault } from '../../state/save-settings.ts'
 import { useApp, useOpenInvoice, useView } from '../../state/use-app.ts'
 import { BuyerForm } from './buyer-form.tsx'
@@ -32,7 +34,7 @@ export function Parties() {
   }
 
   const wantsCustomer = useView(view => view.wantsCustomer)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!wantsCustomer) return
     setOpen('buyer')
     app.view.set({ wantsCustomer: false })
@@ -40,12 +42,21 @@ export function Parties() {
   const customer = useInvoiceCustomer()
   const difference = useDifferenceText(customer)
   const closeBuyer = () => close('buyer')
+  /** To the first line without a description, or to the last line. */
   const continueWithLines = () => {
-    closeBuyer()
     const doc = app.openInvoices.current()?.doc
-    const rowKey = doc?.rowKeys[0]
-    if (rowKey !== undefined && doc?.draft.items[0]?.description === '')
-      app.view.set({ cellToFocus: { rowKey, field: 'description' } })
+    const blank = doc?.draft.items.findIndex(({ description }) => description === '') ?? -1
+    const rowKey = doc?.rowKeys.at(blank)
+    if (rowKey !== undefined) focusField(app, `${rowKey}.description`)
+  }
+  const endSeller = () => {
+    flushSync(closeSeller)
+    if (buyer?.name) continueWithLines()
+    else focusField(app, 'buyer.name')
+  }
+  const endBuyer = () => {
+    flushSync(closeBuyer)
+    continueWithLines()
   }
 
   return (
@@ -59,10 +70,11 @@ export function Parties() {
         isOpen={open === 'seller'}
         onOpen={openSeller}
         onClose={closeSeller}
+        onDone={endSeller}
         field="seller"
         logo={logo}
       >
-        <SellerForm onDone={closeSeller} />
+        <SellerForm onDone={endSeller} />
       </PartyCard>
       <PartyCard
         title={t('to.title')}
@@ -73,10 +85,11 @@ export function Parties() {
         isOpen={open === 'buyer'}
         onOpen={() => setOpen('buyer')}
         onClose={closeBuyer}
+        onDone={endBuyer}
         field="buyer"
         hint={difference}
       >
-        <BuyerForm onDone={closeBuyer} onChosen={continueWithLines} />
+        <BuyerForm onDone={endBuyer} />
       </PartyCard>
     </div>
   )

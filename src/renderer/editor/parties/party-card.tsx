@@ -1,4 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { flushSync } from 'react-dom'
 import type { Issue } from '#core/errors/issue.ts'
 import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
 import { Button } from '../../controls/button.tsx'
@@ -18,6 +27,8 @@ interface PartyCardProps {
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
+  /** the form was filled in */
+  onDone: () => void
   field: 'seller' | 'buyer'
   /** data URL of the picture printed with the party */
   logo?: string | undefined
@@ -61,18 +72,28 @@ const useCloseAfterPress = (isOpen: boolean, onClose: () => void): (() => void) 
 
 /** Displays a party as printed; opens its form in place and closes it when the focus leaves. */
 export function PartyCard(props: PartyCardProps) {
-  const { title, change, changeLabel, party, message, isOpen, onOpen, onClose, field, logo, hint, children } =
-    props
+  const {
+    title,
+    change,
+    changeLabel,
+    party,
+    message,
+    isOpen,
+    onOpen,
+    onClose,
+    onDone,
+    field,
+    logo,
+    hint,
+    children,
+  } = props
   const readOnly = useReadOnly()
   const titleId = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
 
-  const wasOpen = useRef(false)
-  useEffect(() => {
-    // The Done button disappears with the form, so the focus returns to the opener.
-    if (!isOpen && wasOpen.current && document.activeElement === document.body) opener.current?.focus()
-    wasOpen.current = isOpen
+  // before the next key, which belongs into the form
+  useLayoutEffect(() => {
     if (isOpen) form.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [isOpen])
 
@@ -90,11 +111,10 @@ export function PartyCard(props: PartyCardProps) {
     if (event.key !== 'Escape' && !isEnterInField) return
     event.preventDefault()
     event.stopPropagation()
-    onClose()
-    // what took the focus within the frame, such as the form of the other party, keeps it
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) opener.current?.focus()
-    })
+    // Escape returns to where the form was opened; Enter continues with the next part, so that a space typed next does not open it again.
+    if (event.key === 'Enter') return onDone()
+    flushSync(onClose)
+    opener.current?.focus()
   }
 
   const lines = addressLinesOf(party ?? {})

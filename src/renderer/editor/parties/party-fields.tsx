@@ -14,6 +14,7 @@ export const sellerDetails = [
   'email',
   'phone',
   'website',
+  'account_holder',
   'iban',
   'bic',
 ] as const satisfies SellerField[]

@@ -1,4 +1,5 @@
 import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
+import type { DocumentRelations } from '#contract/documents.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { issuesOfDraft } from '#core/draft/read-draft.ts'
@@ -7,7 +8,6 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { CustomerHistory } from '#core/findings/finding.ts'
 import type { RequestFields } from '#core/invoice/request-fields.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
-import type { Decimal } from '#core/money/decimal.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 
 /** Memoises a computation per immutable draft (WeakMap). */
@@ -47,21 +47,23 @@ interface IssueContext {
   /** earlier invoices of the customer; `null` while unknown */
   history: CustomerHistory | null
   requestFields: RequestFields
-  /** of a credit note: the amount of its invoice that other credit notes leave; `null` while unknown */
-  creditable: Decimal | null
+  /** links of a credit note to its invoice; `null` while unknown */
+  relations: DocumentRelations | null
 }
 
 const knownIssues = new WeakMap<Draft, IssueContext & { issues: Issue[] }>()
 
 /** Errors and findings of a draft; only those of its latest context are kept. */
 export function draftIssues(draft: Draft, context: IssueContext): Issue[] {
-  const { history, requestFields, creditable } = context
+  const { history, requestFields, relations } = context
   const known = knownIssues.get(draft)
   const isSame =
-    known?.history === history && known.requestFields === requestFields && known.creditable === creditable
+    known?.history === history && known.requestFields === requestFields && known.relations === relations
   if (known && isSame) return known.issues
   const today = localDateOf(new Date())
-  const issues = issuesOfDraft(draft, { today, history, creditable }, requestFields)
+  const { credits = null, creditable = null } = relations ?? {}
+  const rest = credits && creditable !== null ? { currency: credits.currency, amount: creditable } : null
+  const issues = issuesOfDraft(draft, { today, history, creditable: rest }, requestFields)
   knownIssues.set(draft, { ...context, issues })
   return issues
 }

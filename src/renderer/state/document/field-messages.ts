@@ -30,8 +30,7 @@ function draftMessages(invoice: OpenInvoice): Message[] {
   // A locked invoice needs no messages.
   if (!mayBeEdited(invoice)) return []
   if (!submitAttempted && touched.size === 0) return []
-  const creditable = relations?.creditable ?? null
-  return draftIssues(doc.draft, { history: historyOf(invoice), requestFields: 'full', creditable })
+  return draftIssues(doc.draft, { history: historyOf(invoice), requestFields: 'full', relations })
     .map(issue => ({ field: fieldKeyOf(issue.path, doc.rowKeys), issue }))
     .filter(({ field }) => submitAttempted || (touched.has(field) && !isInBlankRow(field, doc)))
 }

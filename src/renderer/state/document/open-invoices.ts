@@ -8,7 +8,7 @@ import type { Answer } from '#contract/operations/operation.ts'
 import type { Submission } from '#contract/submission.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
-import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
+import { fingerprintOfDraft, serializeDraft } from '#core/draft/draft-text.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { type TextKey, textOf } from '../../i18n/translate.ts'
 import { type Autosave, createAutosave, type SaveResult } from './autosave.ts'
@@ -216,7 +216,8 @@ export function createOpenInvoices(
     // The draft of an answer older than the latest save is outdated; the customer has no revision.
     if (known && known.revision > invoice.revision) return update(invoice.id, () => ({ customerId }))
     const fromHost = { ...fromSubmission(invoice.submission), state: invoice.state, customerId }
-    if (known && (!autosave.isClean(invoice.id) || known.revision === invoice.revision)) {
+    const isSame = known?.revision === invoice.revision && !isOtherDocument(known, invoice)
+    if (known && (!autosave.isClean(invoice.id) || isSame)) {
       update(invoice.id, () => ({ ...fromHost, revision: invoice.revision }))
       return
     }
@@ -240,6 +241,11 @@ export function createOpenInvoices(
     }
     store.setState(state => ({ open: { ...state.open, [invoice.id]: fresh } }))
   }
+
+  /** A live submission with few fields is of another document than the one written in the same revision. */
+  const isOtherDocument = (known: OpenInvoice, invoice: InvoiceView): boolean =>
+    !(mayBeEdited(known) && mayBeEdited(invoice)) &&
+    serializeDraft(known.doc.draft) !== serializeDraft(invoice.draft)
 
   return {
     store,

@@ -48,6 +48,23 @@ test('discards further rows if the list was refreshed meanwhile', async () => {
   expect(hostStore.store.getState().invoices).toHaveLength(300)
 })
 
+test('further rows are loaded after a call that was rejected', async () => {
+  const { api } = createMemoryHost()
+  for (let count = 0; count < 300; count++) await api.createInvoice({})
+  let isBroken = false
+  const listInvoices: typeof api.listInvoices = async argument => {
+    if (isBroken) throw new Error('no connection to the host')
+    return await api.listInvoices(argument)
+  }
+  const hostStore = createHostStore({ ...api, listInvoices }, () => true)
+  await hostStore.refreshInvoices()
+  isBroken = true
+  await expect(hostStore.loadMore()).rejects.toThrow('no connection')
+  isBroken = false
+  await hostStore.loadMore()
+  expect(hostStore.store.getState().invoices).toHaveLength(300)
+})
+
 describe('the row of a changed invoice', () => {
   async function loaded(count: number) {
     const { api } = createMemoryHost()
@@ -81,6 +98,17 @@ describe('the row of a changed invoice', () => {
     await more
     expect(rows()).toHaveLength(300)
     expect(rows()[0]).toMatchObject({ id: last.id, state: 'done' })
+  })
+
+  test('changes the counts also if the row is not loaded, as they were stale before', async () => {
+    const { api, hostStore, apply } = await loaded(300)
+    const all = await api.listInvoices({ limit: 300 })
+    const last = all.ok ? all.value.at(-1) : undefined
+    if (!last) throw new Error('no row')
+    await expect.poll(() => hostStore.store.getState().counts?.byStatus.draft).toBe(300)
+    await api.deleteInvoice({ id: last.id })
+    apply({ ...last, status: 'sending' })
+    await expect.poll(() => hostStore.store.getState().counts?.byStatus.draft).toBe(299)
   })
 
   test('does not enter a search that does not match it', async () => {

@@ -1,14 +1,16 @@
 import { createStore } from 'zustand/vanilla'
 import type { BatchItem, BatchView } from '#contract/batch.ts'
-import type { ConnectionsView } from '#contract/operations/connection-operations.ts'
+import type { CheckAnswer, ConnectionsView } from '#contract/operations/connection-operations.ts'
 import type { DesktopApi, HostInfo } from '#contract/operations/desktop-api.ts'
 import type { InvoiceStatus } from '#contract/operations/invoice-operations.ts'
+import type { Answer } from '#contract/operations/operation.ts'
 import type { TemplateSummary } from '#contract/operations/preview-operations.ts'
 import type { Settings } from '#contract/operations/settings-operations.ts'
 import type { CustomerView } from '#contract/records.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Submission } from '#contract/submission.ts'
 import { createInvoiceRows, emptyRows, type InvoiceRowsState } from './invoice-rows.ts'
+import { linksAfterCheck, linksAfterSubmission, linksOfSame, type ServiceLinks } from './service-link.ts'
 
 /** State cached from the host: list, templates, connections, settings. */
 export interface HostState extends InvoiceRowsState {
@@ -19,6 +21,8 @@ export interface HostState extends InvoiceRowsState {
   /** state of the store */
   readonly data: StoreStatus | null
   readonly online: boolean
+  /** last answers of the services, by connection */
+  readonly links: ServiceLinks
   /** invoices submitted together, until their result was acknowledged */
   readonly batch: BatchView | null
   /** customers of the invoices that were shown */
@@ -32,6 +36,8 @@ export interface HostState extends InvoiceRowsState {
 /** states of an attempt that can be withdrawn; one that ended keeps its state in the batch */
 const withdrawable: ReadonlySet<BatchItem['state']> = new Set(['queued', 'sending', 'unknown'])
 
+const nowText = () => new Date().toISOString()
+
 export type SettingsChange = Parameters<DesktopApi['saveSettings']>[0]
 
 export function createHostStore(api: DesktopApi, isOnline: () => boolean = () => navigator.onLine) {
@@ -43,6 +49,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     settings: null,
     data: null,
     online: isOnline(),
+    links: {},
     batch: null,
     customers: {},
     recordChanges: 0,
@@ -64,9 +71,17 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     store.setState({ batch: { ...batch, items } })
   }
 
+  const setConnections = (connections: ConnectionsView) => {
+    const { connections: before, links } = store.getState()
+    store.setState({
+      connections,
+      links: linksOfSame(links, before?.connections ?? [], connections.connections),
+    })
+  }
+
   const refreshConnections = async () => {
     const answer = await api.connections()
-    if (answer.ok) store.setState({ connections: answer.value })
+    if (answer.ok) setConnections(answer.value)
   }
 
   const refreshTemplates = async () => {
@@ -123,6 +138,8 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     applyStatus(id: string, { summary, submission }: InvoiceStatus) {
       rows.applySummary(summary)
       applyToBatch(id, submission)
+      if (submission)
+        store.setState(({ links }) => ({ links: linksAfterSubmission(links, submission, nowText()) }))
     },
     /** custom templates are edited in other programs, so they are reloaded when the window gets the focus */
     refreshTemplates,
@@ -143,7 +160,13 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
       })
     },
     setOnline: (online: boolean) => store.setState({ online }),
-    setConnections: (connections: ConnectionsView) => store.setState({ connections }),
+    setConnections,
+    async checkConnection(id: string): Promise<Answer<CheckAnswer>> {
+      const answer = await api.checkConnection({ id })
+      if (answer.ok)
+        store.setState(({ links }) => ({ links: linksAfterCheck(links, id, answer.value, nowText()) }))
+      return answer
+    },
     /** After a change that was not made by `saveSettings`. */
     async readSettings() {
       const answer = await api.settings()

@@ -9,6 +9,7 @@ import { localDateOf } from '#core/text/calendar-date.ts'
 import { listRowOf } from '../document/list-row.ts'
 import type { OpenInvoice } from '../document/open-invoice.ts'
 import { defaultSort, type ListFilter, type ListQuery, noFilter, toQuery } from './list-filter.ts'
+import { whileSet } from './while-set.ts'
 
 export interface InvoiceRowsState {
   readonly search: string
@@ -18,6 +19,8 @@ export interface InvoiceRowsState {
   readonly invoices: readonly InvoiceSummary[]
   /** rows of open invoices that are not loaded or do not match */
   readonly unlisted: Readonly<Record<string, InvoiceSummary>>
+  /** the rows are those of search, filter and order */
+  readonly isCurrent: boolean
   /** the host has more rows */
   readonly hasMore: boolean
   /** whether there are no invoices at all, regardless of search and filter */
@@ -32,6 +35,7 @@ export const emptyRows: InvoiceRowsState = {
   sort: defaultSort,
   invoices: [],
   unlisted: {},
+  isCurrent: true,
   hasMore: false,
   isEmpty: false,
   counts: null,
@@ -86,7 +90,9 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     loadedOn = today()
     const answer = await api.listInvoices({ ...filter, sort, limit })
     // Discards an older answer that arrives late.
-    if (!answer.ok || query !== latestQuery) return
+    if (query !== latestQuery) return
+    store.setState({ isCurrent: true })
+    if (!answer.ok) return
     void refreshCounts()
     last = answer.value.at(-1)
     const isComplete = Object.keys(filter).length === 0
@@ -107,16 +113,15 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
   const loadMore = async () => {
     const { sort, invoices, hasMore } = store.getState()
     if (isLoading || !hasMore || !last) return
-    isLoading = true
     const query = latestQuery
     const limit = Math.min(invoices.length, maxRowsPerRequest)
-    const answer = await api.listInvoices({
-      ...currentQuery(),
-      sort,
-      after: cursorAfter(last, sort.by),
-      limit,
-    })
-    isLoading = false
+    const after = cursorAfter(last, sort.by)
+    const setLoading = (isRunning: boolean) => {
+      isLoading = isRunning
+    }
+    const answer = await whileSet(setLoading, () =>
+      api.listInvoices({ ...currentQuery(), sort, after, limit }),
+    )
     // The list was refreshed meanwhile, so the next rows are requested again.
     if (!answer.ok || query !== latestQuery) return
     last = answer.value.at(-1) ?? last
@@ -139,7 +144,8 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     const known = invoices.find(({ id }) => id === row.id)
     const { unlisted } = store.getState()
     if (row.id in unlisted) store.setState({ unlisted: { ...unlisted, [row.id]: row } })
-    if (known && known.status !== row.status) refreshCountsSoon()
+    // the status that a row which is not loaded had before is not known here
+    if (known?.status !== row.status) refreshCountsSoon()
     if (known?.updatedAt === row.updatedAt || !isOrderedHere()) {
       if (known) store.setState({ invoices: invoices.map(each => (each === known ? row : each)) })
       if (!isOrderedHere()) refreshSoon()
@@ -154,7 +160,7 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
 
   /** A new search, filter or order starts with its first rows. */
   const restart = (change: Partial<Pick<InvoiceRowsState, 'search' | 'filter' | 'sort'>>) => {
-    store.setState({ ...change, invoices: store.getState().invoices.slice(0, initialRows) })
+    store.setState({ ...change, isCurrent: false, invoices: store.getState().invoices.slice(0, initialRows) })
     return refreshInvoices()
   }
 
@@ -183,8 +189,8 @@ export function createInvoiceRows(api: DesktopApi, store: RowsStore) {
     setFilter: (change: Partial<ListFilter>) =>
       void restart({ filter: { ...store.getState().filter, ...change } }),
     setSort: (sort: InvoiceSort) => void restart({ sort }),
-    /** Shows all invoices again; the order stays. */
-    clearFilter: () => void restart({ search: '', filter: noFilter }),
+    /** Shows all invoices again, or those of another filter; the order stays. */
+    clearFilter: (filter: ListFilter = noFilter) => void restart({ search: '', filter }),
     currentQuery,
   }
 }

@@ -47,7 +47,14 @@ export type Overlay =
   | { kind: 'mark-paid'; ids: readonly string[] }
   | { kind: 'delete-invoices'; ids: readonly string[] }
   | { kind: 'number-gaps'; series: readonly NumberSeries[] }
-  | { kind: 'paste-lines'; row: number; rows: readonly (readonly string[])[]; plan: PastePlan }
+  | {
+      kind: 'paste-lines'
+      row: number
+      rows: readonly (readonly string[])[]
+      plan: PastePlan
+      /** fills cells of existing lines instead of adding lines */
+      inPlace?: readonly ItemField[] | undefined
+    }
 
 /** Confirmations refer to the displayed state, so commands are blocked until the answer. */
 export const blocksCommands = ({ kind }: Overlay): boolean =>

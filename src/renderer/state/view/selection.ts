@@ -7,6 +7,11 @@ export interface Selection {
 
 export const emptySelection = (anchor: string | null = null): Selection => ({ ids: new Set(), anchor })
 
+export const deselected = ({ ids, anchor }: Selection, gone: ReadonlySet<string>): Selection => ({
+  ids: new Set([...ids].filter(id => !gone.has(id))),
+  anchor: anchor !== null && gone.has(anchor) ? null : anchor,
+})
+
 export function toggled({ ids }: Selection, id: string): Selection {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)

@@ -57,13 +57,13 @@ export interface ViewState {
   readonly countdown: Countdown | null
   /** selected invoices; `null` outside selection mode */
   readonly selection: Selection | null
+  /** those of them that search or filters hide */
+  readonly hiddenSelection: ReadonlySet<string>
   readonly toasts: readonly Toast[]
   /** progress of long work, once it is known */
   readonly progress: Readonly<Partial<Record<ShownWork, { done: number; total: number }>>>
   /** progress of a recovery in invoices */
   readonly recoveryProgress: { done: number; total: number } | null
-  /** latest change of customers or items that can be undone */
-  readonly lastRecordChange: string | null
   /** error of a command, until dismissed or replaced */
   readonly notice: { text: string; action?: Toast['action'] } | null
   readonly polite: string
@@ -78,13 +78,21 @@ export interface ViewState {
   readonly columnToShow: OptionalColumn | null
   /** the form of the buyer opens and takes the focus, once rendered */
   readonly wantsCustomer: boolean
-  /** focus requests for the error summary and the receipt, once rendered */
+  /** focus requests for the error summary and the result of a submission, once rendered */
   readonly focusSummary: boolean
-  readonly focusReceipt: boolean
+  readonly focusResult: boolean
   /** warnings of the latest preview by path */
   readonly warnings: readonly Issue[]
   readonly pageCount: number | null
 }
+
+/** The focus moves as soon as its target is rendered. */
+export const isFocusPending = (view: ViewState): boolean =>
+  view.cellToFocus !== null ||
+  view.settingToFocus !== null ||
+  view.wantsCustomer ||
+  view.focusSummary ||
+  view.focusResult
 
 export function createViewStore() {
   const store = createStore<ViewState>(() => ({
@@ -103,10 +111,10 @@ export function createViewStore() {
     overlay: null,
     countdown: null,
     selection: null,
+    hiddenSelection: new Set(),
     toasts: [],
     progress: {},
     recoveryProgress: null,
-    lastRecordChange: null,
     notice: null,
     polite: '',
     assertive: '',
@@ -116,7 +124,7 @@ export function createViewStore() {
     columnToShow: null,
     wantsCustomer: false,
     focusSummary: false,
-    focusReceipt: false,
+    focusResult: false,
     warnings: [],
     pageCount: null,
   }))

@@ -1,9 +1,10 @@
 import type { Command } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
+import { terminalCell } from '#core/text/terminal-text.ts'
 import { readWholeAudit } from '../../accounts/read-whole-audit.ts'
 import type { AuditEntry } from '../../store/audit-store.ts'
 import { dataOption } from '../io/options.ts'
-import { type Output, printable } from '../io/output.ts'
+import type { Output } from '../io/output.ts'
 import { withStore } from '../io/with-store.ts'
 
 export function addAuditCommand(program: Command, output: Output): void {
@@ -42,5 +43,5 @@ export function auditLine({ at, action, actor, actor_id, address, ...about }: Au
   )
   const from = address === null ? [] : [`from ${address}`]
   const on = [`account ${account_id}`, ...(key_id === null ? [] : [`key ${key_id}`])]
-  return printable([at, action, ...on, `by ${actor} ${actor_id}`, ...from, ...details].join('  '))
+  return terminalCell([at, action, ...on, `by ${actor} ${actor_id}`, ...from, ...details].join('  '))
 }

@@ -41,6 +41,7 @@ export function addKeysCommand(program: Command, output: Output): void {
     .addOption(
       new Option('--addresses <list>', 'only from these addresses and ranges').argParser(readKeyAddresses),
     )
+    .option('--replace', 'refuse every other key of the account with this name and mode from now on')
     .addOption(dataOption())
     .option('--json', 'print an object with the key and all that is kept of it')
     .action((flags: CreateFlags) => create(output, flags))
@@ -91,6 +92,7 @@ interface CreateFlags {
   expires?: number
   scopes?: KeyScope[]
   addresses?: string[]
+  replace?: true
   data: string
   json?: true
 }
@@ -114,15 +116,28 @@ interface RevokeFlags {
 async function create(output: Output, flags: CreateFlags): Promise<void> {
   const { mode, name, account, expires, scopes, addresses } = flags
   const now = new Date()
-  const made = await withStore(flags.data, store =>
-    createKey(store, {
+  const made = await withStore(flags.data, async store => {
+    const { key, stored } = await createKey(store, {
       ...{ mode, name, account, origin: byOperator(now) },
       ...(expires !== undefined && { expires_at: new Date(now.getTime() + expires).toISOString() }),
       ...(scopes !== undefined && { scopes }),
       ...(addresses !== undefined && { addresses }),
-    }),
-  )
+    })
+    if (flags.replace) await revokeOthers(store, stored)
+    return { key, stored }
+  })
   printNew(output, flags, made)
+}
+
+async function revokeOthers(store: Store, stored: StoredKey): Promise<void> {
+  const isReplaced = ({ id, account_id, mode, name, revoked_at }: StoredKey) =>
+    id !== stored.id &&
+    account_id === stored.account_id &&
+    mode === stored.mode &&
+    name === stored.name &&
+    revoked_at === null
+  for (const { id } of (await store.listKeys()).filter(isReplaced))
+    await store.revokeKey(id, byOperator(new Date()))
 }
 
 async function rotate(output: Output, id: string, flags: RotateFlags): Promise<void> {

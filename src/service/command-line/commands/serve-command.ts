@@ -5,6 +5,7 @@ import { hashPassword, makePassword } from '../../accounts/password.ts'
 import { bucketFrom, databaseUrlFrom, mailFrom } from '../../backends/backends-from-environment.ts'
 import { type PlausibilityMode, plausibilityModes } from '../../generation/check-invoice.ts'
 import { defaultTestStorage } from '../../generation/require-room.ts'
+import { isLoopbackHost } from '../../limits/loopback-host.ts'
 import { defaultRateLimits } from '../../limits/rate-limit-options.ts'
 import { createLogger } from '../../observability/log.ts'
 import { tracingFrom } from '../../observability/tracing-from-environment.ts'
@@ -177,6 +178,8 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       mail: exitWithParent ? undefined : mailFrom(process.env),
       tracing: exitWithParent ? undefined : await tracingFrom(process.env, logger),
       hasDashboard,
+      // without a public address nobody else is meant to reach it, whatever name leads here
+      forLoopback: baseUrl === undefined && isLoopbackHost(host.includes(':') ? `[${host}]` : host),
     })
     if (hasDashboard) await printFirstPassword(output, dataFolder, baseUrl ?? service.url)
     output.stdout.write(`${JSON.stringify({ url: service.url })}\n`)

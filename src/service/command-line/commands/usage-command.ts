@@ -34,7 +34,7 @@ async function showUsage({ stdout }: Output, { month, account, data, csv, json }
     return await usageReport(store, oneMonth(account, month))
   })
   if (json) stdout.write(`${JSON.stringify(rows)}\n`)
-  else if (csv) stdout.write(usageReportAsCsv(rows))
+  else if (csv) stdout.write(new TextEncoder().encode(usageReportAsCsv(rows)))
   else for (const row of rows) stdout.write(`${usageLine(row)}\n`)
 }
 

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
+import { terminalCell } from '#core/text/terminal-text.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { addUser, resetPassword } from '../../accounts/users.ts'
@@ -7,7 +8,7 @@ import { defaultAccount } from '../../store/store.ts'
 import { type Role, roles, type User } from '../../store/users.ts'
 import { listOfAccounts } from '../io/list-of-accounts.ts'
 import { dataOption } from '../io/options.ts'
-import { type Output, printable } from '../io/output.ts'
+import type { Output } from '../io/output.ts'
 import { withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
@@ -154,4 +155,6 @@ async function reset({ stdout, stderr }: Output, id: string, { data }: DataFlags
 }
 
 const userLine = ({ id, account_id, role, created_at, email }: User): string =>
-  printable([id, account_id, role, `created ${created_at}`, email ?? 'signs in with the account'].join('  '))
+  terminalCell(
+    [id, account_id, role, `created ${created_at}`, email ?? 'signs in with the account'].join('  '),
+  )

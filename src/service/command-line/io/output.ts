@@ -1,10 +1,38 @@
 import type { Writable } from 'node:stream'
+import { terminalText } from '#core/text/terminal-text.ts'
 
-/** Text that somebody else typed, without what a terminal takes for a command. */
-export const printable = (text: string): string => text.replaceAll(/\p{C}/gu, '\ufffd')
-
-/** Data goes to stdout, messages to stderr: those of the process, except in tests. */
-export interface Output {
+/** Where a program prints: the streams of the process, except in tests. */
+export interface Streams {
   readonly stdout: Writable
   readonly stderr: Writable
 }
+
+/** A stream that may be a terminal. Commands have no other. */
+export interface TerminalStream {
+  /**
+   * Text never steers a terminal, wherever it goes. Bytes are data for other programs: exact in a file or a pipe, and
+   * treated as text on a terminal.
+   */
+  write(data: string | Uint8Array): void
+  /** for the input line of a prompt */
+  readonly raw: Writable
+}
+
+/** Data goes to stdout, messages to stderr. */
+export interface Output {
+  readonly stdout: TerminalStream
+  readonly stderr: TerminalStream
+}
+
+export const outputOf = ({ stdout, stderr }: Streams): Output => ({
+  stdout: terminalStream(stdout),
+  stderr: terminalStream(stderr),
+})
+
+const terminalStream = (raw: Writable): TerminalStream => ({
+  raw,
+  write(data) {
+    if (typeof data === 'string') raw.write(terminalText(data))
+    else raw.write('isTTY' in raw && raw.isTTY ? terminalText(new TextDecoder().decode(data)) : data)
+  },
+})

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
 import { newUserId, type Role, type User } from '../../store/users.ts'

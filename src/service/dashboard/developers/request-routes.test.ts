@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
 import { noLimits, type PlanLimits } from '../../store/plans.ts'

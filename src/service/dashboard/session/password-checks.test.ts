@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { quickHash } from '../../testing/quick-hash.ts'

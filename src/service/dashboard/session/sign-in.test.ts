@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'

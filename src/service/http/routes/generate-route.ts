@@ -38,9 +38,13 @@ export function addGenerateRoutes(
   { generate, acceptJob, preparation, timeouts, tracing, baseUrl, ...parts }: GenerateRouteParts,
 ): void {
   const onRequest = [requireKey(parts, 'generate'), requireJson]
-  const prepare = (request: FastifyRequest, until: number, lines?: PreparationRequest['lines']) =>
+  const prepare = (
+    request: FastifyRequest,
+    until: number,
+    options: Pick<PreparationRequest, 'lines' | 'checksLogo'>,
+  ) =>
     tracing.step('prepare', {}, () =>
-      preparation.prepare({ text: bodyText(request), lines }, keyOf(request), until),
+      preparation.prepare({ text: bodyText(request), ...options }, keyOf(request), until),
     )
 
   const linesOf = ({ headers }: FastifyRequest) => (prefersAsync(headers.prefer) ? 'rendered' : 'submitted')
@@ -52,7 +56,7 @@ export function addGenerateRoutes(
       if (idempotencyKey !== undefined) void reply.header(headers.idempotencyKey, idempotencyKey)
       const until = performance.now() + timeouts.wait
       const isAsync = prefersAsync(request.headers.prefer)
-      const read = await prepare(request, until, linesOf(request))
+      const read = await prepare(request, until, { lines: linesOf(request) })
       if (!read.ok) throw invalidInvoice(read.issues)
       if (isAsync) {
         const text = bodyText(request)
@@ -78,7 +82,7 @@ export function addGenerateRoutes(
 
   app.post(validatePath, { onRequest, config: { mayQueue: true } }, async (request, reply) => {
     const until = performance.now() + timeouts.wait
-    const read = await prepare(request, until, linesOf(request))
+    const read = await prepare(request, until, { lines: linesOf(request), checksLogo: true })
     const { issues } = read.ok ? read.prepared : read
     const errors = ofSeverity(issues, 'error').map(fieldIssueOf)
     const warnings = ofSeverity(issues, 'warning').map(fieldIssueOf)

@@ -14,7 +14,7 @@ const implausible = {
   discount_amount: '9999',
   seller: { name: 'Example', country: 'UK', iban: 'DE89370400440532013001' },
 }
-const implausibleFields = ['seller.iban', 'seller.country', 'due_date', 'prepaid_amount', 'discount_amount']
+const implausibleFields = ['seller.iban', 'seller.country', 'discount_amount', 'prepaid_amount', 'due_date']
 
 const folder = await temporaryFolder()
 const renderer = standInRenderer()
@@ -49,6 +49,16 @@ describe('an invoice that is checked', () => {
     expect(await findings(bareInvoice)).toEqual({ valid: true, errors: [], warnings: [] })
     expect(renderer.renders).toBe(0)
     expect(await service.ledger()).toEqual([])
+  })
+
+  test('has the logo that a generation refuses among its errors', async () => {
+    const logo = `data:image/jpeg;base64,${Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2]).toString('base64')}`
+    const { valid, errors } = await findings({ ...bareInvoice, logo })
+    expect([valid, errors.map(({ path, code }) => [path, code])]).toEqual([
+      false,
+      [['logo', 'unusable_logo']],
+    ])
+    expect(renderer.renders).toBe(0)
   })
 
   test('may have as many lines as generation takes with the same Prefer header', async () => {

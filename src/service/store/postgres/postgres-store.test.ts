@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

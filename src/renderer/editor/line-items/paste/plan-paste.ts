@@ -11,6 +11,9 @@ export type Rows = readonly (readonly string[])[]
 
 const isText = (meaning: ColumnMeaning | null | undefined) => meaning === 'description' || meaning === 'unit'
 
+export const isNumberMeaning = (meaning: ColumnMeaning | null | undefined): meaning is ColumnMeaning =>
+  meaning != null && !isText(meaning) && meaning !== 'position'
+
 /**
  * Fields of a pasted table that fills the visible columns from the focused cell on, as in a spreadsheet; `undefined` if
  * there are more cells than columns, or text for a number column.
@@ -114,8 +117,7 @@ export interface ColumnProblems {
 export function columnProblems(data: Rows, columns: PasteColumns, locale: string): ColumnProblems {
   const misfits = columnsOf(data).flatMap((cells, at) => {
     const meaning = columns[at]
-    const needsNumber = meaning != null && !isText(meaning) && meaning !== 'position'
-    return needsNumber && !cells.every(isNumberOrBlank(locale)) ? [at] : []
+    return isNumberMeaning(meaning) && !cells.every(isNumberOrBlank(locale)) ? [at] : []
   })
   const single = columns.filter(
     meaning => meaning !== null && meaning !== 'description' && meaning !== 'position',
@@ -165,8 +167,12 @@ const columnsOf = (rows: Rows): string[][] =>
 
 const lengthOf = (cells: readonly string[] = []): number => cells.reduce((sum, cell) => sum + cell.length, 0)
 
+/** Cells for the fields of existing lines, with plain decimals in those of numbers. */
+export const cellsInPlace = (rows: Rows, fields: readonly ItemField[], locale: string): string[][] =>
+  rows.map(row => row.map((text, at) => (isNumberMeaning(fields[at]) ? numberText(text, locale) : text)))
+
 /** The number as a plain decimal, or the text itself if it is none. */
-export const numberText = (cell: string, locale: string): string =>
+const numberText = (cell: string, locale: string): string =>
   parseNumberInput(cell.replace(/\s*%$/, ''), locale).value
 
 const isNumber = (cell: string, locale: string): boolean =>

@@ -1,0 +1,64 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { test as base, expect } from './fixtures.ts'
+import { launchPlainBrowser } from './targets/plain-browser.ts'
+
+interface DashboardFixtures {
+  /** a page with its own context at the sign-in; console errors fail the test */
+  open(options?: BrowserContextOptions): Promise<Page>
+  password: string
+}
+
+export const test = base.extend<DashboardFixtures, { plainBrowser: Browser }>({
+  plainBrowser: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const browser = await launchPlainBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  password: async ({ service }, use) => use(await service.setPassword()),
+  open: async ({ service, plainBrowser }, use) => {
+    const contexts: BrowserContext[] = []
+    const problems: string[] = []
+    await use(async options => {
+      const context = await plainBrowser.newContext({ baseURL: service.url, ...options })
+      contexts.push(context)
+      const page = await context.newPage()
+      page.on('console', message => {
+        // A rejected form is also logged as a console error.
+        const isRefusal = /the server responded with a status of (401|422)/.test(message.text())
+        if (message.type() === 'error' && !isRefusal) problems.push(message.text())
+      })
+      page.on('pageerror', error => problems.push(String(error)))
+      await page.goto('/dashboard')
+      return page
+    })
+    for (const context of contexts) await context.close()
+    expect(problems).toEqual([])
+  },
+})
+
+export async function signIn(page: Page, password: string): Promise<void> {
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'API keys', level: 1 })).toBeVisible()
+}
+
+export const send = (url: string, key: string, invoice: object, headers: Record<string, string> = {}) =>
+  fetch(`${url}/v1/invoices/generate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key, ...headers },
+    body: JSON.stringify({
+      template: 'minimal',
+      items: [{ description: 'Brand identity', quantity: 1, unit_price: '80.00' }],
+      ...invoice,
+    }),
+  })
+
+export async function generate(url: string, key: string, number: string): Promise<void> {
+  expect(await (await send(url, key, { invoice_number: number })).text()).toContain('invoiceUrl')
+}
+
+export { expect }

@@ -1,0 +1,24 @@
+import { expect, test } from '../fixtures.ts'
+
+test('a live submission asks for one confirmation and bills once', async ({ app, service }) => {
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  await expect(app.page.getByText(`Live key ····${key.slice(-4)}`)).toBeVisible()
+  const number = await app.writeInvoice({ quantity: '2', price: '1250.50' })
+
+  await app.submitLive.click()
+  const question = app.page.getByRole('alertdialog', { name: `Submit invoice ${number} with your live key?` })
+  await expect(question).toContainText('2,501.00')
+  await expect(question).toContainText('Your account is charged for one PDF.')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+
+  await app.page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  expect(await service.ledger()).toEqual([])
+
+  await app.submitLive.click()
+  await question.getByRole('button', { name: 'Submit and charge my account' }).dblclick()
+  await expect(app.receipt).toContainText(`${number} was created`)
+  await expect(app.receipt).toContainText('billed')
+  expect((await service.ledger()).map(row => row.invoice_number)).toEqual([number])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures.ts'
+
+test('an invoice is written, previewed and submitted by keyboard only', async ({ app }) => {
+  const { page } = app
+  const { keyboard } = page
+  await keyboard.press('ControlOrMeta+n')
+  await expect(app.number).toHaveValue(/^INV-/)
+  const number = await app.number.inputValue()
+
+  await test.step('fill in two lines', async () => {
+    await app.tabTo(app.line(1, 'description'))
+    await keyboard.type('Brand identity')
+    await keyboard.press('Tab')
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.type('2')
+    await keyboard.press('Tab')
+    await keyboard.type('1250,50')
+    await app.tabTo(app.line(2, 'description'))
+    await keyboard.type('Icon set')
+    await keyboard.press('Tab')
+    await keyboard.press('ControlOrMeta+a')
+    await keyboard.type('=6*10')
+    await keyboard.press('Tab')
+    await keyboard.type('9.50')
+    await keyboard.press('ControlOrMeta+s')
+    await expect(app.line(2, 'quantity')).toHaveValue('60')
+  })
+
+  await test.step('see the total in the totals and on the page', async () => {
+    await expect(app.totals).toContainText('3,071.00')
+    await expect(app.preview).toHaveAccessibleName(/3,071\.00/)
+  })
+
+  await test.step('submit', async () => {
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(app.receipt).toContainText(`${number} was created`)
+    await expect(app.receipt).toContainText('It is marked TEST and was not billed.')
+    await expect(app.receipt).toContainText(/job_/)
+    await expect(app.receipt).toContainText('Identical to preview')
+  })
+
+  await test.step('open the receipt', async () => {
+    await app.tabTo(app.receipt.getByText('Details', { exact: true }))
+    await keyboard.press('Enter')
+    await app.tabTo(app.receipt.getByRole('button', { name: 'Open link' }))
+    await keyboard.press('Enter')
+    await expect
+      .poll(app.running.opened)
+      .toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1\/files\//)])
+    const [url = ''] = await app.running.opened()
+    const pdf = Buffer.from(await (await fetch(url)).arrayBuffer())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})

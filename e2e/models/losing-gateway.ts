@@ -1,0 +1,26 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** A gateway that drops the answers to generate requests. */
+export async function losingAnswers(target: string) {
+  const server = createServer(async (request, response) => {
+    const { host: _host, connection: _connection, ...headers } = request.headers
+    const isPost = request.method === 'POST'
+    const answer = await fetch(target + request.url, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(isPost && { body: new Uint8Array(await buffer(request)) }),
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    if (isPost) return request.socket.resetAndDestroy()
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? '',
+      'idempotency-key': answer.headers.get('idempotency-key') ?? '',
+    })
+    response.end(body)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}

@@ -1,0 +1,126 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+import { writeHybridPdf, writeRicherXml, writeXml } from '../../models/einvoice-files.ts'
+
+/** Drops a file on the window outside every drop target. */
+async function drop(page: Page, path: string, type: string): Promise<void> {
+  const base64 = (await readFile(path)).toString('base64')
+  await page.evaluate(
+    ({ base64, name, type }) => {
+      const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([bytes], name, { type }))
+      const target = document.querySelector('main') ?? document.body
+      for (const kind of ['dragenter', 'dragover', 'drop']) {
+        const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })
+        target.dispatchEvent(event)
+      }
+    },
+    { base64, name: basename(path), type },
+  )
+}
+
+test('a received e-invoice is opened, read and used as a draft by keyboard', async ({
+  app,
+  folder,
+}, testInfo) => {
+  const { page } = app
+  const own = await app.writeInvoice()
+  const file = await writeRicherXml(folder)
+  const dialog = page.getByRole('dialog', { name: 'Received e-invoice' })
+  const open = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('ControlOrMeta+o')
+    await (await chooser).setFiles(file)
+    await expect(dialog).toBeVisible()
+  }
+
+  await test.step('the page, what the file states, the check, attachments and what a draft cannot hold', async () => {
+    await open()
+    await expect(
+      dialog.getByRole('img', { name: /^Page 1 of 1\. Received e-invoice S-2026-0042/ }),
+    ).toBeVisible()
+    await expect(dialog).toContainText('EN 16931 (UBL)')
+    await expect(dialog).toContainText('Example Supplies GmbH · 01234 Exampletown DE · DE123456789')
+    await expect(dialog).toContainText('€190.40')
+    await expect(dialog).toContainText('The file keeps every rule of its format.')
+    await expect(dialog).toContainText('Project referenceP-1')
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 960, height: 640 },
+    ]) {
+      await page.setViewportSize(size)
+      expect(await violationsOf(page)).toEqual([])
+      await page.screenshot({ path: testInfo.outputPath(`opened-${size.width}.png`) })
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.screenshot({ path: testInfo.outputPath('opened-dark.png') })
+    await page.emulateMedia({ colorScheme: null })
+  })
+
+  await test.step('an attachment is saved where the user says', async () => {
+    const saved = testInfo.outputPath('saved.csv')
+    await app.choosePath(saved)
+    await app.tabTo(dialog.getByRole('button', { name: 'Save ../hours.csv…' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(/^Saved: /)).toBeVisible()
+    expect(await readFile(saved, 'utf8')).toBe('hours;4')
+  })
+
+  await test.step('Escape closes it, and nothing is stored', async () => {
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(app.number).toHaveValue(own)
+    await expect(app.inList('S-2026-0042')).toBeHidden()
+  })
+
+  await test.step('it becomes a draft, which one step undoes', async () => {
+    await open()
+    await app.tabTo(dialog.getByRole('button', { name: 'Use as draft' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(app.number).toHaveValue('S-2026-0042')
+    await expect(app.line(2, 'description')).toHaveValue('Ink')
+    await expect(page.getByTitle(/^Draft S-2026-0042 made of richer\.xml, without 1 value/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+    await expect(app.number).toHaveValue(own)
+    await expect(app.inList('S-2026-0042')).toBeHidden()
+  })
+})
+
+test('XML and PDFs are dropped on the window; what cannot be read is refused with the reason', async ({
+  app,
+  service,
+  folder,
+}, testInfo) => {
+  const { page } = app
+  await app.writeInvoice()
+  const dialog = page.getByRole('dialog', { name: 'Received e-invoice' })
+
+  for (const [path, type, format] of [
+    [await writeXml('cii', folder), 'text/xml', 'EN 16931 (CII)'],
+    [await writeHybridPdf(service, folder), 'application/pdf', 'EN 16931 (CII), in a PDF'],
+  ] as const) {
+    await drop(page, path, type)
+    await expect(dialog).toContainText(format)
+    await expect(dialog).toContainText('S-2026-0042')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
+
+  const hostile = join(folder, 'hostile.xml')
+  await writeFile(hostile, '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]><a>&b;</a>')
+  await drop(page, hostile, 'text/xml')
+  const refused = page.getByRole('alertdialog', { name: 'hostile.xml cannot be opened' })
+  await expect(refused).toContainText('document type declaration')
+  expect(await violationsOf(page)).toEqual([])
+  await page.screenshot({ path: testInfo.outputPath('refused.png') })
+  await page.keyboard.press('Escape')
+  await expect(refused).toBeHidden()
+
+  await drop(page, hostile, 'image/png')
+  await expect(refused).toBeHidden()
+})

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { fillFolder } from '#platform/testing/fill-folder.ts'
+import { fillPayments } from '#platform/testing/fill-payments.ts'
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+test('a list of thousands of invoices works by keyboard and can be searched', async ({ launch, folder }) => {
+  const first = await launch()
+  await first.running.close()
+  fillFolder(join(folder, 'data'), 3000)
+
+  const app = await launch()
+  const rows = app.page.getByRole('listitem')
+  await expect(app.inList('INV-2020-003000')).toBeVisible()
+  expect(await rows.count()).toBeLessThan(100)
+
+  await app.inList('INV-2020-003000').focus()
+  await app.page.keyboard.press('ArrowDown')
+  await expect(app.inList('INV-2020-002999')).toBeFocused()
+  await app.page.keyboard.press('End')
+  await expect(async () => {
+    await app.page.keyboard.press('End')
+    await expect(app.inList('INV-2020-000001')).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await app.page.keyboard.press('Home')
+  await expect(app.inList('INV-2020-003000')).toBeFocused()
+
+  const search = app.page.getByLabel('Search invoices')
+  await search.fill('2020-000042')
+  await expect(rows).toHaveCount(1)
+  await search.fill('Voorbeeld 7')
+  await expect(rows.first()).toContainText('Voorbeeld 7')
+  await search.fill('part 17')
+  await expect(rows.first()).not.toContainText('Voorbeeld 7')
+  await search.press('ArrowDown')
+  await app.page.keyboard.press('Enter')
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity, part 17')
+})
+
+test('a table of hundreds of invoices is sorted by paid and outstanding amounts by keyboard', async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  await first.running.close()
+  fillFolder(join(folder, 'data'), 300)
+  fillPayments(join(folder, 'data'))
+
+  const app = await launch()
+  const { page } = app
+  await expect(app.line(1, 'description')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+1')
+  const table = page.getByRole('grid', { name: 'All documents' })
+  const rows = table.locator('tbody').getByRole('row')
+  await expect(rows.first()).toBeVisible()
+  const title = (name: string) => table.getByRole('columnheader', { name }).getByRole('button')
+  const cells = async (column: number) =>
+    (await table.locator(`tbody tr td:nth-child(${column})`).allTextContents()).filter(text => text !== '')
+
+  await expect(table.locator('tr:focus')).toBeVisible()
+  await app.tabTo(title('Number'))
+  for (const _ of ['Customer', 'Issued', 'Due', 'Amount', 'Paid']) await page.keyboard.press('ArrowRight')
+  await expect(title('Paid')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('columnheader', { name: 'Paid' })).toHaveAttribute('aria-sort', 'descending')
+  await expect(rows.first()).toContainText('142.80')
+  await expect(title('Paid')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(title('Outstanding')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await cells(8))[0]).toContain('142.80')
+  await page.keyboard.press('Enter')
+  const outstanding = table.getByRole('columnheader', { name: 'Outstanding' })
+  await expect(outstanding).toHaveAttribute('aria-sort', 'ascending')
+  expect(await violationsOf(page)).toEqual([])
+
+  // drafts owe nothing, and come first
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.first()).toBeFocused()
+  await expect(rows.first()).toContainText('Draft')
+  // further rows are loaded while scrolling
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(table.locator('tr:focus')).toHaveAttribute('aria-rowindex', '301', { timeout: 500 })
+  }).toPass()
+  await expect(table.locator('tr:focus')).toContainText('142.80')
+  await page.keyboard.press('PageUp')
+  await expect(table.locator('tr:focus')).not.toHaveAttribute('aria-rowindex', '301')
+  await page.keyboard.press('PageDown')
+  await expect(table.locator('tr:focus')).toHaveAttribute('aria-rowindex', '301')
+  await page.keyboard.press('Home')
+  await expect(table.locator('tr:focus')).toHaveAttribute('aria-rowindex', '2')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Home')
+  await expect(table.getByRole('checkbox', { name: 'Select all' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(title('Status')).toBeFocused()
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ControlOrMeta+a')
+  await app.tabTo(page.getByRole('button', { name: 'Delete…' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete 300 documents' }).press('Enter')
+  // issued ones stay
+  await expect(page.getByText(/^30 documents deleted\. 270 were kept/).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All 270' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+  await expect(table.getByRole('columnheader', { name: 'Outstanding' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All 300' })).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+const notifications = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
+
+test('customers are made, corrected, found, merged, archived and undone by keyboard', async ({ app }) => {
+  const { page } = app
+  const { keyboard } = page
+  const panel = page.getByRole('region', { name: 'Customers and items' })
+  const search = panel.getByLabel('Search customers')
+  const row = (name: string) => panel.getByRole('list', { name: 'Customers' }).getByRole('button', { name })
+  await app.writeInvoice()
+  await keyboard.press('ControlOrMeta+i')
+  await expect(search).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+
+  const add = async (name: string) => {
+    await app.tabTo(panel.getByRole('button', { name: 'New', exact: true }))
+    await keyboard.press('Enter')
+    await expect(panel.getByLabel('Customer name')).toBeFocused()
+    await keyboard.type(name)
+  }
+
+  await test.step('a wrong field is named at the field and takes the focus', async () => {
+    await add('Northwind Example')
+    await panel.getByLabel('Email').fill('nobody')
+    await panel.getByLabel('Days until due').fill('soon')
+    await keyboard.press('Enter')
+    await expect(panel.getByLabel('Email')).toBeFocused()
+    await expect(panel.getByLabel('Email')).toHaveAccessibleDescription(/such as billing@example.com/)
+    await expect(panel.getByLabel('Days until due')).toHaveAccessibleDescription(/whole number/)
+    expect(await violationsOf(page)).toEqual([])
+    await panel.getByLabel('Email').fill('billing@example.com')
+    await panel.getByLabel('Days until due').fill('30')
+    await keyboard.press('Enter')
+    await expect(notifications(app)).toContainText('Northwind Example saved')
+    await expect(row('Northwind Example')).toBeVisible()
+  })
+
+  await test.step('what was typed is saved when another record is opened', async () => {
+    await add('Northwind Traders Example')
+    await panel.getByLabel('Tax ID').fill('DE123456789')
+    await app.tabTo(panel.getByRole('button', { name: 'Close customers and items' }))
+    await keyboard.press('Enter')
+    await expect(panel).toBeHidden()
+    await expect(notifications(app)).toContainText('Northwind Traders Example saved')
+    await keyboard.press('ControlOrMeta+i')
+    await expect(search).toBeFocused()
+    await keyboard.type('traders')
+    await expect(row('Northwind Traders Example')).toBeVisible()
+    await expect(row('Northwind Example')).toBeHidden()
+    await keyboard.press('ArrowDown')
+    await expect(row('Northwind Traders Example')).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(panel.getByLabel('Tax ID')).toHaveValue('DE123456789')
+  })
+
+  await test.step('a merge says what moves, and is undone from the notification', async () => {
+    await app.tabTo(panel.getByRole('button', { name: 'Merge…' }))
+    await keyboard.press('Enter')
+    await expect(panel.getByLabel('Customer to merge')).toBeFocused()
+    await keyboard.type('northwind e')
+    await expect(panel.getByRole('option', { name: /^Northwind Example/ })).toBeVisible()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(panel.getByText('Northwind Traders Example gets from Northwind Example')).toContainText(
+      'Email and Days until due',
+    )
+    expect(await violationsOf(page)).toEqual([])
+    await app.tabTo(panel.getByRole('button', { name: 'Merge', exact: true }))
+    await keyboard.press('Enter')
+    await expect(panel.getByLabel('Days until due')).toHaveValue('30')
+    await notifications(app)
+      .locator('> div')
+      .filter({ hasText: 'merged into' })
+      .getByRole('button', { name: 'Undo' })
+      .press('Enter')
+    await expect(panel.getByLabel('Days until due')).toHaveValue('')
+  })
+
+  await test.step('Delete archives, Ctrl+Z restores', async () => {
+    await search.fill('')
+    await expect(row('Northwind Example')).toBeVisible()
+    await search.press('ArrowDown')
+    await keyboard.press('Home')
+    await expect(row('Northwind Example')).toBeFocused()
+    await keyboard.press('Delete')
+    await expect(row('Northwind Example')).toBeHidden()
+    await row('Northwind Traders Example').focus()
+    await keyboard.press('ControlOrMeta+z')
+    await expect(row('Northwind Example')).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  })
+})
+
+test('a table is checked row by row before anything is imported, and exported again', async ({
+  app,
+  folder,
+}) => {
+  const { page } = app
+  const panel = page.getByRole('region', { name: 'Customers and items' })
+  await app.writeInvoice()
+  await page.keyboard.press('ControlOrMeta+i')
+  const items = panel.getByRole('button', { name: 'Items', exact: true })
+  await items.press('Enter')
+  // the panel of the customers, which has the same buttons, is replaced
+  await expect(items).toHaveAttribute('aria-pressed', 'true')
+  const choose = async (button: string, text: string) => {
+    const chooser = page.waitForEvent('filechooser')
+    await panel.getByRole('button', { name: button }).press('Enter')
+    await (await chooser).setFiles({ name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  }
+  await choose('Import CSV…', 'colour,size\nred,3\n')
+  await expect(panel.getByRole('alert')).toContainText('has no column description')
+  await choose('Choose another file…', 'description,price\nDrum,1.250\n')
+  await expect(panel.getByRole('table', { name: 'Rows of the file' })).toContainText(
+    'a thousand times as much',
+  )
+  await panel.getByRole('button', { name: 'Comma (1.250,00)' }).press('Enter')
+  await expect(panel.getByRole('button', { name: 'New 1' })).toBeVisible()
+  const lines = Array.from({ length: 200 }, (_, index) => `B-${index},Bulk ${index},pcs,${index}.50,19`)
+  const table = ['code,description,unit,price,VAT', 'A-1,Consulting,h,95.00,19', 'A-2,Travel,flat,about 5,19']
+  await choose('Choose another file…', [...table, ...lines].join('\n'))
+  const rows = panel.getByRole('table', { name: 'Rows of the file' })
+  await expect(rows).toContainText('Travel')
+  await expect(rows).toContainText('Enter a number')
+  await expect(panel.getByRole('button', { name: 'Problems 1' })).toHaveAttribute('aria-pressed', 'true')
+  await panel.getByRole('button', { name: 'New 201' }).press('Enter')
+  await expect(rows).toContainText('Consulting')
+  expect(await violationsOf(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Import 201 rows without problems' }).press('Enter')
+  await expect(notifications(app)).toContainText('Imported: 201 new, 0 changed')
+  const list = panel.getByRole('list', { name: 'Items' })
+  await expect(list.getByRole('button', { name: /^Bulk 0/ })).toBeVisible()
+  expect(await list.getByRole('listitem').count()).toBeLessThan(100)
+  expect(await violationsOf(page)).toEqual([])
+
+  await panel.getByRole('button', { name: 'Export CSV…' }).press('Enter')
+  await expect(notifications(app)).toContainText('Exported to')
+  const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
+  const exported = await readFile(join(folder, 'home', 'Downloads', name), 'utf8')
+  expect(exported.split('\r\n').filter(line => line !== '')).toHaveLength(202)
+  await choose('Import CSV…', exported)
+  await expect(panel.getByRole('button', { name: 'Same 201' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Import 0 rows/ })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeVisible()
+})

@@ -1,0 +1,159 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+
+const dataFile = (folder: string) => join(folder, 'data', 'billwright.sqlite')
+
+const notifications = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
+
+/** A backup like that of a day. */
+const keepAsBackup = async (folder: string): Promise<void> => {
+  await mkdir(join(folder, 'data', 'backups'), { recursive: true })
+  const database = new DatabaseSync(dataFile(folder))
+  database.prepare('VACUUM INTO ?').run(join(folder, 'data', 'backups', 'daily-2026-11-20.sqlite'))
+  database.close()
+}
+
+test('a damaged data file is kept and replaced by the newest valid backup', async ({ launch, folder }) => {
+  const first = await launch()
+  const number = await first.writeInvoice({ description: 'Brand identity' })
+  await first.running.close()
+  await keepAsBackup(folder)
+  const damaged = Buffer.alloc(20_000, 'damaged ')
+  await writeFile(dataFile(folder), damaged)
+
+  const again = await launch()
+  const question = again.page.getByRole('alertdialog', { name: 'Your data file is damaged' })
+  await expect(question).toContainText('has 1 document.')
+  await question.getByRole('button', { name: 'Use the backup' }).click()
+  await expect(again.inList(number)).toBeVisible()
+  await again.line(1, 'description').fill('Brand identity, again')
+  await again.page.keyboard.press('ControlOrMeta+s')
+  await expect(again.saved).toBeVisible()
+
+  const [aside = ''] = (await readdir(join(folder, 'data'))).filter(name => name.startsWith('damaged-'))
+  expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
+})
+
+test('changes after the backup are salvaged from the damaged file, and unreadable ones are reported', async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  const early = await first.writeInvoice({ description: 'Brand identity' })
+  await first.running.close()
+  await keepAsBackup(folder)
+  const second = await launch()
+  await second.inList(early).click()
+  await second.line(1, 'description').fill('Brand identity and typeface')
+  await second.page.keyboard.press('ControlOrMeta+s')
+  await expect(second.saved).toBeVisible()
+  const late = await second.writeInvoice({ description: 'Poster series' })
+  const lost = await second.writeInvoice({ description: 'Words that break' })
+  await second.running.close()
+  const database = new DatabaseSync(dataFile(folder))
+  database
+    .prepare(
+      `UPDATE revisions SET draft = '{' WHERE invoice_id = (SELECT id FROM invoices WHERE invoice_number = ?)`,
+    )
+    .run(lost)
+  database.close()
+
+  const again = await launch()
+  const question = again.page.getByRole('alertdialog', { name: 'Your data file is damaged' })
+  await question.getByRole('button', { name: 'Use the backup' }).click()
+  await expect(again.page.getByText('Of 1 document, what was written last could not be read')).toBeVisible()
+  await expect(again.page.getByRole('listitem')).toContainText([late, early])
+  await again.inList(late).click()
+  await expect(again.line(1, 'description')).toHaveValue('Poster series')
+  await again.inList(early).click()
+  await expect(again.line(1, 'description')).toHaveValue('Brand identity and typeface')
+})
+
+test('damaged data can be replaced by an export, and other files are rejected', async ({
+  launch,
+  folder,
+}) => {
+  const first = await launch()
+  const number = await first.writeInvoice({ description: 'Brand identity' })
+  const settings = await first.openSettings()
+  await settings.panel.getByRole('button', { name: 'Data', exact: true }).click()
+  await settings.panel.getByRole('button', { name: 'Export everything…' }).click()
+  await expect(notifications(first).getByText(/^Exported to /)).toBeVisible()
+  await first.running.close()
+  const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
+  const damaged = Buffer.alloc(20_000, 'damaged ')
+  await writeFile(dataFile(folder), damaged)
+
+  const again = await launch()
+  const question = again.page.getByRole('alertdialog', { name: 'Your data file is damaged' })
+  const choose = async (file: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    const chooser = again.page.waitForEvent('filechooser')
+    await question.getByRole('button', { name: 'Import an export…' }).click()
+    await (await chooser).setFiles(file)
+  }
+  await choose({ name: 'other.billwright', mimeType: '', buffer: Buffer.from('no export at all') })
+  await expect(question.getByRole('alert')).toHaveText(
+    'This file is no export of Billwright, or it is damaged.',
+  )
+  await choose(join(folder, 'home', 'Downloads', name))
+  await expect(question).toBeHidden()
+  await expect(again.inList(number)).toBeVisible()
+  await again.line(1, 'description').fill('Brand identity, again')
+  await again.page.keyboard.press('ControlOrMeta+s')
+  await expect(again.saved).toBeVisible()
+  const [aside = ''] = (await readdir(join(folder, 'data'))).filter(entry => entry.startsWith('damaged-'))
+  expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
+})
+
+test('data of a newer version is read-only and stays unchanged', async ({ launch, folder }) => {
+  const first = await launch()
+  const number = await first.writeInvoice({ description: 'Brand identity' })
+  await first.running.close()
+  const database = new DatabaseSync(dataFile(folder))
+  database.exec('PRAGMA user_version = 1000; UPDATE schema_version SET version = 1000')
+  database.close()
+  const before = await readFile(dataFile(folder))
+
+  const again = await launch()
+  await expect(again.page.getByText('A newer version of Billwright wrote this data.')).toBeVisible()
+  await again.inList(number).click()
+  await expect(again.line(1, 'description')).toHaveValue('Brand identity')
+  await expect(again.line(1, 'description')).not.toBeEditable()
+  await expect(again.preview).toBeVisible()
+  await again.running.close()
+  expect((await readFile(dataFile(folder))).equals(before)).toBe(true)
+})
+
+test('a failing save is reported, and the draft can be written elsewhere and opened again', async ({
+  launch,
+  folder,
+}) => {
+  const app = await launch()
+  await app.writeInvoice({ description: 'Brand identity' })
+  // A locked file simulates a failing disk.
+  const holder = new DatabaseSync(dataFile(folder))
+  holder.exec('BEGIN IMMEDIATE')
+  await app.line(1, 'description').fill('Brand identity and more')
+  await expect(app.page.getByText(/^Not saved — Another program is using the data file/)).toBeVisible()
+  await app.page.getByRole('button', { name: 'Save elsewhere…' }).click()
+  await expect(notifications(app).getByText(/^Saved in .*\.json/)).toBeVisible()
+  holder.exec('ROLLBACK')
+  holder.close()
+  await app.page.getByRole('button', { name: 'Try again' }).click()
+  await expect(app.saved).toBeVisible()
+
+  const [name = ''] = await readdir(join(folder, 'home', 'Downloads'))
+  const path = join(folder, 'elsewhere.json')
+  await rename(join(folder, 'home', 'Downloads', name), path)
+  await app.page.keyboard.press('ControlOrMeta+k')
+  const chooser = app.page.waitForEvent('filechooser')
+  await app.page.keyboard.type('Open invoice file')
+  await app.page.keyboard.press('Enter')
+  await (await chooser).setFiles(path)
+  await expect(app.page.getByRole('listitem')).toHaveCount(2)
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity and more')
+  await rm(path)
+})

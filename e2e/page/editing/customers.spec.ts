@@ -1,0 +1,152 @@
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+test('a customer is saved from an invoice, suggested for the next one, and updated only when asked', async ({
+  app,
+}) => {
+  const { page } = app
+  const name = page.getByLabel('Customer name')
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await app.writeInvoice()
+  await app.newInvoice()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Northwind Example')
+  await page.getByLabel('Address', { exact: true }).fill('1 Example Street\nExampletown')
+  await page.getByRole('button', { name: 'Save as customer' }).press('Enter')
+  await expect(notifications).toContainText('Northwind Example saved as customer')
+
+  await test.step('choose it by keyboard; the focus goes to the first line', async () => {
+    await app.newInvoice()
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue('')
+    await page.keyboard.type('north')
+    const option = page.getByRole('option', { name: /^Northwind Example/ })
+    await expect(option).toContainText('Exampletown')
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(option).toBeHidden()
+    await expect(name).toHaveValue('north')
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Exampletown')
+    await expect(app.line(1, 'description')).toBeFocused()
+  })
+
+  await test.step('Undo takes the copy back in one step', async () => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(name).toHaveValue('north')
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(page.getByLabel('Address', { exact: true })).toHaveValue('1 Example Street\nExampletown')
+  })
+
+  await test.step('an edited copy says that it differs, and "Update customer" writes it back', async () => {
+    await page.getByLabel('Address', { exact: true }).fill('2 Example Street\nExampletown')
+    await expect(page.getByText('Differs from the customer Northwind Example: Address')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Update customer' }).press('Enter')
+    await expect(page.getByText(/^Differs from/)).toBeHidden()
+    await notifications
+      .locator('> div')
+      .filter({ hasText: 'Northwind Example updated' })
+      .getByRole('button', { name: 'Undo' })
+      .press('Enter')
+    await expect(page.getByText('Differs from the customer Northwind Example: Address')).toBeVisible()
+  })
+})
+
+test('a line is filled from items and from what the customer was billed, by keyboard', async ({ app }) => {
+  const { page } = app
+  const { keyboard } = page
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  const list = page.getByRole('listbox', { name: 'Items' })
+  await app.writeInvoice()
+  await app.newInvoice()
+  await page.getByLabel('Customer name').fill('Northwind Example')
+  await app.line(1, 'description').fill('Consulting')
+  await app.line(1, 'unit price').fill('95')
+  await app.line(1, 'description').press('Shift+F10')
+  await page.getByRole('menuitem', { name: 'Save as item' }).press('Enter')
+  await expect(notifications).toContainText('Consulting saved as item')
+  await app.line(1, 'unit price').fill('80')
+  await keyboard.press('ControlOrMeta+s')
+  await expect(app.saved).toBeVisible()
+
+  await app.newInvoice()
+  await expect(page.getByLabel('Customer name')).toBeFocused()
+  await expect(page.getByLabel('Customer name')).toHaveValue('')
+  await keyboard.type('Northwind Example')
+  await app.line(1, 'description').focus()
+  await keyboard.type('cons')
+  await expect(list.getByRole('option')).toHaveCount(2)
+  await expect(list.getByRole('option').first()).toContainText('Last price for this customer')
+  await expect(list.getByRole('option').first()).toContainText('80.00')
+  await expect(list.getByRole('option').last()).toContainText('95.00')
+  expect(await violationsOf(page)).toEqual([])
+
+  await test.step('Tab and Enter keep what was typed unless an option was chosen by an arrow key', async () => {
+    await keyboard.press('Tab')
+    await expect(list).toBeHidden()
+    await expect(app.line(1, 'description')).toHaveValue('cons')
+    await expect(app.line(1, 'quantity')).toBeFocused()
+    await app.line(1, 'description').focus()
+    await keyboard.press('End')
+    await keyboard.type('u')
+    await expect(list).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(list).toBeHidden()
+    await expect(app.line(1, 'description')).toHaveValue('consu')
+    await keyboard.type('l')
+    await expect(list).toBeVisible()
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await expect(app.line(1, 'quantity')).toBeFocused()
+    await expect(app.line(1, 'description')).toHaveValue('Consulting')
+    await expect(app.line(1, 'unit price')).toHaveValue('80.00')
+  })
+
+  await test.step('Undo takes it back in one step', async () => {
+    await keyboard.press('ControlOrMeta+z')
+    await expect(app.line(1, 'description')).toHaveValue('consul')
+    await expect(app.line(1, 'unit price')).toHaveValue('')
+  })
+})
+
+test('a typed-in buyer is offered as a customer after a billed invoice, and not again when declined', async ({
+  app,
+  service,
+}) => {
+  const { page } = app
+  const { key } = await service.createKey('live')
+  await app.writeInvoice()
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const offer = page.getByRole('region', { name: 'New customer' })
+  const submit = async (name: string) => {
+    await page.getByRole('button', { name: /^(Add a customer|Change Bill to)$/ }).press('Enter')
+    await page.getByLabel('Customer name').fill(name)
+    await page.keyboard.press('Enter')
+    await app.submitLive.click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Submit and charge my account' }).click()
+    await expect(app.receipt).toBeVisible()
+  }
+  await submit('Fabrikam Example')
+  await expect(offer).toContainText('Fabrikam Example is not among your customers yet.')
+  expect(await violationsOf(page)).toEqual([])
+  await offer.getByRole('button', { name: 'Not again' }).press('Enter')
+  await expect(offer).toBeHidden()
+
+  await app.writeInvoice()
+  await submit('Fabrikam Example')
+  await expect(offer).toBeHidden()
+  await app.writeInvoice()
+  await submit('Contoso Example')
+  await offer.getByRole('button', { name: 'Save as customer' }).press('Enter')
+  await expect(offer).toBeHidden()
+  await app.newInvoice()
+  await expect(page.getByLabel('Customer name')).toBeFocused()
+  await page.keyboard.type('contoso')
+  await expect(page.getByRole('option', { name: /^Contoso Example/ })).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import { expect, test } from '../../fixtures.ts'
+
+test('the first invoice by keyboard: the name is focused, Enter closes a form, the due date follows', async ({
+  app,
+}) => {
+  const { page } = app
+  await expect(page.getByPlaceholder('Your business name')).toBeFocused()
+  await page.keyboard.type('Example Studio')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Customer name')).toBeFocused()
+  await page.keyboard.type('Northwind Example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Customer name')).toBeHidden()
+  await expect(app.line(1, 'description')).toBeFocused()
+
+  const due = page.getByLabel('Due date')
+  await page.getByLabel('Issue date').fill('2026-12-')
+  await page.getByLabel('Issue date').fill('2026-12-01')
+  await expect(due).toHaveValue('Dec 15, 2026')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(due).not.toHaveValue('Dec 15, 2026')
+  await due.fill('2026-12-24')
+  await page.getByLabel('Issue date').fill('2026-12-05')
+  await expect(due).toHaveValue('Dec 24, 2026')
+})
+
+test('a slow click on another button counts while the form of a party is open', async ({ app }) => {
+  const { page } = app
+  const editFrom = page.getByRole('button', { name: 'Edit From' })
+  await page.getByPlaceholder('Your business name').fill('Example Studio')
+  await page.keyboard.press('Enter')
+  await expect(editFrom).toBeVisible()
+  await app.writeInvoice()
+  await page.getByRole('button', { name: 'Add a customer' }).click()
+  await expect(page.getByRole('button', { name: 'Add a customer' })).toBeHidden()
+
+  await editFrom.hover()
+  await page.mouse.down()
+  // closing at once would move the button away before it is released
+  await page.waitForTimeout(300)
+  await page.mouse.up()
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a customer' })).toBeVisible()
+})
+
+test('what was entered once is on the second invoice: sender, language, tax rate and its column', async ({
+  app,
+}) => {
+  const { page } = app
+  await expect(page.getByPlaceholder('Your business name')).toBeFocused()
+  await page.keyboard.type('Example Studio')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Country').selectOption('DE')
+  await page.getByLabel('Address', { exact: true }).fill('Beispielweg 1\n10115 Berlin')
+  await page.getByLabel('Tax ID').fill('DE123456789')
+  await page.getByLabel('Usual tax rate, %').fill('19')
+  await page.keyboard.press('Enter')
+  await expect(app.line(1, 'tax rate')).toHaveValue('19')
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR')
+
+  await app.line(1, 'description').fill('Consulting')
+  await page.keyboard.press('ControlOrMeta+Shift+Enter')
+  await expect(app.line(2, 'tax rate')).toHaveValue('19')
+  await page.getByRole('button', { name: 'Edit From' }).click()
+  await page.getByLabel('Email').fill('studio@example.com')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Sender saved for new invoices',
+  )
+  await page.getByText('More details').click()
+  await expect(page.getByLabel('Invoice language')).toHaveValue('de-DE')
+  await page.getByLabel('Invoice language').selectOption('fr-FR')
+  const toasts = page.getByRole('region', { name: 'Notifications' }).locator('> div')
+  await toasts
+    .filter({ hasText: 'Language saved' })
+    .getByRole('button', { name: 'Only this invoice' })
+    .click()
+
+  await app.newInvoice()
+  await expect(page.getByRole('region', { name: 'From' })).toContainText('10115 Berlin')
+  await expect(app.line(1, 'tax rate')).toHaveValue('19')
+  await page.getByText('More details').click()
+  await expect(page.getByLabel('Invoice language')).toHaveValue('de-DE')
+  await page.getByRole('button', { name: 'Edit From' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('studio@example.com')
+})
+
+test('a message in the status bar of a narrow window is read whole', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 960, height: 640 })
+  const settings = await app.openSettings()
+  const connection = 'Beispielhafte Rechnungsversanddienstleistungen in Musterstadt'
+  await settings.addConnection(connection, 'https://invoices.example.com')
+  await settings.use(connection)
+  await settings.close()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await app.writeInvoice()
+  await page.getByRole('button', { name: 'Add your business' }).click()
+  await page.getByLabel('Business name').fill('Example Studio')
+  await page.getByRole('button', { name: 'Done' }).click()
+  const message = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Sender saved for new invoices', { exact: true })
+  // A text wider than its box by a fraction of a pixel ends with an ellipsis.
+  const cut = await message.evaluate(element => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getBoundingClientRect().width - element.getBoundingClientRect().width
+  })
+  expect(cut).toBeLessThanOrEqual(0)
+})
+
+test('an open form of a party stays open and focused when the window becomes narrow', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await app.writeInvoice()
+  await page.getByRole('button', { name: 'Add a customer' }).click()
+  const name = page.getByLabel('Customer name')
+  await name.pressSequentially('North')
+  for (const width of [1000, 900, 800, 1280]) {
+    await page.setViewportSize({ width, height: 640 })
+    await expect(page.locator('[data-region="list"]')).toHaveCount(width < 1080 ? 0 : 1)
+    await expect(name).toBeFocused()
+    await expect(name).toHaveValue('North')
+  }
+})

@@ -1,0 +1,106 @@
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+test('fields of e-invoices are filled by keyboard, printed, and undone', async ({ app }, testInfo) => {
+  const { page } = app
+  const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
+  await app.writeInvoice()
+
+  await test.step('an address in parts is printed in the order of its country', async () => {
+    await page.getByRole('button', { name: /^(Add a customer|Change Bill to)$/ }).press('Enter')
+    const billTo = page.getByRole('region', { name: 'Bill to' })
+    await expect(page.getByLabel('Customer name')).toBeFocused()
+    await page.keyboard.type('Example Office')
+    await app.tabTo(billTo.getByText('For e-invoices'))
+    await page.keyboard.press('Enter')
+    for (const [label, text] of [
+      ['Street', '1 Example Street'],
+      ['Postcode', '01234'],
+      ['City', 'Exampletown'],
+      ['Kind of address', 'EM'],
+    ] as const) {
+      await app.tabTo(billTo.getByLabel(label, { exact: true }))
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('office@example.com')
+    expect(await violationsOf(page)).toEqual([])
+    await picture('bill-to')
+    await page.keyboard.press('Escape')
+    await expect(billTo).toContainText('1 Example Street01234 Exampletown')
+  })
+
+  await test.step('the reason for lines without tax is set for all of them in one step', async () => {
+    await app.tabTo(page.getByText('E-invoice and tax'))
+    await page.keyboard.press('Enter')
+    const reason = page.getByLabel('Lines without tax')
+    await app.tabTo(reason)
+    await page.keyboard.type('Reverse')
+    await expect(reason).toHaveValue('AE')
+    await expect(page.getByLabel('Line 1 tax category')).toHaveValue('AE')
+    expect(await violationsOf(page)).toEqual([])
+    await picture('tax')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(reason).toHaveValue('')
+  })
+
+  await test.step('a period and a delivery address are printed', async () => {
+    await app.tabTo(page.getByLabel('Period from'))
+    await page.keyboard.type('2026-11-01')
+    await app.tabTo(page.getByLabel('Delivered to'))
+    await page.keyboard.type('Example warehouse')
+    await expect(app.saved).toBeVisible()
+  })
+})
+
+test('charges are added by keyboard, printed, summed up, and undone', async ({ app }, testInfo) => {
+  const { page } = app
+  const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
+  await app.writeInvoice()
+  const totals = page.getByLabel('Totals')
+  const first = page.getByRole('group', { name: 'Charge 1' })
+
+  await test.step('a charge on the document is taxed as the lines', async () => {
+    await app.tabTo(page.getByText('More details'))
+    await page.keyboard.press('Enter')
+    await app.tabTo(page.getByRole('button', { name: 'Add charge' }))
+    await page.keyboard.press('Enter')
+    await expect(first.getByLabel('Charge for')).toBeFocused()
+    await page.keyboard.type('Freight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('12.50')
+    await expect(totals).toContainText('Charges')
+    await expect(totals).toContainText('12.50')
+    expect(await violationsOf(page)).toEqual([])
+    await picture('charge')
+  })
+
+  await test.step('an amount below 0 is refused at its field', async () => {
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('-3')
+    await page.keyboard.press('Tab')
+    await expect(first).toContainText('Enter an amount that is not below 0.')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('4')
+    await expect(first).not.toContainText('not below 0')
+  })
+
+  await test.step('a line is charged in a column of its own', async () => {
+    await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
+    await page.getByRole('menuitemcheckbox', { name: 'Charge', exact: true }).press('Enter')
+    await page.getByRole('menuitemcheckbox', { name: 'Charge for' }).press('Enter')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Line 1 charge', { exact: true }).fill('2.50')
+    await page.getByLabel('Line 1 reason for the charge').fill('Packaging')
+    await picture('columns')
+  })
+
+  await test.step('a removed charge comes back with undo', async () => {
+    await first.getByRole('button', { name: 'Remove charge 1' }).press('Enter')
+    await expect(first).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add charge' })).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(first.getByLabel('Charge for')).toHaveValue('Freight')
+  })
+})

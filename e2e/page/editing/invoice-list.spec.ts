@@ -1,0 +1,184 @@
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+/** Writes an invoice for a customer and submits it live. */
+async function issue(app: AppModel, customer: string, price: string): Promise<string> {
+  const number = await app.writeInvoice({ quantity: '1', price })
+  await app.page.evaluate(
+    async ({ number: searched, name }) => {
+      const api = window.billwright
+      const [connections, found] = [await api.connections(), await api.listInvoices({ search: searched })]
+      const row = found.ok ? found.value[0] : undefined
+      const opened = await api.openInvoice({ id: row?.id ?? '' })
+      if (!connections.ok || !row || !opened.ok) throw new Error('no invoice')
+      const { id, revision, draft } = opened.value
+      const changed = { ...draft, buyer: { name }, issue_date: '2020-05-10', due_date: '2020-05-24' }
+      const saved = await api.saveInvoice({ id, revision, draft: changed })
+      if (!saved.ok) throw new Error('not saved')
+      const { invoice_number, payable, currency } = row
+      await api.submit({
+        id,
+        revision: saved.value.revision,
+        connectionId: connections.value.active,
+        confirmed: { invoice_number, payable: payable ?? '', currency },
+      })
+    },
+    { number, name: customer },
+  )
+  await expect(app.inList(number)).toContainText('overdue')
+  return number
+}
+
+test('who owes what: filters, table, payments and undo by keyboard', async ({ app, service }) => {
+  const { page } = app
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const first = await issue(app, 'Example Ltd', '100')
+  const second = await issue(app, 'Sample AG', '250.50')
+  const draft = await app.newInvoice()
+  await app.line(1, 'description').fill('Work')
+  await page.keyboard.press('ControlOrMeta+s')
+
+  await test.step('chips filter the list, say what hides rows, and are cleared at once', async () => {
+    const overdue = page.getByRole('button', { name: 'Overdue 2' })
+    await app.tabTo(overdue)
+    await page.keyboard.press('Space')
+    await expect(overdue).toHaveAttribute('aria-pressed', 'true')
+    await expect(app.inList(draft)).toBeHidden()
+    await page.getByLabel('Search invoices').fill('nothing like this')
+    await expect(page.getByText('No document matches: “nothing like this” and Overdue.')).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    const clear = page.getByRole('button', { name: 'Clear filters' })
+    await app.tabTo(clear)
+    await page.keyboard.press('Enter')
+    await expect(app.inList(draft)).toBeVisible()
+  })
+
+  const table = page.getByRole('grid', { name: 'All documents' })
+  const row = (number: string) => table.getByRole('row').filter({ hasText: number })
+  await test.step('the table replaces the editor, sorts, and returns', async () => {
+    await page.keyboard.press('ControlOrMeta+1')
+    await expect(row(draft)).toBeFocused()
+    await app.tabTo(page.getByRole('button', { name: 'Amount' }))
+    await page.keyboard.press('Enter')
+    await expect(table.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await expect(table.getByRole('row').nth(1)).toContainText(second)
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(app.number).toHaveValue(draft)
+    await page.keyboard.press('ControlOrMeta+1')
+    await expect(row(draft)).toBeFocused()
+  })
+
+  await test.step('payments are added in the notation of the user, and undone', async () => {
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: 'Payments…' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: `Payments of ${second}` })
+    await expect(dialog.getByLabel('Amount', { exact: true })).toBeFocused()
+    await page.keyboard.type('=100.25*2')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('status')).toContainText('200.50 added.')
+    await expect(dialog.getByRole('definition')).toContainText([/250\.50/, /200\.50/, /50\.00/])
+    expect(await violationsOf(page)).toEqual([])
+    await app.tabTo(dialog.getByRole('button', { name: 'Undo' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('No payments yet.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the overview of a period sums up, and a figure opens its invoices', async () => {
+    await page.keyboard.press('ControlOrMeta+2')
+    const overview = page.getByRole('dialog', { name: 'Overview' })
+    await overview.getByLabel('Period').focus()
+    await page.keyboard.type('From')
+    for (const [label, date] of [
+      ['From', '2020-01-01'],
+      ['To', '2020-12-31'],
+    ] as const) {
+      await app.tabTo(overview.getByLabel(label, { exact: true }))
+      await page.keyboard.type(date)
+    }
+    await page.keyboard.press('Tab')
+    const outstanding = overview.getByRole('button', { name: /Outstanding.*350\.50/ })
+    await expect(outstanding).toBeVisible()
+    await expect(overview.getByRole('row', { name: /May 2020/ })).toContainText('350.50')
+    expect(await violationsOf(page)).toEqual([])
+    await app.tabTo(outstanding)
+    await page.keyboard.press('Enter')
+    await expect(row(first)).toBeVisible()
+    await expect(row(draft)).toBeHidden()
+    await expect(
+      page.getByRole('button', { name: /^Remove the filter: Outstanding, [A-Z]{3}, 2020$/ }),
+    ).toBeVisible()
+    await app.tabTo(page.getByRole('button', { name: 'Clear filters' }))
+    await page.keyboard.press('Enter')
+  })
+
+  await test.step('all are marked as paid; what owes nothing is said; Ctrl+Z takes it back', async () => {
+    await row(second).focus()
+    await page.keyboard.press('ControlOrMeta+a')
+    await expect(page.getByText('3 selected').first()).toBeVisible()
+    await app.tabTo(page.getByRole('button', { name: 'Mark as paid…' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Paid on')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/2 invoices marked as paid. 1 owes nothing/).first()).toBeVisible()
+    await expect(row(first).getByText('Paid', { exact: true })).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(row(first)).toContainText('overdue')
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await expect(row(first).getByText('Paid', { exact: true })).toBeVisible()
+  })
+
+  await test.step('drafts of a selection are deleted after a question, and restored; issued documents stay', async () => {
+    await row(draft).getByRole('checkbox').check()
+    await row(first).getByRole('checkbox').check()
+    await app.tabTo(page.getByRole('button', { name: 'Delete…' }))
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog', { name: 'Delete 2 documents?' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(row(draft)).toBeHidden()
+    await expect(page.getByText(/^1 document deleted\. 1 was kept/).first()).toBeVisible()
+    await expect(row(first)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+    await expect(row(draft)).toBeVisible()
+  })
+})
+
+test('the receipt says what is outstanding also while the list hides the invoice', async ({
+  app,
+  service,
+}) => {
+  const { page } = app
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const number = await issue(app, 'Example Ltd', '100')
+  await app.inList(number).click()
+  await expect(app.receipt).toContainText('Outstanding $100.00')
+  await page.getByLabel('Search invoices').fill('nothing like this')
+  await expect(app.inList(number)).toBeHidden()
+  await expect(app.receipt).toContainText('Outstanding $100.00')
+  await app.receipt.getByRole('button', { name: 'Mark as paid…' }).click()
+  await page.keyboard.press('Enter')
+  await expect(app.receipt.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(app.receipt.getByRole('button', { name: 'Mark as paid…' })).toBeHidden()
+})
+
+test('a number with a long prefix is readable in the table', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await app.writeInvoice()
+  await app.number.fill('RECHNUNG-2026-0001')
+  await page.keyboard.press('ControlOrMeta+1')
+  const number = page.getByRole('grid', { name: 'All documents' }).getByRole('button', { name: /^RECHNUNG/ })
+  const cut = await number.evaluate(button => button.scrollWidth - button.clientWidth)
+  expect(cut).toBeLessThanOrEqual(0)
+})

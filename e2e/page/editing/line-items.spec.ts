@@ -1,0 +1,122 @@
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+test('a pasted table with titles fills its columns, and Undo removes it in one step', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await app.line(1, 'description').click()
+  await app.pasteTable(
+    'Item\tQty\tUnit\tPrice\tVAT\tTotal\nConsulting\t3\th\t95\t19%\t285\nTravel\t1\tflat\t40\t19%\t40',
+  )
+  await expect(app.line(2, 'description')).toHaveValue('Consulting')
+  await expect(app.line(2, 'unit')).toHaveValue('h')
+  await expect(app.line(2, 'tax rate')).toHaveValue('19')
+  await expect(app.line(3, 'unit price')).toHaveValue('40.00')
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Not imported: Total')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(2, 'description')).toBeHidden()
+})
+
+test('a table with an unknown column is asked about, by keyboard alone', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await app.line(1, 'description').click()
+  await app.pasteTable('Item\tColour\tPrice\nChair\tred\t80\nTable\tblue\t120')
+  const dialog = page.getByRole('dialog', { name: 'Paste into which columns?' })
+  await expect(dialog.getByText('Not imported: Colour')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('combobox', { name: 'Colour' }).focus()
+  await page.keyboard.type('Desc')
+  await expect(dialog.getByText('Not imported')).toBeHidden()
+  await dialog.getByRole('button', { name: 'Insert 2 lines' }).press('Enter')
+  await expect(app.line(2, 'description')).toHaveValue('Chair\nred')
+  await expect(app.line(3, 'unit price')).toHaveValue('120.00')
+  await expect(app.line(3, 'description')).toBeFocused()
+})
+
+test('numbers that can be read in two ways are asked about, and another currency is not taken over', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await app.line(1, 'description').click()
+  await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t1.250\nMotor\t1\t12.000')
+  const dialog = page.getByRole('dialog', { name: 'Paste into which columns?' })
+  await expect(dialog.getByText('can be read in two ways')).toContainText('Columns: Price')
+  expect(await violationsOf(page)).toEqual([])
+  await expect(dialog.getByRole('button', { name: 'Insert 2 lines' })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: 'Decimal sign' }).selectOption('Comma (1.250,00)')
+  await dialog.getByRole('button', { name: 'Insert 2 lines' }).press('Enter')
+  await expect(app.line(2, 'unit price')).toHaveValue('1,250.00')
+  await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t1.250\nPlug\t1\t2,50')
+  await expect(app.line(4, 'unit price')).toHaveValue('1,250.00')
+
+  await app.line(5, 'unit price').click()
+  await app.pasteTable('1.250\n2.000')
+  await dialog.getByRole('combobox', { name: 'Decimal sign' }).selectOption('Point (1,250.00)')
+  await dialog.getByRole('button', { name: 'Insert 2 lines' }).press('Enter')
+  await expect(app.line(5, 'unit price')).toHaveValue('1.25')
+
+  await app.pasteTable('Item\tQty\tPrice\nDrum\t1\t₩1250')
+  await expect(dialog.getByText('in another currency')).toContainText('Columns: Price')
+  await expect(dialog.getByRole('button', { name: 'Insert 1 line' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('a single number after the description is asked about, a line with all columns is not', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.newInvoice()
+  await app.line(1, 'description').click()
+  await app.pasteTable('Consulting\t95')
+  const dialog = page.getByRole('dialog', { name: 'Paste into which columns?' })
+  await expect(dialog.getByRole('combobox', { name: 'Column 2' })).toHaveValue('unit_price')
+  await dialog.getByRole('button', { name: 'Insert 1 line' }).press('Enter')
+  await expect(app.line(1, 'unit price')).toHaveValue('95.00')
+  await app.pasteTable('Consulting\t3\t95')
+  await expect(app.line(1, 'quantity')).toHaveValue('3')
+})
+
+test('each line is one row up to two optional columns, and all of them take two rows', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await app.writeInvoice({ description: 'Brand identity' })
+  await app.line(1, 'description').click()
+  const rowHeight = () =>
+    page.locator('tr[data-index="0"]').evaluate(row => Math.round(row.getBoundingClientRect().height))
+  const descriptionWidth = () =>
+    app.line(1, 'description').evaluate(cell => Math.round(cell.getBoundingClientRect().width))
+  await app.pasteTable('Description\tUnit\tPrice\tVAT\nConsulting\th\t95\t19')
+  await expect(app.line(2, 'tax rate')).toHaveValue('19')
+  expect(await rowHeight()).toBeLessThan(42)
+  expect(await descriptionWidth()).toBeGreaterThanOrEqual(180)
+  await app.pasteTable('Description\tPrice\tDiscount\nConsulting\t95\t10')
+  await expect(app.line(3, 'discount')).toHaveValue('10')
+  await expect.poll(rowHeight).toBeGreaterThan(55)
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect.poll(rowHeight).toBeLessThan(42)
+  expect(await descriptionWidth()).toBeGreaterThan(300)
+})
+
+test('a finding about a hidden column shows it and focuses the cell before the next key', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await expect(page.getByLabel('Line 1 tax category')).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('xrechnung')
+  await page.keyboard.press('Enter')
+  const finding = page.getByRole('button', { name: 'Line 1 · Tax cat.' })
+  await expect(finding).toBeVisible()
+  // The answer to the saved settings arrives later than this.
+  const focused = await finding.evaluate(button => {
+    if (button instanceof HTMLElement) button.click()
+    const { activeElement } = document
+    return activeElement instanceof HTMLElement ? activeElement.dataset.field : undefined
+  })
+  expect(focused).toBe('tax_category')
+  await app.reload()
+  await expect(page.getByLabel('Line 1 tax category')).toBeVisible()
+})

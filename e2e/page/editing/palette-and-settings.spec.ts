@@ -1,0 +1,167 @@
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+import { Settings } from '../../models/settings.ts'
+
+test('the palette finds by synonyms and numbers, highlights, and lists recently used entries first', async ({
+  app,
+}) => {
+  const { page } = app
+  const number = await app.writeInvoice()
+  await app.writeInvoice()
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  const search = palette.getByRole('combobox')
+  const options = palette.getByRole('option')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('night')
+  await expect(options.filter({ hasText: 'Theme: Dark' })).toBeVisible()
+  await search.fill('dark')
+  await expect(options.first()).toHaveText('Theme: Dark')
+  await expect(options.first().locator('mark')).toHaveText('Dark')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(palette).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await expect(options.first()).toHaveText('Theme: Dark')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.type(number)
+  await expect(options.first()).toContainText(number)
+  await page.keyboard.press('Enter')
+  await expect(app.number).toHaveValue(number)
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('xqzxqz')
+  await expect(palette).toContainText('Nothing matches “xqzxqz”.')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+})
+
+test('settings stand beside the invoice and are used by keyboard alone', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await app.writeInvoice()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('logo')
+  await page.keyboard.press('Enter')
+  const { panel } = new Settings(page)
+  const business = panel.getByRole('button', { name: 'Business', exact: true })
+  await expect(business).toBeFocused()
+  await expect(business).toHaveAttribute('aria-current', 'true')
+  await expect(panel.getByRole('button', { name: 'Choose a picture as logo' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  // The editor is not covered.
+  const editor = await page.getByRole('main').boundingBox()
+  const pane = await panel.boundingBox()
+  expect((editor?.x ?? 0) + (editor?.width ?? 0)).toBeLessThanOrEqual((pane?.x ?? 0) + 1)
+
+  await page.keyboard.press('ArrowDown')
+  await expect(panel.getByRole('button', { name: 'Invoice defaults' })).toBeFocused()
+  const days = panel.getByLabel('Days until due')
+  await app.tabTo(days)
+  await days.fill('30')
+  await days.press('Enter')
+  await expect(days).toHaveValue('30')
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.keyboard.press('ControlOrMeta+,')
+  await expect(panel).toBeVisible()
+  await expect(page.getByRole('main')).toBeHidden()
+  for (const section of [
+    'Business',
+    'Invoice defaults',
+    'Account',
+    'Appearance',
+    'Data',
+    'Shortcuts',
+    'About',
+  ]) {
+    await new Settings(page).show(section)
+    const overflow = await panel.evaluate(
+      element =>
+        [element, ...element.querySelectorAll('*')].filter(
+          ({ scrollWidth, clientWidth, tagName }) => tagName === 'DIV' && scrollWidth > clientWidth + 1,
+        ).length,
+    )
+    expect(overflow, section).toBe(0)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
+test('a narrow window enlarges the preview, and a restart keeps the panes', async ({ launch }) => {
+  const app = await launch()
+  const { page } = app
+  await page.setViewportSize({ width: 960, height: 640 })
+  await app.writeInvoice()
+  await expect(app.preview).toBeVisible()
+  const small = (await app.preview.boundingBox())?.width ?? 0
+  await page.keyboard.press('ControlOrMeta+Shift+f')
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect.poll(async () => (await app.preview.boundingBox())?.width ?? 0).toBeGreaterThan(2 * small)
+  expect(await violationsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Shrink preview' }).click()
+  await expect(app.line(1, 'description')).toBeVisible()
+
+  const splitter = page.getByRole('separator', { name: 'Width of the preview' })
+  await splitter.focus()
+  await page.keyboard.press('End')
+  const widest = await splitter.getAttribute('aria-valuenow')
+  expect(Number(widest)).toBeGreaterThanOrEqual(480)
+  await expect
+    .poll(() => page.evaluate(async () => (await window.billwright.settings()) as unknown))
+    .toMatchObject({ value: { panes: { previewWidth: Number(widest) } } })
+  await app.running.close()
+
+  const again = await launch()
+  await again.page.setViewportSize({ width: 960, height: 640 })
+  await expect(again.page.getByRole('separator', { name: 'Width of the preview' })).toHaveAttribute(
+    'aria-valuenow',
+    widest ?? '',
+  )
+})
+
+test('the palette leads to single fields of the settings', async ({ app }) => {
+  const { page } = app
+  const { panel } = new Settings(page)
+  for (const [section, field] of [
+    ['Invoice defaults', 'Currency'],
+    ['Invoice defaults', 'Payment terms'],
+    ['Invoice defaults', 'Template'],
+    ['Business', 'Tax ID'],
+    ['Business', 'Address'],
+    ['PDFs and e-mail', 'Subject'],
+    ['Account', 'Countdown of live submissions without a question'],
+  ] as const) {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type(`Settings: ${section} › ${field}`)
+    await page.keyboard.press('Enter')
+    await expect(panel.getByLabel(field, { exact: true })).toBeFocused()
+  }
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Settings: PDFs and e-mail › Folder for PDFs')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('button', { name: 'Choose folder…' })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('Settings: Appearance › Theme')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('radio', { name: 'System' })).toBeFocused()
+})
+
+test('a value of the settings that is too long is refused with its limit', async ({ app }) => {
+  const { page } = app
+  await page.keyboard.press('ControlOrMeta+,')
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await settings.getByRole('button', { name: 'Invoice defaults', exact: true }).click()
+  await settings.getByLabel('Invoice numbers').fill('R-{####}'.repeat(10))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('alert')).toContainText('Use at most 64 characters.')
+})

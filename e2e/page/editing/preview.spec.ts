@@ -1,0 +1,362 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { Draft } from '#core/draft/draft.ts'
+import { flat, hasTool, pictureOf, textOf } from '#pdf/testing/pdf-tools.ts'
+import { differenceOf } from '#pdf/testing/pixels.ts'
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+
+const line = (number: number) => ({
+  description: `Proof ${number}`,
+  quantity: '1',
+  unit_price: `${number}`,
+  tax_rate: '19',
+})
+
+/** Opens an invoice with this number of line items. */
+async function openLong(app: AppModel, count: number, more: Partial<Draft> = {}): Promise<void> {
+  const items = Array.from({ length: count }, (_, index) => line(index + 1))
+  const draft: Draft = { template: 'minimal', invoice_number: 'LONG-1', items, currency: 'EUR', ...more }
+  await app.page.evaluate(async written => {
+    const made = await window.billwright.createInvoice({})
+    if (!made.ok) throw new Error(made.error.code)
+    const { id, revision } = made.value
+    await window.billwright.saveInvoice({ id, revision, draft: written })
+  }, draft)
+  await app.reload()
+  await expect(app.preview.locator('canvas')).toBeVisible()
+}
+
+const viewport = (page: Page) => page.locator('[data-region="preview"] div[tabindex="0"]:not([role])')
+const sheet = (page: Page, number: number) =>
+  page.getByRole('img', { name: new RegExp(`^Page ${number} of`) })
+const edited = (page: Page) => page.locator('[data-edited]')
+const scrollTop = (page: Page) => viewport(page).evaluate(element => Math.round(element.scrollTop))
+const revision = async (page: Page, number: number) =>
+  Number(await sheet(page, number).getAttribute('data-revision'))
+
+/** position of the highlighted field on a page of the preview */
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await edited(page).first().boundingBox()
+  if (!box) throw new Error('no field is marked')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('the focused field is highlighted on the page, and a click on the page focuses its field', async ({
+  app,
+}) => {
+  await openLong(app, 30)
+  await app.line(3, 'description').click()
+  await expect(edited(app.page)).toHaveCount(1)
+  const there = await middleOf(app.page)
+
+  await app.number.click()
+  await expect(edited(app.page).first()).toBeVisible()
+  expect(await middleOf(app.page)).not.toEqual(there)
+
+  await app.page.mouse.move(there.x, there.y)
+  await expect(viewport(app.page)).toHaveAttribute('data-on-field', '')
+  await app.page.mouse.click(there.x, there.y)
+  await expect(app.line(3, 'description')).toBeFocused()
+})
+
+test('the initially focused line item is highlighted on the page', async ({ launch }) => {
+  const app = await launch()
+  await app.page.getByRole('button', { name: 'Open the sample invoice' }).click()
+  await expect(app.line(1, 'description')).toBeFocused()
+  await expect(app.preview.locator('canvas')).toBeVisible()
+  await expect(edited(app.page)).toHaveCount(1)
+})
+
+for (const locale of ['he', 'ar']) {
+  test(`a click focuses its field on a right-to-left page: ${locale}`, async ({ app }) => {
+    await openLong(app, 6, { locale, items: [1, 2, 3, 4, 5, 6].map(line) })
+    const paper = await app.preview.boundingBox()
+    if (!paper) throw new Error('there is no page')
+    const middle = paper.x + paper.width / 2
+    const positions = new Map<'description' | 'unit price', { x: number; y: number }>()
+    for (const field of ['description', 'unit price'] as const) {
+      await app.line(4, field).click()
+      await expect(edited(app.page)).toHaveCount(1)
+      positions.set(field, await middleOf(app.page))
+    }
+    // Mirrored: the first column is at the right.
+    const [description, price] = [positions.get('description'), positions.get('unit price')]
+    expect(description?.x).toBeGreaterThan(middle)
+    expect(price?.x).toBeLessThan(middle)
+    expect(price?.y).toBeCloseTo(description?.y ?? 0, -1)
+
+    for (const [field, { x, y }] of positions) {
+      await app.number.click()
+      await app.page.mouse.move(x, y)
+      await expect(viewport(app.page)).toHaveAttribute('data-on-field', '')
+      await app.page.mouse.click(x, y)
+      await expect(app.line(4, field)).toBeFocused()
+    }
+  })
+}
+
+test('a click on a late page of a long invoice scrolls the editor to its line', async ({ app }) => {
+  await openLong(app, 1000)
+  await app.page.getByLabel('Go to page').fill('20')
+  await app.page.getByLabel('Go to page').press('Enter')
+  await expect(sheet(app.page, 20).locator('canvas')).toBeVisible()
+  const box = await sheet(app.page, 20).boundingBox()
+  if (!box) throw new Error('page 20 is not on the viewport')
+  // A line item a third down the page.
+  await app.page.mouse.click(box.x + box.width * 0.15, box.y + box.height / 3)
+  const focused = app.page.locator('textarea:focus')
+  await expect(focused).toHaveAttribute('aria-label', /^Line \d{3} description$/)
+  await expect(focused).toBeInViewport()
+  await expect(edited(app.page).first()).toBeInViewport()
+})
+
+test('Enter in the preview focuses the first visible field', async ({ app }) => {
+  await openLong(app, 200)
+  await viewport(app.page).focus()
+  await app.page.keyboard.press('End')
+  await expect(app.page.getByLabel('Go to page')).not.toHaveValue('1')
+  await expect(app.page.locator('[data-page-view]').last().locator('canvas')).toBeVisible()
+  await app.page.keyboard.press('Enter')
+  await expect(app.page.locator('main :focus')).toBeVisible()
+})
+
+test('typing on page 20 of a long invoice keeps the scroll position', async ({ app }) => {
+  await openLong(app, 1000)
+  await app.page.getByLabel('Go to page').fill('20')
+  await app.page.getByLabel('Go to page').press('Enter')
+  const box = await sheet(app.page, 20).boundingBox()
+  if (!box) throw new Error('page 20 is not on the viewport')
+  await expect(sheet(app.page, 20).locator('canvas')).toBeVisible()
+  await app.page.mouse.click(box.x + box.width * 0.15, box.y + box.height / 3)
+  await expect(app.page.locator('textarea:focus')).toBeVisible()
+  const before = await scrollTop(app.page)
+  const from = await revision(app.page, 20)
+  await app.page.keyboard.type(' more words')
+  await expect.poll(() => revision(app.page, 20)).toBeGreaterThan(from)
+  expect(await scrollTop(app.page)).toBe(before)
+  await expect(app.page.getByLabel('Go to page')).toHaveValue('20')
+})
+
+test('after fast typing the page shows the last keystroke', async ({ app }) => {
+  await openLong(app, 200)
+  await app.line(1, 'description').click()
+  await app.page.keyboard.press('End')
+  await app.page.keyboard.type(' quickly typed', { delay: 0 })
+  await app.page.getByRole('button', { name: 'Read as text' }).click()
+  await expect(app.page.getByRole('region', { name: /^Page 1 of/ })).toContainText('Proof 1 quickly typed')
+  // The text of the whole document, not only of the visible pages.
+  await expect(app.page.getByText(/^Proof 200\b/).last()).toBeAttached()
+})
+
+/** the rendered page without overlays */
+const pixelsOf = (page: Page, number: number) =>
+  sheet(page, number)
+    .locator('canvas')
+    .evaluate(async canvas => {
+      if (!(canvas instanceof HTMLCanvasElement)) throw new Error('no picture')
+      const picture = await createImageBitmap(canvas)
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')
+      context?.drawImage(picture, 0, 0)
+      const data = context?.getImageData(0, 0, picture.width, picture.height).data ?? []
+      return [picture.width, picture.height, ...data].join(' ')
+    })
+
+test('a page after many keystrokes equals a newly opened one and has few fonts', async ({ app }) => {
+  await openLong(app, 3)
+  const { page } = app
+  await app.line(2, 'description').click()
+  await page.keyboard.press('End')
+  for (const letter of ' Größe Ünïcödé Ωµ 漢字 fi → «xyz» Größe') {
+    const before = await revision(page, 1)
+    await page.keyboard.insertText(letter)
+    await expect.poll(() => revision(page, 1)).toBeGreaterThan(before)
+  }
+  await page.getByLabel('Search invoices').focus()
+  const typed = await pixelsOf(page, 1)
+  const typefaces = await Promise.all(
+    page
+      .workers()
+      .map(worker => worker.evaluate(() => (self as unknown as { fonts: Set<unknown> }).fonts.size)),
+  )
+  expect(Math.max(...typefaces)).toBeGreaterThan(0)
+  expect(Math.max(...typefaces)).toBeLessThanOrEqual(16)
+  await app.reload()
+  await expect(app.preview.locator('canvas').first()).toBeVisible()
+  await expect.poll(async () => (await pixelsOf(page, 1)) === typed).toBe(true)
+})
+
+test('zoom by buttons, keys and wheel; fit to width and whole page', async ({ app }) => {
+  await openLong(app, 1)
+  const { page } = app
+  const size = page.getByLabel('Size of the page')
+  const fitted = await size.innerText()
+  const width = async () => Math.round((await app.preview.boundingBox())?.width ?? 0)
+  const fittedWidth = await width()
+
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(size).not.toHaveText(fitted)
+  await expect.poll(width).toBeGreaterThan(fittedWidth)
+  await viewport(page).focus()
+  await page.keyboard.press('ControlOrMeta+0')
+  await expect(size).toHaveText(fitted)
+  await page.keyboard.press('ControlOrMeta+-')
+  await expect.poll(width).toBeLessThan(fittedWidth)
+
+  await page.getByRole('button', { name: 'Whole page' }).click()
+  const view = await viewport(page).boundingBox()
+  await expect
+    .poll(async () => (await app.preview.boundingBox())?.height)
+    .toBeLessThanOrEqual(view?.height ?? 0)
+
+  await page.getByRole('button', { name: 'Fit to width' }).click()
+  await app.preview.hover()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect.poll(width).toBeGreaterThan(fittedWidth)
+})
+
+test('large pages free their memory outside the viewport', async ({ app }) => {
+  await openLong(app, 400)
+  const { page } = app
+  await viewport(page).focus()
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('+')
+  await expect(page.getByLabel('Size of the page')).toHaveText('400%')
+  for (const share of [0.1, 0.2, 0.4, 0.6, 0.8, 0.95]) {
+    await viewport(page).evaluate((element, at) => {
+      element.scrollTop = element.scrollHeight * at
+    }, share)
+    await expect(async () => {
+      const number = Number(await page.getByLabel('Go to page').inputValue())
+      await expect(sheet(page, number).locator('canvas')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  }
+  const pixels = () =>
+    page
+      .locator('[data-page-view] canvas')
+      .evaluateAll(all => all.map(each => (each instanceof HTMLCanvasElement ? each.width * each.height : 0)))
+  await expect.poll(async () => (await pixels()).length).toBeLessThanOrEqual(2)
+  expect((await pixels()).length).toBeGreaterThan(0)
+  for (const each of await pixels()) expect(each).toBeLessThanOrEqual(6_000_000)
+})
+
+test('returning from the text view restores zoom and scroll position', async ({ app }) => {
+  await openLong(app, 200)
+  const { page } = app
+  await page.getByLabel('Go to page').fill('4')
+  await page.getByLabel('Go to page').press('Enter')
+  await expect(sheet(page, 4).locator('canvas')).toBeVisible()
+  const [size, top] = [await page.getByLabel('Size of the page').innerText(), await scrollTop(page)]
+  await page.getByRole('button', { name: 'Read as text' }).click()
+  await expect(page.getByRole('region', { name: /^Page 4 of/ })).toBeAttached()
+  await expect(page.getByLabel('Size of the page')).toHaveText(size)
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Show the page' }).click()
+  await expect(page.getByLabel('Size of the page')).toHaveText(size)
+  expect(await scrollTop(page)).toBe(top)
+  await expect(page.getByLabel('Go to page')).toHaveValue('4')
+})
+
+test('text on the page can be selected and copied', async ({ app }) => {
+  await openLong(app, 3)
+  const word = app.preview.locator('[data-text-layer] span', { hasText: 'Proof 2' })
+  await expect(word).toHaveCount(1)
+  await word.dblclick()
+  expect(await app.page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^(Proof|2)$/)
+})
+
+for (const [locale, description] of [
+  ['he', 'כולל קבצי לוגו וגם הדפסה'],
+  ['ar', 'تصميم الشعار والهوية البصرية'],
+] as const) {
+  test(`copied right-to-left text has spaces between words: ${locale}`, async ({ app }) => {
+    await openLong(app, 1, { locale, items: [{ ...line(1), description }] })
+    await expect(app.preview.locator('[data-text-layer] span').first()).toBeAttached()
+    const copied = await app.preview.locator('[data-text-layer]').evaluate(words => {
+      getSelection()?.selectAllChildren(words)
+      return getSelection()?.toString()
+    })
+    expect(copied).toContain(description)
+    await app.page.getByRole('button', { name: 'Read as text' }).click()
+    await expect(app.page.getByRole('region', { name: /^Page 1 of/ })).toContainText(description)
+  })
+}
+
+test('an invalid invoice is previewed', async ({ app }) => {
+  await openLong(app, 2)
+  const from = await revision(app.page, 1)
+  await app.line(1, 'quantity').fill('many')
+  await app.line(2, 'description').fill('')
+  await expect.poll(() => revision(app.page, 1)).toBeGreaterThan(from)
+  await app.page.getByRole('button', { name: 'Read as text' }).click()
+  await expect(app.page.getByRole('region', { name: /^Page 1 of/ })).toContainText('Proof 1')
+})
+
+test('Save PDF writes every page of the preview', async ({ app }) => {
+  await openLong(app, 200)
+  await app.page.keyboard.press('ControlOrMeta+Shift+s')
+  const saved = app.page.getByRole('region', { name: 'Notifications' }).getByText(/^Saved as /)
+  await expect(saved).toBeVisible()
+  const bytes = await readFile((await saved.innerText()).replace(/^Saved as /, ''))
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  const shown = await app.page.getByText(/^of \d+$/).innerText()
+  const { pages } = await app.page.evaluate(async () => {
+    const list = await window.billwright.listInvoices({})
+    const open = await window.billwright.openInvoice({ id: (list.ok && list.value[0]?.id) || '' })
+    if (!open.ok) throw new Error(open.error.code)
+    const answer = await window.billwright.preview({
+      session: crypto.randomUUID(),
+      revision: 1,
+      content: { draft: open.value.draft },
+      pages: { first: 0, last: 0 },
+      field: null,
+    })
+    return { pages: answer.ok ? answer.value.pageCount : 0 }
+  })
+  expect(shown).toBe(`of ${pages}`)
+})
+
+test('Print opens the whole file, with the pages of the preview, in the viewer', async ({ app }) => {
+  await openLong(app, 120)
+  await app.line(1, 'description').click()
+  await app.page.keyboard.press('End')
+  await app.page.keyboard.type(' typed just now')
+  await app.page.keyboard.press('ControlOrMeta+p')
+  await expect.poll(() => app.running.opened()).toHaveLength(1)
+  const [path = ''] = await app.running.opened()
+  expect(path).toMatch(/LONG-1.*\.pdf$/)
+  const printed = await readFile(path)
+
+  const { pageCount, bytes } = await previewOfFirst(app.page)
+  expect(pageCount).toBeGreaterThan(3)
+  expect(await app.page.getByText(/^of \d+$/).innerText()).toBe(`of ${pageCount}`)
+  test.skip(!hasTool('pdftotext') || !hasTool('pdftoppm'), 'poppler-utils is not installed')
+  const [shown, whole] = [textOf(Buffer.from(bytes, 'base64')), textOf(printed)]
+  expect(whole).toHaveLength(pageCount)
+  expect(whole.map(flat)).toEqual(shown.map(flat))
+  expect(whole[0]).toContain('Proof 1 typed just now')
+  for (let page = 1; page <= pageCount; page += 1) {
+    const at = ['-r', '40', '-f', `${page}`, '-l', `${page}`]
+    const [one, other] = [pictureOf(Buffer.from(bytes, 'base64'), ...at), pictureOf(printed, ...at)]
+    expect(differenceOf(one, other)).toBe(0)
+  }
+})
+
+/** Previews all pages of the newest invoice. */
+const previewOfFirst = (page: Page): Promise<{ pageCount: number; bytes: string }> =>
+  page.evaluate(async () => {
+    const list = await window.billwright.listInvoices({})
+    const open = await window.billwright.openInvoice({ id: (list.ok && list.value[0]?.id) || '' })
+    if (!open.ok) throw new Error(open.error.code)
+    const answer = await window.billwright.preview({
+      session: crypto.randomUUID(),
+      revision: 1,
+      content: { draft: open.value.draft },
+      pages: { first: 0, last: 39 },
+      field: null,
+    })
+    if (!answer.ok) throw new Error(answer.error.code)
+    const { pageCount, bytes } = answer.value
+    return { pageCount, bytes: btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), '')) }
+  })

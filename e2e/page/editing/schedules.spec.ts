@@ -1,0 +1,144 @@
+import type { DesktopApi } from '#contract/operations/desktop-api.ts'
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+const dayOf = (date: Date) =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map(part => String(part).padStart(2, '0'))
+    .join('-')
+
+/** The first of the month some months ago, as the window's calendar has it. */
+const monthsAgo = (months: number) => {
+  const now = new Date()
+  return dayOf(new Date(now.getFullYear(), now.getMonth() - months, 1))
+}
+
+/** Writes invoices through the desktop API, as fast as the host allows. */
+const writeMany = (app: AppModel, count: number, issueDate: string) =>
+  app.page.evaluate(
+    async ([total, date]) => {
+      const { billwright } = window as unknown as { billwright: DesktopApi }
+      for (let number = 1; number <= total; number++) {
+        const made = await billwright.createInvoice({})
+        if (!made.ok) throw new Error(made.error.code)
+        const { id, revision, draft } = made.value
+        const items = [
+          { description: 'Rent {month} {year}', quantity: '1', unit_price: String(500 + number) },
+        ]
+        const buyer = { name: `Tenant ${number}` }
+        const changed = { ...draft, locale: 'en-GB', currency: 'EUR', issue_date: date, buyer, items }
+        const saved = await billwright.saveInvoice({ id, revision, draft: changed })
+        if (!saved.ok) throw new Error(saved.error.code)
+      }
+    },
+    [count, issueDate] as const,
+  )
+
+test('an invoice gets a schedule, and each missed period is reviewed at the next start, by keyboard', async ({
+  app,
+}) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Rent {month} {year}' })
+  await page.keyboard.press('ControlOrMeta+Shift+e')
+  const dialog = page.getByRole('dialog', { name: /^Repeat / })
+  await expect(dialog.getByLabel('Every')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(monthsAgo(2))
+  await expect(dialog.getByRole('status')).toContainText('Next drafts')
+  await expect(dialog.getByRole('region', { name: 'Texts of the next draft' })).toContainText(
+    /Rent \w+ \d{4}/,
+  )
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: '3 invoices due' })).toBeVisible()
+
+  await app.reload()
+  const review = page.getByRole('dialog', { name: '3 invoices are due' })
+  await expect(review.getByRole('button', { name: 'Make 3 drafts' })).toBeFocused()
+  expect(await violationsOf(page)).toEqual([])
+  const boxes = review.getByRole('checkbox')
+  await boxes.nth(2).focus()
+  await page.keyboard.press('Space')
+  await boxes.nth(3).focus()
+  await page.keyboard.press('Space')
+  await review.getByRole('button', { name: 'Skip 1' }).focus()
+  await page.keyboard.press('Enter')
+  const rest = page.getByRole('dialog', { name: '2 invoices are due' })
+  await expect(rest.getByRole('button', { name: 'Make 2 drafts' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(rest).toBeHidden()
+  await expect(page.getByText('2 drafts made.').first()).toBeVisible()
+  await expect(page.getByText('2 selected').first()).toBeVisible()
+
+  await app.reload()
+  await expect(page.getByRole('button', { name: /due$/ })).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('repeated')
+  await page.keyboard.press('Enter')
+  const list = page.getByRole('dialog', { name: 'Repeated invoices' })
+  await expect(list.getByRole('row')).toHaveCount(2)
+  expect(await violationsOf(page)).toEqual([])
+  await list.getByRole('button', { name: /^Delete/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(list).toContainText('No invoice is repeated')
+  await list.getByRole('button', { name: 'Undo' }).focus()
+  await page.keyboard.press('Enter')
+  await list.getByRole('button', { name: /^Edit/ }).focus()
+  await page.keyboard.press('Enter')
+  const periods = page.getByRole('region', { name: 'Earlier periods' })
+  await expect(periods.getByRole('listitem')).toHaveCount(3)
+  await periods.getByRole('button', { name: /^Make the draft of/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('1 draft made.').first()).toBeVisible()
+})
+
+test('120 invoices of the last month are duplicated and reviewed for submission in six actions', async ({
+  app,
+}) => {
+  test.slow()
+  const { page } = app
+  await writeMany(app, 120, monthsAgo(1))
+  await app.reload()
+  let actions = 0
+  const press = async (key: string) => {
+    await page.keyboard.press(key)
+    actions++
+  }
+  await expect(app.inList('Tenant 120')).toBeVisible()
+  await press('ControlOrMeta+Shift+u')
+  await expect(page.locator('[data-invoice]:focus')).toBeVisible()
+  await press('ControlOrMeta+a')
+  await expect(page.getByText('120 selected').first()).toBeVisible()
+  await press('ControlOrMeta+Shift+m')
+  const review = page.getByRole('dialog', { name: 'Duplicate 120 invoices for the next period' })
+  await expect(review.getByRole('row')).toHaveCount(121)
+  await expect(review.getByRole('row').nth(1)).toContainText(/Tenant 1.*Rent \w+ \d{4}/)
+  await expect(review.getByRole('button', { name: 'Make 120 drafts' })).toBeFocused()
+  await press('Enter')
+  // A focused notification stays.
+  const undo = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+  await undo.focus()
+  await expect(page.getByText('120 selected').first()).toBeVisible()
+  await press('ControlOrMeta+Shift+u')
+  const question = page.getByRole('alertdialog', { name: 'Submit 120 test invoices?' })
+  await expect(question.getByRole('row')).toHaveCount(121)
+  // The sixth action answers this question, in which Tab leads to the button.
+  await page.keyboard.press('Tab')
+  await expect(question.getByRole('button', { name: 'Submit 120 test invoices' })).toBeFocused()
+  expect(actions).toBe(5)
+  await page.keyboard.press('Escape')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('120 drafts removed.')).toBeAttached()
+  expect(await count(app)).toBe(120)
+})
+
+const count = (app: AppModel) =>
+  app.page.evaluate(async () => {
+    const { billwright } = window as unknown as { billwright: DesktopApi }
+    const answer = await billwright.listInvoices({ limit: 5000 })
+    return answer.ok ? answer.value.length : -1
+  })

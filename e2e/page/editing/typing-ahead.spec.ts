@@ -1,0 +1,110 @@
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+
+/** Presses keys without a pause: `{Enter}` is a key, everything else is typed. */
+const press = async ({ page }: AppModel, keys: string): Promise<void> => {
+  for (const [part] of keys.matchAll(/\{[^}]+\}|[^{]+/g)) {
+    if (part.startsWith('{')) await page.keyboard.press(part.slice(1, -1))
+    else await page.keyboard.type(part)
+  }
+}
+
+test('every character of an invoice that is typed ahead reaches its field', async ({ app }) => {
+  const { page } = app
+  await app.newInvoice()
+  await press(app, '{ControlOrMeta+n}Stadt Leipzig, Amt für Grün{Tab}Prager Straße 118{Enter}04317 Leipzig')
+  await press(app, '{Tab}{Tab}DE1{Enter}Spielplatz Nord{Tab}3{Tab}100{Enter}Zweite Zeile{Tab}2{Tab}50{Enter}')
+  await press(app, 'Third{Escape}{Escape}')
+  const party = page.getByRole('region', { name: 'Bill to' })
+  await expect(party).toContainText('Stadt Leipzig, Amt für GrünPrager Straße 11804317 Leipzig')
+  await expect(party).toContainText('DE1')
+  await expect(app.line(1, 'description')).toHaveValue('Spielplatz Nord')
+  await expect(app.line(2, 'description')).toHaveValue('Zweite Zeile')
+  await expect(app.line(2, 'unit price')).toHaveValue('50.00')
+  await expect(app.line(3, 'description')).toHaveValue('')
+
+  await test.step('the form of the seller goes on to the lines; Escape returns to its button', async () => {
+    const edit = page.getByRole('region', { name: 'From' }).getByRole('button').first()
+    await edit.focus()
+    await press(app, '{Enter}{ControlOrMeta+a}Kira Sommer{Enter}')
+    await expect(app.line(3, 'description')).toBeFocused()
+    await page.keyboard.type('Dritte')
+    await expect(app.line(3, 'description')).toHaveValue('Dritte')
+    await edit.focus()
+    await press(app, '{Enter}{End} GmbH{Escape}')
+    await expect(edit).toBeFocused()
+    await expect(page.getByRole('region', { name: 'From' })).toContainText('Kira Sommer GmbH')
+  })
+
+  await test.step('a charge that was added', async () => {
+    await page.getByText('More details').click()
+    await page.getByRole('button', { name: 'Add charge' }).focus()
+    await press(app, '{Enter}Freight{Tab}12')
+    await expect(page.getByLabel('Charge for', { exact: true })).toHaveValue('Freight')
+    await page.getByRole('button', { name: 'Remove charge 1' }).press('Enter')
+    await expect(page.locator(':focus')).not.toHaveCount(0)
+  })
+})
+
+test('every character that is typed ahead of a dialog, the palette or a panel reaches it', async ({
+  app,
+}) => {
+  const { page } = app
+  const number = await app.newInvoice()
+
+  await test.step('customers and items', async () => {
+    await press(app, '{ControlOrMeta+i}')
+    await page.getByRole('button', { name: 'New', exact: true }).focus()
+    await press(app, '{Enter}Store 1049 Ltd{Enter}')
+    const title = page.getByRole('heading', { name: 'Store 1049 Ltd', exact: true })
+    await expect(title).toBeFocused()
+    await page.keyboard.type('typed after Enter')
+    await expect(title).toBeFocused()
+    await page.getByRole('button', { name: 'New', exact: true }).focus()
+    await press(app, '{Enter}Store 49 Ltd{ControlOrMeta+s}{Escape}')
+  })
+
+  await test.step('the palette runs the entry of what was typed, not of what it showed before', async () => {
+    await press(app, '{ControlOrMeta+k}store 49 ltd{Enter}Consulting{Tab}2')
+    await expect(app.number).not.toHaveValue(number)
+    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Store 49 Ltd')
+    await expect(app.line(1, 'description')).toHaveValue('Consulting')
+    await expect(app.line(1, 'quantity')).toHaveValue('2')
+  })
+
+  await test.step('suggestions of customers and found documents are those of what was typed', async () => {
+    await press(app, '{ControlOrMeta+n}store 104{ArrowDown}{Enter}Advice{Tab}5')
+    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Store 1049 Ltd')
+    await expect(app.line(1, 'description')).toHaveValue('Advice')
+    await expect(app.line(1, 'quantity')).toHaveValue('5')
+    await press(app, '{ControlOrMeta+f}store 49{ArrowDown}{Enter}')
+    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Store 49 Ltd')
+    await press(app, '{ControlOrMeta+f}{Escape}')
+  })
+
+  await test.step('a duplicate', async () => {
+    await press(app, '{ControlOrMeta+Shift+d}More{Tab}7')
+    await expect(app.line(1, 'quantity')).toHaveValue('7')
+    await expect(app.line(1, 'description')).toHaveValue('ConsultingMore')
+    await press(app, '{ControlOrMeta+f}Consu')
+    await expect(page.getByLabel('Search invoices')).toHaveValue('Consu')
+    await press(app, '{ControlOrMeta+a}{Delete}')
+  })
+
+  await test.step('pasted text', async () => {
+    await press(app, '{ControlOrMeta+f}Pasted Ltd{ControlOrMeta+a}{ControlOrMeta+x}')
+    await press(app, '{ControlOrMeta+n}{ControlOrMeta+v} 2{Enter}')
+    await expect(page.getByRole('region', { name: 'Bill to' })).toContainText('Pasted Ltd 2')
+  })
+
+  await test.step('a connection', async () => {
+    await press(app, '{ControlOrMeta+,}')
+    await page.getByRole('button', { name: 'Account', exact: true }).focus()
+    await press(app, '{Enter}')
+    await page.getByRole('button', { name: 'Add connection' }).focus()
+    await press(app, '{Enter}Example{Tab}https://api.example.com{Enter}')
+    await expect(page.getByRole('article', { name: 'Example', exact: true })).toBeVisible()
+    await expect(page.locator(':focus')).toHaveAttribute('data-connection', /.+/)
+    await press(app, '{Escape}')
+  })
+})

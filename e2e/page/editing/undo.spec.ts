@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+
+const caret = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLTextAreaElement).selectionStart)
+
+test('a paste is one step and restores the caret', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await app.line(1, 'description').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('New ')
+  await page.keyboard.press('ControlOrMeta+Shift+ArrowRight')
+  await page.keyboard.press('ControlOrMeta+c')
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Old ')
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.keyboard.type('and ')
+  await expect(app.line(1, 'description')).toHaveValue(/^Old Brand ?and New Brand identity$/)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(1, 'description')).toHaveValue(/^Old Brand ?New Brand identity$/)
+  await expect(page.getByTitle('Undo pasting into Description')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(1, 'description')).toHaveValue('Old New Brand identity')
+  await expect.poll(() => caret(page)).toBe(4)
+
+  await app.pasteTable('Oak\t2\t10\nBeech\t3\t20\nAsh\t4\t30')
+  await expect(app.line(3, 'description')).toHaveValue('Ash')
+  await expect(page.getByTitle('Undo Paste lines')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(2, 'description')).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(app.line(3, 'unit price')).toHaveValue('30.00')
+})
+
+test('palette and button name the step, and undo opens the form of the party', async ({ app }) => {
+  const { page } = app
+  await app.writeInvoice({ description: 'Brand identity' })
+  await page.getByRole('region', { name: 'Bill to' }).getByRole('button').click()
+  await page.getByLabel('Customer name').fill('Example Ltd')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('undo')
+  await expect(page.getByRole('option', { name: /Undo typing in Customer name/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByTitle('Undo typing in Customer name').click()
+  await expect(page.getByLabel('Customer name')).toHaveValue('')
+  await expect(page.getByLabel('Customer name')).toBeFocused()
+})
+
+test('each invoice has its own undo history', async ({ app }) => {
+  const { page } = app
+  const first = await app.writeInvoice({ description: 'First' })
+  await app.line(1, 'description').fill('First, changed')
+  await app.writeInvoice({ description: 'Second' })
+  await app.inList(first).click()
+  await expect(app.line(1, 'description')).toHaveValue('First, changed')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(1, 'description')).toHaveValue('First')
+})
+
+test('an invoice submitted live cannot be undone', async ({ app, service }) => {
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  await app.writeInvoice({ description: 'Brand identity' })
+  await app.submitLive.click()
+  await app.page.getByRole('button', { name: 'Submit and charge my account' }).click()
+  await expect(app.receipt).toBeVisible()
+  await app.page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  await expect(app.page.getByRole('button', { name: 'Undo', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})

@@ -1,0 +1,138 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readMail } from '#platform/testing/read-mail.ts'
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+test('after a live submission the delivered PDF is shown, named, e-mailed and found again, by keyboard', async ({
+  app,
+  service,
+  folder,
+}) => {
+  const { page } = app
+  const { keyboard } = page
+  const bills = join(folder, 'Bills')
+  await mkdir(bills)
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+
+  await test.step('choose the folder and the name of files', async () => {
+    await keyboard.press('ControlOrMeta+k')
+    await keyboard.type('PDFs and e-mail')
+    await keyboard.press('Enter')
+    const name = page.getByLabel('Name of PDF files')
+    await name.fill('{number} - {customer}')
+    await name.press('Enter')
+    await app.choosePath(bills)
+    await app.tabTo(page.getByRole('button', { name: 'Choose folder…' }))
+    await keyboard.press('Enter')
+    await expect(page.getByText(bills, { exact: true })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await keyboard.press('Escape')
+  })
+
+  const number = await app.writeInvoice()
+  const delivered = page.getByRole('tab', { name: 'Delivered PDF' })
+  const paper = page.getByRole('img', { name: `Page 1 of 1. Delivered PDF of invoice ${number}` })
+
+  await test.step('submit', async () => {
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await app.tabTo(page.getByRole('button', { name: 'Submit and charge my account' }))
+    await keyboard.press('Enter')
+    await expect(app.receipt).toContainText(`${number} was created`)
+    await expect(delivered).toHaveAttribute('aria-selected', 'true')
+    await expect(paper).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toContainText('Identical to preview')
+    expect(await readdir(bills)).toEqual([`${number}.pdf`])
+    expect(await violationsOf(page)).toEqual([])
+  })
+
+  await test.step('compare with the preview, and read the PDF as text', async () => {
+    await app.tabTo(delivered)
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+    await expect(page.getByRole('img', { name: /^Page 1 of 1\. Invoice/ })).toBeVisible()
+    await keyboard.press('ArrowLeft')
+    await keyboard.press('Enter')
+    await app.tabTo(page.getByRole('button', { name: 'Read as text' }))
+    await keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'Page 1 of 1' })).toContainText(number)
+  })
+
+  await test.step('e-mail a draft with the PDF', async () => {
+    await app.tabTo(app.receipt.getByRole('button', { name: 'E-mail…' }))
+    await keyboard.press('Enter')
+    await expect.poll(app.running.opened).toEqual([expect.stringMatching(/\.eml$/)])
+    const [path = ''] = await app.running.opened()
+    const pdf = await readFile(join(bills, `${number}.pdf`))
+    expect(readMail(await readFile(path))).toMatchObject({
+      unsent: '1',
+      defects: [],
+      subject: expect.stringContaining(number),
+      body: expect.stringContaining(number),
+      files: [{ name: `${number}.pdf`, type: 'application/pdf', hex: pdf.toString('hex') }],
+    })
+  })
+
+  await test.step('without a program for message files, a link opens and the PDF is shown in its folder', async () => {
+    const before = (await app.running.opened()).length
+    await writeFile(join(folder, 'home', 'no-program.eml'), '')
+    await app.tabTo(app.receipt.getByRole('button', { name: 'E-mail…' }))
+    await keyboard.press('Enter')
+    await expect(page.getByText('An e-mail without the PDF is open.', { exact: false }).first()).toBeVisible()
+    const [link = '', shown] = (await app.running.opened()).slice(before)
+    expect(new URL(link).searchParams.get('subject')).toContain(number)
+    expect(shown).toBe(bills)
+  })
+
+  await test.step('a changed or deleted file is said, and downloaded again', async () => {
+    await writeFile(join(bills, `${number}.pdf`), '%PDF-changed')
+    await app.reload()
+    await page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first().click()
+    const again = page.getByRole('tabpanel').getByRole('button', { name: 'Download again' })
+    await expect(page.getByText('The file was changed after the download.', { exact: false })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await app.tabTo(again)
+    await keyboard.press('Enter')
+    await expect(paper).toBeVisible()
+    expect((await readdir(bills)).sort()).toEqual([`${number} (2).pdf`, `${number}.pdf`])
+    await rm(join(bills, `${number} (2).pdf`))
+    await app.reload()
+    await page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first().click()
+    await expect(page.getByText('The PDF was moved or deleted.', { exact: false })).toBeVisible()
+  })
+})
+
+test('a test result leaves the invoice editable and says whether it changed since', async ({
+  app,
+  service,
+}) => {
+  const { key } = await service.createKey('test')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const number = await app.writeInvoice({ price: '100' })
+  await app.submitTest.click()
+  await expect(app.receipt).toContainText(/Test PDF made .*, unchanged since\./)
+  await expect(app.receipt).toContainText('Identical to preview')
+  await expect(app.page.getByRole('tab', { name: 'Delivered PDF' })).toHaveCount(0)
+
+  await app.line(1, 'unit price').fill('250')
+  await app.page.keyboard.press('ControlOrMeta+s')
+  await expect(app.receipt).toContainText(/Test PDF made .*, changed since\./)
+  await expect(app.preview).toHaveAccessibleName(/500\.00/)
+  await app.page.keyboard.press('ControlOrMeta+z')
+  await expect(app.line(1, 'unit price')).toHaveValue('100.00')
+  await expect(app.receipt).toContainText(/Test PDF made .*, unchanged since\./)
+  await app.line(1, 'unit price').fill('250')
+  await expect(app.receipt).toContainText(/Test PDF made .*, changed since\./)
+  await app.submitTest.click()
+  await expect(app.receipt).toContainText(/Test PDF made .*, unchanged since\./)
+  expect(await service.generations()).toBe(2)
+
+  await app.reload()
+  await app.page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first().click()
+  await expect(app.line(1, 'unit price')).toBeEditable()
+  await expect(app.receipt).toContainText('unchanged since')
+  // The next invoice takes the next number: this draft has its own.
+  expect(await app.writeInvoice()).not.toBe(number)
+})

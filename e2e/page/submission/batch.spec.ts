@@ -1,0 +1,90 @@
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+const write = async (app: AppModel, prices: readonly string[]) => {
+  const numbers: string[] = []
+  for (const price of prices) numbers.push(await app.writeInvoice({ quantity: '1', price }))
+  return numbers
+}
+
+test('an excluded invoice links to its issues', async ({ app }) => {
+  const [fine = ''] = await write(app, ['10.00'])
+  const unfinished = await app.newInvoice()
+  await app.inList(fine).click({ modifiers: ['ControlOrMeta'] })
+  await app.inList(unfinished).click({ modifiers: ['Shift'] })
+  await app.page.getByRole('button', { name: 'Submit 2 invoices…' }).click()
+  await app.page.getByRole('button', { name: `Fix ${unfinished}` }).click()
+  await expect(app.number).toHaveValue(unfinished)
+  await expect(app.page.getByText(/things? to fix before submitting/).first()).toBeVisible()
+})
+
+test('selection, review and result pass axe', async ({ app }) => {
+  const { page } = app
+  const violations = () => violationsOf(page)
+  await write(app, ['10.00', '20.00', '30.50'])
+  await app.newInvoice()
+  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await page.getByRole('button', { name: 'All drafts' }).click()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4)
+  expect(await violations()).toEqual([])
+  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await page.getByRole('button', { name: 'Submit 3 test invoices' }).click()
+  await expect(page.getByText('3 invoices submitted.').first()).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+test('a key refused during a batch is replaced, and waiting invoices are submitted once', async ({
+  app,
+  service,
+}) => {
+  const { key, id } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const numbers = await write(app, ['10.00', '20.00', '30.00'])
+  await service.revokeKey(id)
+  await app.inList(numbers[2] ?? '').focus()
+  await app.page.keyboard.press('Space')
+  for (const _ of numbers.slice(1)) await app.page.keyboard.press('Shift+ArrowDown')
+  await app.page.keyboard.press('ControlOrMeta+Shift+u')
+  await app.page.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).click()
+
+  const progress = app.page.getByRole('dialog', { name: 'Live invoices to Example Invoicing' })
+  await expect(progress).toContainText('The key was rejected, so 2 invoices wait.')
+  expect(await violationsOf(app.page)).toEqual([])
+  await app.replaceKey((await service.createKey('live')).key, progress)
+  await expect(progress).toContainText('2 invoices were agreed to with another key')
+  await expect(progress.getByRole('button', { name: 'Review again' })).toBeFocused()
+  await expect(app.page.getByText('Stopped by the key: 0 of 3 submitted')).toBeVisible()
+  // A normal window at 200 % zoom.
+  await app.page.setViewportSize({ width: 640, height: 400 })
+  await expect(progress.getByRole('button', { name: 'Review again' })).toBeInViewport({ ratio: 1 })
+  expect(await service.ledger()).toEqual([])
+
+  await app.page.keyboard.press('Enter')
+  const question = app.page.getByRole('alertdialog', { name: 'Submit 3 invoices with your live key?' })
+  await expect(question.getByRole('row')).toContainText(['Number', ...numbers])
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).click()
+  await expect(progress).toContainText('3 invoices submitted.')
+  expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
+})
+
+test('in a narrow window the opened invoice replaces the list and gets the focus', async ({ app }) => {
+  const { page } = app
+  await page.setViewportSize({ width: 800, height: 600 })
+  const numbers = await write(app, ['10.00', '20.00'])
+  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await expect(app.inList(numbers[1] ?? '')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('ControlOrMeta+Shift+u')
+  await page.getByRole('button', { name: 'Submit 2 test invoices' }).press('Enter')
+  const progress = page.getByRole('dialog', { name: 'Test invoices to Practice service' })
+  await expect(progress).toContainText('2 invoices submitted.')
+  await page.keyboard.press('Escape')
+  await expect(progress).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Invoices' })).toBeHidden()
+  await expect(page.getByRole('main', { name: 'Invoice editor' }).locator(':focus')).toBeVisible()
+})

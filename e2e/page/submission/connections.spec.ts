@@ -1,0 +1,90 @@
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+import { Settings } from '../../models/settings.ts'
+
+test.describe('while the service is stopped', () => {
+  test.use({ ownService: true })
+
+  test('switching the connection is visible everywhere and does not affect waiting invoices', async ({
+    app,
+    service,
+  }) => {
+    const { page } = app
+    const trial = await service.createKey('test')
+    const real = await service.createKey('live')
+    await app.connect({ name: 'Real', url: service.url, key: real.key })
+    await app.connect({ name: 'Trial', url: service.url, key: trial.key })
+    await expect(page.getByText('TEST KEY', { exact: true })).toBeVisible()
+    const number = await app.writeInvoice()
+    await service.stop()
+    await app.submitTest.click()
+    await expect(app.inList(number)).toContainText('Waiting')
+
+    const settings = await app.openSettings()
+    await expect(settings.connection('Trial')).toContainText('1 document waits with this key.')
+    await settings.connection('Trial').getByRole('button', { name: 'Remove', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Remove Trial?' })
+    await expect(question).toContainText('is not finished')
+    await question.getByRole('button', { name: 'Close' }).click()
+    await settings.close()
+
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('Use Real')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Real · Live key ····${real.key.slice(-4)}`)).toBeVisible()
+    await expect(page.getByText('LIVE', { exact: true })).toBeVisible()
+    await app.writeInvoice()
+    await expect(app.submitLive).toBeVisible()
+    await expect(page.getByText('The submitted PDF has no mark.')).toBeVisible()
+
+    await service.start()
+    await expect(app.inList(number)).toContainText('Test')
+    expect(await service.ledger()).toEqual([])
+  })
+})
+
+test('a connection is added, checked, renamed and removed with its key, and errors are shown', async ({
+  app,
+  service,
+}) => {
+  const { page } = app
+  const settings = new Settings(page)
+  await page.keyboard.press('ControlOrMeta+Shift+k')
+  const { panel } = settings
+  await panel.getByRole('button', { name: 'Add connection' }).click()
+  const fill = async (name: string, url: string) => {
+    await panel.getByLabel('Connection name').fill(name)
+    await panel.getByLabel('Base URL').fill(url)
+    await panel.getByRole('button', { name: 'Save connection' }).click()
+  }
+  await fill('Practice service', 'https://example.com')
+  await expect(panel.getByText('There is a connection named Practice service already.')).toBeVisible()
+  await fill('Example', 'http://invoices.example.com')
+  await expect(
+    panel.getByText('Use https. Without it, others on the network could read the key.'),
+  ).toBeVisible()
+  await fill('Example', 'https://someone:secret@example.com')
+  await expect(panel.getByText('Leave out the name and password.')).toBeVisible()
+  await fill('Example', `${service.url}/v1/invoices/generate`)
+  await expect(settings.connection('Example')).toContainText(service.url)
+  await expect(settings.connection('Example')).not.toContainText('generate')
+
+  const { key } = await service.createKey('live')
+  await app.setKey(settings, 'Example', key)
+  await expect(settings.connection('Example').getByText('LIVE', { exact: true })).toBeVisible()
+  await settings.connection('Example').getByRole('button', { name: 'Check' }).click()
+  await expect(settings.connection('Example')).toContainText('The service answers and knows this key.')
+  expect(await service.generations()).toBe(0)
+  expect(await violationsOf(page)).toEqual([])
+
+  await settings.connection('Example').getByRole('button', { name: 'Edit' }).click()
+  await panel.getByLabel('Base URL').fill('https://elsewhere.example')
+  await expect(panel.getByText('Another address does not get this key.')).toBeVisible()
+  await fill('Renamed', service.url)
+  await expect(settings.connection('Renamed').getByText('LIVE', { exact: true })).toBeVisible()
+
+  await settings.connection('Renamed').getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove connection' }).click()
+  await expect(settings.connection('Renamed')).toBeHidden()
+  await expect(panel.getByRole('button', { name: 'Add connection' })).toBeFocused()
+})

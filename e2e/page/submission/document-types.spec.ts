@@ -1,0 +1,123 @@
+import { expect, test } from '../../fixtures.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+test.beforeEach(async ({ app, service }) => {
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Live', url: service.url, key })
+})
+
+test('an issued invoice is corrected and credited by keyboard, and each credit is confirmed', async ({
+  app,
+  service,
+}) => {
+  const { page } = app
+  const run = async (command: string) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type(command)
+    await page.keyboard.press('Enter')
+  }
+  const submit = async (question: RegExp) => {
+    await page.keyboard.press('ControlOrMeta+Enter')
+    const dialog = page.getByRole('alertdialog', { name: question })
+    await expect(dialog).toBeVisible()
+    await app.tabTo(dialog.getByRole('button', { name: 'Submit and charge my account' }))
+    await page.keyboard.press('Enter')
+  }
+  const title = page.getByRole('heading', { level: 1 })
+  const related = page.getByRole('region', { name: 'Related documents' })
+
+  const number = await app.writeInvoice()
+  await submit(/^Submit invoice INV-/)
+  await expect(app.receipt).toContainText(`${number} was created`)
+
+  await run('Correct this invoice')
+  await expect(title).toHaveText(/^Invoice INV-\d{4}-0002$/)
+  const notifications = page.getByRole('region', { name: 'Notifications' })
+  await expect(notifications).toContainText(/Drafted INV-.*, CN-.*: the new invoice and the credit note/)
+  await app.tabTo(notifications.getByRole('button', { name: 'Undo', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText(`Invoice ${number}`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'CN-' })).toHaveCount(0)
+
+  await app.tabTo(related.getByRole('button', { name: 'Credit this invoice' }))
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText(/^Credit note CN-\d{4}-0001$/)
+  await expect(page.getByLabel('Document type')).toHaveValue('credit_note')
+  await expect(page.getByLabel('Original invoice no.')).toHaveValue(number)
+  await expect(page.getByLabel('Due date')).toHaveCount(0)
+  await expect(app.totals).toContainText('Credited')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Credit note CN-' })).toHaveCount(1)
+  expect(await violationsOf(page)).toEqual([])
+  await submit(/^Submit credit note CN-/)
+  await expect(app.receipt).toContainText(/Credit note CN-\d{4}-0001 was created/)
+  const billed = (await service.ledger()).map(({ invoice_number }) => invoice_number)
+  expect(billed).toEqual([number, expect.stringMatching(/^CN-/)])
+
+  await expect(app.receipt.getByRole('button', { name: 'Mark as paid…' })).toHaveCount(0)
+  await expect(app.receipt.getByRole('button', { name: 'Payments…' })).toHaveCount(0)
+
+  await app.tabTo(related.getByRole('button', { name: number }))
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText(`Invoice ${number}`)
+  await expect(app.receipt).toContainText('Credited')
+  await expect(related).toContainText('Credit notes:')
+  await run('Credit this invoice')
+  const again = page.getByRole('alertdialog', { name: 'Credit this invoice again?' })
+  await expect(again).toContainText(/CN-\d{4}-0001 already credits 2501\.00 of 2501\.00/)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(title).toHaveText(`Invoice ${number}`)
+})
+
+test('a quote is accepted and becomes an invoice once', async ({ app }) => {
+  const { page } = app
+  const run = async (command: string) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type(command)
+    await page.keyboard.press('Enter')
+  }
+  const title = page.getByRole('heading', { level: 1 })
+
+  await run('New quote')
+  await expect(title).toHaveText(/^Quote Q-\d{4}-0001$/)
+  await expect(page.getByLabel('Valid until')).not.toHaveValue('')
+  await app.line(1, 'description').fill('Brand identity')
+  await app.line(1, 'unit price').fill('100')
+  await expect(page.getByRole('button', { name: 'Submit quote…' })).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  await run('Mark quote as accepted')
+  await expect(page.getByRole('button', { name: 'Not accepted' })).toBeVisible()
+  await run('Make invoice from quote')
+  await expect(title).toHaveText(/^Invoice INV-\d{4}-0001$/)
+  await expect(app.line(1, 'unit price')).toHaveValue('100.00')
+  const related = page.getByRole('region', { name: 'Related documents' })
+  await related.getByRole('button', { name: /^Q-/ }).click()
+  await expect(title).toHaveText(/^Quote/)
+  await run('Make invoice from quote')
+  const question = page.getByRole('alertdialog', { name: 'Make another invoice?' })
+  await expect(question).toContainText(/INV-\d{4}-0001 was made from this quote already/)
+  await page.keyboard.press('Escape')
+})
+
+test('a draft changes its kind with number and dates, and back by undo', async ({ app }) => {
+  const { page } = app
+  const number = await app.writeInvoice()
+  const type = page.getByLabel('Document type')
+  await type.selectOption('Credit note')
+  await expect(page.getByLabel('Credit note number')).toHaveValue(/^CN-\d{4}-0001$/)
+  await expect(page.getByLabel('Due date')).toHaveCount(0)
+  await type.selectOption('Quote')
+  await expect(page.getByLabel('Quote number')).toHaveValue(/^Q-\d{4}-0001$/)
+  await expect(page.getByLabel('Valid until')).not.toHaveValue('')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(app.number).toHaveValue(number)
+  await expect(page.getByLabel('Due date')).toBeVisible()
+
+  const settings = await app.openSettings()
+  await settings.panel.getByRole('button', { name: 'Invoice defaults' }).click()
+  await settings.panel.getByLabel('Quote numbers').fill('AN-{####}')
+  await expect(settings.panel.getByText('Next: AN-0001')).toBeVisible()
+})

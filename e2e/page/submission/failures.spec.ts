@@ -1,0 +1,58 @@
+import { expect, test } from '../../fixtures.ts'
+
+test('a revoked key is reported, and the invoice is unchanged', async ({ app, service }) => {
+  const { key, id } = await service.createKey('test')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  await service.revokeKey(id)
+  const number = await app.writeInvoice({ description: 'Brand identity' })
+  await app.submitTest.click()
+  await expect(
+    app.page
+      .getByText('The service rejected this key. Check it for typing errors, or create a new one.')
+      .first(),
+  ).toBeVisible()
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  await expect(app.page.getByRole('contentinfo')).toContainText('Key rejected')
+
+  const other = await service.createKey('test')
+  await app.replaceKey(other.key)
+  await app.submitTest.click()
+  await expect(app.receipt).toContainText(`${number} was created`)
+})
+
+test.describe('while the service is stopped', () => {
+  test.use({ ownService: true })
+
+  test('the invoice waits while the service is down, and is sent when it is available', async ({
+    app,
+    service,
+  }) => {
+    const { key } = await service.createKey('test')
+    await app.connect({ name: 'Example Invoicing', url: service.url, key })
+    await service.stop()
+    const number = await app.writeInvoice()
+    await app.submitTest.click()
+    await expect(
+      app.page.getByText(/Can.t reach the service\. It will be sent when the connection is back\./).first(),
+    ).toBeVisible()
+    await expect(app.inList(number)).toContainText('Waiting')
+
+    await service.start()
+    await expect(app.receipt).toContainText(`${number} was created`, { timeout: 45_000 })
+  })
+
+  test('a waiting invoice can be withdrawn', async ({ app, service }) => {
+    const { key } = await service.createKey('test')
+    await app.connect({ name: 'Example Invoicing', url: service.url, key })
+    await service.stop()
+    const number = await app.writeInvoice()
+    await app.submitTest.click()
+    await expect(app.page.getByRole('alert')).toContainText('It will be sent when the connection is back.')
+    await expect(app.page.getByRole('contentinfo')).toContainText('Unreachable since')
+    await app.page.getByRole('button', { name: 'Keep as draft' }).press('Enter')
+    await expect(app.inList(number)).toContainText('Draft')
+    await expect(app.page.getByRole('main')).toBeFocused()
+    await app.line(1, 'description').fill('Changed again')
+    await expect(app.line(1, 'description')).toHaveValue('Changed again')
+  })
+})

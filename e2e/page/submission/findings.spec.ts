@@ -1,0 +1,205 @@
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+const chip = ({ page }: AppModel) => page.getByRole('banner').getByRole('button', { name: /findings?$/ })
+const focused = ({ page }: AppModel) => page.locator(':focus')
+
+/** Chooses a finding of the chip's list by keyboard. */
+async function follow(app: AppModel, finding: string) {
+  await chip(app).focus()
+  await app.page.keyboard.press('Enter')
+  await app.tabTo(
+    app.page.getByRole('dialog', { name: 'Before you submit' }).getByRole('button', { name: finding }),
+  )
+  await app.page.keyboard.press('Enter')
+}
+
+test('findings are counted, lead to their fields, and the question of a live submission shows them', async ({
+  app,
+  service,
+}) => {
+  // several submissions, a countdown and checks by axe
+  test.setTimeout(240_000)
+  const { page } = app
+  const { keyboard } = page
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  await app.writeInvoice({ quantity: '1', price: '500' })
+
+  await test.step('the chip counts while typing, and its list passes axe', async () => {
+    await expect(chip(app)).toHaveAccessibleName('2 findings')
+    await app.line(1, 'quantity').fill('0')
+    await expect(chip(app)).toHaveAccessibleName('4 findings')
+    await app.line(1, 'quantity').fill('1')
+    await expect(chip(app)).toHaveAccessibleName('2 findings')
+    await chip(app).click()
+    await expect(page.getByRole('dialog', { name: 'Before you submit' })).toBeVisible()
+    expect(await violationsOf(page)).toEqual([])
+    await keyboard.press('Escape')
+    await expect(chip(app)).toBeFocused()
+  })
+
+  await test.step('keys pressed right after Submit reach the question, not the invoice', async () => {
+    await app.line(1, 'description').focus()
+    const isQuestionFocused = await page.evaluate(async () => {
+      const keydown = new KeyboardEvent('keydown', {
+        key: 'Enter',
+        code: 'Enter',
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      })
+      document.activeElement?.dispatchEvent(keydown)
+      // a browser runs microtasks before it dispatches the next key
+      await Promise.resolve()
+      return document.activeElement?.closest('dialog') != null
+    })
+    expect(isQuestionFocused).toBe(true)
+    await keyboard.type('x')
+    await keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(app.line(1, 'description')).toBeFocused()
+    await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  })
+
+  await test.step('without a sender, Enter does not submit', async () => {
+    await keyboard.press('ControlOrMeta+Enter')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('No sender named')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    expect(await violationsOf(page)).toEqual([])
+    await keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    expect(await service.ledger()).toEqual([])
+
+    await keyboard.press('ControlOrMeta+Enter')
+    await app.tabTo(question.getByRole('button', { name: 'Enter who the invoice is from.' }))
+    await keyboard.press('Enter')
+    await expect(question).toBeHidden()
+    await expect(focused(app)).toHaveAccessibleName('Business name')
+    await keyboard.type('Example GmbH')
+    await page.getByRole('region', { name: 'From' }).getByLabel('Country').selectOption('DE')
+    await app.line(1, 'description').focus()
+  })
+
+  await test.step('a finding has focused its field when the next key arrives', async () => {
+    await chip(app).click()
+    const finding = page.getByRole('dialog', { name: 'Before you submit' }).getByRole('button')
+    const focusedPath = await finding
+      .getByText('Enter your full address: VAT law asks for it.')
+      .evaluate(async element => {
+        element.closest('button')?.click()
+        // a browser runs microtasks before it dispatches the next key
+        await Promise.resolve()
+        return document.activeElement?.closest<HTMLElement>('[data-path]')?.dataset.path
+      })
+    expect(focusedPath).toBe('seller.address')
+  })
+
+  await test.step('a finding opens what hides its field', async () => {
+    await follow(app, 'Write why no VAT is charged, such as the exemption that applies.')
+    await expect(focused(app)).toHaveAccessibleName('Tax note')
+    await keyboard.type('Exempt')
+    await follow(app, 'Enter your full address: VAT law asks for it.')
+    await expect(focused(app)).toHaveAccessibleName('Address')
+    await keyboard.type('Beispielweg 1')
+    await follow(app, 'Enter who the invoice is to.')
+    await expect(focused(app)).toHaveAccessibleName('Customer name')
+  })
+})
+
+test('with a consent an invoice without findings is submitted after a countdown, unless anything happens', async ({
+  app,
+  service,
+}) => {
+  // several submissions, a countdown and checks by axe
+  test.setTimeout(240_000)
+  const { page } = app
+  const { keyboard } = page
+  const { key } = await service.createKey('live')
+  await app.connect({ name: 'Example Invoicing', url: service.url, key })
+  const first = await app.writeInvoice({ quantity: '1', price: '500' })
+  const question = page.getByRole('alertdialog')
+  const countdown = page.getByRole('region', { name: /^Submitting/ })
+  const numbers = async () => (await service.ledger()).map(row => row.invoice_number).sort()
+
+  await test.step('the question offers it', async () => {
+    // the first letter is typed without waiting for the field
+    await follow(app, 'Enter who the invoice is from.')
+    await keyboard.type('Example')
+    await expect(focused(app)).toHaveValue('Example')
+    await follow(app, 'Enter who the invoice is to.')
+    await keyboard.type('Sample')
+    await expect(focused(app)).toHaveValue('Sample')
+    await app.line(1, 'description').focus()
+    await expect(chip(app)).toHaveAccessibleName('No findings')
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(question).toContainText('Sample')
+    await app.tabTo(question.getByRole('checkbox', { name: /^Don’t ask again/ }))
+    await keyboard.press('Space')
+    await app.tabTo(question.getByRole('button', { name: 'Submit and charge my account' }))
+    await keyboard.press('Enter')
+    await expect(app.receipt).toContainText(`${first} was created`)
+  })
+
+  const setCountdown = async (length: string) => {
+    const settings = await app.openSettings()
+    const choice = settings.panel.getByLabel('Countdown of live submissions without a question')
+    await choice.selectOption({ label: length })
+    await expect(choice).toHaveValue(String(Number.parseInt(length, 10)))
+    await settings.close()
+  }
+  await keyboard.press('ControlOrMeta+Shift+d')
+  const second = await app.numberAfter(first)
+
+  await test.step('Escape, Enter on Cancel, an edit and a reload cancel it', async () => {
+    await setCountdown('30 seconds')
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(countdown.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Press Escape to cancel' })).toHaveCount(1)
+    expect(await violationsOf(page)).toEqual([])
+    await keyboard.press('Escape')
+    await expect(countdown).toBeHidden()
+
+    await app.line(1, 'description').focus()
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(countdown.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(countdown).toBeHidden()
+    await expect(app.line(1, 'description')).toBeFocused()
+
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(countdown).toBeVisible()
+    await app.line(1, 'description').fill('Icon set')
+    await expect(countdown).toBeHidden()
+
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(countdown).toBeVisible()
+    await app.reload()
+    await expect(app.submitLive).toBeVisible()
+    await expect(countdown).toBeHidden()
+    expect(await numbers()).toEqual([first])
+  })
+
+  await test.step('it bills once at its end', async () => {
+    await setCountdown('3 seconds')
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(app.receipt).toContainText(`${second} was created`)
+    expect(await numbers()).toEqual([first, second])
+  })
+
+  await test.step('the settings show the consent, and withdraw it', async () => {
+    await keyboard.press('ControlOrMeta+Shift+d')
+    await app.numberAfter(second)
+    await app.openSettings()
+    const withdraw = page.getByRole('button', { name: 'Ask each time again' })
+    await app.tabTo(withdraw)
+    await keyboard.press('Enter')
+    await expect(withdraw).toBeHidden()
+    expect(await violationsOf(page)).toEqual([])
+    await keyboard.press('ControlOrMeta+Enter')
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    expect(await numbers()).toEqual([first, second])
+  })
+})

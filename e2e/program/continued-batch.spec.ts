@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures.ts'
+import type { AppModel } from '../models/app.ts'
+
+const write = async (app: AppModel, prices: readonly string[]) => {
+  const numbers: string[] = []
+  for (const price of prices) numbers.push(await app.writeInvoice({ quantity: '1', price }))
+  return numbers
+}
+
+test.describe('while the service is stopped', () => {
+  test.use({ ownService: true })
+
+  test('a batch continues after the window was closed, and a withdrawn invoice is a draft', async ({
+    launch,
+    service,
+  }) => {
+    const { key } = await service.createKey('live')
+    const first = await launch({ keychain: true })
+    await first.connect({ name: 'Example Invoicing', url: service.url, key })
+    const numbers = await write(first, ['10.00', '20.00', '30.00'])
+    await service.stop()
+    await first.page.keyboard.press('ControlOrMeta+Shift+u')
+    await first.page.getByRole('button', { name: 'All drafts' }).click()
+    await expect(first.page.getByRole('checkbox', { checked: true })).toHaveCount(3)
+    await first.page.keyboard.press('ControlOrMeta+Shift+u')
+    await first.page.getByRole('button', { name: 'Submit 3 invoices and charge my account' }).click()
+    await expect(first.page.getByText('3 wait. They are sent by themselves')).toBeVisible()
+    await first.running.close()
+
+    await service.start()
+    const again = await launch({ keychain: true })
+    for (const number of numbers) await expect(again.inList(number)).toContainText('Issued')
+    await again.page.getByRole('button', { name: '3 invoices submitted.' }).click()
+    await again.page.getByRole('button', { name: 'Done' }).click()
+    expect((await service.ledger()).map(row => row.invoice_number).sort()).toEqual(numbers)
+
+    await service.stop()
+    const [fourth = ''] = await write(again, ['40.00'])
+    await again.inList(fourth).click({ modifiers: ['ControlOrMeta'] })
+    await again.page.keyboard.press('ControlOrMeta+Shift+u')
+    await again.page.getByRole('button', { name: 'Submit 1 invoice and charge my account' }).click()
+    await again.page.getByRole('button', { name: 'Cancel remaining' }).click()
+    await expect(again.page.getByRole('cell', { name: 'Withdrawn' })).toBeVisible()
+    await again.page.getByRole('button', { name: 'Done' }).click()
+    await expect(again.inList(fourth)).toContainText('Draft')
+    await service.start()
+    expect(await service.ledger()).toHaveLength(3)
+  })
+})

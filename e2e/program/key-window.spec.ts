@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures.ts'
+
+test('an invalid key is rejected with the reason', async ({ app, service }) => {
+  const settings = await app.openSettings()
+  await settings.addConnection('Example Invoicing', service.url)
+  const window = await app.askForKey(settings, 'Example Invoicing')
+  await window.choose()
+  for (const [typed, reason] of [
+    ['', 'Enter a key.'],
+    ['svc_test_with a space inside', 'has a space or line break inside'],
+    ['sk_live_0123456789', 'A key starts with svc_live_ or svc_test_.'],
+    ['svc_test_12', 'too short'],
+  ] as const) {
+    await window.key.fill(typed)
+    await window.key.press('Enter')
+    await expect(window.page.getByRole('alert')).toContainText(reason)
+    await expect(window.key).toHaveAttribute('aria-invalid', 'true')
+  }
+  await window.pressAndLeave('Escape')
+  await expect(settings.connection('Example Invoicing')).toContainText('No key yet')
+})
+
+test('without a password store the key is kept only if chosen', async ({ launch, service }) => {
+  const app = await launch({ keychain: false })
+  const settings = await app.openSettings()
+  await settings.addConnection('Example Invoicing', service.url)
+  const window = await app.askForKey(settings, 'Example Invoicing')
+  await expect(window.untilQuit).not.toBeChecked()
+  await window.key.fill((await service.createKey('test')).key)
+  await window.key.press('Enter')
+  await expect(window.page.getByRole('alert')).toContainText('keep the key until you quit')
+  await window.untilQuit.check()
+  await window.pressAndLeave('Enter')
+  await expect(settings.connection('Example Invoicing')).toContainText('kept until you quit')
+})
+
+test('with a password store the key survives a restart', async ({ launch, service }) => {
+  const { key } = await service.createKey('test')
+  const first = await launch({ keychain: true })
+  await first.connect({ name: 'Example Invoicing', url: service.url, key })
+  await first.running.close()
+
+  const again = await launch({ keychain: true })
+  await expect(again.page.getByText(`Test key ····${key.slice(-4)}`)).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '../fixtures.ts'
+import type { AppModel } from '../models/app.ts'
+import { violationsOf } from '../models/axe.ts'
+import { canMountDisks, SmallDisk } from '../models/small-disk.ts'
+
+test.skip(!canMountDisks, 'only root can mount a small disk, on Linux')
+
+let disk: SmallDisk | undefined
+test.afterEach(() => disk?.remove())
+
+const notice = (app: AppModel) => app.page.getByRole('alert').filter({ hasText: 'opened for reading only' })
+const notifications = (app: AppModel) => app.page.getByRole('region', { name: 'Notifications' })
+
+/** One invoice on a separate disk that becomes unwritable. */
+async function writeThen(
+  spoil: (disk: SmallDisk) => void,
+  folder: string,
+  launch: (options: { dataFolder: string }) => Promise<AppModel>,
+) {
+  const small = new SmallDisk(join(folder, 'disk'))
+  disk = small
+  const dataFolder = join(small.path, 'data')
+  const first = await launch({ dataFolder })
+  const number = await first.writeInvoice({ description: 'Brand identity' })
+  await first.running.close()
+  spoil(small)
+  return { small, number, app: await launch({ dataFolder }) }
+}
+
+test('on a full disk data is read-only, a draft can be written elsewhere, and saving resumes with free space', async ({
+  launch,
+  folder,
+}) => {
+  const { small, number, app } = await writeThen(each => each.fill(), folder, launch)
+  await expect(notice(app)).toContainText('The disk is full')
+  await app.inList(number).click()
+  await expect(app.line(1, 'description')).toHaveValue('Brand identity')
+  await expect(app.preview).toBeVisible()
+
+  await app.line(1, 'description').fill('Brand identity and more')
+  await expect(app.page.getByText(/^Not saved — The disk is full\. Nothing was saved\./)).toBeVisible()
+  await notice(app).getByRole('button', { name: 'Save elsewhere…' }).click()
+  await expect(notifications(app).getByText(/^Saved in .*\.json/)).toBeVisible()
+  await notice(app).getByRole('button', { name: 'Export everything…' }).click()
+  await expect(notifications(app).getByText(/^Exported to /)).toBeVisible()
+  const downloads = join(folder, 'home', 'Downloads')
+  const [saved = ''] = (await readdir(downloads)).filter(name => name.endsWith('.json'))
+  expect(await readFile(join(downloads, saved), 'utf8')).toContain('Brand identity and more')
+
+  await app.page.getByRole('button', { name: /^Submit/ }).click()
+  const editor = app.page.getByRole('main', { name: 'Invoice editor' })
+  await expect(editor.getByText(/^Nothing was submitted\./)).toBeVisible()
+
+  await notice(app).getByRole('button', { name: 'Try again' }).click()
+  await expect(editor.getByText('The disk is still full.')).toBeVisible()
+  small.grow()
+  await notice(app).getByRole('button', { name: 'Try again' }).click()
+  await expect(notice(app)).toBeHidden()
+  await expect(app.saved).toBeVisible()
+  await app.running.close()
+
+  const again = await launch({ dataFolder: join(small.path, 'data') })
+  await again.inList(number).click()
+  await expect(again.line(1, 'description')).toHaveValue('Brand identity and more')
+})
+
+test('on a read-only volume a window with unsaved changes asks before closing', async ({
+  launch,
+  folder,
+}) => {
+  const { number, app } = await writeThen(each => each.makeReadOnly(), folder, launch)
+  await expect(notice(app)).toContainText('write-protected')
+  await app.inList(number).click()
+  await app.line(1, 'description').fill('Brand identity and more')
+  const closed = app.running.close()
+  const question = app.page.getByRole('alertdialog', { name: 'Some changes are not saved' })
+  await expect(question).toContainText('The data folder is read-only.')
+  await question.getByRole('button', { name: 'Save elsewhere…' }).click()
+  await expect(notifications(app).getByText(/^Saved in .*\.json/)).toBeVisible()
+  // The window may close before the click is acknowledged.
+  const lose = question.getByRole('button', { name: 'Close and lose them' }).click()
+  await Promise.all([closed, lose.catch(() => undefined)])
+})
+
+test('passes axe with read-only data', async ({ launch, folder }) => {
+  const { app } = await writeThen(each => each.fill(), folder, launch)
+  await expect(notice(app)).toBeVisible()
+  await expect(app.preview).toBeVisible()
+  expect(await violationsOf(app.page)).toEqual([])
+})

@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { createDispatch, type Dispatch } from '#app/dispatch.ts'
+import { createHostApi, type HostApi } from '#app/host/host-api.ts'
+import type { Renderer } from '#app/ports/ports.ts'
+import type { PracticeService } from '#app/ports/services.ts'
+import { createRenderer } from '#app/rendering/renderer.ts'
+import { createPathQuestions, createPrompt } from '#chromium/ask-path.ts'
+import { sendEvent } from '#chromium/bridge.ts'
+import { createKeyWindows } from '#chromium/key-windows.ts'
+import { canSandbox } from '#chromium/launch-options.ts'
+import { contextOptions, type OpenWindow, showPage } from '#chromium/open-window.ts'
+import { findHeadlessBrowser, headlessArguments } from '#chromium/testing/headless-browser.ts'
+import { operationNames } from '#contract/operations/operation-names.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { createPlatform } from '#platform/create-platform.ts'
+import type { LaunchOptions, RunningApp } from './target.ts'
+
+const pageFolder = join(import.meta.dirname, '..', '..', 'out', 'renderer')
+const windowOptions = {
+  browser: '',
+  profileFolder: '',
+  pageFolder,
+  title: 'Billwright',
+  width: 1280,
+  height: 800,
+  headless: true,
+  debugPort: undefined,
+  warmUp: false,
+}
+
+/** What the page tests of a worker share: one browser with one page, and one render thread. */
+export interface PageTier {
+  open(options: LaunchOptions): Promise<RunningApp>
+  close(): Promise<void>
+}
+
+/**
+ * The built page in one browser, with the use cases in the process of the test: no shell, no window and no process a
+ * test. Each start has a host of its own on its data folder and loads the page anew.
+ * @param practice used instead of the practice service of the host, which is a process for each data folder
+ */
+export const startPageTier = async (practice: PracticeService): Promise<PageTier> => {
+  // of a person, whose password store is no matter of a page test
+  delete process.env.DBUS_SESSION_BUS_ADDRESS
+  const browser = await chromium.launch({
+    executablePath: findHeadlessBrowser(),
+    chromiumSandbox: canSandbox(process.getuid?.()),
+    args: headlessArguments(windowOptions),
+  })
+  const templates = await mkdtemp(join(tmpdir(), 'billwright-templates-'))
+  const renderer = createRenderer(templates, { warmUp: false })
+  const shared: Renderer = { ...renderer, close: async () => {} }
+  let shown: { context: BrowserContext; page: Page } | undefined
+  const unanswered: Dispatch = () => new Promise(() => {})
+  let dispatch = unanswered
+
+  /** The page of the last test, loaded anew without what it stored. */
+  const showFreshPage = async (): Promise<Page> => {
+    if (shown === undefined || shown.page.isClosed()) {
+      const context = await browser.newContext(contextOptions(windowOptions))
+      const page = await context.newPage()
+      shown = { context, page }
+      await showPage(context, page, windowOptions, {
+        pageName: 'desktop',
+        global: 'billwright',
+        operations: operationNames,
+        receivesEvents: true,
+        dispatch: (operation, argument) => dispatch(operation, argument),
+      })
+      return page
+    }
+    const { page } = shown
+    // of earlier tests
+    page.removeAllListeners()
+    await page.setViewportSize({ width: windowOptions.width, height: windowOptions.height })
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null })
+    await page.evaluate(() => localStorage.clear())
+    // unsaved changes of an earlier test ask whether to leave
+    page.once('dialog', dialog => void dialog.accept().catch(() => {}))
+    await page.reload()
+    page.removeAllListeners('dialog')
+    return page
+  }
+
+  return {
+    async open({ dataFolder, homeFolder }) {
+      await mkdir(homeFolder, { recursive: true })
+      const opened: string[] = []
+      const questions = createPathQuestions(
+        createPrompt(() => shown?.page),
+        { home: homeFolder },
+      )
+      const log: string[] = []
+      const note = async (text: string) => void opened.push(text)
+      const keyWindows: Page[] = []
+      const keys = createKeyWindows({
+        launch: windowOptions,
+        openKeyWindow: (id, ports) => host.openKeyWindow(id, ports),
+        async openWindow(options, bridge): Promise<OpenWindow> {
+          const context = await browser.newContext(contextOptions(options))
+          const page = await context.newPage()
+          await showPage(context, page, options, bridge)
+          return { context, page, debugUrl: undefined }
+        },
+        onOpened: ({ page }) => void keyWindows.push(page as Page),
+      })
+      const platform = createPlatform({
+        shellName: 'chromium',
+        dataFolder,
+        shell: {
+          openExternal: note,
+          async openPath(path) {
+            if (existsSync(join(homeFolder, `no-program${extname(path)}`)))
+              throw new AppError('file_unreadable', {
+                message: { code: 'file.no_program', params: { command: 'xdg-open' } },
+              })
+            await note(path)
+          },
+          openMailto: note,
+          showInFolder: path => note(dirname(path)),
+          async chooseSavePath(name) {
+            const path = await questions.savePath(name)
+            if (path !== null) await mkdir(dirname(path), { recursive: true })
+            return path
+          },
+          chooseFolder: questions.folder,
+          copyText: async () => {},
+          openKeyWindow: keys.open,
+        },
+      })
+      const host: HostApi = await createHostApi(
+        {
+          ...platform,
+          practice,
+          log: { write: (...line) => void log.push(JSON.stringify(line)) },
+        },
+        { renderer: shared, warmUp: false },
+      )
+      dispatch = createDispatch(host)
+      const page = await showFreshPage()
+      host.onEvent(event => void sendEvent(page, event))
+      return {
+        page,
+        opened: async () => opened,
+        async keyWindow(ask) {
+          const before = keyWindows.length
+          await ask()
+          for (;;) {
+            const window = keyWindows[before]
+            if (window) return window
+            await page.waitForTimeout(20)
+          }
+        },
+        async close() {
+          if (!page.isClosed()) await host.askToClose()
+          dispatch = unanswered
+          await host.close()
+        },
+        kill: () => Promise.reject(new Error('a page test has no process to kill')),
+        pid: async () => process.pid,
+        log: () => log.join('\n'),
+      }
+    },
+    async close() {
+      await browser.close()
+      await renderer.close()
+      await rm(templates, { recursive: true, force: true })
+    },
+  }
+}

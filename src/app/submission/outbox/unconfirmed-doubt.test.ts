@@ -1,0 +1,135 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { AppError } from '#core/errors/app-error.ts'
+import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
+import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
+import {
+  attemptOf,
+  comesTo,
+  expectReplies,
+  folder,
+  host,
+  liveKey,
+  lookupCount,
+  made,
+  openHost,
+  proveService,
+  reset,
+  restart,
+  service,
+  submission,
+  submitOne,
+  withFaultyService,
+} from '../../testing/faulty-service.ts'
+
+/** Only what the journal of this computer confirms is asked or sent without a person. */
+withFaultyService()
+
+const dataFile = () => join(folder.path, 'billwright.sqlite')
+
+/** Until `release`, nothing is sent, as without a network. */
+function holdSubmissions(): () => void {
+  const { attempts } = host.ports.store
+  const { change } = attempts
+  attempts.change = (id, from, changes) => {
+    if (changes.state === 'sending') throw new AppError('store_unavailable')
+    return change(id, from, changes)
+  }
+  return () => {
+    attempts.change = change
+  }
+}
+
+function changeData(sql: string): void {
+  const database = withSqlFunctions(new DatabaseSync(dataFile(), { timeout: 2000 }))
+  database.exec(sql)
+  writeMissingChecksums(database)
+  database.close()
+}
+
+const posted = () => service.received.map(({ body }) => JSON.parse(body).items[0].unit_price)
+
+test('an invoice that waited in a backup, and was withdrawn, changed and billed since, is not billed again', async () => {
+  await proveService()
+  const release = holdSubmissions()
+  const { id, connectionId } = await submitOne(liveKey, made)
+  await host.ports.store.dataFile.backUp('2026-11-20')
+  release()
+  await host.call('cancelSubmission', { id })
+  const { revision, draft } = await host.call('openInvoice', { id })
+  const [line] = draft.items
+  const items = [{ description: '', quantity: '1', ...line, unit_price: '100' }]
+  const { revision: changed } = await host.call('saveInvoice', { id, revision, draft: { ...draft, items } })
+  const confirmed = { invoice_number: draft.invoice_number, payable: '150.00', currency: 'EUR' }
+  await host.call('submit', { id, revision: changed, connectionId, confirmed })
+  await comesTo(id, 'done')
+  const before = posted()
+  await host.close()
+  writeFileSync(dataFile(), Buffer.alloc(8192, 0xa5))
+  rmSync(join(folder.path, 'attempts.journal'))
+
+  await openHost()
+  await host.call('recoverStore', { from: 'backup' })
+  await host.giveKey(connectionId, liveKey)
+  await sleep(300)
+  expect([posted(), lookupCount]).toEqual([before, lookupCount])
+  expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
+  // Nothing is found under its own key, which proves nothing, so the next submission is asked about again.
+  await host.call('settleUnknown', { id, found: 'not_created' })
+  expect(host.ports.store.attempts.mayBeMissing(id)).toBe(true)
+})
+
+test('what this computer confirmed is sent after a restart without a click', async () => {
+  const release = holdSubmissions()
+  const { id, connectionId } = await submitOne(liveKey, made)
+  release()
+  await restart()
+  await host.giveKey(connectionId, liveKey)
+  await comesTo(id, 'done')
+})
+
+test.each([
+  ['base_url', `'https://other.example.com'`],
+  ['idempotency_key', `'10000000-0000-4000-8000-000000000001'`],
+  ['payload', `CAST(replace(CAST(payload AS TEXT), '80', '90') AS BLOB)`],
+  ['key_fingerprint', `'other'`],
+])(
+  'an attempt whose %s was changed, with a right checksum, is not looked up, also on request',
+  async (column, value) => {
+    await proveService()
+    const { id } = await submitOne(liveKey, reset)
+    await host.until(async () => (await submission(id))?.state === 'unknown')
+    await host.close()
+    const asked = service.received.length
+    changeData(`UPDATE attempts SET ${column} = ${value}, checksum = NULL WHERE state = 'unknown'`)
+    await openHost()
+    const lookups = lookupCount
+    await host.giveKey(attemptOf(id).connectionId, liveKey)
+    // Refused, or answered with the problem.
+    await expect(
+      host.call('checkAgain', { id }).then(({ problem }) => JSON.stringify(problem), String),
+    ).resolves.toContain('stored_data_changed')
+    await sleep(200)
+    expect([service.received.length, lookupCount]).toEqual([asked, lookups])
+    expect(await submission(id)).toMatchObject({ state: 'unknown', problem: { code: 'stored_data_changed' } })
+  },
+)
+
+test('an attempt that the journal knows as withdrawn is not opened again by the data', async () => {
+  await proveService()
+  expectReplies(made)
+  const release = holdSubmissions()
+  const { id } = await submitOne(liveKey, made)
+  const attempt = attemptOf(id)
+  await host.call('cancelSubmission', { id })
+  release()
+  await host.close()
+  changeData(`UPDATE attempts SET state = 'unknown', checksum = NULL WHERE id = '${attempt.id}';
+    UPDATE invoices SET attempt_id = '${attempt.id}' WHERE id = '${id}';
+    UPDATE attempt_journal SET records = records - 1`)
+  await openHost()
+  expect((await host.call('openInvoice', { id })).state).toBe('draft')
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { invoiceFields } from '../fields/invoice-fields.ts'
+import { derivations } from './derivations.ts'
+import { cancellationOf, correctionOf, creditNoteOf, duplicateOf, invoiceOfQuote } from './derived-drafts.ts'
+import type { Draft } from './draft.ts'
+
+const source: Draft = {
+  template: 'minimal',
+  invoice_number: ' A-1 ',
+  type: 'corrected',
+  issue_date: '2026-10-31',
+  due_date: '2026-11-14',
+  valid_until: '2026-12-31',
+  delivery_date: '2026-10-30',
+  period: { start: '2026-10-01', end: '2026-10-31' },
+  preceding_invoice: { number: 'A-0' },
+  prepaid_amount: '50.00',
+  cash_rounding: '0.05',
+  payment_terms: '14 days',
+  notes: 'Thank you',
+  items: [{ description: 'Rent', quantity: '1', unit_price: '120' }],
+}
+const numbered = {
+  invoice_number: 'B-1',
+  issue_date: '2026-11-26',
+  due_date: '2026-12-10',
+  valid_until: undefined,
+}
+const {
+  type: _type,
+  preceding_invoice: _preceding,
+  valid_until: _until,
+  ...kept
+} = { ...source, ...numbered }
+const { prepaid_amount: _prepaid, ...withoutDeposit } = kept
+const { payment_terms: _terms, notes: _notes, ...credited } = kept
+const reference = { number: 'A-1', issue_date: '2026-10-31' }
+
+test('a duplicate is a plain document of its own: without deposit, period, delivery and earlier invoice', () => {
+  const { period: _, delivery_date: __, ...duplicated } = withoutDeposit
+  expect(duplicateOf(source, numbered)).toEqual(duplicated)
+  expect(duplicateOf({ ...source, type: 'credit_note' }, numbered)).toEqual({
+    ...withoutDeposit,
+    type: 'credit_note',
+    preceding_invoice: { number: 'A-0' },
+  })
+})
+
+test('a credit note returns the deposit', () => {
+  const { prepaid_amount: _, ...expected } = credited
+  expect(creditNoteOf(source, numbered)).toEqual({
+    ...expected,
+    type: 'credit_note',
+    preceding_invoice: reference,
+  })
+})
+
+test('a correction takes over the deposit, and the credit note beside it does not return it', () => {
+  expect(correctionOf(source, numbered)).toEqual({ ...kept, preceding_invoice: reference })
+  expect(cancellationOf(source, numbered)).toEqual({
+    ...credited,
+    type: 'credit_note',
+    preceding_invoice: reference,
+  })
+})
+
+test('the invoice of a quote has all but what only the quote says, and the deposit the first time', () => {
+  const quote = { ...source, type: 'quote' }
+  expect(invoiceOfQuote(quote, numbered)).toEqual(kept)
+  expect(invoiceOfQuote(quote, numbered, false)).toEqual(withoutDeposit)
+})
+
+test('every field says what becomes of it, in the order of canonical JSON', () => {
+  expect(Object.keys(derivations)).toEqual(Object.keys(invoiceFields))
+})
+
+test('every date and every text of a period moves to the next one or is left out', () => {
+  const isDate = (name: string) => /_date$|^valid_until$|^period$/.test(name)
+  const rules = Object.entries(derivations).filter(([name]) => isDate(name))
+  expect(rules.map(([name, { next }]) => [name, next])).toEqual([
+    ['issue_date', 'given'],
+    ['due_date', 'due'],
+    ['valid_until', 'dropped'],
+    ['delivery_date', 'moved'],
+    ['period', 'moved'],
+  ])
+})

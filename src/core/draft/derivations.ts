@@ -1,0 +1,216 @@
+import { documentTypeOf, typeValueOf } from '../document-type.ts'
+import type { chargeFields } from '../fields/charge-fields.ts'
+import type { invoiceFields } from '../fields/invoice-fields.ts'
+import type { itemFields } from '../fields/item-fields.ts'
+import type { periodFields } from '../fields/period-fields.ts'
+import type { Draft } from './draft.ts'
+
+/** Ways to make a draft. Each field of an invoice says what becomes of it in each of them. */
+export interface Derivations {
+  /** another document of the same kind */
+  duplicate: Rule
+  /** the same invoice for another billing period */
+  next: Rule | NextRule
+  /** credit note for an invoice */
+  credit: Rule
+  /** credit note for an invoice that a correction replaces */
+  cancellation: Rule
+  /** invoice in place of one that is cancelled */
+  correction: Rule
+  /** invoice of a quote */
+  ofQuote: Rule
+  /** another invoice of a quote that has one */
+  ofQuoteAgain: Rule
+  /** a new document */
+  blank: 'given' | 'dropped'
+}
+
+type Rule = keyof typeof ruleValues
+/** moved: date, as far as the issue date; due: date, as many days after the issue date; rewritten: text of a period */
+export type NextRule = 'moved' | 'due' | 'rewritten'
+
+const copied = {
+  duplicate: 'kept',
+  next: 'kept',
+  credit: 'kept',
+  cancellation: 'kept',
+  correction: 'kept',
+  ofQuote: 'kept',
+  ofQuoteAgain: 'kept',
+  blank: 'dropped',
+} as const satisfies Derivations
+
+const setting = { ...copied, blank: 'given' } as const
+
+const given = {
+  duplicate: 'given',
+  next: 'dropped',
+  credit: 'given',
+  cancellation: 'given',
+  correction: 'given',
+  ofQuote: 'given',
+  ofQuoteAgain: 'given',
+  blank: 'given',
+} as const satisfies Derivations
+
+/** The deposit follows docs/decisions/0063-life-of-a-deposit.md. */
+export const derivations = {
+  template: setting,
+  type: {
+    duplicate: 'plain',
+    next: 'plain',
+    credit: 'given',
+    cancellation: 'given',
+    correction: 'plain',
+    ofQuote: 'dropped',
+    ofQuoteAgain: 'dropped',
+    blank: 'given',
+  },
+  // A draft of the next period is numbered when it is created.
+  invoice_number: { ...given, next: 'kept' },
+  items: { ...setting, next: 'rewritten' },
+  e_invoice: copied,
+  currency: setting,
+  locale: setting,
+  issue_date: { ...given, next: 'given' },
+  due_date: { ...given, next: 'due' },
+  valid_until: given,
+  preceding_invoice: {
+    duplicate: 'ofCreditNote',
+    next: 'dropped',
+    credit: 'given',
+    cancellation: 'given',
+    correction: 'given',
+    ofQuote: 'dropped',
+    ofQuoteAgain: 'dropped',
+    blank: 'dropped',
+  },
+  delivery_date: { ...copied, duplicate: 'ofCreditNote', next: 'moved' },
+  period: { ...copied, duplicate: 'ofCreditNote', next: 'moved' },
+  delivery_address: copied,
+  seller: setting,
+  buyer: copied,
+  discount_percent: copied,
+  discount_amount: copied,
+  charges: { ...copied, next: 'rewritten' },
+  prices_include_tax: copied,
+  tax_note: { ...setting, next: 'rewritten' },
+  exemption_code: copied,
+  prepaid_amount: {
+    ...copied,
+    duplicate: 'dropped',
+    next: 'dropped',
+    credit: 'dropped',
+    ofQuoteAgain: 'dropped',
+  },
+  cash_rounding: copied,
+  purchase_order: copied,
+  // A credit note is not paid.
+  payment_terms: { ...setting, next: 'rewritten', credit: 'dropped', cancellation: 'dropped' },
+  payment_means: copied,
+  // It names one claim, by which a bank tells payments apart.
+  payment_reference: {
+    ...copied,
+    duplicate: 'dropped',
+    next: 'dropped',
+    credit: 'dropped',
+    cancellation: 'dropped',
+    correction: 'dropped',
+    ofQuoteAgain: 'dropped',
+  },
+  notes: { ...setting, next: 'rewritten', credit: 'dropped', cancellation: 'dropped' },
+  logo: setting,
+  accent_color: setting,
+  typeface: setting,
+  paper: setting,
+} as const satisfies Record<keyof typeof invoiceFields, Derivations>
+
+type EntryRules<Fields> = Record<keyof Fields, 'kept' | NextRule>
+
+/** What becomes of the parts of a field in the next period; other derivations take it as a whole. */
+const partsInNextPeriod = {
+  items: {
+    description: 'rewritten',
+    quantity: 'kept',
+    unit_price: 'kept',
+    unit: 'kept',
+    unit_code: 'kept',
+    price_quantity: 'kept',
+    discount_percent: 'kept',
+    charge_amount: 'kept',
+    charge_reason: 'rewritten',
+    tax_rate: 'kept',
+    tax_category: 'kept',
+  } satisfies EntryRules<typeof itemFields>,
+  charges: {
+    reason: 'rewritten',
+    amount: 'kept',
+    tax_rate: 'kept',
+    tax_category: 'kept',
+  } satisfies EntryRules<typeof chargeFields>,
+  period: { start: 'moved', end: 'moved' } satisfies EntryRules<typeof periodFields>,
+} as const
+
+type Table = typeof derivations
+
+/** The fields that the caller gives: each one named, `undefined` for none. */
+export type Given<Way extends keyof Derivations> = {
+  [Name in keyof Table as Table[Name][Way] extends 'given' ? Name : never]: Draft[Name] | undefined
+}
+
+type Field = keyof Draft
+
+const ruleValues = {
+  kept: (source: Draft, field: Field): unknown => source[field],
+  dropped: () => undefined,
+  given: (_: Draft, field: Field, own: Partial<Record<Field, unknown>>) => own[field],
+  /** a corrected invoice replaces one invoice only once */
+  plain: (source: Draft) => (typeValueOf(source) === 'corrected' ? undefined : source.type),
+  /** what a credit note says about its invoice */
+  ofCreditNote: (source: Draft, field: Field) =>
+    documentTypeOf(source) === 'credit_note' ? source[field] : undefined,
+}
+
+/** `undefined`: it cannot be moved, and is left out */
+export type PeriodChanges = Record<NextRule, (text: string) => string | undefined>
+
+/** A draft made of another one, field by field. `changes` are those of the next period. */
+export function derive<Way extends keyof Derivations>(
+  way: Way,
+  source: Draft,
+  own: Given<Way>,
+  changes?: PeriodChanges,
+): Draft {
+  const fields = (Object.keys(derivations) as Field[])
+    .map(name => [name, ruled(derivations[name][way], name)] as const)
+    .filter(([, value]) => value !== undefined)
+  return Object.fromEntries(fields) as unknown as Draft
+
+  function ruled(rule: Rule | NextRule, name: Field): unknown {
+    if (rule in ruleValues) return ruleValues[rule as Rule](source, name, own)
+    return changes && changedValue(source[name], { rule: rule as NextRule, name, changes })
+  }
+}
+
+function changedValue(
+  value: unknown,
+  { rule, name, changes }: { rule: NextRule; name: Field; changes: PeriodChanges },
+): unknown {
+  if (typeof value === 'string') return changes[rule](value)
+  if (typeof value !== 'object' || value === null) return undefined
+  const rules: Record<string, 'kept' | NextRule> = partsInNextPeriod[name as keyof typeof partsInNextPeriod]
+  const parts = Object.entries(rules).flatMap(([part, rule]) => (rule === 'kept' ? [] : [{ part, rule }]))
+  const changed = (entry: Record<string, unknown>) => {
+    const after = { ...entry }
+    for (const { part, rule } of parts) {
+      const before = entry[part]
+      if (typeof before === 'string') after[part] = changes[rule](before)
+    }
+    return after
+  }
+  if (Array.isArray(value)) return value.map(changed)
+  const left = Object.entries(changed(value as Record<string, unknown>)).filter(
+    ([, part]) => part !== undefined,
+  )
+  return left.length === 0 ? undefined : Object.fromEntries(left)
+}

@@ -1,0 +1,176 @@
+import { defaultCurrency } from '../defaults.ts'
+import { type DocumentType, documentTypeOf } from '../document-type.ts'
+import { lineNetOf } from '../invoice/line-net.ts'
+import type { RenderableInvoice, RenderableItem } from '../invoice/renderable-invoice.ts'
+import type { Totals } from '../invoice/totals.ts'
+import type { Message } from '../messages/message.ts'
+import { minorUnits } from '../money/currency.ts'
+import { type Finding, type RuleContext, warning } from './finding.ts'
+
+/** Percent; a larger discount is more likely a price typed as a discount, or a digit too many. */
+const maxDiscount = 75
+/** Units that one price is for. */
+const maxPriceQuantity = 100_000
+
+/** Amounts that are allowed and probably not meant; applies everywhere. */
+export function amountFindings(
+  invoice: RenderableInvoice,
+  { totals }: Pick<RuleContext, 'totals'>,
+): Finding[] {
+  return [
+    ...discountFindings(invoice, totals),
+    ...chargeFindings(invoice, totals),
+    ...payableFindings(invoice, totals),
+  ]
+}
+
+/** Quantities, prices, discounts and charges of each line; applies everywhere. */
+export function lineFindings(invoice: RenderableInvoice): Finding[] {
+  const digits = minorUnits(invoice.currency ?? defaultCurrency) ?? 2
+  return invoice.items.flatMap((item, index) => {
+    const found = lineFindingOf(item, digits)
+    return found === undefined ? [] : warning(`items[${index}].${found.field}`, found.code, found.message)
+  })
+}
+
+interface LineFinding {
+  field: keyof RenderableItem
+  code: string
+  message: Message
+}
+
+/** The first thing about a line that is odd: the others usually follow from it. */
+function lineFindingOf(item: RenderableItem, digits: number): LineFinding | undefined {
+  const [quantity, price] = [Number(item.quantity ?? 1), Number(item.unit_price ?? 1)]
+  if (quantity === 0) return { field: 'quantity', code: 'zero_quantity', message: { code: 'quantity.zero' } }
+  if (quantity < 0 && price < 0)
+    return { field: 'unit_price', code: 'both_negative', message: { code: 'unit_price.both_negative' } }
+  const per = Number(item.price_quantity ?? 1)
+  if (per > maxPriceQuantity)
+    return {
+      field: 'price_quantity',
+      code: 'unusual_price_quantity',
+      message: { code: 'price_quantity.large' },
+    }
+  const discount = Number(item.discount_percent ?? 0)
+  if (discount > maxDiscount)
+    return { field: 'discount_percent', code: 'large_discount', message: largeDiscount(discount) }
+  if (item.quantity === null || item.unit_price === null) return undefined
+  const charge = Number(item.charge_amount ?? 0)
+  const net = Number(lineNetOf(item, digits).amount) - charge
+  // compared before rounding, because an amount of less than half a cent is rounded to 0
+  if (charge > 0 && charge > Math.abs((quantity * price) / per))
+    return {
+      field: 'charge_amount',
+      code: 'charge_above_lines',
+      message: { code: 'charge_amount.above_line' },
+    }
+  if (charge === 0 && net === 0 && price !== 0)
+    return { field: 'unit_price', code: 'rounds_to_zero', message: { code: 'item.rounds_to_zero' } }
+  return undefined
+}
+
+const largeDiscount = (percent: number): Message => ({
+  code: 'discount.large',
+  params: { percent: String(Math.round(percent * 100) / 100) },
+})
+
+function discountFindings({ discount_amount }: RenderableInvoice, totals: Totals): Finding[] {
+  const [discount, subtotal] = [Number(totals.discount), Number(totals.subtotal)]
+  const field = discount_amount === undefined ? 'discount_percent' : 'discount_amount'
+  if (discount * subtotal < 0)
+    return field === 'discount_amount'
+      ? [warning(field, 'raises_total', { code: 'discount.raises_total' })]
+      : []
+  if (isDiscountAboveSubtotal(totals))
+    return [warning(field, 'above_subtotal', { code: 'discount.above_subtotal' })]
+  const percent = subtotal === 0 ? 0 : (discount / subtotal) * 100
+  return percent > maxDiscount && percent < 100
+    ? [warning(field, 'large_discount', largeDiscount(percent))]
+    : []
+}
+
+const isDiscountAboveSubtotal = ({ discount, subtotal }: Totals): boolean =>
+  Number(discount) * Number(subtotal) >= 0 && Math.abs(Number(discount)) > Math.abs(Number(subtotal))
+
+function chargeFindings({ charges = [] }: RenderableInvoice, { subtotal }: Totals): Finding[] {
+  const largest = Math.abs(Number(subtotal))
+  return charges.flatMap(({ amount }, index) =>
+    Number(amount) > largest
+      ? warning(`charges[${index}].amount`, 'charge_above_lines', { code: 'charge.above_lines' })
+      : [],
+  )
+}
+
+/** The total, the deposit, cash rounding and what they leave to pay. */
+function payableFindings(invoice: RenderableInvoice, totals: Totals): Finding[] {
+  const findings: Finding[] = []
+  const [total, prepaid, payable] = [Number(totals.total), Number(totals.prepaid), Number(totals.payable)]
+  if (prepaid < 0)
+    findings.push(warning('prepaid_amount', 'negative_prepayment', { code: 'prepaid.negative' }))
+
+  const { cash_rounding: unit, currency = defaultCurrency } = invoice
+  if (unit !== undefined && Number(unit) > largestCashUnit(currency)) {
+    const params = { unit, currency }
+    findings.push(warning('cash_rounding', 'unusual_rounding', { code: 'cash_rounding.large', params }))
+  }
+
+  const isComplete = totals.lines.length > 0 && totals.lines.every(line => line !== null)
+  // The discount has a finding of its own.
+  if (!isComplete || isDiscountAboveSubtotal(totals)) return findings
+  if (total <= 0) {
+    const code = total === 0 ? 'total.zero' : negativeTotal[documentTypeOf(invoice)]
+    findings.push(warning('items', 'total_not_positive', { code }))
+  } else if (prepaid > total) {
+    findings.push(warning('prepaid_amount', 'nothing_payable', { code: 'payable.negative' }))
+  } else if (prepaid < total && payable <= 0) {
+    findings.push(warning('cash_rounding', 'nothing_payable', { code: 'payable.rounded_to_zero' }))
+  }
+  return findings
+}
+
+const negativeTotal = {
+  invoice: 'total.negative',
+  credit_note: 'total.negative_credit_note',
+  quote: 'total.negative_quote',
+} as const satisfies Record<DocumentType, string>
+
+/**
+ * The largest unit to which cash is rounded, where it is not five or less of the hundredths of a currency: the smallest
+ * coin or note in use.
+ */
+const cashUnits: Readonly<Record<string, number>> = {
+  ARS: 100,
+  BRL: 0.1,
+  CLP: 10,
+  COP: 100,
+  CRC: 5,
+  CZK: 1,
+  DKK: 0.5,
+  HKD: 0.1,
+  HUF: 5,
+  IDR: 1000,
+  ILS: 0.1,
+  INR: 1,
+  KRW: 10,
+  MXN: 0.5,
+  NGN: 50,
+  NOK: 1,
+  NZD: 0.1,
+  PHP: 1,
+  PKR: 1,
+  RSD: 1,
+  RUB: 1,
+  SEK: 1,
+  THB: 1,
+  TRY: 1,
+  TWD: 1,
+  UAH: 0.5,
+  VND: 1000,
+  XAF: 5,
+  XOF: 5,
+  ZAR: 0.1,
+}
+
+const largestCashUnit = (currency: string): number =>
+  cashUnits[currency] ?? [1, 1, 0.05, 0.05, 0.05][minorUnits(currency) ?? 2] ?? 0.05

@@ -1,0 +1,88 @@
+import { documentTypeOf } from '../document-type.ts'
+import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import type { Message } from '../messages/message.ts'
+import { daysBetween } from '../text/calendar-date.ts'
+import { type Finding, isBlank, type RuleContext, warning } from './finding.ts'
+
+/** Invoices for the next month are written ahead. */
+const maxDaysAhead = 31
+/** A quarter, after which a sale is usually in a filed tax return. A mistyped year or month exceeds it. */
+const maxDaysAgo = 92
+/** A leap year: the longest usual time for payment, and the farthest usual supply. */
+const year = 366
+/** Licences and maintenance are billed for several years. */
+const maxPeriodDays = 5 * year
+/** Percent for an early payment; more is a decimal mark or a digit too many. */
+const maxEarlyPaymentDiscount = 20
+/** Older invoices are beyond the usual limitation of claims. */
+const maxPrecedingDays = 10 * year
+
+/** Dates in the wrong order; applies everywhere. */
+export function dateOrderFindings(invoice: RenderableInvoice): Finding[] {
+  const { issue_date: issued, due_date: due, valid_until: until, period, preceding_invoice } = invoice
+  const type = documentTypeOf(invoice)
+  const findings: Finding[] = []
+  const isBefore = (one: string | undefined, other: string | undefined) =>
+    one !== undefined && other !== undefined && one < other
+  if (type === 'invoice' && isBefore(due, issued))
+    findings.push(warning('due_date', 'due_before_issue', { code: 'due_date.before_issue' }))
+  if (type === 'quote' && isBefore(until, issued))
+    findings.push(warning('valid_until', 'valid_until_before_issue', { code: 'valid_until.before_issue' }))
+  if (isBefore(period?.end, period?.start))
+    findings.push(warning('period.end', 'period_reversed', { code: 'period.reversed' }))
+  if (type !== 'quote' && isBefore(issued, preceding_invoice?.issue_date))
+    findings.push(
+      warning('preceding_invoice.issue_date', 'preceding_later', { code: 'preceding_invoice.later' }),
+    )
+  return findings
+}
+
+/** Dates far away from today or from the issue date; applies everywhere. */
+export function dateDistanceFindings(invoice: RenderableInvoice, { today }: RuleContext): Finding[] {
+  const { issue_date: issued, due_date, valid_until, delivery_date, period, preceding_invoice } = invoice
+  const type = documentTypeOf(invoice)
+  const findings: Finding[] = []
+  const far = (path: string, message: Message) => findings.push(warning(path, 'date_far_away', message))
+  const days = issued === undefined ? 0 : daysBetween(today, issued)
+  if (days > maxDaysAhead) far('issue_date', { code: 'issue_date.far_ahead', params: { days } })
+  if (-days > maxDaysAgo) far('issue_date', { code: 'issue_date.long_ago', params: { days: -days } })
+
+  const check = (path: string, date: string | undefined, { before = year, after = year } = {}) => {
+    const distance = date === undefined ? 0 : daysBetween(issued ?? today, date)
+    if (distance > after) far(path, { code: 'date.far_after_issue', params: { days: distance } })
+    if (-distance > before) far(path, { code: 'date.far_before_issue', params: { days: -distance } })
+  }
+  if (type === 'invoice') check('due_date', due_date)
+  if (type === 'quote') check('valid_until', valid_until)
+  check('delivery_date', delivery_date)
+  check('period.start', period?.start, { before: maxPeriodDays })
+  check('period.end', period?.end, { after: maxPeriodDays })
+  if (type !== 'quote')
+    check('preceding_invoice.issue_date', preceding_invoice?.issue_date, { before: maxPrecedingDays })
+  return findings
+}
+
+/** Whether and when to pay; applies everywhere, to invoices. */
+export function paymentFindings(invoice: RenderableInvoice, { totals }: RuleContext): Finding[] {
+  const { due_date: due, payment_terms: terms } = invoice
+  const findings: Finding[] = []
+  const [payable, isInvoice] = [Number(totals.payable), documentTypeOf(invoice) === 'invoice']
+  // Nothing is due of an invoice that was paid in advance.
+  if (isInvoice && due === undefined && isBlank(terms) && payable > 0)
+    findings.push(warning('due_date', 'no_payment_date', { code: 'due_date.missing' }))
+  if (payable === 0 && Number(totals.prepaid) > 0 && totals.prepaid === totals.total)
+    findings.push(warning('prepaid_amount', 'nothing_payable', { code: 'payable.zero' }))
+  for (const { days, percent } of earlyPaymentDiscounts(terms)) {
+    const message = { code: 'payment_terms.unusual', params: { days, percent } } as const
+    if (days > year || percent > maxEarlyPaymentDiscount)
+      findings.push(warning('payment_terms', 'unusual_terms', message))
+  }
+  return findings
+}
+
+/** Discounts for early payment as XRechnung writes them, which the programs of customers apply. */
+const earlyPaymentDiscounts = (terms = '') =>
+  Array.from(terms.matchAll(/#SKONTO#TAGE=(\d+)#PROZENT=(\d+(?:\.\d+)?)/g), ([, days, percent]) => ({
+    days: Number(days),
+    percent: Number(percent),
+  }))

@@ -1,0 +1,155 @@
+import type { Field, Fields } from '../fields/field.ts'
+import type { invoiceFields } from '../fields/invoice-fields.ts'
+import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import { addressPartFindings } from './address-parts.ts'
+import { amountFindings, lineFindings } from './amounts.ts'
+import { customerHistoryFindings } from './customer-history.ts'
+import { dateDistanceFindings, dateOrderFindings, paymentFindings } from './dates.ts'
+import { documentTypeFindings } from './document-type.ts'
+import type { Finding, RuleContext } from './finding.ts'
+import { partyFindings } from './parties.ts'
+import { periodTextFindings } from './period-texts.ts'
+import { placeholderFindings } from './placeholders.ts'
+import { statutoryFindings } from './statutory-fields.ts'
+import { taxFindings } from './tax-rates.ts'
+
+export type Rule = (invoice: RenderableInvoice, context: RuleContext) => Finding[]
+
+/** The rules that find an implausible value of a field, or why there is none. */
+export type RulesOfField = readonly [Rule, ...Rule[]] | string
+
+type RulesOfFields<Of extends Fields> = {
+  [Name in keyof Of]: Of[Name] extends { fields: infer Parts extends Fields }
+    ? RulesOfFields<Parts>
+    : Of[Name] extends Field
+      ? RulesOfField
+      : never
+}
+
+const designOnly = 'changes the look of the page only'
+const textOnly = 'text or a code that changes neither amount nor date'
+
+const address = {
+  street: textOnly,
+  street_2: textOnly,
+  postcode: [addressPartFindings],
+  city: [addressPartFindings],
+  region: textOnly,
+} as const
+
+const electronicAddress = { scheme: textOnly, id: [partyFindings] } as const
+
+const tax = { tax_rate: [taxFindings], tax_category: [taxFindings] } as const
+
+/**
+ * What a live submission without a question relies on: every field has a rule that asks about implausible values, or the
+ * reason why it needs none. The compiler demands an entry for each field, and only rules of this table are run, in the
+ * order in which they first occur.
+ */
+const fieldRules = {
+  invoice_number: [partyFindings],
+  items: {
+    quantity: [lineFindings, customerHistoryFindings],
+    unit_price: [lineFindings, customerHistoryFindings],
+    price_quantity: [lineFindings],
+    discount_percent: [lineFindings],
+    charge_amount: [lineFindings],
+    charge_reason: [placeholderFindings],
+    description: [placeholderFindings, periodTextFindings],
+    unit: textOnly,
+    unit_code: textOnly,
+    ...tax,
+  },
+  charges: { amount: [amountFindings], reason: [placeholderFindings], ...tax },
+  discount_percent: [amountFindings],
+  discount_amount: [amountFindings],
+  prepaid_amount: [amountFindings, paymentFindings],
+  cash_rounding: [amountFindings],
+  prices_include_tax: [customerHistoryFindings],
+  currency: [customerHistoryFindings],
+  due_date: [paymentFindings, dateOrderFindings, dateDistanceFindings],
+  issue_date: [dateDistanceFindings, statutoryFindings],
+  valid_until: [dateOrderFindings, dateDistanceFindings],
+  delivery_date: [dateDistanceFindings],
+  period: { start: [dateDistanceFindings], end: [dateOrderFindings, dateDistanceFindings] },
+  preceding_invoice: {
+    number: [partyFindings, statutoryFindings],
+    issue_date: [dateOrderFindings, dateDistanceFindings],
+  },
+  type: [documentTypeFindings, statutoryFindings],
+  payment_terms: [paymentFindings, placeholderFindings],
+  notes: [placeholderFindings],
+  tax_note: [placeholderFindings, statutoryFindings],
+  seller: {
+    name: [partyFindings, statutoryFindings],
+    address: [addressPartFindings, statutoryFindings],
+    ...address,
+    country: [partyFindings],
+    tax_id: [partyFindings, statutoryFindings],
+    registration_id: textOnly,
+    registration_scheme: textOnly,
+    electronic_address: electronicAddress,
+    tax_number: [partyFindings, statutoryFindings],
+    contact_name: textOnly,
+    email: textOnly,
+    phone: textOnly,
+    website: textOnly,
+    iban: [partyFindings],
+    bic: textOnly,
+    account_holder: textOnly,
+  },
+  buyer: {
+    name: [partyFindings, statutoryFindings],
+    address: [addressPartFindings, statutoryFindings],
+    ...address,
+    country: [partyFindings],
+    tax_id: [partyFindings, statutoryFindings],
+    registration_id: textOnly,
+    registration_scheme: textOnly,
+    electronic_address: electronicAddress,
+    reference: textOnly,
+  },
+  delivery_address: {
+    name: textOnly,
+    ...address,
+    postcode: textOnly,
+    city: textOnly,
+    country: [partyFindings],
+  },
+  e_invoice: 'the host checks the e-invoice that a submission carries',
+  exemption_code: textOnly,
+  purchase_order: textOnly,
+  payment_means: 'says how to pay, not how much or when',
+  payment_reference: textOnly,
+  locale: 'numbers are stored as parsed, so that another language changes their look only',
+  template: designOnly,
+  logo: designOnly,
+  accent_color: designOnly,
+  typeface: designOnly,
+  paper: designOnly,
+} as const satisfies RulesOfFields<typeof invoiceFields>
+
+interface RuleTree {
+  readonly [name: string]: RulesOfField | RuleTree
+}
+
+/** Paths without positions, such as `items.quantity`. */
+export const rulesByPath: ReadonlyMap<string, RulesOfField> = new Map(entriesOf(fieldRules))
+
+function entriesOf(tree: RuleTree, prefix = ''): [string, RulesOfField][] {
+  return Object.entries(tree).flatMap(([name, entry]): [string, RulesOfField][] => {
+    const path = `${prefix}${name}`
+    const isField = typeof entry === 'string' || Array.isArray(entry)
+    return isField ? [[path, entry as RulesOfField]] : entriesOf(entry as RuleTree, `${path}.`)
+  })
+}
+
+/** Rules about the invoice alone, whenever it is written and whatever the law asks for. */
+export const plausibilityRules: readonly ((
+  invoice: RenderableInvoice,
+  context: Pick<RuleContext, 'totals'>,
+) => Finding[])[] = [partyFindings, lineFindings, amountFindings, dateOrderFindings]
+
+export const rules: readonly Rule[] = [
+  ...new Set([...rulesByPath.values()].flatMap(entry => (typeof entry === 'string' ? [] : entry))),
+]

@@ -1,0 +1,90 @@
+import { comparableNumber } from '../invoice/comparable-number.ts'
+import { isMistypedIban } from '../invoice/iban.ts'
+import { isNameTooLongForPaymentCode, maxNameLength } from '../invoice/payment-code.ts'
+import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import { countryCodes } from '../text/country-codes.ts'
+import { type Finding, type RuleContext, warning } from './finding.ts'
+
+/** Seller, buyer and invoice numbers that are allowed and probably not meant; applies everywhere. */
+export function partyFindings(
+  invoice: RenderableInvoice,
+  { totals }: Pick<RuleContext, 'totals'>,
+): Finding[] {
+  const findings: Finding[] = []
+  const { invoice_number: number, preceding_invoice: preceding, seller } = invoice
+  if (number !== number.trim())
+    findings.push(warning('invoice_number', 'space_around', { code: 'invoice_number.space_around' }))
+  if (number !== '' && !/[\p{L}\p{N}]/u.test(number))
+    findings.push(warning('invoice_number', 'odd_number', { code: 'invoice_number.without_digits' }))
+  if (preceding?.number !== undefined && comparableNumber(preceding.number) === comparableNumber(number))
+    findings.push(warning('preceding_invoice.number', 'own_number', { code: 'preceding_invoice.own_number' }))
+
+  if (seller?.iban !== undefined && isMistypedIban(seller.iban))
+    findings.push(warning('seller.iban', 'mistyped_iban', { code: 'iban.mistyped' }))
+  if (isNameTooLongForPaymentCode(invoice, totals.payable)) {
+    const message = {
+      code: 'seller.name_too_long_for_payment_code',
+      params: { limit: maxNameLength },
+    } as const
+    const path = seller?.account_holder?.trim() ? 'seller.account_holder' : 'seller.name'
+    findings.push({ path, code: 'no_payment_code', severity: 'info', message })
+  }
+  for (const [path, country] of countriesOf(invoice)) {
+    if (country !== undefined && country !== kosovo && !countryCodes.has(country))
+      findings.push(warning(path, 'unknown_country', { code: 'country.unknown', params: { code: country } }))
+  }
+  const same = sameParty(invoice)
+  if (same !== undefined)
+    findings.push(warning(`buyer.${same}`, 'buyer_is_seller', { code: 'buyer.is_seller' }))
+  return findings
+}
+
+/** In use, although ISO 3166-1 has no code for it. */
+const kosovo = 'XK'
+
+const countriesOf = ({ seller, buyer, delivery_address }: RenderableInvoice) =>
+  [
+    ['seller.country', seller?.country],
+    ['buyer.country', buyer?.country],
+    ['delivery_address.country', delivery_address?.country],
+  ] as const
+
+/** The field of the buyer by which it is the seller; a name without legal form decides only if no tax ID contradicts. */
+function sameParty({ seller = {}, buyer = {} }: RenderableInvoice): keyof typeof buyer | undefined {
+  const [sellerTaxId, buyerTaxId] = [codeOf(seller.tax_id), codeOf(buyer.tax_id)]
+  if (isSame(sellerTaxId, buyerTaxId) || isSame(codeOf(seller.tax_number), buyerTaxId)) return 'tax_id'
+  if (isSame(nameOf(seller.name), nameOf(buyer.name))) return 'name'
+  const isOther = sellerTaxId !== '' && buyerTaxId !== ''
+  if (!isOther && isSame(withoutLegalForm(seller.name), withoutLegalForm(buyer.name))) return 'name'
+  const [from, to] = [seller.electronic_address, buyer.electronic_address]
+  const isAddressSame = isSame(codeOf(from?.id), codeOf(to?.id)) && from?.scheme === to?.scheme
+  return isAddressSame ? 'electronic_address' : undefined
+}
+
+/** Without letter case, width and diacritics. */
+const foldedText = (text: string): string => comparableNumber(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+const isSame = (one: string, other: string): boolean => one !== '' && one === other
+
+const codeOf = (text = ''): string => foldedText(text).replaceAll(/[^\p{L}\p{N}@]/gu, '')
+
+const nameOf = (name = ''): string => wordsOf(name).join('')
+
+const wordsOf = (name: string): string[] =>
+  foldedText(name)
+    .replaceAll(/[.'’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '')
+
+/** Written without points; those of several words are several entries. */
+const legalForms = new Set(
+  `ab ag aps as asa bv bvba co company corp corporation doo eg eirl ek ev eurl gbr gesmbh gmbh inc incorporated kft kg
+   kgaa limited llc llp lp ltd ltda lda mbh nv ohg oo oy oyj pc plc pte pty sa sac sarl sas sasu sc se sl slu snc spa sp
+   spk sprl srl sro ug z zoo haftungsbeschrankt`.split(/\s+/),
+)
+
+function withoutLegalForm(name = ''): string {
+  const words = wordsOf(name)
+  while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop()
+  return words.join('')
+}

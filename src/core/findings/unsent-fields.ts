@@ -1,0 +1,106 @@
+import { defaultCurrency } from '../defaults.ts'
+import type { Fields } from '../fields/field.ts'
+import { invoiceFields } from '../fields/invoice-fields.ts'
+import { itemFields } from '../fields/item-fields.ts'
+import type { RenderableInvoice, RenderableItem } from '../invoice/renderable-invoice.ts'
+import { totalsOf } from '../invoice/totals.ts'
+import { itemPath } from '../json/json-path.ts'
+import { memoizeByIdentity } from '../memoize-by-identity.ts'
+import { type Finding, warning } from './finding.ts'
+
+/**
+ * What the document says and the request leaves out. A field that changes an amount, the currency or the e-invoice is a
+ * warning of its own, because another document than the written one would be billed; the others are one hint. Every
+ * field of the table is compared, so that a new one needs no entry here.
+ */
+export function unsentFindings(written: RenderableInvoice, sent: RenderableInvoice): Finding[] {
+  const unsent = unsentFields(written, sent)
+  if (unsent.length === 0) return []
+  const whole = consequencesOf(written)
+  const isSame = whole === consequencesOf(sent)
+  const [consequential, others] = [[] as UnsentField[], [] as UnsentField[]]
+  for (const field of unsent)
+    (!isSame && consequencesOf(without(written, field)) !== whole ? consequential : others).push(field)
+  return [
+    ...(isSame ? [] : amountFindings(written, sent)),
+    ...consequential.map(({ field, path }) =>
+      warning(path, 'not_sent', { code: 'field.not_sent', params: { field } }),
+    ),
+    ...(others.length === 0 ? [] : [hintAt(others)]),
+  ]
+}
+
+interface UnsentField {
+  /** name in the table of its owner */
+  name: string
+  owner: 'invoice' | 'items'
+  /** path without positions */
+  field: string
+  /** of the first place */
+  path: string
+}
+
+function unsentFields(written: RenderableInvoice, sent: RenderableInvoice): UnsentField[] {
+  const ofInvoice = namesLeftOut(invoiceFields, written, sent).map(
+    (name): UnsentField => ({ name, owner: 'invoice', field: name, path: name }),
+  )
+  const ofItems = new Map<string, UnsentField>()
+  for (const [index, item] of written.items.entries())
+    for (const name of namesLeftOut(itemFields, item, sent.items[index] ?? {}))
+      if (!ofItems.has(name)) {
+        const path = itemPath({ index, field: name })
+        ofItems.set(name, { name, owner: 'items', field: `items.${name}`, path })
+      }
+  return [...ofInvoice, ...ofItems.values()]
+}
+
+/** A value that means the same as none is not missed. */
+const namesLeftOut = (fields: Fields, written: object, sent: object): string[] =>
+  Object.keys(written).filter(name => {
+    const value: unknown = Reflect.get(written, name)
+    return value !== undefined && Reflect.get(sent, name) === undefined && value !== fields[name]?.default
+  })
+
+/** Everything that a buyer owes or receives by the document, without the lines, as one text. */
+function consequencesOf(invoice: RenderableInvoice): string {
+  const { lines: _, ...totals } = totalsOf(invoice)
+  return JSON.stringify([totals, currencyOf(invoice), invoice.e_invoice])
+}
+
+function without(invoice: RenderableInvoice, { name, owner }: UnsentField): RenderableInvoice {
+  if (owner === 'invoice') return omit(invoice, name)
+  return { ...invoice, items: invoice.items.map(item => itemWithout(name)(item, undefined)) }
+}
+
+/** Memoised per field, so that a keystroke adds up only the changed line again. */
+const itemWithout = (name: string) => itemsWithout.get(name) ?? addItemWithout(name)
+
+const itemsWithout = new Map<string, (item: RenderableItem, _: undefined) => RenderableItem>()
+
+function addItemWithout(name: string) {
+  const made = memoizeByIdentity((item: RenderableItem, _: undefined) => Object.freeze(omit(item, name)))
+  itemsWithout.set(name, made)
+  return made
+}
+
+/** Keeps the type, because only optional fields are omitted. */
+const omit = <Whole extends object>(whole: Whole, name: string): Whole =>
+  Object.fromEntries(Object.entries(whole).filter(([each]) => each !== name)) as Whole
+
+const currencyOf = ({ currency }: RenderableInvoice): string => currency ?? defaultCurrency
+
+function amountFindings(written: RenderableInvoice, sent: RenderableInvoice): Finding[] {
+  const params = {
+    written: totalsOf(written).payable,
+    writtenCurrency: currencyOf(written),
+    sent: totalsOf(sent).payable,
+    sentCurrency: currencyOf(sent),
+  }
+  const isSame = params.written === params.sent && params.writtenCurrency === params.sentCurrency
+  return isSame ? [] : [warning('', 'another_amount_sent', { code: 'amount.another_sent', params })]
+}
+
+function hintAt(others: readonly UnsentField[]): Finding {
+  const params = { fields: others.map(({ field }) => field) }
+  return { path: '', code: 'not_sent', severity: 'info', message: { code: 'fields.not_sent', params } }
+}

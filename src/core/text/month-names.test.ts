@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { namedMonths, namesMonth } from './month-names.ts'
+
+test.each([
+  ['Rent November 2026', [{ month: 11, year: '2026' }]],
+  ['LOYER NOVEMBRE 2026', [{ month: 11, year: '2026' }]],
+  ['Alquiler noviembre de 2026', [{ month: 11, year: '2026' }]],
+  ['Miete Nov. 2026', [{ month: 11, year: '2026' }]],
+  ["Rent November '26", [{ month: 11, year: '2026' }]],
+  ['Czynsz za listopad 2026', [{ month: 11, year: '2026' }]],
+  ['czynsz 5 listopada', [{ month: 11, year: null }]],
+  ['家賃 2026年11月分', [{ month: 11, year: '2026' }]],
+  ['إيجار نوفمبر 2026', [{ month: 11, year: '2026' }]],
+  ['Miete für November', [{ month: 11, year: null }]],
+  ['May 2026', [{ month: 5, year: '2026' }]],
+  ['You may pay', []],
+  ['Novembers, marching, Augustine', []],
+  ['', []],
+])('%s', (text, expected) => expect(namedMonths(text)).toEqual(expected))
+
+test('a month with another year is another month', () => {
+  const months = new Set(['2026-11'])
+  expect(namesMonth('novembre 2026', months)).toBe(true)
+  expect(namesMonth('novembre', months)).toBe(true)
+  expect(namesMonth('novembre 2025', months)).toBe(false)
+  expect(namesMonth('décembre 2026', months)).toBe(false)
+})

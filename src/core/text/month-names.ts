@@ -1,0 +1,73 @@
+import { dateFormat } from './date-format.ts'
+import { documentLocales } from './locale.ts'
+
+/** Months that a text names by a word of any document language. */
+
+export interface NamedMonth {
+  /** 1 to 12 */
+  month: number
+  /** `null` if the word stands alone */
+  year: string | null
+}
+
+/** Shorter words stand for a month only beside a year: "may", "mar". */
+const shortestWord = 4
+
+/** Words by their months; a word of two months in different languages is omitted. */
+const monthOfWord: ReadonlyMap<string, number> = makeWords()
+
+function makeWords(): Map<string, number> {
+  const found = new Map<string, Set<number>>()
+  for (const locale of documentLocales) {
+    for (const month of ['long', 'short'] as const) {
+      // With a day, some languages write the month in another case than alone.
+      const formats = [{ month }, { month, day: 'numeric' }] as const
+      for (const options of formats) {
+        const format = dateFormat(locale, options)
+        for (let index = 0; index < 12; index += 1) {
+          const parts = format.formatToParts(new Date(Date.UTC(2026, index, 1)))
+          const word = plain(parts.find(({ type }) => type === 'month')?.value ?? '').replace(/\.$/, '')
+          if (/\p{L}/u.test(word) && !/\d/.test(word))
+            found.set(word, (found.get(word) ?? new Set()).add(index + 1))
+        }
+      }
+    }
+  }
+  return new Map(
+    [...found].flatMap(([word, months]) => (months.size === 1 ? [[word, [...months][0] ?? 0]] : [])),
+  )
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().normalize('NFC')
+}
+
+const words = [...monthOfWord.keys()].sort((one, other) => other.length - one.length).join('|')
+/** A word, and the year that may follow it: "novembre 2026", "noviembre de 2026", "Nov. 2026", "November '26". */
+const namedMonth = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])(?:\\.?,?\\s+(?:(?:de|del|di|of)\\s+)?['’]?(\\d{4}|\\d{2})(?![\\p{L}\\p{N}]))?`,
+  'gu',
+)
+const numberedMonth = /(\d{4})\s?年\s?(\d{1,2})\s?月/g
+
+export function namedMonths(text: string): NamedMonth[] {
+  const lower = plain(text)
+  const named = Array.from(lower.matchAll(namedMonth), ([, word = '', year = null]): NamedMonth | [] => {
+    if (year === null && word.length < shortestWord) return []
+    return { month: monthOfWord.get(word) ?? 0, year: year?.length === 2 ? `20${year}` : year }
+  })
+  const numbered = Array.from(
+    lower.matchAll(numberedMonth),
+    ([, year = '', month]): NamedMonth => ({
+      month: Number(month),
+      year,
+    }),
+  )
+  return [...named.flat(), ...numbered]
+}
+
+/** Whether a text names one of these months (`YYYY-MM`), with its year or without one. */
+export const namesMonth = (text: string, months: ReadonlySet<string>): boolean =>
+  namedMonths(text).some(({ month, year }) =>
+    [...months].some(each => Number(each.slice(5)) === month && (year === null || each.startsWith(year))),
+  )

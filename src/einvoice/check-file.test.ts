@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest'
+import { english } from '#core/messages/english/english.ts'
+import { createTextOf } from '#core/messages/format-message.ts'
+import type { Decimal } from '#core/money/decimal.ts'
+import { checkFile } from './check-file.ts'
+import type { EInvoice } from './model/einvoice.ts'
+import { type FormatName, formats } from './model/formats.ts'
+import { readEInvoice } from './read-einvoice.ts'
+import { writeEInvoice } from './write-einvoice.ts'
+
+const textOf = createTextOf(english)
+const money = (text: string) => text as Decimal
+
+const party = (name: string) => ({
+  name,
+  address: { city: 'Town', postcode: '10115', country: 'DE' },
+  electronicAddress: { id: `${name.toLowerCase()}@example.com`, scheme: 'EM' },
+})
+
+const invoice: EInvoice = {
+  specification: formats['xrechnung-ubl'].specification,
+  ...(formats['xrechnung-ubl'].process && { process: formats['xrechnung-ubl'].process }),
+  number: 'R-1',
+  issueDate: '2026-11-21',
+  dueDate: '2026-12-05',
+  type: '380',
+  currency: 'EUR',
+  buyerReference: '04011000-12345-34',
+  seller: {
+    ...party('Seller'),
+    vatId: 'DE123456789',
+    contact: { name: 'Desk', phone: '+49 30 000000', email: 'seller@example.com' },
+  },
+  buyer: party('Buyer'),
+  payment: { means: '58', remittance: 'R-1', accounts: [{ id: 'DE89370400440532013000' }] },
+  taxes: [{ base: money('100.00'), amount: money('19.00'), category: 'S', rate: money('19') }],
+  totals: {
+    lines: money('100.00'),
+    withoutTax: money('100.00'),
+    tax: money('19.00'),
+    withTax: money('119.00'),
+    payable: money('119.00'),
+  },
+  lines: [
+    {
+      id: '1',
+      name: 'Work',
+      quantity: { value: money('1'), unit: 'C62' },
+      net: money('100.00'),
+      netPrice: money('100.00'),
+      taxCategory: 'S',
+      taxRate: money('19'),
+    },
+  ],
+}
+
+/** Findings about an invoice after replacements in its XML, as rule and text; each has to change something. */
+function findings(format: FormatName, ...changes: readonly (readonly [from: string | RegExp, to: string])[]) {
+  let xml = new TextDecoder().decode(writeEInvoice(invoice, formats[format].syntax))
+  for (const [from, to] of changes) {
+    const changed = xml.replace(from, to)
+    expect(changed).not.toBe(xml)
+    xml = changed
+  }
+  return checkFile(readEInvoice(new TextEncoder().encode(xml)), formats[format]).map(
+    ({ rule, severity, message }) => `${severity} ${rule} ${textOf(message).replace(/^Line \d+: /, '')}`,
+  )
+}
+
+const ubl = 'xrechnung-ubl'
+const cii = 'xrechnung-cii'
+
+test('a valid file has no findings', () => {
+  expect(findings(ubl)).toEqual([])
+  expect(findings(cii)).toEqual([])
+})
+
+test.each<[string, FormatName, RegExp | string, string, string]>([
+  [
+    'an element in the wrong place',
+    ubl,
+    /(<cbc:IssueDate>.*<\/cbc:IssueDate>)(\s*)(<cbc:DueDate>.*<\/cbc:DueDate>)/,
+    '$3$2$1',
+    'error XSD cbc:IssueDate is in the wrong place: in Invoice it has to come before cbc:DueDate.',
+  ],
+  [
+    'an element that the schema does not have',
+    cii,
+    '<ram:DuePayableAmount>',
+    '<ram:Colour>red</ram:Colour><ram:DuePayableAmount>',
+    'error XSD ram:Colour is not allowed in ram:SpecifiedTradeSettlementHeaderMonetarySummation.',
+  ],
+  [
+    'an element that occurs too often',
+    ubl,
+    '<cbc:DueDate>',
+    '<cbc:DueDate>2026-12-05</cbc:DueDate><cbc:DueDate>',
+    'error XSD cbc:DueDate occurs more often in Invoice than allowed.',
+  ],
+  [
+    'text between elements',
+    cii,
+    '<ram:LineTotalAmount>',
+    'Total: <ram:LineTotalAmount>',
+    'error XSD ram:SpecifiedTradeSettlementLineMonetarySummation contains the text "Total:", and only elements are allowed there.',
+  ],
+  [
+    'an attribute that the schema does not have',
+    ubl,
+    '<cbc:ID>R-1',
+    '<cbc:ID currencyID="EUR">R-1',
+    'error XSD cbc:ID must not have the attribute currencyID.',
+  ],
+  [
+    'a value of another type',
+    ubl,
+    'schemeID="EM"',
+    'languageID="EM"',
+    'error XSD cbc:EndpointID must not have the attribute languageID.',
+  ],
+  [
+    'an empty element',
+    ubl,
+    '<cbc:BuyerReference>',
+    '<cbc:AccountingCost/><cbc:BuyerReference>',
+    'error PEPPOL-EN16931-R008 cbc:AccountingCost is empty. Elements without content are not allowed.',
+  ],
+  [
+    'a group that is empty',
+    ubl,
+    '<cac:PaymentMeans>',
+    '<cac:TaxRepresentativeParty/><cac:PaymentMeans>',
+    'error BR-18 cac:TaxRepresentativeParty lacks cac:PartyName/cbc:Name.',
+  ],
+  [
+    "a credit note's code in an invoice",
+    ubl,
+    '>380<',
+    '>381<',
+    'error BR-CL-01 "381" is no code of the list for cbc:InvoiceTypeCode.',
+  ],
+  [
+    'a tax scheme without a number',
+    ubl,
+    /<cbc:CompanyID>DE123456789<\/cbc:CompanyID>/,
+    '',
+    'error UBL-SR-53 cac:PartyTaxScheme lacks cbc:CompanyID.',
+  ],
+  [
+    'a charge inside a price',
+    ubl,
+    '</cac:Price>',
+    '<cac:AllowanceCharge><cbc:ChargeIndicator>true</cbc:ChargeIndicator><cbc:Amount currencyID="EUR">0.00</cbc:Amount></cac:AllowanceCharge></cac:Price>',
+    'error PEPPOL-EN16931-R044 cac:AllowanceCharge breaks this rule. Expected: cbc:ChargeIndicator = false.',
+  ],
+])('is found: %s', (_, format, from, to, expected) => {
+  expect(findings(format, [from, to])).toContain(expected)
+})
+
+test('two VAT totals in the currency of the document do not pass as one', () => {
+  const second = '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">19.00</cbc:TaxAmount></cac:TaxTotal>'
+  expect(findings(ubl, ['<cac:LegalMonetaryTotal>', `${second}<cac:LegalMonetaryTotal>`])).toEqual([
+    expect.stringContaining('error BR-CO-15'),
+    expect.stringContaining('error PEPPOL-EN16931-R054'),
+  ])
+  const other = second.replace('</cac:TaxTotal>', `${'<cac:TaxSubtotal/>'}</cac:TaxTotal>`)
+  expect(findings(ubl, ['<cac:LegalMonetaryTotal>', `${other}<cac:LegalMonetaryTotal>`])).toContainEqual(
+    expect.stringContaining('error BR-CO-14'),
+  )
+})
+
+test('amounts in another currency than the document are not read as its currency', () => {
+  const all = findings(ubl, [/currencyID="EUR"/g, 'currencyID="USD"'])
+  expect(all).toContainEqual('error BR-CO-15 Enter the VAT total (BT-110).')
+  expect(all).toContainEqual(
+    expect.stringMatching(
+      /^warning PEPPOL-EN16931-R051 .*is in USD, but the currency of the document is EUR\.$/,
+    ),
+  )
+  expect(
+    findings('peppol', ['<cbc:PriceAmount currencyID="EUR">', '<cbc:PriceAmount currencyID="USD">']),
+  ).toContainEqual(expect.stringContaining('error PEPPOL-EN16931-R051'))
+  expect(findings('cii', ['currencyID="EUR"', 'currencyID="USD"'])).toContainEqual(
+    'error BR-CO-15 Enter the VAT total (BT-110).',
+  )
+})
+
+test('rules of the semantic model apply as the syntax states its terms', () => {
+  const withoutMeans =
+    /<ram:SpecifiedTradeSettlementPaymentMeans>.*?<\/ram:SpecifiedTradeSettlementPaymentMeans>/s
+  expect(findings('cii', [withoutMeans, ''])).toEqual([])
+  const sameCurrency = [
+    '</cbc:DocumentCurrencyCode>',
+    '</cbc:DocumentCurrencyCode><cbc:TaxCurrencyCode>EUR</cbc:TaxCurrencyCode>',
+  ] as const
+  expect(findings('ubl', sameCurrency)).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { SchemaText } from './schema-text.ts'
+
+/** A type whose elements contain elements. */
+export interface GroupType {
+  kind: 'sequence' | 'choice' | 'any'
+  parts: readonly Part[]
+  /** position in `parts` by the name of the element */
+  positions: ReadonlyMap<string, number>
+}
+
+export interface Part {
+  name: string
+  min: 0 | 1
+  max: 1 | typeof Number.POSITIVE_INFINITY
+  type: string
+}
+
+/** A type whose elements contain text. */
+export interface ValueType {
+  kind: 'value'
+  /** type of XML Schema, such as `decimal` */
+  base: string
+  attributes: ReadonlyMap<string, AttributeType>
+}
+
+export interface AttributeType {
+  base: string
+  isRequired: boolean
+  fixed: string | undefined
+}
+
+export interface Schema {
+  /** name of the type of a root element */
+  roots: ReadonlyMap<string, string>
+  type(name: string): GroupType | ValueType
+}
+
+const rowsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map(line => line.split(' '))
+
+/** Parses the table; each type is parsed when it is first needed. */
+export function parseSchema({ roots, types, elements }: SchemaText): Schema {
+  const usual = new Map(
+    rowsOf(elements).flatMap(([type = '', ...names]) => names.map((name): [string, string] => [name, type])),
+  )
+  const rows = new Map(rowsOf(types).map(([name = '', ...row]) => [name, row]))
+  const parsed = new Map<string, GroupType | ValueType>()
+  return {
+    roots: new Map(rowsOf(roots).map(([name = '', type = '']) => [name, type])),
+    type(name) {
+      const known = parsed.get(name) ?? typeOf(rows.get(name) ?? [], usual)
+      parsed.set(name, known)
+      return known
+    },
+  }
+}
+
+function typeOf(
+  [kind, ...row]: readonly string[],
+  usual: ReadonlyMap<string, string>,
+): GroupType | ValueType {
+  if (kind === '=') {
+    const [base = '', ...attributes] = row
+    return { kind: 'value', base, attributes: new Map(attributes.map(attributeOf)) }
+  }
+  const parts = row.map((text): Part => {
+    const [, name = '', occurs = '', type = usual.get(name) ?? ''] =
+      /^([^?*+=]*)([?*+]?)(?:=(.+))?$/.exec(text) ?? []
+    return {
+      name,
+      min: occurs === '?' || occurs === '*' ? 0 : 1,
+      max: occurs === '*' || occurs === '+' ? Number.POSITIVE_INFINITY : 1,
+      type,
+    }
+  })
+  return {
+    kind: row[0] === '*' ? 'any' : kind === '|' ? 'choice' : 'sequence',
+    parts,
+    positions: new Map(parts.map(({ name }, index) => [name, index])),
+  }
+}
+
+function attributeOf(text: string): [string, AttributeType] {
+  const [, name = '', required, base = '', fixed] = /^(\w+)(!?):([\w-]+)(?:=(.*))?$/.exec(text) ?? []
+  return [
+    name,
+    {
+      base,
+      isRequired: required === '!',
+      fixed: fixed === undefined ? undefined : decodeURIComponent(fixed),
+    },
+  ]
+}

@@ -1,0 +1,172 @@
+import type { Message } from '#core/messages/message.ts'
+import type { Syntax } from '../model/formats.ts'
+import { nameOf, type XmlElement } from '../xml/xml-element.ts'
+import { ciiSchema } from './cii-schema.ts'
+import { type GroupType, type Part, parseSchema, type Schema, type ValueType } from './schema.ts'
+import { ublSchema } from './ubl-schema.ts'
+import { isValueOf, isXmlSpace } from './value-types.ts'
+
+/** A place of a file that its XML Schema does not allow. */
+export interface StructureFinding {
+  /** names of the elements without the root, such as `cac:TaxTotal/cbc:TaxAmount` */
+  path: string
+  message: Message
+}
+
+/** The first findings say enough about a file that is of another kind. */
+const maxFindings = 100
+
+const texts = { ubl: ublSchema, cii: ciiSchema }
+const parsed: Partial<Record<Syntax, Schema>> = {}
+
+function schemaOf(syntax: Syntax): Schema {
+  const schema = parsed[syntax] ?? parseSchema(texts[syntax])
+  parsed[syntax] = schema
+  return schema
+}
+
+/**
+ * Checks order, cardinality, names, attributes and value types as the XML Schemas of UBL 2.1 and CII D16B do. The content
+ * of UBL extensions is not checked.
+ */
+export function structureFindings(root: XmlElement, syntax: Syntax): StructureFinding[] {
+  const schema = schemaOf(syntax)
+  const type = schema.roots.get(root.name)
+  const findings: StructureFinding[] = []
+  if (type !== undefined) checkElement(root, type, '')
+  return findings
+
+  function report(element: XmlElement, path: string, message: Message): void {
+    if (findings.length < maxFindings) findings.push({ path: element === root ? '' : path, message })
+  }
+
+  function checkElement(element: XmlElement, typeName: string, path: string): void {
+    const own = schema.type(typeName)
+    const broken = own.kind === 'value' ? valueMessage(element, own) : groupMessage(element, own)
+    const message = attributeMessage(element, own) ?? broken
+    if (message) report(element, path, message)
+    if (own.kind === 'value' || own.kind === 'any') return
+    for (const child of element.children) {
+      const part = own.parts[own.positions.get(child.name) ?? -1]
+      if (part) checkElement(child, part.type, path === '' ? child.name : `${path}/${child.name}`)
+    }
+  }
+}
+
+function attributeMessage(element: XmlElement, type: GroupType | ValueType): Message | undefined {
+  const { attributes, line = 0 } = element
+  const declared = type.kind === 'value' ? type.attributes : noAttributes
+  for (const name in attributes) {
+    const value = attributes[name] ?? ''
+    const attribute = declared.get(name)
+    const isFixed = attribute?.fixed === undefined || collapsed(value) === attribute.fixed
+    if (attribute && isFixed && isValueOf(attribute.base, value)) continue
+    const params = { line, element: nameOf(element), attribute: name.slice(0, 100) }
+    return attribute
+      ? { code: 'einvoice.attribute_value', params: { ...params, value: value.slice(0, 40) } }
+      : { code: 'einvoice.attribute_unknown', params }
+  }
+  for (const [name, { isRequired }] of declared)
+    if (isRequired && attributes[name] === undefined)
+      return {
+        code: 'einvoice.attribute_missing',
+        params: { line, element: nameOf(element), attribute: name },
+      }
+  return undefined
+}
+
+const noAttributes: ValueType['attributes'] = new Map()
+
+const collapsed = (value: string) => value.replaceAll(/[ \t\r\n]+/g, ' ').trim()
+
+function valueMessage(element: XmlElement, { base }: ValueType): Message | undefined {
+  const { children, text, line = 0 } = element
+  const [child] = children
+  if (child) return unknown(child, element)
+  if (isValueOf(base, text)) return undefined
+  const params = { line, element: nameOf(element), value: text.trim().slice(0, 40), type: base }
+  return { code: 'einvoice.element_value', params }
+}
+
+const unknown = (child: XmlElement, parent: XmlElement, expected = ''): Message => ({
+  code: 'einvoice.element_unknown',
+  params: { line: child.line ?? 0, element: nameOf(child).slice(0, 200), parent: nameOf(parent), expected },
+})
+
+/** The first deviation from the content that the type declares. */
+function groupMessage(element: XmlElement, type: GroupType): Message | undefined {
+  const { children, text, line = 0 } = element
+  for (let at = 0; at < text.length; at += 1)
+    if (!isXmlSpace(text.charCodeAt(at)))
+      return {
+        code: 'einvoice.element_text',
+        params: { line, element: nameOf(element), value: text.trim().slice(0, 40) },
+      }
+  if (type.kind !== 'sequence') return alternativeMessage(element, type)
+  const { parts, positions } = type
+  let position = 0
+  let count = 0
+  /** The first required part from `position` to before `end` that is absent. */
+  const missingBefore = (end: number) => {
+    for (let index = position; index < end; index += 1)
+      if ((parts[index]?.min ?? 0) > (index === position ? count : 0)) return parts[index]
+    return undefined
+  }
+  const lacks = (missing: Part): Message => ({
+    code: 'einvoice.element_missing',
+    params: { line, element: missing.name, parent: nameOf(element) },
+  })
+  for (const child of children) {
+    const index = positions.get(child.name)
+    if (index === undefined) return unknown(child, element, missingBefore(parts.length)?.name)
+    if (index < position) {
+      const params = {
+        line: child.line ?? 0,
+        element: nameOf(child),
+        parent: nameOf(element),
+        next: parts[position]?.name ?? '',
+      }
+      return { code: 'einvoice.element_order', params }
+    }
+    if (index > position) {
+      const missing = missingBefore(index)
+      const later = missing && children.find(({ name }) => name === missing.name)
+      if (missing && later) {
+        const params = {
+          line: later.line ?? 0,
+          element: nameOf(later),
+          parent: nameOf(element),
+          next: nameOf(child),
+        }
+        return { code: 'einvoice.element_order', params }
+      }
+      if (missing) return lacks(missing)
+      position = index
+      count = 0
+    }
+    count += 1
+    if (count > (parts[position]?.max ?? 1))
+      return {
+        code: 'einvoice.element_repeated',
+        params: { line: child.line ?? 0, element: nameOf(child), parent: nameOf(element) },
+      }
+  }
+  const missing = missingBefore(parts.length)
+  return missing && lacks(missing)
+}
+
+/** A type with one child, of those that it names or of another namespace. */
+function alternativeMessage(element: XmlElement, { kind, parts, positions }: GroupType): Message | undefined {
+  const [child, other] = element.children
+  const isKnown = child && (kind === 'any' ? !child.name.startsWith('ext:') : positions.has(child.name))
+  if (isKnown && !other) return undefined
+  const parent = nameOf(element)
+  const names = parts.map(({ name }) => name).join(' / ')
+  if (!child)
+    return { code: 'einvoice.element_missing', params: { line: element.line ?? 0, element: names, parent } }
+  if (!isKnown || !other) return unknown(child, element, kind === 'any' ? '' : names)
+  return {
+    code: 'einvoice.element_repeated',
+    params: { line: other.line ?? 0, element: nameOf(other).slice(0, 200), parent },
+  }
+}

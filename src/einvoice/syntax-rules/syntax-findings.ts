@@ -1,0 +1,100 @@
+import type { Message } from '#core/messages/message.ts'
+import type { Format, Syntax } from '../model/formats.ts'
+import type { XmlElement } from '../xml/xml-element.ts'
+import { ciiPresenceRules } from './cii-presence-rules.ts'
+import { ciiRules, ciiWarnings } from './cii-rules.ts'
+import { ciiCodeRules, ublCodeRules } from './code-list-rules.ts'
+import { cardRules, currencyRule, peppolSyntaxRules, subLineRule } from './peppol-syntax-rules.ts'
+import type { SyntaxRule } from './syntax-rule.ts'
+import { ublPresenceRules } from './ubl-presence-rules.ts'
+import { ublRules } from './ubl-rules.ts'
+
+/** A rule that an element breaks. */
+export interface SyntaxFinding {
+  rule: string
+  severity: 'error' | 'warning'
+  /** names of the elements without the root, such as `cac:TaxTotal/cbc:TaxAmount` */
+  path: string
+  message: Message
+}
+
+/** The first findings say enough about a file that breaks a rule at every element. */
+const maxFindings = 200
+
+const asWarning = (rule: SyntaxRule): SyntaxRule => ({ ...rule, severity: 'warning' })
+
+const core: Readonly<Record<Syntax, readonly SyntaxRule[]>> = {
+  ubl: [...ublRules, ...ublPresenceRules(), ...ublCodeRules],
+  cii: [...ciiRules, ...ciiPresenceRules(), ...ciiCodeRules],
+}
+
+const warnings = { ubl: [asWarning(currencyRule)], cii: ciiWarnings.map(asWarning) }
+
+/** The rules of a format besides those of EN 16931. */
+function formatRules(syntax: Syntax, rules: Format['rules']): readonly SyntaxRule[] {
+  if (rules === null) return warnings[syntax]
+  const shared = peppolSyntaxRules[syntax]
+  if (rules === 'peppol') return [...shared, currencyRule]
+  const own = syntax === 'ubl' ? [...warnings.ubl, subLineRule] : ciiWarnings
+  return [...shared, ...own, cardRules[syntax]]
+}
+
+interface RuleIndex {
+  named: ReadonlyMap<string, readonly SyntaxRule[]>
+  matched: readonly { pattern: RegExp; own: readonly SyntaxRule[] }[]
+}
+
+const indexes = new Map<string, RuleIndex>()
+
+/** The rules by what they are about, so that each expression is tried once for a name. */
+function indexOf(syntax: Syntax, rules: Format['rules']): RuleIndex {
+  const key = `${syntax} ${rules}`
+  const known = indexes.get(key)
+  if (known) return known
+  const all = [...core[syntax], ...formatRules(syntax, rules)]
+  const byText = [...Map.groupBy(all, ({ at }) => String(at))]
+  const index = {
+    named: new Map(byText),
+    matched: byText.flatMap(([, own]) => {
+      const pattern = own[0]?.at
+      return pattern instanceof RegExp ? { pattern, own } : []
+    }),
+  }
+  indexes.set(key, index)
+  return index
+}
+
+/** Checks the elements of a file, with those that the semantic model has no term for. */
+export function syntaxFindings(
+  root: XmlElement,
+  { syntax, rules }: Pick<Format, 'syntax' | 'rules'>,
+): SyntaxFinding[] {
+  const { named, matched } = indexOf(syntax, rules)
+  const byName = new Map<string, readonly SyntaxRule[]>()
+  const rulesAt = (name: string) => {
+    const known = byName.get(name) ?? [
+      ...(named.get(name) ?? []),
+      ...matched.flatMap(({ pattern, own }) => (pattern.test(name) ? own : [])),
+    ]
+    byName.set(name, known)
+    return known
+  }
+  const findings: SyntaxFinding[] = []
+  const ancestors: XmlElement[] = []
+  const visit = (element: XmlElement) => {
+    for (const { id, severity = 'error', violation } of rulesAt(element.name)) {
+      const message = findings.length < maxFindings ? violation(element, { root, ancestors }) : undefined
+      if (!message) continue
+      const path = [...ancestors.slice(1), ...(element === root ? [] : [element])]
+        .map(({ name }) => name)
+        .join('/')
+      findings.push({ rule: id, severity, path, message })
+    }
+    ancestors.push(element)
+    // the content of an extension belongs to no rule
+    if (element.name !== 'ext:UBLExtensions') for (const child of element.children) visit(child)
+    ancestors.pop()
+  }
+  visit(root)
+  return findings
+}

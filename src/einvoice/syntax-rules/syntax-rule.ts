@@ -1,0 +1,255 @@
+import type { Message } from '#core/messages/message.ts'
+import { nameOf, type XmlElement } from '../xml/xml-element.ts'
+
+/** A rule about the elements of a syntax, which the semantic model cannot state. */
+export interface SyntaxRule {
+  /** as the official rules name it, such as `UBL-SR-08` */
+  id: string
+  /** names of the elements that it is about */
+  at: string | RegExp
+  /** `warning` where the official rules only warn; `error` if absent */
+  severity?: 'error' | 'warning'
+  violation(element: XmlElement, place: Place): Message | undefined
+}
+
+/** Where an element is. */
+export interface Place {
+  root: XmlElement
+  /** from the root to the parent */
+  ancestors: readonly XmlElement[]
+}
+
+/** As `normalize-space()`. */
+export const normalized = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim()
+
+/** Descendants by a path of names such as `cac:Party/cbc:EndpointID`. */
+export function find(element: XmlElement, path: string): readonly XmlElement[] {
+  let found: readonly XmlElement[] = [element]
+  for (const name of path.split('/')) {
+    const [only, other] = found
+    if (!only) break
+    found = other ? found.flatMap(each => childrenNamed(each, name)) : childrenNamed(only, name)
+  }
+  return found
+}
+
+const indexes = new WeakMap<XmlElement, ReadonlyMap<string, readonly XmlElement[]>>()
+
+/** With an index for an element with many children, so that a rule for each of them stays linear. */
+function childrenNamed(element: XmlElement, name: string): readonly XmlElement[] {
+  const { children } = element
+  if (children.length < 8) return children.filter(child => child.name === name)
+  const index = indexes.get(element) ?? Map.groupBy(children, child => child.name)
+  indexes.set(element, index)
+  return index.get(name) ?? []
+}
+
+export const has = (element: XmlElement, path: string): boolean => find(element, path).length > 0
+
+/** Normalised text of the first element of a path; `undefined` without one. */
+export function textAt(element: XmlElement, path: string): string | undefined {
+  const [found] = find(element, path)
+  return found && normalized(found.text)
+}
+
+/** All elements of a name inside of an element. */
+export function descendants(element: XmlElement, name: string | RegExp): XmlElement[] {
+  const found: XmlElement[] = []
+  const visit = (own: XmlElement) => {
+    for (const child of own.children) {
+      if (typeof name === 'string' ? child.name === name : name.test(child.name)) found.push(child)
+      visit(child)
+    }
+  }
+  visit(element)
+  return found
+}
+
+export const parentOf = ({ ancestors }: Place): string => ancestors.at(-1)?.name ?? ''
+
+const lineOf = ({ line = 0 }: XmlElement) => line
+
+type Filter = (element: XmlElement) => boolean
+
+/** `path` occurs at most once in an element. */
+export const maxOne = (id: string, at: SyntaxRule['at'], path: string, only?: Filter): SyntaxRule => ({
+  id,
+  at,
+  violation(element) {
+    const all = find(element, path)
+    const [, second] = only ? all.filter(only) : all
+    return second && repeated(second, path, element)
+  },
+})
+
+export const repeated = (second: XmlElement, path: string, parent: XmlElement): Message => ({
+  code: 'einvoice.element_repeated',
+  params: { line: lineOf(second), element: path, parent: nameOf(parent) },
+})
+
+/** `path` exists in an element, with text if `isFilled`. */
+export const needs = (
+  id: string,
+  at: SyntaxRule['at'],
+  path: string,
+  {
+    isFilled = false,
+    only = () => true,
+  }: { isFilled?: boolean; only?: (place: Place, element: XmlElement) => boolean } = {},
+): SyntaxRule => ({
+  id,
+  at,
+  violation(element, place) {
+    if (!only(place, element)) return undefined
+    const found = isFilled ? textAt(element, path) : has(element, path)
+    return found ? undefined : missing(element, path)
+  },
+})
+
+export const missing = (parent: XmlElement, element: string): Message => ({
+  code: 'einvoice.element_missing',
+  params: { line: lineOf(parent), element, parent: nameOf(parent) },
+})
+
+/** An element has no `path`, or no attribute if it begins with `@`. */
+export const forbids = (
+  id: string,
+  at: SyntaxRule['at'],
+  path: string,
+  only: (element: XmlElement, place: Place) => boolean = () => true,
+): SyntaxRule => ({
+  id,
+  at,
+  violation(element, place) {
+    const name = path.startsWith('@') ? path.slice(1) : undefined
+    if (name === undefined) {
+      const [found] = find(element, path)
+      return found && only(element, place) ? forbidden(found, element) : undefined
+    }
+    if (element.attributes[name] === undefined || !only(element, place)) return undefined
+    const params = { line: lineOf(element), element: nameOf(element), attribute: name }
+    return { code: 'einvoice.attribute_unknown', params }
+  },
+})
+
+export const forbidden = (found: XmlElement, parent: XmlElement): Message => ({
+  code: 'einvoice.element_unknown',
+  params: { line: lineOf(found), element: nameOf(found), parent: nameOf(parent), expected: '' },
+})
+
+/** An allowance, or a charge, has a reason; of the parent and the indicator the rule follows. */
+export const needsReason = (
+  at: string,
+  paths: readonly string[],
+  ruleOf: (element: XmlElement, parent: string) => string | undefined,
+): SyntaxRule[] =>
+  ['BR-33', 'BR-38', 'BR-42', 'BR-44'].map(id => ({
+    id,
+    at,
+    violation: (element, place) =>
+      ruleOf(element, parentOf(place)) !== id || paths.some(path => has(element, path))
+        ? undefined
+        : missing(element, paths.join(' / ')),
+  }))
+
+/** An amount with more than two decimals, as the official rules count them: white space after a decimal is one. */
+export function tooManyDecimals(element: XmlElement): Message | undefined {
+  const { text } = element
+  if (!text.includes('.') || text.length - text.indexOf('.') - 1 <= 2) return undefined
+  const params = { line: lineOf(element), element: nameOf(element), value: text.slice(0, 40) }
+  return { code: 'einvoice.element_decimals', params }
+}
+
+/** An element has an attribute. */
+export const needsAttribute = (
+  id: string,
+  at: SyntaxRule['at'],
+  attribute: string,
+  only: (element: XmlElement, place: Place) => boolean = () => true,
+): SyntaxRule => ({
+  id,
+  at,
+  violation(element, place) {
+    if (element.attributes[attribute] !== undefined || !only(element, place)) return undefined
+    const params = { line: lineOf(element), element: nameOf(element), attribute }
+    return { code: 'einvoice.attribute_missing', params }
+  },
+})
+
+/** The text of an element, or an attribute where it is present, is a code of a list. */
+export const isCode = (
+  id: string,
+  at: SyntaxRule['at'],
+  isKnown: ReadonlySet<string> | ((code: string, place: Place) => boolean),
+  { attribute, parent }: { attribute?: string; parent?: RegExp } = {},
+): SyntaxRule => ({
+  id,
+  at,
+  violation(element, place) {
+    if (parent && !parent.test(parentOf(place))) return undefined
+    const written = attribute === undefined ? element.text : element.attributes[attribute]
+    if (written === undefined) return undefined
+    const code = normalized(written)
+    if (typeof isKnown === 'function' ? isKnown(code, place) : isKnown.has(code)) return undefined
+    const name = attribute === undefined ? nameOf(element) : `${nameOf(element)}/@${attribute}`
+    return {
+      code: 'einvoice.element_code',
+      params: { line: lineOf(element), element: name, value: code.slice(0, 40) },
+    }
+  },
+})
+
+/** A condition, which a violation describes as the value that is expected. */
+export const holds = (
+  id: string,
+  at: SyntaxRule['at'],
+  expected: string,
+  isKept: (element: XmlElement, place: Place) => boolean,
+): SyntaxRule => ({
+  id,
+  at,
+  violation: (element, place) =>
+    isKept(element, place)
+      ? undefined
+      : {
+          code: 'einvoice.element_expected',
+          params: {
+            line: lineOf(element),
+            element: nameOf(element),
+            value: element.text.trim().slice(0, 40),
+            expected,
+          },
+        },
+})
+
+/** All elements of this path in an element have the same text. */
+export const isOneValue = (id: string, at: SyntaxRule['at'], path: string): SyntaxRule => ({
+  id,
+  at,
+  violation(element) {
+    const [name = '', ...inner] = path.split('/')
+    const found = descendants(element, name)
+    const [first, ...others] = inner.length === 0 ? found : found.flatMap(each => find(each, inner.join('/')))
+    const other = others.find(({ text }) => normalized(text) !== normalized(first?.text ?? ''))
+    if (!other) return undefined
+    const params = {
+      line: lineOf(other),
+      element: nameOf(other),
+      value: other.text.trim().slice(0, 40),
+      expected: (first?.text ?? '').trim().slice(0, 40),
+    }
+    return { code: 'einvoice.element_expected', params }
+  },
+})
+
+/** Elements without content. */
+export const isFilled = (id: string, mayBeEmpty: string): SyntaxRule => ({
+  id,
+  at: /./,
+  violation: element =>
+    element.children.length > 0 || element.name === mayBeEmpty || hasText(element.text)
+      ? undefined
+      : { code: 'einvoice.element_empty', params: { line: lineOf(element), element: nameOf(element) } },
+})
+
+const hasText = (text: string) => /[^ \t\r\n]/.test(text)

@@ -1,0 +1,154 @@
+import type { XmlElement } from '../xml/xml-element.ts'
+import {
+  find,
+  has,
+  holds,
+  missing,
+  needs,
+  needsAttribute,
+  needsReason,
+  normalized,
+  type Place,
+  parentOf,
+  repeated,
+  type SyntaxRule,
+  textAt,
+} from './syntax-rule.ts'
+import { buyer, document, isChargeIn, isVat, line, seller } from './ubl-elements.ts'
+
+const atRoot = (place: Place) => document.test(parentOf(place))
+
+/** Elements whose tax category is one of VAT. */
+const taxCategories: readonly [
+  string,
+  SyntaxRule['at'],
+  string,
+  (element: XmlElement, place: Place) => boolean,
+][] = [
+  [
+    'BR-32',
+    'cac:AllowanceCharge',
+    'cac:TaxCategory',
+    (element, place) => atRoot(place) && !isChargeIn(element),
+  ],
+  [
+    'BR-37',
+    'cac:AllowanceCharge',
+    'cac:TaxCategory',
+    (element, place) => atRoot(place) && isChargeIn(element),
+  ],
+  ['BR-47', 'cac:TaxSubtotal', 'cac:TaxCategory', () => true],
+  ['BR-CO-04', line, 'cac:Item/cac:ClassifiedTaxCategory', () => true],
+]
+
+/** Rules of the semantic model at elements that repeat, or that are present without what the model has of them. */
+export function ublPresenceRules(): SyntaxRule[] {
+  const representative = 'cac:TaxRepresentativeParty'
+  const isTransfer = (element: XmlElement) =>
+    ['30', '58'].includes(textAt(element, 'cbc:PaymentMeansCode') ?? '')
+  const needsScheme = (id: string, at: string, attribute: string, path: RegExp) =>
+    needsAttribute(id, at, attribute, (_, { ancestors }) =>
+      path.test(ancestors.map(({ name }) => name).join('/')),
+    )
+  return [
+    ...needsReason(
+      'cac:AllowanceCharge',
+      ['cbc:AllowanceChargeReason', 'cbc:AllowanceChargeReasonCode'],
+      (element, parent) => {
+        if (document.test(parent)) return isChargeIn(element) ? 'BR-38' : 'BR-33'
+        return line.test(parent) ? (isChargeIn(element) ? 'BR-44' : 'BR-42') : undefined
+      },
+    ),
+    needs('BR-08', document, `${seller}/cac:PostalAddress`),
+    needs('BR-10', document, `${buyer}/cac:PostalAddress`),
+    needs('BR-17', 'cac:PayeeParty', 'cac:PartyName/cbc:Name'),
+    needs('BR-18', representative, 'cac:PartyName/cbc:Name', { isFilled: true }),
+    needs('BR-19', representative, 'cac:PostalAddress'),
+    needs('BR-20', 'cac:PostalAddress', 'cac:Country/cbc:IdentificationCode', {
+      isFilled: true,
+      only: place => parentOf(place) === representative,
+    }),
+    holds('BR-56', representative, 'cac:PartyTaxScheme/cac:TaxScheme/cbc:ID = VAT', element =>
+      find(element, 'cac:PartyTaxScheme').some(each => isVat(each) && has(each, 'cbc:CompanyID')),
+    ),
+    needs('BR-49', 'cac:PaymentMeans', 'cbc:PaymentMeansCode'),
+    needs('BR-50', 'cac:PayeeFinancialAccount', 'cbc:ID', {
+      isFilled: true,
+      only: ({ ancestors }) => {
+        const means = ancestors.at(-1)
+        return means?.name === 'cac:PaymentMeans' && isTransfer(means)
+      },
+    }),
+    needs('BR-52', 'cac:AdditionalDocumentReference', 'cbc:ID', { isFilled: true }),
+    needs('BR-54', 'cac:AdditionalItemProperty', 'cbc:Name'),
+    needs('BR-54', 'cac:AdditionalItemProperty', 'cbc:Value'),
+    needs('BR-55', 'cac:BillingReference', 'cac:InvoiceDocumentReference/cbc:ID'),
+    needs('BR-57', 'cac:Address', 'cac:Country/cbc:IdentificationCode', {
+      only: ({ ancestors }) => ancestors.at(-2)?.name === 'cac:Delivery',
+    }),
+    needs('BR-61', 'cac:PaymentMeans', 'cac:PayeeFinancialAccount/cbc:ID', {
+      only: (_, element) => isTransfer(element),
+    }),
+    needsScheme('BR-62', 'cbc:EndpointID', 'schemeID', /cac:AccountingSupplierParty\/cac:Party$/),
+    needsScheme('BR-63', 'cbc:EndpointID', 'schemeID', /cac:AccountingCustomerParty\/cac:Party$/),
+    needsScheme('BR-64', 'cbc:ID', 'schemeID', /Line\/cac:Item\/cac:StandardItemIdentification$/),
+    needsScheme(
+      'BR-65',
+      'cbc:ItemClassificationCode',
+      'listID',
+      /Line\/cac:Item\/cac:CommodityClassification$/,
+    ),
+    {
+      id: 'BR-CO-19',
+      at: 'cac:InvoicePeriod',
+      violation(element, place) {
+        const dates = ['cbc:StartDate', 'cbc:EndDate']
+        const allowed = line.test(parentOf(place)) ? dates : [...dates, 'cbc:DescriptionCode']
+        return allowed.some(path => has(element, path)) ? undefined : missing(element, dates.join(' / '))
+      },
+    },
+    ...taxCategories.map(([id, at, path, isIn]) =>
+      holds(
+        id,
+        at,
+        'cac:TaxScheme/cbc:ID = VAT',
+        (element, place) =>
+          !isIn(element, place) || find(element, path).some(each => isVat(each) && has(each, 'cbc:ID')),
+      ),
+    ),
+    {
+      id: 'BR-CO-15',
+      at: document,
+      violation(root) {
+        const currency = find(root, 'cbc:DocumentCurrencyCode')[0]?.text
+        const [, second] = find(root, 'cac:TaxTotal/cbc:TaxAmount').filter(
+          ({ attributes }) => attributes.currencyID === currency,
+        )
+        return second && repeated(second, `cac:TaxTotal/cbc:TaxAmount ${currency}`, root)
+      },
+    },
+    {
+      id: 'BR-CO-14',
+      at: 'cac:TaxTotal',
+      violation(element, place) {
+        if (!atRoot(place) || !has(element, 'cac:TaxSubtotal')) return undefined
+        return sumViolation(element)
+      },
+    },
+  ]
+}
+
+function sumViolation(element: XmlElement) {
+  const [total] = find(element, 'cbc:TaxAmount')
+  const units = ({ text }: XmlElement) => Math.round(Number(normalized(text)) * 100)
+  const parts = find(element, 'cac:TaxSubtotal/cbc:TaxAmount')
+  const expected = parts.reduce((sum, part) => sum + units(part), 0)
+  if (!total || units(total) === expected) return undefined
+  const params = {
+    line: total.line ?? 0,
+    element: total.name,
+    value: normalized(total.text),
+    expected: (expected / 100).toFixed(2),
+  }
+  return { code: 'einvoice.element_expected', params } as const
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { settingsSchema } from '#contract/argument-schemas.ts'
+import { parseBaseUrl } from '#contract/base-url.ts'
+import { documentTypes } from '#core/document-type.ts'
+import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
+import { parseDecimal } from '#core/money/decimal.ts'
+import { isCount, isId, isInstant } from '../salvage/readable-values.ts'
+
+const id = z.string().refine(isId)
+const count = z.number().refine(isCount)
+const flag = z.union([z.literal(0), z.literal(1)])
+const instant = z.string().refine(isInstant)
+const shortText = z.string().max(1000)
+const decimal = z.string().refine(text => parseDecimal(text) === text)
+
+/** Without what is derived from the draft, and without links (see merge-links.ts and merge-schedules.ts). */
+export const invoiceRow = z.object({
+  id,
+  revision: count,
+  updated_at: instant,
+  deleted_at: instant.nullable(),
+  sample: flag,
+  search_id: count.nullable(),
+  attempt_id: id.nullable(),
+  invoice_number: z.string(),
+  currency: shortText,
+  type: z.enum(documentTypes),
+})
+
+/** Of an attempt that is open the payload is compared with its hash before anything is sent. */
+export const attemptRow = z
+  .object({
+    id,
+    invoice_id: id,
+    revision: count,
+    state: z.enum(['queued', 'sending', 'done', 'refused', 'unknown', 'withdrawn']),
+    mode: z.enum(['live', 'test']),
+    connection_id: shortText,
+    connection_name: shortText,
+    base_url: z
+      .string()
+      .refine(text => parseBaseUrl(text).ok)
+      .nullable(),
+    template: shortText,
+    invoice_number: z.string(),
+    currency: shortText,
+    payable: decimal,
+    payload: z.instanceof(Uint8Array),
+    payload_sha256: z.string(),
+    idempotency_key: id,
+    key_fingerprint: shortText,
+    created_at: instant,
+    finished_at: instant.nullable(),
+    tries: z.int().min(0),
+    in_doubt: flag,
+    job_id: shortText.nullable(),
+    invoice_url: z.string().max(10_000).nullable(),
+    problem: z.string().nullable(),
+    retry_at: instant.nullable(),
+  })
+  .refine(({ problem }) => problem === null || problemSchema.safeParse(parseJsonOrUndefined(problem)).success)
+
+/** Before version 0.2, problems and deliveries were stored with their texts. */
+const message = z.union([z.string(), z.object({ code: z.string() })])
+const problemSchema = z.object({
+  code: z.string(),
+  message,
+  status: z.number().nullable(),
+  requestId: z.string().nullable(),
+  fields: z.array(z.object({ path: z.string(), message })),
+})
+
+export const connectionRow = z.object({
+  id: z.string().regex(/^(?!practice$)[\w-]{1,64}$/),
+  name: shortText.min(1),
+  base_url: z.string().refine(text => parseBaseUrl(text).ok),
+  request_fields: z.enum(['documented', 'full']),
+})
+
+export const settingRow = z.object({ name: z.string().regex(/^[\w-]{1,64}$/), value: z.string() })
+
+const fields: Record<string, z.ZodType> = {
+  ...settingsSchema.shape,
+  // Of versions with one pattern.
+  numberPattern: shortText,
+  // A network path would contact another computer when the folder is looked for.
+  pdfFolder: shortText.refine(path => !/^[\\/]{2}/.test(path)),
+}
+
+/** The fields that this program would write. */
+export const validSettings = (value: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(z.record(z.string(), z.unknown()).safeParse(value).data ?? {}).filter(
+      ([name, field]) => Object.hasOwn(fields, name) && fields[name]?.safeParse(field).success,
+    ),
+  )

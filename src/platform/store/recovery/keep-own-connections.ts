@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { StoredConnection } from '#app/ports/store.ts'
+import { createConnectionStore, createSettingStore } from '../connections/connection-store.ts'
+import { clearChecksumIfIntact, writeMissingChecksums } from '../schema/checksums.ts'
+import { createSql } from '../sqlite/sql.ts'
+
+const activeName = 'activeConnection'
+
+/**
+ * A connection of an import with the id of one of this computer, whose key it would get, and another origin becomes
+ * another connection. The choice of the active one stays, because the next submission goes to it.
+ */
+export function keepOwnConnections(copy: DatabaseSync, replaced: DatabaseSync): void {
+  const [sql, before] = [createSql({ database: copy }), createSql({ database: replaced })]
+  const own = new Map(
+    createConnectionStore(before)
+      .all()
+      .map(each => [each.id, each]),
+  )
+  if (own.size === 0) return
+  sql.transaction(() => {
+    const connections = createConnectionStore(sql)
+    for (const connection of connections.all())
+      if (isRedirected(connection, own.get(connection.id))) {
+        const { id, baseUrl } = connection
+        const other = randomUUID()
+        connections.remove(id)
+        connections.save({ ...connection, id: other })
+        sql.run(
+          `UPDATE attempts SET connection_id = :other, ${clearChecksumIfIntact('attempts')}
+             WHERE connection_id = :id AND base_url = :baseUrl`,
+          { id, other, baseUrl },
+        )
+      }
+    const active = createSettingStore(before).read(activeName)
+    const isInCopy = connections.all().some(({ id }) => id === active)
+    // The practice service is in no file.
+    const isKept = typeof active === 'string' && own.has(active) === isInCopy
+    sql.run('DELETE FROM settings WHERE name = :activeName', { activeName })
+    if (isKept) createSettingStore(sql).save(activeName, active)
+    writeMissingChecksums(copy)
+  })
+}
+
+const isRedirected = ({ baseUrl }: StoredConnection, own: StoredConnection | undefined): boolean =>
+  own !== undefined && new URL(own.baseUrl).origin !== new URL(baseUrl).origin

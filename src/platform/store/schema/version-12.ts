@@ -1,0 +1,63 @@
+/**
+ * Deposits of documents, and what they change: when a document is settled, and what credit notes reduce. Figures of
+ * documents that were or may be billed are those of their submission, and such documents are kept.
+ */
+export const version12 = `
+  -- the deposit that payable is lower by; a damaged row stays damaged
+  UPDATE invoices SET
+    sums = coalesce((
+      SELECT json_set(invoices.sums, '$.prepaid', prepaid) FROM (
+        SELECT draft_columns(draft, (
+          SELECT draft FROM revisions AS bases
+            WHERE bases.invoice_id = invoices.id AND bases.revision = revisions.base
+        ), '') ->> '$.sums.prepaid' AS prepaid
+          FROM revisions
+          WHERE revisions.invoice_id = invoices.id AND revisions.revision = invoices.revision)
+        WHERE prepaid IS NOT NULL), sums),
+    checksum = CASE WHEN checksum = checksum(id, invoice_number, customer, currency, payable, type, issue_date, due_date,
+      sums, credits_id, created_from, accepted_at, phase, deadline, paid, credited) THEN NULL ELSE checksum END
+    WHERE json_valid(sums) AND sums ->> '$.payable' <> sums ->> '$.gross';
+
+  -- derived again when the file is opened: dates of settlement, and credit notes in another currency
+  INSERT INTO stale_standings
+    SELECT id FROM invoices
+      WHERE phase IN ('issued', 'partly_paid', 'paid', 'credited') AND json_valid(sums)
+        AND (sums ->> '$.payable' <> sums ->> '$.gross' OR CAST(payable AS REAL) = 0)
+    UNION SELECT value
+      FROM invoices AS credits JOIN invoices AS credited ON credited.id = credits.credits_id,
+        json_each(json_array(credits.id, credited.id))
+      WHERE credits.currency <> credited.currency
+    EXCEPT SELECT invoice_id FROM stale_standings;
+
+  -- the live submission that the derived columns are of; NULL: the draft; see issued-figures.ts
+  ALTER TABLE invoices ADD COLUMN figures_of TEXT;
+
+  -- only a request of three fields says less than the draft; deleted documents, and those without a date, are in no report
+  CREATE TEMP TABLE billed AS
+    SELECT invoices.id, attempts.id AS attempt_id,
+        deleted_at IS NOT NULL OR issue_date = '' OR attempts.payable IS NOT invoices.payable
+          OR attempts.currency IS NOT invoices.currency
+          OR CASE WHEN json_valid(CAST(payload AS TEXT))
+            THEN (SELECT count(*) FROM json_each(CAST(payload AS TEXT))) <= 3 ELSE TRUE END AS differs
+      FROM invoices JOIN attempts ON attempts.id = invoices.attempt_id
+      WHERE mode = 'live' AND state IN ('queued', 'sending', 'done', 'unknown');
+  UPDATE invoices SET figures_of = attempt_id WHERE id IN (SELECT id FROM billed WHERE NOT differs);
+  INSERT INTO stale_standings
+    SELECT id FROM billed WHERE differs AND id NOT IN (SELECT invoice_id FROM stale_standings);
+  DROP TABLE billed;
+
+  DROP TRIGGER standing_of_changed;
+  CREATE TRIGGER standing_of_changed
+    AFTER UPDATE OF type, currency, payable, due_date, accepted_at, attempt_id, deleted_at, credits_id, created_from,
+      figures_of
+    ON invoices
+    WHEN (old.type, old.currency, old.payable, old.due_date, old.accepted_at, old.attempt_id, old.deleted_at,
+      old.credits_id, old.created_from, old.figures_of) IS NOT (new.type, new.currency, new.payable, new.due_date,
+      new.accepted_at, new.attempt_id, new.deleted_at, new.credits_id, new.created_from, new.figures_of)
+  BEGIN
+    INSERT INTO stale_standings
+      SELECT DISTINCT value
+        FROM json_each(json_array(new.id, old.credits_id, new.credits_id, old.created_from, new.created_from))
+        WHERE value IS NOT NULL AND value NOT IN (SELECT invoice_id FROM stale_standings);
+  END;
+`

@@ -1,0 +1,79 @@
+/** What a person would look for near the lost element: a part of the window with a meaning of its own. */
+const containers =
+  '[tabindex], section, article, form, dialog, nav, aside, main, footer, [role="dialog"], [data-region]'
+const rows = '[data-invoice], [data-record], [role="option"], [role="row"], li, tr'
+const layers = 'dialog, [role="dialog"], [role="menu"], [popover]'
+const maxEarlier = 20
+
+/**
+ * Moves the focus if its element is removed, hidden or disabled, because keys and screen readers would start at the
+ * body: to the next row of a list, to what had the focus before a dialog, else to the part around the element. That part
+ * is no control, so that keys which are typed next do nothing. Runs before the next key.
+ * @returns a function that stops
+ */
+export function keepFocus(): () => void {
+  /** elements that had the focus, the latest last */
+  let earlier: HTMLElement[] = []
+  /** disabled while it had the focus, and the part that has it instead */
+  let waiting: { element: HTMLElement; part: Element | null } | undefined
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return
+    earlier = [...earlier.filter(each => each !== target), target].slice(-maxEarlier)
+    if (waiting && target !== waiting.part) waiting = undefined
+  }
+  const observer = new MutationObserver(records => {
+    const active = document.activeElement
+    if (waiting && active === waiting.part && isUsable(waiting.element)) return waiting.element.focus()
+    const last = earlier.at(-1)
+    const isOnLast = active === null || active === document.body || active === last
+    if (!last || !isOnLast || isUsable(last)) return
+    const removal = records.findLast(({ removedNodes }) =>
+      [...removedNodes].some(node => node.contains(last)),
+    )
+    const removed = removal && [...removal.removedNodes].find(node => node.contains(last))
+    const next = removal && removed && rowBeside(removed, removal)
+    const isLayer = removed instanceof Element && (removed.matches(layers) || removed.querySelector(layers))
+    const before = isLayer ? earlier.findLast(isUsable) : undefined
+    const target = next ?? before ?? partAround(removal?.target ?? last)
+    if (last.isConnected) waiting = { element: last, part: target }
+    target.focus({ preventScroll: true })
+  })
+  document.addEventListener('focusin', onFocusIn)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  })
+  return () => {
+    document.removeEventListener('focusin', onFocusIn)
+    observer.disconnect()
+  }
+}
+
+const isUsable = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.closest('[inert], [hidden]') === null
+
+/** The row after a removed one, or before the last one. */
+function rowBeside(removed: Node, { nextSibling, previousSibling }: MutationRecord): HTMLElement | undefined {
+  if (!(removed instanceof Element) || !removed.matches(rows)) return undefined
+  for (const row of [nextSibling, previousSibling]) {
+    if (!(row instanceof HTMLElement) || !row.isConnected) continue
+    const stop = row.matches('[tabindex], button')
+      ? row
+      : row.querySelector<HTMLElement>('[tabindex], button')
+    if (stop) return stop
+  }
+  return undefined
+}
+
+function partAround(place: Node): HTMLElement {
+  const element = place instanceof Element ? place : place.parentElement
+  let part = element?.isConnected ? element.closest<HTMLElement>(containers) : null
+  while (part && !isUsable(part)) part = part.parentElement?.closest<HTMLElement>(containers) ?? null
+  const visible = part ?? [...document.querySelectorAll<HTMLElement>('main, [data-region]')].find(isUsable)
+  const found = visible ?? document.body
+  if (!found.hasAttribute('tabindex')) found.tabIndex = -1
+  return found
+}

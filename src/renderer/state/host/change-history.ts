@@ -1,0 +1,85 @@
+import { createStore } from 'zustand/vanilla'
+import type { Answer } from '#contract/operations/operation.ts'
+import { unwrap } from './unwrap-answer.ts'
+
+export interface CommittedChange {
+  changeId: string
+  /** the change, for messages */
+  title: string
+}
+
+export interface ChangeHistoryState {
+  readonly past: readonly CommittedChange[]
+  readonly future: readonly CommittedChange[]
+}
+
+/** The host does not hold the change any more, or something else changed what it concerns. */
+const finalErrors: readonly string[] = [
+  'no_such_payment',
+  'no_such_record',
+  'stale_payment',
+  'stale_record',
+  'stale_schedule',
+]
+
+/** Whether an undo that failed can succeed later. */
+export const isPassing = ({ code }: { code: string }): boolean => !finalErrors.includes(code)
+
+/**
+ * Undo and redo of changes that the host committed and holds: payments, or customers and items.
+ * @param undoChange the host undoes a change, and names the change that makes it again
+ */
+export function createChangeHistory(
+  undoChange: (change: { changeId: string }) => Promise<Answer<{ changeId: string }>>,
+) {
+  const store = createStore<ChangeHistoryState>(() => ({ past: [], future: [] }))
+
+  const without = (list: readonly CommittedChange[], step: CommittedChange) =>
+    list.filter(each => each !== step)
+
+  /**
+   * A latest change that cannot be undone any more is forgotten; after any other error it can be tried again.
+   * @param changeId the latest one by default
+   */
+  const move = async (
+    from: 'past' | 'future',
+    to: 'past' | 'future',
+    changeId?: string,
+  ): Promise<CommittedChange | undefined> => {
+    const list = store.getState()[from]
+    const step = changeId === undefined ? list.at(-1) : list.find(each => each.changeId === changeId)
+    if (!step) return undefined
+    const answer = await undoChange({ changeId: step.changeId })
+    const isLatest = store.getState()[from].at(-1) === step
+    if (answer.ok || (isLatest && !isPassing(answer.error)))
+      store.setState(state => ({ [from]: without(state[from], step) }))
+    if (!answer.ok && answer.error.code === 'work_cancelled') return undefined
+    const inverse = await unwrap(Promise.resolve(answer))
+    store.setState(state => ({ [to]: [...state[to], { ...step, changeId: inverse.changeId }] }))
+    return step
+  }
+
+  let waiting = 0
+  let turn: Promise<unknown> = Promise.resolve()
+
+  return {
+    store,
+    /** Whether there may be a step to undo or redo; a step that is being done decides that when it has ended. */
+    has: (way: 'past' | 'future'): boolean => waiting > 0 || store.getState()[way].length > 0,
+    /** Keys that are pressed while a step is undone or redone take effect after it. */
+    async inTurn(work: () => Promise<void>): Promise<void> {
+      waiting += 1
+      turn = turn.then(work, work).finally(() => {
+        waiting -= 1
+      })
+      await turn
+    },
+    record: (step: CommittedChange) => store.setState(state => ({ past: [...state.past, step], future: [] })),
+    undo: (changeId?: string) => move('past', 'future', changeId),
+    redo: () => move('future', 'past'),
+    /** the data was replaced as a whole */
+    reset: () => store.setState({ past: [], future: [] }),
+  }
+}
+
+export type ChangeHistory = ReturnType<typeof createChangeHistory>

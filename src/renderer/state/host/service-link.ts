@@ -1,0 +1,75 @@
+import type { CheckAnswer, Connection } from '#contract/operations/connection-operations.ts'
+import type { ProblemView, Submission } from '#contract/submission.ts'
+
+/** What the last answer of a service, or its absence, says about the connection. */
+export interface ServiceLink {
+  state: 'connected' | 'key-rejected' | 'unreachable' | 'unavailable'
+  /** instant of the first answer of this state */
+  since: string
+  /** instant of the last answer */
+  at: string
+}
+
+export type ServiceLinks = Readonly<Record<string, ServiceLink>>
+
+/** An account that may not submit, or a refused invoice, is an answer of a working service. */
+function stateAfter({ code, status }: ProblemView): ServiceLink['state'] {
+  if (status === 401 || code === 'key_refused' || code === 'invalid_key') return 'key-rejected'
+  if (status === null) return code === 'unexpected_answer' ? 'unavailable' : 'unreachable'
+  const isElsewhere = status < 400 || status === 404 || status === 405
+  return isElsewhere || status === 408 || status === 429 || status >= 500 ? 'unavailable' : 'connected'
+}
+
+/** @returns `undefined` while the service has not answered */
+function stateOf({ state, problem }: Submission): ServiceLink['state'] | undefined {
+  switch (state) {
+    case 'done':
+      return 'connected'
+    case 'refused':
+    case 'unknown':
+    case 'queued':
+      return problem === null ? undefined : stateAfter(problem)
+    case 'sending':
+      return undefined
+    default:
+      return state satisfies never
+  }
+}
+
+const withState = (
+  links: ServiceLinks,
+  { id, state, at }: { id: string; state: ServiceLink['state']; at: string },
+): ServiceLinks => {
+  const known = links[id]
+  // an event about an earlier submission, such as a download, says nothing new
+  if (known && at < known.at) return links
+  return { ...links, [id]: { state, at, since: known?.state === state ? known.since : at } }
+}
+
+export function linksAfterSubmission(links: ServiceLinks, submission: Submission, now: string): ServiceLinks {
+  const state = stateOf(submission)
+  const at = submission.finishedAt ?? now
+  return state === undefined ? links : withState(links, { id: submission.connectionId, state, at })
+}
+
+export const linksAfterCheck = (
+  links: ServiceLinks,
+  id: string,
+  check: CheckAnswer,
+  now: string,
+): ServiceLinks =>
+  withState(links, { id, state: check.ok ? 'connected' : stateAfter(check.problem), at: now })
+
+/** Another key or address has not been tried yet. */
+export function linksOfSame(
+  links: ServiceLinks,
+  before: readonly Connection[],
+  after: readonly Connection[],
+): ServiceLinks {
+  const identity = (connections: readonly Connection[], id: string) => {
+    const found = connections.find(each => each.id === id)
+    return JSON.stringify([found?.baseUrl, found?.key])
+  }
+  const same = Object.entries(links).filter(([id]) => identity(before, id) === identity(after, id))
+  return Object.fromEntries(same)
+}
