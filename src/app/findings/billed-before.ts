@@ -1,12 +1,13 @@
-import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
-import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { totalsOf } from '#core/invoice/totals.ts'
 import { keyOfName } from '#core/records/record-keys.ts'
+import type { Interval } from '#core/schedule/interval.ts'
+import { periodOf } from '#core/schedule/period.ts'
+import { addDays, daysBetween, isCalendarDate } from '#core/text/calendar-date.ts'
+import { isPeriodDraftId } from '../period-draft-id.ts'
 import type { Store } from '../ports/store.ts'
 
 /** Billed or maybe billed, and not credited. */
@@ -21,62 +22,164 @@ const billedStatuses: readonly DocumentStatus[] = [
 ]
 
 const maxCompared = 500
+const maxRecent = 100
+/** How long before or after its period an invoice is usually issued. */
+const daysAround = 92
 
-/**
- * Warns where another invoice bills the same lines to the same customer on the same date: a period that two schedules,
- * or two duplicates, were made for. An invoice of today that no schedule made is a new order.
- */
-export function billedBeforeIssue(
-  store: Store,
-  today: string,
-  { id, invoice, sent }: { id: string; invoice: Invoice; sent: Invoice },
-): Issue | null {
-  const { issue_date: issued } = invoice
-  if (documentTypeOf(invoice) !== 'invoice' || issued === undefined) return null
-  if (issued === today && store.invoices.findHead(id)?.scheduleId === null) return null
-  const { payable } = totalsOf(sent)
-  const customer = keyOfName(invoice.buyer?.name ?? '')
-  const same = store.invoices
-    .list({
-      search: '',
-      statuses: billedStatuses,
-      from: issued,
-      to: issued,
-      currency: sent.currency ?? defaultCurrency,
-      today,
-      limit: maxCompared,
-    })
-    .find(
-      row =>
-        row.id !== id &&
-        row.type === 'invoice' &&
-        row.payable === payable &&
-        keyOfName(row.customer) === customer &&
-        row.invoice_number !== invoice.preceding_invoice?.number &&
-        hasSameLines(store.invoices.find(row.id)?.draft, sent),
-    )
-  if (!same) return null
-  const params = { number: same.invoice_number, date: issued }
-  return {
-    path: 'items',
-    code: 'billed_before',
-    severity: 'warning',
-    message: { code: 'invoice.billed_before', params },
-  }
+interface Checked {
+  id: string
+  customerId: string | null
+  /** with the fields that are not sent */
+  invoice: Invoice
 }
 
-function hasSameLines(billed: Draft | undefined, { items }: Invoice): boolean {
-  const read = billed && invoiceOfDraft(billed)
-  return read?.ok === true && textOf(read.invoice.items) === textOf(items)
+/** A document with what says which period it bills. */
+interface Billing {
+  id: string
+  scheduleId: string | null
+  /** of its schedule; `undefined`: unknown */
+  interval: Interval | undefined
+  issued: string
+  written: Pick<Draft, 'delivery_date' | 'period'> & { items: readonly Line[] }
 }
 
 type Line = Pick<DraftItem, 'description' | 'quantity' | 'unit_price'>
 
-const textOf = (items: readonly Line[]): string =>
+/**
+ * Warns where another invoice bills the same to the same customer: what a schedule or a duplicate for the next period
+ * makes for a period, and by hand the same lines for one period or on one date. An invoice of today that is written
+ * by hand without a period is a new order.
+ */
+export function billedBeforeIssue(store: Store, today: string, checked: Checked): Issue | null {
+  const { id, invoice } = checked
+  if (documentTypeOf(invoice) !== 'invoice') return null
+  const scheduleId = store.invoices.findHead(id)?.scheduleId ?? null
+  const interval = intervalOf(store, scheduleId)
+  const own: Billing = { id, scheduleId, interval, issued: invoice.issue_date ?? today, written: invoice }
+  if (!isForPeriod(own) && own.issued === today) return null
+  for (const otherId of candidates(store, today, checked, own)) {
+    const row = store.invoices.summary(otherId, today)
+    if (row?.type !== 'invoice' || !billedStatuses.includes(row.status)) continue
+    if (row.id === id || row.invoice_number === invoice.preceding_invoice?.number) continue
+    const { issueDate, invoice_number: number } = row
+    const other = issueDate === null ? undefined : store.invoices.find(otherId)
+    if (issueDate === null || !other) continue
+    const billed = { ...other, interval: intervalOf(store, other.scheduleId), issued: issueDate }
+    if (!billsAgain(own, billed)) continue
+    const params = { number, date: issueDate }
+    return {
+      path: 'items',
+      code: 'billed_before',
+      severity: 'warning',
+      message: { code: 'invoice.billed_before', params },
+    }
+  }
+  return null
+}
+
+const intervalOf = (store: Store, scheduleId: string | null): Interval | undefined =>
+  scheduleId === null ? undefined : store.schedules.find(scheduleId)?.schedule.interval
+
+const isMade = ({ id, scheduleId }: Billing): boolean => scheduleId !== null || isPeriodDraftId(id)
+
+const isForPeriod = (own: Billing): boolean => isMade(own) || namedPeriod(own) !== undefined
+
+/** What the same schedule billed, and what the same customer was billed at about that time. */
+function candidates(
+  { invoices, records, schedules }: Store,
+  today: string,
+  { customerId, invoice }: Checked,
+  own: Billing,
+): Set<string> {
+  const { issued, scheduleId } = own
+  const key = keyOfName(invoice.buyer?.name ?? '')
+  const { start, end } = isForPeriod(own) ? periodBilledBy(own) : { start: issued, end: issued }
+  const days = isForPeriod(own) ? daysAround : 0
+  const from = addDays(start < issued ? start : issued, -days) ?? start
+  const to = addDays(end > issued ? end : issued, days) ?? end
+  const inTime = { search: '', statuses: billedStatuses, from, to, today, limit: maxCompared }
+  const isInTime = (id: string): boolean => {
+    const date = invoices.summary(id, today)?.issueDate ?? ''
+    return from <= date && date <= to
+  }
+  const ofSchedule = scheduleId === null ? [] : schedules.draftsOf(scheduleId)
+  return new Set([
+    ...ofSchedule.filter(({ isBilled }) => isBilled).map(({ invoiceId }) => invoiceId),
+    ...invoices.list(inTime).flatMap(row => (keyOfName(row.customer) === key ? row.id : [])),
+    ...records
+      .recentInvoices({ id: customerId, key }, maxRecent)
+      .flatMap(({ id }) => (isInTime(id) ? id : [])),
+  ])
+}
+
+function billsAgain(own: Billing, billed: Billing): boolean {
+  if (!isMade(own)) {
+    if (!hasSameLines(own, billed)) return false
+    return namedPeriod(own) ? isSamePeriod(own, billed) : own.issued === billed.issued
+  }
+  const isAlike = hasSharedTexts(own, billed)
+  if (isAlike && isMade(billed) && isNear(own, billed)) return true
+  const isOfSchedule = own.scheduleId !== null && own.scheduleId === billed.scheduleId
+  return (isAlike || isOfSchedule) && isSamePeriod(own, billed)
+}
+
+interface Days {
+  start: string
+  /** last day */
+  end: string
+}
+
+/** The period that the document names. */
+function namedPeriod({ written: { period } }: Billing): Days | undefined {
+  const { start = '', end = '' } = period ?? {}
+  return isCalendarDate(start) && isCalendarDate(end) && start <= end ? { start, end } : undefined
+}
+
+/** Its month names the period in the texts: of what was delivered, else of the issue. */
+const dateOf = ({ issued, written: { delivery_date, period } }: Billing): string =>
+  [delivery_date, period?.start, period?.end].find(date => date !== undefined && isCalendarDate(date)) ??
+  issued
+
+/** One day if nothing says how long it is. */
+function periodBilledBy(document: Billing, interval = document.interval): Days {
+  const date = dateOf(document)
+  return namedPeriod(document) ?? (interval ? periodOf(date, interval) : { start: date, end: date })
+}
+
+/** More than one day in common: a period may end on the day on which the next one begins. */
+function isSamePeriod(one: Billing, other: Billing): boolean {
+  const first = periodBilledBy(one, one.interval ?? other.interval)
+  const second = periodBilledBy(other, other.interval ?? one.interval)
+  const start = first.start > second.start ? first.start : second.start
+  const end = first.end < second.end ? first.end : second.end
+  const hasOneDay = [first, second].some(period => period.start === period.end)
+  return hasOneDay ? start <= end : start < end
+}
+
+/** Less than half an interval apart, as after a change of the day on which a schedule bills. */
+function isNear(one: Billing, other: Billing): boolean {
+  const interval = one.interval ?? other.interval
+  if (!interval || namedPeriod(one) || namedPeriod(other)) return false
+  const { start, end } = periodOf(dateOf(one), interval)
+  return Math.abs(daysBetween(dateOf(one), dateOf(other))) * 2 <= daysBetween(start, end)
+}
+
+const hasSameLines = (one: Billing, other: Billing): boolean => textOf(one) === textOf(other)
+
+const textOf = ({ written }: Billing): string =>
   JSON.stringify(
-    items.map(({ description, quantity, unit_price }) => [
+    written.items.map(({ description, quantity, unit_price }) => [
       description.trim(),
       Number(quantity),
       Number(unit_price),
     ]),
   )
+
+/** Whether one has all descriptions of the other, at whatever price. */
+function hasSharedTexts(one: Billing, other: Billing): boolean {
+  const [first, second] = [textsOf(one), textsOf(other)]
+  return first.every(text => second.includes(text)) || second.every(text => first.includes(text))
+}
+
+const textsOf = ({ written }: Billing): string[] =>
+  written.items.map(({ description }) => keyOfName(description))

@@ -3,7 +3,7 @@ import { comparedInvoices } from '#core/findings/customer-history.ts'
 import type { CustomerHistory } from '#core/findings/finding.ts'
 import { findingsOfRequest } from '#core/findings/findings-of.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
+import { isSent, type RequestFields } from '#core/invoice/request-fields.ts'
 import { keyOf, keyOfName } from '#core/records/record-keys.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
@@ -33,11 +33,10 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
     creditable: creditableBy(store, id),
   })
   const { invoice_number } = invoice
-  const sent = sentFields(invoice, requestFields) as Invoice
   return [
     mode === 'live' ? missingIssue(store, id) : null,
     sharedNumberIssue(store, { id, invoice_number }),
-    mode === 'live' ? billedBeforeIssue(store, clock.today(), { id, invoice, sent }) : null,
+    mode === 'live' ? billedBeforeIssue(store, clock.today(), { id, customerId, invoice }) : null,
     ...findings.filter(({ severity }) => severity === 'warning'),
     ...(mode === 'live' ? brokenEInvoice(invoice, requestFields) : []),
   ].filter(issue => issue !== null)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DraftProposal, PeriodKey } from '#contract/schedules.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
@@ -12,6 +11,7 @@ import type { Interval } from '#core/schedule/interval.ts'
 import { periodText } from '#core/schedule/period-text.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { namesMonth } from '#core/text/month-names.ts'
+import { newPeriodDraftId } from '../period-draft-id.ts'
 import type { NewDraft } from '../ports/schedules.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
 import { throwIfCancelled, type WorkControl } from '../ports/work-control.ts'
@@ -25,7 +25,7 @@ export interface DraftRequest {
   issueDate: string | null
   interval: Interval
   movesTexts: boolean
-  /** of the new draft; a random one by default */
+  /** of the new draft; a new one by default */
   id?: string
   replaces?: string | null
 }
@@ -116,7 +116,7 @@ function planDraft(prepared: PreparedDraft, propose: (issueDate: string) => stri
     unmovedTexts: request.movesTexts ? unmovedTexts(source.draft, draft) : [],
     problem: null,
   }
-  const { id = randomUUID(), replaces = null } = request
+  const { id = newPeriodDraftId(), replaces = null } = request
   return { proposal, draft: { id, draft, columns, customerId: source.customerId, madeFor, replaces } }
 }
 

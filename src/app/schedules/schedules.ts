@@ -15,10 +15,11 @@ import {
   withPlan,
 } from '#core/schedule/schedule.ts'
 import { findInvoice } from '../find-invoice.ts'
+import { draftIdOf } from '../period-draft-id.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { Store } from '../ports/store.ts'
-import { draftIdOf, madePeriods } from './period-drafts.ts'
+import { madePeriods } from './period-drafts.ts'
 import { type ScheduleChanges, stepTo } from './schedule-changes.ts'
 
 export interface ScheduleParts {

@@ -136,7 +136,7 @@ export const invoiceInEnglish = {
     `This connection sends the template, the number and the lines only, so the service would make an invoice of this ${typeNames[type].singular}. Let the connection send all fields, or use another one.`,
 
   'invoice.billed_before': ({ number, date }: { number: string; date: string }): string =>
-    `${number} bills the same lines to this customer on ${date} already.`,
+    `${number} of ${date} bills the same lines, or the same period, to this customer already.`,
   'field.not_sent': ({ field }: FieldParams): string =>
     `This connection does not send ${fieldName(field)}, so the document is made and billed without it.`,
   'fields.not_sent': ({ fields }: { fields: string[] }): string =>
