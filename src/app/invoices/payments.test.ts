@@ -157,6 +157,43 @@ test('a payment that an earlier version stored as 1e3 is read as its amount', as
   expect((await host.call('report', report)).currencies).toMatchObject([{ gross: '1000' }])
 })
 
+test('payments that do not have the decimals of their currency are the same in list, payments and reports', async () => {
+  const stored = [
+    ['JPY', '5.5', '6'],
+    ['JPY', '1e-2', undefined],
+    ['EUR', '5.001', '5.00'],
+    ['KWD', '1.2345', '1.235'],
+  ] as const
+  const ids: string[] = []
+  for (const [currency] of stored) ids.push(await issued({ currency }))
+  const given = ids.map(invoiceId => ({ invoiceId, date, amount: '20' }))
+  await host.call('recordPayments', { payments: given })
+  await host.close()
+  const database = withSqlFunctions(new DatabaseSync(dataPaths(folder.path).data))
+  for (const [index, [, amount]] of stored.entries())
+    database
+      .prepare('UPDATE payments SET amount = ?, checksum = NULL WHERE invoice_id = ?')
+      .run(amount, ids[index] ?? '')
+  writeMissingChecksums(database)
+  database.close()
+  host = await openTestHost(folder.path)
+  for (const [index, [, , amount]] of stored.entries()) {
+    const { payments, paid } = await host.call('invoicePayments', { id: ids[index] ?? '' })
+    expect([payments.map(each => each.amount), paid]).toEqual(amount ? [[amount], amount] : [[], '0'])
+    expect((await rowOf(ids[index] ?? '')).paid).toBe(paid)
+  }
+  const { currencies } = await host.call('report', {
+    from: '2026-01-01',
+    to: '2026-12-31',
+    basis: 'paid',
+  })
+  expect(currencies.map(({ currency, gross }) => [currency, gross]).sort()).toEqual([
+    ['EUR', '5.00'],
+    ['JPY', '6'],
+    ['KWD', '1.235'],
+  ])
+})
+
 test('a payment that was changed meanwhile is not removed', async () => {
   const invoiceId = await issued()
   const { paymentIds } = await host.call('recordPayments', { payments: [{ invoiceId, date, amount: '20' }] })

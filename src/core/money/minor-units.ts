@@ -1,4 +1,18 @@
-import type { Decimal } from './decimal.ts'
+import Big from 'big.js'
+import { minorUnits } from './currency.ts'
+import { type Decimal, parseDecimal, toDecimal } from './decimal.ts'
+
+/**
+ * A stored amount with the decimals of its currency, rounded half away from zero; two decimals if the currency is
+ * unknown. It can be zero.
+ * @returns `undefined`: no decimal, or above the limits of an amount before or after it is rounded
+ */
+export function fitToCurrency(text: string, currency: string): Decimal | undefined {
+  const amount = parseDecimal(text)
+  if (amount === undefined) return undefined
+  const digits = minorUnits(currency) ?? 2
+  return parseDecimal(toDecimal(new Big(amount).round(digits, 1), digits))
+}
 
 /**
  * An exact amount as a number of the smallest units of its currency, for sums of many amounts.

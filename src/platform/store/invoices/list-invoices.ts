@@ -144,6 +144,7 @@ const wasPaidBetween = `(first_paid_on BETWEEN :paidFrom AND :paidTo OR last_pai
   OR first_paid_on <> '' AND first_paid_on < :paidFrom AND last_paid_on > :paidTo AND EXISTS
     (SELECT 1 FROM payments
        WHERE invoice_id = invoices.id AND removed_at IS NULL AND paid_on BETWEEN :paidFrom AND :paidTo
+         AND is_payment(amount, invoices.currency)
      UNION ALL SELECT 1 FROM invoices AS own
        WHERE own.id = invoices.id AND ${isSettledByIssue} AND issue_date BETWEEN :paidFrom AND :paidTo))`
 

@@ -1,26 +1,42 @@
 import type { StoredPayment } from '#app/ports/payments.ts'
-import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
+import { type Decimal, isZero } from '#core/money/decimal.ts'
+import { fitToCurrency } from '#core/money/minor-units.ts'
+import type { Settlement } from '#core/report/settlements.ts'
 import { updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
+import { damagedRowError } from '../sqlite/store-errors.ts'
 
-/** No validation: the caller has checked the checksum, or parses what it reads. */
-export const paymentOf = (row: Row): StoredPayment => ({
+/** No validation of other columns: the caller has checked the checksum, or parses what it reads. */
+export const paymentOf = (row: Row, amount: Decimal): StoredPayment => ({
   id: textOf(row, 'id'),
   invoiceId: textOf(row, 'invoice_id'),
   revision: Number(row.revision),
   updatedAt: textOf(row, 'updated_at'),
   paidOn: textOf(row, 'paid_on'),
-  amount: paymentAmount(row),
+  amount,
   note: textOf(row, 'note'),
   createdAt: textOf(row, 'created_at'),
   removedAt: textOrNull(row, 'removed_at'),
 })
 
-/** Earlier versions stored the amount as it was sent, such as `1e3` or `-0`. */
-export const paymentAmount = (row: Row): Decimal => {
-  const text = textOf(row, 'amount')
-  return parseDecimal(text) ?? (text as Decimal)
+/**
+ * Earlier versions stored the amount as it was sent, such as `1e3` or `-0`, and took over amounts of copies that do not
+ * fit the currency.
+ * @returns `undefined`: zero in this currency, which is no payment
+ * @throws AppError store_unavailable: no amount
+ */
+export function paymentAmount(row: Row, currency: string): Decimal | undefined {
+  const amount = fitToCurrency(textOf(row, 'amount'), currency)
+  if (amount === undefined) throw damagedRowError()
+  return isZero(amount) ? undefined : amount
 }
+
+/** @throws AppError store_unavailable: an amount is none */
+export const settlementsIn = (rows: readonly Row[], currency: string): Settlement[] =>
+  rows.flatMap(row => {
+    const amount = paymentAmount(row, currency)
+    return amount === undefined ? [] : { date: textOf(row, 'paid_on'), amount }
+  })
 
 /** Inserts a payment, or replaces its earlier state. */
 export function writePayment(sql: Sql, payment: StoredPayment): void {

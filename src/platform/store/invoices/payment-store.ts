@@ -1,24 +1,25 @@
 import type { PaymentStep, PaymentStore, StoredPayment } from '#app/ports/payments.ts'
 import type { SettingStore } from '#app/ports/store.ts'
 import { intactExpression } from '../schema/checksums.ts'
-import type { Row, Sql } from '../sqlite/sql.ts'
-import { paymentOf, writePayment } from './payment-row.ts'
+import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
+import { paymentAmount, paymentOf, writePayment } from './payment-row.ts'
 
-const select = `SELECT *, ${intactExpression('payments')} AS is_intact FROM payments`
+const select = `SELECT *, ${intactExpression('payments')} AS is_intact,
+  (SELECT currency FROM invoices WHERE invoices.id = invoice_id) AS currency FROM payments`
 
 /** Setting with the `updated_at` of the payments that a change has written so far; `null` for none. */
 const unfinishedChange = 'unfinished-payment-change'
 
 export function createPaymentStore(sql: Sql, settings: SettingStore): PaymentStore {
   /** A changed digit is a changed amount. */
-  function intactOf(row: Row): StoredPayment {
+  function intactOf(row: Row): StoredPayment | [] {
     if (row.is_intact !== 1) throw sql.reportDamage()
-    return paymentOf(row)
+    const amount = paymentAmount(row, textOf(row, 'currency'))
+    return amount === undefined ? [] : paymentOf(row, amount)
   }
 
   function find(id: string): StoredPayment | undefined {
-    const row = sql.row(`${select} WHERE id = :id`, { id })
-    return row && intactOf(row)
+    return sql.rows(`${select} WHERE id = :id`, { id }).flatMap(intactOf)[0]
   }
 
   return {
@@ -30,7 +31,7 @@ export function createPaymentStore(sql: Sql, settings: SettingStore): PaymentSto
           `${select} WHERE invoice_id = :invoiceId AND removed_at IS NULL ORDER BY paid_on, created_at, rowid`,
           { invoiceId },
         )
-        .map(intactOf),
+        .flatMap(intactOf),
 
     apply: (steps, part) =>
       sql.transaction(() => {
@@ -45,7 +46,9 @@ export function createPaymentStore(sql: Sql, settings: SettingStore): PaymentSto
     unfinished(limit) {
       const at = settings.read(unfinishedChange)
       if (typeof at !== 'string') return []
-      const payments = sql.rows(`${select} WHERE updated_at = :at LIMIT :limit`, { at, limit }).map(intactOf)
+      const payments = sql
+        .rows(`${select} WHERE updated_at = :at LIMIT :limit`, { at, limit })
+        .flatMap(intactOf)
       if (payments.length === 0) settings.save(unfinishedChange, null)
       return payments
     },

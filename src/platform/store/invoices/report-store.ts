@@ -6,7 +6,7 @@ import { contains, type Period } from '#core/report/period.ts'
 import { type ReportAmounts, type ReportDocument, reportDigits } from '#core/report/report-rows.ts'
 import { type Settlement, settledAmount, settlementsOf } from '#core/report/settlements.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
-import { paymentAmount } from './payment-row.ts'
+import { settlementsIn } from './payment-row.ts'
 
 /** Condition of the indexes below; quotes are never in these phases. */
 const isIssued = `deleted_at IS NULL AND phase IN ('issued', 'partly_paid', 'paid', 'credited')`
@@ -56,7 +56,9 @@ export function createReportStore(sql: Sql): ReportStore {
     )
     const byInvoice = Map.groupBy(payments, payment => textOf(payment, 'invoice_id'))
     return withSums(rows)
-      .map(row => documentOf(row, (byInvoice.get(textOf(row, 'id')) ?? []).map(settlementOfPayment)))
+      .map(row =>
+        documentOf(row, settlementsIn(byInvoice.get(textOf(row, 'id')) ?? [], textOf(row, 'currency'))),
+      )
       .filter(({ settlements }) => settlements.some(({ date }) => contains(period, date)))
   }
 
@@ -153,11 +155,6 @@ export function createReportStore(sql: Sql): ReportStore {
     },
   }
 }
-
-const settlementOfPayment = (row: Row): Settlement => ({
-  date: textOf(row, 'paid_on'),
-  amount: paymentAmount(row),
-})
 
 const documentOf = (row: Row, payments?: readonly Settlement[]): ReportDocument => ({
   id: textOf(row, 'id'),

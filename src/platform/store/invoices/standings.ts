@@ -16,7 +16,7 @@ import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/check
 import { createSql, type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 import { damagedRowError } from '../sqlite/store-errors.ts'
 import { refreshFigures } from './issued-figures.ts'
-import { paymentAmount } from './payment-row.ts'
+import { settlementsIn } from './payment-row.ts'
 
 /**
  * Derives figures, phase, deadline and payment sums of the invoices that triggers have queued in `stale_standings`. Runs
@@ -43,7 +43,7 @@ const staleIds = (sql: Sql): string[] =>
 function refresh(sql: Sql, id: string): void {
   const row = sql.row(`${standingColumns} WHERE invoices.id = :id`, { id })
   if (!row) return
-  const payments = paymentsOf(sql, id)
+  const payments = paymentsOf(sql, id, textOf(row, 'currency'))
   const facts = factsOf(sql, row, payments)
   const { phase, deadline, paid, credited, outstanding } = derive(facts)
   const derived = {
@@ -88,13 +88,14 @@ const update = `UPDATE invoices SET ${derivedColumns.map(column => `${column} = 
   WHERE id = :id AND (${derivedColumns.join(', ')}) IS NOT (${derivedColumns.map(column => `:${column}`).join(', ')})`
 
 /** By date. */
-const paymentsOf = (sql: Sql, id: string): Settlement[] =>
-  sql
-    .rows(
+const paymentsOf = (sql: Sql, id: string, currency: string): Settlement[] =>
+  settlementsIn(
+    sql.rows(
       'SELECT paid_on, amount FROM payments WHERE invoice_id = :id AND removed_at IS NULL ORDER BY paid_on',
       { id },
-    )
-    .map(row => ({ date: textOf(row, 'paid_on'), amount: paymentAmount(row) }))
+    ),
+    currency,
+  )
 
 /** Phases of the documents that reports add. */
 const reportedPhases: readonly DocumentPhase[] = ['issued', 'partly_paid', 'paid', 'credited']

@@ -148,6 +148,7 @@ export function copyRows(database: DatabaseSync, target: DatabaseSync, unknownPr
     const areMerged = merges.map(merge => merge(sql, source)).every(Boolean)
     copyMissingAttempts(sql, database, ({ invoice_id: id }) => hasInvoice(sql, id))
     if (!areAttemptsWhole) noteMissingAttempts(sql)
+    if (sql.run(removePaymentsOfUnbilled) > 0) isWhole = false
     const isEverythingRead = isWhole && areMerged && omittedInvoices === 0
     return { submissions: !areAttemptsWhole, drafts: isEverythingRead ? null : omittedInvoices }
   })
@@ -163,3 +164,10 @@ const decideByBilled = `
         WHERE mode = 'live' AND state IN ('done', 'unknown') GROUP BY invoice_id
     ) AS billed
     WHERE attempt_id IS NULL AND invoices.id = billed.invoice_id`
+
+/** No payment can be recorded for what was not billed; that of a submission that could not be read stays. */
+const removePaymentsOfUnbilled = `
+  DELETE FROM payments WHERE invoice_id NOT IN (
+    SELECT invoice_id FROM attempts WHERE mode = 'live' AND state IN ('done', 'unknown')
+    UNION SELECT invoice_id FROM attempts_missing
+    UNION SELECT invoice_id FROM numbers)`

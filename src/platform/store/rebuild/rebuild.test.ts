@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  damage,
   exportStore,
   importExport,
   noticeOf,
@@ -154,6 +155,29 @@ test('settings of an export are those that this program would write', async () =
   expect(store.settings.read('settings')).toEqual({ dueDays: 30 })
   store.close()
 })
+
+test.each(['intact', 'damaged'])(
+  'a folder for PDFs of an export is taken over only if it was chosen on this computer: %s data',
+  async state => {
+    for (const [chosen, expected] of [
+      ['/elsewhere', undefined],
+      ['/etc', '/etc'],
+    ]) {
+      const own = openStore(there())
+      own.settings.save('settings', { pdfFolder: chosen })
+      own.close()
+      if (state === 'damaged') damage(there(), 'revisions')
+      const value = JSON.stringify({ dueDays: 30, pdfFolder: '/etc' })
+      const store = await importChanged(`INSERT INTO settings VALUES ('settings', '${value}', NULL)`)
+      expect(store.settings.read('settings')).toEqual({
+        dueDays: 30,
+        ...(expected && { pdfFolder: expected }),
+      })
+      store.close()
+      for (const each of [here(), there()]) rmSync(each, { recursive: true })
+    }
+  },
+)
 
 test('what a killed import or backup left behind is removed at the start', () => {
   openStore(here()).close()

@@ -6,6 +6,7 @@ import { clearChecksumIfIntact, writeMissingChecksums } from '../schema/checksum
 import { createSql } from '../sqlite/sql.ts'
 
 const activeName = 'activeConnection'
+const settingsName = 'settings'
 
 /**
  * A connection of an import with the id of one of this computer, whose key it would get, and another origin becomes
@@ -41,6 +42,30 @@ export function keepOwnConnections(copy: DatabaseSync, replaced: DatabaseSync): 
     if (isKept) createSettingStore(sql).save(activeName, active)
     writeMissingChecksums(copy)
   })
+}
+
+/**
+ * The folder for PDFs of an import may be any folder of this computer. It is taken over only if it is the one that was
+ * chosen here.
+ * @param replaced data of this computer, which may be damaged
+ */
+export function dropOtherPdfFolder(copy: DatabaseSync, replaced: DatabaseSync | undefined): void {
+  const { pdfFolder, ...others } = settingsIn(copy)
+  if (pdfFolder === undefined || pdfFolder === ownPdfFolder(replaced)) return
+  createSettingStore(createSql({ database: copy })).save(settingsName, others)
+}
+
+function ownPdfFolder(database: DatabaseSync | undefined): unknown {
+  try {
+    return database && settingsIn(database).pdfFolder
+  } catch {
+    return undefined
+  }
+}
+
+function settingsIn(database: DatabaseSync): Record<string, unknown> {
+  const settings = createSettingStore(createSql({ database })).read(settingsName)
+  return (settings ?? {}) as Record<string, unknown>
 }
 
 const isRedirected = ({ baseUrl }: StoredConnection, own: StoredConnection | undefined): boolean =>

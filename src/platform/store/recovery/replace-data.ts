@@ -17,7 +17,7 @@ import { migrations } from '../schema/migrations.ts'
 import { type DataPaths, sideFiles } from '../sqlite/data-paths.ts'
 import { createSql } from '../sqlite/sql.ts'
 import { withSqlFunctions } from '../sqlite/sql-functions.ts'
-import { keepOwnConnections } from './keep-own-connections.ts'
+import { dropOtherPdfFolder, keepOwnConnections } from './keep-own-connections.ts'
 
 /**
  * Moves the data into `asidePath` and the replacement into their place, in steps that a start can finish after a
@@ -61,11 +61,12 @@ export function prepareRecovery(
   const fill = (path: string) => (copy === undefined ? undefined : rebuild(copy, path, unknownProblem))
   return prepare(paths, fill, part => {
     const damaged = existsSync(paths.data) ? openDamaged(paths.data) : undefined
-    if (!damaged) {
-      noteAllUnsent(part)
-      return existsSync(paths.data) ? allMissing : { submissions: true, drafts: null }
-    }
     try {
+      if (copy !== undefined && !isBackup) dropOtherPdfFolder(part, damaged?.database)
+      if (!damaged) {
+        noteAllUnsent(part)
+        return existsSync(paths.data) ? allMissing : { submissions: true, drafts: null }
+      }
       return mergeSalvaged(part, {
         ...mergeSource(damaged.database, 'unknown.from_damaged'),
         attempts: 'all',
@@ -73,7 +74,7 @@ export function prepareRecovery(
         onProgress,
       })
     } finally {
-      damaged.close()
+      damaged?.close()
     }
   })
 }
@@ -99,6 +100,7 @@ export function prepareImport(
       onProgress: () => undefined,
     })
     keepOwnConnections(part, replaced)
+    dropOtherPdfFolder(part, replaced)
     return { ...missing, drafts: null }
   })
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -149,6 +149,58 @@ test('an export carries payments to another computer, and what both recorded is 
   expect(amountsIn(store, id).sort()).toEqual(['11.00', '20.00', '40.00'])
   expect(standingOf(store, id)).toEqual(['partly_paid', '71.00'])
   for (const each of [store, elsewhere]) each.close()
+})
+
+/** An export that somebody changed. */
+async function importChanged(store: Store, sql: string): Promise<Store> {
+  const path = join(folder, 'changed.sqlite')
+  writeFileSync(path, await exportStore(store, folder))
+  store.close()
+  changePayments(path, sql)
+  const other = openStore(join(folder, 'elsewhere'))
+  await importExport(other, readFileSync(path))
+  return other
+}
+
+function changePayments(path: string, set: string): void {
+  const database = withSqlFunctions(new DatabaseSync(path))
+  database.exec(`UPDATE payments SET ${set}, checksum = NULL`)
+  writeMissingChecksums(database)
+  database.close()
+}
+
+test.each([
+  ['more decimals than the currency', "amount = '5.0051'", ['5.01']],
+  ['zeros at the end', "amount = '5.0000'", ['5.00']],
+  ['an amount that rounds to zero', "amount = '1e-7'", undefined],
+  ['an amount of -0', "amount = '-0'", undefined],
+  ['an amount above the limits', "amount = '999999999999999.999'", undefined],
+  ['an amount of hundreds of digits', "amount = '1e400'", undefined],
+  ['a draft', "invoice_id = (SELECT id FROM invoices WHERE invoice_number = 'D-1')", undefined],
+])(
+  'a payment of an export with %s is taken over rounded, or left out and reported',
+  async (_what, set, amounts) => {
+    const store = openStore(folder)
+    const id = issue(store, 'P-1')
+    write(store, 'D-1')
+    writePaymentOf(store, id, '7.00')
+    const other = await importChanged(store, set)
+    expect(amountsIn(other, id)).toEqual(amounts ?? [])
+    expect(noticeOf(other)).toBe(amounts ? null : 'drafts_missing')
+    expect(standingOf(other, id)).toEqual(amounts ? ['partly_paid', amounts[0]] : ['issued', '0'])
+    expect(other.invoices.list({ search: 'D-1', limit: 1 })).toMatchObject([{ paid: '0' }])
+    other.close()
+  },
+)
+
+test.each(['1e400', '999999999999999.999', 'x'])('a stored payment of %s is damage at the start', amount => {
+  const store = openStore(folder)
+  writePaymentOf(store, issue(store, 'P-1'), '7.00')
+  store.close()
+  changePayments(dataPaths(folder).data, `amount = '${amount}'`)
+  const again = openStore(folder)
+  expect(again.dataFile.condition().state).toBe('damaged')
+  again.close()
 })
 
 function link(data: string, id: string, columns: Record<string, string>): void {

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { parseDecimal } from '#core/money/decimal.ts'
+import { minorUnits } from '#core/money/currency.ts'
+import { isZero, parseDecimal } from '#core/money/decimal.ts'
+import { fitToCurrency } from '#core/money/minor-units.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { paymentOf, writePayment } from '../invoices/payment-row.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
@@ -34,13 +36,16 @@ function hasNoPayments(database: DatabaseSync): boolean {
   }
 }
 
-/** @returns `false`: its invoice is missing */
+/** @returns `false`: its invoice is missing, or the amount is none in the currency of the invoice */
 function merge(sql: Sql, row: Row, isLater: boolean): boolean {
-  const invoice = sql.row('SELECT 1 FROM invoices WHERE id = :id', { id: textOf(row, 'invoice_id') })
+  const invoice = sql.row('SELECT currency FROM invoices WHERE id = :id', { id: textOf(row, 'invoice_id') })
   if (!invoice) return false
-  const amount = parseDecimal(textOf(row, 'amount'))
-  if (amount !== undefined && isNewerRevision(sql, 'payments', row, isLater))
-    writePayment(sql, { ...paymentOf(row), amount })
+  const [text, currency] = [textOf(row, 'amount'), textOf(invoice, 'currency')]
+  const fitted = fitToCurrency(text, currency)
+  if (fitted === undefined || isZero(fitted)) return false
+  // Of an invoice whose content is missing, the currency is unknown.
+  const amount = minorUnits(currency) === undefined ? (parseDecimal(text) ?? fitted) : fitted
+  if (isNewerRevision(sql, 'payments', row, isLater)) writePayment(sql, paymentOf(row, amount))
   return true
 }
 
@@ -50,5 +55,4 @@ const isValid = (row: Row): boolean =>
   isId(row.invoice_id) &&
   isInstant(row.created_at) &&
   isInstantOrNull(row.removed_at) &&
-  isCalendarDate(String(row.paid_on)) &&
-  parseDecimal(String(row.amount)) !== undefined
+  isCalendarDate(String(row.paid_on))

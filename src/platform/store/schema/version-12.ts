@@ -18,7 +18,8 @@ export const version12 = `
       sums, credits_id, created_from, accepted_at, phase, deadline, paid, credited) THEN NULL ELSE checksum END
     WHERE json_valid(sums) AND sums ->> '$.payable' <> sums ->> '$.gross';
 
-  -- derived again when the file is opened: dates of settlement, and credit notes in another currency
+  -- derived again when the file is opened: dates of settlement, credit notes in another currency, and payments that may
+  -- not have the decimals of their currency
   INSERT INTO stale_standings
     SELECT id FROM invoices
       WHERE phase IN ('issued', 'partly_paid', 'paid', 'credited') AND json_valid(sums)
@@ -27,6 +28,7 @@ export const version12 = `
       FROM invoices AS credits JOIN invoices AS credited ON credited.id = credits.credits_id,
         json_each(json_array(credits.id, credited.id))
       WHERE credits.currency <> credited.currency
+    UNION SELECT invoice_id FROM payments WHERE amount NOT GLOB '*.[0-9][0-9]'
     EXCEPT SELECT invoice_id FROM stale_standings;
 
   -- the live submission that the derived columns are of; NULL: the draft; see issued-figures.ts

@@ -6,7 +6,8 @@ import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { outstandingOf } from '#core/invoice/document-status.ts'
 import { sortableNumber } from '#core/invoice/sortable-number.ts'
-import type { Decimal } from '#core/money/decimal.ts'
+import { type Decimal, isZero } from '#core/money/decimal.ts'
+import { fitToCurrency } from '#core/money/minor-units.ts'
 import { matchRank } from '#core/records/match-rank.ts'
 import { foldedKey } from '#core/records/record-keys.ts'
 
@@ -23,9 +24,15 @@ export function withSqlFunctions(database: DatabaseSync): DatabaseSync {
   database.function('match_rank', { deterministic: true }, (title, search) =>
     matchRank(String(title), String(search)),
   )
+  database.function('is_payment', { deterministic: true }, isPayment)
   database.function('draft_columns', { deterministic: true }, draftColumns)
   database.function('outstanding_amount', { deterministic: true, varargs: true }, outstandingAmount)
   return database
+}
+
+function isPayment(text: SQLOutputValue, currency: SQLOutputValue): number {
+  const amount = fitToCurrency(String(text), String(currency))
+  return amount === undefined || isZero(amount) ? 0 : 1
 }
 
 /**
