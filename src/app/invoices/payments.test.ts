@@ -194,6 +194,23 @@ test('payments that do not have the decimals of their currency are the same in l
   ])
 })
 
+test('a stored payment of zero is in no period of the list', async () => {
+  const id = await issued({ currency: 'JPY' })
+  const dates = ['2026-01-10', '2026-02-10', '2026-03-10']
+  const given = dates.map(each => ({ invoiceId: id, date: each, amount: '20' }))
+  await host.call('recordPayments', { payments: given })
+  const february = { paid: { from: '2026-02-01', to: '2026-02-28' } }
+  expect(await host.call('listInvoices', february)).toMatchObject([{ paid: '60' }])
+  await host.close()
+  const database = withSqlFunctions(new DatabaseSync(dataPaths(folder.path).data))
+  database.exec("UPDATE payments SET amount = '1e-2', checksum = NULL WHERE paid_on = '2026-02-10'")
+  writeMissingChecksums(database)
+  database.close()
+  host = await openTestHost(folder.path)
+  expect(await host.call('listInvoices', february)).toEqual([])
+  expect(await host.call('listInvoices', {})).toMatchObject([{ paid: '40' }])
+})
+
 test('a payment that was changed meanwhile is not removed', async () => {
   const invoiceId = await issued()
   const { paymentIds } = await host.call('recordPayments', { payments: [{ invoiceId, date, amount: '20' }] })
