@@ -316,6 +316,28 @@ test('payments are migrated', () => {
   store.close()
 })
 
+test('payments stored with more decimals than the currency are added rounded after the migration', () => {
+  const store = openStore(folder)
+  const id = writeTaxed(store, 'N-1')
+  finish(store, send(store, id, 'N-1'))
+  for (const amount of ['1.00', '2.00']) writePaymentOf(store, id, amount)
+  store.close()
+  const database = withSqlFunctions(new DatabaseSync(path))
+  downgrade(database, 11)
+  database.exec(`UPDATE payments SET amount = '5005e-3', checksum = NULL;
+    UPDATE invoices SET paid = '10.01', issue_date = '2026-01-01', checksum = NULL,
+      (currency, payable) = (SELECT currency, payable FROM attempts);
+    UPDATE attempts SET payload = CAST('{"template":"minimal","invoice_number":"N-1","currency":"USD","items":[]}' AS BLOB),
+      checksum = NULL`)
+  writeMissingChecksums(database)
+  database.exec('DELETE FROM stale_standings')
+  database.close()
+  const migrated = openStore(folder)
+  expect(migrated.payments.ofInvoice(id).map(({ amount }) => amount)).toEqual(['5.01', '5.01'])
+  expect(migrated.invoices.summary(id, '2026-11-21')).toMatchObject({ paid: '10.02' })
+  migrated.close()
+})
+
 test('invoices of an older version are found by their buyer, in any letter case', () => {
   write(6)
   const store = openStore(folder)
