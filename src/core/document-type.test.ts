@@ -102,6 +102,25 @@ test('warns about a credit note above what is left of its invoice', () => {
   ])
 })
 
+test('a credit note is not above the rest of its invoice by less than the unit of cash rounding', () => {
+  const credited = (amount: string) => {
+    const parsed = read({
+      type: 'credit_note',
+      preceding_invoice: { number: 'INV-1' },
+      currency: 'CHF',
+      cash_rounding: 0.05,
+      items: [{ description: 'A', quantity: 2, unit_price: '8.90', tax_rate: '8.1' }],
+    })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+    const creditable = { currency: 'CHF', amount: amount as Decimal }
+    const found = findingsOf(parsed.invoice, { today: '2026-11-21', history: null, creditable })
+    return found.some(({ code }) => code === 'above_rest')
+  }
+  // 19.25, of an invoice over 19.24 of which 8.47 was paid before: 8.47 and 10.75
+  expect(credited('19.22')).toBe(false)
+  expect(credited('19.20')).toBe(true)
+})
+
 test('warns about a credit note in another currency than its invoice, which it does not reduce', () => {
   const parsed = read({ type: 'credit_note', preceding_invoice: { number: 'INV-1' }, currency: 'JPY' })
   const creditable = { currency: 'EUR', amount: '120.00' as Decimal }

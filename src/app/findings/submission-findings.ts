@@ -3,7 +3,7 @@ import { comparedInvoices } from '#core/findings/customer-history.ts'
 import type { CustomerHistory } from '#core/findings/finding.ts'
 import { findingsOfRequest } from '#core/findings/findings-of.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { isSent, type RequestFields } from '#core/invoice/request-fields.ts'
+import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { keyOf, keyOfName } from '#core/records/record-keys.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
@@ -12,6 +12,7 @@ import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import { billedBeforeIssue } from './billed-before.ts'
 import { creditableBy } from './creditable.ts'
+import { depositIssue } from './deposit-issue.ts'
 import { sharedNumberIssue } from './number-lookup.ts'
 
 interface Submitted {
@@ -23,7 +24,7 @@ interface Submitted {
   mode: KeyKind
 }
 
-/** The warnings that are asked about before a submission: of the invoice, of its number, and of earlier submissions. */
+/** The warnings that are asked about before a submission: of the invoice, its number, its deposit, and earlier submissions. */
 export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, submitted: Submitted): Issue[] {
   const { id, customerId, invoice, requestFields, mode } = submitted
   const history = customerHistoryOf(store, { customerId, customerName: invoice.buyer?.name ?? '' })
@@ -33,10 +34,12 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
     creditable: creditableBy(store, id),
   })
   const { invoice_number } = invoice
+  const sent = sentFields(invoice, requestFields) as Invoice
   return [
     mode === 'live' ? missingIssue(store, id) : null,
     sharedNumberIssue(store, { id, invoice_number }),
     mode === 'live' ? billedBeforeIssue(store, clock.today(), { id, customerId, invoice }) : null,
+    isSent('prepaid_amount', requestFields) ? depositIssue(store, { id, sent }) : null,
     ...findings.filter(({ severity }) => severity === 'warning'),
     ...(mode === 'live' ? brokenEInvoice(invoice, requestFields) : []),
   ].filter(issue => issue !== null)

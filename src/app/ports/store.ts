@@ -210,6 +210,8 @@ export interface InvoiceStore {
   setAccepted(id: string, at: string | null): void
   /** credit notes for an invoice, or invoices made from a quote, without deleted ones, oldest first */
   linkedTo(id: string, link: 'creditsId' | 'createdFrom'): LinkedInvoice[]
+  /** the newest invoices that deduct a deposit, without deleted ones */
+  withDeposit(limit: number): Pick<LinkedInvoice, 'id'>[]
   /** deleted at or after this instant, newest first */
   deletedSince(at: string): Omit<DeletedInvoice, 'keptUntil'>[]
   /** stored revisions, newest first */

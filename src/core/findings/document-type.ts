@@ -24,12 +24,14 @@ export function documentTypeFindings(
 }
 
 function creditFindings(invoice: RenderableInvoice, totals: Totals, rest: Money): Finding[] {
-  const { currency = defaultCurrency } = invoice
+  const { currency = defaultCurrency, cash_rounding: unit = 0 } = invoice
   if (currency !== rest.currency) {
     const params = { currency, original: rest.currency }
     return [warning('currency', 'other_currency', { code: 'credit.other_currency', params })]
   }
-  if (!new Big(settledTotalOf(totals)).gt(rest.amount)) return []
+  const excess = new Big(settledTotalOf(totals)).minus(rest.amount)
+  // The invoice is rounded after its deposit, and the credit note without it: they differ by less than one unit.
+  if (!excess.gt(0) || excess.lt(unit)) return []
   const params = { rest: rest.amount, currency }
   return [warning('items', 'above_rest', { code: 'credit.above_rest', params })]
 }

@@ -7,6 +7,13 @@ export interface FieldParams {
   field: string | null
 }
 
+export interface DepositParams {
+  amount: string
+  currency: string
+  /** of the other documents */
+  numbers: string[]
+}
+
 /** Syntax error of a JSON text and its position. */
 export interface JsonMistake {
   mistake:
@@ -177,6 +184,16 @@ export const invoiceInEnglish = {
     `This credit note is in ${currency}, and its invoice in ${original}: it does not reduce what the invoice owes.`,
   'credit.above_rest': ({ rest, currency }: { rest: string; currency: string }): string =>
     `This credits more than is left of the invoice: ${rest} ${currency} with the other credit notes.`,
+  'deposit.deducted_twice': ({ amount, currency, numbers }: DepositParams): string =>
+    `The deposit of ${amount} ${currency} is also deducted by ${listed(numbers)}. Remove it here, or let a credit note for ${listed(numbers)} deduct it too.`,
+  'deposit.not_deducted': ({ amount, currency, numbers }: DepositParams): string =>
+    `No invoice deducts the deposit of ${amount} ${currency} of ${listed(numbers)}. Enter it here if it was paid.`,
+  'deposit.returned_and_deducted': ({ amount, currency, numbers }: DepositParams): string =>
+    `The deposit of ${amount} ${currency} is returned by this credit note, and deducted by ${listed(numbers)} already. Enter it here too, so that it is not returned.`,
+  'deposit.moved_twice': ({ amount, currency, numbers }: DepositParams): string =>
+    `The deposit of ${amount} ${currency} is also deducted by ${listed(numbers)}, which credits the same invoice. Remove it here.`,
+  'deposit.not_returned': ({ amount, currency, numbers }: DepositParams): string =>
+    `No invoice in place of ${listed(numbers)} deducts the deposit of ${amount} ${currency}. Remove it here, so that it is returned.`,
   'quote.invoiced': ({ numbers }: { numbers: string[] }): string =>
     `${listed(numbers)} ${numbers.length === 1 ? 'was' : 'were'} made from this quote already.`,
 } as const

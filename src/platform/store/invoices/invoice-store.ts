@@ -132,6 +132,15 @@ export function createInvoiceStore(sql: Sql, attempts: Pick<AttemptStore, 'find'
           prepaid: parseDecimal(textOrNull(row, 'prepaid') ?? '') ?? null,
         })),
 
+    withDeposit: limit =>
+      sql
+        .rows(
+          `SELECT id FROM invoices WHERE type = 'invoice' AND deleted_at IS NULL AND sums LIKE '%"prepaid":%'
+             ORDER BY rowid DESC LIMIT :limit`,
+          { limit },
+        )
+        .map(row => ({ id: textOf(row, 'id') })),
+
     deletedSince: at =>
       sql
         .rows('SELECT * FROM invoices WHERE deleted_at >= :at ORDER BY deleted_at DESC, rowid DESC', { at })
