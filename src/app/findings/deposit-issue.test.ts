@@ -55,8 +55,10 @@ async function asked({ id }: InvoiceView) {
   const found = submissionFindings(host.ports.store, { today: () => '2026-11-26' }, submitted)
   return found
     .filter(({ code, severity }) => code === 'deposit' && severity === 'warning')
-    .map(({ message }) => [message.code, ...(message.params as { numbers: string[] }).numbers])
+    .map(({ message }) => [message.code, ...('params' in message ? numbersIn(message.params) : [])])
 }
+const numbersIn = (params: object): string[] =>
+  'numbers' in params ? [params.numbers].flat().map(String) : []
 const first = ([view]: InvoiceView[]): InvoiceView => {
   if (!view) throw new Error('not made')
   return view
