@@ -22,8 +22,6 @@ interface Bearer {
 /** A bearer that others were made of, or that was made of another. */
 interface Member extends Bearer {
   stored: StoredInvoice
-  /** number of the invoice that it corrects */
-  corrects: string
 }
 
 const maxCompared = 1000
@@ -56,7 +54,7 @@ function invoiceIssue(store: Store, stored: StoredInvoice, own: Bearer | null): 
 }
 
 function creditNoteIssue(store: Store, { id, links }: StoredInvoice, own: Bearer | null): Issue | null {
-  const credited = links.creditsId === null ? null : memberOf(store, links.creditsId)
+  const credited = links.creditsId === null ? null : memberOf(store.invoices.find(links.creditsId))
   if (credited?.type !== 'invoice') return null
   const root = rootOf(store, credited)
   const moving = movingCreditNotes(store, credited.id).filter(note => note.id !== id)
@@ -91,25 +89,29 @@ const isAbove = (bearers: readonly Bearer[], { currency, amount }: Bearer): bool
 
 /** Invoices of the root, and their corrections, that still have the deposit: no credit note moves it. */
 function holdersOf(store: Store, root: Member): Member[] {
-  let corrections: Member[] | undefined
+  /** by the number of the invoice that they correct */
+  let corrections: Map<string, StoredInvoice[]> | undefined
   const members = new Map([[root.id, root]])
   // A map yields what is added while it is read.
   for (const member of members.values())
     for (const next of madeOf(member)) if (!members.has(next.id)) members.set(next.id, next)
   return [...members.values()].filter(
-    ({ id, type }) => type === 'invoice' && movingCreditNotes(store, id).length === 0,
+    ({ id, type, stored }) =>
+      type === 'invoice' && !stored.deleted && movingCreditNotes(store, id).length === 0,
   )
 
   function madeOf({ id, type, number, stored }: Member): Member[] {
     if (type === 'quote')
-      return store.invoices.linkedTo(id, 'createdFrom').flatMap(made => memberOf(store, made.id) ?? [])
+      return store.invoices
+        .linkedTo(id, 'createdFrom')
+        .flatMap(made => memberOf(store.invoices.find(made.id)) ?? [])
     // What was not billed has no number that a correction could name.
     if (stored.attempt?.mode !== 'live') return []
-    corrections ??= store.invoices
-      .withDeposit(maxCompared)
-      .flatMap(({ id }) => memberOf(store, id) ?? [])
-      .filter(({ corrects }) => corrects !== '')
-    return corrections.filter(({ corrects }) => corrects === comparableNumber(number))
+    corrections ??= Map.groupBy(
+      store.invoices.withDeposit(maxCompared).flatMap(({ id }) => store.invoices.find(id) ?? []),
+      ({ draft }) => comparableNumber(draft.preceding_invoice?.number ?? ''),
+    )
+    return (corrections.get(comparableNumber(number)) ?? []).flatMap(made => memberOf(made) ?? [])
   }
 }
 
@@ -130,17 +132,17 @@ function sourceOf(store: Store, { id, draft, links }: StoredInvoice): Member | n
   const owner = number === '' ? undefined : store.attempts.numberOwner(number)
   return (
     [owner?.invoiceId, links.createdFrom]
-      .flatMap(source => (source == null || source === id ? [] : (memberOf(store, source) ?? [])))
+      .flatMap(source =>
+        source == null || source === id ? [] : (memberOf(store.invoices.find(source)) ?? []),
+      )
       .find(({ type }) => type !== 'credit_note') ?? null
   )
 }
 
-function memberOf(store: Store, id: string): Member | null {
-  const stored = store.invoices.find(id)
+function memberOf(stored: StoredInvoice | undefined): Member | null {
   const columns = stored && columnsOf(stored.draft)
-  const bearer = columns && bearerOf(id, { ...columns, prepaid: columns.sums?.prepaid ?? null })
-  if (!bearer) return null
-  return { ...bearer, stored, corrects: comparableNumber(stored.draft.preceding_invoice?.number ?? '') }
+  const bearer = columns && bearerOf(stored.id, { ...columns, prepaid: columns.sums?.prepaid ?? null })
+  return bearer ? { ...bearer, stored } : null
 }
 
 /** `null`: it deducts no deposit. */
