@@ -52,7 +52,7 @@ test('the history of a buyer is its live invoices, newest first, by name in any 
   const live = await host.connect(service.url, await service.newKey('live'))
   const buyer = { name: 'Sample' }
   await bill(live, { buyer, currency: 'EUR' })
-  await bill(live, { buyer: { name: 'SAMPLE' }, currency: 'USD' })
+  await bill(live, { buyer: { name: 'SAMPLE' }, currency: 'USD', prices_include_tax: true })
   await bill(live, { buyer: { name: 'Another' }, currency: 'CHF' })
   await bill(live, { buyer, currency: 'GBP', type: 'quote' })
   await bill(live, {
@@ -65,11 +65,15 @@ test('the history of a buyer is its live invoices, newest first, by name in any 
   await bill(trial, { buyer, currency: 'JPY' })
   expect(await historyOf('sample')).toEqual({
     invoices: [
-      { currency: 'USD', payable: '120.00' },
-      { currency: 'EUR', payable: '120.00' },
+      { currency: 'USD', payable: '120.00', includesTax: true },
+      { currency: 'EUR', payable: '120.00', includesTax: false },
     ],
     currency: null,
-    latest: ['CHF', 'USD', 'EUR'].map(currency => ({ currency, payable: '120.00' })),
+    latest: [
+      { currency: 'CHF', payable: '120.00', includesTax: false },
+      { currency: 'USD', payable: '120.00', includesTax: true },
+      { currency: 'EUR', payable: '120.00', includesTax: false },
+    ],
   })
   expect(await historyOf('')).toMatchObject({ invoices: [], currency: null })
 })

@@ -84,10 +84,11 @@ export interface RecentInvoice {
   updatedAt: string
 }
 
-/** The amount due of a live invoice. */
+/** The amount due of a live invoice, and whether its prices included tax. */
 export interface BilledAmount {
   currency: string
   payable: Decimal
+  includesTax: boolean
 }
 
 /** The newest invoice of a buyer, and how many there are. */

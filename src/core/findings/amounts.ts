@@ -75,7 +75,10 @@ const largeDiscount = (percent: number): Message => ({
   params: { percent: String(Math.round(percent * 100) / 100) },
 })
 
-function discountFindings({ discount_amount }: RenderableInvoice, totals: Totals): Finding[] {
+function discountFindings(
+  { discount_amount, discount_percent, items }: RenderableInvoice,
+  totals: Totals,
+): Finding[] {
   const [discount, subtotal] = [Number(totals.discount), Number(totals.subtotal)]
   const field = discount_amount === undefined ? 'discount_percent' : 'discount_amount'
   if (discount * subtotal < 0)
@@ -85,9 +88,33 @@ function discountFindings({ discount_amount }: RenderableInvoice, totals: Totals
   if (isDiscountAboveSubtotal(totals))
     return [warning(field, 'above_subtotal', { code: 'discount.above_subtotal' })]
   const percent = subtotal === 0 ? 0 : (discount / subtotal) * 100
-  return percent > maxDiscount && percent < 100
-    ? [warning(field, 'large_discount', largeDiscount(percent))]
+  // a total of 0 has a finding of its own
+  if (percent > maxDiscount && (percent < 100 || Number(totals.total) > 0))
+    return [warning(field, 'large_discount', largeDiscount(percent))]
+  const together = discountWithLines(
+    items,
+    discount_percent === undefined ? percent : Number(discount_percent),
+  )
+  const params = { percent: String(together) }
+  return together > maxDiscount
+    ? [warning(field, 'large_discount', { code: 'discount.large_with_lines', params })]
     : []
+}
+
+/**
+ * Percent of the lines before any discount, with a discount of the document, unrounded; 0 unless both are given. Lines
+ * that are subtracted count like others, so that a refund is no discount.
+ */
+function discountWithLines(items: RenderableInvoice['items'], documentPercent: number): number {
+  if (documentPercent <= 0 || items.every(item => item.discount_percent === undefined)) return 0
+  let [full, discounted] = [0, 0]
+  for (const { quantity, unit_price, price_quantity = 1, discount_percent = 0 } of items) {
+    const amount = Math.abs((Number(quantity) * Number(unit_price)) / Number(price_quantity))
+    full += amount
+    discounted += amount * (1 - Number(discount_percent) / 100)
+  }
+  if (discounted === full) return 0
+  return Number((100 - (discounted / full) * (100 - documentPercent)).toFixed(2))
 }
 
 const isDiscountAboveSubtotal = ({ discount, subtotal }: Totals): boolean =>

@@ -67,6 +67,33 @@ describe('a currency', () => {
   })
 })
 
+test('whether prices include tax is compared with the customer, else with all customers', () => {
+  const rows = (...flags: boolean[]) =>
+    flags.map(includesTax => ({ currency: 'EUR', payable: '100' as Decimal, includesTax }))
+  const isFound = (
+    prices_include_tax: boolean,
+    invoices: ReturnType<typeof rows>,
+    latest: typeof invoices = [],
+    tax_rate = '19',
+  ) => {
+    const items = linesOf(['1', '100']).map(line => ({ ...line, tax_rate }))
+    const history = { invoices, latest, currency: null }
+    return findingsOf(invoiceWith({ currency: 'EUR', items, prices_include_tax }), {
+      today: '2026-11-21',
+      history,
+    }).some(({ path }) => path === 'prices_include_tax')
+  }
+  expect(isFound(true, rows(false, false))).toBe(true)
+  expect(isFound(false, rows(true, true))).toBe(true)
+  expect(isFound(true, rows(true, false))).toBe(false)
+  expect(isFound(true, rows(true, true), rows(true, true, false, false))).toBe(false)
+  expect(isFound(true, rows(false), rows(false, false, false))).toBe(true)
+  expect(isFound(true, rows(false), rows(false, false))).toBe(false)
+  expect(isFound(true, rows(false), rows(false, true, false))).toBe(false)
+  expect(isFound(true, rows(false, false), [], '0')).toBe(false)
+  expect(isFound(true, billed('EUR', '1', '1', '1') as never)).toBe(false)
+})
+
 test('names what is usual', () => {
   const history = { invoices: billed('EUR', '10.00', '20.00', '30.00'), currency: null }
   const invoice = invoiceWith({ currency: 'EUR', items: linesOf(['1', '3000']) })

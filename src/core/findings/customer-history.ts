@@ -11,6 +11,8 @@ export const comparedInvoices = 24
 /** Fewer invoices show no habit. */
 const minAmounts = 3
 const minCurrencies = 2
+/** Of the customer, and of all customers, for whether prices include tax. */
+const [minOfCustomer, minOfAll] = [2, 3]
 
 /**
  * An amount is far above the usual ones if it exceeds both. A wrong decimal mark or a digit too many multiplies by at
@@ -39,6 +41,12 @@ export function customerHistoryFindings(
   if (usualCurrency !== undefined && usualCurrency !== currency) {
     const params = { currency, usual: usualCurrency }
     findings.push(warning('currency', 'unusual_currency', { code: 'currency.unusual', params }))
+  }
+  const includesTax = invoice.prices_include_tax ?? false
+  const isUsuallyIncluded = taxInclusionOf(history)
+  if (isUsuallyIncluded === !includesTax && Number(totals.tax_total) !== 0) {
+    const code = includesTax ? 'prices_include_tax.unusual' : 'prices_include_tax.unusually_off'
+    findings.push(warning('prices_include_tax', 'unusual_tax_inclusion', { code }))
   }
   const usual = usualAmountOf(history, currency)
   const isFarAbove =
@@ -72,6 +80,14 @@ function usualCurrencyOf({ currency, invoices }: CustomerHistory): string | unde
   const isHabit =
     others.length >= minCurrencies - 1 && others.every(other => other.currency === first?.currency)
   return isHabit ? first?.currency : undefined
+}
+
+/** Whether prices include tax in all compared invoices of the customer, or of all customers while it has too few. */
+function taxInclusionOf({ invoices, latest = [] }: CustomerHistory): boolean | undefined {
+  const [compared, min] = invoices.length >= minOfCustomer ? [invoices, minOfCustomer] : [latest, minOfAll]
+  const [first, ...others] = compared.slice(0, comparedInvoices)
+  const isHabit = others.length >= min - 1 && others.every(other => other.includesTax === first?.includesTax)
+  return isHabit ? first?.includesTax : undefined
 }
 
 interface UsualAmount {

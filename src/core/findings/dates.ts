@@ -12,8 +12,8 @@ const maxDaysAgo = 92
 const year = 366
 /** Licences and maintenance are billed for several years. */
 const maxPeriodDays = 5 * year
-/** Percent for an early payment; more is a decimal mark or a digit too many. */
-const maxEarlyPaymentDiscount = 20
+/** Percent for an early or late payment; more is a decimal mark or a digit too many. */
+const maxPaymentPercent = 20
 /** Older invoices are beyond the usual limitation of claims. */
 const maxPrecedingDays = 10 * year
 
@@ -72,17 +72,36 @@ export function paymentFindings(invoice: RenderableInvoice, { totals }: RuleCont
     findings.push(warning('due_date', 'no_payment_date', { code: 'due_date.missing' }))
   if (payable === 0 && Number(totals.prepaid) > 0 && totals.prepaid === totals.total)
     findings.push(warning('prepaid_amount', 'nothing_payable', { code: 'payable.zero' }))
-  for (const { days, percent } of earlyPaymentDiscounts(terms)) {
-    const message = { code: 'payment_terms.unusual', params: { days, percent } } as const
-    if (days > year || percent > maxEarlyPaymentDiscount)
-      findings.push(warning('payment_terms', 'unusual_terms', message))
+  for (const line of structuredTerms(terms)) {
+    const message = unusualTerms(line, invoice, Number(totals.total))
+    if (message !== undefined) findings.push(warning('payment_terms', 'unusual_terms', message))
   }
   return findings
 }
 
-/** Discounts for early payment as XRechnung writes them, which the programs of customers apply. */
-const earlyPaymentDiscounts = (terms = '') =>
-  Array.from(terms.matchAll(/#SKONTO#TAGE=(\d+)#PROZENT=(\d+(?:\.\d+)?)/g), ([, days, percent]) => ({
-    days: Number(days),
-    percent: Number(percent),
-  }))
+/** Lines of terms that the programs of customers apply, as XRechnung writes them, and lines that look like one. */
+const structuredTerms = (terms = ''): string[] =>
+  terms.split(/[\r\n]+/).filter(line => keyword.test(line.normalize('NFKC')))
+
+const keyword = /#\s*(?:skonto|verzug|tage|prozent|basisbetrag)(?!\p{L})/iu
+/** A discount for early payment, or interest on late payment, which only earlier versions of XRechnung have. */
+const structure = /^#(SKONTO|VERZUG)#TAGE=(\d+)#PROZENT=(\d+\.\d\d)(?:#BASISBETRAG=(-?\d+\.\d\d))?#$/
+
+function unusualTerms(line: string, invoice: RenderableInvoice, total: number): Message | undefined {
+  const [, kind, count, rate, base] = structure.exec(line.trim()) ?? []
+  if (kind === undefined) return { code: 'payment_terms.malformed' }
+  const [days, percent, amount] = [Number(count), Number(rate), Number(base ?? 0)]
+  const { issue_date: issued, due_date: due } = invoice
+  if (days > year || percent > maxPaymentPercent) {
+    const params = { days, percent }
+    return kind === 'SKONTO'
+      ? { code: 'payment_terms.unusual', params }
+      : { code: 'payment_terms.unusual_interest', params }
+  }
+  if (amount * total < 0 || Math.abs(amount) > Math.abs(total))
+    return { code: 'payment_terms.above_total', params: { base: String(base) } }
+  const isLate = issued !== undefined && due !== undefined && days > Math.max(daysBetween(issued, due), 0)
+  return kind === 'SKONTO' && isLate && documentTypeOf(invoice) === 'invoice'
+    ? { code: 'payment_terms.after_due', params: { days } }
+    : undefined
+}

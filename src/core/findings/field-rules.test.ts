@@ -5,7 +5,11 @@ import { rulesByPath } from './field-rules.ts'
 import type { FindingContext } from './finding.ts'
 import { findingsOf } from './findings-of.ts'
 
-const amounts = ['500', '600', '700'].map(payable => ({ currency: 'EUR', payable: payable as Decimal }))
+const amounts = ['500', '600', '700'].map(payable => ({
+  currency: 'EUR',
+  payable: payable as Decimal,
+  includesTax: false,
+}))
 const context: FindingContext = { today: '2026-11-21', history: { invoices: amounts, currency: null } }
 
 const item = { description: 'Example', quantity: '1', unit_price: '500', tax_rate: '19' }
@@ -33,7 +37,19 @@ const sameAddress = { scheme: 'EM', id: 'invoices@example.com' }
 
 /** An odd value of each field that has a rule, and the path of the warning if it is not that of the field. */
 const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>> = {
-  invoice_number: [{ invoice_number: '-' }, { invoice_number: ' 1' }],
+  invoice_number: [
+    '-',
+    ' 1',
+    'INV-####',
+    'INV-2026-#',
+    'INV-{yyyy}-{number}',
+    '{yyyy}-1',
+    'YYYY-001',
+    '[number] 2026',
+    'TODO',
+    'DRAFT',
+    'Draft 2',
+  ].map(invoice_number => ({ invoice_number })),
   'items.quantity': [withItem({ quantity: '0' }), [withItem({ quantity: '100' }), 'items']],
   'items.unit_price': [
     withItem({ quantity: '-1', unit_price: '-500' }),
@@ -62,11 +78,21 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
     { ...withCharge({ tax_rate: '91' }), ...withSeller({ country: 'US', tax_id: '12-345' }) },
   ],
   'charges.tax_category': [withCharge({ tax_category: 'AE' })],
-  discount_percent: [{ discount_percent: '99' }, { discount_percent: '75.01' }],
-  discount_amount: [{ discount_amount: '499' }, { discount_amount: '-1' }, { discount_amount: '501' }],
+  discount_percent: [
+    { discount_percent: '99' },
+    { discount_percent: '75.01' },
+    { discount_percent: '70', ...withItem({ discount_percent: '70' }) },
+    { discount_percent: '100', ...withCharge({}) },
+  ],
+  discount_amount: [
+    { discount_amount: '105', ...withItem({ discount_percent: '70' }) },
+    { discount_amount: '499' },
+    { discount_amount: '-1' },
+    { discount_amount: '501' },
+  ],
   prepaid_amount: [{ prepaid_amount: '5000' }, { prepaid_amount: '595' }, { prepaid_amount: '-1' }],
   cash_rounding: [{ cash_rounding: '1000' }, { cash_rounding: '10' }, { cash_rounding: '10000' }],
-  prices_include_tax: [[{ prices_include_tax: true, ...withItem({ unit_price: '50000' }) }, 'items']],
+  prices_include_tax: [{ prices_include_tax: true }],
   currency: [{ currency: 'USD' }],
   issue_date: [{ issue_date: '2062-11-21' }, { issue_date: '1926-11-21' }, { issue_date: undefined }],
   due_date: [{ due_date: '2026-11-20' }, { due_date: '2062-11-26' }, { due_date: undefined }],
@@ -94,10 +120,17 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
   ],
   type: [[{ type: 'corrected' }, 'preceding_invoice.number']],
   payment_terms: [
-    { payment_terms: 'For {month}' },
-    { payment_terms: '#SKONTO#TAGE=14#PROZENT=98.00#' },
-    { payment_terms: '#SKONTO#TAGE=1400#PROZENT=2.00#' },
-  ],
+    'For {month}',
+    '#SKONTO#TAGE=14#PROZENT=98.00#',
+    '#SKONTO#TAGE=1400#PROZENT=2.00#',
+    '#skonto#tage=14#prozent=2.00#',
+    'Skonto: #SKONTO#TAGE=14#PROZENT=2#',
+    '#TAGE=14#PROZENT=90.00#',
+    '#SKONTO#TAGE=14#PROZENT=2.00#BASISBETRAG=99999999.00#',
+    '#SKONTO#TAGE=14#PROZENT=2.00#BASISBETRAG=-1.00#',
+    '#SKONTO#TAGE=15#PROZENT=2.00#',
+    '#VERZUG#TAGE=14#PROZENT=99.00#',
+  ].map(payment_terms => ({ payment_terms })),
   notes: [{ notes: '{period}' }],
   tax_note: [{ tax_note: '{month}' }, withoutTax],
   'seller.name': [withSeller({ name: undefined })],
@@ -122,14 +155,17 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
   'buyer.name': [
     withBuyer({ name: undefined }),
     withBuyer({ name: 'EXAMPLE  g.m.b.H.' }),
-    withBuyer({ name: 'Example' }),
+    withBuyer({ name: 'Example', address: ['Beispielweg  1'] }),
+    withBuyer({ name: 'Example GmbH & Co. KG' }),
     withBuyer({ name: 'Example Ltd.' }),
   ],
   'buyer.address': [withBuyer({ address: undefined })],
   'buyer.postcode': [withBuyer(isAddressed)],
   'buyer.city': [[withBuyer(isAddressed), 'buyer.postcode']],
   'buyer.country': [withBuyer({ country: 'XX' })],
-  'buyer.tax_id': [withBuyer({ name: 'Other', tax_id: 'de 123 456 789' })],
+  'buyer.tax_id': ['de 123 456 789', '123456789', 'VAT DE123456789'].map(tax_id =>
+    withBuyer({ name: 'Other', tax_id }),
+  ),
   'buyer.electronic_address.id': [
     [
       {
@@ -167,6 +203,14 @@ test('each field without a rule says why', () => {
 test('usual discounts, charges, deposits, terms and periods have no warning', () => {
   const fine = [
     { discount_percent: '75' },
+    { discount_percent: '50', ...withItem({ discount_percent: '50' }) },
+    {
+      discount_percent: '10',
+      items: [
+        { ...item, discount_percent: '50' },
+        { ...item, quantity: '-0.4' },
+      ],
+    },
     withItem({ discount_percent: '50' }),
     { items: [item, { ...item, quantity: '-0.5' }] },
     { items: [item, { ...item, tax_rate: '0' }] },
@@ -184,10 +228,16 @@ test('usual discounts, charges, deposits, terms and periods have no warning', ()
     withItem({ description: 'Rent October 2026' }),
     { due_date: '2027-11-21' },
     { payment_terms: '#SKONTO#TAGE=14#PROZENT=2.00#\n50 % on order, 50 % on delivery' },
+    { payment_terms: '#SKONTO#TAGE=7#PROZENT=3.00#BASISBETRAG=595.00#\n#VERZUG#TAGE=14#PROZENT=9.00#' },
+    { payment_terms: '2 % Skonto within 10 days, see contract #14' },
     { preceding_invoice: { number: 'T-0', issue_date: '2024-01-01' } },
     { ...withBuyer({ name: 'Example AG', tax_id: 'DE987654321' }) },
     { ...withBuyer({ name: 'Example Holding GmbH' }) },
-    { invoice_number: '発票-1' },
+    { ...withSeller({ name: 'Müller GmbH' }), ...withBuyer({ name: 'Müller' }) },
+    { ...withBuyer({ name: 'Other', tax_id: 'FR12123456789' }) },
+    ...['発票-1', '#1042', '# 1042', 'RE/2026/11#7', '[A] 7', 'MM-26-1'].map(invoice_number => ({
+      invoice_number,
+    })),
   ]
   for (const fields of fine) expect(warningsOf(fields), JSON.stringify(fields)).toEqual([])
 })

@@ -25,11 +25,18 @@ export interface FindingContext {
 /** Earlier live invoices of this customer. */
 export interface CustomerHistory {
   /** latest live invoices, newest first */
-  invoices: readonly { currency: string; payable: Decimal }[]
+  invoices: readonly BilledBefore[]
   /** of the customer's record; `null` if it has none */
   currency: string | null
   /** latest live invoices to all customers, newest first */
-  latest?: readonly { currency: string; payable: Decimal }[]
+  latest?: readonly BilledBefore[]
+}
+
+export interface BilledBefore {
+  currency: string
+  payable: Decimal
+  /** whether its prices included tax; absent if unknown */
+  includesTax?: boolean
 }
 
 export interface RuleContext extends FindingContext {

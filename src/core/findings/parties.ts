@@ -14,8 +14,13 @@ export function partyFindings(
   const { invoice_number: number, preceding_invoice: preceding, seller } = invoice
   if (number !== number.trim())
     findings.push(warning('invoice_number', 'space_around', { code: 'invoice_number.space_around' }))
-  if (number !== '' && !/[\p{L}\p{N}]/u.test(number))
+  if (number !== '' && !/\p{N}/u.test(number))
     findings.push(warning('invoice_number', 'odd_number', { code: 'invoice_number.without_digits' }))
+  const unfilled = unfilledPart.exec(number.normalize('NFKC'))?.[0]
+  if (unfilled !== undefined) {
+    const message = { code: 'invoice_number.unfilled', params: { part: unfilled } } as const
+    findings.push(warning('invoice_number', 'unfilled_number', message))
+  }
   if (preceding?.number !== undefined && comparableNumber(preceding.number) === comparableNumber(number))
     findings.push(warning('preceding_invoice.number', 'own_number', { code: 'preceding_invoice.own_number' }))
 
@@ -49,22 +54,47 @@ const countriesOf = ({ seller, buyer, delivery_address }: RenderableInvoice) =>
     ['delivery_address.country', delivery_address?.country],
   ] as const
 
-/** The field of the buyer by which it is the seller; a name without legal form decides only if no tax ID contradicts. */
+/** What stands for a part of a number: a token of a pattern, or a word for later. `#1042` is a number. */
+const unfilledPart =
+  /[{<][^}>]*[}>]|\[\p{L}{3,}\]|##+|#(?!\s*[\p{L}\p{N}])|y{4}|j{4}|n{4}|x{4}|(?<!\p{L})(?:todo|tbd|draft|entwurf)(?!\p{L})/iu
+
+/**
+ * The field of the buyer by which it is the seller. A name without legal form decides only if no tax ID contradicts, and
+ * if both have a legal form or the same address: companies and private persons share surnames.
+ */
 function sameParty({ seller = {}, buyer = {} }: RenderableInvoice): keyof typeof buyer | undefined {
   const [sellerTaxId, buyerTaxId] = [codeOf(seller.tax_id), codeOf(buyer.tax_id)]
-  if (isSame(sellerTaxId, buyerTaxId) || isSame(codeOf(seller.tax_number), buyerTaxId)) return 'tax_id'
+  if (isSameTaxId(sellerTaxId, buyerTaxId) || isSameTaxId(codeOf(seller.tax_number), buyerTaxId))
+    return 'tax_id'
   if (isSame(nameOf(seller.name), nameOf(buyer.name))) return 'name'
   const isOther = sellerTaxId !== '' && buyerTaxId !== ''
-  if (!isOther && isSame(withoutLegalForm(seller.name), withoutLegalForm(buyer.name))) return 'name'
+  const [sellerName, buyerName] = [withoutLegalForm(seller.name), withoutLegalForm(buyer.name)]
+  const isLikely = (sellerName.hasLegalForm && buyerName.hasLegalForm) || hasSameAddress(seller, buyer)
+  if (!isOther && isLikely && isSame(sellerName.text, buyerName.text)) return 'name'
   const [from, to] = [seller.electronic_address, buyer.electronic_address]
   const isAddressSame = isSame(codeOf(from?.id), codeOf(to?.id)) && from?.scheme === to?.scheme
   return isAddressSame ? 'electronic_address' : undefined
 }
 
+type Party = NonNullable<RenderableInvoice['seller'] | RenderableInvoice['buyer']>
+
 /** Without letter case, width and diacritics. */
 const foldedText = (text: string): string => comparableNumber(text).normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 const isSame = (one: string, other: string): boolean => one !== '' && one === other
+
+/** Also if only one has its country or a label, such as `DE136695976` and `136695976`. */
+function isSameTaxId(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return isSame(one, other) || (short.replaceAll(/\D/g, '').length >= 7 && long.includes(short))
+}
+
+const hasSameAddress = (one: Party, other: Party): boolean =>
+  isSame(nameOf(one.address?.join(' ')), nameOf(other.address?.join(' '))) ||
+  isSame(partsOf(one), partsOf(other))
+
+const partsOf = ({ street, street_2, postcode, city }: Party): string =>
+  nameOf([street, street_2, postcode, city].join(' '))
 
 const codeOf = (text = ''): string => foldedText(text).replaceAll(/[^\p{L}\p{N}@]/gu, '')
 
@@ -83,8 +113,9 @@ const legalForms = new Set(
    spk sprl srl sro ug z zoo haftungsbeschrankt`.split(/\s+/),
 )
 
-function withoutLegalForm(name = ''): string {
+function withoutLegalForm(name = ''): { text: string; hasLegalForm: boolean } {
   const words = wordsOf(name)
+  const { length } = words
   while (words.length > 1 && legalForms.has(words.at(-1) ?? '')) words.pop()
-  return words.join('')
+  return { text: words.join(''), hasLegalForm: words.length < length }
 }

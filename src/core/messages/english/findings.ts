@@ -9,7 +9,9 @@ export const findingsInEnglish = {
   // allowed, and probably not meant
   'invoice_number.space_around': 'The number begins or ends with a space.',
   'quantity.zero': 'The quantity is 0: this line adds nothing.',
-  'invoice_number.without_digits': 'The number has neither a letter nor a digit.',
+  'invoice_number.without_digits': 'The number has no digit.',
+  'invoice_number.unfilled': ({ part }: { part: string }): string =>
+    `The number contains ${part}, which stands for something that is not filled in.`,
   'unit_price.both_negative': 'Quantity and price are both negative, so this line is added, not subtracted.',
   'price_quantity.large': 'The price is for more than 100,000 units. Check the quantity of the price.',
   'item.rounds_to_zero':
@@ -21,6 +23,14 @@ export const findingsInEnglish = {
   'preceding_invoice.later': 'The earlier invoice has a later date than this one.',
   'payment_terms.unusual': ({ days, percent }: { days: number; percent: number }): string =>
     `The terms offer ${percent} % for payment within ${days} days. Check both.`,
+  'payment_terms.unusual_interest': ({ days, percent }: { days: number; percent: number }): string =>
+    `The terms charge ${percent} % for payment after ${days} days. Check both.`,
+  'payment_terms.malformed':
+    'A line looks like a discount that programs apply, but is not written like one: #SKONTO#TAGE=14#PROZENT=2.00#',
+  'payment_terms.above_total': ({ base }: { base: string }): string =>
+    `The terms refer to an amount of ${base}, which is no part of the total.`,
+  'payment_terms.after_due': ({ days }: { days: number }): string =>
+    `The terms offer a discount for payment within ${days} days, which is after the due date.`,
   'description.month_outside_period': ({ month }: { month: string }): string =>
     `The text names the month ${month}, which is outside the period of the invoice.`,
   'period.reversed': 'The period ends before it begins.',
@@ -43,6 +53,8 @@ export const findingsInEnglish = {
   'discount.above_subtotal': 'The discount is larger than the sum of the lines.',
   'discount.large': ({ percent }: { percent: string }): string =>
     `The discount is ${percent} %. Check whether it is meant.`,
+  'discount.large_with_lines': ({ percent }: { percent: string }): string =>
+    `With the discounts of the lines, the discount is ${percent} %. Check whether it is meant.`,
   'cash_rounding.large': ({ unit, currency }: { unit: string; currency: string }): string =>
     `The amount due is rounded to ${unit} ${currency}, more than a coin. Usual is the smallest coin.`,
   'payable.zero': 'Nothing is left to pay: the deposit is the whole total.',
@@ -78,6 +90,9 @@ export const findingsInEnglish = {
   // unlike the customer's earlier invoices
   'currency.unusual': ({ currency, usual }: { currency: string; usual: string }): string =>
     `The currency is ${currency}, and this customer's usual one is ${usual}.`,
+  'prices_include_tax.unusual': 'The prices include tax, unlike those of your earlier invoices.',
+  'prices_include_tax.unusually_off':
+    'Tax is added to the prices, which included it in your earlier invoices.',
   'amount.unusual': ({
     amount,
     usual,

@@ -5,6 +5,9 @@ import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { matching } from './matching-words.ts'
 
 const recentColumns = 'SELECT id, revision, invoice_number, currency, updated_at FROM invoices'
+/** Searches the payload for the member, because parsing it takes far longer. In a text its quotes are escaped. */
+const billedColumns = `currency, payable,
+  instr(payload, CAST('"prices_include_tax":true' AS BLOB)) > 0 AS includes_tax`
 /** Same condition as the index invoices_by_buyer. */
 const withoutCustomer = 'customer_id IS NULL AND deleted_at IS NULL AND sample = 0'
 const withoutCustomerOf = `customer_key = :key AND ${withoutCustomer}`
@@ -26,10 +29,12 @@ export function createCustomerInvoices(
       .map(recentOf)
   const billed = (condition: string, values: Record<string, string | number>) =>
     sql.rows(
-      `SELECT currency, payable, created_at FROM attempts WHERE state = 'done' AND mode = 'live' AND id IN (
-         SELECT attempt_id FROM (
-           SELECT attempt_id FROM invoices WHERE ${condition} AND type = 'invoice' ORDER BY updated_at DESC LIMIT ${scannedInvoices}))
-       ORDER BY created_at DESC LIMIT :limit`,
+      `SELECT ${billedColumns}, created_at FROM attempts WHERE id IN (
+         SELECT id FROM attempts WHERE state = 'done' AND mode = 'live' AND id IN (
+           SELECT attempt_id FROM (
+             SELECT attempt_id FROM invoices WHERE ${condition} AND type = 'invoice' ORDER BY updated_at DESC LIMIT ${scannedInvoices}))
+         ORDER BY created_at DESC LIMIT :limit)
+       ORDER BY created_at DESC`,
       values,
     )
   const ids = (rows: readonly Row[]) => rows.map(row => textOf(row, 'id'))
@@ -60,7 +65,7 @@ export function createCustomerInvoices(
     latestBilledAmounts: limit =>
       sql
         .rows(
-          `SELECT currency, payable FROM attempts
+          `SELECT ${billedColumns} FROM attempts
              WHERE rowid IN (SELECT rowid FROM attempts ORDER BY rowid DESC LIMIT ${scannedInvoices})
                AND state = 'done' AND mode = 'live' AND invoice_id IN (SELECT id FROM invoices WHERE type = 'invoice')
              ORDER BY rowid DESC LIMIT :limit`,
@@ -100,4 +105,5 @@ const recentOf = (row: Row): RecentInvoice => ({
 const billedOf = (row: Row): BilledAmount => ({
   currency: textOf(row, 'currency'),
   payable: textOf(row, 'payable') as Decimal,
+  includesTax: row.includes_tax === 1,
 })
