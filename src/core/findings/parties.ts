@@ -14,12 +14,12 @@ export function partyFindings(
   const { invoice_number: number, preceding_invoice: preceding, seller } = invoice
   if (number !== number.trim())
     findings.push(warning('invoice_number', 'space_around', { code: 'invoice_number.space_around' }))
-  if (number !== '' && !/\p{N}/u.test(number))
-    findings.push(warning('invoice_number', 'odd_number', { code: 'invoice_number.without_digits' }))
   const unfilled = unfilledPart.exec(number.normalize('NFKC'))?.[0]
   if (unfilled !== undefined) {
     const message = { code: 'invoice_number.unfilled', params: { part: unfilled } } as const
     findings.push(warning('invoice_number', 'unfilled_number', message))
+  } else if (number !== '' && !/\p{N}/u.test(number)) {
+    findings.push(warning('invoice_number', 'odd_number', { code: 'invoice_number.without_digits' }))
   }
   if (preceding?.number !== undefined && comparableNumber(preceding.number) === comparableNumber(number))
     findings.push(warning('preceding_invoice.number', 'own_number', { code: 'preceding_invoice.own_number' }))
