@@ -32,7 +32,7 @@ export interface CustomerHistory {
   latest?: readonly BilledBefore[]
 }
 
-export interface BilledBefore {
+interface BilledBefore {
   currency: string
   payable: Decimal
   /** whether its prices included tax; absent if unknown */
