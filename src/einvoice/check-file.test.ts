@@ -169,6 +169,64 @@ test('two VAT totals in the currency of the document do not pass as one', () => 
   )
 })
 
+test.each<[string, FormatName, RegExp | string, string, string]>([
+  [
+    'in no currency, in CII',
+    'cii',
+    '<ram:TaxTotalAmount currencyID="EUR">',
+    '<ram:TaxTotalAmount>',
+    'error BR-CO-15 ram:TaxTotalAmount lacks the attribute currencyID.',
+  ],
+  ...(
+    [
+      ['ubl', '<cbc:TaxAmount', 'cbc:TaxAmount'],
+      ['cii', '<ram:TaxTotalAmount', 'ram:TaxTotalAmount'],
+    ] as const
+  ).map(([format, start, element]): [string, FormatName, string, string, string] => [
+    `with spaces around its currency, in ${format}`,
+    format,
+    `${start} currencyID="EUR">`,
+    `${start} currencyID=" EUR ">`,
+    `error BR-CO-15 ${element}/@currencyID is " EUR ". Expected: "EUR".`,
+  ]),
+  [
+    'beside spaces around the currency of the document, in ubl',
+    'ubl',
+    '<cbc:DocumentCurrencyCode>EUR<',
+    '<cbc:DocumentCurrencyCode> EUR <',
+    'error BR-CO-15 cbc:TaxAmount/@currencyID is "EUR". Expected: " EUR ".',
+  ],
+])('a VAT total %s does not pass as one in the currency of the document', (_, format, from, to, expected) => {
+  expect(findings(format, [from, to])).toEqual([expected])
+})
+
+test('spaces around the currency of the document break the rules of XRechnung that compare it', () => {
+  const all = findings(cii, ['<ram:InvoiceCurrencyCode>EUR<', '<ram:InvoiceCurrencyCode>  EUR\n<'])
+  expect(all).toContainEqual(expect.stringContaining('error BR-CO-15'))
+  expect(all).toContainEqual(expect.stringContaining('error PEPPOL-EN16931-R054'))
+})
+
+test('spaces around the VAT currency hide its total from the rule that needs it', () => {
+  const end = '</cbc:DocumentCurrencyCode>'
+  const total = '<cac:TaxTotal><cbc:TaxAmount currencyID="USD">20.00</cbc:TaxAmount></cac:TaxTotal>'
+  expect(
+    findings(
+      'ubl',
+      [end, `${end}<cbc:TaxCurrencyCode> USD </cbc:TaxCurrencyCode>`],
+      ['<cac:LegalMonetaryTotal>', `${total}<cac:LegalMonetaryTotal>`],
+    ),
+  ).toEqual([expect.stringContaining('error BR-53')])
+})
+
+test('an account without a number is an error of transfers only', () => {
+  const iban = /<ram:IBANID>.*<\/ram:IBANID>/
+  const named = [iban, '<ram:AccountName>Example Bank</ram:AccountName>'] as const
+  const number = /<cbc:ID>DE89370400440532013000<\/cbc:ID>/
+  expect(findings('cii', named, ['>58<', '>42<'])).toEqual([])
+  expect(findings('ubl', [number, '<cbc:Name>Example Bank</cbc:Name>'], ['>58<', '>42<'])).toEqual([])
+  expect(findings('cii', named)).toContainEqual(expect.stringContaining('error BR-50'))
+})
+
 test('amounts in another currency than the document are not read as its currency', () => {
   const all = findings(ubl, [/currencyID="EUR"/g, 'currencyID="USD"'])
   expect(all).toContainEqual('error BR-CO-15 Enter the VAT total (BT-110).')

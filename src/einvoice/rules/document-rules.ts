@@ -51,15 +51,17 @@ const missing = (term: string): Message => ({ code: 'einvoice.missing', params: 
 /** Means 30 and 58 are credit transfers. */
 const isTransfer = ({ payment }: EInvoice) => payment?.means === '30' || payment?.means === '58'
 
+const accountViolations = violationsAt<PaymentAccount>(
+  'payment.accounts[]',
+  account => (!isAbsent(account) && isAbsent(account.id) ? missing('BT-84') : undefined),
+  'id',
+)
+
 /** An account without any value is not written, so that its means of payment breaks BR-61 instead. */
 const accountRule: Rule = {
   id: 'BR-50',
   term: 'BT-84',
-  violations: violationsAt<PaymentAccount>(
-    'payment.accounts[]',
-    account => (!isAbsent(account) && isAbsent(account.id) ? missing('BT-84') : undefined),
-    'id',
-  ),
+  violations: invoice => (isTransfer(invoice) ? accountViolations(invoice) : []),
 }
 
 /** Whether a means of payment is written without an account. */

@@ -8,8 +8,8 @@ import {
   needs,
   needsReason,
   normalized,
+  notOneInCurrency,
   parentOf,
-  repeated,
   type SyntaxRule,
   textAt,
   tooManyDecimals,
@@ -167,6 +167,15 @@ export function ciiPresenceRules(): SyntaxRule[] {
           ? undefined
           : missing(element, 'ram:StartDateTime / ram:EndDateTime'),
     },
+    holds('BR-53', settlement, 'ram:TaxTotalAmount/@currencyID = ram:TaxCurrencyCode', element => {
+      const [taxCurrency] = find(element, 'ram:TaxCurrencyCode')
+      const [currency] = find(element, 'ram:InvoiceCurrencyCode')
+      const isOwn = ({ attributes }: XmlElement) => attributes.currencyID === taxCurrency?.text
+      return (
+        !taxCurrency ||
+        (taxCurrency.text !== currency?.text && find(element, `${summation}/ram:TaxTotalAmount`).some(isOwn))
+      )
+    }),
     {
       id: 'BR-CO-15',
       at: settlement,
@@ -174,11 +183,10 @@ export function ciiPresenceRules(): SyntaxRule[] {
         const currency = find(element, 'ram:InvoiceCurrencyCode')[0]?.text
         const [sums] = find(element, summation)
         const amount = (path: string) => (sums ? Number(textAt(sums, path)) : 0)
-        const [, second] = find(element, `${summation}/ram:TaxTotalAmount`).filter(
-          ({ attributes: own }) => own.currencyID === currency,
-        )
         const isTaxed = amount('ram:GrandTotalAmount') !== amount('ram:TaxBasisTotalAmount')
-        return second && isTaxed ? repeated(second, `ram:TaxTotalAmount ${currency}`, element) : undefined
+        if (!isTaxed) return undefined
+        const totals = find(element, `${summation}/ram:TaxTotalAmount`)
+        return notOneInCurrency(totals, currency, `${summation}/ram:TaxTotalAmount`, element)
       },
     },
   ]

@@ -190,6 +190,13 @@ export const ciiRules: readonly SyntaxRule[] = [
   isOneValue('CII-SR-467', document, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:TypeCode'),
   isOneValue('CII-SR-468', document, 'ram:SpecifiedTradeSettlementPaymentMeans/ram:Information'),
   isOneValue('CII-SR-462', document, 'ram:ApplicableTradeTax/ram:DueDateTypeCode'),
+  holds(
+    'BR-50',
+    'ram:SpecifiedTradeSettlementPaymentMeans',
+    accountIds.join(' / '),
+    element =>
+      !isTransfer(element) || !has(element, account) || accountIds.some(path => textAt(element, path)),
+  ),
   {
     id: 'CII-SR-470',
     at: 'ram:SpecifiedTradeSettlementPaymentMeans',

@@ -82,9 +82,9 @@ const settlement = 'ram:ApplicableHeaderTradeSettlement'
 const summation = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
 const indicator = 'ram:ChargeIndicator/udt:Indicator'
 
-/** VAT totals of CII whose currency is that of the document, or another one. */
+/** VAT totals of CII whose currency is that of the document, as written, or another one. */
 const taxTotals = (element: XmlElement, isOwn: boolean) => {
-  const currency = textAt(element, 'ram:InvoiceCurrencyCode')
+  const currency = find(element, 'ram:InvoiceCurrencyCode')[0]?.text
   return find(element, `${summation}/ram:TaxTotalAmount`).filter(
     ({ attributes: { currencyID } }) => currencyID !== undefined && (currencyID === currency) === isOwn,
   )

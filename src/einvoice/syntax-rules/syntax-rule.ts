@@ -199,6 +199,34 @@ export const isCode = (
   },
 })
 
+/**
+ * Unless exactly one of the VAT totals names the currency (BR-CO-15). White space makes a difference, as in the official
+ * rules.
+ */
+export function notOneInCurrency(
+  totals: readonly XmlElement[],
+  currency: string | undefined,
+  path: string,
+  parent: XmlElement,
+): Message | undefined {
+  if (currency === undefined) return undefined
+  const [own, second] = totals.filter(({ attributes }) => attributes.currencyID === currency)
+  if (second) return repeated(second, `${path} ${normalized(currency)}`, parent)
+  if (own) return undefined
+  const [other] = totals
+  if (!other) return missing(parent, path)
+  const line = lineOf(other)
+  const value = other.attributes.currencyID
+  if (value === undefined)
+    return {
+      code: 'einvoice.attribute_missing',
+      params: { line, element: nameOf(other), attribute: 'currencyID' },
+    }
+  const element = `${nameOf(other)}/@currencyID`
+  const params = { line, element, value: value.slice(0, 40), expected: `"${currency.slice(0, 40)}"` }
+  return { code: 'einvoice.element_expected', params }
+}
+
 /** A condition, which a violation describes as the value that is expected. */
 export const holds = (
   id: string,

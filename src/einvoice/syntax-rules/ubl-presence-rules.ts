@@ -8,9 +8,9 @@ import {
   needsAttribute,
   needsReason,
   normalized,
+  notOneInCurrency,
   type Place,
   parentOf,
-  repeated,
   type SyntaxRule,
   textAt,
 } from './syntax-rule.ts'
@@ -116,15 +116,18 @@ export function ublPresenceRules(): SyntaxRule[] {
           !isIn(element, place) || find(element, path).some(each => isVat(each) && has(each, 'cbc:ID')),
       ),
     ),
+    holds('BR-53', document, 'cac:TaxTotal/cbc:TaxAmount/@currencyID = cbc:TaxCurrencyCode', root => {
+      const [taxCurrency] = find(root, 'cbc:TaxCurrencyCode')
+      const isOwn = ({ attributes }: XmlElement) => attributes.currencyID === taxCurrency?.text
+      return !taxCurrency || find(root, 'cac:TaxTotal/cbc:TaxAmount').some(isOwn)
+    }),
     {
       id: 'BR-CO-15',
       at: document,
       violation(root) {
         const currency = find(root, 'cbc:DocumentCurrencyCode')[0]?.text
-        const [, second] = find(root, 'cac:TaxTotal/cbc:TaxAmount').filter(
-          ({ attributes }) => attributes.currencyID === currency,
-        )
-        return second && repeated(second, `cac:TaxTotal/cbc:TaxAmount ${currency}`, root)
+        const path = 'cac:TaxTotal/cbc:TaxAmount'
+        return notOneInCurrency(find(root, path), currency, path, root)
       },
     },
     {
