@@ -129,6 +129,35 @@ test('a date of UBL with a time is taken, and an error', () => {
   })
 })
 
+test('a reference is not taken beside the account of another means of payment', () => {
+  const means = (code: string, content: string) =>
+    `<cac:PaymentMeans><cbc:PaymentMeansCode>${code}</cbc:PaymentMeansCode>${content}</cac:PaymentMeans>`
+  const account = (id: string) =>
+    `<cac:PayeeFinancialAccount><cbc:ID>${id}</cbc:ID></cac:PayeeFinancialAccount>`
+  const [iban, other] = ['DE89370400440532013000', 'FR1420041010050500013M02606'] as const
+  const reference = (text: string) => `<cbc:PaymentID>${text}</cbc:PaymentID>`
+  const read = (...all: string[]) => {
+    const { document, omitted } = receive(
+      `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:ID>R-1</cbc:ID>${all.join('')}</Invoice>`,
+    )
+    return { payment: document.payment, omitted }
+  }
+  const paid = means('58', `${reference('REF-B')}${account(iban)}`)
+  const payment = { means: '58', remittance: 'REF-B', accounts: [{ id: iban }] }
+  const withoutAccount = read(means('30', reference('REF-A')), paid)
+  expect(withoutAccount.payment).toEqual(payment)
+  expect(withoutAccount.omitted).toContainEqual({ path: 'payment.remittance', text: 'REF-A' })
+  expect(withoutAccount.omitted).toContainEqual({ path: 'payment.means', text: '30' })
+  const withOther = read(paid, means('58', `${reference('REF-C')}${account(other)}`))
+  expect(withOther.payment).toEqual(payment)
+  expect(withOther.omitted).toContainEqual({ path: 'payment.accounts.id', text: other })
+  const accounts = [{ id: iban }, { id: other }]
+  expect(read(paid, means('58', account(other))).payment).toEqual({ ...payment, accounts })
+  const onSecond = read(means('58', account(iban)), means('58', `${reference('REF-C')}${account(other)}`))
+  expect(onSecond.payment).toEqual({ means: '58', accounts })
+  expect(onSecond.omitted).toContainEqual({ path: 'payment.remittance', text: 'REF-C' })
+})
+
 test('a credit note of UBL without a type of credit notes asks for no payment', () => {
   const { invoice, omitted } = receive(
     `<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:CreditNoteTypeCode>380</cbc:CreditNoteTypeCode></CreditNote>`,

@@ -22,17 +22,32 @@ export function toPaymentMeans({ accounts = [], card, mandate, ...shared }: Paym
   ]
 }
 
-/** Accounts of all elements, the rest of the first that has it; other values are surplus. */
+/**
+ * The first element with an account, or the first of all, with what the others add that contradict neither its code nor
+ * its reference. Both are its own, because they belong to the account beside them. All other values are surplus.
+ */
 export function fromPaymentMeans(
   means: readonly PaymentMeans[],
   { surplus }: Pick<ReadContext, 'surplus'>,
 ): Payment | undefined {
-  if (means.length === 0) return undefined
-  const accounts = means.flatMap(({ account }) => account ?? [])
-  const { account, ...first } = means.reduceRight(
-    (rest, each) => Object.assign(rest, each),
-    {} as PaymentMeans,
-  )
-  for (const { account: _account, ...each } of means) surplus.push(...differing(each, first, 'payment'))
-  return { ...first, ...(accounts.length > 0 && { accounts }) }
+  const main = means.find(({ account }) => account?.id !== undefined) ?? means[0]
+  if (!main) return undefined
+  const agreeing = means.filter(each => agrees(each, main))
+  const accounts = agreeing.flatMap(({ account }) => account ?? [])
+  const added = agreeing.reduceRight((rest, each) => Object.assign(rest, each), {} as PaymentMeans)
+  const { account, means: _means, remittance: _remittance, ...others } = { ...added, ...main }
+  const { means: code, remittance } = main
+  const held = { ...others, ...(code && { means: code }), ...(remittance && { remittance }) }
+  for (const each of means) {
+    const { account: own, ...values } = each
+    surplus.push(...differing(values, held, 'payment'))
+    if (own && !agrees(each, main)) surplus.push(...differing(own, undefined, 'payment.accounts'))
+  }
+  return { ...held, ...(accounts.length > 0 && { accounts }) }
 }
+
+const agrees = (each: PaymentMeans, main: PaymentMeans): boolean =>
+  isSame(each.means, main.means) && isSame(each.remittance, main.remittance)
+
+const isSame = (one: string | undefined, other: string | undefined): boolean =>
+  one === undefined || other === undefined || one === other
