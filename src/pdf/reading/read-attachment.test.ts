@@ -124,13 +124,22 @@ test('an e-invoice under another name is found by its content', async () => {
   const invoice = Buffer.from('<Invoice xmlns="urn:invoice"/>')
   const inUtf16 = Buffer.from('<Invoice xmlns="urn:invoice"/>', 'utf16le')
   const order = { name: 'order-x.xml', content: Buffer.from('<Order xmlns="urn:order"/>') }
-  for (const name of ['ZUGFeRD_001.xml', 'CIDA.XML', 'invoice'])
+  for (const name of ['ZUGFeRD_001.xml', 'CIDA.XML', 'invoice', 'x.txt'])
     expect(await read(pdfWith(order, { name, content: invoice }))).toEqual(found(name, invoice))
   expect(await read(pdfWithAnnotation({ name: 'other.xml', content: inUtf16 }))).toEqual(
     found('other.xml', inUtf16),
   )
-  const named = pdfWith({ name: 'other.xml', content: invoice }, { name: 'factur-x.xml' })
-  expect(await read(named)).toEqual(found('factur-x.xml'))
+  const notXml = Buffer.from('Our files have xmlns="urn:invoice".')
+  expect(await read(pdfWith({ name: 'readme.txt', content: notXml }))).toBe(null)
+})
+
+test('of an order under the name of an invoice and an invoice under another, the invoice is read', async () => {
+  const content = Buffer.from('<Invoice xmlns="urn:invoice"/>')
+  const order = { name: 'factur-x.xml', content: Buffer.from('<Order xmlns="urn:order"/>') }
+  expect(await read(pdfWith(order, { name: 'inv.xml', content }))).toEqual(found('inv.xml', content))
+  expect(await read(pdfWith(order, { name: 'terms.xml' }))).toEqual(found('factur-x.xml', order.content))
+  const both = pdfWith({ name: 'a.xml', content }, { name: 'factur-x.xml', content })
+  expect(await read(both)).toEqual(found('factur-x.xml', content))
 })
 
 test('a PDF that needs a password is refused, one that only forbids changes is read', async () => {

@@ -4,7 +4,7 @@ import { openPdf, type Unreadable } from './open-pdf.ts'
 export interface WantedAttachment {
   /** file names in order of preference; case does not matter */
   names: readonly string[]
-  /** texts, one of which is near the start of an XML file that is wanted under any other name */
+  /** texts, one of which is near the start of the XML file that is wanted, under any name */
   contents: readonly string[]
   /** maximum size */
   bytes: number
@@ -23,23 +23,36 @@ interface Listed {
   name: string
 }
 
-/** Reads the first wanted file that is attached to an untrusted PDF or to one of its pages; `null` if there is none. */
+/**
+ * Reads the wanted file that is attached to an untrusted PDF or to one of its pages: the first with a wanted content, in
+ * the order of the names, or else the first with a wanted name; `null` if there is none.
+ */
 export function readAttachment(
   bytes: Uint8Array,
   wanted: WantedAttachment,
 ): Promise<ReadAttachment | null | Unreadable> {
+  const { names } = wanted
   return openPdf(bytes, async document => {
-    const ofDocument = await attachmentsOf(document)
-    const named = preferred(ofDocument, wanted)
-    if (named) return read(named)
-    const listed = [...ofDocument, ...(await ofPages(document, wanted.pages))]
-    const found = preferred(listed, wanted)
-    if (found) return read(found)
-    for (const each of listed.filter(isXmlName).slice(0, maxTried)) {
-      const tried = await read(each)
-      if (typeof tried !== 'string' && contains(tried.bytes, wanted.contents)) return tried
+    const tried = new Set<string>()
+    let firstNamed: ReadAttachment | Unreadable | null = null
+    const ofDocument = inOrder(await attachmentsOf(document), names)
+    const named = ofDocument.filter(({ rank }) => rank < names.length)
+    const found = await wantedAmong(named)
+    if (found) return found
+    const ofAll = inOrder([...ofDocument, ...(await ofPages(document, wanted.pages))], names)
+    return (await wantedAmong(ofAll)) ?? firstNamed
+
+    async function wantedAmong(listed: readonly Ranked[]): Promise<ReadAttachment | null> {
+      for (const each of listed) {
+        if (tried.size >= maxTried) return null
+        if (tried.has(each.id)) continue
+        tried.add(each.id)
+        const file = await read(each)
+        if (typeof file !== 'string' && contains(file.bytes, wanted.contents)) return file
+        if (each.rank < names.length) firstNamed ??= file
+      }
+      return null
     }
-    return null
 
     async function read({ id, name }: Listed): Promise<ReadAttachment | Unreadable> {
       const content: unknown = await document.getAttachmentContent(id)
@@ -50,27 +63,32 @@ export function readAttachment(
   })
 }
 
-/** Files under other names that are read to find the wanted one. */
+/** Files that are read to find one with a wanted content. */
 const maxTried = 20
 
-/** Whether the name is one of an XML file, or has no extension. */
-const isXmlName = ({ name }: Listed): boolean => /\.xml$|^[^.]*$/i.test(name)
+interface Ranked extends Listed {
+  /** place among the wanted names, after which those of XML files and then all others follow */
+  rank: number
+}
+
+function inOrder(listed: readonly Listed[], names: readonly string[]): Ranked[] {
+  const rankOf = (name: string) => {
+    const place = names.findIndex(each => each.toLowerCase() === name.toLowerCase())
+    if (place >= 0) return place
+    return /\.xml$|^[^.]*$/i.test(name) ? names.length : names.length + 1
+  }
+  return listed
+    .map(each => ({ ...each, rank: rankOf(each.name) }))
+    .sort((one, other) => one.rank - other.rank)
+}
 
 /** Bytes at the beginning of a file, within which the root element declares its namespaces. */
 const searchedBytes = 16_384
 
-/** Whether the beginning contains one of the texts, in any encoding of one or two bytes. */
+/** Whether a file begins as XML does and contains one of the texts soon, in any encoding of one or two bytes. */
 function contains(bytes: Uint8Array, texts: readonly string[]): boolean {
   const start = Buffer.from(bytes.subarray(0, searchedBytes)).toString('latin1').replaceAll('\0', '')
-  return texts.some(text => start.includes(text))
-}
-
-function preferred(listed: readonly Listed[], { names }: WantedAttachment): Listed | undefined {
-  for (const name of names) {
-    const found = listed.find(each => each.name.toLowerCase() === name.toLowerCase())
-    if (found) return found
-  }
-  return undefined
+  return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(start) && texts.some(text => start.includes(text))
 }
 
 /** Entries of the document's name tree; the key of an entry may differ from the name of its file. */
