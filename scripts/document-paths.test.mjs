@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

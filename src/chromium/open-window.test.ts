@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'

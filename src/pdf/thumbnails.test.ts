@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { renderInvoice } from './document/render-invoice.ts'

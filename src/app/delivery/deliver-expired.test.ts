@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '#platform/host/system-clock.ts'

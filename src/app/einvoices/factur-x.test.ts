@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { expect, test } from 'vitest'
 import { formatAmount, formatDate, formatMoney } from '#core/money/format.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emptyDraft } from '#core/draft/draft.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -6,6 +6,8 @@ import { expect } from 'vitest'
 
 type Start = (...given: unknown[]) => unknown
 
+const guardMark = Symbol.for('billwright.guards-processes')
+
 const starting = ['spawn', 'spawnSync', 'fork', 'exec', 'execSync', 'execFile', 'execFileSync'] as const
 
 /**
@@ -13,6 +15,9 @@ const starting = ['spawn', 'spawnSync', 'fork', 'exec', 'execSync', 'execFile', 
  * @param allowed patterns of paths below the root of the project
  */
 export function guardProcesses(allowed: readonly RegExp[]): void {
+  // Once for all test files of a worker.
+  if (guardMark in childProcess) return
+  Object.assign(childProcess, { [guardMark]: true })
   const guarded =
     (start: Start): Start =>
     (...given) => {

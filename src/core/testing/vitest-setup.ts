@@ -18,7 +18,16 @@ const skipRunningTest = (note: string): never => {
 
 Object.assign(globalThis, { [skipHook]: skipRunningTest })
 
-/** Files of `npm test` that are about processes; each of their starts is needed. */
-const mayStartProcesses: RegExp[] = []
+/** Files of `npm test` that prove a guarantee or an adapter with a process. */
+const mayStartProcesses: readonly RegExp[] = [
+  // billed once, also after a kill and beside the practice service
+  /^src\/app\/(submission\/(submit|batch|live-consent)|connections\/connections)\.test\.ts$/,
+  // nothing acknowledged is lost by a kill
+  /^src\/platform\/store\/open-store\.test\.ts$/,
+  // the service with its render processes, and its queue on PostgreSQL
+  /^src\/service\/(http\/routes\/generate-route|store\/postgres\/jobs\/job-queue)\.test\.ts$/,
+  // programs that end at once, and a small disk that is mounted
+  /^src\/(chromium\/system-opener|platform\/files\/unused-file|main\/start-shell)\.test\.ts$/,
+]
 
 if (process.env.BILLWRIGHT_TEST_RUNS === 'quick') guardProcesses(mayStartProcesses)

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { describe, expect, test } from 'vitest'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { wrap } from '#render/text/wrap.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import readCode from 'jsqr'
 import { describe, expect, test } from 'vitest'
 import { paymentCodeOf } from '#core/invoice/payment-code.ts'

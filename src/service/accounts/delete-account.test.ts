@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'

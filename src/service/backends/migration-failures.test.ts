@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'

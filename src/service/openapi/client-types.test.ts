@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { expect, test } from 'vitest'
 import { clientTypes } from '../testing/client-types.ts'
 

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'

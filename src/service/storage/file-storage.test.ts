@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setEnvironment } from '../testing/process.ts'

@@ -28,7 +28,9 @@ const data = () => ['--data', join(folder.path, 'data')]
 const webhooks = (...words: string[]) => runInProcess('webhooks', ...words, ...data())
 const toLoopback = ['--webhook-targets', 'public-and-loopback']
 
-test('an endpoint made beside the running service is told of an invoice, and told again', async () => {
+test('an endpoint made beside the running service is told of an invoice, and told again', {
+  tags: 'extended',
+}, async () => {
   const made = await run('webhooks', 'create', receiver.url, '--mode', 'test', ...toLoopback, ...data())
   const [id = '', secret = ''] = made.stdout.split('\n')
   expect([made.code, made.stderr]).toEqual([0, 'The secret is not shown again.\n'])

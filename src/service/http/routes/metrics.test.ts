@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLogger } from '../../observability/log.ts'
 import { get, post } from '../../testing/client.ts'

@@ -1,3 +1,5 @@
+/** @module-tag extended */
+
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../../../testing/postgres.ts'
