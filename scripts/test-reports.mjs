@@ -4,10 +4,11 @@ import { stripVTControlCharacters } from 'node:util'
 /**
  * The tests that did not run, as entries of the summary of `npm test`: one per reason, with a count per file.
  * @param unit the JSON report of vitest, @param e2e the one of Playwright; undefined where the step wrote none
+ * @param isQuick the tests with the tag `extended` were left out on purpose
  */
-export function skippedTests(unit, e2e, root) {
+export function skippedTests(unit, e2e, root, { isQuick = false } = {}) {
   const byReason = new Map()
-  for (const { reason, file } of [...skippedByVitest(unit, root), ...skippedByPlaywright(e2e)]) {
+  for (const { reason, file } of [...skippedByVitest(unit, root, isQuick), ...skippedByPlaywright(e2e)]) {
     const files = byReason.get(reason) ?? new Map()
     byReason.set(reason, files.set(file, (files.get(file) ?? 0) + 1))
   }
@@ -20,10 +21,12 @@ export function skippedTests(unit, e2e, root) {
 
 const byCondition = 'a condition of the test does not hold on this computer'
 
-function skippedByVitest(report, root) {
+const isSkipped = status => status === 'skipped' || status === 'pending'
+
+function skippedByVitest(report, root, isQuick) {
   return (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(({ status, tags }) => ['skipped', 'pending'].includes(status) && !tags?.includes('extended'))
+      .filter(({ status, tags }) => isSkipped(status) && !(isQuick && tags?.includes('extended')))
       .map(({ meta }) => ({ reason: meta?.skipped ?? byCondition, file: relative(root, name) })),
   )
 }

@@ -103,7 +103,7 @@ const notRun = [
   ...(readJson(notRunReport) ?? []),
   ...(isWhole ? [...faultsNotRun(), ...postgresNotRun()] : []),
 ]
-const skipped = skippedTests(readJson(unitReport), readJson(e2eReport), root)
+const skipped = skippedTests(readJson(unitReport), readJson(e2eReport), root, { isQuick: !isWhole })
 print(
   notRun.length + skipped.length > 0 ? '════════ What did not run, and why' : '════════ Nothing was left out',
 )
