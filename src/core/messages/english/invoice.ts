@@ -65,6 +65,10 @@ export const typeNames: Record<TypeValue, { singular: string; plural: string }> 
 /** Findings about an invoice, a credit note or a quote. */
 export const invoiceInEnglish = {
   'json.too_deep': 'The text is nested too deeply.',
+  'json.too_many_values': ({ max }: { max: number }): string =>
+    `The text has more than ${max} values. An invoice with as many line items as are allowed has fewer.`,
+  'json.name_too_long': ({ max }: { max: number }): string =>
+    `The text has a field name of more than ${max} characters, which no field has.`,
   'json.mistake': notJson,
 
   // a field that is missing, unknown or of the wrong kind
