@@ -27,14 +27,17 @@ const shaper = createShaper()
 export function layOutInvoice(
   invoice: RenderableInvoice,
   template: Template,
-  options: Pick<LayoutTools, 'watermark' | 'cache' | 'pages'>,
+  {
+    checkTime,
+    ...options
+  }: Pick<LayoutTools, 'watermark' | 'cache' | 'pages'> & { checkTime?: (() => void) | undefined },
 ): LaidOutInvoice {
   // skipped for previews of single pages, most of whose layout is cached
   if (!options.pages) checkJoinedLetters(invoice.items)
   const { picture, warning } = readLogo(invoice.logo)
   const list = layOut(invoice, template, {
     ...options,
-    shaper: limitedShaper(shaper),
+    shaper: limitedShaper(shaper, checkTime),
     hyphenate,
     logo: picture,
     encode: encodeCached,

@@ -9,13 +9,15 @@ import { LetterRun } from './letter-run.ts'
  * Wraps a shaper to limit the different joined or marked words of one document, because each is shaped by
  * HarfBuzz and cached. A document of ten thousand lines has a few thousand of them; a hundred thousand would
  * take too long.
+ * @param checkTime called before each word; what it throws ends the layout
  */
-export function limitedShaper(shaper: Shaper): Shaper {
+export function limitedShaper(shaper: Shaper, checkTime?: () => void): Shaper {
   const seen = new Set<string>()
   let letters = 0
   return {
     ...shaper,
     shape(text, font, direction) {
+      checkTime?.()
       const word = shaper.shape(text, font, direction)
       if (isJoined(word) && !seen.has(text)) {
         seen.add(text)

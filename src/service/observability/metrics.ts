@@ -7,6 +7,8 @@ import { type Delivery, deliveryStatuses } from '../store/webhook-store.ts'
 
 /** Metrics for Prometheus, without names of accounts, keys or invoices. */
 export interface Metrics extends QueueObserver {
+  /** the preparation of a large invoice has its thread */
+  preparationStarted: QueueObserver['started']
   /** a PDF was made and recorded; repeated answers do not count */
   generated(mode: KeyKind, template: string): void
   failed(code: ServiceErrorCode): void
@@ -99,6 +101,19 @@ export function createMetrics(): Metrics {
     help: 'Invoices being rendered.',
     registers,
   })
+  const stopped = new Counter({
+    name: 'billwright_renders_stopped_total',
+    help: 'Renders of invoices that looked small, stopped and queued again as large ones.',
+    registers,
+  })
+
+  const preparationWait = new Histogram({
+    name: 'billwright_preparation_wait_seconds',
+    help: 'How long large invoices waited to be read and checked, before the render queue.',
+    labelNames: ['mode', 'size'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
 
   const dropped = new Counter({
     name: 'billwright_request_log_dropped_total',
@@ -159,6 +174,7 @@ export function createMetrics(): Metrics {
     },
     webhookTried: status => tries.inc({ status }),
     leftQueue: outcome => queuedJobs.inc({ outcome }),
+    preparationStarted: (task, waited) => preparationWait.observe({ ...task }, waited),
     queued: task => waiting.inc({ ...task }),
     rejected: task => waiting.dec({ ...task }),
     started(task, waited) {
@@ -170,6 +186,7 @@ export function createMetrics(): Metrics {
       running.dec()
       seconds.observe(took)
     },
+    stopped: () => stopped.inc(),
     contentType: register.contentType,
     text: () => register.metrics(),
   }

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createProcessRenderer } from '../rendering/process-renderer.ts'
 import type { RenderChild } from '../rendering/render-child.ts'
+import type { RenderAnswer } from '../rendering/render-messages.ts'
 import type { Renderer } from '../rendering/renderer.ts'
 import { get, post } from '../testing/client.ts'
 import { bareInvoice } from '../testing/invoices.ts'
@@ -17,7 +18,7 @@ const timeouts = { receive: 1_000, wait: 500, answer: 500, check: 100 }
 const largePdf = Buffer.alloc(32 * 1024 * 1024)
 
 const occupied = Promise.withResolvers<void>()
-const released = Promise.withResolvers<{ bytes: Uint8Array; warnings: [] }>()
+const released = Promise.withResolvers<RenderAnswer>()
 
 /** One render process, which is busy until the end. */
 const busy: Renderer = createProcessRenderer(
@@ -48,7 +49,7 @@ beforeAll(async () => {
   key = await service.newKey('test')
 })
 afterAll(async () => {
-  released.resolve({ bytes: largePdf, warnings: [] })
+  released.resolve({ kind: 'rendered', bytes: largePdf, warnings: [], seconds: 1 })
   await service.close()
   await folder.remove()
 })
