@@ -198,6 +198,6 @@ export function replay(earlier: RecordedAnswer, prepared: PreparedInvoice): Gene
 }
 
 /** @throws AppError idempotency_mismatch */
-export function requireSame(earlier: string, { invoice, fingerprint }: PreparedInvoice): void {
-  if (earlier !== fingerprint && !isSameInvoice(earlier, invoice)) throw new AppError('idempotency_mismatch')
+export function requireSame(earlier: string, prepared: PreparedInvoice): void {
+  if (!isSameInvoice(earlier, prepared)) throw new AppError('idempotency_mismatch')
 }

@@ -142,7 +142,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     baseUrl,
     now,
   }
-  const preparation = createPreparation(createCooperativeQueue(reading), parts)
+  const preparation = createPreparation(createCooperativeQueue(reading), parts, {
+    observer: { started: metrics.preparationStarted },
+  })
   const requestLog = createRequestLog({
     store,
     now,

@@ -87,8 +87,8 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Ask the sender of the invoice for the new link. With a key: request the job.',
   },
   too_large: {
-    when: 'The body is longer than 1 MiB and a logo.',
-    whatToDo: 'Use a smaller logo, or split the invoice.',
+    when: 'The body without its logo is longer than 1 MiB, or than 8 MiB with Prefer: respond-async; or the logo is longer than 1 MiB.',
+    whatToDo: 'Send the invoice with Prefer: respond-async, split it, or use a smaller logo.',
   },
   unsupported_media_type: {
     when: 'Content-Type is not application/json in UTF-8, or the body is compressed.',
@@ -140,11 +140,11 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Send the same request again after the time in Retry-After. Nothing was stored or billed.',
   },
   render_timeout: {
-    when: 'Rendering the PDF took longer than 10 seconds.',
+    when: 'Rendering the PDF took longer than 10 seconds, or reading the invoice longer than 20.',
     whatToDo: 'Send the same request again, or a shorter invoice. Nothing was stored or billed.',
   },
   render_failed: {
-    when: 'Rendering the PDF exceeded the memory limit, or its process ended.',
+    when: 'Rendering the PDF or reading the invoice exceeded the memory limit, or its process ended.',
     whatToDo:
       'Send the same request again, or one with a smaller logo or fewer lines. Nothing was stored or billed.',
   },

@@ -7,6 +7,8 @@ import {
   validatePath,
 } from '#contract/generate-api.ts'
 import { readPaths } from '#contract/service-reads.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { limits } from '#core/limits.ts'
 import type { Accepted, AcceptRequest } from '../../generation/accept-job.ts'
 import { headerOfWarnings } from '../../generation/billing-warnings.ts'
 import { type CheckParts, ofSeverity } from '../../generation/check-invoice.ts'
@@ -15,6 +17,7 @@ import { invalidInvoice } from '../../generation/invalid-invoice.ts'
 import type { PreparedInvoice } from '../../generation/prepare-invoice.ts'
 import type { Preparation, PreparationRequest } from '../../generation/prepare-off-thread.ts'
 import { answerOfQueued } from '../../generation/queued-answer.ts'
+import { createRefusalPause } from '../../limits/refusal-pause.ts'
 import type { RequestTimeouts } from '../../limits/request-timeouts.ts'
 import type { Tracing } from '../../observability/tracing.ts'
 import { fieldIssueOf } from '../../problems/text-of.ts'
@@ -37,26 +40,39 @@ export function addGenerateRoutes(
   app: FastifyInstance,
   { generate, acceptJob, preparation, timeouts, tracing, baseUrl, ...parts }: GenerateRouteParts,
 ): void {
-  const onRequest = [requireKey(parts, 'generate'), requireJson]
+  const pause = createRefusalPause()
+  const onRequest = [
+    requireKey(parts, 'generate'),
+    requireJson,
+    (request: FastifyRequest) => pause.wait(keyOf(request)),
+  ]
+  /** Such as the queues of an account, which are full. */
+  async function onError(request: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> {
+    if (error instanceof AppError && error.code === 'rate_limited' && request.body !== undefined)
+      pause.refused(keyOf(request), error.details.retryAfter ?? 1)
+  }
   const prepare = (
     request: FastifyRequest,
     until: number,
-    options: Pick<PreparationRequest, 'lines' | 'checksLogo'>,
-  ) =>
-    tracing.step('prepare', {}, () =>
-      preparation.prepare({ text: bodyText(request), ...options }, keyOf(request), until),
+    options: Pick<PreparationRequest, 'checksLogo'> = {},
+  ) => {
+    const isAsync = prefersAsync(request.headers.prefer)
+    const sizes = isAsync
+      ? ({ lines: 'rendered', longest: limits.queuedBodyBytes } as const)
+      : ({ lines: 'submitted', longest: limits.bodyBytes } as const)
+    return tracing.step('prepare', {}, () =>
+      preparation.prepare({ text: bodyText(request), ...sizes, ...options }, keyOf(request), until),
     )
-
-  const linesOf = ({ headers }: FastifyRequest) => (prefersAsync(headers.prefer) ? 'rendered' : 'submitted')
+  }
 
   for (const path of generatePaths) {
-    app.post(path, { onRequest, config: { mayQueue: true } }, async (request, reply) => {
+    app.post(path, { onRequest, onError, config: { mayQueue: true } }, async (request, reply) => {
       const key = keyOf(request)
       const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
       if (idempotencyKey !== undefined) void reply.header(headers.idempotencyKey, idempotencyKey)
       const until = performance.now() + timeouts.wait
       const isAsync = prefersAsync(request.headers.prefer)
-      const read = await prepare(request, until, { lines: linesOf(request) })
+      const read = await prepare(request, until)
       if (!read.ok) throw invalidInvoice(read.issues)
       if (isAsync) {
         const text = bodyText(request)
@@ -80,9 +96,9 @@ export function addGenerateRoutes(
     return sendJson(reply, answerOfQueued(queued, ofSeverity(issues, 'warning')))
   }
 
-  app.post(validatePath, { onRequest, config: { mayQueue: true } }, async (request, reply) => {
+  app.post(validatePath, { onRequest, onError, config: { mayQueue: true } }, async (request, reply) => {
     const until = performance.now() + timeouts.wait
-    const read = await prepare(request, until, { lines: linesOf(request), checksLogo: true })
+    const read = await prepare(request, until, { checksLogo: true })
     const { issues } = read.ok ? read.prepared : read
     const errors = ofSeverity(issues, 'error').map(fieldIssueOf)
     const warnings = ofSeverity(issues, 'warning').map(fieldIssueOf)
