@@ -42,6 +42,15 @@ export interface Growth {
   megabytesOnDisk: number
 }
 
+/** Latencies in ms of small requests while others send one kind of bodies. */
+export interface Flood {
+  name: string
+  idleMedian: number
+  p50: number
+  p95: number
+  max: number
+}
+
 /** Latencies in ms of small requests while three accounts send the largest bodies. */
 export interface Fairness {
   idleMedian: number
@@ -54,6 +63,8 @@ export interface Fairness {
   large: { alone: number; together: number }
   /** large invoices of the account that got the fewest, against an equal share */
   slowestAccount: number
+  /** small requests beside every kind of bodies, the largest included */
+  floods: Flood[]
 }
 
 export interface ServiceFigures {

@@ -10,6 +10,8 @@ export interface Plan {
   /** seconds per part of a half-load round: single client, peak, half load */
   halfSeconds: number
   fairRounds: number
+  /** rounds of each kind of bodies beside the largest */
+  floodRounds: number
   /** seconds per part of a fairness round */
   fairSeconds: number
   /** stored jobs */
@@ -26,6 +28,7 @@ export const fullPlan: Plan = {
   halfRounds: 7,
   halfSeconds: 3,
   fairRounds: 5,
+  floodRounds: 3,
   fairSeconds: 10,
   sizes: [100, 1000, 10_000, 100_000, 1_000_000],
   asked: 300,
@@ -39,6 +42,7 @@ export const quickPlan: Plan = {
   halfRounds: 2,
   halfSeconds: 3,
   fairRounds: 1,
+  floodRounds: 1,
   fairSeconds: 8,
   sizes: [100, 10_000],
   asked: 200,

@@ -1,5 +1,5 @@
 import { toTable } from '../measure/table.ts'
-import type { Fairness, ServerName, ServiceFigures } from './figures.ts'
+import type { Fairness, Flood, ServerName, ServiceFigures } from './figures.ts'
 import { checkTargets } from './targets.ts'
 
 const names: Record<ServerName, string> = {
@@ -25,6 +25,12 @@ const ms = (time: number | null) => (time === null ? '–' : time.toFixed(time <
 const fairnessRow = ({ idleMedian, p50, p95, max, large }: Fairness) => [
   ...[idleMedian, p50, p95, max].map(ms),
   ...[large.alone, large.together].map(perSecond => perSecond.toFixed(2)),
+]
+
+const floodRow = ({ name, idleMedian, p50, p95, max }: Flood) => [
+  name,
+  ...[idleMedian, p50, p95, max].map(ms),
+  ...[p95, max].map(time => `${(time / idleMedian).toFixed(1)}x`),
 ]
 
 export function reportOf(figures: ServiceFigures): string {
@@ -72,8 +78,8 @@ of that the client itself is late by ${ms(half.lateP99)} ms in one of a hundred.
     `## While others flood
 
 One-line live invoices of one account, first alone and then while three accounts with eight clients each send the largest legal bodies (1,000 lines, 1 MiB of
-random words in three scripts), each as soon as it is answered. Of one instance with the embedded store, and of two that share these processors
-and a PostgreSQL database behind a load balancer.`,
+random words in three scripts): the next as soon as one is answered with a PDF, and after Retry-After where it is refused. Of one instance with the
+embedded store, and of two that share these processors and a PostgreSQL database behind a load balancer.`,
     toTable(
       [
         '',
@@ -87,6 +93,15 @@ and a PostgreSQL database behind a load balancer.`,
       [
         ['one instance', ...fairnessRow(fairness)],
         ...(sharedFairness ? [['two instances', ...fairnessRow(sharedFairness)]] : []),
+      ],
+    ),
+    `The same small invoices beside each kind of bodies, of eight clients for each key. All but the first two look small: 1 to 200 kB that take longer than
+their letters and words suggest.`,
+    toTable(
+      ['', 'bodies', 'alone, ms', 'p50', 'p95', 'slowest', 'p95 against alone', 'slowest against alone'],
+      [
+        ...fairness.floods.map(flood => ['one instance', ...floodRow(flood)]),
+        ...(sharedFairness?.floods.map(flood => ['two instances', ...floodRow(flood)]) ?? []),
       ],
     ),
     `## With stored jobs

@@ -1,4 +1,4 @@
-import type { Fairness, ServerName, ServiceFigures } from './figures.ts'
+import type { Fairness, Flood, ServerName, ServiceFigures } from './figures.ts'
 
 export interface Target {
   name: string
@@ -55,9 +55,20 @@ export function checkTargets({
 function fairnessTargets(figures: Fairness | null, prefix: string): Target[] {
   return [
     {
-      name: `${prefix}p95 of small requests while three accounts send the largest, against the median alone`,
-      wanted: 'below 5x',
-      ...judged(figures?.ratio, value => value < 5),
+      name: `${prefix}p95 of small requests beside the worst kind of bodies, against the median alone`,
+      wanted: 'at most 3x',
+      ...judged(
+        worstOf(figures, ({ p95 }) => p95),
+        value => value <= 3,
+      ),
+    },
+    {
+      name: `${prefix}slowest of small requests beside the worst kind of bodies, against the median alone`,
+      wanted: 'at most 10x',
+      ...judged(
+        worstOf(figures, ({ max }) => max),
+        value => value <= 10,
+      ),
     },
     {
       name: `${prefix}large invoices a second of three accounts beside small ones, against one account alone`,
@@ -71,6 +82,9 @@ function fairnessTargets(figures: Fairness | null, prefix: string): Target[] {
     },
   ]
 }
+
+const worstOf = (figures: Fairness | null, of: (flood: Flood) => number) =>
+  figures && Math.max(...figures.floods.map(flood => of(flood) / flood.idleMedian))
 
 function judged(
   value: number | null | undefined,
