@@ -115,7 +115,14 @@ export const operations: readonly Operation[] = [
     description:
       'Free with any key; nothing is stored. Errors are what generation refuses with 422: fields, template, and the rules of the e-invoice that is asked for. Warnings are values that are allowed and probably not meant, such as an IBAN with wrong check digits; the operator may treat them as errors. Whether a logo can be drawn shows only when the PDF is made.',
     answer: json('The findings; none of them changes the status.', 'Validation'),
-    problems: ['invalid_json', 'too_large', 'unsupported_media_type', 'render_timeout', 'render_failed', 'overloaded'],
+    problems: [
+      'invalid_json',
+      'too_large',
+      'unsupported_media_type',
+      'render_timeout',
+      'render_failed',
+      'overloaded',
+    ],
   },
   {
     method: 'get',
