@@ -74,7 +74,7 @@ test('a thread that ended is replaced', async () => {
   })
 })
 
-describe('what would hold up others', () => {
+describe('what would hold up others', { tags: 'extended' }, () => {
   const threads = { threads: 2, time: 60_000, megabytes: 256 }
   const other = { account_id: 'other', mode: 'live' } as const
   const rates = Array.from({ length: 3000 }, (_, index) => ({
