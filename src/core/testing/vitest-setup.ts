@@ -25,7 +25,7 @@ const mayStartProcesses: readonly RegExp[] = [
   // nothing acknowledged is lost by a kill
   /^src\/platform\/store\/open-store\.test\.ts$/,
   // the service with its render processes, and its queue on PostgreSQL
-  /^src\/service\/(http\/routes\/generate-route|store\/postgres\/jobs\/job-queue)\.test\.ts$/,
+  /^src\/service\/(http\/routes\/generate-route|store\/postgres\/connection\/job-queue)\.test\.ts$/,
   // programs that end at once, and a small disk that is mounted
   /^src\/(chromium\/system-opener|platform\/files\/unused-file|main\/start-shell)\.test\.ts$/,
 ]

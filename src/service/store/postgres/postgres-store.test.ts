@@ -7,9 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type CuttingProxy, startCuttingProxy } from '../../testing/cutting-proxy.ts'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import type { Generation } from '../jobs.ts'
+import { jobListQuery } from '../queries/jobs/job-list.ts'
 import type { NewQueuedJob } from '../queued-jobs.ts'
 import type { Store } from '../store.ts'
-import { jobListQuery } from './jobs/job-list.ts'
+import { dialect } from './connection/dialect.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
 /** Behaviour of PostgreSQL only; store.test.ts has that of every store. */
@@ -112,6 +113,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     const { text, values } = jobListQuery(
       { account_id: 'default', mode: 'live', ...everything, ...filter },
       { before: 'job_9000', limit: 50 },
+      dialect,
     )
     const literal = text.replace(/\$(\d+)/g, (_match, position) => `'${values[Number(position) - 1]}'`)
     const plan = JSON.stringify(await ask(url, `EXPLAIN ${literal}`))

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/service.ts'
+import { jobListQuery } from '../queries/jobs/job-list.ts'
 import type { Store } from '../store.ts'
-import { jobListQuery } from './jobs/job-list.ts'
+import { dialect } from './connection/dialect.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 /** Behaviour of SQLite only; store.test.ts has that of every store. */
@@ -83,8 +84,10 @@ test.each([
 ])('the jobs %s are read in order from an index', (_what, filter, index) => {
   const database = new DatabaseSync(path)
   for (const before of [undefined, 'job_1']) {
-    const { text, values } = jobListQuery({ ...everything, ...filter }, { before, limit: 50 })
-    const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(values)
+    const { text, values } = jobListQuery({ ...everything, ...filter }, { before, limit: 50 }, dialect)
+    const plan = database
+      .prepare(`EXPLAIN QUERY PLAN ${text.replaceAll('$', '?')}`)
+      .all(...(values as string[]))
     const steps = plan.map(({ detail }) => String(detail)).join('\n')
     expect(steps).toContain(`SEARCH jobs USING INDEX ${index}`)
     expect(steps).not.toContain('TEMP B-TREE')

@@ -9,11 +9,14 @@ const maxDelay = 50
  * Retries while another process holds the lock. SQLite's own waiting would block the thread and every request.
  * @param call may be repeated: a call that found the lock taken has done nothing
  */
-export async function retryWhileBusy<T>(call: () => T, milliseconds: number = busyTimeout): Promise<T> {
+export async function retryWhileBusy<T>(
+  call: () => T | Promise<T>,
+  milliseconds: number = busyTimeout,
+): Promise<T> {
   const end = performance.now() + milliseconds
   for (let pause = 1; ; pause = Math.min(2 * pause, maxDelay)) {
     try {
-      return call()
+      return await call()
     } catch (error) {
       if (!isBusy(error) || performance.now() + pause > end) throw error
     }

@@ -30,6 +30,12 @@ export const linkSecretsMigration = `
   ) STRICT, WITHOUT ROWID;
 `
 
+export const waitingJobsMigration = `
+  -- with the condition of the query, as in PostgreSQL
+  DROP INDEX queued_jobs_waiting;
+  CREATE INDEX queued_jobs_waiting ON queued_jobs (account_id, bytes) WHERE failed_at IS NULL;
+`
+
 /** Invoices that were accepted and queued. A row is deleted in the transaction that records its job. */
 export const queuedJobsMigration = `
   CREATE TABLE queued_jobs (

@@ -1,0 +1,31 @@
+import { type AuditEvent, type AuditStore, serviceActions } from '../../audit-store.ts'
+import type { Database, Rows } from '../../database.ts'
+import { auditColumns, auditRow, auditValues } from '../../rows.ts'
+
+/** Appends to the audit log, inside the transaction of the change. */
+export async function appendAudit(rows: Rows, event: AuditEvent): Promise<void> {
+  await rows(
+    `INSERT INTO audit (${auditColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    auditValues(event),
+  )
+}
+
+export function auditIn({ rows }: Database): AuditStore {
+  return {
+    recordAudit: event => appendAudit(rows, event),
+    async readAudit({ account_id, key_id, isForCustomer }, { before, limit }) {
+      const values: unknown[] = []
+      const given = (condition: string, value: unknown) =>
+        value === undefined ? [] : [`${condition} $${values.push(value)}`]
+      const conditions = [
+        ...given('account_id =', account_id),
+        ...given('key_id =', key_id),
+        ...given('id <', before),
+        ...(isForCustomer ? [`action ${rows.dialect.isNoneOf(`$${values.push(serviceActions)}`)}`] : []),
+      ]
+      const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`
+      const text = `SELECT id, ${auditColumns} FROM audit ${where} ORDER BY id DESC LIMIT $${values.push(limit)}`
+      return (await rows(text, values)).map(row => auditRow.parse(row))
+    },
+  }
+}
