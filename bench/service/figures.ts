@@ -1,5 +1,5 @@
+import type { QueryPlan } from '../../src/service/testing/query-plans.ts'
 import { median } from '../measure/median.ts'
-import type { QueryPlan } from './query-plans.ts'
 
 /** Figures of one round, or medians of all rounds. */
 export interface Round {

@@ -5,6 +5,7 @@ import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { ask, postgresPrograms, startPostgres } from './postgres.ts'
+import { watchQueryPlans } from './query-plans.ts'
 import { temporaryFolder } from './service.ts'
 
 /** A database without data, and both ways into it: the store, as often as asked for, and past it. */
@@ -35,6 +36,9 @@ export interface StoreKind {
 const sqlite: StoreKind = {
   name: 'SQLite',
   async start() {
+    const endPlans = watchQueryPlans(({ sql, steps, readsAll }) => {
+      if (readsAll) throw new Error(`it reads every row: ${sql}\n${steps.join('\n')}`)
+    })
     async function unusedDatabase(): Promise<TestDatabase> {
       const folder = await temporaryFolder()
       const path = join(folder.path, 'service.db')
@@ -54,7 +58,7 @@ const sqlite: StoreKind = {
       }
     }
     // its tables are made in a few milliseconds
-    return { newDatabase: unusedDatabase, unusedDatabase, end: async () => undefined }
+    return { newDatabase: unusedDatabase, unusedDatabase, end: async () => endPlans() }
   },
 }
 

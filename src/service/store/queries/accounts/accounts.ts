@@ -3,7 +3,7 @@ import { accountChanged, accountCreated, accountSuspended } from '../../audit-ev
 import type { Database, Rows } from '../../database.ts'
 import { accountColumns, accountRow } from '../../rows.ts'
 import type { Account, AccountStore } from '../../store.ts'
-import { lockAccount } from '../transaction-locks.ts'
+import { lockAccount } from '../../transaction-locks.ts'
 import { appendAudit } from './audit.ts'
 
 /** @throws AppError not_found, account_deleted */

@@ -10,7 +10,7 @@ import {
   ofFoundKey,
 } from '../../rows.ts'
 import type { FoundKey, KeyStore, StoredKey } from '../../store.ts'
-import { lockKey } from '../transaction-locks.ts'
+import { lockKey } from '../../transaction-locks.ts'
 import { existingAccount } from './accounts.ts'
 import { appendAudit } from './audit.ts'
 

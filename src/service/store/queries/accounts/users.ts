@@ -3,8 +3,8 @@ import { passwordLinkMade, passwordSet, userChanged } from '../../audit-events.t
 import type { Database, Rows } from '../../database.ts'
 import type { Origin } from '../../origin.ts'
 import { signInRow, userColumns, userRow } from '../../rows.ts'
+import { lockAccount, lockEmail } from '../../transaction-locks.ts'
 import { ownerWithoutEmail, type User, type UserStore } from '../../users.ts'
-import { lockAccount, lockEmail } from '../transaction-locks.ts'
 import { existingAccount } from './accounts.ts'
 import { appendAudit } from './audit.ts'
 

@@ -5,9 +5,9 @@ import type { Generation, IdempotencyScope, NewJob, Recorded, RecordedAnswer } f
 import { monthOfTime } from '../../ledger-periods.ts'
 import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../../rows.ts'
 import type { Store } from '../../store.ts'
+import { lockBilling, lockJob } from '../../transaction-locks.ts'
 import { hasSpendingLimit, spendingLimitsRow } from '../../webhook-messages.ts'
 import { notifyGenerated, notifySpent } from '../accounts/webhook-outbox.ts'
-import { lockBilling, lockJob } from '../transaction-locks.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 

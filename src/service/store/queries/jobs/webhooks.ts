@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { webhookChanged } from '../../audit-events.ts'
 import type { Database, Rows } from '../../database.ts'
+import { lockAccount } from '../../transaction-locks.ts'
 import {
   claimedPerWebhook,
   claimedRow,
@@ -18,7 +19,6 @@ import {
 } from '../../webhook-store.ts'
 import { existingAccount } from '../accounts/accounts.ts'
 import { appendAudit } from '../accounts/audit.ts'
-import { lockAccount } from '../transaction-locks.ts'
 
 export function webhooksIn({ rows, change }: Database): WebhookStore {
   return {

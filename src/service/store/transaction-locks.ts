@@ -1,5 +1,5 @@
-import type { Lock, Rows } from '../database.ts'
-import type { NewJob } from '../jobs.ts'
+import type { Lock, Rows } from './database.ts'
+import type { NewJob } from './jobs.ts'
 
 /**
  * Locks the job exclusively, and its account and key as shared, until the commit. The number of a live job is locked too, so
