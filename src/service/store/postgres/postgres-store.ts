@@ -29,7 +29,7 @@ export async function openPostgresStore(
   })
   const database = databaseOf(pool, retryDelays)
   const holds = createAdvisoryLocks(url)
-  const queue = createJobQueue(pool)
+  const queue = createJobQueue(pool, database)
 
   return {
     ...queriesOn(database, queue),

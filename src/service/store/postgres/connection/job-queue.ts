@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { type Db, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { KeyKind } from '#core/text/key.ts'
-import type { Rows } from '../../database.ts'
+import type { Database, Rows } from '../../database.ts'
 import type { Attempt, JobQueue, LazyJobQueue } from '../../job-queue.ts'
 import { claimedJobRow, lease, pauseAfter } from '../../queued-jobs.ts'
 import { asStorage } from './storage-error.ts'
@@ -34,11 +34,11 @@ const jobData = z.object({ job_id: z.string() })
 const waitingRow = claimedJobRow.pick({ id: true, account_id: true, mode: true })
 
 /** The queue in pg-boss, by the clock of the database. */
-export function createJobQueue(pool: Pool): LazyJobQueue {
+export function createJobQueue(pool: Pool, { rows }: Database): LazyJobQueue {
   let starting: ReturnType<typeof start> | undefined
   return {
     async started() {
-      starting ??= start(pool).catch(error => {
+      starting ??= start(pool, rows).catch(error => {
         starting = undefined
         throw error
       })
@@ -51,14 +51,14 @@ export function createJobQueue(pool: Pool): LazyJobQueue {
   }
 }
 
-async function start(pool: Pool): Promise<{ boss: PgBoss; queue: JobQueue }> {
+async function start(pool: Pool, rows: Rows): Promise<{ boss: PgBoss; queue: JobQueue }> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => asStorage(() => pool.query(text, values)) },
     ...{ schema, createSchema: false, schedule: false, registerInstance: false },
     ...{ superviseIntervalSeconds: monitorInterval, monitorIntervalSeconds: monitorInterval },
     openTelemetry: { enabled: false },
   })
-  const queue = queueOf(boss)
+  const queue = queueOf(boss, rows)
   try {
     await boss.start()
     for (const mode of modes) {
@@ -73,21 +73,29 @@ async function start(pool: Pool): Promise<{ boss: PgBoss; queue: JobQueue }> {
   }
 }
 
-function queueOf(boss: PgBoss): JobQueue {
+function queueOf(boss: PgBoss, rows: Rows): JobQueue {
   let failure: Error | undefined
   boss.on('error', error => {
     failure = error
   })
   return {
     add: (job, inside) => send(boss, job, transactionOf(inside)),
-    async claim({ mode, except }) {
+    // in no transaction: others lock the row of the job first, and then the job of the queue
+    async claim({ mode, except }, start) {
       if (failure !== undefined) {
         const error = failure
         failure = undefined
         throw error
       }
-      const [job] = await boss.fetch(mode, { ignoreGroups: [...except] })
-      return job && { id: jobData.parse(job.data).job_id, mode, attempts: job.retryCount + 1 }
+      for (;;) {
+        const [job] = await boss.fetch(mode, { ignoreGroups: [...except] })
+        if (job === undefined) return undefined
+        const attempt = { id: jobData.parse(job.data).job_id, mode, attempts: job.retryCount + 1 }
+        const claimed = await start(attempt, rows)
+        if (claimed !== undefined) return claimed
+        // its row was deleted while the queue started
+        await boss.deleteJob(mode, bossJobOf(attempt))
+      }
     },
     async renew(attempt) {
       await boss.touch(attempt.mode, bossJobOf(attempt))

@@ -148,12 +148,16 @@ async function recordIn(
 
 /** @returns the last job that was billed with this invoice number before */
 async function recordRepetition(rows: Rows, job: NewJob): Promise<string | null> {
-  const text = `
-    INSERT INTO repeated_numbers (job_id, earlier_job_id, account_id, created_at)
-    SELECT $1, job_id, $2, $4 FROM ledger WHERE account_id = $2 AND invoice_number = $3 AND job_id <> $1
-    ORDER BY id DESC LIMIT 1 RETURNING earlier_job_id AS job_id`
-  const [row] = await rows(text, [job.id, job.account_id, job.invoice_number, job.created_at])
-  return jobIdRow.optional().parse(row)?.job_id ?? null
+  const earlier = `
+    SELECT job_id FROM ledger WHERE account_id = $1 AND invoice_number = $2 AND job_id <> $3
+    ORDER BY id DESC LIMIT 1`
+  const [row] = await rows(earlier, [job.account_id, job.invoice_number, job.id])
+  const found = jobIdRow.optional().parse(row)
+  if (found === undefined) return null
+  const text =
+    'INSERT INTO repeated_numbers (job_id, earlier_job_id, account_id, created_at) VALUES ($1, $2, $3, $4)'
+  await rows(text, [job.id, found.job_id, job.account_id, job.created_at])
+  return found.job_id
 }
 
 const billedRow = z.object({ billed: z.coerce.number() })

@@ -46,14 +46,10 @@ export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): Q
         UPDATE queued_jobs SET started_at = $2 WHERE id = $1 AND failed_at IS NULL
         RETURNING ${queuedColumns}, (SELECT body FROM queued_bodies WHERE job_id = id) AS body`
       const jobs = await queue.started()
-      for (;;) {
-        const attempt = await jobs.claim(of)
-        if (attempt === undefined) return undefined
-        const [row] = await rows(text, [attempt.id, of.now])
-        if (row !== undefined) return claimedJobRow.parse({ ...row, attempts: attempt.attempts })
-        // its row was deleted while the queue started
-        await jobs.end(attempt, rows)
-      }
+      return jobs.claim(of, async ({ id, attempts }, rows) => {
+        const [row] = await rows(text, [id, of.now])
+        return row === undefined ? undefined : claimedJobRow.parse({ ...row, attempts })
+      })
     },
     renewQueuedJob: async (claimed, now) => (await queue.started()).renew(claimed, now),
     retryQueuedJob: (claimed, now) =>

@@ -19,13 +19,8 @@ export function databaseOf(database: DatabaseSync): SqliteDatabase {
   const run = statementsOf(database)
 
   /** Outside of a transaction: waits for the one in progress, of which it would be a part. */
-  function alone<T>(call: () => T, timeout: number): Promise<T> {
-    const callAlone = async () => {
-      for (let open = inProgress(); open; open = inProgress()) await open
-      return call()
-    }
-    return asStorage(() => retryWhileBusy(callAlone, timeout))
-  }
+  const alone = <T>(call: () => T, milliseconds: number): Promise<T> =>
+    asStorage(() => retryWhileBusy(call, { milliseconds, inProgress }))
 
   const aloneWithin = (timeout: number): Rows =>
     rowsOf((text, values) => alone(() => run(text, values), timeout))

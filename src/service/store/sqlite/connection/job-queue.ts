@@ -12,19 +12,22 @@ const due = `FROM queued_jobs WHERE mode = $1 AND next_attempt_at <= $2 AND acco
 const ofAttempt = 'WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL'
 
 /** The queue in columns of the rows of the jobs: their attempts, and the end of a lease or pause. */
-export function createJobQueue({ rows }: Database): LazyJobQueue {
+export function createJobQueue({ rows, change }: Database): LazyJobQueue {
   const queue: JobQueue = {
     async add({ id }, inside) {
       await inside('UPDATE queued_jobs SET next_attempt_at = created_at WHERE id = $1', [id])
     },
-    async claim({ mode, now, except }) {
+    async claim({ mode, now, except }, start) {
       const which = [mode, now, except]
       // looked for first, so that a service without queued jobs never takes the write lock
       if ((await rows(`SELECT 1 ${due}`, which)).length === 0) return undefined
       const text = `
         UPDATE queued_jobs SET attempts = attempts + 1, next_attempt_at = $4
         WHERE id = (SELECT id ${due}) RETURNING id, mode, attempts`
-      return attemptRow.optional().parse((await rows(text, [...which, after(now, lease)]))[0])
+      return change(async inside => {
+        const [row] = await inside(text, [...which, after(now, lease)])
+        return row === undefined ? undefined : start(attemptRow.parse(row), inside)
+      })
     },
     async renew({ id, attempts }, now) {
       const text = `UPDATE queued_jobs SET next_attempt_at = $3 ${ofAttempt}`
