@@ -8,11 +8,10 @@ export interface Database {
   /** As `rows`, but rejects at once with AppError('storage_unavailable') where a write would wait for another process. */
   rowsAtOnce: Rows
   /**
-   * Commits what the work has written, unless it throws. The work awaits nothing but its rows.
-   * @param work is called again, with `isRepeated`, when the connection broke during COMMIT: it looks for what it has written
+   * Commits what the work has written, unless it throws.
    * @throws AppError recording_unknown when it stays unknown whether it was committed
    */
-  transaction<T>(work: (rows: Rows, isRepeated: boolean) => Promise<Outcome<T>>): Promise<T>
+  transaction<T>(work: Work<T>): Promise<T>
   /** A transaction that is repeated by people: an unknown outcome rejects with AppError('storage_unavailable'). */
   change<T>(work: (rows: Rows) => Promise<T>): Promise<T>
 }
@@ -22,6 +21,12 @@ export type RunQuery = (text: string, values?: readonly unknown[]) => Promise<un
 export interface Rows extends RunQuery {
   readonly dialect: Dialect
 }
+
+/**
+ * Awaits nothing but its rows.
+ * @param isRepeated the connection broke during COMMIT: it looks for what it has written
+ */
+export type Work<T> = (rows: Rows, isRepeated: boolean) => Promise<Outcome<T>>
 
 export interface Outcome<T> {
   value: T

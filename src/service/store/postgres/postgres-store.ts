@@ -14,12 +14,12 @@ import { refuseUnfinishedMigration } from './migrations/unfinished-migration.ts'
 const writableRow = z.object({ is_read_only: z.boolean() })
 
 /** Delays in milliseconds of the retries of an unconfirmed commit; in sum longer than a server restart. */
-const usualSettlingWaits = [50, 100, 200, 400, 800, 1600, 3200, 3200]
+const defaultRetryDelays = [50, 100, 200, 400, 800, 1600, 3200, 3200]
 
 /** The store of several instances: one PostgreSQL database, migrated before it is used. */
 export async function openPostgresStore(
   url: string,
-  { retryDelays = usualSettlingWaits }: { retryDelays?: readonly number[] } = {},
+  { retryDelays = defaultRetryDelays }: { retryDelays?: readonly number[] } = {},
 ): Promise<Store> {
   await migrate(url)
   const pool = openPool(url)
@@ -28,7 +28,7 @@ export async function openPostgresStore(
     throw error
   })
   const database = databaseOf(pool, retryDelays)
-  const holds = createAdvisoryLocks(url)
+  const advisoryLocks = createAdvisoryLocks(url)
   const queue = createJobQueue(pool, database)
 
   return {
@@ -38,7 +38,7 @@ export async function openPostgresStore(
         await lockMigration(inside)
         await preparePartitions(inside, now)
       }),
-    tryLock: holds.tryLock,
+    tryLock: advisoryLocks.tryLock,
     sharedCounter: countersIn(pool),
     async check() {
       // a standby server answers but takes no writes
@@ -49,7 +49,7 @@ export async function openPostgresStore(
     },
     async close() {
       await queue.close()
-      await holds.close()
+      await advisoryLocks.close()
       await pool.end()
     },
   }

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { AppError } from '#core/errors/app-error.ts'
-import { type Database, kept, type Outcome, type Rows, type RunQuery } from '../../database.ts'
+import { type Database, kept, type Rows, type RunQuery, type Work } from '../../database.ts'
 import { dialect } from './dialect.ts'
 import { asStorage, isOutOfService } from './storage-error.ts'
-
-type Work<T> = Parameters<typeof transactionOn<T>>[1]
 
 /** The connection broke during COMMIT, so that the outcome is unknown. */
 class UnconfirmedCommit extends Error {}
@@ -61,11 +59,7 @@ const rowsOf = (run: RunQuery): Rows =>
     dialect,
   })
 
-async function transactionOn<T>(
-  client: PoolClient,
-  work: (rows: Rows, isRepeated: boolean) => Promise<Outcome<T>>,
-  isRepeated: boolean,
-): Promise<T> {
+async function transactionOn<T>(client: PoolClient, work: Work<T>, isRepeated: boolean): Promise<T> {
   const rows = rowsOf(async (text, values) => (await client.query(prepared(text, values))).rows)
   await rows('BEGIN')
   const { value, isKept } = await work(rows, isRepeated)

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { type Database, kept, type Outcome, type Rows, type RunQuery } from '../../database.ts'
+import { type Database, kept, type Outcome, type Rows, type RunQuery, type Work } from '../../database.ts'
 import { dialect } from './dialect.ts'
 import { groupCommit } from './group-commit.ts'
 import { busyTimeout, retryWhileBusy } from './retry-while-busy.ts'
@@ -26,9 +26,7 @@ export function databaseOf(database: DatabaseSync): SqliteDatabase {
     rowsOf((text, values) => alone(() => run(text, values), timeout))
 
   /** The rows of one work, which has the transaction until it ends. */
-  async function attempt<T>(
-    work: (rows: Rows, isRepeated: boolean) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
+  async function attempt<T>(work: Work<T>): Promise<Outcome<T>> {
     let hasEnded = false
     const inside = rowsOf(async (text, values) => {
       if (hasEnded) throw new Error('a statement of a transaction that has ended')
