@@ -113,7 +113,10 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   },
   link_revoked: async () => {
     const { invoiceUrl, jobId } = (await post(service.url, await service.newKey('test'))).answer()
-    await service.store.revokeLinks({ id: jobId, account_id: 'default' }, byOperator(new Date()))
+    await service.store.revokeLinks(
+      { id: jobId, account_id: 'default', mode: 'test' },
+      byOperator(new Date()),
+    )
     const { pathname, search } = new URL(invoiceUrl)
     return get(service.url, pathname + search)
   },

@@ -22,7 +22,7 @@ const interval = 60 * 60 * 1000
 /** While another process sweeps. */
 const noSweep: ExpirySweep = { deleted: 0, failures: [] }
 
-/** Ended webhook deliveries are listed for as long, and failed jobs can be asked for. */
+/** Ended webhook deliveries are listed for as long, and failed jobs and test jobs without a PDF can be asked for. */
 const endedKeptFor = 30 * 24 * 60 * 60 * 1000
 
 /**
@@ -108,9 +108,10 @@ async function forgetEnded({ store, logger, now }: MaintenanceParts, signal: Abo
   const before = new Date(now().getTime() - endedKeptFor).toISOString()
   try {
     while (!signal.aborted) if ((await store.forgetDeliveries(before)) === 0) break
-    await store.forgetFailedJobs(before)
+    while (!signal.aborted) if ((await store.forgetFailedJobs(before)) === 0) break
+    while (!signal.aborted) if ((await store.forgetTestJobs(before)) === 0) break
   } catch (error) {
-    logger.warn({ err: error }, 'deleting old webhook deliveries and failed jobs failed')
+    logger.warn({ err: error }, 'deleting old webhook deliveries, failed jobs and test jobs failed')
   }
 }
 

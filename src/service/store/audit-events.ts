@@ -156,17 +156,17 @@ export const keyRevoked = (key: StoredKey, origin: Origin): AuditEvent => ({
   detail: { name: key.name },
 })
 
-/** A deleted PDF, a deleted job, or revoked links. */
+/** A deleted PDF, a deleted job, or revoked links. Entries about test jobs are limited. */
 export const jobChanged = (
   action: 'pdf.deleted' | 'job.deleted' | 'links.revoked',
-  { id, account_id }: Pick<Job, 'id' | 'account_id'>,
+  { id, account_id, mode }: Pick<Job, 'id' | 'account_id' | 'mode'>,
   origin: Origin,
 ): AuditEvent => ({
   ...eventOf(origin),
   action,
   account_id,
   key_id: null,
-  detail: { job: id },
+  detail: mode === 'test' ? { job: id, mode } : { job: id },
 })
 
 /** The links of all accounts have one secret, so its rotation is recorded with the operator's changes. */

@@ -54,6 +54,12 @@ export const serviceActions: readonly AuditAction[] = [
   'operator.signed_in',
 ]
 
+/** Changes that a test key makes without limit; of an account the newest are kept. */
+export const maxTestJobEntries = 1_000
+
+export const isAboutTestJob = ({ action, detail }: Pick<AuditEvent, 'action' | 'detail'>): boolean =>
+  ['pdf.deleted', 'job.deleted', 'links.revoked'].includes(action) && detail.mode === 'test'
+
 export interface AuditEvent extends Origin {
   action: AuditAction
   account_id: string

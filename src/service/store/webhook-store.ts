@@ -94,7 +94,7 @@ export interface WebhookStore {
   claimDeliveries(claim: DeliveryClaim): Promise<ClaimedDelivery[]>
   /** The result of a try; ignored when the delivery was claimed again meanwhile. */
   recordAttempt(claimed: ClaimedDelivery, attempt: Attempt): Promise<void>
-  /** deletes ended deliveries that were made before this time; @returns how many */
+  /** deletes ended deliveries that were made before this time, some at a time; @returns how many */
   forgetDeliveries(before: string): Promise<number>
 }
 
@@ -107,7 +107,8 @@ export const claimedPerWebhook = 4
 /** Deliveries that a claim looks through. */
 export const claimWindow = 1_000
 
-export const longestForgottenDeliveries = 5_000
+/** Deliveries of test events that an endpoint keeps, the newest; pending ones above it are given up. */
+export const maxTestDeliveries = 1_000
 
 export const newWebhookId = (): string => `whk_${randomBytes(10).toString('hex')}`
 

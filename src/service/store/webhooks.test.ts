@@ -2,7 +2,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { Store } from './store.ts'
-import { type Attempt, maxWebhooks, newWebhookId, type Webhook, webhookEvents } from './webhook-store.ts'
+import {
+  type Attempt,
+  maxTestDeliveries,
+  maxWebhooks,
+  newWebhookId,
+  type Webhook,
+  webhookEvents,
+} from './webhook-store.ts'
 
 describe.each(storeKinds)('webhooks in $name', kind => {
   let server: Awaited<ReturnType<StoreKind['start']>>
@@ -48,6 +55,21 @@ describe.each(storeKinds)('webhooks in $name', kind => {
   const delivered: Attempt = {
     ...{ at: later(1), answer_status: 204, failure: null, status: 'delivered', next_attempt_at: null },
   }
+
+  test('an endpoint keeps the last thousand deliveries of test events, and all of live ones', async () => {
+    const [test, billed] = [await added({ mode: 'test' }), await added()]
+    for (const { id } of [test, billed])
+      await database.sql(`
+        INSERT INTO webhook_deliveries (id, webhook_id, event, payload, created_at, started_at, next_attempt_at)
+        WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${maxTestDeliveries})
+        SELECT 'msg_' || i, '${id}', 'invoice.generated', '{}', '${time}', '${time}', '${time}' FROM n`)
+    await store.record(generationOf('job_test', inTest))
+    await store.record(generationOf('job_live', live))
+    const countOf = async ({ id }: Webhook) => (await store.listDeliveries(id, 2000)).length
+    expect([await countOf(test), await countOf(billed)]).toEqual([maxTestDeliveries, maxTestDeliveries + 1])
+    await store.removeWebhook(billed.id, origin)
+    expect(await countOf(billed)).toBe(0)
+  })
 
   test('are added, listed and removed with an entry in the audit log', async () => {
     const first = await added()

@@ -29,6 +29,9 @@ export const keyOf = (id: string, of: Partial<StoredKey> = {}): StoredKey => ({
   ...of,
 })
 
+/** What the service finds out about an invoice, where a test is not about it. */
+export const noFacts = { pages: null, currency: null, total: null, payable: null } as const
+
 interface Made {
   idempotencyKey?: string
   at?: string
@@ -50,6 +53,7 @@ export function generationOf(id: string, by: StoredKey, made: Made = {}): Genera
       invoice_number: number,
       file_id: `file of ${id}`,
       e_invoice: null,
+      ...noFacts,
       created_at: at,
     },
     bytes,

@@ -128,6 +128,8 @@ export const serviceInEnglish = {
     megabytes: number
   }): string =>
     `${storageLimits[what]} ${megabytes} MB, and that much is stored. Nothing was stored or billed. Delete PDFs that are not needed, or ask the operator of the service for a higher limit.`,
+  'service.test_job_limit': ({ jobs }: { jobs: number }): string =>
+    `An account may have ${jobs} test jobs, and has that many. Nothing was stored or billed. A deleted test job counts for 30 more days; the operator of the service can raise the limit.`,
   'service.no_job': ({ id, account }: { id: string; account: string }): string =>
     `The account ${account} has no job with the id ${id}.`,
   'service.no_key': ({ id }: { id: string }): string => `There is no key with the id ${id}.`,

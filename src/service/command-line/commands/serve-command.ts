@@ -4,7 +4,7 @@ import { byOperator } from '../../accounts/origins.ts'
 import { hashPassword, makePassword } from '../../accounts/password.ts'
 import { bucketFrom, databaseUrlFrom, mailFrom } from '../../backends/backends-from-environment.ts'
 import { type PlausibilityMode, plausibilityModes } from '../../generation/check-invoice.ts'
-import { defaultTestStorage } from '../../generation/require-room.ts'
+import { defaultTestJobs, defaultTestStorage } from '../../generation/require-room.ts'
 import { isLoopbackHost } from '../../limits/loopback-host.ts'
 import { defaultRateLimits } from '../../limits/rate-limit-options.ts'
 import { createLogger } from '../../observability/log.ts'
@@ -21,6 +21,7 @@ import {
   readPort,
   readRateLimit,
   readRetentionDays,
+  readTestJobs,
   readTestStorage,
   type webhookTargets,
   webhookTargetsOption,
@@ -38,6 +39,7 @@ interface ServeFlags {
   largeRenders: number
   keepTestDays: number
   testStorage: number
+  testJobs: number
   keepLiveDays: number
   trustProxy: string
   operatorAddresses: string
@@ -99,6 +101,15 @@ export function addServeCommand(program: Command, output: Output): void {
         .env('BILLWRIGHT_SERVICE_TEST_STORAGE')
         .default(defaultTestStorage / 1_000_000)
         .argParser(readTestStorage),
+    )
+    .addOption(
+      new Option(
+        '--test-jobs <number>',
+        'test jobs of one account, also deleted ones for 30 days; 0 for no limit',
+      )
+        .env('BILLWRIGHT_SERVICE_TEST_JOBS')
+        .default(defaultTestJobs)
+        .argParser(readTestJobs),
     )
     .addOption(
       new Option('--trust-proxy <addresses>', 'proxies whose X-Forwarded-For tells who is calling')
@@ -168,6 +179,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       largePerAccount: flags.largeRenders,
       retention: { live: flags.keepLiveDays, test: flags.keepTestDays },
       testStorage: flags.testStorage * 1_000_000,
+      testJobs: flags.testJobs,
       trustedProxies,
       operatorAddresses: flags.operatorAddresses,
       metricsReaders: flags.metricsReaders,

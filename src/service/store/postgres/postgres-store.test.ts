@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../testing/cutting-proxy.ts'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { noFacts } from '../../testing/stored-keys.ts'
 import type { Generation } from '../jobs.ts'
 import type { NewQueuedJob } from '../queued-jobs.ts'
 import type { Store } from '../store.ts'
-import { jobListQuery } from './jobs/job-list.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
 /** Behaviour of PostgreSQL only; store.test.ts has that of every store. */
@@ -40,6 +40,7 @@ const generation = (id: string, idempotencyKey?: string): Generation => ({
     invoice_number: '1',
     file_id: `file of ${id}`,
     e_invoice: null,
+    ...noFacts,
     created_at: time,
   },
   bytes: 1000,
@@ -93,31 +94,6 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   ])('the audit log cannot be %s', async (_how, sql) => {
     await expect(ask(url, sql)).rejects.toThrow('append-only')
     expect(await ask(url, 'SELECT action FROM audit')).toEqual([{ action: 'key.created' }])
-  })
-
-  test.each([
-    ['of a mode', {}, 'jobs_before_by_mode'],
-    ['of a template', { template: 'bold' }, 'jobs_before_by_template'],
-    ['of an invoice number', { number: '7' }, 'jobs_before_by_number'],
-  ])('the jobs %s are read in order from an index', async (_what, filter, index) => {
-    await ask(
-      url,
-      `INSERT INTO jobs SELECT 'job_' || n, 'default', 'key_1', CASE n % 2 WHEN 0 THEN 'live' ELSE 'test' END,
-         CASE n % 50 WHEN 0 THEN 'bold' ELSE 'minimal' END, (n / 20)::text, 'file_' || n,
-         '2026-11-21T10:00:' || lpad(n::text, 5, '0')
-       FROM generate_series(1, 20000) AS n`,
-    )
-    await ask(url, 'ANALYZE jobs')
-    const everything = { template: undefined, number: undefined, from: undefined, until: undefined }
-    const { text, values } = jobListQuery(
-      { account_id: 'default', mode: 'live', ...everything, ...filter },
-      { before: 'job_9000', limit: 50 },
-    )
-    const literal = text.replace(/\$(\d+)/g, (_match, position) => `'${values[Number(position) - 1]}'`)
-    const plan = JSON.stringify(await ask(url, `EXPLAIN ${literal}`))
-    expect(plan).toMatch(new RegExp(`Index Scan Backward using ${index} `))
-    // nor more rows sorted than those of one number
-    expect(plan).not.toMatch(/Seq Scan on jobs_before|->\s+Sort\s+\(cost=\d{3,}/)
   })
 
   test.each([3, 4, 5, 8, 12, 14])(
@@ -225,7 +201,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       })
       for (const sql of [`DELETE FROM ${first}`, `TRUNCATE ${first}`, `UPDATE ledger SET template = 'x'`])
         await expect(ask(url, sql)).rejects.toThrow('append-only')
-      await store.eraseJob({ id: 'job_1', account_id: 'default' }, origin)
+      await store.eraseJob({ id: 'job_1', account_id: 'default', mode: 'live' }, origin)
       expect((await store.listLedger()).map(row => [row.job_id, row.template])).toEqual([
         ['job_1', ''],
         ['job_0', 'minimal'],
@@ -247,7 +223,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     test('an id is recorded once, whatever its time', async () => {
       const queued: NewQueuedJob = {
         ...{ id: 'job_1', account_id: 'default', key_id: key.id, file_id: 'file' },
-        mode: 'live',
+        ...{ mode: 'live', template: 'minimal', invoice_number: '1' },
         ...{ created_at: time, idempotency_key: null, fingerprint: '', body: new Uint8Array(1) },
       }
       await store.addQueuedJob(queued)

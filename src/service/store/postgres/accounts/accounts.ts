@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { accountChanged, accountCreated, accountSuspended } from '../../audit-events.ts'
-import { accountColumns, accountRow } from '../../rows.ts'
+import { defaultPlan } from '../../plans.ts'
+import { accountColumns, accountRow, countsByPlan } from '../../rows.ts'
 import type { Account, AccountStore } from '../../store.ts'
 import type { Database, Rows } from '../connection/database.ts'
 import { lockAccount } from '../connection/transaction-locks.ts'
@@ -32,6 +33,21 @@ export function accountsIn({ rows, change }: Database): Omit<AccountStore, 'eras
     async listAccounts() {
       const found = await rows(`SELECT ${accountColumns} FROM accounts ORDER BY created_at, id`)
       return found.map(row => accountRow.parse(row))
+    },
+    async listAccountsBefore(before, limit) {
+      const where =
+        before === undefined
+          ? ''
+          : 'WHERE (created_at, id) < (SELECT created_at, id FROM accounts WHERE id = $2)'
+      const text = `SELECT ${accountColumns} FROM accounts ${where} ORDER BY created_at DESC, id DESC LIMIT $1`
+      const found = await rows(text, [limit, ...(before === undefined ? [] : [before])])
+      return found.map(row => accountRow.parse(row))
+    },
+    async countAccountsByPlan() {
+      const text = `
+        SELECT coalesce(plan_id, '${defaultPlan}') AS plan, count(*) AS count FROM accounts
+        WHERE deleted_at IS NULL GROUP BY plan`
+      return countsByPlan(await rows(text))
     },
     findAccount: id => find(rows, id),
     isOnlyAccount: async id =>

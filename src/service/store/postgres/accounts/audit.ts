@@ -1,4 +1,10 @@
-import { type AuditEvent, type AuditStore, serviceActions } from '../../audit-store.ts'
+import {
+  type AuditEvent,
+  type AuditStore,
+  isAboutTestJob,
+  maxTestJobEntries,
+  serviceActions,
+} from '../../audit-store.ts'
 import { auditColumns, auditRow, auditValues } from '../../rows.ts'
 import type { Database, Rows } from '../connection/database.ts'
 
@@ -8,6 +14,14 @@ export async function appendAudit(rows: Rows, event: AuditEvent): Promise<void> 
     `INSERT INTO audit (${auditColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
     auditValues(event),
   )
+  if (!isAboutTestJob(event)) return
+  // the one that is too many since this one
+  const text = `
+    DELETE FROM audit WHERE id = (
+      SELECT id FROM audit WHERE account_id = $1
+        AND action IN ('pdf.deleted', 'job.deleted', 'links.revoked') AND (detail::jsonb ->> 'mode') = 'test'
+      ORDER BY id DESC LIMIT 1 OFFSET ${maxTestJobEntries})`
+  await rows(text, [event.account_id])
 }
 
 export function auditIn({ rows }: Database): AuditStore {

@@ -33,8 +33,8 @@ export const operatorsIn = ({ rows, change }: Database): OperatorStore => ({
   async addOperatorSession(hash, { name, created_at, last_seen_at }, { verified, forgetBefore, origin }) {
     // skips rows that another instance is deleting
     const forget = `
-      DELETE FROM operator_sessions WHERE hash IN
-        (SELECT hash FROM operator_sessions WHERE created_at < $1 FOR UPDATE SKIP LOCKED)`
+      DELETE FROM operator_sessions WHERE hash = ANY (ARRAY(
+        SELECT hash FROM operator_sessions WHERE created_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED))`
     await rows(forget, [forgetBefore])
     // waits for a change of the password, which ends the sessions that it finds
     const insert = `

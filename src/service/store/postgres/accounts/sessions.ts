@@ -11,8 +11,8 @@ export function sessionsIn({ rows, change }: Database): SessionStore {
     async addSession(hash, session, forgetBefore, origin) {
       // skips rows that another instance is deleting
       const forget = `
-        DELETE FROM sessions WHERE hash IN
-          (SELECT hash FROM sessions WHERE created_at < $1 FOR UPDATE SKIP LOCKED)`
+        DELETE FROM sessions WHERE hash = ANY (ARRAY(
+          SELECT hash FROM sessions WHERE created_at < $1 LIMIT 100 FOR UPDATE SKIP LOCKED))`
       await rows(forget, [forgetBefore])
       // waits for a change of the password, which ends the sessions that it finds
       const insert = `

@@ -5,9 +5,9 @@ export const spendingMailsIn = ({ rows }: Database): SpendingMailStore => ({
   async claimSpendingMails({ now, leaseUntil, limit }) {
     const text = `
       UPDATE spending_events SET mail_due_at = $1
-      WHERE (account_id, month, event, limit_value) IN (
-        SELECT account_id, month, event, limit_value FROM spending_events
-        WHERE mail_due_at <= $2 ORDER BY mail_due_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+      WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM spending_events
+        WHERE mail_due_at <= $2 ORDER BY mail_due_at LIMIT $3 FOR UPDATE SKIP LOCKED))
       RETURNING ${spendingMailColumns}`
     return (await rows(text, [leaseUntil, now, limit])).map(row => spendingMailRow.parse(row))
   },

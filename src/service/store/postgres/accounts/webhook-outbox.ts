@@ -7,6 +7,7 @@ import {
   type Spending,
   spendingMessages,
 } from '../../webhook-messages.ts'
+import { maxTestDeliveries } from '../../webhook-store.ts'
 import type { Rows } from '../connection/database.ts'
 
 /** Deliveries of the events that a transaction records, written inside it. */
@@ -45,4 +46,12 @@ async function notify(
     SELECT $1, webhooks.id, $2, $3, $4, $4, $4 FROM webhooks
     WHERE account_id = $5 AND mode = $6 AND $2 = ANY (string_to_array(events, ','))`
   await rows(text, [id, event, payload, at, account_id, mode])
+  if (mode === 'live') return
+  // the one of each endpoint that is too many since this one; by an expression, so that its own rows are found first
+  const forget = `
+    DELETE FROM webhook_deliveries WHERE position = ANY (ARRAY(
+      SELECT (SELECT position FROM webhook_deliveries WHERE webhook_id = webhooks.id
+        ORDER BY position + 0 DESC LIMIT 1 OFFSET ${maxTestDeliveries})
+      FROM webhooks WHERE account_id = $1 AND mode = 'test'))`
+  await rows(forget, [account_id])
 }

@@ -1,4 +1,5 @@
 import { claimedJobRow } from '../../queued-jobs.ts'
+import { erasedValues } from '../../rows.ts'
 import type { AccountStore } from '../../store.ts'
 import type { Database } from '../connection/database.ts'
 import type { LazyJobQueue } from './job-queue.ts'
@@ -36,13 +37,13 @@ export function erasureIn(
     eraseJobs: (accountId, ids) =>
       change(async rows => {
         await rows(
-          `DELETE FROM idempotency WHERE (account_id, mode, idempotency_key) IN
-             (SELECT account_id, mode, idempotency_key FROM idempotency WHERE account_id = $1 LIMIT $2)`,
+          `DELETE FROM idempotency WHERE ctid = ANY (ARRAY(
+             SELECT ctid FROM idempotency WHERE account_id = $1 LIMIT $2 FOR UPDATE))`,
           [accountId, ids.length],
         )
         const ofThese = [accountId, ids]
         await rows(
-          `UPDATE jobs SET template = '', invoice_number = '', e_invoice = NULL,
+          `UPDATE jobs SET ${erasedValues},
              erased_at = coalesce(erased_at, accounts.deleted_at),
              file_deleted_at = coalesce(file_deleted_at, accounts.deleted_at),
              file_deletion = coalesce(file_deletion, 'request')

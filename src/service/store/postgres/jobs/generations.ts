@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Generation, IdempotencyScope, NewJob, Recorded, RecordedAnswer } from '../../jobs.ts'
 import { monthOfTime } from '../../ledger-periods.ts'
-import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../../rows.ts'
+import { answerRow, fileRow, jobColumns, jobIdRow, jobRow, newJobColumns, planOfAccount } from '../../rows.ts'
 import type { Store } from '../../store.ts'
 import { hasSpendingLimit, spendingLimitsRow } from '../../webhook-messages.ts'
 import { notifyGenerated, notifySpent } from '../accounts/webhook-outbox.ts'
@@ -13,9 +13,8 @@ import type { JobQueue, LazyJobQueue } from './job-queue.ts'
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
-const newJobColumns = 'id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice'
-
-export const jobColumns = `${newJobColumns}, file_deleted_at, file_deletion, erased_at, link_version`
+/** Deleted once a second by each process. */
+const expiredAtOnce = 1_000
 
 export function generationsIn(
   { rows, transaction }: Database,
@@ -63,14 +62,15 @@ export function generationsIn(
     throw new AppError('recording_unknown', { cause })
   }
 
-  /** Once a minute; a failure does not affect the recorded answer. */
+  /** Once a second; a failure does not affect the recorded answer. */
   async function forgetExpired(now: string): Promise<void> {
-    const minute = now.slice(0, 16)
-    if (minute === lastForgotten) return
-    lastForgotten = minute
+    const second = now.slice(0, 19)
+    if (second === lastForgotten) return
+    lastForgotten = second
     const text = `
-      DELETE FROM idempotency WHERE (account_id, mode, idempotency_key) IN
-        (SELECT account_id, mode, idempotency_key FROM idempotency WHERE expires_at <= $1 FOR UPDATE SKIP LOCKED)`
+      DELETE FROM idempotency WHERE ctid = ANY (ARRAY(
+        SELECT ctid FROM idempotency WHERE expires_at <= $1
+        LIMIT ${expiredAtOnce} FOR UPDATE SKIP LOCKED))`
     await rows(text, [now]).catch(() => undefined)
   }
 
@@ -111,19 +111,21 @@ async function recordIn(
   { job, bytes, fingerprint, answer, idempotency }: Generation,
   mayBeRecorded: boolean,
 ): Promise<Outcome<Exclude<Recorded, { outcome: 'answered' }> | { outcome: 'answered' }>> {
-  const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice } = job
+  const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice, ...facts } =
+    job
   await lockJob(rows, job)
   if (mayBeRecorded && (await rows('SELECT 1 FROM jobs WHERE id = $1', [id])).length > 0)
     return kept({ outcome: 'recorded', earlier_job_id: null })
   const insertJob = `
     INSERT INTO jobs (${newJobColumns}, bytes)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM keys WHERE id = $3 AND revoked_at IS NULL
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 FROM keys WHERE id = $3 AND revoked_at IS NULL
       AND EXISTS (SELECT 1 FROM accounts WHERE id = $2 AND suspended_at IS NULL)
     RETURNING
       (SELECT monthly_warning FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_warning,
       (SELECT monthly_cap FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_cap`
   const values = [
     ...[id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice],
+    ...[facts.pages, facts.currency, facts.total, facts.payable],
     bytes,
   ]
   const [inserted] = await rows(insertJob, values)

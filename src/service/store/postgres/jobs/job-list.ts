@@ -1,32 +1,19 @@
-import type { JobFilter, JobPage } from '../../jobs.ts'
-import { jobRow, jobsByDay } from '../../rows.ts'
+import { type JobsBefore, jobsBefore, newestOf } from '../../jobs.ts'
+import { jobColumns, jobConditions, jobRow, jobsByDay, positionRow } from '../../rows.ts'
 import type { Store } from '../../store.ts'
 import type { Database } from '../connection/database.ts'
-import { jobColumns } from './generations.ts'
-
-const conditions = {
-  account_id: 'account_id =',
-  mode: 'mode =',
-  template: 'template =',
-  number: 'invoice_number =',
-  from: 'created_at >=',
-  until: 'created_at <',
-} satisfies Record<keyof JobFilter, string>
 
 /** A statement per filter: `OR $2 IS NULL` would prevent the use of indexes. */
-export function jobListQuery(
-  filter: JobFilter,
-  { before, limit }: JobPage,
-): { text: string; values: unknown[] } {
+function jobListQuery({ end, limit, ...filter }: JobsBefore): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
-  const where = Object.entries(conditions).flatMap(([name, condition]) => {
+  const where = Object.entries(jobConditions).flatMap(([name, condition]) => {
     const value = Object.entries(filter).find(([each]) => each === name)?.[1]
     return value === undefined ? [] : [`${condition} ${given(value)}`]
   })
-  if (before !== undefined)
-    where.push(`(created_at, id) < (
-      SELECT created_at, id FROM jobs WHERE id = ${given(before)} AND account_id = ${given(filter.account_id)})`)
+  const time = given(end.created_at)
+  // the first of both leaves out the partitions of later months
+  where.push(`created_at <= ${time}`, `(created_at, id) < (${time}, ${given(end.id)})`)
   const text = `
     SELECT ${jobColumns} FROM jobs WHERE ${where.join(' AND ')} AND erased_at IS NULL
     ORDER BY created_at DESC, id DESC LIMIT ${given(limit)}`
@@ -36,16 +23,28 @@ export function jobListQuery(
 export function jobListIn({
   rows,
 }: Database): Pick<Store, 'listJobs' | 'findJobOfAccount' | 'countJobsByDay'> {
+  async function positionOf(id: string, accountId: string) {
+    const found = await rows('SELECT created_at, id FROM jobs WHERE id = $1 AND account_id = $2', [
+      id,
+      accountId,
+    ])
+    return positionRow.optional().parse(found[0])
+  }
+
   return {
-    async listJobs(filter, page) {
-      const { text, values } = jobListQuery(filter, page)
-      return (await rows(text, values)).map(row => jobRow.parse(row))
+    async listJobs(filter, { before, limit }) {
+      const last = before === undefined ? undefined : await positionOf(before, filter.account_id)
+      if (before !== undefined && last === undefined) return []
+      const lists = jobsBefore(filter, { last, limit }).map(async list => {
+        const { text, values } = jobListQuery(list)
+        return (await rows(text, values)).map(row => jobRow.parse(row))
+      })
+      return newestOf(await Promise.all(lists), limit)
     },
     async countJobsByDay({ account_id, from, until }) {
       const text = `
-        SELECT left(created_at, 10) AS day, mode, count(*) AS count FROM jobs
-        WHERE account_id = $1 AND mode IN ('live', 'test') AND created_at >= $2 AND created_at < $3
-        GROUP BY day, mode ORDER BY day`
+        SELECT day, mode, sum(jobs) AS count FROM jobs_by_day
+        WHERE account_id = $1 AND day >= $2 AND day < $3 GROUP BY day, mode ORDER BY day`
       return jobsByDay(await rows(text, [account_id, from, until]))
     },
     async findJobOfAccount(id, accountId) {

@@ -1,11 +1,10 @@
-import { ledgerRow, ledgerSumRow } from '../../rows.ts'
+import { ledgerPositionRow, ledgerRow, ledgerSumRow } from '../../rows.ts'
 import type { Store } from '../../store.ts'
 import type { Database } from '../connection/database.ts'
 
 type LedgerStore = Pick<Store, 'listLedger' | 'readSums' | 'readLedger'>
 
 const columns = 'job_id, account_id, key_id, template, invoice_number, created_at'
-const ofPeriod = 'account_id = $1 AND created_at >= $2 AND created_at < $3'
 
 /** Reading only: rows are written with their job, in one transaction. */
 export function ledgerIn({ rows }: Database): LedgerStore {
@@ -23,13 +22,21 @@ export function ledgerIn({ rows }: Database): LedgerStore {
       return (await rows(text, values)).map(row => ledgerSumRow.parse(row))
     },
     async readLedger({ account_id, from, until }, { after, limit }) {
-      const following =
-        'AND (created_at, id) > (SELECT created_at, id FROM ledger WHERE job_id = $5 AND account_id = $1)'
+      const last = after === undefined ? { created_at: from, id: 0 } : await positionOf(after, account_id)
+      if (last === undefined) return []
+      // a job of before the period
+      const start = last.created_at < from ? { created_at: from, id: 0 } : last
       const text = `
-        SELECT ${columns} FROM ledger WHERE ${ofPeriod} ${after === undefined ? '' : following}
-        ORDER BY created_at, id LIMIT $4`
-      const values = [account_id, from, until, limit, ...(after === undefined ? [] : [after])]
+        SELECT ${columns} FROM ledger
+        WHERE account_id = $1 AND created_at >= $2 AND (created_at, id) > ($2, $3) AND created_at < $4
+        ORDER BY created_at, id LIMIT $5`
+      const values = [account_id, start.created_at, start.id, until, limit]
       return (await rows(text, values)).map(row => ledgerRow.parse(row))
     },
+  }
+
+  async function positionOf(jobId: string, accountId: string) {
+    const text = 'SELECT created_at, id FROM ledger WHERE job_id = $1 AND account_id = $2'
+    return ledgerPositionRow.optional().parse((await rows(text, [jobId, accountId]))[0])
   }
 }

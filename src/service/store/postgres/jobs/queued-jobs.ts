@@ -3,18 +3,22 @@ import type { IdempotencyScope } from '../../jobs.ts'
 import {
   claimedJobRow,
   hasRoom,
+  maxFailed,
   type NewQueuedJob,
   type Queued,
   type QueuedJob,
   type QueuedJobStore,
   queuedColumns,
+  queuedConditions,
   queuedJobRow,
 } from '../../queued-jobs.ts'
-import { answerRow, fileRow } from '../../rows.ts'
+import { answerRow, fileRow, jobConditions } from '../../rows.ts'
 import { appendAudit } from '../accounts/audit.ts'
 import { notifyFailed } from '../accounts/webhook-outbox.ts'
 import type { Database, Rows } from '../connection/database.ts'
 import type { JobQueue, LazyJobQueue } from './job-queue.ts'
+
+const forgottenAtOnce = 1_000
 
 /** The rows of queued jobs. The queue decides which process makes them, and when; a transaction locks the row of a job before it. */
 export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): QueuedJobStore {
@@ -36,9 +40,23 @@ export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): Q
       const text = 'SELECT * FROM queued_jobs WHERE id = $1 AND account_id = $2 AND mode = $3'
       return queuedJobRow.optional().parse((await rows(text, [id, account_id, mode]))[0])
     },
-    async listQueuedJobs(accountId, limit) {
-      const text = 'SELECT * FROM queued_jobs WHERE account_id = $1 ORDER BY created_at DESC LIMIT $2'
-      return (await rows(text, [accountId, limit])).map(row => queuedJobRow.parse(row))
+    async listQueuedJobs({ status, ...filter }, { before, limit }) {
+      const values: unknown[] = []
+      const given = (value: unknown) => `$${values.push(value)}`
+      // of an account there are some thousand at most
+      const where = Object.entries({ ...jobConditions, until: 'created_at <' }).flatMap(
+        ([name, condition]) => {
+          const value = Object.entries(filter).find(([each]) => each === name)?.[1]
+          return value === undefined ? [] : [`${condition} ${given(value)}`]
+        },
+      )
+      if (status !== undefined) where.push(queuedConditions[status])
+      if (before !== undefined)
+        where.push(`(created_at, id) < (${given(before.created_at)}, ${given(before.id)})`)
+      const text = `
+        SELECT * FROM queued_jobs WHERE ${where.join(' AND ')}
+        ORDER BY created_at DESC, id DESC LIMIT ${given(limit)}`
+      return (await rows(text, values)).map(row => queuedJobRow.parse(row))
     },
     findQueuedJobByKey: scope => findByKey(rows, scope),
     async claimQueuedJob({ mode, now, except }) {
@@ -69,6 +87,12 @@ export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): Q
           SET started_at = NULL, idempotency_key = NULL, bytes = 0, failed_at = $2, problem = $3 WHERE id = $1`
         await inside(text, [claimed.id, at, problem])
         await inside('DELETE FROM queued_bodies WHERE job_id = $1', [claimed.id])
+        // the one that is too many since this one
+        const forget = `
+          DELETE FROM queued_jobs WHERE id = (
+            SELECT id FROM queued_jobs WHERE account_id = $1 AND mode = $2 AND failed_at IS NOT NULL
+            ORDER BY failed_at DESC, id DESC LIMIT 1 OFFSET ${maxFailed})`
+        await inside(forget, [claimed.account_id, claimed.mode])
         await notifyFailed(inside, claimed, { at, code })
         return true
       }),
@@ -80,17 +104,22 @@ export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): Q
         const removed = fileRow.optional().parse(row)
         if (removed === undefined) return undefined
         await jobs.remove([{ id, mode }], inside)
-        await appendAudit(inside, jobChanged('job.deleted', { id, account_id }, origin))
+        await appendAudit(inside, jobChanged('job.deleted', { id, account_id, mode }, origin))
         return removed.file_id
       }),
     async forgetFailedJobs(before) {
-      return (await rows('DELETE FROM queued_jobs WHERE failed_at < $1 RETURNING id', [before])).length
+      const text = `
+        DELETE FROM queued_jobs WHERE id = ANY (ARRAY(
+          SELECT id FROM queued_jobs WHERE failed_at < $1 LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED))
+        RETURNING id`
+      return (await rows(text, [before])).length
     },
   }
 }
 
 async function add(rows: Rows, jobs: JobQueue, job: NewQueuedJob): Promise<Queued> {
-  const { id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint, body } = job
+  const { id, account_id, key_id, mode, file_id, template, invoice_number, body } = job
+  const { created_at, idempotency_key, fingerprint } = job
   if (idempotency_key !== null) {
     const text = `
       SELECT fingerprint, answer FROM idempotency
@@ -106,10 +135,11 @@ async function add(rows: Rows, jobs: JobQueue, job: NewQueuedJob): Promise<Queue
   const isFull = !hasRoom((await rows(sums, [account_id]))[0], job)
   const insert = `
     INSERT INTO queued_jobs (${queuedColumns}, bytes)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9 WHERE NOT $10
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 WHERE NOT $12
     ON CONFLICT (account_id, mode, idempotency_key) WHERE idempotency_key IS NOT NULL DO NOTHING RETURNING id`
   const values = [
-    ...[id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint],
+    ...[id, account_id, key_id, mode, file_id, template, invoice_number],
+    ...[created_at, idempotency_key, fingerprint],
     body.length,
     isFull,
   ]

@@ -1,8 +1,11 @@
-import { longestForgotten, type RequestStore, requestColumns, requestRow } from '../../request-store.ts'
+import { type RequestStore, requestColumns, requestRow } from '../../request-store.ts'
 import type { Database } from '../connection/database.ts'
 
 const columns = requestColumns.join(', ')
 const types = { status: 'integer', milliseconds: 'integer' } as Partial<Record<string, string>>
+
+/** Deleted at once. */
+const forgottenAtOnce = 1_000
 
 /** The request log. */
 export function requestsIn({ rows }: Database): RequestStore {
@@ -34,16 +37,16 @@ export function requestsIn({ rows }: Database): RequestStore {
     async forgetRequests(before) {
       // skips rows that another instance is deleting
       const text = `
-        DELETE FROM requests WHERE id IN
-          (SELECT id FROM requests WHERE at < $1 LIMIT ${longestForgotten} FOR UPDATE SKIP LOCKED) RETURNING id`
+        DELETE FROM requests WHERE id = ANY (ARRAY(
+          SELECT id FROM requests WHERE at < $1 LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED)) RETURNING id`
       return (await rows(text, [before])).length
     },
     async limitRequests(account_id, keep) {
       const text = `
-        DELETE FROM requests WHERE id IN
-          (SELECT id FROM requests WHERE account_id = $1 AND id <=
-            (SELECT id FROM requests WHERE account_id = $1 ORDER BY id DESC LIMIT 1 OFFSET $2)
-          FOR UPDATE SKIP LOCKED)`
+        DELETE FROM requests WHERE id = ANY (ARRAY(
+          SELECT id FROM requests WHERE account_id = $1 AND id <= (
+            SELECT id FROM requests WHERE account_id = $1 ORDER BY account_id DESC, id DESC LIMIT 1 OFFSET $2)
+          FOR UPDATE SKIP LOCKED))`
       await rows(text, [account_id, keep])
     },
   }

@@ -1,10 +1,12 @@
 import { jobChanged } from '../../audit-events.ts'
 import type { FileDeletion } from '../../jobs.ts'
-import { answerOnlyRow, storedFileRow, withoutWarnings } from '../../rows.ts'
+import { answerOnlyRow, erasedValues, idRow, storedFileRow, withoutWarnings } from '../../rows.ts'
 import type { RetentionStore } from '../../store.ts'
-import { type StoredBytesStore, storedBytesOf } from '../../stored-bytes.ts'
+import { countRow, type StoredBytesStore, storedBytesOf } from '../../stored-bytes.ts'
 import { appendAudit } from '../accounts/audit.ts'
 import type { Database, Rows } from '../connection/database.ts'
+
+const forgottenAtOnce = 500
 
 export function retentionIn({ rows, change }: Database): RetentionStore {
   return {
@@ -28,11 +30,22 @@ export function retentionIn({ rows, change }: Database): RetentionStore {
         await rows('UPDATE jobs SET link_version = link_version + 1 WHERE id = $1', [job.id])
         await appendAudit(rows, jobChanged('links.revoked', job, origin))
       }),
+    forgetTestJobs: before =>
+      change(async rows => {
+        const text = `
+          SELECT id FROM jobs WHERE mode = 'test' AND file_deleted_at < $1
+          ORDER BY file_deleted_at LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED`
+        const ids = (await rows(text, [before])).map(row => idRow.parse(row).id)
+        if (ids.length === 0) return 0
+        await rows('DELETE FROM idempotency WHERE job_id = ANY ($1)', [ids])
+        await rows("DELETE FROM jobs WHERE id = ANY ($1) AND mode = 'test'", [ids])
+        return ids.length
+      }),
     eraseJob: (job, origin) =>
       change(async rows => {
         await mark(rows, [job.id], { at: origin.at, reason: 'request' })
         const erased = await rows(
-          `UPDATE jobs SET erased_at = $1, template = '', invoice_number = '', e_invoice = NULL
+          `UPDATE jobs SET erased_at = $1, ${erasedValues}
            WHERE id = $2 AND erased_at IS NULL RETURNING id`,
           [origin.at, job.id],
         )
@@ -63,6 +76,11 @@ export function storedBytesIn({ rows }: Database): StoredBytesStore {
         SELECT mode, sum(bytes) AS bytes FROM stored_bytes
         WHERE account_id = coalesce($1, account_id) GROUP BY mode`
       return storedBytesOf(await rows(text, [id ?? null]))
+    },
+    async countTestJobs(id) {
+      const text =
+        "SELECT coalesce(sum(jobs), 0) AS count FROM stored_bytes WHERE account_id = $1 AND mode = 'test'"
+      return countRow.parse((await rows(text, [id]))[0]).count
     },
     async listNotMeasured({ after, limit }) {
       const text = `

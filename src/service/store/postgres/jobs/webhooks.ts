@@ -6,7 +6,6 @@ import {
   claimWindow,
   deliveryColumns,
   deliveryRow,
-  longestForgottenDeliveries,
   maxWebhooks,
   noDelivery,
   noWebhook,
@@ -19,6 +18,9 @@ import { existingAccount } from '../accounts/accounts.ts'
 import { appendAudit } from '../accounts/audit.ts'
 import type { Database, Rows } from '../connection/database.ts'
 import { lockAccount } from '../connection/transaction-locks.ts'
+
+/** Deleted at once. */
+const forgottenAtOnce = 1_000
 
 export function webhooksIn({ rows, change }: Database): WebhookStore {
   return {
@@ -88,9 +90,9 @@ export function webhooksIn({ rows, change }: Database): WebhookStore {
     },
     async forgetDeliveries(before) {
       const text = `
-        DELETE FROM webhook_deliveries WHERE position IN (
+        DELETE FROM webhook_deliveries WHERE position = ANY (ARRAY(
           SELECT position FROM webhook_deliveries WHERE status <> 'pending' AND created_at < $1
-          LIMIT ${longestForgottenDeliveries} FOR UPDATE SKIP LOCKED)
+          LIMIT ${forgottenAtOnce} FOR UPDATE SKIP LOCKED))
         RETURNING position`
       return (await rows(text, [before])).length
     },

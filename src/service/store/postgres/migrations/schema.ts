@@ -12,7 +12,13 @@ import {
   spendingMailsMigration,
 } from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
-import { jobQueueMigration, linkSecretsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
+import {
+  jobQueueMigration,
+  linkSecretsMigration,
+  listsMigration,
+  queuedJobsMigration,
+  storedBytesMigration,
+} from './jobs.ts'
 import { partitionsMigration } from './partitions.ts'
 import { versions1To5 } from './versions-1-to-5.ts'
 import { webhooksMigration } from './webhooks.ts'
@@ -36,6 +42,7 @@ const migrations: readonly string[] = [
   operatorAddressesMigration,
   billingEventsMigration,
   jobQueueMigration,
+  listsMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

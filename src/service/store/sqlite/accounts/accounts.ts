@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { accountChanged, accountCreated, accountSuspended } from '../../audit-events.ts'
 import type { Origin } from '../../origin.ts'
-import { accountColumns, accountRow } from '../../rows.ts'
+import { defaultPlan } from '../../plans.ts'
+import { accountColumns, accountRow, countsByPlan } from '../../rows.ts'
 import type { Account, AccountStore, SuspendedLinks } from '../../store.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
@@ -28,6 +29,16 @@ export function accountsIn(database: DatabaseSync): Omit<AccountStore, 'eraseJob
   )
   const all = database.prepare(`SELECT ${accountColumns} FROM accounts ORDER BY created_at, id`)
   const one = database.prepare(`SELECT ${accountColumns} FROM accounts WHERE id = ?`)
+  const newest = database.prepare(
+    `SELECT ${accountColumns} FROM accounts ORDER BY created_at DESC, id DESC LIMIT ?`,
+  )
+  const before = database.prepare(`
+    SELECT ${accountColumns} FROM accounts
+    WHERE (created_at, id) < (SELECT created_at, id FROM accounts WHERE id = ?)
+    ORDER BY created_at DESC, id DESC LIMIT ?`)
+  const ofPlans = database.prepare(`
+    SELECT coalesce(plan_id, '${defaultPlan}') AS plan, count(*) AS count FROM accounts
+    WHERE deleted_at IS NULL GROUP BY plan`)
   const another = database.prepare('SELECT 1 FROM accounts WHERE id <> ? LIMIT 1')
   const suspend = database.prepare(
     'UPDATE accounts SET suspended_at = coalesce(suspended_at, ?), suspended_links = ? WHERE id = ?',
@@ -71,6 +82,11 @@ export function accountsIn(database: DatabaseSync): Omit<AccountStore, 'eraseJob
         audit(accountCreated(account, origin))
       }),
     listAccounts: () => asStorage(() => all.all().map(row => accountRow.parse(row))),
+    listAccountsBefore: (last, limit) =>
+      asStorage(() =>
+        (last === undefined ? newest.all(limit) : before.all(last, limit)).map(row => accountRow.parse(row)),
+      ),
+    countAccountsByPlan: () => asStorage(() => countsByPlan(ofPlans.all())),
     findAccount: id => asStorage(() => accountRow.optional().parse(one.get(id))),
     isOnlyAccount: id => asStorage(() => another.get(id) === undefined),
     suspendAccount: (id, links, origin) => change(() => suspendNow(id, links, origin)),

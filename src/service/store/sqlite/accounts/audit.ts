@@ -1,5 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { type AuditEvent, type AuditStore, serviceActions } from '../../audit-store.ts'
+import {
+  type AuditEvent,
+  type AuditStore,
+  isAboutTestJob,
+  maxTestJobEntries,
+  serviceActions,
+} from '../../audit-store.ts'
 import { auditColumns, auditRow, auditValues } from '../../rows.ts'
 import { asStorage } from '../connection/storage-error.ts'
 
@@ -8,7 +14,16 @@ export type AppendAudit = (event: AuditEvent) => void
 
 export function auditAppender(database: DatabaseSync): AppendAudit {
   const insert = database.prepare(`INSERT INTO audit (${auditColumns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
-  return event => void insert.run(...auditValues(event))
+  // the one that is too many since this one
+  const forget = database.prepare(`
+    DELETE FROM audit WHERE id = (
+      SELECT id FROM audit WHERE account_id = ?
+        AND action IN ('pdf.deleted', 'job.deleted', 'links.revoked') AND detail ->> '$.mode' = 'test'
+      ORDER BY id DESC LIMIT 1 OFFSET ${maxTestJobEntries})`)
+  return event => {
+    insert.run(...auditValues(event))
+    if (isAboutTestJob(event)) forget.run(event.account_id)
+  }
 }
 
 export function auditIn(database: DatabaseSync): AuditStore {

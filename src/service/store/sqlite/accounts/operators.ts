@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { operatorChanged } from '../../audit-events.ts'
 import { type OperatorStore, operatorColumns, operatorRow, operatorSessionRow } from '../../operators.ts'
+import { batchLength } from '../connection/batches.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
 import { auditAppender } from './audit.ts'
@@ -21,7 +22,9 @@ export function operatorsIn(database: DatabaseSync): OperatorStore {
   const use = database.prepare('UPDATE operator_sessions SET last_seen_at = ? WHERE hash = ?')
   const end = database.prepare('DELETE FROM operator_sessions WHERE hash = ?')
   const endAll = database.prepare('DELETE FROM operator_sessions WHERE name = ?')
-  const forget = database.prepare('DELETE FROM operator_sessions WHERE created_at < ?')
+  const forget = database.prepare(`
+    DELETE FROM operator_sessions WHERE hash IN (
+      SELECT hash FROM operator_sessions WHERE created_at < ? LIMIT ${batchLength})`)
   const audit = auditAppender(database)
   const change = <T>(work: () => T) => asStorage(() => transaction(database, work))
 

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { signedIn } from '../../audit-events.ts'
 import { sessionRow } from '../../rows.ts'
 import type { DashboardStore } from '../../store.ts'
+import { batchLength } from '../connection/batches.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
 import { auditAppender } from './audit.ts'
@@ -18,7 +19,9 @@ export function sessionsIn(database: DatabaseSync): SessionStore {
     WHERE hash = ? AND (SELECT suspended_at FROM accounts WHERE id = account_id) IS NULL`)
   const use = database.prepare('UPDATE sessions SET last_seen_at = ? WHERE hash = ?')
   const end = database.prepare('DELETE FROM sessions WHERE hash = ?')
-  const forget = database.prepare('DELETE FROM sessions WHERE created_at < ?')
+  const forget = database.prepare(
+    `DELETE FROM sessions WHERE hash IN (SELECT hash FROM sessions WHERE created_at < ? LIMIT ${batchLength})`,
+  )
 
   const audit = auditAppender(database)
 

@@ -4,6 +4,7 @@ import { passwordLinkMade, passwordSet, userChanged } from '../../audit-events.t
 import type { Origin } from '../../origin.ts'
 import { signInRow, userColumns, userRow } from '../../rows.ts'
 import { ownerWithoutEmail, type PasswordLink, type Role, type User, type UserStore } from '../../users.ts'
+import { batchLength } from '../connection/batches.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
 import { existingAccount } from './accounts.ts'
@@ -27,7 +28,9 @@ export function usersIn(database: DatabaseSync): UserStore {
   const insertLink = database.prepare(
     'INSERT INTO password_links (hash, user_id, expires_at) VALUES (?, ?, ?)',
   )
-  const expireLinks = database.prepare('DELETE FROM password_links WHERE expires_at <= ?')
+  const expireLinks = database.prepare(`
+    DELETE FROM password_links WHERE hash IN (
+      SELECT hash FROM password_links WHERE expires_at <= ? LIMIT ${batchLength})`)
   const endLinks = database.prepare('DELETE FROM password_links WHERE user_id = ?')
   const ofLink = database.prepare(`
     SELECT ${userColumns} FROM users

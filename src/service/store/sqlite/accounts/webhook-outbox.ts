@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { NewJob, Owner } from '../../jobs.ts'
 import { monthOfTime } from '../../ledger-periods.ts'
+import { idRow } from '../../rows.ts'
 import {
   failedMessage,
   generatedMessage,
@@ -8,6 +9,7 @@ import {
   type Spending,
   spendingMessages,
 } from '../../webhook-messages.ts'
+import { maxTestDeliveries } from '../../webhook-store.ts'
 
 export interface WebhookOutbox {
   generated(job: NewJob): void
@@ -27,8 +29,17 @@ export function webhookOutbox(database: DatabaseSync): WebhookOutbox {
     INSERT OR IGNORE INTO spending_events (account_id, month, event, limit_value, created_at, billed, cap, mail_due_at)
     VALUES (:account_id, :month, :event, :limit, :at, :billed, :cap, :at)`)
 
+  const testEndpoints = database.prepare("SELECT id FROM webhooks WHERE account_id = ? AND mode = 'test'")
+  // the one that is too many since the last one
+  const forget = database.prepare(`
+    DELETE FROM webhook_deliveries WHERE position = (
+      SELECT position FROM webhook_deliveries WHERE webhook_id = ?
+      ORDER BY position DESC LIMIT 1 OFFSET ${maxTestDeliveries})`)
+
   function notify({ account_id, mode }: Owner, at: string, message: Message): void {
-    insert.run({ ...message, account_id, mode, at })
+    const { changes } = insert.run({ ...message, account_id, mode, at })
+    if (mode === 'live' || Number(changes) === 0) return
+    for (const row of testEndpoints.all(account_id)) forget.run(idRow.parse(row).id)
   }
 
   return {

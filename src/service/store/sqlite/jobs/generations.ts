@@ -1,12 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Generation, IdempotencyScope, NewJob, Recorded } from '../../jobs.ts'
 import { monthOfTime } from '../../ledger-periods.ts'
-import { answerRow, fileRow, jobIdRow, jobRow, planOfAccount } from '../../rows.ts'
+import { answerRow, fileRow, jobColumns, jobIdRow, jobRow, newJobColumns, planOfAccount } from '../../rows.ts'
 import type { Store } from '../../store.ts'
 import { hasSpendingLimit, spendingLimitsRow } from '../../webhook-messages.ts'
 import { webhookOutbox } from '../accounts/webhook-outbox.ts'
+import { inBatches } from '../connection/batches.ts'
 import { groupCommit } from '../connection/group-commit.ts'
 import { asStorage, asStorageError } from '../connection/storage-error.ts'
+
+/** Deleted with each answer that is added, so that their number does not grow and no request deletes many. */
+const expiredAtOnce = 20
 
 type GenerationStore = Pick<Store, 'findAnswer' | 'record' | 'findJob' | 'findJobOfFile' | 'namedFiles'>
 
@@ -21,14 +25,19 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   const answer = database.prepare(`
     SELECT fingerprint, answer FROM idempotency
     WHERE account_id = :account_id AND mode = :mode AND idempotency_key = :idempotency_key AND expires_at > :now`)
-  const forgetExpired = database.prepare('DELETE FROM idempotency WHERE expires_at <= ?')
+  const forgetExpired = database.prepare(`
+    DELETE FROM idempotency WHERE (account_id, mode, idempotency_key) IN (
+      SELECT account_id, mode, idempotency_key FROM idempotency WHERE expires_at <= ? LIMIT ${expiredAtOnce})`)
   const insertJob = database.prepare(`
-    INSERT INTO jobs (id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice, bytes)
-    VALUES (:id, :account_id, :key_id, :mode, :template, :invoice_number, :file_id, :created_at, :e_invoice,
-      :bytes)`)
+    INSERT INTO jobs (${newJobColumns}, bytes)
+    VALUES (:id, :account_id, :key_id, :mode, :template, :invoice_number, :file_id, :created_at, :e_invoice, :pages,
+      :currency, :total, :payable, :bytes)`)
   const insertAnswer = database.prepare(`
     INSERT INTO idempotency (account_id, mode, idempotency_key, fingerprint, answer, job_id, expires_at)
-    VALUES (:account_id, :mode, :idempotency_key, :fingerprint, :answer, :job_id, :expires_at)`)
+    VALUES (:account_id, :mode, :idempotency_key, :fingerprint, :answer, :job_id, :expires_at)
+    -- one that has expired
+    ON CONFLICT (account_id, mode, idempotency_key) DO UPDATE SET fingerprint = excluded.fingerprint,
+      answer = excluded.answer, job_id = excluded.job_id, expires_at = excluded.expires_at`)
   const insertLedger = database.prepare(`
     INSERT INTO ledger (job_id, account_id, key_id, template, invoice_number, created_at)
     SELECT id, account_id, key_id, template, invoice_number, created_at FROM jobs WHERE id = ?`)
@@ -40,12 +49,12 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   )
   const leaveQueue = database.prepare('DELETE FROM queued_jobs WHERE id = ?')
   const jobOfFile = database.prepare(`
-    SELECT * FROM jobs WHERE file_id = ? AND EXISTS (
+    SELECT ${jobColumns} FROM jobs WHERE file_id = ? AND EXISTS (
       SELECT 1 FROM accounts WHERE id = account_id AND deleted_at IS NULL AND suspended_links IS NOT 'stop')`)
   const named = database.prepare(`
     SELECT file_id FROM jobs WHERE file_id IN (SELECT value FROM json_each(?)) AND file_deleted_at IS NULL`)
   const jobOfOwner = database.prepare(
-    'SELECT * FROM jobs WHERE id = :id AND account_id = :account_id AND mode = :mode',
+    `SELECT ${jobColumns} FROM jobs WHERE id = :id AND account_id = :account_id AND mode = :mode`,
   )
 
   const outbox = webhookOutbox(database)
@@ -75,7 +84,11 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     if (job.mode === 'live' && isCapped) return { outcome: 'capped' }
     if (isQueued && Number(leaveQueue.run(job.id).changes) === 0) return { outcome: 'withdrawn' }
     const { id, key_id, template, invoice_number, file_id, created_at, e_invoice } = job
-    insertJob.run({ id, ...scope, key_id, template, invoice_number, file_id, created_at, e_invoice, bytes })
+    const { pages, currency, total, payable } = job
+    insertJob.run({
+      ...{ id, ...scope, key_id, template, invoice_number, file_id, created_at, e_invoice },
+      ...{ pages, currency, total, payable, bytes },
+    })
     if (idempotency) {
       const { key: idempotency_key, expires_at } = idempotency
       insertAnswer.run({ ...scope, idempotency_key, fingerprint, answer, job_id: job.id, expires_at })
@@ -100,6 +113,14 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     findJob: (id, { account_id, mode }) =>
       asStorage(() => jobRow.optional().parse(jobOfOwner.get({ id, account_id, mode }))),
     findJobOfFile: fileId => asStorage(() => jobRow.optional().parse(jobOfFile.get(fileId))),
-    namedFiles: ids => asStorage(() => named.all(JSON.stringify(ids)).map(row => fileRow.parse(row).file_id)),
+    async namedFiles(ids) {
+      const found: string[] = []
+      await inBatches(ids, batch =>
+        asStorage(() => {
+          for (const row of named.all(JSON.stringify(batch))) found.push(fileRow.parse(row).file_id)
+        }),
+      )
+      return found
+    },
   }
 }

@@ -1,63 +1,55 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import type { JobFilter, JobPage } from '../../jobs.ts'
-import { jobRow, jobsByDay } from '../../rows.ts'
+import { type JobsBefore, jobsBefore, newestOf } from '../../jobs.ts'
+import { jobColumns, jobConditions, jobRow, jobsByDay, positionRow } from '../../rows.ts'
 import type { Store } from '../../store.ts'
 import { asStorage } from '../connection/storage-error.ts'
 
-const conditions = {
-  account_id: 'account_id = :account_id',
-  mode: 'mode = :mode',
-  template: 'template = :template',
-  number: 'invoice_number = :number',
-  from: 'created_at >= :from',
-  until: 'created_at < :until',
-} satisfies Record<keyof JobFilter, string>
-
-const following = `(created_at, id) < (
-  SELECT created_at, id FROM jobs WHERE id = :before AND account_id = :account_id)`
-
-/** A statement per filter: `OR :mode IS NULL` would prevent the use of indexes. */
-export function jobListQuery(
-  filter: JobFilter,
-  { before, limit }: JobPage,
-): { text: string; values: Record<string, SQLInputValue> } {
-  const given = Object.entries({ ...filter, before }).flatMap(([name, value]) =>
+/** A statement per filter: `OR :template IS NULL` would prevent the use of indexes. */
+function jobListQuery({ end, limit, ...filter }: JobsBefore): {
+  text: string
+  values: Record<string, SQLInputValue>
+} {
+  const given = Object.entries(filter).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )
-  // without statistics SQLite prefers the index of the mode, and would read every job for a rare template
-  const isRarer = filter.template !== undefined || filter.number !== undefined
-  const mode = isRarer ? `+${conditions.mode}` : conditions.mode
-  const where = Object.entries({ ...conditions, mode, before: following })
+  const where = Object.entries(jobConditions)
     .filter(([name]) => given.some(([givenName]) => givenName === name))
-    .map(([, condition]) => condition)
-    .join(' AND ')
+    .map(([name, condition]) => `${condition} :${name}`)
   return {
-    text: `SELECT * FROM jobs WHERE ${where} AND erased_at IS NULL ORDER BY created_at DESC, id DESC LIMIT :limit`,
-    values: { ...Object.fromEntries(given), limit },
+    text: `
+      SELECT ${jobColumns} FROM jobs WHERE ${where.join(' AND ')} AND (created_at, id) < (:end_at, :end_id)
+        AND erased_at IS NULL ORDER BY created_at DESC, id DESC LIMIT :limit`,
+    values: { ...Object.fromEntries(given), end_at: end.created_at, end_id: end.id, limit },
   }
 }
 
 export function jobListIn(
   database: DatabaseSync,
 ): Pick<Store, 'listJobs' | 'findJobOfAccount' | 'countJobsByDay'> {
-  const one = database.prepare('SELECT * FROM jobs WHERE id = ? AND account_id = ?')
-
-  // with the modes it is counted in an index alone
+  const one = database.prepare(`SELECT ${jobColumns} FROM jobs WHERE id = ? AND account_id = ?`)
+  const position = database.prepare('SELECT created_at, id FROM jobs WHERE id = ? AND account_id = ?')
   const byDay = database.prepare(`
-    SELECT substr(created_at, 1, 10) AS day, mode, count(*) AS count FROM jobs
-    WHERE account_id = :account_id AND mode IN ('live', 'test') AND created_at >= :from AND created_at < :until
-    GROUP BY day, mode ORDER BY day`)
-
+    SELECT day, mode, jobs AS count FROM jobs_by_day
+    WHERE account_id = :account_id AND day >= :from AND day < :until ORDER BY day`)
   return {
-    listJobs: (filter, page) =>
+    listJobs: (filter, { before, limit }) =>
       asStorage(() => {
-        const { text, values } = jobListQuery(filter, page)
-        return database
-          .prepare(text)
-          .all(values)
-          .map(row => jobRow.parse(row))
+        const last =
+          before === undefined
+            ? undefined
+            : positionRow.optional().parse(position.get(before, filter.account_id))
+        if (before !== undefined && last === undefined) return []
+        const lists = jobsBefore(filter, { last, limit }).map(list => {
+          const { text, values } = jobListQuery(list)
+          return database
+            .prepare(text)
+            .all(values)
+            .map(row => jobRow.parse(row))
+        })
+        return newestOf(lists, limit)
       }),
-    countJobsByDay: period => asStorage(() => jobsByDay(byDay.all({ ...period }))),
+    countJobsByDay: ({ account_id, from, until }) =>
+      asStorage(() => jobsByDay(byDay.all({ account_id, from, until }))),
     findJobOfAccount: (id, accountId) => asStorage(() => jobRow.optional().parse(one.get(id, accountId))),
   }
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { jobChanged } from '../../audit-events.ts'
 import {
   claimedJobRow,
@@ -6,16 +6,19 @@ import {
   type JobClaim,
   type JobFailure,
   lease,
+  maxFailed,
   type NewQueuedJob,
   pauseAfter,
   type Queued,
   type QueuedJobStore,
   queuedColumns,
+  queuedConditions,
   queuedJobRow,
 } from '../../queued-jobs.ts'
-import { answerRow, fileRow } from '../../rows.ts'
+import { answerRow, fileRow, jobConditions } from '../../rows.ts'
 import { auditAppender } from '../accounts/audit.ts'
 import { webhookOutbox } from '../accounts/webhook-outbox.ts'
+import { batchLength, untilDone } from '../connection/batches.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
 
@@ -31,15 +34,12 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     WHERE account_id = ? AND next_attempt_at IS NOT NULL`)
   const insert = database.prepare(`
     INSERT INTO queued_jobs (${queuedColumns}, bytes, next_attempt_at)
-    VALUES (:id, :account_id, :key_id, :mode, :file_id, :created_at, :idempotency_key, :fingerprint, :bytes,
-      :created_at)`)
+    VALUES (:id, :account_id, :key_id, :mode, :file_id, :template, :invoice_number, :created_at, :idempotency_key,
+      :fingerprint, :bytes, :created_at)`)
   const insertBody = database.prepare('INSERT INTO queued_bodies VALUES (?, ?)')
   const bodyOf = database.prepare('SELECT body FROM queued_bodies WHERE job_id = ?')
   const removeBody = database.prepare('DELETE FROM queued_bodies WHERE job_id = ?')
   const byId = database.prepare('SELECT * FROM queued_jobs WHERE id = ? AND account_id = ? AND mode = ?')
-  const ofAccount = database.prepare(
-    'SELECT * FROM queued_jobs WHERE account_id = ? ORDER BY created_at DESC LIMIT ?',
-  )
   const due = `FROM queued_jobs WHERE mode = :mode AND next_attempt_at <= :now
     AND account_id NOT IN (SELECT value FROM json_each(:except)) ORDER BY next_attempt_at LIMIT 1`
   // looked for first, so that a service without queued jobs never takes the write lock
@@ -60,7 +60,13 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
   const remove = database.prepare(
     'DELETE FROM queued_jobs WHERE id = ? AND account_id = ? AND mode = ? RETURNING file_id',
   )
-  const forget = database.prepare('DELETE FROM queued_jobs WHERE failed_at < ?')
+  const forget = database.prepare(`
+    DELETE FROM queued_jobs WHERE id IN (SELECT id FROM queued_jobs WHERE failed_at < ? LIMIT ${batchLength})`)
+  // the one that is too many since this one
+  const forgetFailed = database.prepare(`
+    DELETE FROM queued_jobs WHERE id = (
+      SELECT id FROM queued_jobs WHERE account_id = ? AND mode = ? AND failed_at IS NOT NULL
+      ORDER BY failed_at DESC, id DESC LIMIT 1 OFFSET ${maxFailed})`)
 
   const outbox = webhookOutbox(database)
   const audit = auditAppender(database)
@@ -91,8 +97,24 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
     addQueuedJob: job => asStorage(() => transaction(database, () => add(job))),
     findQueuedJob: (id, { account_id, mode }) =>
       asStorage(() => queuedJobRow.optional().parse(byId.get(id, account_id, mode))),
-    listQueuedJobs: (accountId, limit) =>
-      asStorage(() => ofAccount.all(accountId, limit).map(row => queuedJobRow.parse(row))),
+    listQueuedJobs: ({ status, until, ...filter }, { before, limit }) =>
+      asStorage(() => {
+        // of an account there are some thousand at most
+        const given = Object.entries({ ...filter, until }).filter(([, value]) => value !== undefined)
+        const conditions = Object.entries({ ...jobConditions, until: 'created_at <' })
+          .filter(([name]) => given.some(([givenName]) => givenName === name))
+          .map(([name, condition]) => `${condition} :${name}`)
+        if (status !== undefined) conditions.push(queuedConditions[status])
+        if (before !== undefined) conditions.push('(created_at, id) < (:before_at, :before_id)')
+        const text = `
+          SELECT * FROM queued_jobs WHERE ${conditions.join(' AND ')} ORDER BY created_at DESC, id DESC LIMIT :limit`
+        const position = before && { before_at: before.created_at, before_id: before.id }
+        const values = { ...Object.fromEntries(given), ...position, limit } as Record<string, SQLInputValue>
+        return database
+          .prepare(text)
+          .all(values)
+          .map(row => queuedJobRow.parse(row))
+      }),
     findQueuedJobByKey: ({ account_id, mode, idempotency_key }) =>
       asStorage(() => queuedJobRow.optional().parse(byKey.get(account_id, mode, idempotency_key))),
     claimQueuedJob: of => asStorage(() => claimNow(of)),
@@ -107,6 +129,7 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
           const isFailed = Number(fail.run({ id, attempts, at, problem }).changes) === 1
           if (isFailed) {
             removeBody.run(id)
+            forgetFailed.run(claimed.account_id, claimed.mode)
             outbox.failed(claimed, at, code)
           }
           return isFailed
@@ -116,11 +139,11 @@ export function queuedJobsIn(database: DatabaseSync): QueuedJobStore {
       asStorage(() =>
         transaction(database, () => {
           const removed = fileRow.optional().parse(remove.get(id, account_id, mode))
-          if (removed) audit(jobChanged('job.deleted', { id, account_id }, origin))
+          if (removed) audit(jobChanged('job.deleted', { id, account_id, mode }, origin))
           return removed?.file_id
         }),
       ),
-    forgetFailedJobs: before => asStorage(() => Number(forget.run(before).changes)),
+    forgetFailedJobs: before => untilDone(() => forget.run(before).changes),
   }
 }
 

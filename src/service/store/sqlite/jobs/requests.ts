@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { longestForgotten, type RequestStore, requestColumns, requestRow } from '../../request-store.ts'
+import { type RequestStore, requestColumns, requestRow } from '../../request-store.ts'
+import { batchLength, inBatches, untilDone } from '../connection/batches.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
 
@@ -13,18 +14,23 @@ export function requestsIn(database: DatabaseSync): RequestStore {
      WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE id = :account_id AND deleted_at IS NOT NULL)`,
   )
   const forget = database.prepare(
-    `DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ? LIMIT ${longestForgotten})`,
+    `DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ? LIMIT ${batchLength})`,
+  )
+  const lastTooMany = database.prepare(
+    'SELECT id FROM requests WHERE account_id = ? ORDER BY id DESC LIMIT 1 OFFSET ?',
   )
   const limit = database.prepare(`
-    DELETE FROM requests WHERE account_id = :account_id AND id <=
-      (SELECT id FROM requests WHERE account_id = :account_id ORDER BY id DESC LIMIT 1 OFFSET :keep)`)
+    DELETE FROM requests WHERE id IN (
+      SELECT id FROM requests WHERE account_id = ? AND id <= ? LIMIT ${batchLength})`)
 
   return {
     logRequests: requests =>
-      asStorage(() =>
-        transaction(database, () => {
-          for (const request of requests) insert.run({ ...request })
-        }),
+      inBatches(requests, batch =>
+        asStorage(() =>
+          transaction(database, () => {
+            for (const request of batch) insert.run({ ...request })
+          }),
+        ),
       ),
     readRequests: ({ account_id, request_id, isFailed, since }, page) =>
       asStorage(() => {
@@ -50,7 +56,10 @@ export function requestsIn(database: DatabaseSync): RequestStore {
           .all(values)
           .map(row => requestRow.parse(row))
       }),
-    forgetRequests: before => asStorage(() => Number(forget.run(before).changes)),
-    limitRequests: (account_id, keep) => asStorage(() => void limit.run({ account_id, keep })),
+    forgetRequests: before => untilDone(() => forget.run(before).changes),
+    async limitRequests(account_id, keep) {
+      const { id } = (await asStorage(() => lastTooMany.get(account_id, keep))) ?? {}
+      if (typeof id === 'number') await untilDone(() => limit.run(account_id, id).changes)
+    },
   }
 }

@@ -9,7 +9,6 @@ import {
   type DeliveryClaim,
   deliveryColumns,
   deliveryRow,
-  longestForgottenDeliveries,
   maxWebhooks,
   noDelivery,
   noWebhook,
@@ -20,6 +19,7 @@ import {
 } from '../../webhook-store.ts'
 import { existingAccount } from '../accounts/accounts.ts'
 import { auditAppender } from '../accounts/audit.ts'
+import { batchLength, untilDone } from '../connection/batches.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
 
@@ -63,7 +63,10 @@ export function webhooksIn(database: DatabaseSync): WebhookStore {
   const forget = database.prepare(`
     DELETE FROM webhook_deliveries WHERE position IN (
       SELECT position FROM webhook_deliveries WHERE status <> 'pending' AND created_at < ?
-      LIMIT ${longestForgottenDeliveries})`)
+      LIMIT ${batchLength})`)
+  const removeDeliveries = database.prepare(`
+    DELETE FROM webhook_deliveries WHERE position IN (
+      SELECT position FROM webhook_deliveries WHERE webhook_id = ? LIMIT ${batchLength})`)
 
   const existing = existingAccount(database)
   const audit = auditAppender(database)
@@ -99,7 +102,11 @@ export function webhooksIn(database: DatabaseSync): WebhookStore {
     addWebhook: (webhook, secret, origin) => change(() => add(webhook, secret, origin)),
     listWebhooks: accountId => asStorage(() => webhooksOf(accountId)),
     findWebhook: id => asStorage(() => find(id)),
-    removeWebhook: (id, origin) => change(() => removeNow(id, origin)),
+    async removeWebhook(id, origin) {
+      // most of its deliveries, which may be any number
+      await untilDone(() => removeDeliveries.run(id).changes)
+      await change(() => removeNow(id, origin))
+    },
     listDeliveries: (webhookId, limit) =>
       asStorage(() => deliveries.all(webhookId, limit).map(row => deliveryRow.parse(row))),
     redeliver: (webhookId, deliveryId, now) =>
@@ -110,7 +117,7 @@ export function webhooksIn(database: DatabaseSync): WebhookStore {
     claimDeliveries: of => asStorage(() => (hasDue(of) ? transaction(database, () => claim(of)) : [])),
     recordAttempt: ({ id, webhook_id, attempts }, of) =>
       asStorage(() => void attempt.run({ ...of, id, webhook_id, attempts })),
-    forgetDeliveries: before => asStorage(() => Number(forget.run(before).changes)),
+    forgetDeliveries: before => untilDone(() => forget.run(before).changes),
   }
 
   /** Asked first, so that a service without deliveries never takes the write lock. */

@@ -10,7 +10,7 @@ import {
   spendingMailsMigration,
 } from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
-import { linkSecretsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
+import { linkSecretsMigration, listsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
 import { versions1To7 } from './versions-1-to-7.ts'
 import { webhooksMigration } from './webhooks.ts'
 
@@ -31,6 +31,7 @@ const migrations: readonly string[] = [
   keptDaysMigration,
   operatorAddressesMigration,
   billingEventsMigration,
+  listsMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
