@@ -25,6 +25,8 @@ export interface Metrics extends QueueObserver {
   webhookTried(status: Delivery['status']): void
   /** a job of asynchronous generation */
   leftQueue(outcome: QueueOutcome): void
+  /** seconds by which a timer was late, because the thread that answers requests was busy */
+  loopDelayed(seconds: number): void
   contentType: string
   text(): Promise<string>
 }
@@ -134,6 +136,12 @@ export function createMetrics(): Metrics {
     registers,
   })
   for (const status of deliveryStatuses) tries.inc({ status }, 0)
+  const loopDelay = new Histogram({
+    name: 'billwright_event_loop_delay_seconds',
+    help: 'How long the thread that answers requests was busy with something else, measured 100 times a second.',
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
   const queuedJobs = new Counter({
     name: 'billwright_queued_jobs_total',
     help: 'Invoices with Prefer: respond-async that were made (done) or given up (failed).',
@@ -170,6 +178,7 @@ export function createMetrics(): Metrics {
       running.dec()
       seconds.observe(took)
     },
+    loopDelayed: delay => loopDelay.observe(delay),
     contentType: register.contentType,
     text: () => register.metrics(),
   }
