@@ -604,6 +604,10 @@ export interface Generation {
    */
   jobId: string
   /**
+   * In answers to Prefer: respond-async only, where an invoice may also be queued.
+   */
+  status?: 'done'
+  /**
    * What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.
    */
   eInvoice?: 'attached' | 'not_in_test'
@@ -632,17 +636,108 @@ export interface Generation {
   }[]
 }
 /**
- * A queued invoice.
+ * The findings of an invoice.
  */
-export interface QueuedJob {
+export interface Validation {
+  /**
+   * Whether there are no errors.
+   */
+  valid: boolean
+  /**
+   * What generation refuses with 422.
+   *
+   * @maxItems 100
+   */
+  errors: {
+    /**
+     * JSON path of the field; empty for the whole invoice.
+     */
+    path: string
+    /**
+     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
+     */
+    code: string
+    /**
+     * What to do, in English, for people. It may be reworded.
+     */
+    message: string
+  }[]
+  /**
+   * Values that are allowed and probably not meant.
+   *
+   * @maxItems 100
+   */
+  warnings: {
+    /**
+     * JSON path of the field; empty for the whole invoice.
+     */
+    path: string
+    /**
+     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
+     */
+    code: string
+    /**
+     * What to do, in English, for people. It may be reworded.
+     */
+    message: string
+  }[]
+}
+/**
+ * An invoice that was made, is queued, or failed.
+ */
+export interface Job {
   /**
    * Id of the generation, for good.
    */
   jobId: string
   /**
-   * failed: nothing was made or billed, and nothing will be.
+   * done: the PDF was made. queued and running: it will be, after a request with Prefer: respond-async. failed: nothing was made or billed, and nothing will be.
    */
-  status: 'queued' | 'running' | 'failed'
+  status: 'queued' | 'running' | 'failed' | 'done'
+  /**
+   * Kind of the key: live is billed, test is free and marked TEST.
+   */
+  mode: 'live' | 'test'
+  /**
+   * Template of the invoice.
+   */
+  template: string
+  /**
+   * Number of the invoice.
+   */
+  invoiceNumber: string
+  /**
+   * When a job that is done was recorded, any other accepted; in UTC with milliseconds.
+   */
+  createdAt: string
+  /**
+   * Link to the PDF that needs no key, in force for 30 days. Treat it as a secret. Absent until it is done.
+   */
+  invoiceUrl?: string
+  /**
+   * Pages of the PDF; absent until it is done, and of jobs from before it was recorded.
+   */
+  pages?: number
+  /**
+   * Currency of the amounts (ISO 4217); absent as pages.
+   */
+  currency?: string
+  /**
+   * Total of the invoice with tax, as a decimal; absent as pages.
+   */
+  total?: string
+  /**
+   * Amount due, after what was prepaid and cash rounding, as a decimal; absent as pages.
+   */
+  payable?: string
+  /**
+   * What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.
+   */
+  eInvoice?: 'attached' | 'not_in_test'
+  /**
+   * When the PDF was deleted; absent while it is stored. The link then answers 410.
+   */
+  pdfDeletedAt?: string
   /**
    * Problem of a failed job, as a request without Prefer would get it; absent otherwise.
    */
@@ -741,90 +836,6 @@ export interface QueuedJob {
      */
     message: string
   }[]
-}
-/**
- * The findings of an invoice.
- */
-export interface Validation {
-  /**
-   * Whether there are no errors.
-   */
-  valid: boolean
-  /**
-   * What generation refuses with 422.
-   *
-   * @maxItems 100
-   */
-  errors: {
-    /**
-     * JSON path of the field; empty for the whole invoice.
-     */
-    path: string
-    /**
-     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
-     */
-    code: string
-    /**
-     * What to do, in English, for people. It may be reworded.
-     */
-    message: string
-  }[]
-  /**
-   * Values that are allowed and probably not meant.
-   *
-   * @maxItems 100
-   */
-  warnings: {
-    /**
-     * JSON path of the field; empty for the whole invoice.
-     */
-    path: string
-    /**
-     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
-     */
-    code: string
-    /**
-     * What to do, in English, for people. It may be reworded.
-     */
-    message: string
-  }[]
-}
-/**
- * A generation in the list of jobs.
- */
-export interface Job {
-  /**
-   * Link to the PDF that needs no key, in force for 30 days. Treat it as a secret.
-   */
-  invoiceUrl: string
-  /**
-   * Id of the generation, for good.
-   */
-  jobId: string
-  /**
-   * What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.
-   */
-  eInvoice?: 'attached' | 'not_in_test'
-  /**
-   * When the PDF was deleted; absent while it is stored. The link then answers 410.
-   */
-  pdfDeletedAt?: string
-  /**
-   * Kind of the key: live is billed, test is free and marked TEST.
-   */
-  mode: 'live' | 'test'
-  /**
-   * Template of the invoice.
-   */
-  template: string
-  /**
-   * Number of the invoice.
-   */
-  invoiceNumber: string
-  /**
-   * When the job was recorded, in UTC with milliseconds.
-   */
-  createdAt: string
 }
 /**
  * A page of jobs.

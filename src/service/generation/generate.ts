@@ -89,7 +89,7 @@ export function lookUp(
  * @throws AppError unknown_template, invalid_invoice, monthly_limit_reached, storage_limit_reached
  */
 export async function requireAllowed(
-  parts: Pick<GenerateParts, 'store' | 'templates' | 'testStorage' | 'now'>,
+  parts: Pick<GenerateParts, 'store' | 'templates' | 'testStorage' | 'testJobs' | 'now'>,
   key: FoundKey,
   { invoice, issues }: PreparedInvoice,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function generateNow(parts: GenerateParts, request: GenerateRequest
   const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
   await requireAllowed(parts, key, prepared)
   const attachment = xml === undefined ? undefined : facturX(invoice.invoice_number, xml)
-  const bytes = await parts.renderer.render(
+  const { bytes, pages } = await parts.renderer.render(
     invoice,
     key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
     {
@@ -122,7 +122,7 @@ export async function generateNow(parts: GenerateParts, request: GenerateRequest
   )
 
   const now = parts.now()
-  const job = newJob(request, now)
+  const job = newJob(request, pages, now)
   // Store the PDF before recording the job, so nobody is billed for a missing PDF.
   await parts.files.put(job.file_id, bytes)
 
@@ -170,7 +170,11 @@ export const newJobIds = (): Pick<NewJob, 'id' | 'file_id'> => ({
   file_id: randomBytes(16).toString('hex'),
 })
 
-function newJob({ key, prepared: { invoice }, queued = newJobIds() }: GenerateRequest, now: Date): NewJob {
+function newJob(
+  { key, prepared: { invoice, amounts }, queued = newJobIds() }: GenerateRequest,
+  pages: number,
+  now: Date,
+): NewJob {
   const { id, file_id } = queued
   return {
     id,
@@ -182,6 +186,8 @@ function newJob({ key, prepared: { invoice }, queued = newJobIds() }: GenerateRe
     file_id,
     created_at: now.toISOString(),
     e_invoice: invoice.e_invoice === undefined ? null : key.mode === 'live' ? 'attached' : 'not_in_test',
+    pages,
+    ...amounts,
   }
 }
 

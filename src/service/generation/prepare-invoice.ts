@@ -1,10 +1,13 @@
+import { defaultCurrency } from '#core/defaults.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { type ReadOptions, readInvoice } from '#core/invoice/read-invoice.ts'
+import { totalsOf } from '#core/invoice/totals.ts'
 import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
 import { estimateRender } from '../rendering/estimate-render.ts'
+import type { Amounts } from '../store/jobs.ts'
 import { type CheckParts, checkInvoice } from './check-invoice.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
@@ -14,6 +17,7 @@ export interface PreparedInvoice {
   /** length of its text */
   bytes: number
   fingerprint: string
+  amounts: Amounts
   /** estimated seconds of its render */
   seconds: number
   /** errors of an invoice with valid fields, and its warnings */
@@ -45,12 +49,14 @@ export function prepareInvoice(
   }
   const { invoice } = read
   const { issues, xml } = checkInvoice(parts, invoice)
+  const { total, payable } = totalsOf(invoice)
   return {
     ok: true,
     prepared: {
       invoice,
       bytes: text.length,
       fingerprint: fingerprintOf(invoice),
+      amounts: { currency: invoice.currency ?? defaultCurrency, total, payable },
       seconds: estimateRender(invoice),
       issues: checksLogo ? [...issues, ...logoIssues(invoice)] : issues,
       xml,

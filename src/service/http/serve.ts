@@ -10,7 +10,7 @@ import { type GenerateRequest, generate, lookUp } from '../generation/generate.t
 import { createKeyedLock } from '../generation/keyed-lock.ts'
 import { openLinks } from '../generation/links.ts'
 import { createPreparation } from '../generation/prepare-off-thread.ts'
-import { defaultTestStorage } from '../generation/require-room.ts'
+import { defaultTestJobs, defaultTestStorage } from '../generation/require-room.ts'
 import { type JobRunner, startJobRunner } from '../generation/run-queued-jobs.ts'
 import { createSharedLock } from '../generation/shared-lock.ts'
 import { defaultRateLimits, type RateLimitOptions } from '../limits/rate-limit-options.ts'
@@ -18,6 +18,7 @@ import { createRateLimits } from '../limits/rate-limits.ts'
 import { type RequestTimeouts, requestTimeouts } from '../limits/request-timeouts.ts'
 import { createMailer, type MailOptions } from '../mail/mailer.ts'
 import { startSpendingMails } from '../mail/send-spending-mails.ts'
+import { measureEventLoopDelay } from '../observability/event-loop-delay.ts'
 import { createLogger } from '../observability/log.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { createRequestLog } from '../observability/request-log.ts'
@@ -59,6 +60,8 @@ export interface ServiceOptions extends BackendOptions {
   retention?: Partial<RetentionOptions>
   /** bytes of stored test PDFs of one account; 0 for no limit */
   testStorage?: number
+  /** test jobs of one account; 0 for no limit */
+  testJobs?: number
   /** where webhooks may be sent to; public addresses by default */
   webhookTargets?: AllowedTargets
   /** how mail is sent; none is sent by default */
@@ -137,6 +140,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     templates,
     plausibility: options.plausibility ?? 'warning',
     testStorage: options.testStorage ?? defaultTestStorage,
+    testJobs: options.testJobs ?? defaultTestJobs,
     metrics,
     lock: createSharedLock(createKeyedLock(repeatTimeout), store, repeatTimeout),
     baseUrl,
@@ -187,6 +191,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
   })
 
+  const stopMeasuring = measureEventLoopDelay(metrics.loopDelayed)
   let stopMaintenance: (() => Promise<void>) | undefined
   let stopSender: (() => Promise<void>) | undefined
   let stopMails: (() => Promise<void>) | undefined
@@ -194,6 +199,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
   async function close(): Promise<void> {
     const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.(), stopMails?.(), queue?.close()])
+    stopMeasuring()
     links.close()
     await app.close()
     await Promise.allSettled(unfinished)

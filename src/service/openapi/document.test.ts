@@ -49,6 +49,22 @@ describe('the document', () => {
     expect(await lint(openApiDocument(baseUrl))).toEqual([])
   })
 
+  test('has one schema for each answer with status 200', () => {
+    const { paths } = openApiDocument(baseUrl) as { paths: Record<string, Record<string, unknown>> }
+    const schemas = Object.values(paths).flatMap(methods =>
+      Object.values(methods).flatMap(operation => {
+        const { responses } = operation as {
+          responses: Record<string, { content: Record<string, { schema?: object }> }>
+        }
+        const { schema } = responses[200]?.content['application/json'] ?? {}
+        return schema === undefined ? [] : [schema]
+      }),
+    )
+    expect(schemas.length).toBeGreaterThan(8)
+    for (const schema of schemas)
+      expect(Object.keys(schema)).toEqual([expect.stringMatching(/^(\$ref|type)$/)])
+  })
+
   test('would not be, with a mistake in it', async () => {
     const broken = { ...openApiDocument(baseUrl), tags: 'none' }
     expect(await lint(broken)).not.toEqual([])

@@ -27,7 +27,8 @@ let renderer: Renderer
 afterEach(() => renderer.close())
 
 async function text(number: string): Promise<string> {
-  return new TextDecoder().decode(await renderer.render(invoice(number), { watermark: null }, task))
+  const { bytes } = await renderer.render(invoice(number), { watermark: null }, task)
+  return new TextDecoder().decode(bytes)
 }
 
 test('the real process makes the PDF that the preview shows, attaches an e-invoice, and judges a logo', async () => {
@@ -35,7 +36,10 @@ test('the real process makes the PDF that the preview shows, attaches an e-invoi
   const template = loadTemplates().get('minimal')
   if (!template) throw new Error('the example must name a template')
   const expected = await renderInvoice(invoice('1'), template, { watermark: 'TEST' })
-  expect(await renderer.render(invoice('1'), { watermark: 'TEST' }, task)).toEqual(expected.bytes)
+  expect(await renderer.render(invoice('1'), { watermark: 'TEST' }, task)).toEqual({
+    bytes: expected.bytes,
+    pages: 1,
+  })
   const attachment = {
     name: 'factur-x.xml',
     xml: new TextEncoder().encode('<Invoice/>'),
@@ -43,7 +47,8 @@ test('the real process makes the PDF that the preview shows, attaches an e-invoi
     conformanceLevel: 'EN 16931',
   } as const
   const final = await renderInvoice(invoice('1'), template, { watermark: null, attachment })
-  expect(await renderer.render(invoice('1'), { watermark: null, attachment }, task)).toEqual(final.bytes)
+  const made = await renderer.render(invoice('1'), { watermark: null, attachment }, task)
+  expect(made.bytes).toEqual(final.bytes)
   const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
   const refused = renderer.render({ ...invoice('1'), logo }, { watermark: null }, task)
   await expect(refused).rejects.toMatchObject({ code: 'invalid_invoice' })
@@ -71,7 +76,7 @@ describe('a process that is asked too much is ended, and the next invoice is ren
 test('processes are started one after the other, and at once for a render that needs one', async () => {
   const gates = [0, 1, 2].map(() => Promise.withResolvers<void>())
   const started: boolean[] = []
-  const answer = { bytes: new TextEncoder().encode('%PDF'), warnings: [] }
+  const answer = { bytes: new TextEncoder().encode('%PDF'), pages: 1, warnings: [] }
   renderer = createProcessRenderer({ ...limits, processes: 3 }, isForLarge => {
     const ready = gates[started.push(isForLarge) - 1]?.promise ?? Promise.reject()
     return { ready, isAlive: () => true, render: async () => answer, end: async () => undefined }

@@ -7,7 +7,7 @@ import { withTimeout } from '../scheduling/with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
 import type { RenderRequest } from './render-messages.ts'
-import type { Renderer } from './renderer.ts'
+import type { RenderedPdf, Renderer } from './renderer.ts'
 
 export interface ProcessLimits {
   /** concurrent renders: one process per core but one for large invoices, and one for small ones alone */
@@ -85,7 +85,7 @@ export function createProcessRenderer(
     return childOf(slot)
   }
 
-  async function renderNow(request: RenderRequest, task: Task): Promise<Uint8Array> {
+  async function renderNow(request: RenderRequest, task: Task): Promise<RenderedPdf> {
     const slot = takeIdle(task)
     try {
       let child = childOf(slot)
@@ -93,13 +93,13 @@ export function createProcessRenderer(
       if (!child.isAlive()) child = restart(slot)
       await withTimeout(limits.startTime, child.ready, () => new AppError('render_timeout'))
       const rendering = child.render(request)
-      const { bytes, warnings } = await withTimeout(
+      const { bytes, pages, warnings } = await withTimeout(
         task.longest ?? limits.time,
         rendering,
         () => new AppError('render_timeout'),
       )
       rejectMissingLogo(warnings)
-      return bytes
+      return { bytes, pages }
     } catch (error) {
       if (isFault(error) && !isClosed) restart(slot)
       throw error

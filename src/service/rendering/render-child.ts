@@ -6,6 +6,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import { siblingModule } from '#core/sibling-module.ts'
 import { semiSpaceLimit } from '#pdf/pool/semi-space-limit.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
+import type { RenderedPdf } from './renderer.ts'
 
 /** A render process that takes one request at a time. */
 export interface RenderChild {
@@ -13,7 +14,7 @@ export interface RenderChild {
   ready: Promise<void>
   isAlive(): boolean
   /** rejects with AppError('render_failed') when the process ends during the render */
-  render(request: RenderRequest): Promise<{ bytes: Uint8Array; warnings: Issue[] }>
+  render(request: RenderRequest): Promise<RenderedPdf & { warnings: Issue[] }>
   /** kills the process */
   end(): Promise<void>
 }

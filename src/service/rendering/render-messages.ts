@@ -16,6 +16,6 @@ export interface RenderRequest {
  */
 export type RenderMessage =
   | { kind: 'ready' }
-  | { kind: 'rendered'; bytes: Uint8Array; warnings: Issue[] }
+  | { kind: 'rendered'; bytes: Uint8Array; pages: number; warnings: Issue[] }
   | { kind: 'refused'; code: ErrorCode; details: ErrorDetails }
   | { kind: 'bug'; frames: string }

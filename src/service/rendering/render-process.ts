@@ -24,8 +24,8 @@ process.on('message', async (request: RenderRequest) => {
   try {
     const template = templates.get(request.invoice.template)
     if (!template) throw new AppError('unknown_template')
-    const { bytes, warnings } = await renderInvoice(request.invoice, template, request.marking)
-    send({ kind: 'rendered', bytes, warnings })
+    const { bytes, pageCount, warnings } = await renderInvoice(request.invoice, template, request.marking)
+    send({ kind: 'rendered', bytes, pages: pageCount, warnings })
   } catch (error) {
     if (!(error instanceof AppError)) return send({ kind: 'bug', frames: framesOf(error) })
     send({ kind: 'refused', code: error.code, details: error.details })

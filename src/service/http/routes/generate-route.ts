@@ -12,12 +12,13 @@ import { headerOfWarnings } from '../../generation/billing-warnings.ts'
 import { type CheckParts, ofSeverity } from '../../generation/check-invoice.ts'
 import type { Generated, GenerateRequest } from '../../generation/generate.ts'
 import { invalidInvoice } from '../../generation/invalid-invoice.ts'
+import { answerOfQueued } from '../../generation/job-answer.ts'
 import type { PreparedInvoice } from '../../generation/prepare-invoice.ts'
 import type { Preparation, PreparationRequest } from '../../generation/prepare-off-thread.ts'
-import { answerOfQueued } from '../../generation/queued-answer.ts'
 import type { RequestTimeouts } from '../../limits/request-timeouts.ts'
 import type { Tracing } from '../../observability/tracing.ts'
 import { fieldIssueOf } from '../../problems/text-of.ts'
+import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { keyOf, requireKey } from './authenticate-hook.ts'
 import { idempotencyKeyOf, prefersAsync } from './header-values.ts'
 import { bodyText, requireJson, sendJson } from './json.ts'
@@ -61,8 +62,8 @@ export function addGenerateRoutes(
       if (isAsync) {
         const text = bodyText(request)
         const accepted = await acceptJob({ key, prepared: read.prepared, text, idempotencyKey })
-        if ('answer' in accepted) return sendJson(reply, accepted.answer)
-        return sendAccepted(reply, accepted.jobId, read.prepared)
+        if ('answer' in accepted) return sendJson(reply, withStatus(accepted.answer))
+        return sendAccepted(reply, accepted.queued, read.prepared)
       }
       const { answer, warnings } = await generate({ key, prepared: read.prepared, idempotencyKey, until })
       if (warnings.length > 0) void reply.header(headers.billingWarning, headerOfWarnings(warnings))
@@ -70,14 +71,14 @@ export function addGenerateRoutes(
     })
   }
 
-  const sendAccepted = (reply: FastifyReply, id: string, { issues }: PreparedInvoice) => {
+  const sendAccepted = (reply: FastifyReply, queued: QueuedJob, { issues }: PreparedInvoice) => {
     void reply.code(202).headers({
       [headers.preferenceApplied]: respondAsync,
-      location: `${baseUrl()}${readPaths.job}${id}`,
+      location: `${baseUrl()}${readPaths.job}${queued.id}`,
       'retry-after': '1',
     })
-    const queued = { id, status: 'queued', problem: null } as const
-    return sendJson(reply, answerOfQueued(queued, ofSeverity(issues, 'warning')))
+    const accepted = { ...queued, status: 'queued' } as const
+    return sendJson(reply, JSON.stringify(answerOfQueued(accepted, ofSeverity(issues, 'warning'))))
   }
 
   app.post(validatePath, { onRequest, config: { mayQueue: true } }, async (request, reply) => {
@@ -90,3 +91,6 @@ export function addGenerateRoutes(
     return sendJson(reply, JSON.stringify(answer))
   })
 }
+
+/** A client that asked for an asynchronous answer decides by the status. */
+const withStatus = (answer: string): string => JSON.stringify({ ...JSON.parse(answer), status: 'done' })
