@@ -1,5 +1,4 @@
 import { median } from '../measure/median.ts'
-import type { QueryPlan } from './query-plans.ts'
 
 /** Figures of one round, or medians of all rounds. */
 export interface Round {
@@ -56,6 +55,21 @@ export interface Fairness {
   slowestAccount: number
 }
 
+/** Lists and downloads of an account that was billed all its jobs in one month; medians in milliseconds. */
+export interface Reading {
+  jobs: number
+  firstJobs: number
+  /** the page before the first nine tenths of the jobs */
+  lastJobs: number
+  firstLedger: number
+  lastLedger: number
+  usagePage: number
+  /** seconds of the download of the ledger of the month */
+  csv: number
+  /** longest time for which the thread that answers was busy meanwhile, in milliseconds of its own CPU time */
+  longestTurn: number
+}
+
 export interface ServiceFigures {
   fairness: Fairness
   /** of two instances on one PostgreSQL database; `null` where PostgreSQL is missing */
@@ -63,7 +77,7 @@ export interface ServiceFigures {
   servers: ServerFigures[]
   half: HalfLoad
   growth: Growth[]
-  plans: QueryPlan[]
+  reading: Reading[]
 }
 
 /** @param share quantile, 0 to 1 */

@@ -13,7 +13,7 @@ await engine.prepare()
 await render(invoiceTextsOf(invoiceOf(10, 0)))
 process.on('message', async ({ invoice }: RenderRequest) => {
   try {
-    postReply({ kind: 'rendered', bytes: await render(invoiceTextsOf(invoice)), warnings: [] })
+    postReply({ kind: 'rendered', bytes: await render(invoiceTextsOf(invoice)), pages: 1, warnings: [] })
   } catch {
     postReply({ kind: 'bug', frames: 'plain pdfkit' })
   }

@@ -16,6 +16,8 @@ export interface Plan {
   sizes: number[]
   /** requests at each size */
   asked: number
+  /** jobs of one month of which pages are read */
+  readSizes: number[]
 }
 
 export const fullPlan: Plan = {
@@ -29,6 +31,7 @@ export const fullPlan: Plan = {
   fairSeconds: 10,
   sizes: [100, 1000, 10_000, 100_000, 1_000_000],
   asked: 300,
+  readSizes: [1000, 100_000, 1_000_000],
 }
 
 export const quickPlan: Plan = {
@@ -42,4 +45,5 @@ export const quickPlan: Plan = {
   fairSeconds: 8,
   sizes: [100, 10_000],
   asked: 200,
+  readSizes: [1000, 50_000],
 }
