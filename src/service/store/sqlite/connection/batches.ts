@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asStorage } from './storage-error.ts'
 
 /** Rows that are read or changed at once; SQLite runs on the thread that answers requests, which go on between two batches. */
-export const batchLength = 200
+export const batchLength = 100
 
 /** Calls `work` with a batch after the other. */
 export async function inBatches<T>(
