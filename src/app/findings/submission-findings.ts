@@ -7,6 +7,7 @@ import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fi
 import { keyOf, keyOfName } from '#core/records/record-keys.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
+import { missingGlyphsOf } from '#pdf/document/missing-glyphs-of.ts'
 import { findHead } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
@@ -24,7 +25,7 @@ interface Submitted {
   mode: KeyKind
 }
 
-/** The warnings that are asked about before a submission: of the invoice, its number, its deposit, and earlier submissions. */
+/** The warnings that are asked about before a submission: of the invoice, its number, its characters, its deposit, and earlier submissions. */
 export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, submitted: Submitted): Issue[] {
   const { id, customerId, invoice, requestFields, mode } = submitted
   const history = customerHistoryOf(store, { customerId, customerName: invoice.buyer?.name ?? '' })
@@ -41,6 +42,7 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
     mode === 'live' ? billedBeforeIssue(store, clock.today(), { id, customerId, invoice }) : null,
     isSent('prepaid_amount', requestFields) ? depositIssue(store, { id, sent }) : null,
     ...findings.filter(({ severity }) => severity === 'warning'),
+    ...missingGlyphsOf(sent),
     ...(mode === 'live' ? brokenEInvoice(invoice, requestFields) : []),
   ].filter(issue => issue !== null)
 }

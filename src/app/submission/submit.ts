@@ -94,7 +94,8 @@ export function createSubmit(parts: SubmitParts) {
           mode: 'live',
         })
       : read.issues
-    const issues = [...own, ...renderingIssues]
+    const isKnown = ({ path, code }: Issue) => own.some(issue => issue.path === path && issue.code === code)
+    const issues = [...own, ...renderingIssues.filter(issue => !isKnown(issue))]
     if (issues.length === 0) return
     const message = { code: 'submission.findings', params: { count: issues.length } } as const
     throw new AppError('confirmation_required', { message, issues })

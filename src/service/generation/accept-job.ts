@@ -6,7 +6,10 @@ import type { FoundKey } from '../store/store.ts'
 import { type GenerateParts, newJobIds, replay, requireAllowed, requireSame, scopeOf } from './generate.ts'
 import type { PreparedInvoice } from './prepare-invoice.ts'
 
-type AcceptParts = Pick<GenerateParts, 'store' | 'lock' | 'templates' | 'testStorage' | 'now'>
+type AcceptParts = Pick<
+  GenerateParts,
+  'store' | 'lock' | 'templates' | 'missingGlyphs' | 'testStorage' | 'now'
+>
 
 export interface AcceptRequest {
   key: FoundKey

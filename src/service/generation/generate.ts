@@ -12,7 +12,7 @@ import type { QueuedJob } from '../store/queued-jobs.ts'
 import type { FoundKey, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type BillingWarning, billingWarnings } from './billing-warnings.ts'
-import { type CheckParts, ofSeverity } from './check-invoice.ts'
+import { type CheckParts, escalateMissingGlyphs, type MissingGlyphMode, ofSeverity } from './check-invoice.ts'
 import { isSameInvoice } from './fingerprint.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
 import type { KeyedLock } from './keyed-lock.ts'
@@ -28,6 +28,7 @@ export interface GenerateParts extends StorageLimits {
   /** serialises equal requests, across processes too; the store resolves what remains */
   lock: KeyedLock
   templates: CheckParts['templates']
+  missingGlyphs: MissingGlyphMode
   metrics: Pick<Metrics, 'generated'>
   baseUrl: () => string
   now: () => Date
@@ -89,12 +90,12 @@ export function lookUp(
  * @throws AppError unknown_template, invalid_invoice, monthly_limit_reached, storage_limit_reached
  */
 export async function requireAllowed(
-  parts: Pick<GenerateParts, 'store' | 'templates' | 'testStorage' | 'now'>,
+  parts: Pick<GenerateParts, 'store' | 'templates' | 'missingGlyphs' | 'testStorage' | 'now'>,
   key: FoundKey,
   { invoice, issues }: PreparedInvoice,
 ): Promise<void> {
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
-  const errors = ofSeverity(issues, 'error')
+  const errors = ofSeverity(escalateMissingGlyphs(issues, key, parts.missingGlyphs), 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
   await requireBelowCap(parts, key)
   await requireRoom(parts, key)

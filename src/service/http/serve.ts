@@ -5,7 +5,7 @@ import { loadTemplates } from '#pdf/templates.ts'
 import { createRefusalAudit } from '../accounts/audit-refusals.ts'
 import { type BackendOptions, openBackends } from '../backends/open-backends.ts'
 import { type AcceptRequest, acceptJob } from '../generation/accept-job.ts'
-import type { PlausibilityMode } from '../generation/check-invoice.ts'
+import type { MissingGlyphMode, PlausibilityMode } from '../generation/check-invoice.ts'
 import { type GenerateRequest, generate, lookUp } from '../generation/generate.ts'
 import { createKeyedLock } from '../generation/keyed-lock.ts'
 import { openLinks } from '../generation/links.ts'
@@ -52,6 +52,8 @@ export interface ServiceOptions extends BackendOptions {
   operatorAddresses?: string
   /** `warning` by default */
   plausibility?: PlausibilityMode
+  /** `live` by default */
+  missingGlyphs?: MissingGlyphMode
   /** concurrent renders of large invoices of one account, in all instances together */
   largePerAccount?: number
   timeouts?: Partial<RequestTimeouts>
@@ -136,6 +138,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     renderer,
     templates,
     plausibility: options.plausibility ?? 'warning',
+    missingGlyphs: options.missingGlyphs ?? ('live' as const),
     testStorage: options.testStorage ?? defaultTestStorage,
     metrics,
     lock: createSharedLock(createKeyedLock(repeatTimeout), store, repeatTimeout),

@@ -83,6 +83,7 @@ describe('the document', () => {
       },
       keptFor: () => undefined,
       templates: new Map(),
+      missingGlyphs: 'live',
       plausibility: 'warning',
       auditRefusal: async () => undefined,
       rateLimits: createRateLimits(defaultRateLimits),

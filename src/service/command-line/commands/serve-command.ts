@@ -3,7 +3,12 @@ import { destination } from 'pino'
 import { byOperator } from '../../accounts/origins.ts'
 import { hashPassword, makePassword } from '../../accounts/password.ts'
 import { bucketFrom, databaseUrlFrom, mailFrom } from '../../backends/backends-from-environment.ts'
-import { type PlausibilityMode, plausibilityModes } from '../../generation/check-invoice.ts'
+import {
+  type MissingGlyphMode,
+  missingGlyphModes,
+  type PlausibilityMode,
+  plausibilityModes,
+} from '../../generation/check-invoice.ts'
 import { defaultTestStorage } from '../../generation/require-room.ts'
 import { isLoopbackHost } from '../../limits/loopback-host.ts'
 import { defaultRateLimits } from '../../limits/rate-limit-options.ts'
@@ -43,6 +48,7 @@ interface ServeFlags {
   operatorAddresses: string
   metricsReaders: string
   plausibility: PlausibilityMode
+  missingGlyphs: MissingGlyphMode
   webhookTargets: (typeof webhookTargets)[number]
   exitWithParent?: true
 }
@@ -124,6 +130,15 @@ export function addServeCommand(program: Command, output: Output): void {
         .choices(plausibilityModes)
         .default('warning'),
     )
+    .addOption(
+      new Option(
+        '--missing-glyphs <mode>',
+        'what to do with characters that would be printed as boxes; live refuses them with a live key only',
+      )
+        .env('BILLWRIGHT_SERVICE_MISSING_GLYPHS')
+        .choices(missingGlyphModes)
+        .default('live'),
+    )
     .addOption(webhookTargetsOption())
     .option('--exit-with-parent', 'stop when stdin ends, so as not to outlive the program that started it')
     .addHelpText('after', instead)
@@ -172,6 +187,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       operatorAddresses: flags.operatorAddresses,
       metricsReaders: flags.metricsReaders,
       plausibility: flags.plausibility,
+      missingGlyphs: flags.missingGlyphs,
       webhookTargets: allowedTargets(flags.webhookTargets),
       logger,
       // another program's service sends nothing to anybody else

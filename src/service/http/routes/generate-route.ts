@@ -9,7 +9,12 @@ import {
 import { readPaths } from '#contract/service-reads.ts'
 import type { Accepted, AcceptRequest } from '../../generation/accept-job.ts'
 import { headerOfWarnings } from '../../generation/billing-warnings.ts'
-import { type CheckParts, ofSeverity } from '../../generation/check-invoice.ts'
+import {
+  type CheckParts,
+  escalateMissingGlyphs,
+  type MissingGlyphMode,
+  ofSeverity,
+} from '../../generation/check-invoice.ts'
 import type { Generated, GenerateRequest } from '../../generation/generate.ts'
 import { invalidInvoice } from '../../generation/invalid-invoice.ts'
 import type { PreparedInvoice } from '../../generation/prepare-invoice.ts'
@@ -27,6 +32,7 @@ export interface GenerateRouteParts extends CatalogueParts, Pick<CheckParts, 'pl
   generate: (request: GenerateRequest) => Promise<Generated>
   acceptJob: (request: AcceptRequest) => Promise<Accepted>
   preparation: Preparation
+  missingGlyphs: MissingGlyphMode
   baseUrl: () => string
   timeouts: Pick<RequestTimeouts, 'wait'>
   tracing: Pick<Tracing, 'step'>
@@ -83,7 +89,8 @@ export function addGenerateRoutes(
   app.post(validatePath, { onRequest, config: { mayQueue: true } }, async (request, reply) => {
     const until = performance.now() + timeouts.wait
     const read = await prepare(request, until, { lines: linesOf(request), checksLogo: true })
-    const { issues } = read.ok ? read.prepared : read
+    const found = (read.ok ? read.prepared : read).issues
+    const issues = escalateMissingGlyphs(found, keyOf(request), parts.missingGlyphs)
     const errors = ofSeverity(issues, 'error').map(fieldIssueOf)
     const warnings = ofSeverity(issues, 'warning').map(fieldIssueOf)
     const answer: ValidateAnswer = { valid: errors.length === 0, errors, warnings }
