@@ -23,6 +23,8 @@ export interface Metrics extends QueueObserver {
   stored(bytes: StoredBytes): void
   /** an attempt of a webhook delivery, by the state of the delivery after it */
   webhookTried(status: Delivery['status']): void
+  /** an endpoint did not answer several times */
+  endpointSetAside(): void
   /** a job of asynchronous generation */
   leftQueue(outcome: QueueOutcome): void
   contentType: string
@@ -134,6 +136,11 @@ export function createMetrics(): Metrics {
     registers,
   })
   for (const status of deliveryStatuses) tries.inc({ status }, 0)
+  const endpointsSetAside = new Counter({
+    name: 'billwright_webhook_endpoints_set_aside_total',
+    help: 'Times that an endpoint of webhooks was set aside, or remained so, because it did not answer.',
+    registers,
+  })
   const queuedJobs = new Counter({
     name: 'billwright_queued_jobs_total',
     help: 'Invoices with Prefer: respond-async that were made (done) or given up (failed).',
@@ -158,6 +165,7 @@ export function createMetrics(): Metrics {
       for (const mode of ['live', 'test'] as const) stored.set({ mode }, bytes[mode])
     },
     webhookTried: status => tries.inc({ status }),
+    endpointSetAside: () => endpointsSetAside.inc(),
     leftQueue: outcome => queuedJobs.inc({ outcome }),
     queued: task => waiting.inc({ ...task }),
     rejected: task => waiting.dec({ ...task }),

@@ -11,7 +11,7 @@ import {
   type SuspendedLinks,
 } from './store.ts'
 import type { User } from './users.ts'
-import type { Webhook } from './webhook-store.ts'
+import type { NewWebhook } from './webhook-store.ts'
 
 /** Audit events of the changes that a store makes, the same in both databases. */
 
@@ -179,8 +179,8 @@ export const linkSecretRotated = (expires_at: string, origin: Origin): AuditEven
 })
 
 export const webhookChanged = (
-  action: 'webhook.created' | 'webhook.removed',
-  { id, account_id, mode, url, events }: Webhook,
+  action: 'webhook.created' | 'webhook.removed' | 'webhook.resumed',
+  { id, account_id, mode, url, events }: NewWebhook,
   origin: Origin,
 ): AuditEvent => ({
   ...eventOf(origin),

@@ -40,6 +40,7 @@ export const auditActions = [
   'links.rotated',
   'webhook.created',
   'webhook.removed',
+  'webhook.resumed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

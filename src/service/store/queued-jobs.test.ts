@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
+import { claimOf, generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import type { Generation } from './jobs.ts'
 import { type ClaimedJob, maxQueued, type NewQueuedJob } from './queued-jobs.ts'
@@ -238,9 +238,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
       problem: failure.problem,
     })
     expect(await claim(later(9))).toBeUndefined()
-    const [delivery, ...others] = await store.claimDeliveries({
-      ...{ now: later(2), leaseUntil: later(3), limit: 10, except: [] },
-    })
+    const [delivery, ...others] = await store.claimDeliveries(claimOf(later(2), later(3)))
     expect([JSON.parse(delivery?.payload ?? ''), others]).toEqual([
       {
         type: 'invoice.failed',

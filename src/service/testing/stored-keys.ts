@@ -3,6 +3,7 @@ import type { Origin } from '../store/origin.ts'
 import { noLimits, type Plan, type PlanLimits } from '../store/plans.ts'
 import type { FoundKey, Session, StoredKey } from '../store/store.ts'
 import type { UserStore } from '../store/users.ts'
+import type { DeliveryClaim } from '../store/webhook-store.ts'
 
 /** Keys as a store has them, without service. */
 
@@ -81,3 +82,9 @@ export async function sessionFor(store: UserStore, accountId: string): Promise<S
   if (found === undefined) throw new Error(`nobody signs in with ${accountId}`)
   return { account_id: accountId, user_id: found.user.id, created_at: time, last_seen_at: time }
 }
+
+/** A claim of webhook deliveries by a process that sends none yet, with as many places in each pool. */
+export const claimOf = (now: string, leaseUntil: string, places = 100): DeliveryClaim => ({
+  ...{ now, leaseUntil, sending: [], except: [] },
+  free: { 'live prompt': places, 'live slow': places, 'test prompt': places, 'test slow': places },
+})

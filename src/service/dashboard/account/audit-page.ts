@@ -110,5 +110,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'links.revoked': entry => `The links of ${textOf(entry, 'job')} were revoked.`,
   'links.rotated': () => 'The secret of all links was rotated.',
   'webhook.created': entry => `The webhook endpoint ${textOf(entry, 'url')} was added.`,
+  'webhook.resumed': entry =>
+    `The webhook endpoint ${textOf(entry, 'url')}, which did not answer, is tried again.`,
   'webhook.removed': entry => `The webhook endpoint ${textOf(entry, 'url')} was removed.`,
 }

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../testing/cutting-proxy.ts'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { claimOf } from '../../testing/stored-keys.ts'
 import type { Generation } from '../jobs.ts'
 import type { NewQueuedJob } from '../queued-jobs.ts'
 import type { Store } from '../store.ts'
@@ -137,7 +138,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       expect((await brought.storedBytes('default')).live).toBe(version < 8 ? 0 : 12345)
       expect(await brought.linkSecrets(origin.at)).toHaveLength(version < 8 ? 1 : 2)
       const due = { now: '2026-11-01T08:00:00.000Z', leaseUntil: '2026-11-01T08:01:00.000Z' }
-      const claimed = await brought.claimDeliveries({ ...due, limit: 10, except: [] })
+      const claimed = await brought.claimDeliveries(claimOf(due.now, due.leaseUntil))
       expect(claimed.map(({ id }) => id)).toEqual(version < 8 ? [] : ['msg_00000000000000000001'])
       expect(await brought.listOperators()).toHaveLength(version < 12 ? 0 : 1)
       expect(await brought.claimSpendingMails({ ...due, limit: 10 })).toHaveLength(version < 12 ? 0 : 1)

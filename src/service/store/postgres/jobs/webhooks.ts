@@ -3,13 +3,18 @@ import { webhookChanged } from '../../audit-events.ts'
 import {
   claimedPerWebhook,
   claimedRow,
-  claimWindow,
   deliveryColumns,
   deliveryRow,
   longestForgottenDeliveries,
   maxWebhooks,
+  newWebhookColumns,
   noDelivery,
   noWebhook,
+  poolOfWebhook,
+  sendingByAccount,
+  sentPerAccount,
+  setAsideUntil,
+  triedFor,
   type Webhook,
   type WebhookStore,
   webhookColumns,
@@ -29,7 +34,7 @@ export function webhooksIn({ rows, change }: Database): WebhookStore {
         await existingAccount(rows, account_id)
         if ((await webhooksOf(rows, account_id)).length >= maxWebhooks)
           throw new AppError('too_many_webhooks')
-        const text = `INSERT INTO webhooks (${webhookColumns}, secret) VALUES ($1, $2, $3, $4, $5, $6, $7)`
+        const text = `INSERT INTO webhooks (${newWebhookColumns}, secret) VALUES ($1, $2, $3, $4, $5, $6, $7)`
         await rows(text, [id, account_id, mode, url, events.join(','), created_at, secret])
         await appendAudit(rows, webhookChanged('webhook.created', webhook, origin))
       }),
@@ -59,33 +64,81 @@ export function webhooksIn({ rows, change }: Database): WebhookStore {
           WHERE webhook_id = $1 AND id = $2 AND status <> 'pending'`
         await rows(text, [...of, now])
       }),
-    async claimDeliveries({ now, leaseUntil, limit, except }) {
+    async claimDeliveries({ now, leaseUntil, free, sending, except }) {
       // skips rows that another instance is claiming
       const text = `
-        WITH due AS (
-          SELECT position, webhook_id, next_attempt_at FROM webhook_deliveries
-          WHERE status = 'pending' AND next_attempt_at <= $1 AND webhook_id <> ALL ($2)
-          ORDER BY next_attempt_at, position LIMIT ${claimWindow} FOR UPDATE SKIP LOCKED),
-        ranked AS (
-          SELECT position, next_attempt_at,
-            row_number() OVER (PARTITION BY webhook_id ORDER BY next_attempt_at, position) AS rank FROM due),
-        chosen AS (
-          SELECT position FROM ranked WHERE rank <= ${claimedPerWebhook}
-          ORDER BY next_attempt_at, position LIMIT $3)
-        UPDATE webhook_deliveries AS delivery SET attempts = attempts + 1, next_attempt_at = $4
+        WITH RECURSIVE waiting (id) AS (
+          SELECT min(webhook_id) FROM webhook_deliveries WHERE status = 'pending'
+          UNION ALL
+          SELECT (SELECT min(webhook_id) FROM webhook_deliveries WHERE status = 'pending' AND webhook_id > waiting.id)
+          FROM waiting WHERE waiting.id IS NOT NULL),
+        found AS (
+          SELECT delivery.position, delivery.next_attempt_at, account_id, ${poolOfWebhook} AS pool
+          FROM waiting JOIN webhooks ON webhooks.id = waiting.id CROSS JOIN LATERAL (
+            SELECT position, next_attempt_at FROM webhook_deliveries
+            WHERE webhook_id = webhooks.id AND status = 'pending' AND next_attempt_at <= $1
+            ORDER BY next_attempt_at, position
+            LIMIT CASE is_prompt WHEN 1 THEN ${claimedPerWebhook.prompt} ELSE ${claimedPerWebhook.slow} END
+            FOR UPDATE SKIP LOCKED) AS delivery
+          WHERE coalesce(set_aside_until, '') <= $1 AND webhooks.id <> ALL ($2)),
+        of_accounts AS (
+          SELECT *,
+            row_number() OVER (PARTITION BY pool, account_id ORDER BY next_attempt_at, position)
+              + coalesce(($3::jsonb ->> (pool || ' ' || account_id))::integer, 0) AS rank
+          FROM found),
+        of_pools AS (
+          SELECT *, row_number() OVER (PARTITION BY pool ORDER BY rank, next_attempt_at, position) AS place
+          FROM of_accounts WHERE rank <= ${sentPerAccount}),
+        chosen AS (SELECT * FROM of_pools WHERE place <= ($4::jsonb ->> pool)::integer)
+        UPDATE webhook_deliveries AS delivery SET attempts = attempts + 1, next_attempt_at = $5
         FROM chosen, webhooks
         WHERE delivery.position = chosen.position AND webhooks.id = delivery.webhook_id
-        RETURNING delivery.id, webhook_id, url, secret, payload, attempts, started_at`
-      return (await rows(text, [now, except, limit, leaseUntil])).map(row => claimedRow.parse(row))
+        RETURNING delivery.id, webhook_id, webhooks.account_id, pool, url, secret, payload, attempts, started_at`
+      const values = [
+        now,
+        except,
+        JSON.stringify(sendingByAccount(sending)),
+        JSON.stringify(free),
+        leaseUntil,
+      ]
+      return (await rows(text, values)).map(row => claimedRow.parse(row))
     },
-    async recordAttempt({ id, webhook_id, attempts }, of) {
-      const { at, answer_status, failure, status, next_attempt_at } = of
-      const text = `
-        UPDATE webhook_deliveries
-        SET status = $4, next_attempt_at = $5, attempted_at = $6, answer_status = $7, failure = $8
-        WHERE webhook_id = $1 AND id = $2 AND attempts = $3 AND status = 'pending'`
-      await rows(text, [webhook_id, id, attempts, status, next_attempt_at, at, answer_status, failure])
-    },
+    recordAttempt: ({ id, webhook_id, attempts }, of) =>
+      change(async rows => {
+        const { at, answer_status, failure, status, next_attempt_at, is_prompt } = of
+        const [row] = await rows(`SELECT ${webhookColumns} FROM webhooks WHERE id = $1 FOR NO KEY UPDATE`, [
+          webhook_id,
+        ])
+        if (row === undefined) return null
+        const text = `
+          UPDATE webhook_deliveries
+          SET status = $4, next_attempt_at = $5, attempted_at = $6, answer_status = $7, failure = $8
+          WHERE webhook_id = $1 AND id = $2 AND attempts = $3 AND status = 'pending' RETURNING position`
+        const values = [webhook_id, id, attempts, status, next_attempt_at, at, answer_status, failure]
+        if ((await rows(text, values)).length === 0) return null
+        const unanswered = answer_status === null ? webhookRow.parse(row).unanswered + 1 : 0
+        const until = setAsideUntil(unanswered, at)
+        const state =
+          'UPDATE webhooks SET unanswered = $1, set_aside_until = $2, is_prompt = $3 WHERE id = $4'
+        await rows(state, [unanswered, until, Number(is_prompt), webhook_id])
+        const before = new Date(Date.parse(at) - triedFor).toISOString()
+        const giveUp = `
+          UPDATE webhook_deliveries SET status = 'failed', next_attempt_at = NULL
+          WHERE position IN (
+            SELECT position FROM webhook_deliveries
+            WHERE webhook_id = $1 AND status = 'pending' AND next_attempt_at <= $2 AND started_at < $3
+            LIMIT 1000 FOR UPDATE SKIP LOCKED)`
+        if (until !== null) await rows(giveUp, [webhook_id, at, before])
+        return until
+      }),
+    resumeWebhook: (id, origin) =>
+      change(async rows => {
+        const webhook = await find(rows, id)
+        if (webhook === undefined) throw noWebhook(id)
+        if (webhook.set_aside_until === null) return
+        await rows('UPDATE webhooks SET set_aside_until = NULL WHERE id = $1', [id])
+        await appendAudit(rows, webhookChanged('webhook.resumed', webhook, origin))
+      }),
     async forgetDeliveries(before) {
       const text = `
         DELETE FROM webhook_deliveries WHERE position IN (

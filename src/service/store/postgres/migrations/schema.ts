@@ -12,6 +12,7 @@ import {
   spendingMailsMigration,
 } from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
+import { integrityMigration } from './integrity.ts'
 import { jobQueueMigration, linkSecretsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
 import { partitionsMigration } from './partitions.ts'
 import { versions1To5 } from './versions-1-to-5.ts'
@@ -36,6 +37,7 @@ const migrations: readonly string[] = [
   operatorAddressesMigration,
   billingEventsMigration,
   jobQueueMigration,
+  integrityMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

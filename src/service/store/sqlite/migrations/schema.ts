@@ -10,6 +10,7 @@ import {
   spendingMailsMigration,
 } from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
+import { integrityMigration } from './integrity.ts'
 import { linkSecretsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
 import { versions1To7 } from './versions-1-to-7.ts'
 import { webhooksMigration } from './webhooks.ts'
@@ -31,6 +32,7 @@ const migrations: readonly string[] = [
   keptDaysMigration,
   operatorAddressesMigration,
   billingEventsMigration,
+  integrityMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
