@@ -28,6 +28,7 @@ export const errorTable = {
   idempotency_in_flight: { status: 409 },
   pdf_deleted: { status: 410 },
   job_deleted: { status: 410 },
+  pdf_damaged: { status: 500 },
   link_revoked: { status: 410 },
   too_large: { status: 413 },
   unsupported_media_type: { status: 415 },

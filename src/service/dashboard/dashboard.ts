@@ -23,6 +23,7 @@ import { addWebhookPages } from './developers/webhook-routes.ts'
 import { createDashboardUrl } from './html/dashboard-url.ts'
 import { answerRefusals } from './html/refusals.ts'
 import { sendPage } from './html/send-page.ts'
+import { addFilePages } from './operator/file-pages.ts'
 import { addOperatorRoutes } from './operator/operator-routes.ts'
 import {
   addOperatorSignIn,
@@ -115,6 +116,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
         requireOperator(pages, ofOperator)
         addOperatorRoutes(pages, ofOperator)
         addPlanRoutes(pages, ofOperator)
+        addFilePages(pages, ofOperator)
         addOperatorSignOut(pages, ofOperator)
       })
     })

@@ -267,7 +267,14 @@ describe('what others wrote is text on every page', () => {
     const job = await service.store.findJobOfAccount(answer().jobId, 'default')
     if (!job) throw new Error('the job must be there')
     const odd = { ...job, id: `job_${'e'.repeat(32)}`, template: evil, file_id: 'odd' }
-    await service.store.record({ job: odd, bytes: 0, fingerprint: '', answer: '', idempotency: null })
+    await service.store.record({
+      job: odd,
+      bytes: 0,
+      digest: new Uint8Array(32),
+      fingerprint: '',
+      answer: '',
+      idempotency: null,
+    })
     const [stored] = await service.store.listKeys()
     const texts = [text]
     for (const path of [

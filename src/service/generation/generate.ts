@@ -5,6 +5,7 @@ import { monthAfter, monthOf } from '#core/text/calendar-date.ts'
 import { facturX } from '#pdf/file/factur-x.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Renderer } from '../rendering/renderer.ts'
+import { digestOfPdf } from '../storage/digest.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { IdempotencyScope, NewJob, RecordedAnswer } from '../store/jobs.ts'
 import { billedOf, oneMonth } from '../store/ledger-periods.ts'
@@ -132,7 +133,7 @@ export async function generateNow(parts: GenerateParts, request: GenerateRequest
   const idempotency = idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at }
   // If this rejects, the rows may exist all the same (lost connection), so the PDF is kept.
   const recorded = await parts.store.record({
-    ...{ job, bytes: bytes.length, fingerprint, answer, idempotency },
+    ...{ job, bytes: bytes.length, digest: await digestOfPdf(bytes), fingerprint, answer, idempotency },
     ...(queued && { isQueued: true }),
   })
 

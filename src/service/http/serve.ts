@@ -26,6 +26,7 @@ import { problemOf } from '../problems/problem.ts'
 import { createPoolRenderer } from '../rendering/pool-renderer.ts'
 import { createProcessRenderer, type ProcessQueueOptions } from '../rendering/process-renderer.ts'
 import type { Renderer } from '../rendering/renderer.ts'
+import { defaultCheckedBytes } from '../retention/check-files.ts'
 import { startMaintenance } from '../retention/maintenance.ts'
 import { createRetentionRule, defaultRetention, type RetentionOptions } from '../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../scheduling/queue-limits.ts'
@@ -61,6 +62,8 @@ export interface ServiceOptions extends BackendOptions {
   retention?: Partial<RetentionOptions>
   /** bytes of stored test PDFs of one account; 0 for no limit */
   testStorage?: number
+  /** bytes of stored PDFs that are compared with their digests in an hour; 0 for none */
+  checkedBytes?: number
   /** where webhooks may be sent to; public addresses by default */
   webhookTargets?: AllowedTargets
   /** how mail is sent; none is sent by default */
@@ -223,6 +226,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   stopMaintenance = startMaintenance({
     ...parts,
     dataFolder: options.bucket === undefined ? options.dataFolder : undefined,
+    checkedBytes: options.checkedBytes ?? defaultCheckedBytes,
     logger,
   })
   stopSender = startSender({ ...parts, ...webhookTargets, logger })

@@ -21,6 +21,8 @@ export interface Metrics extends QueueObserver {
   retentionFailed(): void
   /** bytes of all PDFs, counted every hour */
   stored(bytes: StoredBytes): void
+  /** PDFs that were compared with their digests, and how many of all are known to be damaged */
+  checked(count: number, damaged: number): void
   /** an attempt of a webhook delivery, by the state of the delivery after it */
   webhookTried(status: Delivery['status']): void
   /** an endpoint did not answer several times */
@@ -129,6 +131,16 @@ export function createMetrics(): Metrics {
     help: 'Sweeps that could not delete every PDF whose retention time is over.',
     registers,
   })
+  const checked = new Counter({
+    name: 'billwright_pdfs_checked_total',
+    help: 'Stored PDFs that were compared with the digests of what was made.',
+    registers,
+  })
+  const damaged = new Gauge({
+    name: 'billwright_pdfs_damaged',
+    help: 'Stored PDFs that are missing or differ from what was made, counted every hour.',
+    registers,
+  })
   const tries = new Counter({
     name: 'billwright_webhook_tries_total',
     help: 'Tries of webhook deliveries: delivered, pending (tried again later) or failed (given up).',
@@ -163,6 +175,10 @@ export function createMetrics(): Metrics {
     retentionFailed: () => retentionFailures.inc(),
     stored(bytes) {
       for (const mode of ['live', 'test'] as const) stored.set({ mode }, bytes[mode])
+    },
+    checked(count, damagedCount) {
+      checked.inc(count)
+      damaged.set(damagedCount)
     },
     webhookTried: status => tries.inc({ status }),
     endpointSetAside: () => endpointsSetAside.inc(),

@@ -161,7 +161,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
       'For keys of the account and the mode (live or test) that made it, for as long as the PDF is stored. With a Range header of one part the answer is that part, with status 206.',
     answer: { description: 'The PDF.', mediaType: 'application/pdf', schema: 'bytes' },
     hasParts: true,
-    problems: ['not_found', 'pdf_deleted', 'range_not_satisfiable'],
+    problems: ['not_found', 'pdf_deleted', 'pdf_damaged', 'range_not_satisfiable'],
   },
   {
     method: 'delete',
@@ -221,7 +221,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
       'What invoiceUrl points to, for 30 days. Every link that is not in force gets the same 404. With a Range header of one part the answer is that part, with status 206.',
     answer: { description: 'The PDF.', mediaType: 'application/pdf', schema: 'bytes' },
     hasParts: true,
-    problems: ['not_found', 'pdf_deleted', 'link_revoked', 'range_not_satisfiable'],
+    problems: ['not_found', 'pdf_deleted', 'pdf_damaged', 'link_revoked', 'range_not_satisfiable'],
   },
   {
     method: 'get',

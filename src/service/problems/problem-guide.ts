@@ -82,6 +82,11 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'The job was deleted on request, with its PDF and its data about the invoice.',
     whatToDo: 'Nothing. That it was billed, and when, stays in the ledger.',
   },
+  pdf_damaged: {
+    when: 'The stored PDF differs from what was made, because the storage of the service changed it. It is not sent.',
+    whatToDo:
+      'Ask the operator of the service, who can put it back from a backup. Do not make the invoice again: it was recorded, and with a live key billed.',
+  },
   link_revoked: {
     when: 'The links of the job were revoked after this one was made.',
     whatToDo: 'Ask the sender of the invoice for the new link. With a key: request the job.',

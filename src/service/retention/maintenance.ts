@@ -4,15 +4,18 @@ import type { Metrics } from '../observability/metrics.ts'
 import { requestLogStart } from '../observability/request-log.ts'
 import { sweepOrphans } from '../storage/sweep-orphans.ts'
 import type { Store } from '../store/store.ts'
+import { checkFiles, type FileCheckParts } from './check-files.ts'
 import { type MeasureParts, measureFiles } from './measure-files.ts'
 import { type ExpirySweep, type ExpirySweepParts, sweepExpired } from './sweep-expired.ts'
 
 export interface MaintenanceParts extends ExpirySweepParts, MeasureParts {
   store: Store
-  files: ExpirySweepParts['files'] & MeasureParts['files']
+  files: ExpirySweepParts['files'] & MeasureParts['files'] & FileCheckParts['files']
+  /** bytes of PDFs that are compared with their digests in an hour; 0 for none */
+  checkedBytes: number
   /** the folder of PDFs; `undefined` with a bucket, which is not searched because it may hold other objects */
   dataFolder: string | undefined
-  metrics: Pick<Metrics, 'setAside' | 'expired' | 'retentionFailed' | 'stored'>
+  metrics: Pick<Metrics, 'setAside' | 'expired' | 'retentionFailed' | 'stored' | 'checked'>
   logger: Logger
   now: () => Date
 }
@@ -39,6 +42,7 @@ export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
     if (!signal.aborted) await measureStored(parts)
     await forgetEnded(parts, signal)
     await forgetOldRequests(parts, signal)
+    await checkStored(parts, signal)
   }
   let running = sweepFolder(parts, signal).then(sweep)
   const timer = setInterval(() => {
@@ -101,6 +105,21 @@ async function measureStored({ store, metrics, logger }: MaintenanceParts): Prom
     metrics.stored(await store.storedBytes(undefined))
   } catch (error) {
     logger.warn({ err: error }, 'counting the bytes of all PDFs failed')
+  }
+}
+
+async function checkStored(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  const { store, metrics, logger, checkedBytes } = parts
+  if (signal.aborted || checkedBytes === 0) return
+  try {
+    const checked = await checkFiles(parts, { bytes: checkedBytes, signal })
+    for (const { job_id, problem } of checked?.damaged ?? [])
+      logger.error({ job_id, problem }, 'a stored PDF is damaged')
+    if (checked !== undefined && checked.digested > 0)
+      logger.info({ digested: checked.digested }, 'computed the digests of earlier PDFs')
+    metrics.checked(checked?.files ?? 0, await store.countDamagedFiles())
+  } catch (error) {
+    logger.warn({ err: error }, 'comparing stored PDFs with their digests failed')
   }
 }
 

@@ -110,6 +110,8 @@ export interface Generation extends RecordedAnswer {
   job: NewJob
   /** of its PDF */
   bytes: number
+  /** SHA-256 of its PDF */
+  digest: Uint8Array
   idempotency: { key: string; expires_at: string } | null
   /** it is in the queue, which it leaves in the same transaction */
   isQueued?: true

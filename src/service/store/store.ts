@@ -1,6 +1,7 @@
 import type { KeyKind } from '#core/text/key.ts'
 import type { AuditStore } from './audit-store.ts'
 import type { MakeCounter } from './counter.ts'
+import type { FileCheckStore } from './file-checks.ts'
 import type {
   Credit,
   FileDeletion,
@@ -46,6 +47,7 @@ export interface Store
     LinkSecretStore,
     RetentionStore,
     StoredBytesStore,
+    FileCheckStore,
     SpendingMailStore,
     QueuedJobStore,
     WebhookStore {

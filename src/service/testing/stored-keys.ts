@@ -36,11 +36,19 @@ interface Made {
   number?: string
   template?: string
   bytes?: number
+  digest?: Uint8Array
 }
 
 /** A generation that was made with the key. */
 export function generationOf(id: string, by: StoredKey, made: Made = {}): Generation {
-  const { idempotencyKey, at = time, number = '1', template = 'minimal', bytes = 1000 } = made
+  const {
+    idempotencyKey,
+    at = time,
+    number = '1',
+    template = 'minimal',
+    bytes = 1000,
+    digest = hashOf(1),
+  } = made
   return {
     job: {
       id,
@@ -54,6 +62,7 @@ export function generationOf(id: string, by: StoredKey, made: Made = {}): Genera
       created_at: at,
     },
     bytes,
+    digest,
     fingerprint: `fingerprint of ${id}`,
     answer: `answer of ${id}`,
     idempotency: idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at: later(30) },

@@ -14,6 +14,7 @@ import { isLoopbackHost } from '../../limits/loopback-host.ts'
 import { defaultRateLimits } from '../../limits/rate-limit-options.ts'
 import { createLogger } from '../../observability/log.ts'
 import { tracingFrom } from '../../observability/tracing-from-environment.ts'
+import { defaultCheckedBytes } from '../../retention/check-files.ts'
 import { defaultRetention } from '../../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../../scheduling/queue-limits.ts'
 import { defaultAccount, type Store } from '../../store/store.ts'
@@ -22,6 +23,7 @@ import {
   dataOption,
   readAddresses,
   readBaseUrl,
+  readCheckedBytes,
   readLargeRenders,
   readPort,
   readRateLimit,
@@ -44,6 +46,7 @@ interface ServeFlags {
   keepTestDays: number
   testStorage: number
   keepLiveDays: number
+  checkPdfs: number
   trustProxy: string
   operatorAddresses: string
   metricsReaders: string
@@ -105,6 +108,15 @@ export function addServeCommand(program: Command, output: Output): void {
         .env('BILLWRIGHT_SERVICE_TEST_STORAGE')
         .default(defaultTestStorage / 1_000_000)
         .argParser(readTestStorage),
+    )
+    .addOption(
+      new Option(
+        '--check-pdfs <megabytes>',
+        'stored PDFs that are compared with what was made, in an hour; 0 for none',
+      )
+        .env('BILLWRIGHT_SERVICE_CHECK_PDFS')
+        .default(defaultCheckedBytes / 1_000_000)
+        .argParser(readCheckedBytes),
     )
     .addOption(
       new Option('--trust-proxy <addresses>', 'proxies whose X-Forwarded-For tells who is calling')
@@ -183,6 +195,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       largePerAccount: flags.largeRenders,
       retention: { live: flags.keepLiveDays, test: flags.keepTestDays },
       testStorage: flags.testStorage * 1_000_000,
+      checkedBytes: flags.checkPdfs * 1_000_000,
       trustedProxies,
       operatorAddresses: flags.operatorAddresses,
       metricsReaders: flags.metricsReaders,

@@ -22,6 +22,7 @@ export interface Shown {
 const sections = [
   ['/operator', 'Accounts'],
   ['/operator/plans', 'Plans'],
+  ['/operator/files', 'Stored PDFs'],
 ] as const
 
 export const operatorPage = ({ href, visit, done, wrong }: Shown, title: string, content: Html): Html =>

@@ -68,7 +68,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
 
   app.get(`${readPaths.job}:jobId/pdf`, { onRequest }, async (request, reply) => {
     const job = await jobOf(request, request.url.slice(readPaths.job.length, -'/pdf'.length))
-    return sendPdf(request, reply, { files: parts.files, job })
+    return sendPdf(request, reply, { ...parts, job })
   })
 
   app.delete(`${readPaths.job}:jobId`, { onRequest: mayChange }, async (request, reply) => {

@@ -44,6 +44,7 @@ const generation = (id: string, idempotencyKey?: string): Generation => ({
     created_at: time,
   },
   bytes: 1000,
+  digest: new Uint8Array(32),
   fingerprint: `fingerprint of ${id}`,
   answer: `answer of ${id}`,
   idempotency: idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at: '2026-12-21' },

@@ -19,6 +19,7 @@ import { databaseOf } from './connection/database.ts'
 import { openPool } from './connection/open-pool.ts'
 import { preparePartitions } from './connection/partitions.ts'
 import { erasureIn } from './jobs/erasure.ts'
+import { fileChecksIn } from './jobs/file-checks.ts'
 import { generationsIn } from './jobs/generations.ts'
 import { jobListIn } from './jobs/job-list.ts'
 import { createJobQueue } from './jobs/job-queue.ts'
@@ -78,6 +79,7 @@ export async function openPostgresStore(
     ...requestsIn(database),
     ...retentionIn(database),
     ...storedBytesIn(database),
+    ...fileChecksIn(database),
     ...webhooksIn(database),
     ...spendingMailsIn(database),
     ...queuedJobsIn(database, queue),

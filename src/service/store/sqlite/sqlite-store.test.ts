@@ -53,7 +53,14 @@ test('a row of the ledger cannot be replaced, which SQLite does without asking t
     e_invoice: null,
     created_at: time,
   } as const
-  await store.record({ job, bytes: 0, fingerprint: '', answer: '', idempotency: null })
+  await store.record({
+    job,
+    bytes: 0,
+    digest: new Uint8Array(32),
+    fingerprint: '',
+    answer: '',
+    idempotency: null,
+  })
   const before = await store.listLedger()
   const database = new DatabaseSync(path)
   const replace =

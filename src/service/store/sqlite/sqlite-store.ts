@@ -14,6 +14,7 @@ import { usersIn } from './accounts/users.ts'
 import { asStorage } from './connection/storage-error.ts'
 import { transaction } from './connection/transaction.ts'
 import { erasureIn } from './jobs/erasure.ts'
+import { fileChecksIn } from './jobs/file-checks.ts'
 import { generationsIn } from './jobs/generations.ts'
 import { jobListIn } from './jobs/job-list.ts'
 import { ledgerIn } from './jobs/ledger.ts'
@@ -56,6 +57,7 @@ export function openSqliteStore(path: string): Store {
     ...requestsIn(database),
     ...retentionIn(database),
     ...storedBytesIn(database),
+    ...fileChecksIn(database),
     ...webhooksIn(database),
     ...spendingMailsIn(database),
     ...queuedJobsIn(database),

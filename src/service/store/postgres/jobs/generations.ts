@@ -108,7 +108,7 @@ export function generationsIn(
 async function recordIn(
   rows: Rows,
   jobs: JobQueue | undefined,
-  { job, bytes, fingerprint, answer, idempotency }: Generation,
+  { job, bytes, digest, fingerprint, answer, idempotency }: Generation,
   mayBeRecorded: boolean,
 ): Promise<Outcome<Exclude<Recorded, { outcome: 'answered' }> | { outcome: 'answered' }>> {
   const { id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice } = job
@@ -116,15 +116,15 @@ async function recordIn(
   if (mayBeRecorded && (await rows('SELECT 1 FROM jobs WHERE id = $1', [id])).length > 0)
     return kept({ outcome: 'recorded', earlier_job_id: null })
   const insertJob = `
-    INSERT INTO jobs (${newJobColumns}, bytes)
-    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10 FROM keys WHERE id = $3 AND revoked_at IS NULL
+    INSERT INTO jobs (${newJobColumns}, bytes, digest)
+    SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11 FROM keys WHERE id = $3 AND revoked_at IS NULL
       AND EXISTS (SELECT 1 FROM accounts WHERE id = $2 AND suspended_at IS NULL)
     RETURNING
       (SELECT monthly_warning FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_warning,
       (SELECT monthly_cap FROM accounts ${planOfAccount} WHERE accounts.id = $2) AS monthly_cap`
   const values = [
     ...[id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice],
-    bytes,
+    ...[bytes, digest],
   ]
   const [inserted] = await rows(insertJob, values)
   if (inserted === undefined) {

@@ -23,9 +23,10 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     WHERE account_id = :account_id AND mode = :mode AND idempotency_key = :idempotency_key AND expires_at > :now`)
   const forgetExpired = database.prepare('DELETE FROM idempotency WHERE expires_at <= ?')
   const insertJob = database.prepare(`
-    INSERT INTO jobs (id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice, bytes)
+    INSERT INTO jobs (id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice, bytes,
+      digest)
     VALUES (:id, :account_id, :key_id, :mode, :template, :invoice_number, :file_id, :created_at, :e_invoice,
-      :bytes)`)
+      :bytes, :digest)`)
   const insertAnswer = database.prepare(`
     INSERT INTO idempotency (account_id, mode, idempotency_key, fingerprint, answer, job_id, expires_at)
     VALUES (:account_id, :mode, :idempotency_key, :fingerprint, :answer, :job_id, :expires_at)`)
@@ -58,7 +59,7 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
   const billedInMonth = ({ account_id, created_at }: NewJob): number =>
     Number(billed.get(account_id, monthOfTime(created_at))?.billed)
 
-  function record({ job, bytes, fingerprint, answer, idempotency, isQueued }: Generation): Recorded {
+  function record({ job, bytes, digest, fingerprint, answer, idempotency, isQueued }: Generation): Recorded {
     const isRecorded = isQueued && jobOfOwner.get({ id: job.id, account_id: job.account_id, mode: job.mode })
     if (isRecorded) return { outcome: 'recorded', earlier_job_id: null }
     const inForce = keyInForce.get(job.key_id)
@@ -75,7 +76,8 @@ export function generationsIn(database: DatabaseSync): GenerationStore {
     if (job.mode === 'live' && isCapped) return { outcome: 'capped' }
     if (isQueued && Number(leaveQueue.run(job.id).changes) === 0) return { outcome: 'withdrawn' }
     const { id, key_id, template, invoice_number, file_id, created_at, e_invoice } = job
-    insertJob.run({ id, ...scope, key_id, template, invoice_number, file_id, created_at, e_invoice, bytes })
+    const values = { id, ...scope, key_id, template, invoice_number, file_id, created_at, e_invoice }
+    insertJob.run({ ...values, bytes, digest })
     if (idempotency) {
       const { key: idempotency_key, expires_at } = idempotency
       insertAnswer.run({ ...scope, idempotency_key, fingerprint, answer, job_id: job.id, expires_at })
