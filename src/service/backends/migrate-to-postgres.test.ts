@@ -355,13 +355,11 @@ async function fill(path: string, jobs: number): Promise<void> {
   const session = { account_id: 'default', user_id: user.id, created_at: time, last_seen_at: time }
   await store.addSession(hashOf(3), session, time, origin)
   await store.addPasswordLink({ hash: hashOf(4), user_id: user.id, expires_at: later(7) }, time, origin)
-  await store.setSecondFactor(
-    { user_id: user.id, secret: hashOf(5), last_step: 7, created_at: time },
-    [hashOf(6), hashOf(7)],
-    origin,
-  )
+  const factor = { secret: hashOf(5), last_step: 7, created_at: time }
+  await store.setSecondFactor({ ...factor, owner: user.id }, [hashOf(6), hashOf(7)], origin)
   await store.addSession(hashOf(8), session, time, origin)
   await store.setOperator({ name: 'example', hash: 'hash', created_at: time })
+  await store.operatorFactors.setSecondFactor({ ...factor, owner: 'example' }, [hashOf(6)], origin)
   await store.addOperatorSession(
     hashOf(9),
     { name: 'example', created_at: time, last_seen_at: time },
@@ -383,6 +381,9 @@ async function fill(path: string, jobs: number): Promise<void> {
     const generation = generationOf(`job_${number}`, by, made)
     await store.record({ ...generation, job: { ...generation.job, file_id: fileIdOf(number) } })
   }
+  await store.recordDamage('job_0', { found_at: time, problem: 'missing' })
+  const check = { last_job_id: 'job_0', started_at: time, files: 1, ended_at: null, ended_files: null }
+  await store.writeFileCheck(check)
   await store.addCredit('job_0', 'goodwill', origin)
   await store.eraseJob({ id: `job_${erased}`, account_id: 'default' }, origin)
   await store.logRequests([requestOf(1), requestOf(2)])

@@ -1,4 +1,4 @@
-import type { AuditEvent } from './audit-store.ts'
+import type { AuditAction, AuditEvent } from './audit-store.ts'
 import type { Job } from './jobs.ts'
 import type { Origin } from './origin.ts'
 import type { PlanLimits } from './plans.ts'
@@ -63,7 +63,7 @@ export const planChanged = (
 
 /** An operator belongs to no account, so what becomes of one is recorded with the operator's account. */
 export const operatorChanged = (
-  action: 'operator.created' | 'operator.password_set' | 'operator.removed' | 'operator.signed_in',
+  action: Extract<AuditAction, `operator.${string}`>,
   operator: string,
   origin: Origin,
 ): AuditEvent => ({

@@ -21,6 +21,8 @@ export const auditActions = [
   'operator.password_set',
   'operator.removed',
   'operator.signed_in',
+  'operator.second_factor.set',
+  'operator.second_factor.removed',
   'user.created',
   'user.role_set',
   'user.email_set',
@@ -53,6 +55,8 @@ export const serviceActions: readonly AuditAction[] = [
   'operator.password_set',
   'operator.removed',
   'operator.signed_in',
+  'operator.second_factor.set',
+  'operator.second_factor.removed',
 ]
 
 export interface AuditEvent extends Origin {

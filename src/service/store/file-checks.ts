@@ -50,7 +50,10 @@ export interface FileCheckStore {
   writeFileCheck(check: FileCheck): Promise<void>
 }
 
-const digest = z.instanceof(Uint8Array).nullable().transform(bytes => bytes && new Uint8Array(bytes))
+const digest = z
+  .instanceof(Uint8Array)
+  .nullable()
+  .transform(bytes => bytes && new Uint8Array(bytes))
 
 export const checkedFileRow = z.object({
   job_id: z.string(),

@@ -83,6 +83,10 @@ const sentences: Record<AuditAction, Sentence> = {
   'operator.created': entry => `The operator ${textOf(entry, 'operator')} was added.`,
   'operator.password_set': entry => `The operator ${textOf(entry, 'operator')} was given another password.`,
   'operator.removed': entry => `The operator ${textOf(entry, 'operator')} was removed.`,
+  'operator.second_factor.set': entry =>
+    `One-time codes of the operator ${textOf(entry, 'operator')} were set up.`,
+  'operator.second_factor.removed': entry =>
+    `One-time codes of the operator ${textOf(entry, 'operator')} were turned off.`,
   'operator.signed_in': entry => `Sign-in of the operator ${textOf(entry, 'operator')}.`,
   'credit.added': entry => `A credit was given for ${textOf(entry, 'job')}: ${textOf(entry, 'reason')}.`,
   'plan.created': entry => `The plan ${textOf(entry, 'plan')} was created.`,

@@ -23,6 +23,7 @@ const sections = [
   ['/operator', 'Accounts'],
   ['/operator/plans', 'Plans'],
   ['/operator/files', 'Stored PDFs'],
+  ['/operator/operators', 'Operators'],
 ] as const
 
 export const operatorPage = ({ href, visit, done, wrong }: Shown, title: string, content: Html): Html =>

@@ -9,7 +9,7 @@ import { creditsIn } from './accounts/credits.ts'
 import { keysIn } from './accounts/keys.ts'
 import { operatorsIn } from './accounts/operators.ts'
 import { plansIn } from './accounts/plans.ts'
-import { secondFactorsIn } from './accounts/second-factors.ts'
+import { operatorFactorsIn, secondFactorsIn } from './accounts/second-factors.ts'
 import { sessionsIn } from './accounts/sessions.ts'
 import { spendingMailsIn } from './accounts/spending-mails.ts'
 import { usersIn } from './accounts/users.ts'
@@ -75,6 +75,7 @@ export async function openPostgresStore(
     ...usersIn(database),
     ...operatorsIn(database),
     ...secondFactorsIn(database),
+    operatorFactors: operatorFactorsIn(database),
     ...auditIn(database),
     ...requestsIn(database),
     ...retentionIn(database),

@@ -3,7 +3,7 @@ import { type OperatorStore, operatorColumns, operatorRow, operatorSessionRow } 
 import type { Database } from '../connection/database.ts'
 import { appendAudit } from './audit.ts'
 
-export const operatorsIn = ({ rows, change }: Database): OperatorStore => ({
+export const operatorsIn = ({ rows, change }: Database): Omit<OperatorStore, 'operatorFactors'> => ({
   setOperator: ({ name, hash, created_at }, origin) =>
     change(async rows => {
       const known = await rows('SELECT 1 FROM operators WHERE name = $1', [name])

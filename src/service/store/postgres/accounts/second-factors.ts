@@ -1,45 +1,74 @@
 import { z } from 'zod'
-import { secondFactorChanged } from '../../audit-events.ts'
-import { type SecondFactorStore, secondFactorColumns, secondFactorRow } from '../../second-factors.ts'
-import type { Database } from '../connection/database.ts'
+import { operatorChanged, secondFactorChanged } from '../../audit-events.ts'
+import { noOperator } from '../../operators.ts'
+import {
+  type ChangeOfFactor,
+  type FactorTables,
+  operatorFactorTables,
+  type SecondFactorStore,
+  secondFactorRow,
+  userFactorTables,
+} from '../../second-factors.ts'
+import type { Database, Rows } from '../connection/database.ts'
 import { appendAudit } from './audit.ts'
 import { changingUser } from './users.ts'
 
 const countRow = z.object({ count: z.coerce.number() })
 
-export const secondFactorsIn = ({ rows, change }: Database): SecondFactorStore => ({
-  async findSecondFactor(userId) {
-    const text = `SELECT ${secondFactorColumns} FROM second_factors WHERE user_id = $1`
-    return secondFactorRow.optional().parse((await rows(text, [userId]))[0])
+/** Ends the sessions, and says how a change is recorded. Rejects with AppError('not_found'). */
+type Changing = (rows: Rows, id: string) => Promise<ChangeOfFactor>
+
+export const secondFactorsIn = (database: Database): SecondFactorStore =>
+  factorsIn(database, userFactorTables, async (rows, id) => {
+    const user = await changingUser(rows, id)
+    return (action, origin) => secondFactorChanged(action, user, origin)
+  })
+
+export const operatorFactorsIn = (database: Database): SecondFactorStore =>
+  factorsIn(database, operatorFactorTables, async (rows, name) => {
+    const found = await rows('SELECT 1 FROM operators WHERE name = $1 FOR NO KEY UPDATE', [name])
+    if (found.length === 0) throw noOperator(name)
+    await rows('DELETE FROM operator_sessions WHERE name = $1', [name])
+    return (action, origin) => operatorChanged(`operator.${action}`, name, origin)
+  })
+
+const factorsIn = (
+  { rows, change }: Database,
+  { factors, codes, owner }: FactorTables,
+  changing: Changing,
+): SecondFactorStore => ({
+  async findSecondFactor(id) {
+    const text = `SELECT ${owner} AS owner, secret, last_step, created_at FROM ${factors} WHERE ${owner} = $1`
+    return secondFactorRow.optional().parse((await rows(text, [id]))[0])
   },
-  async countRecoveryCodes(userId) {
-    const [row] = await rows('SELECT count(*) AS count FROM recovery_codes WHERE user_id = $1', [userId])
+  async countRecoveryCodes(id) {
+    const [row] = await rows(`SELECT count(*) AS count FROM ${codes} WHERE ${owner} = $1`, [id])
     return countRow.parse(row).count
   },
-  setSecondFactor: ({ user_id, secret, last_step, created_at }, recoveryCodes, origin) =>
+  setSecondFactor: ({ owner: id, secret, last_step, created_at }, recoveryCodes, origin) =>
     change(async rows => {
-      const user = await changingUser(rows, user_id)
-      await rows('DELETE FROM second_factors WHERE user_id = $1', [user_id])
-      const text = `INSERT INTO second_factors (${secondFactorColumns}) VALUES ($1, $2, $3, $4)`
-      await rows(text, [user_id, secret, last_step, created_at])
+      const eventOf = await changing(rows, id)
+      await rows(`DELETE FROM ${factors} WHERE ${owner} = $1`, [id])
+      const text = `INSERT INTO ${factors} (${owner}, secret, last_step, created_at) VALUES ($1, $2, $3, $4)`
+      await rows(text, [id, secret, last_step, created_at])
       for (const hash of recoveryCodes)
-        await rows('INSERT INTO recovery_codes (user_id, hash) VALUES ($1, $2)', [user_id, hash])
-      await appendAudit(rows, secondFactorChanged('second_factor.set', user, origin))
+        await rows(`INSERT INTO ${codes} (${owner}, hash) VALUES ($1, $2)`, [id, hash])
+      await appendAudit(rows, eventOf('second_factor.set', origin))
     }),
-  removeSecondFactor: (userId, origin) =>
+  removeSecondFactor: (id, origin) =>
     change(async rows => {
-      const user = await changingUser(rows, userId)
-      const text = 'DELETE FROM second_factors WHERE user_id = $1 RETURNING user_id'
-      if ((await rows(text, [userId])).length === 0) return
-      await appendAudit(rows, secondFactorChanged('second_factor.removed', user, origin))
+      const eventOf = await changing(rows, id)
+      const text = `DELETE FROM ${factors} WHERE ${owner} = $1 RETURNING ${owner}`
+      if ((await rows(text, [id])).length === 0) return
+      await appendAudit(rows, eventOf('second_factor.removed', origin))
     }),
-  async acceptStep(userId, step) {
+  async acceptStep(id, step) {
     const text = `
-      UPDATE second_factors SET last_step = $1 WHERE user_id = $2 AND last_step < $1 RETURNING user_id`
-    return (await rows(text, [step, userId])).length === 1
+      UPDATE ${factors} SET last_step = $1 WHERE ${owner} = $2 AND last_step < $1 RETURNING ${owner}`
+    return (await rows(text, [step, id])).length === 1
   },
-  async acceptRecoveryCode(userId, hash) {
-    const text = 'DELETE FROM recovery_codes WHERE user_id = $1 AND hash = $2 RETURNING user_id'
-    return (await rows(text, [userId, hash])).length === 1
+  async acceptRecoveryCode(id, hash) {
+    const text = `DELETE FROM ${codes} WHERE ${owner} = $1 AND hash = $2 RETURNING ${owner}`
+    return (await rows(text, [id, hash])).length === 1
   },
 })

@@ -5,7 +5,7 @@ import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
 import { auditAppender } from './audit.ts'
 
-export function operatorsIn(database: DatabaseSync): OperatorStore {
+export function operatorsIn(database: DatabaseSync): Omit<OperatorStore, 'operatorFactors'> {
   const set = database.prepare(`
     INSERT INTO operators (${operatorColumns}) VALUES (?, ?, ?)
     ON CONFLICT (name) DO UPDATE SET hash = excluded.hash`)

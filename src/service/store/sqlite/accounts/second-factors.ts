@@ -1,53 +1,82 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { secondFactorChanged } from '../../audit-events.ts'
+import { operatorChanged, secondFactorChanged } from '../../audit-events.ts'
+import { noOperator } from '../../operators.ts'
 import type { Origin } from '../../origin.ts'
 import {
+  type ChangeOfFactor,
+  type FactorTables,
+  operatorFactorTables,
   type SecondFactor,
   type SecondFactorStore,
-  secondFactorColumns,
   secondFactorRow,
+  userFactorTables,
 } from '../../second-factors.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
 import { auditAppender } from './audit.ts'
 import { changingUser } from './users.ts'
 
-export function secondFactorsIn(database: DatabaseSync): SecondFactorStore {
-  const one = database.prepare(`SELECT ${secondFactorColumns} FROM second_factors WHERE user_id = ?`)
-  const insert = database.prepare(`INSERT INTO second_factors (${secondFactorColumns}) VALUES (?, ?, ?, ?)`)
-  const remove = database.prepare('DELETE FROM second_factors WHERE user_id = ?')
-  const step = database.prepare(
-    'UPDATE second_factors SET last_step = ?1 WHERE user_id = ?2 AND last_step < ?1',
-  )
-  const count = database.prepare('SELECT count(*) AS count FROM recovery_codes WHERE user_id = ?')
-  const insertCode = database.prepare('INSERT INTO recovery_codes (user_id, hash) VALUES (?, ?)')
-  const removeCode = database.prepare('DELETE FROM recovery_codes WHERE user_id = ? AND hash = ?')
+/** Ends the sessions, and says how a change is recorded. Throws AppError('not_found'). */
+type Changing = (id: string) => ChangeOfFactor
 
+export function secondFactorsIn(database: DatabaseSync): SecondFactorStore {
   const changing = changingUser(database)
+  return factorsIn(database, userFactorTables, id => {
+    const user = changing(id)
+    return (action, origin) => secondFactorChanged(action, user, origin)
+  })
+}
+
+export function operatorFactorsIn(database: DatabaseSync): SecondFactorStore {
+  const one = database.prepare('SELECT 1 FROM operators WHERE name = ?')
+  const endSessions = database.prepare('DELETE FROM operator_sessions WHERE name = ?')
+  return factorsIn(database, operatorFactorTables, name => {
+    if (one.get(name) === undefined) throw noOperator(name)
+    endSessions.run(name)
+    return (action, origin) => operatorChanged(`operator.${action}`, name, origin)
+  })
+}
+
+function factorsIn(
+  database: DatabaseSync,
+  { factors, codes, owner }: FactorTables,
+  changing: Changing,
+): SecondFactorStore {
+  const one = database.prepare(
+    `SELECT ${owner} AS owner, secret, last_step, created_at FROM ${factors} WHERE ${owner} = ?`,
+  )
+  const insert = database.prepare(
+    `INSERT INTO ${factors} (${owner}, secret, last_step, created_at) VALUES (?, ?, ?, ?)`,
+  )
+  const remove = database.prepare(`DELETE FROM ${factors} WHERE ${owner} = ?`)
+  const step = database.prepare(`UPDATE ${factors} SET last_step = ?1 WHERE ${owner} = ?2 AND last_step < ?1`)
+  const count = database.prepare(`SELECT count(*) AS count FROM ${codes} WHERE ${owner} = ?`)
+  const insertCode = database.prepare(`INSERT INTO ${codes} (${owner}, hash) VALUES (?, ?)`)
+  const removeCode = database.prepare(`DELETE FROM ${codes} WHERE ${owner} = ? AND hash = ?`)
+
   const audit = auditAppender(database)
   const change = <T>(work: () => T) => asStorage(() => transaction(database, work))
 
   function set(factor: SecondFactor, recoveryCodes: readonly Uint8Array[], origin: Origin): void {
-    const { user_id, secret, last_step, created_at } = factor
-    const user = changing(user_id)
-    remove.run(user_id)
-    insert.run(user_id, secret, last_step, created_at)
-    for (const hash of recoveryCodes) insertCode.run(user_id, hash)
-    audit(secondFactorChanged('second_factor.set', user, origin))
+    const { owner: id, secret, last_step, created_at } = factor
+    const eventOf = changing(id)
+    remove.run(id)
+    insert.run(id, secret, last_step, created_at)
+    for (const hash of recoveryCodes) insertCode.run(id, hash)
+    audit(eventOf('second_factor.set', origin))
   }
 
-  function removeNow(userId: string, origin: Origin): void {
-    const user = changing(userId)
-    if (Number(remove.run(userId).changes) === 1)
-      audit(secondFactorChanged('second_factor.removed', user, origin))
+  function removeNow(id: string, origin: Origin): void {
+    const eventOf = changing(id)
+    if (Number(remove.run(id).changes) === 1) audit(eventOf('second_factor.removed', origin))
   }
 
   return {
-    findSecondFactor: userId => asStorage(() => secondFactorRow.optional().parse(one.get(userId))),
-    countRecoveryCodes: userId => asStorage(() => Number(count.get(userId)?.count)),
-    setSecondFactor: (factor, codes, origin) => change(() => set(factor, codes, origin)),
-    removeSecondFactor: (userId, origin) => change(() => removeNow(userId, origin)),
-    acceptStep: (userId, at) => asStorage(() => Number(step.run(at, userId).changes) === 1),
-    acceptRecoveryCode: (userId, hash) => asStorage(() => Number(removeCode.run(userId, hash).changes) === 1),
+    findSecondFactor: id => asStorage(() => secondFactorRow.optional().parse(one.get(id))),
+    countRecoveryCodes: id => asStorage(() => Number(count.get(id)?.count)),
+    setSecondFactor: (factor, hashes, origin) => change(() => set(factor, hashes, origin)),
+    removeSecondFactor: (id, origin) => change(() => removeNow(id, origin)),
+    acceptStep: (id, at) => asStorage(() => Number(step.run(at, id).changes) === 1),
+    acceptRecoveryCode: (id, hash) => asStorage(() => Number(removeCode.run(id, hash).changes) === 1),
   }
 }
