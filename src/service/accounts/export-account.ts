@@ -34,7 +34,8 @@ async function* ledgerPages(store: Store, account_id: string): AsyncGenerator<Le
 /** Stored data of an account, without hashes of keys and passwords and secrets of webhooks. */
 async function* recordsOf(store: Store, account: Account): AsyncGenerator<[string, object]> {
   yield ['account', account]
-  for (const user of await store.listUsers(account.id)) yield ['user', user]
+  const invited = await store.listInvitedUsers(account.id)
+  for (const user of [...(await store.listUsers(account.id)), ...invited]) yield ['user', user]
   for (const key of await store.listKeysOf(account.id)) yield ['key', key]
   for (const webhook of await store.listWebhooks(account.id)) yield ['webhook', webhook]
   for await (const jobs of jobPages(store, account.id)) for (const job of jobs) yield ['job', job]

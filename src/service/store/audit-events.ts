@@ -106,6 +106,26 @@ export const passwordSet = ({ id, account_id }: User, origin: Origin): AuditEven
   detail: { user: id },
 })
 
+/** Without the id of the user: it is the same when the address belongs to another account. */
+export const userInvited = (
+  { account_id, email, role }: Pick<User, 'account_id' | 'email' | 'role'>,
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'user.invited',
+  account_id,
+  key_id: null,
+  detail: { email, role },
+})
+
+export const invitationWithdrawn = (account_id: string, email: string, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'user.invitation_withdrawn',
+  account_id,
+  key_id: null,
+  detail: { email },
+})
+
 export const passwordLinkMade = (user: User, origin: Origin): AuditEvent => ({
   ...passwordSet(user, origin),
   action: 'password.link_made',

@@ -24,6 +24,8 @@ export const auditActions = [
   'operator.second_factor.set',
   'operator.second_factor.removed',
   'user.created',
+  'user.invited',
+  'user.invitation_withdrawn',
   'user.role_set',
   'user.email_set',
   'user.removed',

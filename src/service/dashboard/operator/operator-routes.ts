@@ -115,17 +115,28 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
   ) {
     const account = await requireAccount(store, request.params.id)
     const { id } = account
-    const [plan, plans, billed, stored, keys, users, audit] = await Promise.all([
+    const [plan, plans, billed, stored, keys, users, invited, audit] = await Promise.all([
       store.findPlanOf(id),
       store.listPlans(),
       billedThisMonth(id),
       store.storedBytes(id),
       store.listKeysOf(id),
       store.listUsers(id),
+      store.listInvitedUsers(id),
       store.readAudit({ account_id: id, key_id: undefined }, { before: undefined, limit: shownEntries }),
     ])
     if (plan === undefined) throw new AppError('not_found')
-    const found = { account, plan, plans, keptFor, billed: billed.get(id) ?? 0, stored, keys, users, audit }
+    const found = {
+      account,
+      plan,
+      plans,
+      keptFor,
+      billed: billed.get(id) ?? 0,
+      stored,
+      keys,
+      users: [...users, ...invited],
+      audit,
+    }
     return sendPage(reply, accountPage({ href, visit: operatorOf(request), ...found, ...shown }), status)
   }
 

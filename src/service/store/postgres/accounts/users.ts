@@ -1,8 +1,15 @@
+import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
-import { passwordLinkMade, passwordSet, userChanged } from '../../audit-events.ts'
+import {
+  invitationWithdrawn,
+  passwordLinkMade,
+  passwordSet,
+  userChanged,
+  userInvited,
+} from '../../audit-events.ts'
 import type { Origin } from '../../origin.ts'
 import { signInRow, userColumns, userRow } from '../../rows.ts'
-import { ownerWithoutEmail, type User, type UserStore } from '../../users.ts'
+import { type Invitation, type Invited, ownerWithoutEmail, type User, type UserStore } from '../../users.ts'
 import type { Database, Rows } from '../connection/database.ts'
 import { lockAccount, lockEmail } from '../connection/transaction-locks.ts'
 import { existingAccount } from './accounts.ts'
@@ -12,6 +19,15 @@ export function usersIn({ rows, change }: Database): UserStore {
   return {
     addUser: (user, hash, origin) => change(rows => add(rows, user, hash, origin)),
     listUsers: accountId => usersOf(rows, accountId),
+    listInvitedUsers: accountId => usersOf(rows, accountId, true),
+    inviteUser: (user, by, origin) => change(rows => invite(rows, user, by, origin)),
+    withdrawInvitation: ({ account_id, email }, origin) =>
+      change(async rows => {
+        await lockAccount(rows, account_id)
+        const text = 'DELETE FROM users WHERE account_id = $1 AND email = $2 AND is_invited = 1'
+        await rows(text, [account_id, email])
+        await appendAudit(rows, invitationWithdrawn(account_id, email, origin))
+      }),
     findUser: id => find(rows, id),
     async findSignIn(name) {
       const text = `
@@ -36,7 +52,8 @@ export function usersIn({ rows, change }: Database): UserStore {
     removeUser: (id, origin) =>
       change(async rows => {
         const user = await changingUser(rows, id)
-        await keepAnOwner(rows, user)
+        const invited = await usersOf(rows, user.account_id, true)
+        if (!invited.some(each => each.id === id)) await keepAnOwner(rows, user)
         await rows('DELETE FROM users WHERE id = $1', [id])
         await appendAudit(rows, userChanged('user.removed', user, origin))
       }),
@@ -74,16 +91,18 @@ export function usersIn({ rows, change }: Database): UserStore {
     offerPassword: (accountId, hash, origin) =>
       change(async rows => {
         await lockAccount(rows, accountId)
-        if ((await usersOf(rows, accountId)).length > 0) return false
+        const known = [...(await usersOf(rows, accountId)), ...(await usersOf(rows, accountId, true))]
+        if (known.length > 0) return false
         await addOwner(rows, accountId, hash, origin)
         return true
       }),
   }
 }
 
-async function usersOf(rows: Rows, accountId: string): Promise<User[]> {
-  const text = `SELECT ${userColumns} FROM users WHERE account_id = $1 ORDER BY created_at, id`
-  return (await rows(text, [accountId])).map(row => userRow.parse(row))
+async function usersOf(rows: Rows, accountId: string, isInvited = false): Promise<User[]> {
+  const text = `
+    SELECT ${userColumns} FROM users WHERE account_id = $1 AND is_invited = $2 ORDER BY created_at, id`
+  return (await rows(text, [accountId, Number(isInvited)])).map(row => userRow.parse(row))
 }
 
 async function find(rows: Rows, id: string): Promise<User | undefined> {
@@ -113,7 +132,7 @@ export async function changingUser(rows: Rows, id: string): Promise<User> {
 }
 
 async function keepAnOwner(rows: Rows, { account_id, id, role }: User): Promise<void> {
-  const text = `SELECT 1 FROM users WHERE account_id = $1 AND role = 'owner' AND id <> $2`
+  const text = `SELECT 1 FROM users WHERE account_id = $1 AND role = 'owner' AND is_invited = 0 AND id <> $2`
   if (role === 'owner' && (await rows(text, [account_id, id])).length === 0) throw new AppError('last_owner')
 }
 
@@ -133,6 +152,32 @@ async function add(rows: Rows, user: User, hash: string, origin: Origin): Promis
   await appendAudit(rows, userChanged('user.created', user, origin))
 }
 
+async function invite(
+  rows: Rows,
+  user: User & { email: string },
+  { hash, link, expires_at }: Invitation,
+  origin: Origin,
+): Promise<Invited> {
+  const { id, account_id, email, role, created_at } = user
+  await lockAccount(rows, account_id)
+  await existingAccount(rows, account_id)
+  await lockEmail(rows, email)
+  const [row] = await rows(`SELECT ${userColumns}, is_invited FROM users WHERE email = $1`, [email])
+  const known = userRow.optional().parse(row)
+  const isOwn = known?.account_id === account_id
+  if (isOwn && invitedRow.parse(row).is_invited === 0) return 'known'
+  await appendAudit(rows, userInvited(user, origin))
+  if (known !== undefined && !isOwn) return 'of another account'
+  const insert = `INSERT INTO users (${userColumns}, hash) VALUES ($1, $2, $3, $4, $5, $6)`
+  if (known === undefined) await rows(insert, [id, account_id, email, role, created_at, hash])
+  const invited = known?.id ?? id
+  await rows('UPDATE users SET is_invited = 1, role = $1 WHERE id = $2', [role, invited])
+  await rows('DELETE FROM password_links WHERE expires_at <= $1', [origin.at])
+  const add = 'INSERT INTO password_links (hash, user_id, expires_at) VALUES ($1, $2, $3)'
+  await rows(add, [link, invited, expires_at])
+  return 'invited'
+}
+
 async function addOwner(rows: Rows, accountId: string, hash: string, origin: Origin): Promise<void> {
   const user = ownerWithoutEmail(accountId, origin.at)
   await add(rows, user, hash, origin)
@@ -140,10 +185,12 @@ async function addOwner(rows: Rows, accountId: string, hash: string, origin: Ori
 }
 
 async function setHash(rows: Rows, user: User, hash: string, origin: Origin): Promise<void> {
-  await rows('UPDATE users SET hash = $1 WHERE id = $2', [hash, user.id])
+  await rows('UPDATE users SET hash = $1, is_invited = 0 WHERE id = $2', [hash, user.id])
   await endLinks(rows, user.id)
   await appendAudit(rows, passwordSet(user, origin))
 }
+
+const invitedRow = z.object({ is_invited: z.number() })
 
 const noUser = (id: string) =>
   new AppError('not_found', { message: { code: 'service.no_user', params: { id } } })

@@ -1,4 +1,4 @@
-/** Digests of PDFs and what their check found, endpoints that do not answer, and one-time codes of operators. */
+/** Digests of PDFs and what their check found, endpoints that do not answer, one-time codes of operators, invited users. */
 export const integrityMigration = `
   -- SHA-256 of its PDF; NULL for a job of before, until its file was read
   ALTER TABLE jobs ADD COLUMN digest bytea CHECK (length(digest) = 32);
@@ -31,6 +31,9 @@ export const integrityMigration = `
     ADD COLUMN is_prompt integer NOT NULL DEFAULT 0;
   CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries (webhook_id, next_attempt_at, position)
     WHERE status = 'pending';
+
+  -- until the user has set a password
+  ALTER TABLE users ADD COLUMN is_invited integer NOT NULL DEFAULT 0;
 
   CREATE TABLE operator_second_factors (
     name text COLLATE "C" PRIMARY KEY REFERENCES operators (name) ON DELETE CASCADE,

@@ -1,9 +1,23 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
-import { passwordLinkMade, passwordSet, userChanged } from '../../audit-events.ts'
+import {
+  invitationWithdrawn,
+  passwordLinkMade,
+  passwordSet,
+  userChanged,
+  userInvited,
+} from '../../audit-events.ts'
 import type { Origin } from '../../origin.ts'
 import { signInRow, userColumns, userRow } from '../../rows.ts'
-import { ownerWithoutEmail, type PasswordLink, type Role, type User, type UserStore } from '../../users.ts'
+import {
+  type Invitation,
+  type Invited,
+  ownerWithoutEmail,
+  type PasswordLink,
+  type Role,
+  type User,
+  type UserStore,
+} from '../../users.ts'
 import { asStorage } from '../connection/storage-error.ts'
 import { transaction } from '../connection/transaction.ts'
 import { existingAccount } from './accounts.ts'
@@ -15,14 +29,21 @@ export function usersIn(database: DatabaseSync): UserStore {
   )
   const one = database.prepare(`SELECT ${userColumns} FROM users WHERE id = ?`)
   const ofAccount = database.prepare(
-    `SELECT ${userColumns} FROM users WHERE account_id = ? ORDER BY created_at, id`,
+    `SELECT ${userColumns} FROM users WHERE account_id = ? AND is_invited = ? ORDER BY created_at, id`,
+  )
+  const byEmail = database.prepare(`SELECT ${userColumns}, is_invited FROM users WHERE email = ?`)
+  const setInvited = database.prepare('UPDATE users SET is_invited = 1, role = ? WHERE id = ?')
+  const removeInvited = database.prepare(
+    'DELETE FROM users WHERE account_id = ? AND email = ? AND is_invited = 1',
   )
   const byName = database.prepare(`
     SELECT ${userColumns}, hash FROM users WHERE email = ?1 OR (account_id = ?1 AND email IS NULL)`)
-  const owners = database.prepare(`SELECT 1 FROM users WHERE account_id = ? AND role = 'owner' AND id <> ?`)
+  const owners = database.prepare(
+    `SELECT 1 FROM users WHERE account_id = ? AND role = 'owner' AND is_invited = 0 AND id <> ?`,
+  )
   const updateRole = database.prepare('UPDATE users SET role = ? WHERE id = ?')
   const updateEmail = database.prepare('UPDATE OR IGNORE users SET email = ? WHERE id = ?')
-  const updateHash = database.prepare('UPDATE users SET hash = ? WHERE id = ?')
+  const updateHash = database.prepare('UPDATE users SET hash = ?, is_invited = 0 WHERE id = ?')
   const remove = database.prepare('DELETE FROM users WHERE id = ?')
   const insertLink = database.prepare(
     'INSERT INTO password_links (hash, user_id, expires_at) VALUES (?, ?, ?)',
@@ -38,7 +59,8 @@ export function usersIn(database: DatabaseSync): UserStore {
   const audit = auditAppender(database)
   const change = <T>(work: () => T) => asStorage(() => transaction(database, work))
 
-  const usersOf = (accountId: string) => ofAccount.all(accountId).map(row => userRow.parse(row))
+  const usersOf = (accountId: string, isInvited = false) =>
+    ofAccount.all(accountId, Number(isInvited)).map(row => userRow.parse(row))
 
   function keepAnOwner({ account_id, id, role }: User): void {
     if (role === 'owner' && owners.get(account_id, id) === undefined) throw new AppError('last_owner')
@@ -50,6 +72,27 @@ export function usersIn(database: DatabaseSync): UserStore {
     const { changes } = insert.run(id, account_id, email, role, created_at, hash)
     if (Number(changes) === 0) throw new AppError('email_taken')
     audit(userChanged('user.created', user, origin))
+  }
+
+  function invite(
+    user: User & { email: string },
+    { hash, link, expires_at }: Invitation,
+    origin: Origin,
+  ): Invited {
+    const { id, account_id, email, role, created_at } = user
+    existing(account_id)
+    const row = byEmail.get(email)
+    const known = userRow.optional().parse(row)
+    const isOwn = known?.account_id === account_id
+    if (isOwn && row?.is_invited === 0) return 'known'
+    audit(userInvited(user, origin))
+    if (known !== undefined && !isOwn) return 'of another account'
+    if (known === undefined) insert.run(id, account_id, email, role, created_at, hash)
+    const invited = known?.id ?? id
+    setInvited.run(role, invited)
+    expireLinks.run(origin.at)
+    insertLink.run(link, invited, expires_at)
+    return 'invited'
   }
 
   function setHash(user: User, hash: string, origin: Origin): void {
@@ -80,7 +123,7 @@ export function usersIn(database: DatabaseSync): UserStore {
 
   function removeUser(id: string, origin: Origin): void {
     const user = changing(id)
-    keepAnOwner(user)
+    if (!usersOf(user.account_id, true).some(invited => invited.id === id)) keepAnOwner(user)
     remove.run(id)
     audit(userChanged('user.removed', user, origin))
   }
@@ -119,7 +162,7 @@ export function usersIn(database: DatabaseSync): UserStore {
   }
 
   function offer(accountId: string, hash: string, origin: Origin): boolean {
-    if (usersOf(accountId).length > 0) return false
+    if ([...usersOf(accountId), ...usersOf(accountId, true)].length > 0) return false
     addOwner(accountId, hash, origin)
     return true
   }
@@ -127,6 +170,13 @@ export function usersIn(database: DatabaseSync): UserStore {
   return {
     addUser: (user, hash, origin) => change(() => add(user, hash, origin)),
     listUsers: accountId => asStorage(() => usersOf(accountId)),
+    listInvitedUsers: accountId => asStorage(() => usersOf(accountId, true)),
+    inviteUser: (user, by, origin) => change(() => invite(user, by, origin)),
+    withdrawInvitation: ({ account_id, email }, origin) =>
+      change(() => {
+        removeInvited.run(account_id, email)
+        audit(invitationWithdrawn(account_id, email, origin))
+      }),
     findUser: id => asStorage(() => userRow.optional().parse(one.get(id))),
     findSignIn: name => asStorage(() => signInRow.optional().parse(byName.get(name))),
     setRole: (id, role, origin) => change(() => setRole(id, role, origin)),
