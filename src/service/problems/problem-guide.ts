@@ -26,7 +26,8 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
   },
   invalid_key: {
     when: 'X-API-Key is missing, mistyped, unknown or revoked. The answer is the same for all of them.',
-    whatToDo: 'Send a valid key. The operator of the service creates keys.',
+    whatToDo:
+      'Send a valid key. Developers and owners of an account create keys in the dashboard, and the operator of the service does with a command.',
   },
   expired_key: {
     when: 'The key was valid until a time that is over.',

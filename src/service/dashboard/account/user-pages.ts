@@ -66,7 +66,7 @@ ${table(
 </section>
 <section><h2>Withdraw an invitation</h2>
 <form method="post" action="${shown.href('/users/withdraw')}" class="row">${formToken(shown.session.token)}
-<label>E-mail address <input name="email" type="email" maxlength="254" required autocomplete="off"></label>
+<label>Invited address <input name="email" type="email" maxlength="254" required autocomplete="off"></label>
 <button type="submit">Withdraw</button></form></section>`,
   })
 
