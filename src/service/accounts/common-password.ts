@@ -1,5 +1,5 @@
 /** Characters that must be left of a password without the parts that can be guessed. */
-const leastOwn = 6
+const minOwn = 6
 
 /** Ways in which people write letters. */
 const substitutes: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export async function isEasyToGuess(password: string, names: readonly string[]):
   return [lower, decoded(lower)].some(text => {
     const unit = unitOf(text)
     const core = unit.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    return common.has(unit) || (core.length >= 4 && common.has(core) && unit.length - core.length < leastOwn)
+    return common.has(unit) || (core.length >= 4 && common.has(core) && unit.length - core.length < minOwn)
   })
 }
 
@@ -80,5 +80,5 @@ function isMostlyNames(text: string, names: readonly string[]): boolean {
   const rest = names
     .toSorted((one, other) => other.length - one.length)
     .reduce((left, name) => left.replaceAll(name, ' '), text)
-  return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < leastOwn
+  return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < minOwn
 }

@@ -4,8 +4,8 @@ import { backup, DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { digestOfPdf, isSameDigest } from '../storage/digest.ts'
+import { ifMissing } from '../storage/if-missing.ts'
 import { createPrivate } from './create-private.ts'
-import { ifMissing } from './if-missing.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** Milliseconds to wait for a lock of the running service. */

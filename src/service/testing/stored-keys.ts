@@ -93,7 +93,7 @@ export async function sessionFor(store: UserStore, accountId: string): Promise<S
 }
 
 /** A claim of webhook deliveries by a process that sends none yet, with as many places in each pool. */
-export const claimOf = (now: string, leaseUntil: string, places = 100): DeliveryClaim => ({
+export const claimOf = (now: string, leaseUntil: string, count = 100): DeliveryClaim => ({
   ...{ now, leaseUntil, sending: [], except: [] },
-  free: { 'live prompt': places, 'live slow': places, 'test prompt': places, 'test slow': places },
+  free: { 'live prompt': count, 'live slow': count, 'test prompt': count, 'test slow': count },
 })

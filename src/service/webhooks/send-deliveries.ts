@@ -54,15 +54,15 @@ export function startSender(parts: SendParts): () => Promise<void> {
   const sending = new Set<ClaimedDelivery>()
   let isClosed = false
 
-  function freePlaces(): Record<DeliveryPool, number> {
+  function freeSlots(): Record<DeliveryPool, number> {
     const free = { ...sentAtOnce }
     for (const { pool } of sending) free[pool] -= 1
     return free
   }
 
   async function sendDue(): Promise<void> {
-    const free = freePlaces()
-    if (isClosed || Object.values(free).every(places => places <= 0)) return
+    const free = freeSlots()
+    if (isClosed || Object.values(free).every(slots => slots <= 0)) return
     const at = now()
     const claimed = await store.claimDeliveries({
       ...{ now: at.toISOString(), free, sending: [...sending], except: [...busy] },
