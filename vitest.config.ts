@@ -86,6 +86,7 @@ export default defineConfig(({ mode }) => ({
     // one per CPU: with three on two CPUs the run takes longer
     maxWorkers: '100%',
     setupFiles: ['src/core/testing/vitest-setup.ts'],
+    globalSetup: ['src/service/testing/postgres-cluster.ts'],
     env: {
       TMPDIR: temporaryFolder(),
       BILLWRIGHT_TEST_RUNS: mode === 'long' || mode === 'quick' ? mode : 'short',

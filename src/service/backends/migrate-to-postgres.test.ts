@@ -15,10 +15,11 @@ import { newUserId, type User } from '../store/users.ts'
 import { newWebhookId } from '../store/webhook-store.ts'
 import { download, post } from '../testing/client.ts'
 import { numbered } from '../testing/invoices.ts'
-import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { ask, postgresPrograms } from '../testing/postgres.ts'
 import { runInProcessWith, runWith, setEnvironment, spawnCommand } from '../testing/process.ts'
 import { s3Credentials, startS3, type TestS3 } from '../testing/s3.ts'
 import { startTestService, temporaryFolder } from '../testing/service.ts'
+import { openSharedPostgres, type SharedPostgres } from '../testing/shared-postgres.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
 import { tablesOf } from './copied-tables.ts'
@@ -28,15 +29,15 @@ import { compareDatabases } from './copy-database.ts'
 const ofTarget = ['billwright_version', 'rate_limits']
 
 describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreSQL database', () => {
-  let server: TestPostgres
+  let server: SharedPostgres
   let s3: TestS3
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   let url: string
   beforeAll(async () => {
-    ;[server, s3] = await Promise.all([startPostgres(), startS3()])
+    ;[server, s3] = await Promise.all([openSharedPostgres(), startS3()])
   })
   afterAll(async () => {
-    await server.remove()
+    await server.end()
     await s3.remove()
   })
   beforeEach(async () => {

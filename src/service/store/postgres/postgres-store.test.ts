@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../testing/cutting-proxy.ts'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { openSharedPostgres, type SharedPostgres } from '../../testing/shared-postgres.ts'
 import type { Generation } from '../jobs.ts'
 import type { NewQueuedJob } from '../queued-jobs.ts'
 import type { Store } from '../store.ts'
@@ -49,20 +50,20 @@ const generation = (id: string, idempotencyKey?: string): Generation => ({
 })
 
 describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
-  let server: TestPostgres
+  let server: SharedPostgres
   /** what a test's own database is a copy of */
   let original: string
   let url: string
   let store: Store
 
   beforeAll(async () => {
-    server = await startPostgres()
-    original = await server.newDatabase()
+    server = await openSharedPostgres()
+    original = await server.migratedDatabase()
     store = await openPostgresStore(original)
     await store.addKey(key, new Uint8Array(32), origin)
     await store.close()
   })
-  afterAll(() => server.remove())
+  afterAll(() => server.end())
   beforeEach(async () => {
     url = await server.newDatabase(original)
     store = await openPostgresStore(url)
@@ -287,19 +288,6 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     )
   })
 
-  test('what is recorded survives a crash at once, even where the server is set to answer before it has written', async () => {
-    const name = new URL(url).pathname.slice(1)
-    await ask(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
-    const careful = await openPostgresStore(url)
-    await careful.record(generation('job_1', 'order'))
-    await server.crash()
-    await expect(careful.listLedger()).rejects.toMatchObject({ code: 'storage_unavailable' })
-    await server.start()
-    expect(await careful.listLedger()).toHaveLength(1)
-    await careful.check()
-    await careful.close()
-  })
-
   test('a hold ends with the connection of whoever held it, and is nobody else’s until then', async () => {
     const other = await openPostgresStore(url)
     const release = await store.tryLock('order')
@@ -310,14 +298,6 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     const theirs = await other.tryLock('order')
     expect(theirs).toBeDefined()
     await other.close()
-    expect(await store.tryLock('order')).toBeDefined()
-  })
-
-  test('holds are taken again after the server was away', async () => {
-    await store.tryLock('order')
-    await server.stop()
-    await expect(store.tryLock('order')).rejects.toMatchObject({ code: 'storage_unavailable' })
-    await server.start()
     expect(await store.tryLock('order')).toBeDefined()
   })
 
@@ -376,5 +356,43 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       const { outcome } = await recording
       expect(await store.listLedger()).toHaveLength(outcome === 'recorded' ? 1 : 0)
     })
+  })
+})
+
+describe.runIf(postgresPrograms !== undefined)('a PostgreSQL server that stops', () => {
+  let server: TestPostgres
+  let url: string
+  let store: Store
+
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+  afterAll(() => server.remove())
+  beforeEach(async () => {
+    url = await server.newDatabase()
+    store = await openPostgresStore(url)
+    await store.addKey(key, new Uint8Array(32), origin)
+  })
+  afterEach(() => store.close())
+
+  test('what is recorded survives a crash at once, even where the server is set to answer before it has written', async () => {
+    const name = new URL(url).pathname.slice(1)
+    await ask(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
+    const careful = await openPostgresStore(url)
+    await careful.record(generation('job_1', 'order'))
+    await server.crash()
+    await expect(careful.listLedger()).rejects.toMatchObject({ code: 'storage_unavailable' })
+    await server.start()
+    expect(await careful.listLedger()).toHaveLength(1)
+    await careful.check()
+    await careful.close()
+  })
+
+  test('holds are taken again after the server was away', async () => {
+    await store.tryLock('order')
+    await server.stop()
+    await expect(store.tryLock('order')).rejects.toMatchObject({ code: 'storage_unavailable' })
+    await server.start()
+    expect(await store.tryLock('order')).toBeDefined()
   })
 })

@@ -2,7 +2,8 @@
 
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../../../testing/postgres.ts'
+import { ask, postgresPrograms } from '../../../testing/postgres.ts'
+import { openSharedPostgres, type SharedPostgres } from '../../../testing/shared-postgres.ts'
 import { generationOf, hashOf, keyOf, origin, time } from '../../../testing/stored-keys.ts'
 import { noLimits } from '../../plans.ts'
 import { openPostgresStore } from '../postgres-store.ts'
@@ -10,19 +11,26 @@ import { openPostgresStore } from '../postgres-store.ts'
 /** Changes of plans while jobs are recorded; what every store does with plans is in store/plans.test.ts. */
 
 describe.runIf(postgresPrograms !== undefined)('plans in PostgreSQL', () => {
-  let server: TestPostgres
+  let server: SharedPostgres
 
   beforeAll(async () => {
-    server = await startPostgres()
+    server = await openSharedPostgres()
   })
-  afterAll(() => server.remove())
+  afterAll(() => server.end())
 
   test('a cap that is lowered while a job is billed is reached by that job', async () => {
-    const url = await server.newDatabase()
+    const url = await server.migratedDatabase()
     const store = await openPostgresStore(url)
     const live = keyOf('key_live')
     await store.addKey(live, hashOf(1), origin)
-    const waiting = async () => (await ask(url, 'SELECT 1 FROM pg_locks WHERE NOT granted')).length
+    const waiting = async () =>
+      (
+        await ask(
+          url,
+          `SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+           WHERE NOT granted AND datname = current_database()`,
+        )
+      ).length
     const other = new pg.Client({ connectionString: url })
     await other.connect()
     await other.query('BEGIN; LOCK TABLE ledger IN EXCLUSIVE MODE')

@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../../../testing/postgres.ts'
+import { ask, postgresPrograms, startPostgres } from '../../../testing/postgres.ts'
+import { openSharedPostgres, type SharedPostgres } from '../../../testing/shared-postgres.ts'
 import { generationOf, hashOf, keyOf, origin, planOf, time } from '../../../testing/stored-keys.ts'
 import type { Store } from '../../store.ts'
 import { openPostgresStore } from '../postgres-store.ts'
 
 describe.runIf(postgresPrograms !== undefined)('the queue of PostgreSQL', () => {
-  let server: TestPostgres
+  let server: SharedPostgres
   /** what a test's own database is a copy of */
   let original: string
   let url: string
@@ -14,13 +15,13 @@ describe.runIf(postgresPrograms !== undefined)('the queue of PostgreSQL', () => 
   const key = keyOf('key_live')
 
   beforeAll(async () => {
-    server = await startPostgres()
-    original = await server.newDatabase()
+    server = await openSharedPostgres()
+    original = await server.migratedDatabase()
     store = await openPostgresStore(original)
     await store.addKey(key, hashOf(1), origin)
     await store.close()
   })
-  afterAll(() => server.remove())
+  afterAll(() => server.end())
   beforeEach(async () => {
     url = await server.newDatabase(original)
     store = await openPostgresStore(url)
@@ -75,15 +76,20 @@ describe.runIf(postgresPrograms !== undefined)('the queue of PostgreSQL', () => 
   })
 
   test('is used again after an interruption', async () => {
+    const own = await startPostgres()
+    await store.close()
+    store = await openPostgresStore(await own.newDatabase())
+    await store.addKey(key, hashOf(1), origin)
     await add('job_1')
-    await server.crash()
+    await own.crash()
     await expect(claim()).rejects.toMatchObject({ code: 'storage_unavailable' })
-    await server.start()
+    await own.start()
     const claimedId = () =>
       claim().then(
         job => job?.id,
         () => undefined,
       )
     await expect.poll(claimedId, { timeout: 10_000 }).toBe('job_1')
+    await own.remove()
   })
 })
