@@ -2,6 +2,7 @@ import { cursorAfter, type InvoiceOrder, type InvoiceSummary } from '#contract/i
 import type { InvoiceView } from '#contract/invoice-view.ts'
 import type { ArgumentOf, DesktopApi } from '#contract/operations/desktop-api.ts'
 import { customerName } from '#core/draft/customer.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
 import {
   type DocumentStatus,
   documentStatus,
@@ -13,13 +14,15 @@ import {
 import type { Decimal } from '#core/money/decimal.ts'
 import { contains } from '#core/report/period.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
-import { totalsOfDraft } from '../state/document/derived.ts'
+import { memoizeByDraft } from '../state/document/derived.ts'
+
+const columnsOfDraft = memoizeByDraft(columnsOf)
 
 /** The list of the in-memory host. */
 
 export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[]): InvoiceSummary {
   const { id, draft, state, submission, updatedAt } = record
-  const { payable } = totalsOfDraft(draft)
+  const { payable } = columnsOfDraft(draft)
   const currency = draft.currency ?? 'EUR'
   const mode = submission?.mode ?? null
   const [type, dueDate] = ['invoice' as const, draft.due_date ?? null]
