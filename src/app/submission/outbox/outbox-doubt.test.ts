@@ -219,7 +219,7 @@ describe('an invoice whose answer was lost', () => {
     await host.giveKey(connectionId, liveKey)
   }
 
-  test.each([29, 31, -1])('is not retried after the retention of the service: %i days later', async days => {
+  test.each([29, -1])('is not retried after the retention of the service: %i days later', async days => {
     const { id, posts, connectionId } = await loseAnswer()
     await openAfter(days, connectionId)
     expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
