@@ -6,6 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const everyTest = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts']
 
+/** Of the packages in `scripts`, which install their own dependencies. */
+const installed = '**/node_modules/**'
+
 /** Random, hostile and damaged input, full disks, killed processes. */
 const robustness = [
   'src/**/*{fuzz,hostile,damage,doubt,faults}*.test.ts',
@@ -25,7 +28,7 @@ const integration = [
 ]
 
 /** Files of a single long test: started last, they would be waited for with one of the CPUs idle. */
-const longest = ['proxy', 'crash', 'excluded-files', 'index', 'bridge', 'build', 'sign-in']
+const longest = ['proxy', 'crash', 'excluded-files', 'index', 'build', 'sign-in']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -51,12 +54,12 @@ export function temporaryFolder(): string {
 
 /** Files of which `--tags-filter=!extended` runs nothing, so that they are not even loaded. */
 const extendedFiles = () =>
-  globSync(everyTest, { cwd: import.meta.dirname }).filter(file =>
+  globSync(everyTest, { cwd: import.meta.dirname, exclude: [installed] }).filter(file =>
     readFileSync(join(import.meta.dirname, file), 'utf8').includes('@module-tag extended'),
   )
 
 function projectsOf(isQuick: boolean) {
-  const exclude = [...robustness, ...(isQuick ? extendedFiles() : [])]
+  const exclude = [installed, ...robustness, ...(isQuick ? extendedFiles() : [])]
   return [
     // one import of the modules per worker, which is a fifth of the time of a file
     { test: { name: 'unit', include: unit, exclude, isolate: false } },

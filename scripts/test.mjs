@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
 import { checks, root, run, runTogether } from './steps.mjs'
-import { failedTests, skippedTests, slowestTests } from './test-reports.mjs'
+import { failedTests, skippedTests, slowestFiles, slowestTests } from './test-reports.mjs'
 
 const isWhole = process.argv.includes('--all')
 const cache = join(root, '.cache')
@@ -87,9 +87,12 @@ for (const { name, failed, seconds, cpuSeconds } of steps)
       (Number.isNaN(cpuSeconds) ? '' : `, ${cpuSeconds.toFixed(0)} CPU seconds`),
   )
 print(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} tests in the browser passed`)
+const tests = slowestTests(readJson(unitReport), readJson(e2eReport), root)
 print('════════ Slowest tests')
-for (const { name, seconds } of slowestTests(readJson(unitReport), readJson(e2eReport), root).slice(0, 15))
-  print(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+for (const { name, seconds } of tests.slice(0, 15)) print(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+print('════════ Slowest files')
+for (const { file, count, seconds } of slowestFiles(tests).slice(0, 10))
+  print(`  ${seconds.toFixed(1).padStart(6)} s  ${file} (${count})`)
 printFailures(
   'Failed',
   failures.filter(({ isFlaky }) => !isFlaky),
