@@ -10,11 +10,12 @@ import {
   startTestService,
   type TestService,
 } from '#service/testing/service.ts'
+import { standInRenderer } from '#service/testing/stand-in-renderer.ts'
 import type { ConsentStore } from '../ports/consents.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
-/** Against the real service over real HTTP, with its ledger. */
+/** Against the real service over real HTTP, with its ledger. Nothing here is about its PDFs. */
 const home = await serviceFolder()
 let service: TestService
 let liveKey: string
@@ -23,7 +24,7 @@ let folder: ReturnType<typeof temporaryFolder>
 let host: TestHost
 
 beforeAll(async () => {
-  service = await startTestService(home.path)
+  service = await startTestService(home.path, { renderer: standInRenderer() })
   liveKey = await service.newKey('live')
   otherLiveKey = await service.newKey('live')
 })

@@ -21,7 +21,7 @@ Object.assign(globalThis, { [skipHook]: skipRunningTest })
 /** Files of `npm test` that prove a guarantee or an adapter with a process. */
 const mayStartProcesses: readonly RegExp[] = [
   // billed once, also after a kill and beside the practice service
-  /^src\/app\/(submission\/(submit|batch|live-consent)|connections\/connections)\.test\.ts$/,
+  /^src\/app\/submission\/(submit|batch)\.test\.ts$/,
   // nothing acknowledged is lost by a kill
   /^src\/platform\/store\/open-store\.test\.ts$/,
   // the service with its render processes, and its queue on PostgreSQL
