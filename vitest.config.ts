@@ -58,6 +58,10 @@ const extendedFiles = () =>
     readFileSync(join(import.meta.dirname, file), 'utf8').includes('@module-tag extended'),
   )
 
+export const tags = [
+  { name: 'extended', description: 'runs in `npm run test:all` only; docs/testing.md has the rule' },
+]
+
 function projectsOf(isQuick: boolean) {
   const exclude = [installed, ...robustness, ...(isQuick ? extendedFiles() : [])]
   return [
@@ -82,9 +86,7 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
-    tags: [
-      { name: 'extended', description: 'runs in `npm run test:all` only; docs/testing.md has the rule' },
-    ],
+    tags,
     sequence: { sequencer: LongestFirst },
     // one per CPU: with three on two CPUs the run takes longer
     maxWorkers: '100%',
