@@ -261,33 +261,6 @@ describe('an invoice whose answer was lost', () => {
     expect((await host.call('settleUnknown', { id, found: 'not_created' })).state).toBe('draft')
   })
 
-  test('is not retried because an unusable answer echoed the Idempotency-Key', async () => {
-    const { first } = await submitOne(liveKey, echoing(json(500, {})), echoing(json(200, answer)))
-    expect(first).toMatchObject({ state: 'unknown', safeToRepeat: false })
-    expect(service.received).toHaveLength(1)
-  })
-
-  test('is not retried because a gateway echoed the Idempotency-Key', async () => {
-    expectLookup(echoing(json(404, {})))
-    await submitOne(liveKey, echoing(json(200, answer)))
-    const { id, connectionId } = await submitOne(liveKey, reset, echoing(json(200, answer)))
-    await restart()
-    await host.giveKey(connectionId, liveKey)
-    expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
-    expect(service.received).toHaveLength(2)
-  })
-
-  test('is not retried if the service answers every lookup with its newest job', async () => {
-    expectLookup(echoing(json(200, answer)))
-    await submitOne(liveKey, echoing(json(200, answer)))
-    await expect.poll(() => lookupCount).toBe(2)
-    const { id, connectionId } = await submitOne(liveKey, reset, echoing(json(200, answer)))
-    await restart()
-    await host.giveKey(connectionId, liveKey)
-    expect(await submission(id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
-    expect(service.received).toHaveLength(2)
-  })
-
   test('is not retried because a gateway reflected the headers of a check', async () => {
     expectReplies(echoing(json(400, {})))
     const connectionId = await host.connect(service.url, liveKey)
