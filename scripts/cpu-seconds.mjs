@@ -7,10 +7,10 @@ const ticks = 100
 const pauseMs = 250
 
 /**
- * Starts counting. What the kernel adds up is exact, but lacks processes whose parent did not wait for them, which are
- * most of a browser; so a thread looks at all of them four times a second. What it sees lacks their last moments, and orphans whose
- * parent it never saw.
- * @returns what measures: it answers a function that answers the CPU seconds since then, the greater of both
+ * Starts counting. The kernel's sum is exact, but it leaves out processes whose parent did not wait for them, such as most
+ * of a browser's. So a thread also reads the time of each process four times a second, which misses the last moments of
+ * each, and orphans whose parent ended before it was read.
+ * @returns a function that starts a measurement; its result answers the CPU seconds since then, the greater of both sums
  */
 export function countCpuSeconds() {
   if (process.platform !== 'linux') return () => () => Number.NaN

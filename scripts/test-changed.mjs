@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { root } from './steps.mjs'
 
 /** Test files; as many take about two minutes on two CPUs. */
-const most = 150
+const maxFiles = 150
 
-/** Orders test files by the folders that they share with a changed file, most first. */
+/** Orders test files by the folders that they share with a changed file, the nearest first. */
 export function nearestFirst(tests, changed) {
   const sharedWith = test => Math.max(0, ...changed.map(file => sharedFolders(test, file)))
   return tests
@@ -53,12 +53,12 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ]
   const tests = nearestFirst([...new Set(files)], changed)
   if (tests.length > 0) {
-    const args = [vitest, 'run', ...quick, ...tests.slice(0, most), ...process.argv.slice(2)]
+    const args = [vitest, 'run', ...quick, ...tests.slice(0, maxFiles), ...process.argv.slice(2)]
     process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1
   }
-  const rest = Math.max(0, tests.length - most)
+  const rest = Math.max(0, tests.length - maxFiles)
   process.stdout.write(
     `${tests.length} test files reach what has changed since main` +
-      (rest > 0 ? `; the nearest ${most} ran, \`npm test\` runs the other ${rest}\n` : '\n'),
+      (rest > 0 ? `; the nearest ${maxFiles} ran, \`npm test\` runs the other ${rest}\n` : '\n'),
   )
 }

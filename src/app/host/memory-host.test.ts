@@ -125,8 +125,8 @@ async function transcriptOf(side: Side, example: Example): Promise<unknown[]> {
     events = new Map()
     const answer = await side.dispatch(name, argument)
     await setImmediate()
-    const said = answer.ok ? answer.value : { refused: answer.error.code }
-    transcript.push([name, comparable(name, said), [...events.values()]])
+    const answered = answer.ok ? answer.value : { refused: answer.error.code }
+    transcript.push([name, comparable(name, answered), [...events.values()]])
     return (answer.ok ? answer.value : undefined) as never
   }
   await example(call, side)
@@ -134,11 +134,11 @@ async function transcriptOf(side: Side, example: Example): Promise<unknown[]> {
 }
 
 /** Without what the in-memory host leaves out: it proposes no number and no dates, and sends a batch before it answers. */
-function comparable(name: OperationName, said: unknown): unknown {
-  if (name === 'createInvoice') return { ...(said as InvoiceView), draft: undefined }
-  if (name === 'lookUpNumber') return { ...(said as NumberLookup), free: undefined }
-  if (name !== 'submitBatch') return said
-  const batch = said as BatchView
+function comparable(name: OperationName, answered: unknown): unknown {
+  if (name === 'createInvoice') return { ...(answered as InvoiceView), draft: undefined }
+  if (name === 'lookUpNumber') return { ...(answered as NumberLookup), free: undefined }
+  if (name !== 'submitBatch') return answered
+  const batch = answered as BatchView
   return { ...batch, items: batch.items.map(item => ({ ...item, state: undefined })) }
 }
 
