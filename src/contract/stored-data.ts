@@ -55,12 +55,18 @@ export type StoreStatus =
        * examines; journal_rewritten: the journal of live submissions was damaged or missing and was
        * restored without loss; data_outdated: the data file is older than the journal, such as a copy
        * restored by hand; submissions_missing: invoices that look unsent after a recovery may have been
-       * billed; drafts_missing: the latest changes could not all be read
+       * billed; drafts_missing: the latest changes could not all be read; folder_outdated: this computer
+       * submitted more than the data folder knows, which was put back from a copy; folder_moved: the data folder
+       * was copied or comes from another computer, so nothing that waits is sent by itself; state_unwritable: the
+       * same, because what was submitted cannot be noted outside of the data folder
        */
       notice:
         | 'log_missing'
         | 'journal_rewritten'
         | 'data_outdated'
+        | 'folder_outdated'
+        | 'folder_moved'
+        | 'state_unwritable'
         | 'damage_found'
         | 'submissions_missing'
         | 'drafts_missing'

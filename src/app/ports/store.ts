@@ -7,7 +7,7 @@ import type {
 } from '#contract/invoice-list.ts'
 import type { Connection } from '#contract/operations/connection-operations.ts'
 import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
-import type { BackupView, DeletedInvoice, ImportCheck, ReadOnlyReason } from '#contract/stored-data.ts'
+import type { BackupView, DeletedInvoice, ImportCheck, ReadOnlyReason, StoreStatus } from '#contract/stored-data.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
@@ -42,14 +42,7 @@ export type StoreCondition =
   | {
       state: 'ready'
       /** as in `StoreStatus` */
-      notice:
-        | 'log_missing'
-        | 'damage_found'
-        | 'journal_rewritten'
-        | 'data_outdated'
-        | 'submissions_missing'
-        | 'drafts_missing'
-        | null
+      notice: Exclude<Extract<StoreStatus, { state: 'ready' }>['notice'], 'backup_failed'>
       /** as in `StoreStatus` */
       unreadInvoices?: number
       /** as in `StoreStatus` */

@@ -1,4 +1,8 @@
-import { TestRunner } from 'vitest'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { afterAll, TestRunner } from 'vitest'
 import { skipHook } from './missing-program.ts'
 import { guardProcesses } from './process-guard.ts'
 
@@ -17,6 +21,11 @@ const skipRunningTest = (note: string): never => {
 }
 
 Object.assign(globalThis, { [skipHook]: skipRunningTest })
+
+/** What hosts and command lines of tests note about this computer. */
+const stateFolder = join(tmpdir(), `billwright-state-${process.pid}-${threadId}`)
+process.env.BILLWRIGHT_STATE_DIR = stateFolder
+afterAll(() => rmSync(stateFolder, { recursive: true, force: true }))
 
 /** Files of `npm test` that prove a guarantee or an adapter with a process. */
 const mayStartProcesses: readonly RegExp[] = [

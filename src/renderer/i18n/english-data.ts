@@ -77,6 +77,12 @@ export const dataInEnglish = {
     'Billwright closed unexpectedly last time, and the file with its last changes is missing or damaged. The last changes may be gone: check what you wrote last. What was sent with a live key is known from a journal of its own.',
   'data.outdated':
     'Your data file is older than the journal of what was sent, so changes made since then may be missing. What was sent with a live key was restored from the journal.',
+  'data.folder-outdated':
+    'This data folder is older than what was submitted on this computer, as after a restore from a system backup. What was written and sent since is not in it. Nothing that waits is sent by itself, and documents that look as if they were not sent may have been billed: look them up in your account before you submit them.',
+  'data.folder-moved':
+    'This data folder was copied, or comes from another computer or user account. Nothing that waits in it is sent by itself: confirm each once. If it comes from a backup, documents that look as if they were not sent may have been billed since.',
+  'data.state-unwritable':
+    'Billwright cannot note on this computer what it submits, because its state folder cannot be written. You can submit, but what still waits when Billwright closes is not sent by itself at the next start.',
   'data.journal-rewritten':
     'The journal of what was sent with a live key was damaged or missing. It was written again from your documents; nothing is lost.',
   'data.damage-found':

@@ -7,6 +7,7 @@ import { createPrivateFile } from '../../files/atomic-files.ts'
 import { backupsIn, backupView, newestIntactBackup } from '../copies/backups.ts'
 import { removeOldCopies } from '../copies/replaced-copies.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
+import type { JournalMarks } from '../outbox/journal-mark.ts'
 import type { RecoveryProgress } from '../recovery/recovery.ts'
 import { recoverOnThread } from '../recovery/recovery-thread.ts'
 import { finishReplacing, prepareImport, replaceData } from '../recovery/replace-data.ts'
@@ -58,11 +59,18 @@ export interface DataFile {
 
 type OnProgress = (progress: RecoveryProgress) => void
 
+interface DataFileOptions {
+  now?: () => Date
+  marks?: JournalMarks | undefined
+}
+
 /** @throws AppError store_locked, store_unavailable */
-export function openDataFile(folder: string, now: () => Date = () => new Date()): DataFile {
+export function openDataFile(folder: string, options: DataFileOptions = {}): DataFile {
+  const { now = () => new Date(), marks } = options
   const paths = dataPaths(folder)
   // A colon is not allowed in file names on Windows.
   const asidePath = (what: string) => join(folder, `${what}-${now().toISOString().replace(/[:.]/g, '-')}`)
+  const surroundings = { asidePath, marks }
 
   function openData(): Opened {
     removeWorkFiles(paths)
@@ -81,7 +89,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     if (check === 'behind') createPrivateFile(paths.unchecked)
     else rmSync(paths.unchecked, { force: true })
     try {
-      return openForWriting(paths, asidePath)
+      return openForWriting(paths, surroundings)
     } catch (error) {
       if (exists && isFileDamaged(error)) return openDamagedState('damaged')
       throw error
@@ -164,7 +172,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     rmSync(paths.unchecked, { force: true })
     // Any failure up to here can be retried.
     if (!isOpen) close()
-    opened = openForWriting(paths, asidePath, replaced)
+    opened = openForWriting(paths, surroundings, replaced)
   }
 
   /**

@@ -106,18 +106,18 @@ export function createAttemptStore(
    */
   function withJournal<Value>(steps: () => Value): Value {
     const { journal } = source
-    const { length } = journal
+    const before = { length: journal.length, records: journal.records }
     try {
       return sql.transaction(steps)
     } catch (error) {
-      if (journal.length !== length) truncateTo(journal, length)
+      if (journal.length !== before.length) truncateTo(journal, before)
       throw error
     }
   }
 
-  function truncateTo(journal: AttemptJournal, length: number): void {
+  function truncateTo(journal: AttemptJournal, before: Pick<AttemptJournal, 'length' | 'records'>): void {
     try {
-      journal.truncateTo(length)
+      journal.truncateTo(before)
     } catch {
       // The disk fails: the journal is ahead of the data, and the next start synchronises them.
       isJournalAhead = true
