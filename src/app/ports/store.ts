@@ -7,7 +7,13 @@ import type {
 } from '#contract/invoice-list.ts'
 import type { Connection } from '#contract/operations/connection-operations.ts'
 import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
-import type { BackupView, DeletedInvoice, ImportCheck, ReadOnlyReason, StoreStatus } from '#contract/stored-data.ts'
+import type {
+  BackupView,
+  DeletedInvoice,
+  ImportCheck,
+  ReadOnlyReason,
+  StoreStatus,
+} from '#contract/stored-data.ts'
 import type { Delivery, ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'

@@ -82,9 +82,10 @@ export const invoiceOperations = {
    * renderer sends the whole draft
    */
   saveInvoice: operation<SavedRevision>()(saveRequestSchema),
-  deleteInvoice: operation<void>()(invoiceIdSchema),
+  /** `deposit_unsettled` if issued documents leave their deposit to it, unless `unsettled` is set */
+  deleteInvoice: operation<void>()(z.strictObject({ id: z.uuid(), unsettled: z.boolean().optional() })),
   restoreInvoice: operation<InvoiceView>()(invoiceIdSchema),
-  /** all in one commit; what was issued or is being sent is kept */
+  /** all in one commit; what was issued or is being sent is kept, and what has a deposit of issued documents */
   deleteInvoices: operation<DeletedInvoices>()(invoiceIds),
   restoreInvoices: operation<void>()(invoiceIds),
   /** deleted within the last thirty days, newest first */

@@ -72,6 +72,7 @@ export const errorTable = {
   already_credited: {},
   no_quote: {},
   already_invoiced: {},
+  deposit_unsettled: {},
   no_such_payment: {},
   not_payable: {},
   stale_payment: {},

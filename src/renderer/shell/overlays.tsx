@@ -10,7 +10,7 @@ import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
 import { ExportDialog } from '../einvoice/export-dialog.tsx'
 import { ReceivedDialog } from '../einvoice/received-dialog.tsx'
 import { GapsDialog } from '../findings/gaps-dialog.tsx'
-import { DeleteInvoicesDialog } from '../invoice-list/delete-dialog.tsx'
+import { DeleteInvoicesDialog, DeleteWithDepositDialog } from '../invoice-list/delete-dialog.tsx'
 import { OverviewDialog } from '../overview/overview-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
@@ -69,6 +69,8 @@ export function Overlays() {
       return <MarkPaidDialog ids={overlay.ids} />
     case 'delete-invoices':
       return <DeleteInvoicesDialog ids={overlay.ids} />
+    case 'delete-with-deposit':
+      return <DeleteWithDepositDialog {...overlay} />
     case 'remove-connection':
       return <RemoveConnectionDialog id={overlay.id} />
     case 'repeat-derivation':

@@ -66,6 +66,7 @@ export const errorsInEnglish = {
   not_creditable: 'Only an invoice that was issued with a live key, over a positive total, can be credited.',
   already_credited: 'There is a credit note for this invoice already.',
   no_quote: 'This document is not a quote.',
+  deposit_unsettled: 'A deposit would be deducted by no invoice, or by two.',
   already_invoiced: 'An invoice was made from this quote already.',
   no_such_payment: 'This payment no longer exists.',
   not_payable: 'Payments can be recorded once an invoice was issued.',

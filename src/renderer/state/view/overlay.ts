@@ -46,6 +46,7 @@ export type Overlay =
   | { kind: 'payments'; payments: InvoicePayments }
   | { kind: 'mark-paid'; ids: readonly string[] }
   | { kind: 'delete-invoices'; ids: readonly string[] }
+  | { kind: 'delete-with-deposit'; id: string; reason: string }
   | { kind: 'number-gaps'; series: readonly NumberSeries[] }
   | {
       kind: 'paste-lines'
