@@ -20,10 +20,10 @@ export interface DocumentRelations {
   credits: LinkedDocument | null
   /** of a credit note: the amount of that invoice that other credit notes leave; `null` if unknown */
   creditable: Decimal | null
-  /** of an invoice: the quote from which it was made */
+  /** of an invoice: the quote from which it was made, or the invoice that it corrects */
   createdFrom: LinkedDocument | null
   creditNotes: LinkedDocument[]
-  /** made from this quote */
+  /** made from this quote, or in place of this invoice */
   invoices: LinkedDocument[]
   /** ISO 8601 instant at which the quote was accepted */
   acceptedAt: string | null

@@ -29,6 +29,8 @@ export interface InvoicePayments {
   outstanding: Decimal | null
   /** by date */
   payments: PaymentView[]
+  /** the issued correction to which the part that is paid too much can be moved; `null`: there is none that owes anything */
+  correction: { invoice_number: string; amount: Decimal } | null
 }
 
 /** A committed change, which `undoPaymentChange` undoes. */
@@ -71,5 +73,8 @@ export const changePaymentSchema = z.strictObject({
 export const removePaymentSchema = z.strictObject({ id: z.uuid(), revision: z.int().min(1).optional() })
 
 export const markPaidSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxPayments), date })
+
+/** Of an invoice that was paid, credited and corrected. */
+export const movePaymentSchema = z.strictObject({ id: z.uuid() })
 
 export const undoPaymentChangeSchema = z.strictObject({ changeId: z.uuid() })

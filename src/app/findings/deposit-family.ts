@@ -54,17 +54,17 @@ export function holdersOf(store: Store, root: Member, without: ReadonlySet<strin
   )
 
   function madeOf({ id, type, number, stored }: Member): Member[] {
-    if (type === 'quote')
-      return store.invoices
-        .linkedTo(id, 'createdFrom')
-        .flatMap(made => memberOf(store.invoices.find(made.id)) ?? [])
+    const linked = store.invoices
+      .linkedTo(id, 'createdFrom')
+      .flatMap(made => memberOf(store.invoices.find(made.id)) ?? [])
     // What was not billed has no number that a correction could name.
-    if (stored.attempt?.mode !== 'live') return []
+    if (type === 'quote' || stored.attempt?.mode !== 'live') return linked
     corrections ??= Map.groupBy(
       store.invoices.withDeposit(maxCompared).flatMap(({ id }) => store.invoices.find(id) ?? []),
       ({ draft }) => comparableNumber(draft.preceding_invoice?.number ?? ''),
     )
-    return (corrections.get(comparableNumber(number)) ?? []).flatMap(made => memberOf(made) ?? [])
+    const naming = corrections.get(comparableNumber(number)) ?? []
+    return [...linked, ...naming.flatMap(made => memberOf(made) ?? [])]
   }
 }
 

@@ -125,7 +125,8 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
       const invoice = creditable(argument)
       const credit = creditNote(invoice, cancellationOf)
       const replacement = numbered('invoice', invoice, [credit.draft.invoice_number])
-      return createAll(invoice, [{ draft: correctionOf(invoice.written, replacement) }, credit])
+      const draft = correctionOf(invoice.written, replacement)
+      return createAll(invoice, [{ draft, createdFrom: invoice.id }, credit])
     },
 
     invoiceFromQuote({ id, repeat = false }: ParsedArgumentOf<'invoiceFromQuote'>): CreatedDocuments {

@@ -107,7 +107,7 @@ export type { InvoiceColumns }
 export interface DocumentLinks {
   /** of a credit note: the invoice that it credits */
   creditsId: string | null
-  /** of an invoice: the quote from which it was made */
+  /** of an invoice: the quote from which it was made, or the invoice that it corrects */
   createdFrom: string | null
   /** of a quote: when it was accepted */
   acceptedAt: string | null
@@ -207,7 +207,7 @@ export interface InvoiceStore {
   setAllDeleted(ids: readonly string[], at: string | null): void
   /** whether a quote was accepted, and when */
   setAccepted(id: string, at: string | null): void
-  /** credit notes for an invoice, or invoices made from a quote, without deleted ones, oldest first */
+  /** credit notes for an invoice, or invoices made from a quote or in place of an invoice, without deleted ones, oldest first */
   linkedTo(id: string, link: 'creditsId' | 'createdFrom'): LinkedInvoice[]
   /** the newest invoices that deduct a deposit, without deleted ones */
   withDeposit(limit: number): Pick<LinkedInvoice, 'id'>[]

@@ -4,6 +4,7 @@ import {
   invoicePaymentsSchema,
   type MarkedPaid,
   markPaidSchema,
+  movePaymentSchema,
   type PaymentChangeView,
   recordPaymentsSchema,
   removePaymentSchema,
@@ -21,6 +22,11 @@ export const paymentOperations = {
   removePayment: operation<PaymentChangeView>()(removePaymentSchema),
   /** records the outstanding amount of each invoice as paid; one that owes nothing is skipped and named */
   markPaid: operation<MarkedPaid>()(markPaidSchema),
+  /**
+   * records what was paid too much of a corrected invoice as its refund and as a payment of the correction, today and in one
+   * commit; `not_payable` if no correction owes anything
+   */
+  movePaymentToCorrection: operation<PaymentChangeView>()(movePaymentSchema),
   /** undoes a change of payments of this session; the answer undoes the undoing; `stale_payment` if a later change prevents it */
   undoPaymentChange: operation<PaymentChangeView>()(undoPaymentChangeSchema),
 }

@@ -24,9 +24,12 @@ export function DocumentRelations() {
   return (
     <section className={styles.relations} aria-label={t('documents.relations')}>
       <Links text="documents.credits" documents={credits && type === 'credit_note' ? [credits] : []} />
-      <Links text="documents.from-quote" documents={createdFrom ? [createdFrom] : []} />
+      <Links
+        text={createdFrom?.type === 'invoice' ? 'documents.corrects' : 'documents.from-quote'}
+        documents={createdFrom ? [createdFrom] : []}
+      />
       <Links text="documents.credited-by" documents={creditNotes} />
-      <Links text="documents.invoiced-by" documents={isQuote ? invoices : []} />
+      <Links text={isQuote ? 'documents.invoiced-by' : 'documents.corrected-by'} documents={invoices} />
       {isCreditable && (
         <>
           <Button size="small" onClick={() => void deriveDocument(app, 'creditInvoice', id)}>
@@ -55,7 +58,10 @@ export function DocumentRelations() {
   )
 }
 
-type LinkText = Extract<TextKey, `documents.${'credits' | 'from-quote' | 'credited-by' | 'invoiced-by'}`>
+type LinkText = Extract<
+  TextKey,
+  `documents.${'credits' | 'from-quote' | 'corrects' | 'credited-by' | 'invoiced-by' | 'corrected-by'}`
+>
 
 function Links({ text, documents }: { text: LinkText; documents: readonly LinkedDocument[] }) {
   const app = useApp()

@@ -5,7 +5,13 @@ import type { Decimal } from '#core/money/decimal.ts'
 
 type Operations = Pick<
   DesktopApi,
-  'invoicePayments' | 'recordPayments' | 'changePayment' | 'removePayment' | 'markPaid' | 'undoPaymentChange'
+  | 'invoicePayments'
+  | 'recordPayments'
+  | 'changePayment'
+  | 'removePayment'
+  | 'markPaid'
+  | 'movePaymentToCorrection'
+  | 'undoPaymentChange'
 >
 
 interface StoredPayment extends PaymentView {
@@ -38,7 +44,7 @@ export function createMemoryPayments(rowOf: (id: string) => InvoiceSummary | und
       if (!row) throw new Error('no such invoice')
       const { currency, payable, paid, credited, outstanding } = row
       const value = { invoiceId: id, currency, payable, paid, credited, outstanding }
-      return { ok: true, value: { ...value, payments: paymentsOf(id) } }
+      return { ok: true, value: { ...value, payments: paymentsOf(id), correction: null } }
     },
     recordPayments: async given =>
       add(
@@ -60,6 +66,10 @@ export function createMemoryPayments(rowOf: (id: string) => InvoiceSummary | und
       const reason = { code: 'foreign_text', params: { text: 'owes nothing' } } as const
       const skipped = ids.filter(id => !owing.includes(id)).map(id => ({ id, reason }))
       return { ok: true, value: { change: owing.length === 0 ? null : add(added).value, skipped } }
+    },
+    // Nothing is credited or corrected in this host.
+    movePaymentToCorrection: async () => {
+      throw new Error('there is no correction')
     },
     undoPaymentChange: async ({ changeId }) => change(changes.get(changeId) ?? payments, []),
   }
