@@ -20,6 +20,8 @@ export function partyFindings(
     findings.push(warning('invoice_number', 'unfilled_number', message))
   } else if (number !== '' && !/\p{N}/u.test(number)) {
     findings.push(warning('invoice_number', 'odd_number', { code: 'invoice_number.without_digits' }))
+  } else if (/^[\p{P}\p{S}\s0]*0[\p{P}\p{S}\s0]*$/u.test(number.normalize('NFKC'))) {
+    findings.push(warning('invoice_number', 'odd_number', { code: 'invoice_number.zero' }))
   }
   if (preceding?.number !== undefined && comparableNumber(preceding.number) === comparableNumber(number))
     findings.push(warning('preceding_invoice.number', 'own_number', { code: 'preceding_invoice.own_number' }))
