@@ -42,6 +42,16 @@ export interface ImportCheck {
   connectionsWithoutKey: string[]
 }
 
+/** What an import did. */
+export interface ImportedData {
+  /** path of the data that were replaced; `null`: they were the same */
+  kept: string | null
+  /** of the imported settings, if nothing can be written there on this computer */
+  missingPdfFolder: string | null
+  /** of the imported settings, if it is not on this computer */
+  unknownTemplate: string | null
+}
+
 /** disk_full: no space left; write_protected: a read-only volume, or no permission to write */
 export type ReadOnlyReason = 'disk_full' | 'write_protected'
 
@@ -51,7 +61,7 @@ export type StoreStatus =
       /** time of the newest backup */
       lastBackup: string | null
       /**
-       * log_missing: the last changes before a crash may be lost; damage_found: damage that the next start
+       * log_missing: the last changes before a crash may be lost; damage_found: damage that a recovery or the next start
        * examines; journal_rewritten: the journal of live submissions was damaged or missing and was
        * restored without loss; data_outdated: the data file is older than the journal, such as a copy
        * restored by hand; submissions_missing: invoices that look unsent after a recovery may have been

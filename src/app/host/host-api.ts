@@ -109,7 +109,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
   const maintenance = createDeferredMaintenance({ store, clock, log })
-  const data = createDataOperations({ ...ports, settings, events, works, onData: resume })
+  const data = createDataOperations({ ...ports, settings, renderer, events, works, onData: resume })
   const { begin: beginBackups, close: closeData, ...dataOperations } = data
 
   const invoices = createInvoices({ ...ports, settings, maintenance })

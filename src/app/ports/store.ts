@@ -71,7 +71,7 @@ export interface DataFileControl {
   checked(): Promise<void>
   /** @throws AppError store_unavailable with the reason if the data is opened read-only */
   requireWritable(): void
-  /** tries to open read-only data for writing */
+  /** tries to open read-only data for writing; examines data in which damage was found, as a start does */
   reopen(): Promise<void>
   /** times of the backups, newest first */
   backups(): string[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { draftSchema } from '#core/draft/draft.ts'
 import { noArgument, tableSchema } from '../argument-schemas.ts'
 import type { InvoiceView } from '../invoice-view.ts'
-import type { ImportCheck, StoreStatus } from '../stored-data.ts'
+import type { ImportCheck, ImportedData, StoreStatus } from '../stored-data.ts'
 import type { MissingPdf } from './delivery-operations.ts'
 import { operation } from './operation.ts'
 
@@ -31,7 +31,7 @@ export const dataOperations = {
    * replaces the data with the uploaded parts; the previous data is kept at `kept`; `null` if both are the
    * same
    */
-  importData: operation<{ kept: string | null; missingPdfFolder: string | null }>()(noArgument),
+  importData: operation<ImportedData>()(noArgument),
 
   /** exports a table as text; asks for a path if `to` is `file`; `null` if cancelled */
   exportTable: operation<{ path: string } | null>()(tableSchema),

@@ -19,7 +19,7 @@ import { openReadOnly } from '../sqlite/open-read-only.ts'
 import { isFileDamaged, readOnlyError, withStoreErrors } from '../sqlite/store-errors.ts'
 import { holdsAcknowledgedCommit } from './acknowledged-log.ts'
 import { openEmptyDatabase, rollBackHotJournal } from './open-database.ts'
-import { openForWriting, type Replacement } from './open-for-writing.ts'
+import { conditionAfterReplacement, openForWriting, type Replacement } from './open-for-writing.ts'
 import { type Opened, openInFolder } from './open-in-folder.ts'
 import { removeWorkFiles } from './remove-work-files.ts'
 import { readRunningMarker } from './running-marker.ts'
@@ -41,7 +41,7 @@ export interface DataFile {
   recordCommit(): void
   /** @throws AppError store_unavailable with the reason, if the data were opened read-only */
   requireWritable(): void
-  /** In the state `read_only`: opens the data for writing if that is possible now. */
+  /** Opens read-only data for writing if that is possible now, and examines data in which damage was found. */
   reopen(): void
   /** SQLite reported damage: the next start checks every page. */
   markDamaged(): void
@@ -82,7 +82,8 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
     const isEmpty = !exists || statSync(paths.data).size === 0
     if (isEmpty && backupsIn(paths.backups).length > 0)
       return openDamagedState(exists ? 'damaged' : 'missing')
-    if (status === 'inconsistent') return openDamagedState('damaged')
+    // The check behind the window has read all of it.
+    if (status === 'inconsistent' || isReadAsDamaged) return openDamagedState('damaged')
     const check = exists ? checkNeeded() : 'none'
     if (check === 'before' && !passesIntegrityCheck(paths.data)) return openDamagedState('damaged')
     // An orderly end before the check has ended must not hide that it is needed.
@@ -119,6 +120,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
     const ended = begun.result.then(
       isIntact => {
         if (isIntact === false) markDamaged()
+        isReadAsDamaged = isIntact === false
         if (isIntact) rmSync(paths.unchecked, { force: true })
       },
       // Not read to the end: the next start tries again.
@@ -166,6 +168,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
 
   function activateReplacement(replaced: Replacement, kept: string): void {
     const isOpen = opened.condition.state === 'ready'
+    isReadAsDamaged = false
     if (isOpen) close()
     removeRunningMarker()
     replaceData(paths, kept)
@@ -186,6 +189,7 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
   }
 
   const stop = new AbortController()
+  let isReadAsDamaged = false
   const open = () => withStoreErrors(() => openInFolder(paths, { openData, mayBeDamaged, openDamagedState }))
   let { unlock, opened } = open()
   let check: IntegrityCheck | undefined
@@ -220,7 +224,8 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
 
     reopen() {
       const { condition } = opened
-      if (condition.state !== 'read_only') return
+      const isFoundDamaged = condition.state === 'ready' && condition.notice === 'damage_found'
+      if (condition.state !== 'read_only' && !isFoundDamaged) return
       close()
       unlock()
       // Shows an empty store until the data are open again.
@@ -249,6 +254,10 @@ export function openDataFile(folder: string, options: DataFileOptions = {}): Dat
         : withStoreErrors(() => prepareImport(paths, { path: paths.rebuilt, missing: read }, opened.database))
       if (!isDamaged && withStoreErrors(() => hasSameRows(opened.database, paths.replacement))) {
         rmSync(paths.replacement)
+        // Rows of the file may have been left out.
+        const { condition } = opened
+        if (condition.state === 'ready' && condition.notice === null)
+          opened.condition = { ...condition, ...conditionAfterReplacement(read) }
         return { kept: null }
       }
       const kept = asidePath(isDamaged ? 'damaged' : 'replaced')

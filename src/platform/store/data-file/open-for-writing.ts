@@ -159,7 +159,8 @@ function conditionOf({ isLogLost, isOutdated, result, isUnmarked }: Findings): R
   return { state: 'ready', notice: result === 'rewritten' ? 'journal_rewritten' : null }
 }
 
-function conditionAfterReplacement({ submissions, drafts }: MissingData): ReadyCondition {
+/** What the notice says of rows that could not be read or were left out. */
+export function conditionAfterReplacement({ submissions, drafts }: MissingData): ReadyCondition {
   const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'
   return { state: 'ready', notice, ...(drafts !== null && { unreadInvoices: drafts }) }
 }
