@@ -81,6 +81,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     readStatus: id => statusOf(store, id, clock.now()),
     readSources: id => sourcesOf(store, id),
   })
+  ports.keychain.onLateAnswer?.(() => events.emit({ type: 'connections-changed' }))
   const works = createLongWorks(events)
   const keyOrigins = createKeyOrigins(ports)
   const keys = createKeys(ports.keychain, keyOrigins.of)

@@ -141,6 +141,8 @@ export interface Renderer {
 /** The account is the connection id. Calls take seconds at most and fail with AppError('keychain_unavailable'). */
 export interface Keychain {
   status(): Promise<KeychainStatus>
+  /** called when a call that failed, because it took too long, has ended: another one may succeed now */
+  onLateAnswer?(listener: () => void): void
   read(account: string): Promise<string | null>
   /** `secret` is the key and the origin that it may be sent to */
   save(account: string, secret: string): Promise<void>
