@@ -53,13 +53,15 @@ export interface SynchroniseOptions {
 
 /** Makes data and journal agree; what is waiting after that is confirmed by the journal, or left to a person. */
 export function synchronise(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
-  const result = agree(database, options)
+  const found = agree(database, options)
   reviewOpenAttempts(
     createSql({ database }, { beforeCommit: refreshStandings }),
-    result.journal,
+    found.journal,
     options.problems,
   )
-  return result
+  if (found.result === 'moved' || found.result === 'older')
+    withdrawTests(createSql({ database }, { beforeCommit: refreshStandings }))
+  return found
 }
 
 /**
@@ -204,7 +206,6 @@ function reviewOpenAttempts(
       const isEnded = !openStates.includes(journal.attempts.get(id)?.state ?? 'queued')
       if (isEnded && restore(sql, journal, id, problems.logLost)) continue
       if (row.mode === 'live') leaveToPerson(sql, id, problems.unconfirmed)
-      else if (row.state === 'queued') withdrawTest(sql, id)
       sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id })
     }
   })
@@ -218,14 +219,22 @@ function leaveToPerson(sql: Sql, id: string, problem: string): void {
   )
 }
 
-/** It cost nothing and was not sent: the invoice is a draft again. */
-function withdrawTest(sql: Sql, id: string): void {
-  sql.run(
-    `UPDATE attempts SET state = 'withdrawn', finished_at = created_at, ${clearChecksumIfIntact('attempts')}
-       WHERE id = :id`,
-    { id },
-  )
-  sql.run('UPDATE invoices SET attempt_id = NULL WHERE attempt_id = :id', { id })
+/** A test that waits costs nothing and was not sent: its invoice is a draft again. */
+function withdrawTests(sql: Sql): void {
+  const waiting = sql.rows("SELECT id FROM attempts WHERE state = 'queued' AND mode = 'test'")
+  if (waiting.length === 0) return
+  sql.transaction(() => {
+    for (const row of waiting) {
+      const id = textOf(row, 'id')
+      sql.run(
+        `UPDATE attempts SET state = 'withdrawn', finished_at = created_at, ${clearChecksumIfIntact('attempts')}
+           WHERE id = :id`,
+        { id },
+      )
+      sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id })
+      sql.run('UPDATE invoices SET attempt_id = NULL WHERE attempt_id = :id', { id })
+    }
+  })
 }
 
 function isConfirmedState(journal: AttemptJournal, row: Row): boolean {
