@@ -8,6 +8,7 @@ import type { Decimal } from '#core/money/decimal.ts'
 import { runs } from '#core/testing/runs.ts'
 import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
 import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
+import { copyDataFolder } from '#platform/testing/copy-data-folder.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
 import { writePaymentOf } from '#platform/testing/payments.ts'
 import { writeRecordOf } from '#platform/testing/records.ts'
@@ -202,7 +203,7 @@ test('a changed export is imported without a request', async () => {
     const [file, name] = [at(`export-${index}`), `import-${index}`]
     cpSync(at('export.billwright'), file)
     applyTo(file, change)
-    cpSync(at('settled'), at(name), { recursive: true })
+    copyDataFolder(at('settled'), at(name))
     const host = await openWithKey(name)
     service.received.length = 0
     await upload(host, readFileSync(file))
@@ -221,7 +222,7 @@ test('a changed data file is opened without a request', async () => {
   let opened = 0
   for (const [index, change] of sampled(changes(at('waiting/billwright.sqlite'))).entries()) {
     const name = `start-${index}`
-    cpSync(at('waiting'), at(name), { recursive: true })
+    copyDataFolder(at('waiting'), at(name))
     applyTo(at(`${name}/billwright.sqlite`), change)
     service.received.length = 0
     // Impossible values may prevent the start.
