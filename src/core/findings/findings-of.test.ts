@@ -69,7 +69,7 @@ test.each([
   '{customer}',
   '{ Customer name }',
   '{{invoice.total}}',
-  '${name}',
+  `\${name}`,
   '[[project]]',
   '<<date>>',
   '%CUSTOMER_NAME%',

@@ -96,7 +96,7 @@ test('a journal of the same length with other content confirms nothing', () => {
   withStore(store => expect(noticeOf(store)).toBe('folder_outdated'))
 })
 
-test('what waits in a renamed folder goes on', () => {
+test('what waits in a renamed folder continues', () => {
   const attempt = writeWaiting()
   renameSync(data(), copy())
   withStore(store => {
@@ -112,7 +112,7 @@ test('what waits in a copied folder, or on another computer, is left to a person
     expect(noticeOf(store)).toBe('folder_moved')
     expect(stateOf(store, attempt)).toEqual(doubted)
   }, copy())
-  // Only one of the two goes on from the journal, whichever was opened first.
+  // Only one of the two continues from the journal, whichever was opened first.
   withStore(store => expect(stateOf(store, attempt)).toEqual(doubted))
   const other = createJournalMarks(join(parent, 'other computer'))
   const next = withStore(store => send(store, write(store, 'W-2'), 'W-2'))

@@ -110,7 +110,7 @@ function agree(database: DatabaseSync, options: SynchroniseOptions): Synchronise
     journal.close()
     // Before the journal is gone which shows it.
     if (origin === 'older') sql.transaction(() => noteMissingAttempts(sql))
-    // Only one folder goes on from a journal: the next start in another copy of it confirms nothing.
+    // Only one folder continues a journal: the next start in another copy of it confirms nothing.
     tryToRemoveMark(marks, journal.id)
     if (!isIntact) renameSync(path, asidePath)
     const result = resultWhenRewritten(journal, { isIntact, isComplete, origin })
