@@ -149,6 +149,15 @@ async function issue(app: AppModel, number: string): Promise<void> {
   await expect.poll(() => stateOf(app, number)).toBe('done')
 }
 
+/** Shows what was made through the API. */
+async function open(app: AppModel, number: string): Promise<void> {
+  await app.reload()
+  const title = app.page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  await app.inList(number).click()
+  await expect(title).toHaveText(`Invoice ${number}`)
+}
+
 /** Issues an invoice with a deposit, records its payment, and makes its correction. */
 async function correctPaid(app: AppModel): Promise<{ number: string; correction: string; credit: string }> {
   const number = await app.writeInvoice({ quantity: '1', price: '120' })
@@ -187,8 +196,7 @@ test('the payment of a corrected invoice is moved in one step, and back', async 
   const { number, correction, credit } = await correctPaid(app)
   await issue(app, credit)
   await issue(app, correction)
-  await app.reload()
-  await app.inList(number).click()
+  await open(app, number)
   const related = page.getByRole('region', { name: 'Related documents' })
   await expect(related).toContainText(`Corrected by:${correction}`)
   await app.receipt.getByRole('button', { name: 'Payments…' }).click()
@@ -207,8 +215,7 @@ test('a correction to which an issued credit note left the deposit is deleted af
   const { page } = app
   const { correction, credit } = await correctPaid(app)
   await issue(app, credit)
-  await app.reload()
-  await app.inList(correction).click()
+  await open(app, correction)
   const remove = async () => {
     await page.keyboard.press('ControlOrMeta+k')
     await page.keyboard.type('Delete invoice')
