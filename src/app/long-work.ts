@@ -1,6 +1,6 @@
 import type { LongWork } from '#contract/long-work.ts'
 import type { Events } from './events.ts'
-import type { WorkControl } from './ports/work-control.ts'
+import type { WorkControl } from './ports/ports.ts'
 
 export type LongWorks = ReturnType<typeof createLongWorks>
 

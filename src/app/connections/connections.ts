@@ -7,11 +7,10 @@ import type { Events } from '../events.ts'
 import type { ShellPorts } from '../ports/ports.ts'
 import type { GenerateClient, Outcome } from '../ports/services.ts'
 import type { Store, StoredConnection } from '../ports/store.ts'
-import type { Destinations } from './destination.ts'
+import { type Destinations, type KnownConnection, practiceConnection, practiceId } from './destination.ts'
 import type { KeyOrigins } from './key-origins.ts'
 import type { Keys } from './keys.ts'
 import type { LiveConsents } from './live-consents.ts'
-import { type KnownConnection, practiceConnection, practiceId } from './practice.ts'
 import { canonicalBaseUrl, refusePractice, refuseSameName } from './validate-connection.ts'
 
 export interface ConnectionParts {

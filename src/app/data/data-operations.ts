@@ -3,14 +3,14 @@ import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
 import type { ImportCheck, StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
-import { resetMissingFolder } from '../delivery/reset-missing-folder.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { resetMissingFolder } from '../delivery/pdf-folder.ts'
 import type { Events } from '../events.ts'
 import { retentionStart } from '../invoices/history.ts'
 import type { LongWorks } from '../long-work.ts'
 import type { Clock, Files, Log, ShellPorts } from '../ports/ports.ts'
 import type { OnRecoveryProgress, Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { refuseWhileSubmitting } from './refuse-while-submitting.ts'
 
 export interface DataParts {
   store: Store
@@ -141,4 +141,15 @@ export function createDataOperations(parts: DataParts) {
       stop()
     },
   }
+}
+
+/**
+ * Prevents that an import replaces data with open submissions, whose outcomes could not be recorded.
+ * @throws AppError already_submitting
+ */
+export function refuseWhileSubmitting(store: Store): void {
+  if (store.attempts.open().length > 0)
+    throw new AppError('already_submitting', {
+      message: { code: 'data.submissions_open' },
+    })
 }

@@ -1,12 +1,12 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import type { NumberLookup } from '#contract/operations/invoice-operations.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { NumberBearer, Store } from '../ports/store.ts'
+import type { NumberBearer, NumberOwner, Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { numberTakenIssue } from './number-taken.ts'
 
 interface Written {
   id: string
@@ -68,4 +68,20 @@ export function createNumberLookup(store: Store, clock: Pick<Clock, 'today'>, se
 
     nextNumber: ({ pattern }: { pattern: string }): string => nextNumber(store, pattern, clock.today()),
   }
+}
+
+/** The issue of a number that a live submission of another invoice took. */
+export function numberTakenIssue(number: string, { invoice_number, takenAt }: NumberOwner): Issue {
+  const params = { number, other: invoice_number, date: takenAt.slice(0, 10) }
+  return {
+    path: 'invoice_number',
+    code: 'number_taken',
+    severity: 'error',
+    message: { code: 'number.used', params },
+  }
+}
+
+export function numberTaken(number: string, owner: NumberOwner): AppError {
+  const issue = numberTakenIssue(number, owner)
+  return new AppError('number_taken', { message: issue.message, issues: [issue] })
 }

@@ -3,6 +3,7 @@ import type { HostEvent, HostInfo, StepTitles } from '#contract/operations/deskt
 import type { TemplateSummary } from '#contract/operations/preview-operations.ts'
 import type { Delivery } from '#contract/submission.ts'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { KeyKind } from '#core/text/key.ts'
@@ -11,7 +12,6 @@ import type { RenderProgress } from '#pdf/pool/render-pool.ts'
 import type { Unreadable } from '#pdf/reading/open-pdf.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
 import type { ConsentStore, KeyOriginStore } from './consents.ts'
-import type { MailComposer } from './mail.ts'
 import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './services.ts'
 import type { Store } from './store.ts'
 
@@ -145,4 +145,32 @@ export interface Keychain {
   /** `secret` is the key and the origin that it may be sent to */
   save(account: string, secret: string): Promise<void>
   remove(account: string): Promise<void>
+}
+
+export interface EmailDraft {
+  /** `''`: unknown */
+  to: string
+  /** `''`: left to the mail program */
+  from: string
+  subject: string
+  /** plain text */
+  body: string
+  attachment: { name: string; bytes: Uint8Array }
+}
+
+export interface MailComposer {
+  /** an RFC 5322 message that a mail program opens as a draft */
+  compose(draft: EmailDraft): Promise<Uint8Array>
+}
+
+/** Progress of long work, and its end by the user. */
+export interface WorkControl {
+  signal: AbortSignal
+  /** any number of calls; the page hears of whole percents */
+  onProgress(progress: { done: number; total: number }): void
+}
+
+/** @throws AppError work_cancelled */
+export function throwIfCancelled(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new AppError('work_cancelled')
 }

@@ -19,10 +19,10 @@ import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import type { PaymentStore } from './payments.ts'
+import type { WorkControl } from './ports.ts'
 import type { RecordStore } from './records.ts'
 import type { ReportStore } from './reports.ts'
 import type { ScheduleStore } from './schedules.ts'
-import type { WorkControl } from './work-control.ts'
 
 /** Synchronous like SQLite: changes are on disk when a call returns. Each call is one transaction; fails with AppError('store_unavailable'). */
 export interface Store {

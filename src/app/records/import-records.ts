@@ -14,14 +14,12 @@ import {
 import type { RecordKind } from '#core/records/record.ts'
 import { columnAliases, decimalSignsOf } from '#core/records/record-cells.ts'
 import type { LongWorks } from '../long-work.ts'
-import type { Clock } from '../ports/ports.ts'
+import { type Clock, throwIfCancelled, type WorkControl } from '../ports/ports.ts'
 import type { RecordStep, StoredRecord } from '../ports/records.ts'
 import type { Store } from '../ports/store.ts'
-import { throwIfCancelled, type WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { linksByName } from './customer-links.ts'
 import { readCsv } from './read-csv.ts'
-import type { RecordChanges } from './record-changes.ts'
+import { linksByName, type RecordChanges } from './record-changes.ts'
 import { stepOf, written } from './records.ts'
 
 interface Parts {

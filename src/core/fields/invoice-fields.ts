@@ -3,12 +3,10 @@ import { defaultCurrency, defaultLocale } from '../defaults.ts'
 import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
 import { deliveryAddressFields } from './address-fields.ts'
-import { chargeFields } from './charge-fields.ts'
 import { draftSchemasOf, list, object, optional, required, schemasOf } from './field.ts'
+import { chargeFields, periodFields, precedingInvoiceFields } from './group-fields.ts'
 import { itemFields } from './item-fields.ts'
 import { buyerFields, sellerFields } from './party-fields.ts'
-import { periodFields } from './period-fields.ts'
-import { precedingInvoiceFields } from './preceding-invoice-fields.ts'
 import {
   accentColor,
   currency,

@@ -8,8 +8,7 @@ import { dateDistanceFindings, dateOrderFindings, paymentFindings } from './date
 import { documentTypeFindings } from './document-type.ts'
 import type { Finding, RuleContext } from './finding.ts'
 import { partyFindings } from './parties.ts'
-import { periodTextFindings } from './period-texts.ts'
-import { placeholderFindings } from './placeholders.ts'
+import { periodTextFindings, placeholderFindings } from './period-texts.ts'
 import { statutoryFindings } from './statutory-fields.ts'
 import { taxFindings } from './tax-rates.ts'
 

@@ -1,5 +1,5 @@
-import { comparableNumber } from '../invoice/comparable-number.ts'
 import { isMistypedIban } from '../invoice/iban.ts'
+import { comparableNumber } from '../invoice/invoice-number.ts'
 import { isNameTooLongForPaymentCode, maxNameLength } from '../invoice/payment-code.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { countryCodes } from '../text/country-codes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { comparableNumber } from './comparable-number.ts'
+import { comparableNumber } from './invoice-number.ts'
 
 const same: [name: string, number: string][] = [
   ['a non-breaking hyphen', 'INV\u20112026\u20110001'],

@@ -12,7 +12,7 @@ import { encodeQrCode } from '../document/encode-qr-code.ts'
 import { hyphenate } from '../document/hyphenate.ts'
 import { layOutInvoice } from '../document/lay-out-invoice.ts'
 import { bareInvoice, manyItems, templateNamed } from '../testing/invoices.ts'
-import { checkJoinedLetters } from './joined-letter-limit.ts'
+import { checkJoinedLetters } from './limited-shaper.ts'
 import { createShaper } from './shaper.ts'
 
 const shaper = createShaper()

@@ -1,9 +1,8 @@
+import type { Direction, GlyphRun } from '#render/model/shaper.ts'
 import type { Face } from '../font/face.ts'
-import { letterScriptOf } from './letter.ts'
-import { LetterRun } from './letter-run.ts'
+import { LetterRun, letterScriptOf } from './letter-run.ts'
 import { shapeByHarfBuzz } from './shape-by-harfbuzz.ts'
 import { needsHarfBuzz, shapePlanOf } from './shape-plan.ts'
-import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
 /**
  * Shapes text of one direction in a face that covers it. Plain letters and ideographs are read from the tables
@@ -39,4 +38,18 @@ function squareRun(text: string, face: Face): ShapedRun {
   let units = 0
   for (const glyph of glyphs) units += face.tables.advance(glyph)
   return { face: face.id, glyphs, texts: text, adjustments: null, width: units / face.unitsPerEm }
+}
+
+/** Glyphs of one face with their total width in em. */
+export interface ShapedRun extends GlyphRun {
+  width: number
+}
+
+export type Figures = 'tabular' | 'proportional'
+
+export interface RunStyle {
+  figures: Figures
+  direction: Direction
+  /** BCP 47, reduced to what affects glyphs (`typographicLanguage`) */
+  language?: string | undefined
 }

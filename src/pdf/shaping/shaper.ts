@@ -1,15 +1,13 @@
 import type { Direction, FontStyle, Shaper, Word } from '#render/model/shaper.ts'
-import { cumulativeAdvancesOf } from '../font/cumulative-advances.ts'
+import { cumulativeAdvancesOf } from '../font/composite-glyph.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import { facesFor } from '../font/face-files.ts'
-import { eastAsianOrder, fallbackFacesFor, isForeign } from '../font/fallback-faces.ts'
+import { eastAsianOrder, fallbackFacesFor, isForeign, typographicLanguage } from '../font/fallback-faces.ts'
 import { type FaceFallback, type FacePart, splitByFace } from '../font/split-by-face.ts'
-import { typographicLanguage } from '../font/typographic-language.ts'
 import { type CacheTable, GlyphCache } from './glyph-cache.ts'
 import { LetterRun } from './letter-run.ts'
 import { type ShapePlan, shapePlanOf } from './shape-plan.ts'
-import { shapeRun } from './shape-run.ts'
-import type { RunStyle, ShapedRun } from './shaped-run.ts'
+import { type RunStyle, type ShapedRun, shapeRun } from './shape-run.ts'
 
 /** About 20 MB: twice the words of the largest plausible documents. */
 const maxGlyphs = 400_000

@@ -5,8 +5,7 @@ import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { openInvoice, openNewInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
 import { choosePdfFolder, missingText } from '../submission/delivery-actions.ts'
-import { pickFile } from './pick-file.ts'
-import { toBase64 } from './to-base64.ts'
+import { pickFile, toBase64 } from './files.ts'
 
 /** Bytes per call. */
 const uploadPartBytes = 1_000_000

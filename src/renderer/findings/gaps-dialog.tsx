@@ -1,7 +1,6 @@
 import type { NumberGap, NumberSeries } from '#contract/number-gaps.ts'
-import { Button } from '../controls/button.tsx'
+import { Button, NumberLink } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
-import { NumberLink } from '../controls/number-link.tsx'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'

@@ -1,7 +1,7 @@
 import type { Connection } from '#contract/operations/connection-operations.ts'
 import { templateShortcut } from '../commands/palette-commands.ts'
 import { switchConnection } from '../connections/connection-actions.ts'
-import { selectTemplate } from '../design/select-template.ts'
+import { selectTemplate } from '../design/design-selects.tsx'
 import { t } from '../i18n/translate.ts'
 import { modeOf } from '../state/host/active-connection.ts'
 import type { PaletteSource } from './palette-source.ts'

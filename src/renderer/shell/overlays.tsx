@@ -1,7 +1,7 @@
 import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
 import { ShortcutsDialog } from '../commands/shortcut-list.tsx'
-import { RemoveConnectionDialog } from '../connections/remove-connection-dialog.tsx'
+import { RemoveConnectionDialog } from '../connections/connection-card.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
@@ -20,8 +20,12 @@ import { DuplicatesDialog } from '../schedules/duplicates-dialog.tsx'
 import { ScheduleDialog } from '../schedules/schedule-dialog.tsx'
 import { SchedulesDialog } from '../schedules/schedules-dialog.tsx'
 import { useView } from '../state/use-app.ts'
-import { ResolveUnknownDialog } from '../submission/resolve-unknown-dialog.tsx'
-import { ConfirmLiveDialog, OfflineDialog, subjectOf } from '../submission/submit-dialogs.tsx'
+import {
+  ConfirmLiveDialog,
+  OfflineDialog,
+  ResolveUnknownDialog,
+  subjectOf,
+} from '../submission/submit-dialogs.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** The one open dialog. */

@@ -1,5 +1,5 @@
 import { eInvoiceTerm } from './einvoice-terms.ts'
-import type { InnerMessage, TextOf } from './inner-message.ts'
+import type { InnerMessage, TextOf } from './english-format.ts'
 
 export interface ImportCounts {
   new: number

@@ -6,9 +6,8 @@ import { publishFile } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
 import { sha256Of } from '../../files/sha256.ts'
 import { numberedName, writeUnusedFile } from '../../files/unused-file.ts'
-import { isSafePath } from './archived-path.ts'
+import { isSafePath, readDelivered } from './archive-files.ts'
 import { type DeliveryRow, keptDeliveries, saveDelivery } from './delivery-rows.ts'
-import { readDelivered } from './read-delivered.ts'
 
 /**
  * Restores the files of an archive. A PDF that this computer has stays where it is; no PDF is replaced. A template of

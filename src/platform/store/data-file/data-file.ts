@@ -1,10 +1,10 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPrivateFile } from '../../files/atomic-files.ts'
-import { backupsIn, backupView, newestIntactBackup } from '../copies/backups.ts'
+import { backupsIn, backupView, fileNamesIn, newestIntactBackup } from '../copies/backups.ts'
 import { removeOldCopies } from '../copies/replaced-copies.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
 import type { RecoveryProgress } from '../recovery/recovery.ts'
@@ -13,16 +13,36 @@ import { finishReplacing, prepareImport, replaceData } from '../recovery/replace
 import { passesIntegrityCheck } from '../schema/integrity.ts'
 import { checkOnThread, type IntegrityCheck } from '../schema/integrity-thread.ts'
 import { isNewestSchema, schemaStatusOfFile } from '../schema/schema-version.ts'
-import { dataPaths } from '../sqlite/data-paths.ts'
+import { type DataPaths, dataPaths, sideFiles } from '../sqlite/data-paths.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
 import { isFileDamaged, readOnlyError, withStoreErrors } from '../sqlite/store-errors.ts'
 import { holdsAcknowledgedCommit } from './acknowledged-log.ts'
 import { openEmptyDatabase, rollBackHotJournal } from './open-database.ts'
 import { openForWriting, type Replacement } from './open-for-writing.ts'
 import { type Opened, openInFolder } from './open-in-folder.ts'
-import { removeWorkFiles } from './remove-work-files.ts'
 import { readRunningMarker } from './running-marker.ts'
 import { hasSameRows } from './same-content.ts'
+
+/**
+ * Removes what a killed process left behind: a received export, what was made of it, and files that were written before
+ * they would get their name. Only the process that has locked the folder calls this.
+ */
+function removeWorkFiles({ folder, backups, incoming, rebuilt, replacement, journal }: DataPaths): void {
+  const works = [incoming, rebuilt, `${replacement}.part`, `${journal}.part`]
+  const files = works.flatMap(path => [path, `${path}.source`]).flatMap(path => [path, ...sideFiles(path)])
+  const names = new Set(files.map(path => basename(path)))
+  for (const inner of [folder, join(folder, 'deliveries'), join(folder, 'templates'), backups])
+    for (const name of fileNamesIn(inner))
+      if (
+        isUnnamed(name) ||
+        (inner === folder && names.has(name)) ||
+        (inner === backups && name.endsWith('.part'))
+      )
+        rmSync(join(inner, name), { force: true })
+}
+
+/** See atomic-files.ts. */
+const isUnnamed = (name: string): boolean => /^\..+\.part$/.test(name)
 
 /** Files below this size are read completely before the window at each start, which takes some hundredths of a second. */
 const smallBytes = 8_000_000

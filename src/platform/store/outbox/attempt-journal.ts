@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { systemCodeOf } from '#core/errors/system-error.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
 import { encodeLine } from './checksummed-line.ts'

@@ -1,5 +1,5 @@
 import type { Attempt, NumberBearer, NumberUse } from '#app/ports/store.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 
 const pageRows = 500

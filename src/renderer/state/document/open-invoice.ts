@@ -1,7 +1,7 @@
 import type { DocumentRelations } from '#contract/documents.ts'
 import type { NumberLookup } from '#contract/operations/invoice-operations.ts'
 import type { Submission } from '#contract/submission.ts'
-import { customerName } from '#core/draft/customer.ts'
+import { customerName } from '#core/draft/draft.ts'
 import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { embeddedEInvoice } from '#core/fields/value-schemas.ts'

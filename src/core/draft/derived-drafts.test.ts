@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeDocumentType } from './change-document-type.ts'
+import { changeDocumentType } from './derived-drafts.ts'
 import { emptyDraft } from './draft.ts'
 
 const defaults = { dueDays: 14, quoteDays: 30 }

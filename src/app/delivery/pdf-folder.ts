@@ -1,6 +1,23 @@
 import { AppError } from '#core/errors/app-error.ts'
-import type { Files } from '../ports/ports.ts'
+import type { Files, ShellPorts } from '../ports/ports.ts'
 import type { SettingsOperations } from '../settings.ts'
+
+/**
+ * Asks for a folder; `null` if cancelled.
+ * @throws AppError file_unwritable
+ */
+export async function chooseWritableFolder(
+  shell: Pick<ShellPorts, 'chooseFolder'>,
+  files: Files,
+): Promise<string | null> {
+  const folder = await shell.chooseFolder()
+  if (folder === null) return null
+  await files.requireWritableFolder(folder).catch(() => {
+    const message = { code: 'file.folder_not_writable', params: { folder } } as const
+    throw new AppError('file_unwritable', { message })
+  })
+  return folder
+}
 
 interface FolderParts {
   files: Pick<Files, 'requireWritableFolder'>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { memoizeByIdentity } from './caches.ts'
 import { type Draft, emptyDraft } from './draft/draft.ts'
 import { renderableDraft } from './draft/renderable-draft.ts'
 import { totalsOf } from './invoice/totals.ts'
-import { memoizeByIdentity } from './memoize-by-identity.ts'
 
 test('computes the value of a frozen object once per context', () => {
   let count = 0
