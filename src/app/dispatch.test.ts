@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer } from '#contract/operation.ts'
 import { desktopOperations } from '#contract/operations/desktop-api.ts'
-import type { Answer } from '#contract/operations/operation.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './testing/test-host.ts'

@@ -1,5 +1,5 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { Settings } from '#contract/settings.ts'
 import { defaultPdfName } from '#core/draft/pdf-name.ts'
 import { comparableRate } from '#core/money/decimal.ts'
 import { countryDefaults, countryOfLocale } from '#core/text/country-defaults.ts'

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDispatch } from '#app/dispatch.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '#app/testing/test-host.ts'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { Answer } from '#contract/operation.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
 import {
   anyArgument,

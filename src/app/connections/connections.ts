@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { keyOriginOf } from '#contract/base-url.ts'
-import type { CheckAnswer, Connection, ConnectionsView } from '#contract/operations/connection-operations.ts'
+import type { CheckAnswer, Connection, ConnectionsView } from '#contract/connections.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Events } from '../events.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keyOriginOf } from '#contract/base-url.ts'
-import type { KeychainStatus, KeyStatus } from '#contract/operations/connection-operations.ts'
+import type { KeychainStatus, KeyStatus } from '#contract/connections.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { checkKey, type KeyKind } from '#core/text/key.ts'
 import type { Keychain } from '../ports/ports.ts'

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
+import type { MissingPdf } from '#contract/delivery.ts'
 import type { ImportCheck, StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'

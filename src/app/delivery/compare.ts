@@ -1,4 +1,4 @@
-import type { PdfDifference } from '#contract/pdf-difference.ts'
+import type { PdfDifference } from '#contract/delivery.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
 import type { Renderer } from '../ports/ports.ts'

@@ -1,5 +1,6 @@
+import type { Delivery } from '#contract/delivery.ts'
 import { externalLink } from '#contract/external-link.ts'
-import type { Delivery, Submission } from '#contract/submission.ts'
+import type { Submission } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { containsKey } from '#core/text/key.ts'

@@ -1,4 +1,4 @@
-import type { EmailedInvoice } from '#contract/operations/delivery-operations.ts'
+import type { EmailedInvoice } from '#contract/delivery.ts'
 import { defaultLocale } from '#core/defaults.ts'
 import { typeValueOf } from '#core/document-type.ts'
 import { emailLanguageOf, emailTextOf } from '#core/email/email-texts.ts'

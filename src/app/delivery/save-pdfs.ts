@@ -1,4 +1,4 @@
-import type { SavedPdfs } from '#contract/operations/delivery-operations.ts'
+import type { SavedPdfs } from '#contract/delivery.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Files, ShellPorts } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'

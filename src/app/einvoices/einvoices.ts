@@ -1,4 +1,4 @@
-import type { ExportedEInvoices, RefusedEInvoice } from '#contract/operations/einvoice-operations.ts'
+import type { ExportedEInvoices, RefusedEInvoice } from '#contract/einvoices.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import type { EInvoiceFormat, XmlFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { finish, send } from '#platform/testing/damaged-store.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { GapReason, NumberGap, NumberSeries } from '#contract/number-gaps.ts'
+import type { GapReason, NumberGap, NumberSeries } from '#contract/invoices.ts'
 import {
   type InvoiceNumberParts,
   joinInvoiceNumber,

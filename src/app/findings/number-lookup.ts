@@ -1,5 +1,5 @@
+import type { NumberLookup } from '#contract/invoices.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { NumberLookup } from '#contract/operations/invoice-operations.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'

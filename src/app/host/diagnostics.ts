@@ -1,6 +1,6 @@
 import { isLoopback } from '#contract/external-link.ts'
 import type { HostInfo } from '#contract/operations/desktop-api.ts'
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { Settings } from '#contract/settings.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { redactKeys } from '#core/text/key.ts'
 import { practiceId } from '../connections/destination.ts'

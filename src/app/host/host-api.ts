@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { HostOperations } from '#contract/operation.ts'
 import type { desktopOperations, HostEvent } from '#contract/operations/desktop-api.ts'
-import type { HostOperations } from '#contract/operations/operation.ts'
 import { createConnections } from '../connections/connections.ts'
 import { createDestinations } from '../connections/destination.ts'
 import { createKeyOrigins } from '../connections/key-origins.ts'

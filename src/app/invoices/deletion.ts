@@ -1,4 +1,4 @@
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import type { ParsedArgumentOf, ResultOf } from '#contract/operations/desktop-api.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { findHead, findInvoice } from '../find-invoice.ts'

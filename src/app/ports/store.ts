@@ -1,3 +1,5 @@
+import type { Connection } from '#contract/connections.ts'
+import type { Delivery, MissingPdf } from '#contract/delivery.ts'
 import type {
   Balance,
   InvoiceCounts,
@@ -5,17 +7,14 @@ import type {
   InvoiceSummary,
   ListCursor,
 } from '#contract/invoice-list.ts'
-import type { Connection } from '#contract/operations/connection-operations.ts'
-import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
 import type { BackupView, DeletedInvoice, ImportCheck, ReadOnlyReason } from '#contract/stored-data.ts'
-import type { Delivery, ProblemView } from '#contract/submission.ts'
+import type { ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { DraftChange } from '#core/draft/draft-change.ts'
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
-import type { DocumentStatus } from '#core/invoice/document-status.ts'
+import type { DocumentStatus, InvoiceState } from '#core/invoice/document-status.ts'
 import type { NumberPattern } from '#core/invoice/invoice-number.ts'
-import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import type { PaymentStore } from './payments.ts'

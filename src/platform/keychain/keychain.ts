@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Keychain } from '#app/ports/ports.ts'
-import type { KeychainStatus } from '#contract/operations/connection-operations.ts'
+import type { KeychainStatus } from '#contract/connections.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createKeychainThread, type KeychainJob } from './keychain-thread.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CheckAnswer, Connection, KeychainStatus } from '#contract/operations/connection-operations.ts'
+import type { CheckAnswer, Connection, KeychainStatus } from '#contract/connections.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { formatDay } from '../i18n/locale.ts'

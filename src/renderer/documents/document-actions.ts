@@ -1,5 +1,5 @@
-import type { CreatedDocuments } from '#contract/documents.ts'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { CreatedDocuments } from '#contract/invoices.ts'
+import type { Answer } from '#contract/operation.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'

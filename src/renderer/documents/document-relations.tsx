@@ -1,4 +1,4 @@
-import type { LinkedDocument } from '#contract/documents.ts'
+import type { LinkedDocument } from '#contract/invoices.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { settledTotalOf } from '#core/invoice/totals.ts'
 import { isNegative, isZero } from '#core/money/decimal.ts'

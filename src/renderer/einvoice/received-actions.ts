@@ -1,4 +1,4 @@
-import { maxEInvoiceBytes, type OpenedEInvoice } from '#contract/operations/einvoice-operations.ts'
+import { maxEInvoiceBytes, type OpenedEInvoice } from '#contract/einvoices.ts'
 import { pickFile, toBase64 } from '../data/files.ts'
 import { deleteCreated } from '../documents/document-actions.ts'
 import { t, textOf } from '../i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { EInvoiceFacts, OpenedEInvoice } from '#contract/operations/einvoice-operations.ts'
+import type { EInvoiceFacts, OpenedEInvoice } from '#contract/einvoices.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'

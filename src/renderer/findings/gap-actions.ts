@@ -1,4 +1,4 @@
-import type { NumberGap, NumberSeries } from '#contract/number-gaps.ts'
+import type { NumberGap, NumberSeries } from '#contract/invoices.ts'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'

@@ -1,4 +1,4 @@
-import type { NumberGap, NumberSeries } from '#contract/number-gaps.ts'
+import type { NumberGap, NumberSeries } from '#contract/invoices.ts'
 import { Button, NumberLink } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { formatDateTime } from '../i18n/locale.ts'

@@ -1,5 +1,5 @@
 import type { Balance } from '#contract/invoice-list.ts'
-import type { Report, ReportRequest } from '#contract/operations/report-operations.ts'
+import type { Report, ReportRequest } from '#contract/reports.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import type { ReportBasis } from '#core/report/report-rows.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'

@@ -1,4 +1,4 @@
-import type { Connection } from '#contract/operations/connection-operations.ts'
+import type { Connection } from '#contract/connections.ts'
 import { templateShortcut } from '../commands/palette-commands.ts'
 import { switchConnection } from '../connections/connection-actions.ts'
 import { selectTemplate } from '../design/design-selects.tsx'

@@ -1,4 +1,4 @@
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
 import { holdingKeys } from './held-keys.ts'

@@ -1,5 +1,5 @@
 import { cursorAfter, type InvoiceOrder, type InvoiceSummary } from '#contract/invoice-list.ts'
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import type { ArgumentOf, DesktopApi } from '#contract/operations/desktop-api.ts'
 import { customerName } from '#core/draft/draft.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf, dateOrNull, type InvoiceColumns } from '#core/draft/invoice-columns.ts'
 import { issuedDraft } from '#core/draft/read-draft.ts'
-import { type InvoiceState, isEditable } from '#core/invoice/invoice-state.ts'
+import { type InvoiceState, isEditable } from '#core/invoice/document-status.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'

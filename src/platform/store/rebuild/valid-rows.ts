@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { settingsSchema } from '#contract/argument-schemas.ts'
 import { parseBaseUrl } from '#contract/base-url.ts'
+import { settingsSchema } from '#contract/settings.ts'
 import { documentTypes } from '#core/document-type.ts'
 import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { parseDecimal } from '#core/money/decimal.ts'

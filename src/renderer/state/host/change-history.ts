@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { Answer } from '#contract/operation.ts'
 import { unwrap } from './unwrap-answer.ts'
 
 export interface CommittedChange {

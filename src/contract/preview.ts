@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Preview, previewRequestSchema } from '#core/draft/preview.ts'
 import type { Message } from '#core/messages/message.ts'
+import { noArgument } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
 export interface TemplateSummary {
@@ -30,7 +31,7 @@ export const previewOperations = {
    * does not hold the base of the change; then the renderer sends the whole draft.
    */
   preview: operation<Preview>()(previewRequestSchema),
-  listTemplates: operation<TemplateSummary[]>()(z.undefined()),
+  listTemplates: operation<TemplateSummary[]>()(noArgument),
   /** sample of a custom template; answers `invalid_template` with the reason */
   templateSample: operation<TemplateSample>()(z.strictObject({ name: z.string().min(1).max(64) })),
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { KeyKind } from '#core/text/key.ts'
-import type { ProblemView } from '../submission.ts'
+import { connectionId, noArgument } from './argument-schemas.ts'
 import { operation } from './operation.ts'
+import type { ProblemView } from './submission.ts'
 
 export interface KeyStatus {
   kind: KeyKind
@@ -41,25 +42,25 @@ export interface ConnectionsView {
 
 export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
 
-const connectionId = z.strictObject({ id: z.string().min(1).max(64) })
+const idArgument = z.strictObject({ id: connectionId })
 
 /** The part of the table of operations that concerns services and their keys. */
 export const connectionOperations = {
-  connections: operation<ConnectionsView>()(z.undefined()),
-  useConnection: operation<ConnectionsView>()(connectionId),
+  connections: operation<ConnectionsView>()(noArgument),
+  useConnection: operation<ConnectionsView>()(idArgument),
   saveConnection: operation<ConnectionsView>()(
     z.strictObject({
-      id: z.string().min(1).max(64).optional(),
+      id: connectionId.optional(),
       name: z.string().trim().min(1).max(64),
       baseUrl: z.url({ protocol: /^https?$/ }).max(2048),
       requestFields: z.enum(requestFieldSets),
     }),
   ),
-  removeConnection: operation<ConnectionsView>()(connectionId),
-  checkConnection: operation<CheckAnswer>()(connectionId),
+  removeConnection: operation<ConnectionsView>()(idArgument),
+  checkConnection: operation<CheckAnswer>()(idArgument),
   /** opens the key window; answers when it closes */
-  askForKey: operation<ConnectionsView>()(connectionId),
-  removeKey: operation<ConnectionsView>()(connectionId),
+  askForKey: operation<ConnectionsView>()(idArgument),
+  removeKey: operation<ConnectionsView>()(idArgument),
   /** live invoices of this connection need a confirmation again */
-  withdrawLiveConsent: operation<ConnectionsView>()(connectionId),
+  withdrawLiveConsent: operation<ConnectionsView>()(idArgument),
 }

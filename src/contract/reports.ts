@@ -3,7 +3,7 @@ import { type Period, type PeriodLength, periodLengths } from '#core/report/peri
 import { type ReportBasis, reportBases } from '#core/report/report-rows.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'
 import { monthsBetween } from '#core/text/calendar-date.ts'
-import { isoDate } from '../argument-schemas.ts'
+import { date } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
 /** A century; each month is a part of the answer. */
@@ -11,8 +11,8 @@ const maxMonths = 1200
 
 export const reportSchema = z
   .strictObject({
-    from: isoDate,
-    to: isoDate,
+    from: date,
+    to: date,
     basis: z.enum(reportBases),
     /** splits the period; without it there is one part */
     by: z.enum(periodLengths).optional(),
@@ -22,7 +22,7 @@ export const reportSchema = z
 
 export type ReportRequest = z.output<typeof reportSchema>
 
-export interface ReportPart extends Period {
+interface ReportPart extends Period {
   /** by currency code; empty without documents */
   currencies: CurrencySums[]
 }

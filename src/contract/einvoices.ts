@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { eInvoiceFormats, xmlFormats } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { maxSelected } from '../argument-schemas.ts'
-import type { InvoiceView } from '../invoice-view.ts'
+import { id, maxSelected } from './argument-schemas.ts'
+import type { InvoiceView } from './invoices.ts'
 import { operation } from './operation.ts'
 
 /** An invoice that breaks a rule of the format. */
@@ -81,19 +81,19 @@ export interface OpenedEInvoice extends EInvoiceFacts {
   problems: Issue[]
 }
 
-const received = z.strictObject({ id: z.uuid() })
+const received = z.strictObject({ id })
 const format = z.enum(xmlFormats)
 
 /** The part of the table of operations that concerns e-invoices. */
 export const eInvoiceOperations = {
   /** missing terms of the saved invoice for a format; the code of an issue is the official rule */
-  checkEInvoice: operation<Issue[]>()(z.strictObject({ id: z.uuid(), format: z.enum(eInvoiceFormats) })),
+  checkEInvoice: operation<Issue[]>()(z.strictObject({ id, format: z.enum(eInvoiceFormats) })),
   /**
    * writes the XML of one invoice to a file, of several into a folder, which the user is asked for; `null` if
    * cancelled
    */
   exportEInvoices: operation<ExportedEInvoices | null>()(
-    z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxSelected), format }),
+    z.strictObject({ ids: z.array(id).min(1).max(maxSelected), format }),
   ),
   /**
    * reads and checks an XML file, or a PDF that contains one, within limits of time and memory; `file_unreadable` with
@@ -106,7 +106,7 @@ export const eInvoiceOperations = {
   eInvoicePages: operation<{ bytes: Uint8Array }>()(received),
   /** writes an attachment to a file, which the user is asked for; `null` if cancelled */
   saveEInvoiceAttachment: operation<{ path: string } | null>()(
-    z.strictObject({ id: z.uuid(), index: z.int().min(0).max(1_000_000) }),
+    z.strictObject({ id, index: z.int().min(0).max(1_000_000) }),
   ),
   /** a new draft with the terms that a draft has fields for */
   draftOfEInvoice: operation<InvoiceView>()(received),
