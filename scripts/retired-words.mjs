@@ -18,6 +18,7 @@ export const checkedFolders = [
   'src/pdf',
   'src/app',
   'src/contract',
+  'src/node',
   'src/chromium',
   'src/preload',
   'bench',

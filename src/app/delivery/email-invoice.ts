@@ -9,8 +9,8 @@ import { labelsOf, titleLabels } from '#render/bind/labels.ts'
 import { findHead } from '../find-invoice.ts'
 import type { EmailDraft, Files, MailComposer, ShellPorts } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
+import { invoiceOfPayload } from '../sent-fields.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { invoiceOfPayload } from '../submission/outbox/sent-fields.ts'
 import { createKeptPdfs, createPdfNames } from './kept-pdfs.ts'
 
 interface EmailParts {

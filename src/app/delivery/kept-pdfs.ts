@@ -1,12 +1,12 @@
 import type { Draft } from '#core/draft/draft.ts'
 import { pdfNameOf } from '#core/draft/pdf-name.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { sha256Of } from '#node/sha256.ts'
 import { findInvoice } from '../find-invoice.ts'
 import type { Files } from '../ports/ports.ts'
 import type { Attempt, Store } from '../ports/store.ts'
+import { invoiceOfPayload } from '../sent-fields.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { sha256Of } from '../sha256.ts'
-import { invoiceOfPayload } from '../submission/outbox/sent-fields.ts'
 
 /** The delivered PDFs of invoices, as they are kept on this computer. */
 export function createKeptPdfs({ store, files }: { store: Store; files: Files }) {

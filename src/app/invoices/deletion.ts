@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { findHead, findInvoice } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store, StoredHead } from '../ports/store.ts'
-import { invoiceViewOf, stateOf } from '../submission/outbox/submission-view.ts'
+import { invoiceViewOf, stateOf } from '../submission-view.ts'
 
 /** Deletes and restores invoices, except those that are being sent, and those that were or may have been billed. */
 export function createDeletion({ store, clock }: { store: Store; clock: Pick<Clock, 'now'> }) {

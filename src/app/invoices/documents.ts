@@ -13,7 +13,7 @@ import { creditableBy, creditableOf, creditedOf } from '../findings/creditable.t
 import type { Clock } from '../ports/ports.ts'
 import type { Store, StoredHead, StoredInvoice } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { invoiceViewOf, stateOf } from '../submission/outbox/submission-view.ts'
+import { invoiceViewOf, stateOf } from '../submission-view.ts'
 import type { DeferredMaintenance } from './deferred-maintenance.ts'
 import { createNewDrafts } from './new-drafts.ts'
 

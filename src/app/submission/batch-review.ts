@@ -16,8 +16,8 @@ import { numberTakenIssue } from '../findings/number-lookup.ts'
 import { submissionFindings } from '../findings/submission-findings.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
-import { payloadOfInvoice } from './outbox/sent-fields.ts'
-import { stateOf } from './outbox/submission-view.ts'
+import { payloadOfInvoice } from '../sent-fields.ts'
+import { stateOf } from '../submission-view.ts'
 
 interface SubmissionMode {
   mode: KeyKind

@@ -13,10 +13,10 @@ import { findHead } from '../find-invoice.ts'
 import { numberTaken } from '../findings/number-lookup.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Attempt, SettingStore, Store } from '../ports/store.ts'
+import { invoiceOfPayload, payloadOf } from '../sent-fields.ts'
 import { candidatesOf } from './batch-review.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { invoiceOfPayload, payloadOf } from './outbox/sent-fields.ts'
 import { submittable } from './submit.ts'
 
 export interface BatchParts {

@@ -16,16 +16,10 @@ import { numberTaken } from '../findings/number-lookup.ts'
 import { submissionFindings } from '../findings/submission-findings.ts'
 import type { Clock, Renderer } from '../ports/ports.ts'
 import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
+import { payloadOf } from '../sent-fields.ts'
+import { findAttempt, invoiceViewOf, isSafeToRepeat, stateOf, submissionNow } from '../submission-view.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { payloadOf } from './outbox/sent-fields.ts'
-import {
-  findAttempt,
-  invoiceViewOf,
-  isSafeToRepeat,
-  stateOf,
-  submissionNow,
-} from './outbox/submission-view.ts'
 
 export interface SubmitParts {
   store: Store

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '#app/testing/test-host.ts'
+import type { Answer } from '#contract/operation.ts'
 import { channelOf } from '#contract/operations/channels.ts'
 import type { OperationName } from '#contract/operations/desktop-api.ts'
-import type { Answer } from '#contract/operation.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
 import {
   anyArgument,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { siblingModule } from '#core/sibling-module.ts'
+import { siblingModule } from '#node/sibling-module.ts'
 
 /** Messages of the keychain thread, which processes one job at a time. */
 export type KeychainJob =

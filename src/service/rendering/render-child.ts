@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { siblingModule } from '#core/sibling-module.ts'
+import { siblingModule } from '#node/sibling-module.ts'
 import { semiSpaceLimit } from '#pdf/pool/semi-space-limit.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
+import { sha256Of } from '#node/sha256.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
 import type { Attempt } from '../../ports/store.ts'
-import { sha256Of } from '../../sha256.ts'
 import {
   answer,
   attemptOf,

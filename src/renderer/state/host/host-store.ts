@@ -8,6 +8,7 @@ import type { CustomerView } from '#contract/records.ts'
 import type { Settings } from '#contract/settings.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { BatchItem, BatchView, Submission } from '#contract/submission.ts'
+import { createSerialQueue } from '#core/concurrency.ts'
 import { createInvoiceRows, emptyRows, type InvoiceRowsState } from './invoice-rows.ts'
 import { linksAfterCheck, linksAfterSubmission, linksOfSame, type ServiceLinks } from './service-link.ts'
 
@@ -119,7 +120,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     if (answer.ok) store.setState({ due: answer.value })
   }
 
-  let settingsQueue: Promise<unknown> = Promise.resolve()
+  const enqueueSettings = createSerialQueue()
 
   return {
     store,
@@ -173,16 +174,13 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     },
     /** Serialised, so that a change based on the settings sees the previous one. */
     saveSettings(change: SettingsChange | ((now: Settings) => SettingsChange)) {
-      const save = async () => {
+      return enqueueSettings(async () => {
         const { settings } = store.getState()
         const part = typeof change !== 'function' ? change : settings ? change(settings) : {}
         const answer = await api.saveSettings(part)
         if (answer.ok) store.setState({ settings: answer.value })
         return answer
-      }
-      const answer = settingsQueue.then(save, save)
-      settingsQueue = answer
-      return answer
+      })
     },
   }
 }

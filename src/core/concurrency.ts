@@ -1,3 +1,15 @@
+/** Runs work in the order in which it was given, one piece at a time; a failure does not stop the next piece. */
+export type SerialQueue = <Value>(work: () => Promise<Value>) => Promise<Value>
+
+export function createSerialQueue(): SerialQueue {
+  let last: Promise<unknown> = Promise.resolve()
+  return work => {
+    const result = last.then(work, work)
+    last = result
+    return result
+  }
+}
+
 export interface Semaphore {
   /** runs the work when a slot is free; work with priority first */
   take(work: () => Promise<void>, hasPriority: boolean): Promise<void>
@@ -5,7 +17,7 @@ export interface Semaphore {
   close(): void
 }
 
-/** Limits concurrent POSTs, so that waiting submissions do not overload a service that becomes available. */
+/** Limits how much work runs at the same time. */
 export function createSemaphore(limit: number): Semaphore {
   let running = 0
   let isClosed = false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSemaphore } from './semaphore.ts'
+import { createSemaphore } from './concurrency.ts'
 
 test('limits concurrency and runs all work despite failures', async () => {
   await fc.assert(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { manualClock } from '../../testing/manual-clock.ts'
 import { createRetries } from './retries.ts'
+import { manualClock } from './testing/manual-clock.ts'
 
 function setUp() {
   const time = manualClock()

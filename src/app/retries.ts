@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/ports.ts'
+import type { Clock } from './ports/ports.ts'
 
-export interface Retries {
+interface Retries {
   /** schedules `run` after this delay or the backoff, whichever is longer */
   later(id: string, minDelayMs: number): void
   /** cancels the timer */

@@ -4,8 +4,8 @@ import type { Submission } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { InvoiceState } from '#core/invoice/document-status.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
-import { findInvoice } from '../../find-invoice.ts'
-import type { Attempt, Store, StoredHead, StoredInvoice } from '../../ports/store.ts'
+import { findInvoice } from './find-invoice.ts'
+import type { Attempt, Store, StoredHead, StoredInvoice } from './ports/store.ts'
 
 /** A day less than the retention of the service, because clocks may differ. */
 const safeForMs = (idempotencyDays - 1) * 24 * 60 * 60 * 1000
