@@ -89,7 +89,7 @@ export interface NumberGap {
   /** ISO 8601 instant at which it was taken; `null` if it never was */
   takenAt: string | null
   /** the current number of this invoice, if it is another one */
-  carries: string | null
+  currentNumber: string | null
 }
 
 /** Numbers that differ in their counter only, from the lowest to the highest that was taken. */

@@ -5,7 +5,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { NumberBearer, NumberOwner, Store } from '../ports/store.ts'
+import type { InvoiceWithNumber, NumberOwner, Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
 
 interface Written {
@@ -19,11 +19,11 @@ export function sharedNumberIssue(store: Store, { id, invoice_number }: Written)
   const owner = store.attempts.numberOwner(invoice_number)
   if (owner && owner.invoiceId !== id)
     return { ...numberTakenIssue(invoice_number, owner), code: 'number_shared', severity: 'warning' }
-  const bearer = store.attempts.numberBearer(invoice_number, id)
-  return bearer ? carriedIssue(invoice_number, bearer) : null
+  const other = store.attempts.invoiceWithNumber(invoice_number, id)
+  return other ? numberInUseIssue(invoice_number, other) : null
 }
 
-function carriedIssue(number: string, { invoice_number, customer, isDraft }: NumberBearer): Issue {
+function numberInUseIssue(number: string, { invoice_number, customer, isDraft }: InvoiceWithNumber): Issue {
   const params = { number, other: invoice_number, customer: shortened(customer), isDraft }
   return {
     path: 'invoice_number',

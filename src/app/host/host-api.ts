@@ -201,7 +201,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
     ...createTemplateSamples(renderer, ports.files),
-    nameSteps: titles => ports.shell.nameSteps?.(titles),
+    setUndoTitles: titles => ports.shell.setUndoTitles?.(titles),
     closingAcknowledged: windowClosing.acknowledge,
     readyToClose: windowClosing.ready,
 

@@ -1,6 +1,6 @@
 import type { Connection, KeychainStatus } from '#contract/connections.ts'
 import type { Delivery } from '#contract/delivery.ts'
-import type { HostEvent, HostInfo, StepTitles } from '#contract/operations/desktop-api.ts'
+import type { HostEvent, HostInfo, UndoTitles } from '#contract/operations/desktop-api.ts'
 import type { TemplateSummary } from '#contract/preview.ts'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import { AppError } from '#core/errors/app-error.ts'
@@ -50,7 +50,7 @@ export interface ShellPorts {
   chooseFolder(): Promise<string | null>
   copyText(text: string): Promise<void>
   /** sets the titles of Undo and Redo; absent without a menu */
-  nameSteps?(titles: StepTitles): void
+  setUndoTitles?(titles: UndoTitles): void
   /** opens a key window, whose calls go to `host.openKeyWindow(connectionId, ...)`; resolves when it is closed */
   openKeyWindow(connectionId: string): Promise<void>
 }

@@ -245,7 +245,7 @@ export interface NumberOwner {
 }
 
 /** Another invoice with a number, submitted or not. */
-export interface NumberBearer {
+export interface InvoiceWithNumber {
   /** spelling of that invoice */
   invoice_number: string
   customer: string
@@ -268,7 +268,7 @@ export interface NumberUse {
   /** `null` without a live submission */
   takenAt: string | null
   /** current number of the invoice */
-  carries: string
+  currentNumber: string
   /** of a taken number: the submission that made the PDF, else its last one; otherwise the last submission of the invoice */
   last: Pick<Attempt, 'state' | 'mode' | 'tries'> | null
 }
@@ -326,7 +326,7 @@ export interface AttemptStore {
   /** the invoice whose live submission took this number, compared by `comparableNumber` */
   numberOwner(invoice_number: string): NumberOwner | undefined
   /** an invoice other than `besides`, neither deleted nor a sample, with this number (`comparableNumber`); submitted ones first */
-  numberBearer(invoice_number: string, besides: string): NumberBearer | undefined
+  invoiceWithNumber(invoice_number: string, besides: string): InvoiceWithNumber | undefined
   /** whether this invoice may be a submission that could not be read from damaged data */
   mayBeMissing(invoiceId: string): boolean
   find(id: string): Attempt | undefined

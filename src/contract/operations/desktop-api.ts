@@ -36,7 +36,7 @@ export interface HostInfo {
 // ---- table of operations ---------------------------------------------------------------------------------
 
 const stepTitle = z.string().min(1).max(120).nullable()
-const stepTitlesSchema = z.strictObject({ undo: stepTitle, redo: stepTitle })
+const undoTitlesSchema = z.strictObject({ undo: stepTitle, redo: stepTitle })
 
 export const desktopOperations = {
   hostInfo: operation<HostInfo>()(noArgument),
@@ -59,7 +59,7 @@ export const desktopOperations = {
   cancelWork: operation<void>()(z.strictObject({ work: z.enum(longWorks) })),
 
   /** titles of undo and redo for the shell's menu; `null` if there is nothing to undo or redo */
-  nameSteps: operation<void>()(stepTitlesSchema),
+  setUndoTitles: operation<void>()(undoTitlesSchema),
 
   /** first answer to the event `closing`, sent at once; from then on the host waits without a timeout */
   closingAcknowledged: operation<void>()(noArgument),
@@ -67,7 +67,7 @@ export const desktopOperations = {
   readyToClose: operation<void>()(noArgument),
 } satisfies OperationTable
 
-export type StepTitles = z.output<typeof stepTitlesSchema>
+export type UndoTitles = z.output<typeof undoTitlesSchema>
 
 export type OperationName = keyof typeof desktopOperations
 

@@ -309,7 +309,7 @@ export function createMemoryHost(): MemoryHost {
     storeStatus: async () => ok(data),
     reopenStore: async () => ok(data),
     saveElsewhere: async () => ok({ path: '/example/elsewhere.json' }),
-    nameSteps: async () => ok(undefined),
+    setUndoTitles: async () => ok(undefined),
     closingAcknowledged: async () => ok(undefined),
     readyToClose: async () => ok(undefined),
   }

@@ -7,8 +7,8 @@ import {
   documentStatus,
   outstandingOf,
   overdueDays,
+  paymentStatusOf,
   type StatusFacts,
-  standingOf,
 } from '#core/invoice/document-status.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { contains } from '#core/report/period.ts'
@@ -35,7 +35,7 @@ export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[
     credits: [],
     ...flags,
   }
-  const standing = standingOf(facts)
+  const standing = paymentStatusOf(facts)
   const today = localDateOf(new Date())
   return {
     id,

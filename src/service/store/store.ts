@@ -134,7 +134,6 @@ export interface CreditStore {
   readRepeatedNumbers(of: LedgerMonths & { account_id: string }, limit: number): Promise<RepeatedNumber[]>
 }
 
-/** Each change applies to the next request, in every process. */
 /** The dashboard's part of the store. Each call is limited to one account. */
 export interface DashboardStore {
   /**

@@ -10,7 +10,7 @@ import {
   saveJournalPosition,
 } from './attempt-journal.ts'
 import { readAttempt, storedPath, withPath } from './attempt-row.ts'
-import { numberBearer, numberUses } from './number-uses.ts'
+import { invoiceWithNumber, numberUses } from './number-uses.ts'
 import { insertNumber, numberOwner } from './taken-numbers.ts'
 
 const columnOf = {
@@ -184,7 +184,7 @@ export function createAttemptStore(
 
     numberOwner: number => numberOwner(sql, number),
 
-    numberBearer: (number, exceptId) => numberBearer(sql, number, exceptId),
+    invoiceWithNumber: (number, exceptId) => invoiceWithNumber(sql, number, exceptId),
 
     mayBeMissing: id =>
       sql.row('SELECT 1 FROM attempts_missing WHERE invoice_id = :id', { id }) !== undefined,

@@ -12,7 +12,7 @@ const minGap = 10
 const slack = 0.05
 
 /** Lays out frames at fixed positions from the upper left corner of the page. Empty frames take no space. */
-export function layOutAbsoluteContainer({ frames }: BlockOf<'stage'>, context: LayoutContext): Box {
+export function layOutStage({ frames }: BlockOf<'stage'>, context: LayoutContext): Box {
   const placed: (Column & { bottom: number })[] = []
   const operations: Operation[] = []
   for (const frame of frames) {
