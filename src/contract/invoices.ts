@@ -9,7 +9,6 @@ import type { Decimal } from '#core/money/decimal.ts'
 import { id, idArgument, maxSelected, noArgument, numberPatternSchema, revision } from './argument-schemas.ts'
 import type { InvoiceSummary } from './invoice-list.ts'
 import { operation } from './operation.ts'
-import type { DeletedInvoice, InvoiceVersion } from './stored-data.ts'
 import type { Submission } from './submission.ts'
 
 /** An invoice as the host sends it to the page. */
@@ -117,6 +116,29 @@ export interface InvoiceStatus {
   submission: Submission | null
   /** its row in the list */
   summary: InvoiceSummary
+}
+
+export interface DeletedInvoice {
+  id: string
+  invoice_number: string
+  customer: string
+  payable: Decimal | null
+  currency: string
+  /** ISO 8601 instant */
+  deletedAt: string
+  /** the invoice can be restored until then */
+  keptUntil: string
+}
+
+/** An earlier saved state of an invoice. */
+export interface InvoiceVersion {
+  revision: number
+  /** ISO 8601 instant */
+  savedAt: string
+  customer: string
+  payable: Decimal | null
+  currency: string
+  lines: number
 }
 
 export interface SavedRevision {

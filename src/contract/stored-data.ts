@@ -1,35 +1,11 @@
 import { z } from 'zod'
 import { draftSchema } from '#core/draft/draft.ts'
-import type { Decimal } from '#core/money/decimal.ts'
 import { maxSelected, noArgument } from './argument-schemas.ts'
 import type { MissingPdf } from './delivery.ts'
 import type { InvoiceView } from './invoices.ts'
 import { operation } from './operation.ts'
 
-/** Types of stored data: deleted invoices, versions, backups and the state of the store. */
-
-export interface DeletedInvoice {
-  id: string
-  invoice_number: string
-  customer: string
-  payable: Decimal | null
-  currency: string
-  /** ISO 8601 instant */
-  deletedAt: string
-  /** the invoice can be restored until then */
-  keptUntil: string
-}
-
-/** An earlier saved state of an invoice. */
-export interface InvoiceVersion {
-  revision: number
-  /** ISO 8601 instant */
-  savedAt: string
-  customer: string
-  payable: Decimal | null
-  currency: string
-  lines: number
-}
+/** Stored data: backups, the state of the store, export and import. */
 
 export interface BackupView {
   /** ISO 8601 instant */

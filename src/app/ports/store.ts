@@ -7,7 +7,8 @@ import type {
   InvoiceSummary,
   ListCursor,
 } from '#contract/invoice-list.ts'
-import type { BackupView, DeletedInvoice, ImportCheck, ReadOnlyReason } from '#contract/stored-data.ts'
+import type { DeletedInvoice } from '#contract/invoices.ts'
+import type { BackupView, ImportCheck, ReadOnlyReason } from '#contract/stored-data.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
@@ -18,10 +19,10 @@ import type { NumberPattern } from '#core/invoice/invoice-number.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import type { PaymentStore } from './payments.ts'
-import type { WorkControl } from './ports.ts'
 import type { RecordStore } from './records.ts'
 import type { ReportStore } from './reports.ts'
 import type { ScheduleStore } from './schedules.ts'
+import type { WorkControl } from './work-control.ts'
 
 /** Synchronous like SQLite: changes are on disk when a call returns. Each call is one transaction; fails with AppError('store_unavailable'). */
 export interface Store {

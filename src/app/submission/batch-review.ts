@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/connections.ts'
-import type { BatchCandidate, PartyView } from '#contract/submission.ts'
+import type { BatchCandidate, PartyView } from '#contract/submission-operations.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName, type Draft } from '#core/draft/draft.ts'

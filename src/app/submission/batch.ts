@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { BatchItem, BatchReview, BatchView } from '#contract/submission.ts'
+import type { BatchItem, BatchReview, BatchView } from '#contract/submission-operations.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { comparableNumber } from '#core/invoice/invoice-number.ts'

@@ -13,7 +13,7 @@ import { reportOperations } from '../reports.ts'
 import { scheduleOperations } from '../schedules.ts'
 import { settingsOperations } from '../settings.ts'
 import { dataOperations } from '../stored-data.ts'
-import { submissionOperations } from '../submission.ts'
+import { submissionOperations } from '../submission-operations.ts'
 
 /** Work that reports its progress as events and can be cancelled. */
 const longWorks = ['pdf', 'export', 'import', 'drafts', 'payments'] as const

@@ -1,4 +1,6 @@
-import type { Invoice } from '../invoice/invoice.ts'
+import type { invoiceFields } from './invoice-fields.ts'
+
+type FieldName = keyof typeof invoiceFields
 
 /**
  * Fields of the invoice that are printed beside a label of the same name (`render/bind/labels`) and are placeholders of
@@ -13,7 +15,7 @@ export const printedFields = {
   valid_until: { format: 'date', shownWith: 'due_date' },
   delivery_date: { format: 'date', shownWith: 'delivery_date' },
   purchase_order: { format: 'text', shownWith: 'purchase_order' },
-} as const satisfies { [Name in keyof Invoice]?: { format: 'text' | 'date'; shownWith: keyof Invoice } }
+} as const satisfies { [Name in FieldName]?: { format: 'text' | 'date'; shownWith: FieldName } }
 
 export type PrintedField = keyof typeof printedFields
 

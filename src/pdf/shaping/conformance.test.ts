@@ -6,7 +6,8 @@ import { type Face, faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { typographicLanguage } from '../font/fallback-faces.ts'
 import { dictionaryWords, drawnByRun, shapeByCommand } from '../testing/hb-shape.ts'
-import { type Figures, shapeRun } from './shape-run.ts'
+import type { Figures } from './letter.ts'
+import { shapeRun } from './shape-run.ts'
 
 /** Number of dictionary words compared; the long run compares all. */
 const sample = runs(Number.POSITIVE_INFINITY, 400)

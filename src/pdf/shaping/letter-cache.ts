@@ -1,4 +1,4 @@
-import type { Letter } from './letter-run.ts'
+import type { Letter } from './letter.ts'
 
 /** End of the Latin blocks, which contain most letters. */
 const latinEnd = 0x250

@@ -1,8 +1,7 @@
 import type { CompositeGlyph, Direction, Glyph } from '#render/model/shaper.ts'
 import type { Face } from '../font/face.ts'
-import { hasAlternates, letterScriptOf } from './letter-run.ts'
+import { hasAlternates, letterScriptOf, type RunStyle, type ShapedRun } from './letter.ts'
 import { type ShapedGlyphs, shapeGlyphs } from './shape-glyphs.ts'
-import type { RunStyle, ShapedRun } from './shape-run.ts'
 
 /** Constant objects, because they are memoised by identity. */
 const featureSets = {

@@ -1,6 +1,6 @@
-import type { Direction, GlyphRun } from '#render/model/shaper.ts'
 import type { Face } from '../font/face.ts'
-import { LetterRun, letterScriptOf } from './letter-run.ts'
+import { letterScriptOf, type RunStyle, type ShapedRun } from './letter.ts'
+import { LetterRun } from './letter-run.ts'
 import { shapeByHarfBuzz } from './shape-by-harfbuzz.ts'
 import { needsHarfBuzz, shapePlanOf } from './shape-plan.ts'
 
@@ -38,18 +38,4 @@ function squareRun(text: string, face: Face): ShapedRun {
   let units = 0
   for (const glyph of glyphs) units += face.tables.advance(glyph)
   return { face: face.id, glyphs, texts: text, adjustments: null, width: units / face.unitsPerEm }
-}
-
-/** Glyphs of one face with their total width in em. */
-export interface ShapedRun extends GlyphRun {
-  width: number
-}
-
-export type Figures = 'tabular' | 'proportional'
-
-export interface RunStyle {
-  figures: Figures
-  direction: Direction
-  /** BCP 47, reduced to what affects glyphs (`typographicLanguage`) */
-  language?: string | undefined
 }

@@ -5,9 +5,10 @@ import { facesFor } from '../font/face-files.ts'
 import { eastAsianOrder, fallbackFacesFor, isForeign, typographicLanguage } from '../font/fallback-faces.ts'
 import { type FaceFallback, type FacePart, splitByFace } from '../font/split-by-face.ts'
 import { type CacheTable, GlyphCache } from './glyph-cache.ts'
+import type { RunStyle, ShapedRun } from './letter.ts'
 import { LetterRun } from './letter-run.ts'
 import { type ShapePlan, shapePlanOf } from './shape-plan.ts'
-import { type RunStyle, type ShapedRun, shapeRun } from './shape-run.ts'
+import { shapeRun } from './shape-run.ts'
 
 /** About 20 MB: twice the words of the largest plausible documents. */
 const maxGlyphs = 400_000

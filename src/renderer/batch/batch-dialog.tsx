@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BatchItem } from '#contract/submission.ts'
+import type { BatchItem } from '#contract/submission-operations.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button, NumberLink } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { BatchCandidate, BatchReview, PartyView } from '#contract/submission.ts'
+import type { BatchCandidate, BatchReview, PartyView } from '#contract/submission-operations.ts'
 import { formatDate, formatMoney } from '#core/money/format.ts'
 import { sumsOf } from '#core/money/sums.ts'
 import { Button, NumberLink } from '../controls/button.tsx'

@@ -1,6 +1,6 @@
 import type { Connection } from '#contract/connections.ts'
 import type { TemplateSummary } from '#contract/preview.ts'
-import type { BatchCandidate } from '#contract/submission.ts'
+import type { BatchCandidate } from '#contract/submission-operations.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'

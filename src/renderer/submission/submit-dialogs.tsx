@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { PartyView } from '#contract/submission.ts'
+import type { PartyView } from '#contract/submission-operations.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { formatDate } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
