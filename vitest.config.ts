@@ -6,6 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const everyTest = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}', 'bench/**/*.test.ts']
 
+/** Of the packages in `scripts`, which install their own dependencies. */
+const installed = '**/node_modules/**'
+
 /** Random, hostile and damaged input, full disks, killed processes. */
 const robustness = [
   'src/**/*{fuzz,hostile,damage,doubt,faults}*.test.ts',
@@ -25,7 +28,7 @@ const integration = [
 ]
 
 /** Files of a single long test: started last, they would be waited for with one of the CPUs idle. */
-const longest = ['proxy', 'crash', 'excluded-files', 'index', 'bridge', 'build', 'sign-in']
+const longest = ['proxy', 'crash', 'excluded-files', 'index', 'build', 'sign-in']
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -51,12 +54,16 @@ export function temporaryFolder(): string {
 
 /** Files of which `--tags-filter=!extended` runs nothing, so that they are not even loaded. */
 const extendedFiles = () =>
-  globSync(everyTest, { cwd: import.meta.dirname }).filter(file =>
+  globSync(everyTest, { cwd: import.meta.dirname, exclude: [installed] }).filter(file =>
     readFileSync(join(import.meta.dirname, file), 'utf8').includes('@module-tag extended'),
   )
 
+export const tags = [
+  { name: 'extended', description: 'runs in `npm run test:all` only; docs/testing.md has the rule' },
+]
+
 function projectsOf(isQuick: boolean) {
-  const exclude = [...robustness, ...(isQuick ? extendedFiles() : [])]
+  const exclude = [installed, ...robustness, ...(isQuick ? extendedFiles() : [])]
   return [
     // one import of the modules per worker, which is a fifth of the time of a file
     { test: { name: 'unit', include: unit, exclude, isolate: false } },
@@ -79,13 +86,12 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
-    tags: [
-      { name: 'extended', description: 'runs in `npm run test:all` only; docs/testing.md has the rule' },
-    ],
+    tags,
     sequence: { sequencer: LongestFirst },
     // one per CPU: with three on two CPUs the run takes longer
     maxWorkers: '100%',
     setupFiles: ['src/core/testing/vitest-setup.ts'],
+    globalSetup: ['src/service/testing/postgres-cluster.ts'],
     env: {
       TMPDIR: temporaryFolder(),
       BILLWRIGHT_TEST_RUNS: mode === 'long' || mode === 'quick' ? mode : 'short',

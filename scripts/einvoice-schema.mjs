@@ -180,7 +180,7 @@ ${notice.replaceAll(/^/gm, ' * ').replaceAll(/ +$/gm, '')}
  *
  * Written by scripts/einvoice-schema.mjs.
  */
-import type { SchemaText } from './schema-text.ts'
+import type { SchemaText } from './schema.ts'
 
 export const ${constant}: SchemaText = {
   roots: \`

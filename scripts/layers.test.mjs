@@ -23,6 +23,7 @@ const planted = {
   'src/contract/reaches-app.ts': ["import '../app/target.ts'", 'contract-imports-only-what-it-may'],
   'src/render/reaches-pdf.ts': ["import '../pdf/target.ts'", 'render-imports-only-what-it-may'],
   'src/einvoice/reaches-render.ts': ["import '../render/target.ts'", 'einvoice-imports-only-what-it-may'],
+  'src/node/reaches-app.ts': ["import '../app/target.ts'", 'node-imports-only-what-it-may'],
   'src/pdf/reaches-app.ts': ["import '../app/target.ts'", 'pdf-imports-only-what-it-may'],
   'src/app/reaches-platform.ts': ["import '../platform/target.ts'", 'app-imports-only-what-it-may'],
   'src/platform/reaches-main.ts': ["import '../main/target.ts'", 'platform-imports-only-what-it-may'],

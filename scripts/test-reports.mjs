@@ -84,17 +84,29 @@ function failedInPlaywright(report) {
 export function slowestTests(unit, e2e, root) {
   const ofVitest = (unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration = 0 }) => ({
+      file: relative(root, name),
       name: `${relative(root, name)}: ${fullName}`,
       seconds: duration / 1000,
     })),
   )
   const ofPlaywright = specsOf(e2e).flatMap(({ file, title, tests }) =>
     tests.map(({ results }) => ({
+      file: `e2e/${file}`,
       name: `e2e/${file}: ${title}`,
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   )
   return [...ofVitest, ...ofPlaywright].toSorted((a, b) => b.seconds - a.seconds)
+}
+
+/** Every test file with the sum of its tests, slowest first. */
+export function slowestFiles(tests) {
+  const files = new Map()
+  for (const { file, seconds } of tests) {
+    const { count, seconds: before } = files.get(file) ?? { count: 0, seconds: 0 }
+    files.set(file, { count: count + 1, seconds: before + seconds })
+  }
+  return [...files].map(([file, sum]) => ({ file, ...sum })).toSorted((a, b) => b.seconds - a.seconds)
 }
 
 const specsOf = report => (report?.suites ?? []).flatMap(specsOfSuite)

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { failedTests, skippedTests } from './test-reports.mjs'
+import { failedTests, skippedTests, slowestFiles, slowestTests } from './test-reports.mjs'
 
 const root = join(import.meta.dirname, '..')
 
@@ -85,4 +85,28 @@ test('failed tests are listed with the first line of their error, and repeated o
     { name: 'e2e/c.spec.ts: submits', error: 'too late', isFlaky: true },
   ])
   expect(failedTests(undefined, undefined, root)).toEqual([])
+})
+
+test('the slowest tests and files are listed, repeated runs of a test together', () => {
+  const timed = (fullName, duration) => ({ status: 'passed', fullName, duration })
+  const unit = {
+    testResults: [
+      { name: join(root, 'src/a.test.ts'), assertionResults: [timed('one', 200), timed('two', 300)] },
+      { name: join(root, 'src/b.test.ts'), assertionResults: [timed('alone', 400)] },
+    ],
+  }
+  const runs = [{ results: [{ duration: 100 }, { duration: 350 }] }]
+  const e2e = { suites: [{ specs: [{ file: 'c.spec.ts', title: 'submits', tests: runs }] }] }
+  const tests = slowestTests(unit, e2e, root)
+  expect(tests.map(({ name, seconds }) => [name, seconds])).toEqual([
+    ['e2e/c.spec.ts: submits', 0.45],
+    ['src/b.test.ts: alone', 0.4],
+    ['src/a.test.ts: two', 0.3],
+    ['src/a.test.ts: one', 0.2],
+  ])
+  expect(slowestFiles(tests)).toEqual([
+    { file: 'src/a.test.ts', count: 2, seconds: 0.5 },
+    { file: 'e2e/c.spec.ts', count: 1, seconds: 0.45 },
+    { file: 'src/b.test.ts', count: 1, seconds: 0.4 },
+  ])
 })

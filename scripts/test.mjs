@@ -3,8 +3,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { build } from './build.mjs'
+import { countCpuSeconds } from './cpu-seconds.mjs'
 import { checks, root, run, runTogether } from './steps.mjs'
-import { failedTests, skippedTests, slowestTests } from './test-reports.mjs'
+import { failedTests, skippedTests, slowestFiles, slowestTests } from './test-reports.mjs'
 
 const isWhole = process.argv.includes('--all')
 const cache = join(root, '.cache')
@@ -47,6 +48,8 @@ const e2e = {
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport, BILLWRIGHT_IS_BUILT: '1' },
 }
 
+const startCounting = countCpuSeconds()
+
 // the build stands before the tests because some of them read the bundles
 const steps = [
   await measured('static checks', async () => {
@@ -59,18 +62,11 @@ for (const step of [build, unit, e2e])
 
 /** Runs a step that answers the names of what failed in it. */
 async function measured(name, work) {
-  const started = { cpu: cpuOfChildren(), at: performance.now() }
+  const startedAt = performance.now()
+  const cpuSecondsSince = startCounting()
   const failed = await work()
-  const seconds = (performance.now() - started.at) / 1000
-  return { name, failed, seconds, cpuSeconds: cpuOfChildren() - started.cpu }
-}
-
-/** CPU seconds, user and system, of the ended processes that this one started, and of those that they started. */
-function cpuOfChildren() {
-  if (process.platform !== 'linux') return Number.NaN
-  const fields = readFileSync('/proc/self/stat', 'latin1').split(') ').at(-1).split(' ')
-  // cutime and cstime of proc_pid_stat(5), in ticks, of which Linux reports a hundred a second
-  return (Number(fields[13]) + Number(fields[14])) / 100
+  const seconds = (performance.now() - startedAt) / 1000
+  return { name, failed, seconds, cpuSeconds: cpuSecondsSince() }
 }
 
 const counts = [countUnit(readJson(unitReport)), countE2e(readJson(e2eReport))]
@@ -87,9 +83,12 @@ for (const { name, failed, seconds, cpuSeconds } of steps)
       (Number.isNaN(cpuSeconds) ? '' : `, ${cpuSeconds.toFixed(0)} CPU seconds`),
   )
 print(`  ${counts[0].passed} unit and integration tests and ${counts[1].passed} tests in the browser passed`)
+const tests = slowestTests(readJson(unitReport), readJson(e2eReport), root)
 print('════════ Slowest tests')
-for (const { name, seconds } of slowestTests(readJson(unitReport), readJson(e2eReport), root).slice(0, 15))
-  print(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+for (const { name, seconds } of tests.slice(0, 15)) print(`  ${seconds.toFixed(1).padStart(6)} s  ${name}`)
+print('════════ Slowest files')
+for (const { file, count, seconds } of slowestFiles(tests).slice(0, 10))
+  print(`  ${seconds.toFixed(1).padStart(6)} s  ${file} (${count})`)
 printFailures(
   'Failed',
   failures.filter(({ isFlaky }) => !isFlaky),

@@ -1,5 +1,9 @@
 import type { AppError } from '../../src/core/errors/app-error.ts'
-import { createFairQueue, type FairQueueLimits } from '../../src/service/scheduling/fair-queue.ts'
+import {
+  createFairQueue,
+  type FairQueueLimits,
+  WorkStopped,
+} from '../../src/service/scheduling/fair-queue.ts'
 import { type Fairness, quantile } from '../service/figures.ts'
 import { clientsPerAccount, floodingAccounts, pause as smallPause } from '../service/measure-fairness.ts'
 import { simulateTime } from './simulated-clock.ts'
@@ -14,7 +18,7 @@ export interface Prediction {
 
 /**
  * Simulates the fairness measurement: one account sends small live invoices, the others the largest ones from several clients each,
- * every client its next one as soon as it is answered. How long renders take is measured without contention.
+ * every client its next one once it has a PDF, or after Retry-After. How long renders take is measured without contention.
  */
 export async function predict(
   limits: FairQueueLimits,
@@ -50,4 +54,49 @@ export async function predict(
     setTimeout(() => void sendSmall(), 1000)
   }, seconds)
   return { p95: quantile(latencies, 0.95), large: count / seconds }
+}
+
+/** Seconds that each render of a misleading flood takes, which was estimated as the largest small one. */
+const misleadingSeconds = 1
+
+/**
+ * How long one-line invoices wait for their render, in ms, beside one account whose renders look small and take a second, with
+ * nothing but the queue between them.
+ */
+export async function predictMisleading(
+  limits: FairQueueLimits,
+  seconds: number,
+): Promise<{ p50: number; p95: number; max: number }> {
+  const waits: number[] = []
+  await simulateTime(() => {
+    const queue = createFairQueue(limits)
+    const pass = (taken: number) => new Promise<void>(resolve => setTimeout(resolve, taken * 1000))
+    const other = { mode: 'live', bytes: 1000, concurrent: null } as const
+    const flood = async (): Promise<void> => {
+      const task = { ...other, account: 'flood', seconds: limits.largeSeconds * 0.99 }
+      const pause = await queue
+        .run(task, async ({ stopSeconds, used }) => {
+          const taken = Math.min(stopSeconds, misleadingSeconds)
+          await pass(taken)
+          used(taken)
+          if (taken < misleadingSeconds) throw new WorkStopped()
+        })
+        .then(
+          () => 0,
+          (error: AppError) => error.details.retryAfter ?? 1,
+        )
+      setTimeout(() => void flood(), pause * 1000)
+    }
+    const sendSmall = async (): Promise<void> => {
+      const asked = performance.now()
+      await queue.run({ ...other, account: 'small', seconds: 0.005 }, async () => {
+        waits.push(performance.now() - asked)
+        await pass(0.005)
+      })
+      setTimeout(() => void sendSmall(), smallPause)
+    }
+    for (let client = 0; client < clientsPerAccount; client += 1) void flood()
+    setTimeout(() => void sendSmall(), 1)
+  }, seconds)
+  return { p50: quantile(waits, 0.5), p95: quantile(waits, 0.95), max: quantile(waits, 1) }
 }

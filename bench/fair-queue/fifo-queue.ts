@@ -1,4 +1,7 @@
+import type { Turn } from '../../src/service/scheduling/account-queues.ts'
 import type { FairQueue, FairQueueLimits } from '../../src/service/scheduling/fair-queue.ts'
+
+const neverStopped: Turn = { size: 'large', stopSeconds: Number.POSITIVE_INFINITY, used: () => undefined }
 
 /** First in, first out, with the same limits for all accounts together: what the fair queue is compared with. */
 export function createFifoQueue({ slots, waiting, waitSeconds }: FairQueueLimits): FairQueue {
@@ -15,7 +18,7 @@ export function createFifoQueue({ slots, waiting, waitSeconds }: FairQueueLimits
       new Promise((resolve, reject) => {
         const start = () => {
           running += 1
-          void work().then(resolve, reject).finally(leave)
+          void work(neverStopped).then(resolve, reject).finally(leave)
         }
         if (running < slots) return start()
         if (queue.length >= waiting) return reject(new Error('overloaded'))

@@ -27,3 +27,48 @@ export function newLargestBodies(): Buffer[] {
     return Buffer.from(JSON.stringify({ ...invoice, items }))
   })
 }
+
+const longestDescription = limits.descriptionLength
+
+/** As many different characters as fit into a description, from the first on. */
+const characters = (first: number, item: number, count: number) =>
+  Array.from({ length: longestDescription }, (_, index) =>
+    String.fromCodePoint(first + ((item * longestDescription + index) % count)),
+  ).join('')
+
+/** Descriptions whose renders take longer than their number of letters and words suggests. */
+const misleading: Record<string, { items: number; describe: (item: number) => string; fields?: object }> = {
+  'line breaks': { items: 58, describe: () => `${'\n'.repeat(longestDescription - 1)}b` },
+  ideographs: { items: 15, describe: item => characters(0x4e00, item, 20_000) },
+  syllables: { items: 12, describe: item => characters(0xac00, item, 11_000) },
+  symbols: { items: 20, describe: item => characters(0x2190, item, 2_600) },
+  directions: { items: 40, describe: () => 'ab אב 12 جد '.repeat(150) },
+  'long words': {
+    items: 40,
+    describe: () => 'MW'.repeat(longestDescription / 2),
+    fields: { locale: 'de-DE' },
+  },
+}
+
+/** Legal bodies of one to two hundred kilobytes, and one of as many tax rates as there may be. */
+export function newMisleadingBodies(): Map<string, Buffer> {
+  const bodyOf = (items: object[], fields: object = {}) =>
+    Buffer.from(
+      JSON.stringify({ template: 'bold', invoice_number: `MISLEADING-${++seed}`, items, ...fields }),
+    )
+  const rates = Array.from({ length: 400 }, (_, index) => ({
+    description: 'Work',
+    quantity: `1.${index}`,
+    unit_price: '123456.123456',
+    tax_rate: index / 10,
+  }))
+  const described = Object.entries(misleading).map(([name, { items, describe, fields }]) => {
+    const lines = Array.from({ length: items }, (_, index) => ({
+      description: describe(index),
+      quantity: 1,
+      unit_price: 1,
+    }))
+    return [name, bodyOf(lines, fields)] as const
+  })
+  return new Map([...described, ['tax rates', bodyOf(rates)]])
+}

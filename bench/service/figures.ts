@@ -1,5 +1,4 @@
 import { median } from '../measure/median.ts'
-import type { QueryPlan } from './query-plans.ts'
 
 /** Figures of one round, or medians of all rounds. */
 export interface Round {
@@ -42,6 +41,15 @@ export interface Growth {
   megabytesOnDisk: number
 }
 
+/** Latencies in ms of small requests while others send one kind of bodies. */
+export interface Flood {
+  name: string
+  idleMedian: number
+  p50: number
+  p95: number
+  max: number
+}
+
 /** Latencies in ms of small requests while three accounts send the largest bodies. */
 export interface Fairness {
   idleMedian: number
@@ -54,6 +62,23 @@ export interface Fairness {
   large: { alone: number; together: number }
   /** large invoices of the account that got the fewest, against an equal share */
   slowestAccount: number
+  /** small requests beside every kind of bodies, the largest included */
+  floods: Flood[]
+}
+
+/** Lists and downloads of an account that was billed all its jobs in one month; medians in milliseconds. */
+export interface Reading {
+  jobs: number
+  firstJobs: number
+  /** the page before the first nine tenths of the jobs */
+  lastJobs: number
+  firstLedger: number
+  lastLedger: number
+  usagePage: number
+  /** seconds of the download of the ledger of the month */
+  csv: number
+  /** longest time for which the thread that answers was busy meanwhile, in milliseconds of its own CPU time */
+  longestTurn: number
 }
 
 export interface ServiceFigures {
@@ -63,7 +88,7 @@ export interface ServiceFigures {
   servers: ServerFigures[]
   half: HalfLoad
   growth: Growth[]
-  plans: QueryPlan[]
+  reading: Reading[]
 }
 
 /** @param share quantile, 0 to 1 */

@@ -4,6 +4,7 @@ import type { ServiceFigures } from './figures.ts'
 import { measureFairness, measureSharedFairness } from './measure-fairness.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureHalfLoad } from './measure-half-load.ts'
+import { measureReading } from './measure-reading.ts'
 import { measureServers } from './measure-servers.ts'
 import { fullPlan, quickPlan } from './plan.ts'
 import { headingOf, reportOf } from './report.ts'
@@ -25,7 +26,8 @@ export async function benchService({ json, quick }: { json: boolean; quick: bool
     fairness,
     sharedFairness,
     half,
-    ...(await measureGrowth(plan, log)),
+    growth: await measureGrowth(plan, log),
+    reading: await measureReading(plan, log),
   }
   const report = reportOf(figures)
   process.stdout.write(

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postgresPrograms, startPostgres } from '../../src/service/testing/postgres.ts'
 import { median } from '../measure/median.ts'
-import { newBodies, newLargestBodies } from './bodies.ts'
-import { type Fairness, quantile } from './figures.ts'
+import { newBodies, newLargestBodies, newMisleadingBodies } from './bodies.ts'
+import { type Fairness, type Flood, quantile } from './figures.ts'
 import type { Plan } from './plan.ts'
 import { type Server, startServer } from './server.ts'
 
@@ -27,9 +27,15 @@ interface Cluster extends Pick<Server, 'key' | 'otherKeys'> {
   nextUrl(): string
 }
 
-type FairnessPlan = Pick<Plan, 'fairRounds' | 'fairSeconds'>
+type FairnessPlan = Pick<Plan, 'fairRounds' | 'fairSeconds' | 'floodRounds'>
 
-const order = { rendering: 'service', processes: 0, accounts: floodingAccounts } as const
+/** The last account has a test key. */
+const order = {
+  rendering: 'service',
+  processes: 0,
+  accounts: floodingAccounts + 1,
+  testAccounts: 1,
+} as const
 
 /** Of one instance with the embedded store. */
 export async function measureFairness(plan: FairnessPlan, log: (text: string) => void): Promise<Fairness> {
@@ -46,7 +52,10 @@ export async function measureSharedFairness(
   const postgres = await startPostgres()
   const databaseUrl = await postgres.newDatabase()
   const first = await startServer({ ...order, databaseUrl })
-  const second = await startServer({ ...order, databaseUrl, accounts: 0 }, { folder: first.folder })
+  const second = await startServer(
+    { ...order, databaseUrl, accounts: 0, testAccounts: 0 },
+    { folder: first.folder },
+  )
   return measureCluster(clusterOf(first, second), plan, log).finally(async () => {
     await second.close()
     await first.close()
@@ -66,19 +75,21 @@ function clusterOf(first: Server, ...others: Server[]): Cluster {
  */
 async function measureCluster(
   server: Cluster,
-  { fairRounds, fairSeconds: seconds }: FairnessPlan,
+  { fairRounds, fairSeconds: seconds, floodRounds }: FairnessPlan,
   log: (text: string) => void,
 ): Promise<Fairness> {
   const bodies = newLargestBodies()
-  const rounds: Omit<Fairness, 'slowestAccount'>[] = []
-  const perAccount = server.otherKeys.map(() => 0)
+  const keys = server.otherKeys.slice(0, floodingAccounts)
+  const testKeys = server.otherKeys.slice(floodingAccounts)
+  const rounds: Omit<Fairness, 'slowestAccount' | 'floods'>[] = []
+  const perAccount = keys.map(() => 0)
   await smallRequests(server, 2)
-  await flood(server, { keys: server.otherKeys.slice(0, 1), bodies, seconds: 3 }).answered
+  await flood(server, { keys: keys.slice(0, 1), bodies, seconds: 3 }).answered
   for (let round = 1; round <= fairRounds; round++) {
     const idle = await smallRequests(server, 3)
-    const alone = flood(server, { keys: server.otherKeys.slice(0, 1), bodies, seconds })
+    const alone = flood(server, { keys: keys.slice(0, 1), bodies, seconds })
     const aloneCount = (await alone.answered)[0] ?? 0
-    const flooding = flood(server, { keys: server.otherKeys, bodies, seconds: seconds + 1 })
+    const flooding = flood(server, { keys, bodies, seconds: seconds + 1 })
     await sleep(1000)
     const small = await smallRequests(server, seconds)
     const counts = await flooding.answered
@@ -94,7 +105,28 @@ async function measureCluster(
     )
   }
   const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of))
+  const misleading = Array.from(newMisleadingBodies(), ([name, body]) => ({
+    name: `${name}, one test key`,
+    keys: testKeys,
+    bodies: [body],
+  }))
+  const ignoring = { name: 'the largest, Retry-After ignored', keys, bodies, ignoresRetryAfter: true }
+  const floods: Flood[] = [
+    {
+      name: 'the largest, three accounts',
+      idleMedian: middle(({ idleMedian }) => idleMedian),
+      p50: middle(({ p50 }) => p50),
+      p95: middle(({ p95 }) => p95),
+      max: Math.max(...rounds.map(({ max }) => max)),
+    },
+  ]
+  for (const kind of [ignoring, ...misleading]) {
+    const measured = await measureFlood(server, kind, { rounds: floodRounds, seconds })
+    log(`beside ${kind.name}: p95 ${measured.p95.toFixed(1)} ms, alone ${measured.idleMedian.toFixed(1)} ms`)
+    floods.push(measured)
+  }
   return {
+    floods,
     idleMedian: middle(({ idleMedian }) => idleMedian),
     p50: middle(({ p50 }) => p50),
     p95: middle(({ p95 }) => p95),
@@ -106,6 +138,24 @@ async function measureCluster(
     },
     slowestAccount: (Math.min(...perAccount) * perAccount.length) / sum(perAccount),
   }
+}
+
+async function measureFlood(
+  server: Cluster,
+  kind: Bodies & { name: string },
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Flood> {
+  const idle: number[] = []
+  const beside: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    idle.push(...(await smallRequests(server, 3)))
+    const flooding = flood(server, { ...kind, seconds: seconds + 1 })
+    await sleep(1000)
+    beside.push(...(await smallRequests(server, seconds)))
+    await flooding.answered
+  }
+  const [p50, p95, max] = [quantile(beside, 0.5), quantile(beside, 0.95), quantile(beside, 1)]
+  return { name: kind.name, idleMedian: median(idle), p50, p95, max }
 }
 
 async function smallRequests(server: Cluster, seconds: number): Promise<number[]> {
@@ -123,10 +173,17 @@ async function smallRequests(server: Cluster, seconds: number): Promise<number[]
   return times
 }
 
+interface Bodies {
+  keys: readonly string[]
+  bodies: readonly Buffer[]
+  /** clients send the next request at once */
+  ignoresRetryAfter?: boolean
+}
+
 /** @returns for each key how many invoices were answered */
 function flood(
   server: Cluster,
-  { keys, bodies, seconds }: { keys: readonly string[]; bodies: readonly Buffer[]; seconds: number },
+  { keys, bodies, seconds, ignoresRetryAfter = false }: Bodies & { seconds: number },
 ): { answered: Promise<number[]> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
   const end = performance.now() + seconds * 1000
@@ -137,9 +194,10 @@ function flood(
       const body = bodies[count % bodies.length] as Buffer
       const { status, retryAfter } = await post(server.nextUrl(), keys[index] as string, body, agent)
       if (status === 200 && performance.now() < end) counts[index] = (counts[index] ?? 0) + 1
-      if (status === 429 || status === 503)
-        await sleep(Math.min(retryAfter * 1000, Math.max(0, end - performance.now())))
-      else if (status !== 200) throw new Error(`the service answered ${status} to a large request`)
+      if (status === 429 || status === 503) {
+        const pause = ignoresRetryAfter ? 0 : retryAfter * 1000
+        await sleep(Math.min(pause, Math.max(0, end - performance.now())))
+      } else if (status !== 200) throw new Error(`the service answered ${status} to a large request`)
     }
   }
   const clients = keys.flatMap((_key, index) =>

@@ -6,15 +6,11 @@ import { newBodies } from './bodies.ts'
 import type { Growth } from './figures.ts'
 import { loadClosed } from './load.ts'
 import type { Plan } from './plan.ts'
-import { type QueryPlan, queryPlans } from './query-plans.ts'
 import { startServer } from './server.ts'
 import { storeJobs } from './stored-jobs.ts'
 
 /** A single client and fixed bytes, so that the latency is the time of the store. */
-export async function measureGrowth(
-  { sizes, asked }: Plan,
-  log: (text: string) => void,
-): Promise<{ growth: Growth[]; plans: QueryPlan[] }> {
+export async function measureGrowth({ sizes, asked }: Plan, log: (text: string) => void): Promise<Growth[]> {
   const server = await startServer({ rendering: 'fixed', processes: 0 })
   try {
     const ask = () => loadClosed(server, { clients: 1, seconds: 60, bodies: newBodies(asked) })
@@ -33,7 +29,7 @@ export async function measureGrowth(
       growth.push({ jobs, p50, restCpu, megabytesOnDisk })
       log(`${jobs} stored jobs: ${p50.toFixed(2)} ms`)
     }
-    return { growth, plans: await queryPlans(server.folder) }
+    return growth
   } finally {
     await server.close()
   }

@@ -12,10 +12,13 @@ const { render } = engine
 await engine.prepare()
 await render(invoiceTextsOf(invoiceOf(10, 0)))
 process.on('message', async ({ invoice }: RenderRequest) => {
+  const start = process.threadCpuUsage()
+  const seconds = () => process.threadCpuUsage(start).user / 1e6
   try {
-    postReply({ kind: 'rendered', bytes: await render(invoiceTextsOf(invoice)), warnings: [] })
+    const bytes = await render(invoiceTextsOf(invoice))
+    postReply({ kind: 'rendered', bytes, pages: 1, warnings: [], seconds: seconds() })
   } catch {
-    postReply({ kind: 'bug', frames: 'plain pdfkit' })
+    postReply({ kind: 'bug', frames: 'plain pdfkit', seconds: seconds() })
   }
 })
 postReply({ kind: 'ready' })

@@ -10,12 +10,16 @@ export interface Plan {
   /** seconds per part of a half-load round: single client, peak, half load */
   halfSeconds: number
   fairRounds: number
+  /** rounds of each kind of bodies beside the largest */
+  floodRounds: number
   /** seconds per part of a fairness round */
   fairSeconds: number
   /** stored jobs */
   sizes: number[]
   /** requests at each size */
   asked: number
+  /** jobs of one month of which pages are read */
+  readSizes: number[]
 }
 
 export const fullPlan: Plan = {
@@ -26,9 +30,11 @@ export const fullPlan: Plan = {
   halfRounds: 7,
   halfSeconds: 3,
   fairRounds: 5,
+  floodRounds: 3,
   fairSeconds: 10,
   sizes: [100, 1000, 10_000, 100_000, 1_000_000],
   asked: 300,
+  readSizes: [1000, 100_000, 1_000_000],
 }
 
 export const quickPlan: Plan = {
@@ -39,7 +45,9 @@ export const quickPlan: Plan = {
   halfRounds: 2,
   halfSeconds: 3,
   fairRounds: 1,
+  floodRounds: 1,
   fairSeconds: 8,
   sizes: [100, 10_000],
   asked: 200,
+  readSizes: [1000, 50_000],
 }

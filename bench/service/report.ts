@@ -1,5 +1,5 @@
 import { toTable } from '../measure/table.ts'
-import type { Fairness, ServerName, ServiceFigures } from './figures.ts'
+import type { Fairness, Flood, ServerName, ServiceFigures } from './figures.ts'
 import { checkTargets } from './targets.ts'
 
 const names: Record<ServerName, string> = {
@@ -27,8 +27,14 @@ const fairnessRow = ({ idleMedian, p50, p95, max, large }: Fairness) => [
   ...[large.alone, large.together].map(perSecond => perSecond.toFixed(2)),
 ]
 
+const floodRow = ({ name, idleMedian, p50, p95, max }: Flood) => [
+  name,
+  ...[idleMedian, p50, p95, max].map(ms),
+  ...[p95, max].map(time => `${(time / idleMedian).toFixed(1)}x`),
+]
+
 export function reportOf(figures: ServiceFigures): string {
-  const { servers, fairness, sharedFairness, half, growth, plans } = figures
+  const { servers, fairness, sharedFairness, half, growth, reading } = figures
   const verdict = (isMet: boolean | null) => (isMet === null ? 'not measured' : isMet ? 'met' : '**missed**')
   return [
     toTable(
@@ -72,8 +78,8 @@ of that the client itself is late by ${ms(half.lateP99)} ms in one of a hundred.
     `## While others flood
 
 One-line live invoices of one account, first alone and then while three accounts with eight clients each send the largest legal bodies (1,000 lines, 1 MiB of
-random words in three scripts), each as soon as it is answered. Of one instance with the embedded store, and of two that share these processors
-and a PostgreSQL database behind a load balancer.`,
+random words in three scripts): the next as soon as one is answered with a PDF, and after Retry-After where it is refused. Of one instance with the
+embedded store, and of two that share these processors and a PostgreSQL database behind a load balancer.`,
     toTable(
       [
         '',
@@ -89,6 +95,15 @@ and a PostgreSQL database behind a load balancer.`,
         ...(sharedFairness ? [['two instances', ...fairnessRow(sharedFairness)]] : []),
       ],
     ),
+    `The same small invoices beside each kind of bodies, of eight clients for each key. All but the first two look small: 1 to 200 kB that take longer than
+their letters and words suggest.`,
+    toTable(
+      ['', 'bodies', 'alone, ms', 'p50', 'p95', 'slowest', 'p95 against alone', 'slowest against alone'],
+      [
+        ...fairness.floods.map(flood => ['one instance', ...floodRow(flood)]),
+        ...(sharedFairness?.floods.map(flood => ['two instances', ...floodRow(flood)]) ?? []),
+      ],
+    ),
     `## With stored jobs
 
 One client alone, without rendering. Each stored job is billed and has its Idempotency-Key.`,
@@ -101,12 +116,27 @@ One client alone, without rendering. Each stored job is billed and has its Idemp
         megabytesOnDisk.toFixed(1),
       ]),
     ),
-    `How the store finds its rows there (\`EXPLAIN QUERY PLAN\`):`,
+    `## Lists and downloads
+
+Of an account that was billed all jobs in one month, on the embedded store; medians in milliseconds. The deepest page is behind nine tenths of
+the jobs. The longest turn is the most CPU time that the thread that answers requests spent without a pause during the download.`,
     toTable(
-      ['statement', 'plan'],
-      plans.map(({ sql, steps }) => [`\`${short(sql)}\``, steps.join('; ')]),
+      [
+        'jobs',
+        'first page',
+        'deepest',
+        'ledger: first',
+        'deepest',
+        'usage page',
+        'usage.csv, s',
+        'longest turn, ms',
+      ],
+      reading.map(each => [
+        each.jobs.toLocaleString('en'),
+        ...[each.firstJobs, each.lastJobs, each.firstLedger, each.lastLedger, each.usagePage].map(ms),
+        each.csv.toFixed(2),
+        ms(each.longestTurn),
+      ]),
     ),
   ].join('\n\n')
 }
-
-const short = (sql: string) => (sql.length > 150 ? `${sql.slice(0, 149)}…` : sql)

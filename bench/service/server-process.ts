@@ -72,5 +72,5 @@ function rendererOf(): Renderer {
 /** As long as our PDF of ten items, so that the same amount is stored. */
 function fixed(): Renderer {
   const bytes = new Uint8Array(28_000).fill(0x20)
-  return { render: async () => bytes, close: async () => undefined }
+  return { render: async () => ({ bytes, pages: 1 }), close: async () => undefined }
 }

@@ -1,15 +1,25 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Fills a data folder with billed jobs of three years with Idempotency-Keys, without PDFs. The service may be running. */
-export function storeJobs(folder: string, count: number): void {
+/** Three years of a million jobs. */
+const spread = { from: '2023-11-21', seconds: 94.6 }
+
+/**
+ * Fills a data folder with billed jobs with Idempotency-Keys, without PDFs. The service may be running.
+ * @param times of the first job, and seconds between two
+ */
+export function storeJobs(
+  folder: string,
+  count: number,
+  times: { from: string; seconds: number } = spread,
+): void {
   const database = new DatabaseSync(join(folder, 'service.db'), { timeout: 10_000 })
   database.exec('PRAGMA cache_size = -200000; BEGIN IMMEDIATE')
   const key = database.prepare("SELECT id FROM keys WHERE mode = 'live' LIMIT 1").get()?.id
   const stored = Number(database.prepare('SELECT count(*) AS jobs FROM jobs').get()?.jobs)
   if (typeof key !== 'string') throw new Error('there is no live key to make jobs with')
   const numbers = 'WITH RECURSIVE n (i) AS (SELECT :from UNION ALL SELECT i + 1 FROM n WHERE i < :to)'
-  const time = "strftime('%Y-%m-%dT%H:%M:%fZ', '2023-11-21', (i * 94.6) || ' seconds')"
+  const time = `strftime('%Y-%m-%dT%H:%M:%fZ', '${times.from}', (i * ${times.seconds}) || ' seconds')`
   const range = { from: stored + 1, to: count }
   // Random ids like those of the service, for a realistic index.
   database.exec('CREATE TEMP TABLE made (i INTEGER, id TEXT, file_id TEXT, created_at TEXT)')

@@ -1,4 +1,4 @@
-import type { Fairness, ServerName, ServiceFigures } from './figures.ts'
+import type { Fairness, Flood, ServerName, ServiceFigures } from './figures.ts'
 
 export interface Target {
   name: string
@@ -14,12 +14,12 @@ export function checkTargets({
   sharedFairness,
   half,
   growth,
-  plans,
+  reading,
 }: ServiceFigures): Target[] {
   const of = (name: ServerName) => servers.find(server => server.name === name)
   const [ours, plain] = [of('ours, 1'), of('plain, 1')]
   const [smallest, max] = [growth[0], growth.at(-1)]
-  const wholeReads = plans.filter(({ readsAll }) => readsAll).length
+  const [few, many] = [reading[0], reading.at(-1)]
   return [
     {
       name: 'requests a second, against the same server on plain pdfkit',
@@ -44,10 +44,19 @@ export function checkTargets({
       ...judged(ratio(max?.p50, smallest?.p50), value => value <= 1.5),
     },
     {
-      name: 'statements that read all jobs to find some',
-      wanted: 'none',
-      measured: `${wholeReads} of ${plans.length}`,
-      isMet: plans.length > 0 && wholeReads === 0,
+      name: `the deepest page of ${many?.jobs.toLocaleString('en')} jobs of a month, against the first`,
+      wanted: 'at most 1.5x',
+      ...judged(ratio(many?.lastJobs, many?.firstJobs), value => value <= 1.5),
+    },
+    {
+      name: 'the deepest page of their ledger, against the first',
+      wanted: 'at most 1.5x',
+      ...judged(ratio(many?.lastLedger, many?.firstLedger), value => value <= 1.5),
+    },
+    {
+      name: `the usage page of that month, against one with ${few?.jobs} jobs`,
+      wanted: 'at most 1.5x',
+      ...judged(ratio(many?.usagePage, few?.usagePage), value => value <= 1.5),
     },
   ]
 }
@@ -55,9 +64,20 @@ export function checkTargets({
 function fairnessTargets(figures: Fairness | null, prefix: string): Target[] {
   return [
     {
-      name: `${prefix}p95 of small requests while three accounts send the largest, against the median alone`,
-      wanted: 'below 5x',
-      ...judged(figures?.ratio, value => value < 5),
+      name: `${prefix}p95 of small requests beside the worst kind of bodies, against the median alone`,
+      wanted: 'at most 3x',
+      ...judged(
+        worstOf(figures, ({ p95 }) => p95),
+        value => value <= 3,
+      ),
+    },
+    {
+      name: `${prefix}slowest of small requests beside the worst kind of bodies, against the median alone`,
+      wanted: 'at most 10x',
+      ...judged(
+        worstOf(figures, ({ max }) => max),
+        value => value <= 10,
+      ),
     },
     {
       name: `${prefix}large invoices a second of three accounts beside small ones, against one account alone`,
@@ -71,6 +91,9 @@ function fairnessTargets(figures: Fairness | null, prefix: string): Target[] {
     },
   ]
 }
+
+const worstOf = (figures: Fairness | null, of: (flood: Flood) => number) =>
+  figures && Math.max(...figures.floods.map(flood => of(flood) / flood.idleMedian))
 
 function judged(
   value: number | null | undefined,

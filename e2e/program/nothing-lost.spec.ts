@@ -4,17 +4,6 @@ import type { AppModel } from '../models/app.ts'
 // Its browser process is closed and killed with the host.
 test.use({ ownBrowser: true })
 
-test('a draft survives a restart', async ({ launch }) => {
-  const first = await launch()
-  const number = await first.writeInvoice({ description: 'Brand identity', quantity: '1.5', price: '80,00' })
-  await first.running.close()
-
-  const again = await launch()
-  await again.inList(number).click()
-  await expect(again.line(1, 'description')).toHaveValue('Brand identity')
-  await expect(again.totals).toContainText('120.00')
-})
-
 test('text typed just before closing is saved', async ({ launch }) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand' })

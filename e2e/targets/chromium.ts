@@ -31,6 +31,7 @@ export const launchChromium = async (options: LaunchOptions, shared?: SharedHost
   const environment = {
     HOME: homeFolder,
     XDG_DATA_HOME: join(homeFolder, 'share'),
+    BILLWRIGHT_STATE_DIR: join(homeFolder, 'state'),
     PATH: await fakeOpener(homeFolder, openedFile),
     ...options.environment,
   }

@@ -13,7 +13,13 @@ export const launchElectron = async (options: LaunchOptions): Promise<RunningApp
   const app = await _electron.launch({
     executablePath,
     args: [root, `--user-data-dir=${join(homeFolder, 'electron')}`, ...sandboxFlags()],
-    env: { ...definedEnvironment(), HOME: homeFolder, BILLWRIGHT_DATA_DIR: dataFolder, ...environment },
+    env: {
+      ...definedEnvironment(),
+      HOME: homeFolder,
+      BILLWRIGHT_DATA_DIR: dataFolder,
+      BILLWRIGHT_STATE_DIR: join(homeFolder, 'state'),
+      ...environment,
+    },
   })
   app.process().stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
 

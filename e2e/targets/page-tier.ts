@@ -111,6 +111,7 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
       const platform = createPlatform({
         shellName: 'chromium',
         dataFolder,
+        stateFolder: join(homeFolder, 'state'),
         shell: {
           openExternal: note,
           async openPath(path) {

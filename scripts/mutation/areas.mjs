@@ -4,7 +4,10 @@ export const areas = {
     mutate: ['src/core/money/*.ts', 'src/core/invoice/totals.ts', 'src/core/invoice/line-net.ts'],
     tests: ['src/core/money', 'src/core/invoice'],
   },
-  submission: { mutate: ['src/app/submission/**/*.ts'], tests: ['src/app/submission'] },
+  submission: {
+    mutate: ['src/app/submission/**/*.ts', 'src/app/{submission-view,sent-fields,retries}.ts'],
+    tests: ['src/app/submission', 'src/app/retries.test.ts'],
+  },
   generation: { mutate: ['src/service/generation/**/*.ts'], tests: ['src/service/generation'] },
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { temporaryFolder } from '../../vitest.config.ts'
+import { tags, temporaryFolder } from '../../vitest.config.ts'
 import { currentArea } from './areas.mjs'
 
 export default defineConfig({
@@ -13,6 +13,7 @@ export default defineConfig({
     env: { BILLWRIGHT_TEST_RUNS: 'short', TMPDIR: temporaryFolder() },
     // one import of the modules for all mutants
     isolate: false,
+    tags,
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
   },

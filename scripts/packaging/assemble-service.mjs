@@ -22,7 +22,7 @@ const root = resolve(import.meta.dirname, '..', '..')
 export const largestContents = 200_000_000
 
 /** What the service uses of src; dependency-cruiser keeps it from using more. */
-const layers = ['core', 'contract', 'render', 'einvoice', 'pdf', 'service']
+const layers = ['core', 'node', 'contract', 'render', 'einvoice', 'pdf', 'service']
 
 /** Reads PDFs and keychains for the desktop app. */
 const packagesOfTheApp = ['pdfjs-dist', 'keytar']

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desktopOperations } from '#contract/operations/desktop-api.ts'
-import type { Answer } from '#contract/operations/operation.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/operation.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
+import {
+  anyArgument,
+  deepText,
+  isPolluted,
+  prototypeArguments,
+  valuesFor,
+  withTextEverywhere,
+} from '#contract/testing/hostile-arguments.ts'
+import { errorTable } from '#core/errors/error-table.ts'
+import { runs } from '#core/testing/runs.ts'
 import { createDispatch, type Dispatch } from './dispatch.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from './testing/test-host.ts'
 
@@ -13,7 +22,8 @@ const logged: unknown[] = []
 
 beforeAll(async () => {
   folder = temporaryFolder()
-  host = await openTestHost(folder.path, { log: { write: (...entry) => logged.push(entry) } })
+  const noWindow = { chooseSavePath: async () => null, openKeyWindow: async () => undefined }
+  host = await openTestHost(folder.path, { log: { write: (...entry) => logged.push(entry) } }, noWindow)
   dispatch = createDispatch(host.host)
 })
 afterAll(async () => {
@@ -21,6 +31,8 @@ afterAll(async () => {
   await closeRenderer()
   folder.remove()
 })
+
+const huge = 'x'.repeat(50_000_000)
 
 const codeOf = (answer: Answer<unknown>) => (answer.ok ? 'ok' : answer.error.code)
 
@@ -39,23 +51,53 @@ test.each([
   expect(codeOf(await dispatch(name, undefined))).toBe('invalid_argument'),
 )
 
-test.each(operationNames)('%s rejects an invalid argument without internal details', async name => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }),
-      async argument => {
-        // Valid arguments are covered by other tests.
-        fc.pre(!desktopOperations[name].argument.safeParse(argument).success)
-        const answer = await dispatch(name, argument)
-        expect(codeOf(answer)).toBe('invalid_argument')
-        const text = JSON.stringify(answer)
-        expect(text).not.toMatch(/node_modules|\.ts:|\s+at |\/src\//)
-        expect(text).not.toContain(folder.path)
-      },
-    ),
-    { numRuns: 60 },
-  )
+/** A refusal has a code and tells nothing of the inside. */
+function expectTyped(answer: Answer<unknown>): void {
+  if (answer.ok) return
+  expect(Object.keys(errorTable)).toContain(answer.error.code)
+  expect(answer.error.code).not.toBe('internal')
+  const text = JSON.stringify(answer)
+  expect(text).not.toMatch(/node_modules|\.ts:|\\n\s+at |\/src\//)
+  expect(text).not.toContain(folder.path)
+  expect(text.length).toBeLessThan(20_000)
+}
+
+const expectAlive = async () => {
+  expect(await dispatch('hostInfo', undefined)).toMatchObject({ ok: true })
   expect(logged).toEqual([])
+}
+
+/** Both shells call this dispatch; their own tests have what differs: senders, and arguments as text. */
+describe.each(operationNames)('%s', name => {
+  test('answers arguments of any kind', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyArgument, async argument => expectTyped(await dispatch(name, argument))),
+      { numRuns: runs(1000, 30) },
+    )
+    for (const text of [...prototypeArguments, deepText]) expectTyped(await dispatch(name, JSON.parse(text)))
+    expect(isPolluted()).toBe(false)
+    await expectAlive()
+  })
+
+  test('rejects 50 MB of text in any field', { tags: 'extended' }, async () => {
+    const [text, unknownField, ...ownFields] = withTextEverywhere(name, huge)
+    // each operation has limits for its own fields
+    for (const argument of [...ownFields, ...valuesFor(name, [text, unknownField])]) {
+      const answer = await dispatch(name, argument)
+      expect(codeOf(answer)).toBe('invalid_argument')
+      expectTyped(answer)
+    }
+    await expectAlive()
+  })
+})
+
+test('ten thousand calls at once are all answered', { tags: 'extended' }, async () => {
+  const names = operationNames.filter(name => name !== 'preview')
+  const calls = Array.from({ length: 10_000 }, (_, index) =>
+    dispatch(names[index % names.length] ?? '', index % 3 === 0 ? undefined : { id: `not an id ${index}` }),
+  )
+  for (const answer of await Promise.all(calls)) expectTyped(answer)
+  await expectAlive()
 })
 
 test('says how long a text may be', async () => {
@@ -74,11 +116,10 @@ test('does not repeat a key of an argument', async () => {
 
 test('rejects 50 MB of text', async () => {
   const { id, draft, revision } = await host.call('createInvoice', {})
-  const notes = 'x'.repeat(50_000_000)
-  expect(codeOf(await dispatch('saveInvoice', { id, revision, draft: { ...draft, notes } }))).toBe(
+  expect(codeOf(await dispatch('saveInvoice', { id, revision, draft: { ...draft, notes: huge } }))).toBe(
     'invalid_argument',
   )
-  expect(codeOf(await dispatch('preview', { draft: { ...draft, notes } }))).toBe('invalid_argument')
+  expect(codeOf(await dispatch('preview', { draft: { ...draft, notes: huge } }))).toBe('invalid_argument')
   const many = Array.from({ length: 10_000 }, () => ({
     description: 'x'.repeat(1000),
     quantity: '',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Answer, CallError, HostOperations, OperationTable } from '#contract/operation.ts'
 import { desktopOperations } from '#contract/operations/desktop-api.ts'
-import type { Answer, CallError, HostOperations, OperationTable } from '#contract/operations/operation.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { jsonPath } from '#core/json/json-path.ts'

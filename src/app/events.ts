@@ -1,5 +1,5 @@
+import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { HostEvent } from '#contract/operations/desktop-api.ts'
-import type { InvoiceStatus } from '#contract/operations/invoice-operations.ts'
 import type { HostEventListener, Log } from './ports/ports.ts'
 
 export interface Events {

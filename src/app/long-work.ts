@@ -1,4 +1,4 @@
-import type { LongWork } from '#contract/long-work.ts'
+import type { LongWork } from '#contract/operations/desktop-api.ts'
 import type { Events } from './events.ts'
 import type { WorkControl } from './ports/work-control.ts'
 

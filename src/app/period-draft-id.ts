@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { sha256Of } from '#node/sha256.ts'
 
 /**
  * The id of the draft of a period. It follows from schedule and period, so a second draft would have the same id: also
@@ -13,7 +14,7 @@ export const newPeriodDraftId = (): string => idOf(randomUUID())
 export const isPeriodDraftId = (id: string): boolean => id[14] === '8'
 
 function idOf(text: string): string {
-  const hash = createHash('sha256').update(text).digest('hex')
+  const hash = sha256Of(text)
   // A UUID of version 8 (RFC 9562), whose other bits are free.
   const variant = ((Number.parseInt(hash.slice(16, 18), 16) & 0x3f) | 0x80).toString(16)
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-${variant}${hash.slice(18, 20)}-${hash.slice(20, 32)}`

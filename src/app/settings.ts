@@ -1,5 +1,6 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { Settings } from '#contract/settings.ts'
+import { defaultTemplate } from '#core/defaults.ts'
 import { defaultPdfName } from '#core/draft/pdf-name.ts'
 import { comparableRate } from '#core/money/decimal.ts'
 import { countryDefaults, countryOfLocale } from '#core/text/country-defaults.ts'
@@ -57,7 +58,7 @@ const defaults = (): Settings => ({
   theme: 'system',
   seller: {},
   currency: countryDefaults(countryOfLocale(Intl.DateTimeFormat().resolvedOptions().locale)).currency,
-  template: 'minimal',
+  template: defaultTemplate,
   dueDays: 14,
   quoteDays: 30,
   numberPatterns: { invoice: 'INV-{YYYY}-{####}', credit_note: 'CN-{YYYY}-{####}', quote: 'Q-{YYYY}-{####}' },

@@ -5,15 +5,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDispatch } from '#app/dispatch.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '#app/testing/test-host.ts'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { Answer } from '#contract/operation.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
-import {
-  anyArgument,
-  deepText,
-  isPolluted,
-  prototypeArguments,
-  valuesFor,
-} from '#contract/testing/hostile-arguments.ts'
+import { anyArgument, deepText, isPolluted, prototypeArguments } from '#contract/testing/hostile-arguments.ts'
 import { errorTable } from '#core/errors/error-table.ts'
 import { runs } from '#core/testing/runs.ts'
 import { buildBridge } from './bridge.ts'
@@ -76,27 +70,29 @@ const expectAlive = async () => {
   expect(logged).toEqual([])
 }
 
-test.each(operationNames)('%s answers arbitrary texts with typed errors', async name => {
+const anyOperation = fc.constantFrom(...operationNames)
+
+test('arbitrary texts are answered with typed errors', async () => {
   const text = fc.oneof({ weight: 3, arbitrary: fc.json() }, fc.string(), anyArgument)
   await fc.assert(
-    fc.asyncProperty(text, async argument => expectTyped(await call(name, argument))),
-    { numRuns: runs(1000, 20) },
+    fc.asyncProperty(anyOperation, text, async (name, argument) => expectTyped(await call(name, argument))),
+    { numRuns: runs(10_000, 500) },
   )
-  for (const hostile of [...prototypeArguments, deepText]) expectTyped(await call(name, hostile))
+  for (const hostile of [...prototypeArguments, deepText]) expectTyped(await call('saveInvoice', hostile))
   expect(isPolluted()).toBe(false)
   await expectAlive()
 })
 
 const huge = 'x'.repeat(50_000_000)
 const large = 'x'.repeat(8_000_001)
-/** Below the size limit, so they are parsed; each is written once for all operations. */
-const parsed = [large, { [large]: large }, { anything: large }].map(value => JSON.stringify(value))
 
-test.each(operationNames)('%s rejects oversized text, JSON or not', async name => {
-  for (const argument of valuesFor(name, [huge, `"${huge}"`, `{"id":"${huge}"}`]))
-    expect((await call(name, argument)).answer).toMatchObject({ error: { code: 'invalid_argument' } })
-  for (const argument of valuesFor(name, parsed))
-    expect((await call(name, argument)).answer).toMatchObject({ error: { code: 'invalid_argument' } })
+test('oversized text is rejected, JSON or not', async () => {
+  // below the size limit, so they are parsed
+  const parsed = [large, { [large]: large }, { anything: large }].map(value => JSON.stringify(value))
+  for (const argument of [huge, `"${huge}"`, `{"id":"${huge}"}`, ...parsed])
+    expect((await call('openInvoice', argument)).answer).toMatchObject({
+      error: { code: 'invalid_argument' },
+    })
   await expectAlive()
 })
 
@@ -121,15 +117,6 @@ test('an unknown operation name of any type is rejected', async () => {
     }),
     { numRuns: runs(1000, 300) },
   )
-})
-
-test('ten thousand calls at once are all answered', async () => {
-  const names = operationNames.filter(name => name !== 'preview')
-  const calls = Array.from({ length: 10_000 }, (_, index) =>
-    call(names[index % names.length], index % 3 === 0 ? undefined : `{"id":"not an id ${index}"}`),
-  )
-  for (const answered of await Promise.all(calls)) expectTyped(answered)
-  await expectAlive()
 })
 
 test.each<[string, Frame]>([

@@ -86,6 +86,14 @@ export const generateAnswerSchema = z
         pattern: jobIdFormat.source,
         examples: [jobIdExample],
       }),
+    status: z
+      .literal('done')
+      .optional()
+      .catch(undefined)
+      .meta({
+        description: 'In answers to Prefer: respond-async only, where an invoice may also be queued.',
+        examples: ['done'],
+      }),
     /** absent where no e-invoice was asked for; other services say what they like */
     eInvoice: eInvoiceOutcome
       .optional()

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { DocumentType } from '#core/document-type.ts'
-import { type DocumentStatus, documentStatuses } from '#core/invoice/document-status.ts'
-import type { InvoiceState } from '#core/invoice/invoice-state.ts'
+import { type DocumentStatus, documentStatuses, type InvoiceState } from '#core/invoice/document-status.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { KeyKind } from '#core/text/key.ts'
-import { isoDate, taxRateArgument } from './argument-schemas.ts'
+import { date, id, idArgument, taxRateArgument } from './argument-schemas.ts'
+import { operation } from './operation.ts'
 
 /** A row of the list of invoices. */
 export interface InvoiceSummary {
@@ -104,15 +104,15 @@ export const maxSearchLength = 200
 const period = {
   search: z.string().max(maxSearchLength).optional(),
   /** first and last issue date, inclusive; an invoice without an issue date is in no period */
-  from: isoDate.optional(),
-  to: isoDate.optional(),
+  from: date.optional(),
+  to: date.optional(),
   currency: z.string().max(10).optional(),
   /** one of the tax rates of the document, as a report writes it, such as `19` */
   taxRate: taxRateArgument.optional(),
   /** outstanding: an invoice of which something is owed; paid: the payments do not add up to zero */
   balance: z.enum(balances).optional(),
   /** first and last date, inclusive, of a payment of the document, or of its issue if it deducts a deposit */
-  paid: z.strictObject({ from: isoDate, to: isoDate }).optional(),
+  paid: z.strictObject({ from: date, to: date }).optional(),
 }
 
 const filter = {
@@ -122,16 +122,22 @@ const filter = {
 
 const sort = z.strictObject({ by: z.enum(invoiceOrders), descending: z.boolean() }).optional()
 
-export const listInvoicesSchema = z.strictObject({
-  ...filter,
-  /** newest change first by default */
-  sort,
-  after: z.strictObject({ id: z.uuid(), value: z.string().max(20_000).nullable() }).optional(),
-  limit: z.int().min(1).max(5000).optional(),
-})
-
-export const countInvoicesSchema = z.strictObject(period)
-
-export const invoiceSummarySchema = z.strictObject({ id: z.uuid() })
-
-export const listInvoiceIdsSchema = z.strictObject({ ...filter, sort })
+/** The part of the table of operations that concerns the list of invoices. */
+export const invoiceListOperations = {
+  /** fewer rows than `limit` means that there are no more; `cursorAfter` makes the cursor of the next page */
+  listInvoices: operation<InvoiceSummary[]>()(
+    z.strictObject({
+      ...filter,
+      /** newest change first by default */
+      sort,
+      after: z.strictObject({ id, value: z.string().max(20_000).nullable() }).optional(),
+      limit: z.int().min(1).max(5000).optional(),
+    }),
+  ),
+  /** row of one invoice, also if the list does not show it */
+  invoiceSummary: operation<InvoiceSummary>()(idArgument),
+  /** number of invoices of each status that the search and the period leave */
+  countInvoices: operation<InvoiceCounts>()(z.strictObject(period)),
+  /** ids of all matching invoices, in the order of the list */
+  listInvoiceIds: operation<string[]>()(z.strictObject({ ...filter, sort })),
+}

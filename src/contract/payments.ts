@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { limits } from '#core/limits.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
-import { decimalArgument, isoDate } from './argument-schemas.ts'
+import { date, decimalArgument, id, idArgument, revision } from './argument-schemas.ts'
+import { operation } from './operation.ts'
 
 /** Types and arguments of the operations on payments. */
 
@@ -29,6 +30,8 @@ export interface InvoicePayments {
   outstanding: Decimal | null
   /** by date */
   payments: PaymentView[]
+  /** the issued correction to which the part that is paid too much can be moved; `null`: there is none that owes anything */
+  correction: { invoice_number: string; amount: Decimal } | null
 }
 
 /** A committed change, which `undoPaymentChange` undoes. */
@@ -47,29 +50,40 @@ export interface MarkedPaid {
 /** More than a selection of all invoices has. */
 const maxPayments = 100_000
 
-const [date, amount] = [isoDate, decimalArgument]
+const amount = decimalArgument
 const note = z.string().max(limits.textLength)
 
-export const invoicePaymentsSchema = z.strictObject({ id: z.uuid() })
-
-export const recordPaymentsSchema = z.strictObject({
-  payments: z
-    .array(z.strictObject({ invoiceId: z.uuid(), date, amount, note: note.optional() }))
-    .min(1)
-    .max(maxPayments),
-})
-
-export const changePaymentSchema = z.strictObject({
-  id: z.uuid(),
-  revision: z.int().min(1),
-  date,
-  amount,
-  note,
-})
-
-/** Without `revision`, the payment is removed as it is now. */
-export const removePaymentSchema = z.strictObject({ id: z.uuid(), revision: z.int().min(1).optional() })
-
-export const markPaidSchema = z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxPayments), date })
-
-export const undoPaymentChangeSchema = z.strictObject({ changeId: z.uuid() })
+/** The part of the table of operations that concerns payments of issued invoices. */
+export const paymentOperations = {
+  invoicePayments: operation<InvoicePayments>()(idArgument),
+  /** all in one commit or none; `not_payable` if one of the invoices was not issued */
+  recordPayments: operation<PaymentChangeView>()(
+    z.strictObject({
+      payments: z
+        .array(z.strictObject({ invoiceId: id, date, amount, note: note.optional() }))
+        .min(1)
+        .max(maxPayments),
+    }),
+  ),
+  /** `stale_payment` if it was changed elsewhere */
+  changePayment: operation<PaymentChangeView>()(
+    z.strictObject({
+      id,
+      revision,
+      date,
+      amount,
+      note,
+    }),
+  ),
+  /** without `revision`, as it is now */
+  removePayment: operation<PaymentChangeView>()(z.strictObject({ id, revision: revision.optional() })),
+  /** records the outstanding amount of each invoice as paid; one that owes nothing is skipped and named */
+  markPaid: operation<MarkedPaid>()(z.strictObject({ ids: z.array(id).min(1).max(maxPayments), date })),
+  /**
+   * records what was paid too much of a corrected invoice as its refund and as a payment of the correction, today and in one
+   * commit; `not_payable` if no correction owes anything
+   */
+  movePaymentToCorrection: operation<PaymentChangeView>()(idArgument),
+  /** undoes a change of payments of this session; the answer undoes the undoing; `stale_payment` if a later change prevents it */
+  undoPaymentChange: operation<PaymentChangeView>()(z.strictObject({ changeId: id })),
+}

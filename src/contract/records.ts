@@ -4,6 +4,8 @@ import type { Decimal } from '#core/money/decimal.ts'
 import { decimalSigns } from '#core/money/number-column.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
 import { type RecordKind, type RecordTypes, recordKinds } from '#core/records/record.ts'
+import { id, idArgument, revision } from './argument-schemas.ts'
+import { operation } from './operation.ts'
 
 /** Types and arguments of the operations on customers and items. */
 
@@ -110,7 +112,6 @@ export interface AppliedImport extends RecordChangeView {
 }
 
 const kind = z.enum(recordKinds)
-const id = z.uuid()
 const limit = z.int().min(1).max(500).optional()
 const typed = z.string().max(20_000)
 
@@ -120,7 +121,7 @@ const rawRecord = z.record(
   z.union([typed, z.number(), z.array(typed).max(40), z.record(z.string().max(8), z.string().max(200))]),
 )
 
-export const listRecordsSchema = z.strictObject({
+const recordQuery = z.strictObject({
   search: z.string().max(200).optional(),
   archived: z.boolean().optional(),
   /** last row of the previous request */
@@ -129,50 +130,20 @@ export const listRecordsSchema = z.strictObject({
 })
 
 /** Without `id` a new record; `revision` is the one that the sender started from. */
-export const saveRecordSchema = z.union([
+const changedRecord = z.union([
   z.strictObject({ record: rawRecord }),
-  z.strictObject({ id, revision: z.int().min(1), record: rawRecord }),
+  z.strictObject({ id, revision, record: rawRecord }),
 ])
 
-export const customerIdSchema = z.strictObject({ id })
+const archivedRecord = z.strictObject({ id, archived: z.boolean() })
 
-export const archiveRecordSchema = z.strictObject({ id, archived: z.boolean() })
-
-export const mergeCustomersSchema = z.strictObject({ keep: id, merge: z.array(id).min(1).max(100) })
-
-export const suggestCustomersSchema = z.strictObject({ text: z.string().max(200), limit })
-
-export const suggestItemsSchema = z.strictObject({
-  text: z.string().max(2000),
-  currency: z.string().max(3),
-  /** for the prices of earlier invoices: the customer, or the name of a buyer who is none */
-  customerId: id.optional(),
-  customerName: z.string().max(2000).optional(),
-  /** the invoice that is being written */
-  invoiceId: id.optional(),
-  limit,
-})
+const customersToMerge = z.strictObject({ keep: id, merge: z.array(id).min(1).max(100) })
 
 /** Base64 of the largest table that `app/records/read-csv.ts` reads. */
 const tableBytes = z.string().max(8_000_000)
 
 /** of columns whose cells do not show it */
 const decimalSign = z.enum(decimalSigns).optional()
-
-export const planImportSchema = z.strictObject({ kind, bytes: tableBytes, decimalSign })
-
-export const applyImportSchema = z.strictObject({
-  kind,
-  bytes: tableBytes,
-  decimalSign,
-  fingerprint: z.string().max(64),
-  /** imports the other rows where some are wrong */
-  skipWrong: z.boolean().optional(),
-})
-
-export const exportRecordsSchema = z.strictObject({ kind })
-
-export const undoRecordChangeSchema = z.strictObject({ changeId: id })
 
 /** A form as typed; `id` is `null` for a new record. */
 export const unsavedFormSchema = z.strictObject({
@@ -188,8 +159,56 @@ export interface UnsavedFormView extends Pick<UnsavedForm, 'texts' | 'prices'> {
   row: CustomerView | ItemView | null
 }
 
-export const unsavedFormOfSchema = z.strictObject({ kind })
-
-export const keepUnsavedFormSchema = z.strictObject({ kind, form: unsavedFormSchema.nullable() })
-
-export const invoiceCustomerSchema = z.strictObject({ id, customerId: id.nullable() })
+/** The part of the table of operations that concerns customers and items. */
+export const recordOperations = {
+  /** by name; fewer rows than `limit` means that there are no more */
+  listCustomers: operation<CustomerView[]>()(recordQuery),
+  openCustomer: operation<CustomerView>()(idArgument),
+  /** answers after the commit; `invalid_record` names each field, `stale_record` if it was changed elsewhere */
+  saveCustomer: operation<SavedRecord<'customers'>>()(changedRecord),
+  archiveCustomer: operation<SavedRecord<'customers'>>()(archivedRecord),
+  /** dry run of a merge */
+  planCustomerMerge: operation<CustomerMergePlan>()(customersToMerge),
+  /** moves the invoices of the others to the customer that is kept */
+  mergeCustomers: operation<MergedCustomers>()(customersToMerge),
+  suggestCustomers: operation<CustomerSuggestions>()(z.strictObject({ text: z.string().max(200), limit })),
+  /** names the customer of an invoice; its text stays as it is */
+  setInvoiceCustomer: operation<RecordChangeView>()(z.strictObject({ id, customerId: id.nullable() })),
+  listItems: operation<ItemView[]>()(recordQuery),
+  saveItem: operation<SavedRecord<'items'>>()(changedRecord),
+  archiveItem: operation<SavedRecord<'items'>>()(archivedRecord),
+  /** items and lines of earlier invoices, with the last price of the customer first */
+  suggestItems: operation<ItemSuggestion[]>()(
+    z.strictObject({
+      text: z.string().max(2000),
+      currency: z.string().max(3),
+      /** for the prices of earlier invoices: the customer, or the name of a buyer who is none */
+      customerId: id.optional(),
+      customerName: z.string().max(2000).optional(),
+      /** the invoice that is being written */
+      invoiceId: id.optional(),
+      limit,
+    }),
+  ),
+  /** the form of a record that was neither saved nor discarded; `null` if there is none */
+  unsavedForm: operation<UnsavedFormView | null>()(z.strictObject({ kind })),
+  /** keeps the unsaved form; `null` when it was saved or discarded */
+  keepUnsavedForm: operation<void>()(z.strictObject({ kind, form: unsavedFormSchema.nullable() })),
+  /** dry run of the import of a CSV file, row by row; `invalid_table` if it cannot be read */
+  planRecordImport: operation<RecordImportPlan>()(z.strictObject({ kind, bytes: tableBytes, decimalSign })),
+  /** imports all rows in one commit or none; `stale_import` if the plan would be another one now */
+  applyRecordImport: operation<AppliedImport>()(
+    z.strictObject({
+      kind,
+      bytes: tableBytes,
+      decimalSign,
+      fingerprint: z.string().max(64),
+      /** imports the other rows where some are wrong */
+      skipWrong: z.boolean().optional(),
+    }),
+  ),
+  /** exports all records as CSV; asks for a path; `null` if cancelled */
+  exportRecords: operation<{ path: string } | null>()(z.strictObject({ kind })),
+  /** undoes a change of records of this session; the answer undoes the undoing; `stale_record` if a later change prevents it */
+  undoRecordChange: operation<RecordChangeView>()(z.strictObject({ changeId: id })),
+}

@@ -4,56 +4,23 @@ import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { type Interval, intervalSchema } from '#core/schedule/interval.ts'
 import { type ScheduleEnd, scheduleEndSchema } from '#core/schedule/schedule.ts'
-import { isoDate } from './argument-schemas.ts'
+import { date, id, idArgument, noArgument, revision } from './argument-schemas.ts'
+import { operation } from './operation.ts'
 
 /** Types and arguments of the operations on schedules, and on drafts made of other invoices. */
 
 /** Larger numbers of drafts are made in parts, so that each part can be reviewed. */
 export const maxDrafts = 1000
 
-const id = z.uuid()
-const revision = z.int().min(1)
-
-export const saveScheduleSchema = z.strictObject({
-  /** absent for a new schedule */
-  existing: z.strictObject({ id, revision }).optional(),
-  sourceId: id,
-  interval: intervalSchema,
-  /** the next issue date; a changed one starts the schedule again from there */
-  next: isoDate,
-  /** a number counts from `next` on */
-  end: scheduleEndSchema,
-  /** whether months, years and periods in texts are moved on */
-  movesTexts: z.boolean(),
-})
-
-export const changeScheduleSchema = z.strictObject({
-  id,
-  revision,
-  change: z.enum(['pause', 'resume', 'end', 'delete']),
-})
-
-export const scheduleIdSchema = z.strictObject({ id })
-
-const periodSchema = z.strictObject({ scheduleId: id, period: isoDate })
+const periodSchema = z.strictObject({ scheduleId: id, period: date })
 
 export type PeriodKey = z.output<typeof periodSchema>
 
-export const createDueSchema = z.strictObject({
-  periods: z.array(periodSchema).min(1).max(maxDrafts),
-  /** whether a skipped period, or one whose draft was deleted, gets a draft again */
-  again: z.boolean().optional(),
-})
-
-export const skipPeriodsSchema = z.strictObject({ periods: z.array(periodSchema).min(1).max(maxDrafts) })
-
-export const duplicateInvoicesSchema = z.strictObject({
+const duplicateInvoices = z.strictObject({
   ids: z.array(id).min(1).max(maxDrafts),
   interval: intervalSchema,
   movesTexts: z.boolean(),
 })
-
-export const undoScheduleChangeSchema = z.strictObject({ changeId: z.uuid() })
 
 export interface ScheduleView {
   id: string
@@ -138,4 +105,55 @@ export interface UndoneScheduleChange extends ScheduleChangeView {
   withdrawn: string[]
   /** drafts that stay, because they were changed since */
   kept: number
+}
+
+/** The part of the table of operations that concerns schedules and bulk duplication. Nothing here submits an invoice. */
+export const scheduleOperations = {
+  /** by next date; ended ones last */
+  listSchedules: operation<ScheduleView[]>()(noArgument),
+  /** answers after the commit; `stale_schedule` if it was changed elsewhere */
+  saveSchedule: operation<SavedSchedule>()(
+    z.strictObject({
+      /** absent for a new schedule */
+      existing: z.strictObject({ id, revision }).optional(),
+      sourceId: id,
+      interval: intervalSchema,
+      /** the next issue date; a changed one starts the schedule again from there */
+      next: date,
+      /** a number counts from `next` on */
+      end: scheduleEndSchema,
+      /** whether months, years and periods in texts are moved on */
+      movesTexts: z.boolean(),
+    }),
+  ),
+  changeSchedule: operation<ScheduleChangeView>()(
+    z.strictObject({
+      id,
+      revision,
+      change: z.enum(['pause', 'resume', 'end', 'delete']),
+    }),
+  ),
+  /** periods that have a draft or were skipped, newest first */
+  closedPeriods: operation<ClosedPeriod[]>()(idArgument),
+  /** number of drafts that can be made now */
+  countDue: operation<number>()(noArgument),
+  /** each period that is due, oldest first, as the draft that it would become */
+  reviewDue: operation<DueReview>()(noArgument),
+  /** creates the drafts of these periods in one commit or none; `period_made` if one of them has a draft */
+  createDue: operation<CreatedDrafts>()(
+    z.strictObject({
+      periods: z.array(periodSchema).min(1).max(maxDrafts),
+      /** whether a skipped period, or one whose draft was deleted, gets a draft again */
+      again: z.boolean().optional(),
+    }),
+  ),
+  skipPeriods: operation<ScheduleChangeView>()(
+    z.strictObject({ periods: z.array(periodSchema).min(1).max(maxDrafts) }),
+  ),
+  /** duplicates of these invoices for the next period, in the order of their numbers, without changes */
+  reviewDuplicates: operation<DraftProposal[]>()(duplicateInvoices),
+  /** creates those duplicates that can be created, in one commit */
+  createDuplicates: operation<CreatedDrafts>()(duplicateInvoices),
+  /** undoes a change of this session; the answer undoes the undoing */
+  undoScheduleChange: operation<UndoneScheduleChange>()(z.strictObject({ changeId: id })),
 }

@@ -8,8 +8,10 @@ import { generateAnswerSchema, jobIdExample, jobIdFormat } from './generate-api.
 /** Operations on what the service has made; additions to its original documentation. */
 
 export const readPaths = {
-  /** the list of jobs; with an Idempotency-Key the answer to the request that carried it */
+  /** the list of jobs; with an Idempotency-Key the answer to the request that carried it, as clients before jobByKey ask */
   jobs: '/v1/jobs',
+  /** the job of the request that carried an Idempotency-Key */
+  jobByKey: '/v1/jobs/by-key',
   /** followed by a job id */
   job: '/v1/jobs/',
   templates: '/v1/templates',
@@ -57,7 +59,13 @@ const instant = z
 
 /** Jobs of a page, unless the query asks for another number. */
 export const usualJobLimit = 50
-const maxJobLimit = 100
+export const maxJobLimit = 100
+
+/** A job is queued or running only with Prefer: respond-async; a failed one was neither made nor billed. */
+export const jobStatuses = ['queued', 'running', 'failed', 'done'] as const
+
+/** The last job of a page; of a list of jobs that are not done with its time in milliseconds, because they leave the queue. */
+export const jobCursorFormat = /^([0-9]{1,14}\.)?job_[0-9a-f]{32}$/
 
 export const jobsQuerySchema = z.strictObject({
   template: templateName.optional().meta({ description: 'Jobs with this template.', examples: ['minimal'] }),
@@ -73,9 +81,18 @@ export const jobsQuerySchema = z.strictObject({
     description: 'Jobs created before this time. A date means 00:00 UTC of that day.',
     examples: ['2026-12-01', '2026-11-21T12:00:00Z'],
   }),
+  status: z
+    .enum(jobStatuses)
+    .optional()
+    .meta({
+      description:
+        'Jobs with this status; those that are done if it is left out. Failed jobs are kept for 30 days, of an account and mode the last 1,000.',
+      default: 'done',
+      examples: ['failed'],
+    }),
   cursor: z
     .string()
-    .regex(jobIdFormat, schemaText('query.next'))
+    .regex(jobCursorFormat, schemaText('query.next'))
     .optional()
     .meta({
       description: 'The next of the previous page: the jobs that follow. Send the same filters.',
@@ -97,7 +114,7 @@ export const jobsQuerySchema = z.strictObject({
 })
 
 /** A recorded generation, in a list of jobs or in the ledger. */
-const recordedFields = {
+export const recordedFields = {
   jobId: generateAnswerSchema.shape.jobId,
   template: templateName.meta({ description: 'Template of the invoice.', examples: ['minimal'] }),
   invoiceNumber: z.string().meta({
@@ -110,17 +127,6 @@ const recordedFields = {
     examples: ['2026-11-21T12:00:00.000Z'],
   }),
 }
-
-export const jobSchema = generateAnswerSchema
-  .omit({ warnings: true })
-  .extend({
-    mode: z.enum(['live', 'test']).meta({
-      description: 'Kind of the key: live is billed, test is free and marked TEST.',
-      examples: ['live'],
-    }),
-    ...recordedFields,
-  })
-  .meta({ description: 'A generation in the list of jobs.' })
 
 export const deletionSchema = z
   .object({
@@ -135,18 +141,6 @@ export const deletionSchema = z
 export type Deletion = z.output<typeof deletionSchema>
 
 const nextPage = z.string().regex(jobIdFormat).nullable()
-
-export const jobListSchema = z
-  .object({
-    jobs: z.array(jobSchema).max(maxJobLimit).meta({ description: 'The jobs, newest first.' }),
-    next: nextPage.meta({
-      description: 'What cursor takes for the next page; null on the last page.',
-      examples: [jobIdExample],
-    }),
-  })
-  .meta({ description: 'A page of jobs.' })
-
-export type JobList = z.output<typeof jobListSchema>
 
 export const usageQuerySchema = z.strictObject({
   month: z

@@ -1,29 +1,11 @@
-import type { Decimal } from '#core/money/decimal.ts'
+import { z } from 'zod'
+import { draftSchema } from '#core/draft/draft.ts'
+import { maxSelected, noArgument } from './argument-schemas.ts'
+import type { MissingPdf } from './delivery.ts'
+import type { InvoiceView } from './invoices.ts'
+import { operation } from './operation.ts'
 
-/** Types of stored data: deleted invoices, versions, backups and the state of the store. */
-
-export interface DeletedInvoice {
-  id: string
-  invoice_number: string
-  customer: string
-  payable: Decimal | null
-  currency: string
-  /** ISO 8601 instant */
-  deletedAt: string
-  /** the invoice can be restored until then */
-  keptUntil: string
-}
-
-/** An earlier saved state of an invoice. */
-export interface InvoiceVersion {
-  revision: number
-  /** ISO 8601 instant */
-  savedAt: string
-  customer: string
-  payable: Decimal | null
-  currency: string
-  lines: number
-}
+/** Stored data: backups, the state of the store, export and import. */
 
 export interface BackupView {
   /** ISO 8601 instant */
@@ -42,6 +24,16 @@ export interface ImportCheck {
   connectionsWithoutKey: string[]
 }
 
+/** What an import did. */
+export interface ImportedData {
+  /** path of the data that were replaced; `null`: they were the same */
+  kept: string | null
+  /** of the imported settings, if nothing can be written there on this computer */
+  missingPdfFolder: string | null
+  /** of the imported settings, if it is not on this computer */
+  unknownTemplate: string | null
+}
+
 /** disk_full: no space left; write_protected: a read-only volume, or no permission to write */
 export type ReadOnlyReason = 'disk_full' | 'write_protected'
 
@@ -51,16 +43,22 @@ export type StoreStatus =
       /** time of the newest backup */
       lastBackup: string | null
       /**
-       * log_missing: the last changes before a crash may be lost; damage_found: damage that the next start
+       * log_missing: the last changes before a crash may be lost; damage_found: damage that a recovery or the next start
        * examines; journal_rewritten: the journal of live submissions was damaged or missing and was
        * restored without loss; data_outdated: the data file is older than the journal, such as a copy
        * restored by hand; submissions_missing: invoices that look unsent after a recovery may have been
-       * billed; drafts_missing: the latest changes could not all be read
+       * billed; drafts_missing: the latest changes could not all be read; folder_outdated: this computer
+       * submitted more than the data folder knows, which was put back from a copy; folder_moved: the data folder
+       * was copied or comes from another computer, so nothing that waits is sent by itself; state_unwritable: the
+       * same, because what was submitted cannot be noted outside of the data folder
        */
       notice:
         | 'log_missing'
         | 'journal_rewritten'
         | 'data_outdated'
+        | 'folder_outdated'
+        | 'folder_moved'
+        | 'state_unwritable'
         | 'damage_found'
         | 'submissions_missing'
         | 'drafts_missing'
@@ -82,3 +80,49 @@ export type StoreStatus =
   | { state: 'read_only'; reason: ReadOnlyReason }
   /** unchanged until the user decides */
   | { state: 'damaged'; reason: 'damaged' | 'missing'; backup: BackupView | null }
+
+/** The part of the table of operations that concerns stored data: its state, recovery, export, import and files. */
+export const dataOperations = {
+  storeStatus: operation<StoreStatus>()(noArgument),
+  /** for damaged data: keeps the file and starts from the newest good backup or from nothing */
+  recoverStore: operation<StoreStatus>()(z.strictObject({ from: z.enum(['backup', 'nothing']) })),
+  /** for read-only data: opens it for writing, if that is possible now */
+  reopenStore: operation<StoreStatus>()(noArgument),
+
+  /** exports everything to one file, without the PDFs in `missing`; asks for a path; `null` if cancelled */
+  exportData: operation<{ path: string; missing: MissingPdf[] } | null>()(noArgument),
+  /** part of an exported file as base64, in order from offset 0 */
+  importPart: operation<void>()(
+    z.strictObject({
+      offset: z.int().min(0).max(50_000_000_000),
+      bytes: z.base64().max(1_500_000),
+    }),
+  ),
+  /** checks the uploaded parts without changing anything; answers what they would replace */
+  checkImport: operation<ImportCheck>()(noArgument),
+  /** removes the uploaded parts */
+  discardImport: operation<void>()(noArgument),
+  /**
+   * replaces the data with the uploaded parts; the previous data is kept at `kept`; `null` if both are the
+   * same
+   */
+  importData: operation<ImportedData>()(noArgument),
+
+  /** exports a table as displayed, with the column titles in its first row; asks for a path if `to` is `file`; `null` if cancelled */
+  exportTable: operation<{ path: string } | null>()(
+    z.strictObject({
+      title: z.string().trim().min(1).max(80),
+      rows: z
+        .array(z.array(z.string().max(500)).max(12))
+        .min(1)
+        .max(maxSelected + 1),
+      to: z.enum(['file', 'clipboard']),
+    }),
+  ),
+  /** saves a draft that cannot be written to the store as a file; asks for a path; `null` if cancelled */
+  saveElsewhere: operation<{ path: string } | null>()(z.strictObject({ draft: draftSchema })),
+  /** opens such a file, or any invoice as JSON, as a new draft */
+  openInvoiceFile: operation<InvoiceView>()(z.strictObject({ text: z.string().max(8_000_000) })),
+  /** saves diagnostics without keys, names and invoices as one text; asks for a path; `null` if cancelled */
+  exportDiagnostics: operation<{ path: string } | null>()(noArgument),
+}

@@ -1,9 +1,9 @@
 import type { Issue } from '#core/errors/issue.ts'
-import type { InvoiceState } from '#core/invoice/invoice-state.ts'
+import type { InvoiceState } from '#core/invoice/document-status.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { KeyKind } from '#core/text/key.ts'
-import type { PdfDifference } from './pdf-difference.ts'
+import type { Delivery } from './delivery.ts'
 
 /** State and result of a submitted invoice. */
 export interface Submission {
@@ -33,24 +33,6 @@ export interface Submission {
   /** when refused, unknown, or waiting for a connection */
   problem: ProblemView | null
 }
-
-/** The PDF from the service, as stored on this computer. */
-export type Delivery =
-  | { state: 'fetching' }
-  | {
-      state: 'kept'
-      path: string
-      bytes: number
-      /** hexadecimal; absent in older records */
-      sha256?: string
-      /** why the file is not in the chosen folder */
-      folderProblem?: 'missing' | 'not_writable'
-      /** `null` if it could not be compared, or only in part */
-      matchesPreview: boolean | null
-      /** reasons, most important first; absent in older records */
-      findings?: PdfDifference[]
-    }
-  | { state: 'failed'; message: Message }
 
 /** A failure without key, stack trace or internal path. */
 export interface ProblemView {

@@ -36,5 +36,5 @@ export const fieldsNotPrinted: Readonly<Record<DocumentType, readonly DependentF
 }
 
 /** Whether documents of this kind show the field. */
-export const isPrintedOn = (type: DocumentType, field: DependentField): boolean =>
-  !fieldsNotPrinted[type].includes(field)
+export const isPrintedOn = (type: DocumentType, field: string): boolean =>
+  !(fieldsNotPrinted[type] as readonly string[]).includes(field)

@@ -253,3 +253,14 @@ test('rules of the semantic model apply as the syntax states its terms', () => {
   ] as const
   expect(findings('ubl', sameCurrency)).toEqual([])
 })
+
+test('two amounts of one breakdown break a rule, except where the official rule uses neither', () => {
+  const twice = [/(<ram:CalculatedAmount>[^<]*<\/ram:CalculatedAmount>)/, '$1$1'] as const
+  const found = (...changes: Parameters<typeof findings>[1][]) =>
+    findings('xrechnung-cii', twice, ...changes).filter(finding => finding.includes(' BR-46 '))
+  expect(found()).toHaveLength(1)
+  for (const category of ['L', 'M', 'O'])
+    expect(
+      found([/(<ram:BasisAmount>[^<]*<\/ram:BasisAmount>\s*<ram:CategoryCode>)S/, `$1${category}`]),
+    ).toEqual([])
+})

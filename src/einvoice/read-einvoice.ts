@@ -4,9 +4,8 @@ import { fromUbl } from './mapping/ubl.ts'
 import { fromZugferd1 } from './mapping/zugferd-1.ts'
 import type { EInvoice } from './model/einvoice.ts'
 import type { Syntax } from './model/formats.ts'
-import { decodeXml } from './xml/decode-xml.ts'
 import { EInvoiceError } from './xml/einvoice-error.ts'
-import { parseXml, xmlLimits } from './xml/parse-xml.ts'
+import { decodeXml, parseXml, xmlLimits } from './xml/parse-xml.ts'
 import type { XmlElement } from './xml/xml-element.ts'
 
 export interface ReadEInvoice {

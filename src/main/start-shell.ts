@@ -51,10 +51,10 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
     parent: mainWindow,
     openKeyWindow: (connectionId, ports) => host.openKeyWindow(connectionId, ports),
   })
-  let nameSteps: NonNullable<ShellPorts['nameSteps']> = () => undefined
+  let setUndoTitles: NonNullable<ShellPorts['setUndoTitles']> = () => undefined
   const host = await parts.openHost({
     ...electronShellPorts(electron, mainWindow, openKeyWindow),
-    nameSteps: titles => nameSteps(titles),
+    setUndoTitles: titles => setUndoTitles(titles),
   })
   const dispatch = await followThemeSetting(electron, host, createDispatch(host))
   const page = () => {
@@ -79,7 +79,7 @@ export const startShell = async (electron: ElectronModule, parts: ShellParts): P
   const menu = { platform, packaged: app.isPackaged, run }
   installMenu(electron, menu)
   // Labels of an existing menu cannot be changed, so the menu is replaced.
-  nameSteps = steps => installMenu(electron, { ...menu, steps })
+  setUndoTitles = steps => installMenu(electron, { ...menu, steps })
   app.setAboutPanelOptions({ applicationName: 'Billwright', applicationVersion: app.getVersion() })
   app.on('activate', () => showWindow())
   showWindow()

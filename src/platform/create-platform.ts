@@ -6,7 +6,7 @@ import type { HostInfo } from '#contract/operations/desktop-api.ts'
 import { mailComposer } from './files/compose-eml.ts'
 import { createConsentFile, createKeyOriginFile } from './files/consent-file.ts'
 import { createFiles } from './files/local-files.ts'
-import { defaultDataFolder } from './host/data-folder.ts'
+import { defaultDataFolder, defaultStateFolder } from './host/data-folder.ts'
 import { type LaunchProgram, launchWithNode } from './host/launch-program.ts'
 import { thisMachine } from './host/machine.ts'
 import { createPracticeService } from './host/practice-service.ts'
@@ -17,12 +17,15 @@ import { createJobReader } from './http/job-reader.ts'
 import { createPdfFetcher } from './http/pdf-fetcher.ts'
 import { createKeychain } from './keychain/keychain.ts'
 import { openStore } from './store/open-store.ts'
+import { createJournalMarks } from './store/outbox/journal-mark.ts'
 
 export interface PlatformOptions {
   shell: ShellPorts
   shellName: HostInfo['shell']
   /** Default: `BILLWRIGHT_DATA_DIR`, else the system's folder for application data. */
   dataFolder?: string
+  /** Default: `BILLWRIGHT_STATE_DIR`, else the system's folder for the state of this computer. */
+  stateFolder?: string
   /** Default: the version in package.json. */
   version?: string
   /** Path of the service-process module. */
@@ -39,6 +42,7 @@ export interface PlatformOptions {
  */
 export function createPlatform(options: PlatformOptions): Ports {
   const { shell, shellName, dataFolder = defaultDataFolder(), launch = launchWithNode } = options
+  const { stateFolder = defaultStateFolder() } = options
   const samplePath = options.samplePath ?? join(packageFolder, 'resources', 'samples', 'full.json')
   return {
     host: {
@@ -50,7 +54,7 @@ export function createPlatform(options: PlatformOptions): Ports {
     clock: systemClock,
     log: stderrLog,
     machine: thisMachine,
-    store: openStore(dataFolder),
+    store: openStore(dataFolder, createJournalMarks(stateFolder)),
     consents: createConsentFile(dataFolder),
     keyOrigins: createKeyOriginFile(dataFolder),
     keychain: createKeychain(),

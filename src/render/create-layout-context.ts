@@ -6,7 +6,7 @@ import { resolveStyles } from './model/text-style.ts'
 import { footerHeight } from './pages/footer.ts'
 import type { LayoutContext } from './pages/layout-context.ts'
 import type { BrandedTemplate } from './template/brand.ts'
-import { pageSizes } from './template/paper.ts'
+import { pageSizes } from './template/template-values.ts'
 import type { Hyphenate } from './text/hyphenation.ts'
 import { createTypesetter } from './text/typesetter.ts'
 

@@ -3,11 +3,13 @@ import { useStore } from 'zustand'
 import { runCommand } from './commands/commands.ts'
 import { useShortcuts } from './commands/use-shortcuts.ts'
 import { keepFocus } from './controls/keep-focus.ts'
-import { watchRelations } from './documents/watch-relations.ts'
+import { watchRelations } from './documents/document-actions.ts'
 import { useFileDrops } from './einvoice/use-file-drops.ts'
-import { watchCustomerHistory } from './findings/watch-customer-history.ts'
-import { watchEmbeddedEInvoice } from './findings/watch-embedded-einvoice.ts'
-import { watchInvoiceNumber } from './findings/watch-invoice-number.ts'
+import {
+  watchCustomerHistory,
+  watchEmbeddedEInvoice,
+  watchInvoiceNumber,
+} from './findings/watch-invoice-number.ts'
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
 import { mentionDueInvoices, reviewDueAtStart } from './schedules/schedule-actions.ts'

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { download, get, post } from './testing/client.ts'
 import { numbered } from './testing/invoices.ts'
-import { postgresPrograms } from './testing/postgres.ts'
+import { postgresPrograms, startPostgres, type TestPostgres } from './testing/postgres.ts'
 import { shortenLeases } from './testing/shorten-leases.ts'
 import { jobMade, startTwoInstances, type TestAccount, type TwoInstances } from './testing/two-instances.ts'
 
 type Answer = Awaited<ReturnType<typeof post>>
 
 describe.runIf(postgresPrograms !== undefined)('two instances, of which something fails', () => {
+  let postgres: TestPostgres
   let cluster: TwoInstances
   let proxy: TwoInstances['proxy']
   /** of the account of this test alone */
@@ -15,10 +16,14 @@ describe.runIf(postgresPrograms !== undefined)('two instances, of which somethin
   let billed: TestAccount['billed']
 
   beforeAll(async () => {
-    cluster = await startTwoInstances(['--rate-limit', '0'])
+    postgres = await startPostgres()
+    cluster = await startTwoInstances(['--rate-limit', '0'], postgres)
     proxy = cluster.proxy
   })
-  afterAll(() => cluster.close())
+  afterAll(async () => {
+    await cluster.close()
+    await postgres.remove()
+  })
   beforeEach(async () => {
     ;({ live, billed } = await cluster.newAccount())
   })
@@ -72,14 +77,14 @@ describe.runIf(postgresPrograms !== undefined)('two instances, of which somethin
   }
   test('PostgreSQL is restarted under load: nothing is lost or billed twice, and it goes on by itself', async () => {
     const answers = await under(async () => {
-      await cluster.postgres.stop()
+      await postgres.stop()
       expect(await healthz()).toEqual([503, 503])
-    }, cluster.postgres.start)
+    }, postgres.start)
     await expectTrueBooks(answers)
   })
 
   test('PostgreSQL crashes under load: the same', async () => {
-    const answers = await under(cluster.postgres.crash, cluster.postgres.start)
+    const answers = await under(postgres.crash, postgres.start)
     await expectTrueBooks(answers)
   })
 

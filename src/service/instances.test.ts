@@ -198,7 +198,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     })
 
     test('a recovery code, given at both at once, is accepted by one', async () => {
-      const factor = { user_id: user.id, secret: new Uint8Array(20), last_step: 0, created_at: origin().at }
+      const factor = { owner: user.id, secret: new Uint8Array(20), last_step: 0, created_at: origin().at }
       const hash = createHash('sha256').update('aaaa-bbbb').digest()
       await store.setSecondFactor(factor, [hash], origin())
       const visits = await Promise.all(

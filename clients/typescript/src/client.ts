@@ -1,16 +1,7 @@
 import { ProblemError } from './errors.ts'
 import { type RetryOptions, sleep, withRetries } from './retry.ts'
 import { type Connection, checkBaseUrl, type Sent, send } from './send.ts'
-import type {
-  Generation,
-  Invoice,
-  Job,
-  JobList,
-  QueuedJob,
-  TemplateList,
-  Usage,
-  Validation,
-} from './types.ts'
+import type { Generation, Invoice, Job, JobList, TemplateList, Usage, Validation } from './types.ts'
 
 export interface ClientOptions {
   /** such as https://invoices.example.com; http only on this computer */
@@ -53,7 +44,14 @@ export interface JobFilters {
   createdFrom?: Date | string
   /** exclusive */
   createdBefore?: Date | string
+  /** `done` if absent */
+  status?: Job['status']
 }
+
+/** A job whose PDF was made. */
+export type DoneJob = Job & { invoiceUrl: string }
+
+const isDone = (job: Job): job is DoneJob => job.invoiceUrl !== undefined
 
 const respondAsync = 'respond-async'
 
@@ -68,24 +66,21 @@ export interface BillwrightClient {
    * Stores an invoice of up to 10,000 line items, which is made and billed later; the answer if it was made already. See
    * `waitForJob`.
    */
-  generateLater(invoice: Invoice, options?: GenerateOptions): Promise<QueuedJob | Generation>
+  generateLater(invoice: Invoice, options?: GenerateOptions): Promise<Job | Generation>
   /** Asks for a job until it was made. Rejects with `ProblemError` if it failed. */
-  waitForJob(jobId: string, options?: WaitOptions): Promise<Generation>
+  waitForJob(jobId: string, options?: WaitOptions): Promise<DoneJob>
   /** Checks an invoice for free. */
   validate(invoice: Invoice, options?: ValidateOptions): Promise<Validation>
-  /** The answer of an earlier `generate` or `generateLater`; `undefined` if nothing was made or stored under the Idempotency-Key so far. */
-  findGeneration(
-    idempotencyKey: string,
-    options?: RequestOptions,
-  ): Promise<Generation | QueuedJob | undefined>
-  getJob(jobId: string, options?: RequestOptions): Promise<Generation | QueuedJob>
+  /** The job of an earlier `generate` or `generateLater`; `undefined` if nothing was made or stored under the Idempotency-Key so far. */
+  findGeneration(idempotencyKey: string, options?: RequestOptions): Promise<Job | undefined>
+  getJob(jobId: string, options?: RequestOptions): Promise<Job>
   getPdf(jobId: string, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>>
   /** One page. `limit` is at most 100. */
   listJobs(
     filters?: JobFilters & { limit?: number; cursor?: string },
     options?: RequestOptions,
   ): Promise<JobList>
-  /** All jobs, newest first, read a page at a time. */
+  /** All jobs of a status, newest first, read a page at a time. */
   eachJob(filters?: JobFilters, options?: RequestOptions): AsyncGenerator<Job, void, undefined>
   listTemplates(options?: RequestOptions): Promise<TemplateList>
   /** A page of the ledger; of the current month if `month` is absent. Needs a live key. */
@@ -129,7 +124,7 @@ export function createClient({
     async waitForJob(jobId, { interval = 1000, signal } = {}) {
       for (;;) {
         const job = await getJob(jobId, signal && { signal })
-        if ('invoiceUrl' in job) return job
+        if (isDone(job)) return job
         const { problem } = job
         if (problem) throw new ProblemError(new Response(null, { status: problem.status }), problem)
         await sleep(interval, signal)
@@ -150,9 +145,9 @@ export function createClient({
       const isOfService = ({ headers }: { headers: Headers }) =>
         headers.get('idempotency-key') === idempotencyKey
       try {
-        return await request({ path: '/v1/jobs', idempotencyKey, ...options }, response => {
+        return await request({ path: '/v1/jobs/by-key', idempotencyKey, ...options }, response => {
           if (!isOfService(response)) throw new ProblemError(response, {})
-          return response.json() as Promise<Generation | QueuedJob>
+          return response.json() as Promise<Job>
         })
       } catch (error) {
         if (error instanceof ProblemError && error.status === 404 && isOfService(error)) return undefined
@@ -185,8 +180,9 @@ export function createClient({
   }
 }
 
-const jobQuery = ({ template, invoiceNumber, createdFrom, createdBefore }: JobFilters) => ({
+const jobQuery = ({ template, invoiceNumber, createdFrom, createdBefore, status }: JobFilters) => ({
   template,
+  status,
   invoice_number: invoiceNumber,
   created_from: createdFrom instanceof Date ? createdFrom.toISOString() : createdFrom,
   created_before: createdBefore instanceof Date ? createdBefore.toISOString() : createdBefore,

@@ -604,6 +604,10 @@ export interface Generation {
    */
   jobId: string
   /**
+   * In answers to Prefer: respond-async only, where an invoice may also be queued.
+   */
+  status?: 'done'
+  /**
    * What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.
    */
   eInvoice?: 'attached' | 'not_in_test'
@@ -613,117 +617,6 @@ export interface Generation {
   pdfDeletedAt?: string
   /**
    * Values that are allowed and probably not meant; absent where there are none.
-   *
-   * @maxItems 100
-   */
-  warnings?: {
-    /**
-     * JSON path of the field; empty for the whole invoice.
-     */
-    path: string
-    /**
-     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
-     */
-    code: string
-    /**
-     * What to do, in English, for people. It may be reworded.
-     */
-    message: string
-  }[]
-}
-/**
- * A queued invoice.
- */
-export interface QueuedJob {
-  /**
-   * Id of the generation, for good.
-   */
-  jobId: string
-  /**
-   * failed: nothing was made or billed, and nothing will be.
-   */
-  status: 'queued' | 'running' | 'failed'
-  /**
-   * Problem of a failed job, as a request without Prefer would get it; absent otherwise.
-   */
-  problem?: {
-    /**
-     * Address of an explanation.
-     */
-    type: string
-    /**
-     * The problem in a few words, the same for each occurrence.
-     */
-    title: string
-    /**
-     * The status of the answer.
-     */
-    status: number
-    /**
-     * This occurrence, in English, for people. It may be reworded.
-     */
-    detail: string
-    /**
-     * Stable name of the problem, for programs. There may be new ones.
-     */
-    code:
-      | 'invalid_request'
-      | 'invalid_json'
-      | 'invalid_idempotency_key'
-      | 'invalid_query'
-      | 'invalid_key'
-      | 'expired_key'
-      | 'live_key_required'
-      | 'missing_scope'
-      | 'address_not_allowed'
-      | 'account_suspended'
-      | 'monthly_limit_reached'
-      | 'storage_limit_reached'
-      | 'not_found'
-      | 'method_not_allowed'
-      | 'request_timeout'
-      | 'idempotency_in_flight'
-      | 'pdf_deleted'
-      | 'job_deleted'
-      | 'link_revoked'
-      | 'too_large'
-      | 'unsupported_media_type'
-      | 'range_not_satisfiable'
-      | 'expectation_failed'
-      | 'misdirected_request'
-      | 'invalid_invoice'
-      | 'unknown_template'
-      | 'idempotency_mismatch'
-      | 'rate_limited'
-      | 'headers_too_large'
-      | 'recording_unknown'
-      | 'internal'
-      | 'overloaded'
-      | 'render_timeout'
-      | 'render_failed'
-      | 'storage_unavailable'
-    /**
-     * The fields or query parameters to fix; absent where none is to blame.
-     *
-     * @maxItems 100
-     */
-    errors?: {
-      /**
-       * JSON path of the field; empty for the whole invoice.
-       */
-      path: string
-      /**
-       * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
-       */
-      code: string
-      /**
-       * What to do, in English, for people. It may be reworded.
-       */
-      message: string
-    }[]
-  }
-  /**
-   * Values that are allowed and probably not meant; only in the answer that accepts the invoice, and absent where there are none.
    *
    * @maxItems 100
    */
@@ -790,25 +683,17 @@ export interface Validation {
   }[]
 }
 /**
- * A generation in the list of jobs.
+ * An invoice that was made, is queued, or failed.
  */
 export interface Job {
-  /**
-   * Link to the PDF that needs no key, in force for 30 days. Treat it as a secret.
-   */
-  invoiceUrl: string
   /**
    * Id of the generation, for good.
    */
   jobId: string
   /**
-   * What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.
+   * done: the PDF was made. queued and running: it will be, after a request with Prefer: respond-async. failed: nothing was made or billed, and nothing will be.
    */
-  eInvoice?: 'attached' | 'not_in_test'
-  /**
-   * When the PDF was deleted; absent while it is stored. The link then answers 410.
-   */
-  pdfDeletedAt?: string
+  status: 'queued' | 'running' | 'failed' | 'done'
   /**
    * Kind of the key: live is billed, test is free and marked TEST.
    */
@@ -822,9 +707,136 @@ export interface Job {
    */
   invoiceNumber: string
   /**
-   * When the job was recorded, in UTC with milliseconds.
+   * When a job that is done was recorded, any other accepted; in UTC with milliseconds.
    */
   createdAt: string
+  /**
+   * Link to the PDF that needs no key, in force for 30 days. Treat it as a secret. Absent until it is done.
+   */
+  invoiceUrl?: string
+  /**
+   * Pages of the PDF; absent until it is done, and of jobs from before it was recorded.
+   */
+  pages?: number
+  /**
+   * Currency of the amounts (ISO 4217); absent as pages.
+   */
+  currency?: string
+  /**
+   * Total of the invoice with tax, as a decimal; absent as pages.
+   */
+  total?: string
+  /**
+   * Amount due, after what was prepaid and cash rounding, as a decimal; absent as pages.
+   */
+  payable?: string
+  /**
+   * What became of the e-invoice; absent where none was asked for. not_in_test: PDFs of a test key never carry one.
+   */
+  eInvoice?: 'attached' | 'not_in_test'
+  /**
+   * When the PDF was deleted; absent while it is stored. The link then answers 410.
+   */
+  pdfDeletedAt?: string
+  /**
+   * Problem of a failed job, as a request without Prefer would get it; absent otherwise.
+   */
+  problem?: {
+    /**
+     * Address of an explanation.
+     */
+    type: string
+    /**
+     * The problem in a few words, the same for each occurrence.
+     */
+    title: string
+    /**
+     * The status of the answer.
+     */
+    status: number
+    /**
+     * This occurrence, in English, for people. It may be reworded.
+     */
+    detail: string
+    /**
+     * Stable name of the problem, for programs. There may be new ones.
+     */
+    code:
+      | 'invalid_request'
+      | 'invalid_json'
+      | 'invalid_idempotency_key'
+      | 'invalid_query'
+      | 'invalid_key'
+      | 'expired_key'
+      | 'live_key_required'
+      | 'missing_scope'
+      | 'address_not_allowed'
+      | 'account_suspended'
+      | 'monthly_limit_reached'
+      | 'storage_limit_reached'
+      | 'not_found'
+      | 'method_not_allowed'
+      | 'request_timeout'
+      | 'idempotency_in_flight'
+      | 'pdf_deleted'
+      | 'job_deleted'
+      | 'link_revoked'
+      | 'too_large'
+      | 'unsupported_media_type'
+      | 'range_not_satisfiable'
+      | 'expectation_failed'
+      | 'misdirected_request'
+      | 'invalid_invoice'
+      | 'unknown_template'
+      | 'idempotency_mismatch'
+      | 'rate_limited'
+      | 'headers_too_large'
+      | 'pdf_damaged'
+      | 'recording_unknown'
+      | 'internal'
+      | 'overloaded'
+      | 'render_timeout'
+      | 'render_failed'
+      | 'storage_unavailable'
+    /**
+     * The fields or query parameters to fix; absent where none is to blame.
+     *
+     * @maxItems 100
+     */
+    errors?: {
+      /**
+       * JSON path of the field; empty for the whole invoice.
+       */
+      path: string
+      /**
+       * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
+       */
+      code: string
+      /**
+       * What to do, in English, for people. It may be reworded.
+       */
+      message: string
+    }[]
+  }
+  /**
+   * Values that are allowed and probably not meant; only in the answer that accepts the invoice, and absent where there are none.
+   *
+   * @maxItems 100
+   */
+  warnings?: {
+    /**
+     * JSON path of the field; empty for the whole invoice.
+     */
+    path: string
+    /**
+     * Stable name of the problem, for programs. With e_invoice also the official id of a rule, such as BR-CO-26. There may be new ones.
+     */
+    code: string
+    /**
+     * What to do, in English, for people. It may be reworded.
+     */
+    message: string
+  }[]
 }
 /**
  * A page of jobs.
@@ -1084,6 +1096,7 @@ export interface Problem {
     | 'idempotency_mismatch'
     | 'rate_limited'
     | 'headers_too_large'
+    | 'pdf_damaged'
     | 'recording_unknown'
     | 'internal'
     | 'overloaded'

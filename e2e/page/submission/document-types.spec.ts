@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 
 test.beforeEach(async ({ app, service }) => {
@@ -120,4 +121,113 @@ test('a draft changes its kind with number and dates, and back by undo', async (
   await settings.panel.getByRole('button', { name: 'Invoice defaults' }).click()
   await settings.panel.getByLabel('Quote numbers').fill('AN-{####}')
   await expect(settings.panel.getByText('Next: AN-0001')).toBeVisible()
+})
+
+const stateOf = (app: AppModel, number: string) =>
+  app.page.evaluate(async searched => {
+    const found = await window.billwright.listInvoices({ search: searched })
+    return found.ok ? found.value.find(row => row.invoice_number === searched)?.state : undefined
+  }, number)
+
+/** Submits a draft live through the API of the page. */
+async function issue(app: AppModel, number: string): Promise<void> {
+  await app.page.evaluate(async searched => {
+    const api = window.billwright
+    const [connections, found] = [await api.connections(), await api.listInvoices({ search: searched })]
+    const row = found.ok ? found.value.find(each => each.invoice_number === searched) : undefined
+    const opened = await api.openInvoice({ id: row?.id ?? '' })
+    if (!connections.ok || !row || !opened.ok) throw new Error('no document')
+    const { id, invoice_number, payable, currency } = row
+    const submitted = await api.submit({
+      id,
+      revision: opened.value.revision,
+      connectionId: connections.value.active,
+      confirmed: { invoice_number, payable: payable ?? '', currency },
+    })
+    if (!submitted.ok) throw new Error(submitted.error.code)
+  }, number)
+  await expect.poll(() => stateOf(app, number)).toBe('done')
+}
+
+/** Shows what was made through the API. */
+async function open(app: AppModel, number: string): Promise<void> {
+  await app.reload()
+  const title = app.page.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  await app.inList(number).click()
+  await expect(title).toHaveText(`Invoice ${number}`)
+}
+
+/** Issues an invoice with a deposit, records its payment, and makes its correction. */
+async function correctPaid(app: AppModel): Promise<{ number: string; correction: string; credit: string }> {
+  const number = await app.writeInvoice({ quantity: '1', price: '120' })
+  const invoiceId = await app.page.evaluate(async searched => {
+    const api = window.billwright
+    const found = await api.listInvoices({ search: searched })
+    const opened = await api.openInvoice({ id: (found.ok ? found.value[0]?.id : undefined) ?? '' })
+    const connections = await api.connections()
+    if (!opened.ok || !connections.ok) throw new Error('no invoice')
+    const { id, revision, draft } = opened.value
+    const saved = await api.saveInvoice({ id, revision, draft: { ...draft, prepaid_amount: '20' } })
+    const row = await api.invoiceSummary({ id })
+    if (!saved.ok || !row.ok || !row.value) throw new Error('not saved')
+    const { invoice_number, payable, currency } = row.value
+    await api.submit({
+      id,
+      revision: saved.value.revision,
+      connectionId: connections.value.active,
+      confirmed: { invoice_number, payable: payable ?? '', currency },
+    })
+    return id
+  }, number)
+  await expect.poll(() => stateOf(app, number)).toBe('done')
+  const [correction = '', credit = ''] = await app.page.evaluate(async id => {
+    const api = window.billwright
+    await api.recordPayments({ payments: [{ invoiceId: id, date: '2026-11-26', amount: '100' }] })
+    const made = await api.correctInvoice({ id })
+    if (!made.ok) throw new Error(made.error.code)
+    return made.value.documents.map(({ draft: { invoice_number } }) => invoice_number)
+  }, invoiceId)
+  return { number, correction, credit }
+}
+
+test('the payment of a corrected invoice is moved in one step, and back', async ({ app }) => {
+  const { page } = app
+  const { number, correction, credit } = await correctPaid(app)
+  await issue(app, credit)
+  await issue(app, correction)
+  await open(app, number)
+  const related = page.getByRole('region', { name: 'Related documents' })
+  await expect(related).toContainText(`Corrected by:${correction}`)
+  await app.receipt.getByRole('button', { name: 'Payments…' }).click()
+  const dialog = page.getByRole('dialog', { name: `Payments of ${number}` })
+  await dialog.getByRole('button', { name: new RegExp(`^Move .*100\\.00 to ${correction}$`) }).click()
+  await expect(dialog).toContainText(`100.00 moved to ${correction}.`)
+  await expect(dialog).not.toContainText('Overpaid')
+  expect(await violationsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog).toContainText('Overpaid')
+})
+
+test('a correction to which an issued credit note left the deposit is deleted after a question', async ({
+  app,
+}) => {
+  const { page } = app
+  const { correction, credit } = await correctPaid(app)
+  await issue(app, credit)
+  await open(app, correction)
+  const remove = async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('Delete invoice')
+    await page.keyboard.press('Enter')
+  }
+  await remove()
+  const question = page.getByRole('alertdialog', { name: 'Delete it, with the deposit?' })
+  await expect(question).toContainText(`was left to this document by ${credit}`)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(app.inList(correction)).toBeVisible()
+  await remove()
+  await question.getByRole('button', { name: 'Delete anyway' }).click()
+  await expect(app.inList(correction)).toHaveCount(0)
 })

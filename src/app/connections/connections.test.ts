@@ -84,9 +84,12 @@ test('one address may have a connection for each of its keys', async () => {
 })
 
 test('rejects the address of the practice service', async () => {
-  // starts it, as a submission would
+  await host.close()
+  const port = 4711
+  const practice = { start: async () => `http://127.0.0.1:${port}`, createKey: async () => key }
+  host = await openTestHost(folder.path, ports => ({ practice: { ...ports.practice, ...practice } }))
+  // asks for its address, as a submission would
   await host.call('checkConnection', { id: 'practice' })
-  const { port } = new URL(await host.ports.practice.start())
   for (const address of ['127.0.0.1', 'localhost', '[::1]'])
     expect(await host.refusal('saveConnection', save(`http://${address}:${port}/base`))).toMatchObject({
       paths: ['baseUrl'],

@@ -1,7 +1,19 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { PracticeService } from '../ports/services.ts'
+import type { StoredConnection } from '../ports/store.ts'
 import type { Access, ApiKey, Keys } from './keys.ts'
-import { practiceId } from './practice.ts'
+
+/** The built-in connection to the practice service, never billed. Its address is known once the service runs. */
+export const practiceId = 'practice'
+
+export const practiceConnection = {
+  id: practiceId,
+  name: 'Practice service',
+  baseUrl: null,
+  requestFields: 'full',
+} as const satisfies Omit<StoredConnection, 'baseUrl'> & { baseUrl: null }
+
+export type KnownConnection = StoredConnection | typeof practiceConnection
 
 /** Where a request goes. The key is only in `access`, beside the address that it was read for. */
 export interface Destination {

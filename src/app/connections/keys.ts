@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { keyOriginOf } from '#contract/base-url.ts'
-import type { KeychainStatus, KeyStatus } from '#contract/operations/connection-operations.ts'
+import type { KeychainStatus, KeyStatus } from '#contract/connections.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { checkKey, type KeyKind } from '#core/text/key.ts'
+import { sha256Of } from '#node/sha256.ts'
 import type { Keychain } from '../ports/ports.ts'
 
 /** Kind and identity of a key, without the key. */
@@ -176,5 +176,4 @@ function ignoreKeychainError(error: unknown): void {
 }
 
 /** Identifies a key without storing it: a hash of about 178 random bits cannot be inverted. */
-const fingerprintOf = (key: string): string =>
-  createHash('sha256').update(`billwright key ${key}`).digest('hex').slice(0, 32)
+const fingerprintOf = (key: string): string => sha256Of(`billwright key ${key}`).slice(0, 32)

@@ -1,7 +1,7 @@
 import type { Consent, ConsentStore } from '../ports/consents.ts'
 import type { Clock, Log } from '../ports/ports.ts'
+import type { KnownConnection } from './destination.ts'
 import type { ApiKey } from './keys.ts'
-import type { KnownConnection } from './practice.ts'
 
 export type LiveConsents = ReturnType<typeof createLiveConsents>
 

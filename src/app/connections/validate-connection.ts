@@ -2,7 +2,7 @@ import { parseBaseUrl } from '#contract/base-url.ts'
 import { isLoopback } from '#contract/external-link.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
-import type { KnownConnection } from './practice.ts'
+import type { KnownConnection } from './destination.ts'
 
 /** Rejects duplicate names. Several connections may have one address, each with its key. */
 export function refuseSameName(

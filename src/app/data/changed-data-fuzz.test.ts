@@ -6,13 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Decimal } from '#core/money/decimal.ts'
 import { runs } from '#core/testing/runs.ts'
+import { sha256Of } from '#node/sha256.ts'
 import { writeMissingChecksums } from '#platform/store/schema/checksums.ts'
 import { withSqlFunctions } from '#platform/store/sqlite/sql-functions.ts'
+import { copyDataFolder } from '#platform/testing/copy-data-folder.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
 import { writePaymentOf } from '#platform/testing/payments.ts'
 import { writeRecordOf } from '#platform/testing/records.ts'
 import { writeSchedule } from '#platform/testing/schedules.ts'
-import { sha256Of } from '../sha256.ts'
 import { answer, liveKey, reset } from '../testing/faulty-service.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
@@ -202,7 +203,7 @@ test('a changed export is imported without a request', async () => {
     const [file, name] = [at(`export-${index}`), `import-${index}`]
     cpSync(at('export.billwright'), file)
     applyTo(file, change)
-    cpSync(at('settled'), at(name), { recursive: true })
+    copyDataFolder(at('settled'), at(name))
     const host = await openWithKey(name)
     service.received.length = 0
     await upload(host, readFileSync(file))
@@ -221,7 +222,7 @@ test('a changed data file is opened without a request', async () => {
   let opened = 0
   for (const [index, change] of sampled(changes(at('waiting/billwright.sqlite'))).entries()) {
     const name = `start-${index}`
-    cpSync(at('waiting'), at(name), { recursive: true })
+    copyDataFolder(at('waiting'), at(name))
     applyTo(at(`${name}/billwright.sqlite`), change)
     service.received.length = 0
     // Impossible values may prevent the start.

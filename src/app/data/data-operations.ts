@@ -1,16 +1,17 @@
 import { Buffer } from 'node:buffer'
-import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
-import type { ImportCheck, StoreStatus } from '#contract/stored-data.ts'
+import type { MissingPdf } from '#contract/delivery.ts'
+import type { ImportCheck, ImportedData, StoreStatus } from '#contract/stored-data.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { defaultPdfName, pdfNameOf } from '#core/draft/pdf-name.ts'
-import { resetMissingFolder } from '../delivery/reset-missing-folder.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { resetMissingFolder } from '../delivery/pdf-folder.ts'
 import type { Events } from '../events.ts'
 import { retentionStart } from '../invoices/history.ts'
 import type { LongWorks } from '../long-work.ts'
-import type { Clock, Files, Log, ShellPorts } from '../ports/ports.ts'
+import type { Clock, Files, Log, Renderer, ShellPorts } from '../ports/ports.ts'
 import type { OnRecoveryProgress, Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { refuseWhileSubmitting } from './refuse-while-submitting.ts'
+import { resetUnknownTemplate } from './reset-unknown-template.ts'
 
 export interface DataParts {
   store: Store
@@ -20,6 +21,7 @@ export interface DataParts {
   events: Events
   log: Log
   settings: SettingsOperations
+  renderer: Pick<Renderer, 'templates'>
   works: LongWorks
   /** called when the data was replaced */
   onData(): void
@@ -32,7 +34,7 @@ const nextBackupMs = 30 * 60_000
 
 /** Status, backups, recovery, export and import of the data. */
 export function createDataOperations(parts: DataParts) {
-  const { store, clock, files, shell, events, log, settings, works, onData } = parts
+  const { store, clock, files, shell, events, log, settings, renderer, works, onData } = parts
   const { dataFile } = store
   let hasFailed = false
   let stop = () => {}
@@ -98,6 +100,8 @@ export function createDataOperations(parts: DataParts) {
     },
 
     async reopenStore(): Promise<StoreStatus> {
+      const condition = dataFile.condition()
+      if (condition.state === 'ready' && condition.notice === 'damage_found') refuseWhileSubmitting(store)
       await dataFile.reopen()
       emitWhenChecked()
       onData()
@@ -117,11 +121,13 @@ export function createDataOperations(parts: DataParts) {
     checkImport: (): Promise<ImportCheck> => dataFile.checkReceived(() => refuseWhileSubmitting(store)),
     discardImport: (): Promise<void> => dataFile.discardReceived(),
 
-    async importData(): Promise<{ kept: string | null; missingPdfFolder: string | null }> {
+    async importData(): Promise<ImportedData> {
       const imported = await dataFile.importReceived(() => refuseWhileSubmitting(store), emitProgress)
       const missingPdfFolder = imported.kept === null ? null : await resetMissingFolder({ files, settings })
+      const unknownTemplate =
+        imported.kept === null ? null : resetUnknownTemplate(settings, renderer.templates())
       onData()
-      return { ...imported, missingPdfFolder }
+      return { ...imported, missingPdfFolder, unknownTemplate }
     },
 
     async saveElsewhere({ draft }: { draft: Draft }): Promise<{ path: string } | null> {
@@ -141,4 +147,15 @@ export function createDataOperations(parts: DataParts) {
       stop()
     },
   }
+}
+
+/**
+ * Prevents that an import replaces data with open submissions, whose outcomes could not be recorded.
+ * @throws AppError already_submitting
+ */
+export function refuseWhileSubmitting(store: Store): void {
+  if (store.attempts.open().length > 0)
+    throw new AppError('already_submitting', {
+      message: { code: 'data.submissions_open' },
+    })
 }

@@ -1,4 +1,4 @@
-import type { PdfDifference } from '#contract/pdf-difference.ts'
+import type { PdfDifference } from '#contract/delivery.ts'
 import { eInvoiceFileNames } from '#core/einvoice-formats.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { KeyKind } from '#core/text/key.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invoiceOfPayload } from '../submission/outbox/sent-fields.ts'
+import { invoiceOfPayload } from '../sent-fields.ts'
 import { missingValues } from './compare-values.ts'
 
 const invoice = invoiceOfPayload(

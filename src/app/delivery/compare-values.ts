@@ -1,4 +1,4 @@
-import type { PdfDifference } from '#contract/pdf-difference.ts'
+import type { PdfDifference } from '#contract/delivery.ts'
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'

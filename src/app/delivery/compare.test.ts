@@ -9,7 +9,7 @@ import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { facturX } from '#pdf/file/factur-x.ts'
 import { templateNamed } from '#pdf/testing/invoices.ts'
 import { createRenderer } from '../rendering/renderer.ts'
-import { invoiceOfPayload } from '../submission/outbox/sent-fields.ts'
+import { invoiceOfPayload } from '../sent-fields.ts'
 import { foreignPdf } from '../testing/foreign-pdf.ts'
 import { compare } from './compare.ts'
 

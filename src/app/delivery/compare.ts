@@ -1,10 +1,10 @@
-import type { PdfDifference } from '#contract/pdf-difference.ts'
+import type { PdfDifference } from '#contract/delivery.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
+import { sha256Of } from '#node/sha256.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
 import type { Renderer } from '../ports/ports.ts'
 import type { Attempt } from '../ports/store.ts'
-import { sha256Of } from '../sha256.ts'
-import { invoiceOfPayload } from '../submission/outbox/sent-fields.ts'
+import { invoiceOfPayload } from '../sent-fields.ts'
 import { differencesOf } from './compare-readings.ts'
 
 export interface Comparison {

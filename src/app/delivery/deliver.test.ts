@@ -1,7 +1,7 @@
 /** @module-tag extended */
 
 import { expect, test } from 'vitest'
-import type { Delivery } from '#contract/submission.ts'
+import type { Delivery } from '#contract/delivery.ts'
 import { json } from '#platform/testing/fake-service.ts'
 import {
   host,

@@ -1,8 +1,12 @@
+import type { Draft } from '#core/draft/draft.ts'
+import { pdfNameOf } from '#core/draft/pdf-name.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { sha256Of } from '#node/sha256.ts'
 import { findInvoice } from '../find-invoice.ts'
 import type { Files } from '../ports/ports.ts'
 import type { Attempt, Store } from '../ports/store.ts'
-import { sha256Of } from '../sha256.ts'
+import { invoiceOfPayload } from '../sent-fields.ts'
+import type { SettingsOperations } from '../settings.ts'
 
 /** The delivered PDFs of invoices, as they are kept on this computer. */
 export function createKeptPdfs({ store, files }: { store: Store; files: Files }) {
@@ -44,3 +48,12 @@ export function createKeptPdfs({ store, files }: { store: Store; files: Files })
     },
   }
 }
+
+/** File names of PDFs by the pattern of the settings. */
+export const createPdfNames = (settings: Pick<SettingsOperations, 'settings'>) => ({
+  /** from the submitted payload; after a test the draft may differ from it */
+  ofAttempt: ({ payload, mode }: Attempt): string =>
+    pdfNameOf(invoiceOfPayload(payload), settings.settings().pdfName, mode),
+  ofDelivery: (draft: Draft): string => pdfNameOf(draft, settings.settings().pdfName, 'live'),
+  ofPreview: (draft: Draft): string => pdfNameOf(draft, settings.settings().pdfName, 'test'),
+})

@@ -1,11 +1,10 @@
-import type { SavedPdfs } from '#contract/operations/delivery-operations.ts'
+import type { SavedPdfs } from '#contract/delivery.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Files, ShellPorts } from '../ports/ports.ts'
 import type { Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { chooseWritableFolder } from './choose-writable-folder.ts'
-import { createKeptPdfs } from './kept-pdfs.ts'
-import { createPdfNames } from './pdf-names.ts'
+import { createKeptPdfs, createPdfNames } from './kept-pdfs.ts'
+import { chooseWritableFolder } from './pdf-folder.ts'
 
 interface SavePdfsParts {
   store: Store

@@ -1,11 +1,11 @@
 import { eInvoiceFileNames } from '#core/einvoice-formats.ts'
 import type { Message } from '#core/messages/message.ts'
-import { siblingModule } from '#core/sibling-module.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
 import { xmlLimits } from '#einvoice/xml/parse-xml.ts'
 import { rootNamespaces } from '#einvoice/xml/xml-element.ts'
+import { runInThread } from '#node/run-in-thread.ts'
+import { siblingModule } from '#node/sibling-module.ts'
 import { readAttachmentInThread } from '#pdf/reading/read-in-thread.ts'
-import { runInThread } from '#pdf/reading/run-in-thread.ts'
 import type { ReceivedEInvoice } from './received-einvoice.ts'
 
 /** Pages that are searched for an e-invoice at an annotation, which no format prescribes. */

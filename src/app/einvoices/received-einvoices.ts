@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { InvoiceView } from '#contract/invoice-view.ts'
 import {
   type EInvoiceFacts,
   eInvoiceFactsSchema,
   maxOmitted,
   type OpenedEInvoice,
   statedTotals,
-} from '#contract/operations/einvoice-operations.ts'
+} from '#contract/einvoices.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { writeInvoice } from '#core/invoice/read-invoice.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { finish, send } from '#platform/testing/damaged-store.ts'
@@ -180,4 +180,52 @@ test('invoices of a quote may share its deposit, and one that is left to none is
   await remove(one.id)
   await change(two, { prepaid_amount: '' })
   expect(await asked(two)).toEqual([['deposit.not_deducted', numberOf(quote)]])
+})
+
+const refusedDeletion = async ({ id }: InvoiceView) => {
+  const { code, message } = await host.refusal('deleteInvoice', { id })
+  return [code, message.code, ...('params' in message ? numbersIn(message.params) : [])]
+}
+
+test('a correction to which an issued credit note left the deposit is deleted only after a question', async () => {
+  const { replacement, credit } = await correct(await billed())
+  await bill(credit)
+  const expected = ['deposit.left_by_deletion', numberOf(credit)]
+  expect(await refusedDeletion(replacement)).toEqual(['deposit_unsettled', ...expected])
+  const { deleted, skipped } = await host.call('deleteInvoices', { ids: [replacement.id] })
+  expect([deleted, skipped.map(({ reason }) => reason.code)]).toEqual([[], ['deposit.left_by_deletion']])
+  await host.call('deleteInvoice', { id: replacement.id, unsettled: true })
+  expect((await host.call('deletedInvoices', undefined)).map(({ id }) => id)).toEqual([replacement.id])
+})
+
+test('a credit note that frees the deposit for an issued correction is deleted only after a question', async () => {
+  const invoice = await billed()
+  const { replacement, credit } = await correct(invoice)
+  await bill(replacement)
+  const numbers = [numberOf(invoice), numberOf(replacement)]
+  expect(await refusedDeletion(credit)).toEqual([
+    'deposit_unsettled',
+    'deposit.twice_after_deletion',
+    ...numbers,
+  ])
+})
+
+test('the invoice of a quote with the deposit is deleted only after a question if another one was issued without it', async () => {
+  const quote = await writeInvoice(host, { ...withDeposit, type: 'quote' })
+  const one = first(await make('invoiceFromQuote', quote.id))
+  const other = first(await make('invoiceFromQuote', quote.id, true))
+  await remove(one.id)
+  await host.call('restoreInvoice', { id: one.id })
+  await bill(other)
+  expect(await refusedDeletion(one)).toEqual([
+    'deposit_unsettled',
+    'deposit.left_by_deletion',
+    numberOf(other),
+  ])
+})
+
+test('drafts of a correction of which nothing was issued are deleted without a question', async () => {
+  const { replacement, credit } = await correct(await billed())
+  const { deleted } = await host.call('deleteInvoices', { ids: [replacement.id, credit.id] })
+  expect(deleted).toHaveLength(2)
 })

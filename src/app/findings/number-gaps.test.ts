@@ -29,7 +29,7 @@ const use = (invoice_number: string, change: Partial<NumberUse> = {}): NumberUse
   customer: '',
   deleted: false,
   takenAt: '2026-11-21T12:00:00.000Z',
-  carries: invoice_number,
+  currentNumber: invoice_number,
   last: { state: 'done', mode: 'live', tries: 1 },
   ...change,
 })
@@ -132,7 +132,7 @@ describe('in the host', () => {
       ['R-8', 'R-8', 'unused'],
       ['R-9', 'R-9', 'draft'],
     ])
-    expect(series?.gaps[0]).toMatchObject({ invoiceId: refused, carries: 'R-9' })
+    expect(series?.gaps[0]).toMatchObject({ invoiceId: refused, currentNumber: 'R-9' })
     expect(series?.gaps[2]).toMatchObject({ invoiceId: draftId, takenAt: null })
     expect(series?.gaps[3]).toMatchObject({ invoiceId: null })
   })

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { GapReason, NumberGap, NumberSeries } from '#contract/number-gaps.ts'
+import type { GapReason, NumberGap, NumberSeries } from '#contract/invoices.ts'
 import {
   type InvoiceNumberParts,
   joinInvoiceNumber,
@@ -126,7 +126,7 @@ const gapOf = (use: SplitNumberUse, reason: GapReason): NumberGap => ({
   invoiceId: use.deleted ? null : use.invoiceId,
   customer: use.customer,
   takenAt: use.takenAt,
-  carries: use.carries === use.invoice_number ? null : use.carries,
+  currentNumber: use.currentNumber === use.invoice_number ? null : use.currentNumber,
 })
 
 /** The gap between two consecutive numbers in use. */
@@ -141,6 +141,6 @@ function unused(before: InvoiceNumberParts, next: InvoiceNumberParts): NumberGap
     invoiceId: null,
     customer: '',
     takenAt: null,
-    carries: null,
+    currentNumber: null,
   }
 }

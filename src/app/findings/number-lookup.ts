@@ -1,12 +1,12 @@
+import type { NumberLookup } from '#contract/invoices.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { NumberLookup } from '#contract/operations/invoice-operations.ts'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { NumberBearer, Store } from '../ports/store.ts'
+import type { InvoiceWithNumber, NumberOwner, Store } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { numberTakenIssue } from './number-taken.ts'
 
 interface Written {
   id: string
@@ -19,11 +19,11 @@ export function sharedNumberIssue(store: Store, { id, invoice_number }: Written)
   const owner = store.attempts.numberOwner(invoice_number)
   if (owner && owner.invoiceId !== id)
     return { ...numberTakenIssue(invoice_number, owner), code: 'number_shared', severity: 'warning' }
-  const bearer = store.attempts.numberBearer(invoice_number, id)
-  return bearer ? carriedIssue(invoice_number, bearer) : null
+  const other = store.attempts.invoiceWithNumber(invoice_number, id)
+  return other ? numberInUseIssue(invoice_number, other) : null
 }
 
-function carriedIssue(number: string, { invoice_number, customer, isDraft }: NumberBearer): Issue {
+function numberInUseIssue(number: string, { invoice_number, customer, isDraft }: InvoiceWithNumber): Issue {
   const params = { number, other: invoice_number, customer: shortened(customer), isDraft }
   return {
     path: 'invoice_number',
@@ -68,4 +68,20 @@ export function createNumberLookup(store: Store, clock: Pick<Clock, 'today'>, se
 
     nextNumber: ({ pattern }: { pattern: string }): string => nextNumber(store, pattern, clock.today()),
   }
+}
+
+/** The issue of a number that a live submission of another invoice took. */
+export function numberTakenIssue(number: string, { invoice_number, takenAt }: NumberOwner): Issue {
+  const params = { number, other: invoice_number, date: takenAt.slice(0, 10) }
+  return {
+    path: 'invoice_number',
+    code: 'number_taken',
+    severity: 'error',
+    message: { code: 'number.used', params },
+  }
+}
+
+export function numberTaken(number: string, owner: NumberOwner): AppError {
+  const issue = numberTakenIssue(number, owner)
+  return new AppError('number_taken', { message: issue.message, issues: [issue] })
 }

@@ -1,15 +1,20 @@
+import { documentTypeOf } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { comparedInvoices } from '#core/findings/customer-history.ts'
-import type { CustomerHistory } from '#core/findings/finding.ts'
+import type { CustomerHistory, EarlierInvoice } from '#core/findings/finding.ts'
 import { findingsOfRequest } from '#core/findings/findings-of.ts'
+import { monthsOfDates } from '#core/findings/period-texts.ts'
+import { billedTexts } from '#core/findings/printed-texts.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { isSent, type RequestFields, sentFields } from '#core/invoice/request-fields.ts'
 import { keyOf, keyOfName } from '#core/records/record-keys.ts'
 import type { KeyKind } from '#core/text/key.ts'
+import { namedMonths } from '#core/text/month-names.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
+import { missingGlyphsOf } from '#pdf/document/missing-glyphs-of.ts'
 import { findHead } from '../find-invoice.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { Store } from '../ports/store.ts'
+import type { Store, StoredInvoice } from '../ports/store.ts'
 import { billedBeforeIssue } from './billed-before.ts'
 import { creditableBy } from './creditable.ts'
 import { depositIssue } from './deposit-issue.ts'
@@ -24,14 +29,16 @@ interface Submitted {
   mode: KeyKind
 }
 
-/** The warnings that are asked about before a submission: of the invoice, its number, its deposit, and earlier submissions. */
+/** The warnings that are asked about before a submission: of the invoice, its number, its characters, its deposit, and earlier submissions. */
 export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, submitted: Submitted): Issue[] {
   const { id, customerId, invoice, requestFields, mode } = submitted
-  const history = customerHistoryOf(store, { customerId, customerName: invoice.buyer?.name ?? '' })
+  const customer = { customerId, customerName: invoice.buyer?.name ?? '' }
+  const history = customerHistoryOf(store, customer)
   const findings = findingsOfRequest(invoice, requestFields, {
     today: clock.today(),
     history,
     creditable: creditableBy(store, id),
+    earlier: earlierInvoices(store, customer, { id, invoice }),
   })
   const { invoice_number } = invoice
   const sent = sentFields(invoice, requestFields) as Invoice
@@ -41,6 +48,7 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
     mode === 'live' ? billedBeforeIssue(store, clock.today(), { id, customerId, invoice }) : null,
     isSent('prepaid_amount', requestFields) ? depositIssue(store, { id, sent }) : null,
     ...findings.filter(({ severity }) => severity === 'warning'),
+    ...missingGlyphsOf(sent),
     ...(mode === 'live' ? brokenEInvoice(invoice, requestFields) : []),
   ].filter(issue => issue !== null)
 }
@@ -62,16 +70,49 @@ const brokenEInvoice = (invoice: Invoice, requestFields: RequestFields): Issue[]
     ? []
     : invoiceAsXml(invoice, invoice.e_invoice).findings.filter(({ severity }) => severity === 'error')
 
-function customerHistoryOf(
-  { records }: Store,
-  { customerId, customerName }: { customerId: string | null; customerName: string },
-): CustomerHistory {
-  const record = customerId === null ? undefined : records.find('customers', customerId)?.record
-  const key = record ? keyOf('customers', record) : keyOfName(customerName)
+interface Customer {
+  customerId: string | null
+  customerName: string
+}
+
+function customerHistoryOf(store: Store, customer: Customer): CustomerHistory {
+  const { records } = store
+  const { record, key } = identify(store, customer)
   return {
-    invoices: records.billedAmounts({ id: customerId, key }, comparedInvoices),
+    invoices: records.billedAmounts({ id: customer.customerId, key }, comparedInvoices),
     currency: record?.currency ?? null,
     latest: records.latestBilledAmounts(comparedInvoices),
+  }
+}
+
+function identify({ records }: Store, { customerId, customerName }: Customer) {
+  const record = customerId === null ? undefined : records.find('customers', customerId)?.record
+  return { record, key: record ? keyOf('customers', record) : keyOfName(customerName) }
+}
+
+/** Read only for an invoice with a text that names a month. */
+function earlierInvoices(
+  store: Store,
+  customer: Customer,
+  { id, invoice }: Pick<Submitted, 'id' | 'invoice'>,
+): EarlierInvoice[] {
+  const isAboutMonth = [...billedTexts(invoice)].some(({ text }) => namedMonths(text).length > 0)
+  if (!isAboutMonth || documentTypeOf(invoice) !== 'invoice') return []
+  return store.records
+    .recentInvoices({ id: customer.customerId, key: identify(store, customer).key }, comparedInvoices)
+    .flatMap(recent => {
+      const stored = recent.id === id ? undefined : store.invoices.find(recent.id)
+      return stored && documentTypeOf(stored.draft) === 'invoice' ? earlierInvoiceOf(stored) : []
+    })
+}
+
+function earlierInvoiceOf({ draft, attempt }: StoredInvoice): EarlierInvoice {
+  return {
+    number: draft.invoice_number.trim(),
+    date: draft.issue_date ?? '',
+    isBilled: attempt?.mode === 'live' && attempt.state === 'done',
+    months: monthsOfDates(draft),
+    texts: new Set([...billedTexts(draft)].map(({ text }) => text)),
   }
 }
 

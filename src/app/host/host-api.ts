@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import type { HostOperations } from '#contract/operation.ts'
 import type { desktopOperations, HostEvent } from '#contract/operations/desktop-api.ts'
-import type { HostOperations } from '#contract/operations/operation.ts'
 import { createConnections } from '../connections/connections.ts'
 import { createDestinations } from '../connections/destination.ts'
 import { createKeyOrigins } from '../connections/key-origins.ts'
@@ -38,16 +38,15 @@ import { createSuggestions } from '../records/suggestions.ts'
 import { createUnsavedForms } from '../records/unsaved-forms.ts'
 import { createRenderer } from '../rendering/renderer.ts'
 import { createTemplateSamples } from '../rendering/template-samples.ts'
-import { createDueDrafts } from '../schedules/due-drafts.ts'
+import { createDueDrafts, watchDay } from '../schedules/due-drafts.ts'
 import { createNextPeriodDuplicates } from '../schedules/next-period-duplicates.ts'
 import { createScheduleChanges } from '../schedules/schedule-changes.ts'
 import { createSchedules } from '../schedules/schedules.ts'
-import { watchDay } from '../schedules/watch-day.ts'
 import { createSettings } from '../settings.ts'
 import { createBatch } from '../submission/batch.ts'
 import { createOutbox } from '../submission/outbox/outbox.ts'
-import { statusOf } from '../submission/outbox/submission-view.ts'
 import { createSubmit } from '../submission/submit.ts'
+import { statusOf } from '../submission-view.ts'
 import { createClosing } from './closing.ts'
 import { createDiagnostics } from './diagnostics.ts'
 
@@ -81,6 +80,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     readStatus: id => statusOf(store, id, clock.now()),
     readSources: id => sourcesOf(store, id),
   })
+  ports.keychain.onLateAnswer?.(() => events.emit({ type: 'connections-changed' }))
   const works = createLongWorks(events)
   const keyOrigins = createKeyOrigins(ports)
   const keys = createKeys(ports.keychain, keyOrigins.of)
@@ -109,7 +109,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
   const { begin: _begin, resume: _resume, close: _close, ...deliveryOperations } = deliver
 
   const maintenance = createDeferredMaintenance({ store, clock, log })
-  const data = createDataOperations({ ...ports, settings, events, works, onData: resume })
+  const data = createDataOperations({ ...ports, settings, renderer, events, works, onData: resume })
   const { begin: beginBackups, close: closeData, ...dataOperations } = data
 
   const invoices = createInvoices({ ...ports, settings, maintenance })
@@ -202,7 +202,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     hostInfo: () => ports.host,
     listTemplates: () => renderer.templates(),
     ...createTemplateSamples(renderer, ports.files),
-    nameSteps: titles => ports.shell.nameSteps?.(titles),
+    setUndoTitles: titles => ports.shell.setUndoTitles?.(titles),
     closingAcknowledged: windowClosing.acknowledge,
     readyToClose: windowClosing.ready,
 

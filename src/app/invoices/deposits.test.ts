@@ -33,10 +33,11 @@ const steps = fc.oneof(
   fc.record({ do: fc.constant('pay'), share: fc.constantFrom('0.3', '1', '1.2') }),
   fc.record({ do: fc.constantFrom('credit', 'correct', 'correct', 'duplicate'), share: fc.constant('1') }),
 )
+const cashUnits: Record<string, string> = { CHF: '0.05', SEK: '1' }
 const chains = fc.record({
-  currency: fc.constantFrom('EUR', 'CHF', 'JPY'),
+  currency: fc.constantFrom('EUR', 'CHF', 'SEK', 'JPY'),
   prices: fc.array(fc.integer({ min: 100, max: 90_000 }), { minLength: 1, maxLength: 2 }),
-  deposit: fc.constantFrom('', '5', '60', '100000'),
+  deposit: fc.constantFrom('', '5', '50.03', '60', '100000'),
   steps: fc.array(steps, { minLength: 1, maxLength: 6 }),
 })
 
@@ -99,7 +100,7 @@ test('a deposit is deducted once, returned once, and its tax counted once, whate
       const { id } = await writeInvoice(host, {
         currency,
         items,
-        ...(currency === 'CHF' && { cash_rounding: '0.05' }),
+        ...(currency in cashUnits && { cash_rounding: cashUnits[currency] }),
         ...(deposit !== '' && { prepaid_amount: deposit }),
       })
       await issue(id)

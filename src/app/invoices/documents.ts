@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { CreatedDocuments, DocumentRelations, LinkedDocument } from '#contract/documents.ts'
+import type { CreatedDocuments, DocumentRelations, LinkedDocument } from '#contract/invoices.ts'
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
 import { type DocumentType, documentTypeOf } from '#core/document-type.ts'
 import { cancellationOf, correctionOf, creditNoteOf, invoiceOfQuote } from '#core/draft/derived-drafts.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { isEditable } from '#core/invoice/invoice-state.ts'
+import { isEditable } from '#core/invoice/document-status.ts'
 import type { Events } from '../events.ts'
 import { findHead, findInvoice } from '../find-invoice.ts'
 import { creditableBy, creditableOf, creditedOf } from '../findings/creditable.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { Store, StoredHead, StoredInvoice } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { invoiceViewOf, stateOf } from '../submission/outbox/submission-view.ts'
+import { invoiceViewOf, stateOf } from '../submission-view.ts'
 import type { DeferredMaintenance } from './deferred-maintenance.ts'
 import { createNewDrafts } from './new-drafts.ts'
 
@@ -125,7 +125,8 @@ export function createDocuments({ store, clock, settings, events, maintenance }:
       const invoice = creditable(argument)
       const credit = creditNote(invoice, cancellationOf)
       const replacement = numbered('invoice', invoice, [credit.draft.invoice_number])
-      return createAll(invoice, [{ draft: correctionOf(invoice.written, replacement) }, credit])
+      const draft = correctionOf(invoice.written, replacement)
+      return createAll(invoice, [{ draft, createdFrom: invoice.id }, credit])
     },
 
     invoiceFromQuote({ id, repeat = false }: ParsedArgumentOf<'invoiceFromQuote'>): CreatedDocuments {

@@ -1,4 +1,4 @@
-import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
+import type { DeletedInvoice, InvoiceVersion } from '#contract/invoices.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { AppError } from '#core/errors/app-error.ts'

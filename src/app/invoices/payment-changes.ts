@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PaymentChangeView } from '#contract/payments.ts'
+import { createSerialQueue } from '#core/concurrency.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Events } from '../events.ts'
 import type { LongWorks } from '../long-work.ts'
@@ -26,7 +27,8 @@ export interface PaymentChangeParts {
 export function createPaymentChanges({ store, clock, events, log, works }: PaymentChangeParts) {
   const undoable = createUndoLog<readonly PaymentStep[]>(steps => steps.length)
   let latest = 0
-  let queue: Promise<unknown> = Promise.resolve()
+  /** One change of many payments at a time. */
+  const enqueue = createSerialQueue()
 
   /** Time of a change; no other change has the same. */
   function nextTime(): string {
@@ -49,13 +51,6 @@ export function createPaymentChanges({ store, clock, events, log, works }: Payme
   function announce(invoiceIds: ReadonlySet<string>): void {
     if (invoiceIds.size > maxEvents) events.emit({ type: 'invoices-changed' })
     else for (const id of invoiceIds) events.invoiceChanged(id)
-  }
-
-  /** One change of many payments at a time. */
-  function enqueue<Value>(change: () => Promise<Value>): Promise<Value> {
-    const result = queue.then(change)
-    queue = result.catch(() => undefined)
-    return result
   }
 
   /**

@@ -251,3 +251,66 @@ test('the window is told of each invoice, or once of many', async () => {
     'invoices-changed',
   ])
 })
+
+async function corrected(prices: { paid: string; corrected: string }) {
+  const invoiceId = await issued({ items: [{ description: 'Work', quantity: '1', unit_price: prices.paid }] })
+  await host.call('recordPayments', { payments: [{ invoiceId, date, amount: prices.paid }] })
+  const { documents } = await host.call('correctInvoice', { id: invoiceId })
+  const [replacement, credit] = documents.map(({ id }) => id)
+  if (!replacement || !credit) throw new Error('not corrected')
+  const { draft, revision } = await host.call('openInvoice', { id: replacement })
+  const items = [{ description: 'Work', quantity: '1', unit_price: prices.corrected }]
+  await host.call('saveInvoice', { id: replacement, revision, draft: { ...draft, items } })
+  const issue = async (id: string) => {
+    const { draft } = await host.call('openInvoice', { id })
+    finish(host.ports.store, send(host.ports.store, id, draft.invoice_number))
+  }
+  return { invoiceId, replacement, credit, issue }
+}
+
+test.each([
+  { paid: '120.00', corrected: '100.00', rest: ['-20.00', '0.00'] },
+  { paid: '120.00', corrected: '150.00', rest: ['0.00', '30.00'] },
+])(
+  'the payment of a corrected invoice is moved to the correction and back in one step',
+  async ({ rest, ...prices }) => {
+    const { invoiceId, replacement, credit, issue } = await corrected(prices)
+    const offered = async () => (await host.call('invoicePayments', { id: invoiceId })).correction
+    const both = async () => {
+      const rows = await Promise.all([invoiceId, replacement].map(rowOf))
+      return rows.map(row => row?.outstanding)
+    }
+    expect((await host.refusal('movePaymentToCorrection', { id: invoiceId })).message.code).toBe(
+      'payment.no_correction',
+    )
+    await issue(replacement)
+    expect(await offered()).toBeNull()
+    await issue(credit)
+    const before = await both()
+    expect(await offered()).toMatchObject({ amount: prices.paid < prices.corrected ? prices.paid : '100.00' })
+    const moved = await host.call('movePaymentToCorrection', { id: invoiceId })
+    expect(await both()).toEqual(rest)
+    expect(await offered()).toBeNull()
+    await undo(moved)
+    expect(await both()).toEqual(before)
+  },
+)
+
+test('the payment of an invoice that was corrected twice goes to the last correction, by link or by number', async () => {
+  const { invoiceId, replacement, credit, issue } = await corrected({ paid: '120.00', corrected: '110.00' })
+  await issue(replacement)
+  await issue(credit)
+  const { documents } = await host.call('correctInvoice', { id: replacement })
+  for (const { id } of documents) await issue(id)
+  const [last] = documents
+  const { correction } = await host.call('invoicePayments', { id: invoiceId })
+  expect(correction).toEqual({ invoice_number: last?.draft.invoice_number, amount: '110.00' })
+
+  const other = await corrected({ paid: '50.00', corrected: '40.00' })
+  await other.issue(other.credit)
+  const { draft } = await host.call('openInvoice', { id: other.replacement })
+  await host.call('deleteInvoice', { id: other.replacement })
+  const byHand = await issued({ items: draft.items, preceding_invoice: draft.preceding_invoice })
+  await host.call('movePaymentToCorrection', { id: other.invoiceId })
+  expect(await rowOf(byHand)).toMatchObject({ status: 'paid', paid: '40.00' })
+})

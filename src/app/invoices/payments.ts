@@ -5,9 +5,10 @@ import type { InvoicePayments, MarkedPaid, PaymentChangeView, PaymentView } from
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { minorUnits } from '#core/money/currency.ts'
-import { type Decimal, isZero } from '#core/money/decimal.ts'
+import { type Decimal, isZero, negateDecimal } from '#core/money/decimal.ts'
 import type { PaymentStep, StoredPayment } from '../ports/payments.ts'
 import type { Clock } from '../ports/ports.ts'
+import { owedCorrection } from './owed-correction.ts'
 import { createPaymentChanges, type PaymentChangeParts } from './payment-changes.ts'
 
 interface Parts extends PaymentChangeParts {
@@ -62,9 +63,28 @@ export function createPayments(parts: Parts) {
     undoPaymentChange: changes.undoPaymentChange,
 
     invoicePayments({ id }: { id: string }): InvoicePayments {
-      const { currency, payable, paid, credited, outstanding } = summary(id)
+      const invoice = summary(id)
+      const { currency, payable, paid, credited, outstanding } = invoice
       const payments = store.payments.ofInvoice(id).map(viewOf)
-      return { invoiceId: id, currency, payable, paid, credited, outstanding, payments }
+      const owed = owedCorrection(store, invoice, clock.today())
+      const correction = owed && { invoice_number: owed.correction.invoice_number, amount: owed.amount }
+      return { invoiceId: id, currency, payable, paid, credited, outstanding, payments, correction }
+    },
+
+    movePaymentToCorrection({ id }: { id: string }): PaymentChangeView {
+      const invoice = payable(id)
+      const owed = owedCorrection(store, invoice, clock.today())
+      if (!owed) throw new AppError('not_payable', { message: { code: 'payment.no_correction' } })
+      const { amount, correction } = owed
+      const at = changes.nextTime()
+      const step = (invoiceId: string, other: string, moved: Decimal): PaymentStep => ({
+        before: null,
+        after: newPayment(invoiceId, { date: clock.today(), amount: moved, note: other }, at),
+      })
+      return changes.commit([
+        step(id, correction.invoice_number, negateDecimal(amount)),
+        step(correction.id, invoice.invoice_number, amount),
+      ])
     },
 
     recordPayments({ payments }: ParsedArgumentOf<'recordPayments'>): PaymentChangeView {

@@ -1,4 +1,4 @@
-import type { Report, ReportRequest } from '#contract/operations/report-operations.ts'
+import type { Report, ReportRequest } from '#contract/reports.ts'
 import { type Period, partsOf } from '#core/report/period.ts'
 import { type RateAmounts, reportEntries } from '#core/report/report-rows.ts'
 import { type Balance, ReportSums } from '#core/report/report-sums.ts'

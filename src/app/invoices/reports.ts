@@ -1,5 +1,5 @@
 import type { ParsedArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { Report, ReportRequest } from '#contract/operations/report-operations.ts'
+import type { Report, ReportRequest } from '#contract/reports.ts'
 import { type ReportRow, reportEntries, reportRow } from '#core/report/report-rows.ts'
 import { csvFile } from '../csv-file.ts'
 import type { Clock, Files, ShellPorts } from '../ports/ports.ts'

@@ -1,7 +1,7 @@
-import type { Connection, KeychainStatus } from '#contract/operations/connection-operations.ts'
-import type { HostEvent, HostInfo, StepTitles } from '#contract/operations/desktop-api.ts'
-import type { TemplateSummary } from '#contract/operations/preview-operations.ts'
-import type { Delivery } from '#contract/submission.ts'
+import type { Connection, KeychainStatus } from '#contract/connections.ts'
+import type { Delivery } from '#contract/delivery.ts'
+import type { HostEvent, HostInfo, UndoTitles } from '#contract/operations/desktop-api.ts'
+import type { TemplateSummary } from '#contract/preview.ts'
 import type { Preview, PreviewRequest } from '#core/draft/preview.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
@@ -11,7 +11,6 @@ import type { RenderProgress } from '#pdf/pool/render-pool.ts'
 import type { Unreadable } from '#pdf/reading/open-pdf.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
 import type { ConsentStore, KeyOriginStore } from './consents.ts'
-import type { MailComposer } from './mail.ts'
 import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './services.ts'
 import type { Store } from './store.ts'
 
@@ -50,7 +49,7 @@ export interface ShellPorts {
   chooseFolder(): Promise<string | null>
   copyText(text: string): Promise<void>
   /** sets the titles of Undo and Redo; absent without a menu */
-  nameSteps?(titles: StepTitles): void
+  setUndoTitles?(titles: UndoTitles): void
   /** opens a key window, whose calls go to `host.openKeyWindow(connectionId, ...)`; resolves when it is closed */
   openKeyWindow(connectionId: string): Promise<void>
 }
@@ -141,8 +140,26 @@ export interface Renderer {
 /** The account is the connection id. Calls take seconds at most and fail with AppError('keychain_unavailable'). */
 export interface Keychain {
   status(): Promise<KeychainStatus>
+  /** called when a call that failed, because it took too long, has ended: another one may succeed now */
+  onLateAnswer?(listener: () => void): void
   read(account: string): Promise<string | null>
   /** `secret` is the key and the origin that it may be sent to */
   save(account: string, secret: string): Promise<void>
   remove(account: string): Promise<void>
+}
+
+export interface EmailDraft {
+  /** `''`: unknown */
+  to: string
+  /** `''`: left to the mail program */
+  from: string
+  subject: string
+  /** plain text */
+  body: string
+  attachment: { name: string; bytes: Uint8Array }
+}
+
+export interface MailComposer {
+  /** an RFC 5322 message that a mail program opens as a draft */
+  compose(draft: EmailDraft): Promise<Uint8Array>
 }

@@ -1,3 +1,5 @@
+import type { Connection } from '#contract/connections.ts'
+import type { Delivery, MissingPdf } from '#contract/delivery.ts'
 import type {
   Balance,
   InvoiceCounts,
@@ -5,17 +7,15 @@ import type {
   InvoiceSummary,
   ListCursor,
 } from '#contract/invoice-list.ts'
-import type { Connection } from '#contract/operations/connection-operations.ts'
-import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
-import type { BackupView, DeletedInvoice, ImportCheck, ReadOnlyReason } from '#contract/stored-data.ts'
-import type { Delivery, ProblemView } from '#contract/submission.ts'
+import type { DeletedInvoice } from '#contract/invoices.ts'
+import type { BackupView, ImportCheck, ReadOnlyReason, StoreStatus } from '#contract/stored-data.ts'
+import type { ProblemView } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { DraftChange } from '#core/draft/draft-change.ts'
 import type { InvoiceColumns } from '#core/draft/invoice-columns.ts'
-import type { DocumentStatus } from '#core/invoice/document-status.ts'
+import type { DocumentStatus, InvoiceState } from '#core/invoice/document-status.ts'
 import type { NumberPattern } from '#core/invoice/invoice-number.ts'
-import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import type { PaymentStore } from './payments.ts'
@@ -42,14 +42,7 @@ export type StoreCondition =
   | {
       state: 'ready'
       /** as in `StoreStatus` */
-      notice:
-        | 'log_missing'
-        | 'damage_found'
-        | 'journal_rewritten'
-        | 'data_outdated'
-        | 'submissions_missing'
-        | 'drafts_missing'
-        | null
+      notice: Exclude<Extract<StoreStatus, { state: 'ready' }>['notice'], 'backup_failed'>
       /** as in `StoreStatus` */
       unreadInvoices?: number
       /** as in `StoreStatus` */
@@ -72,7 +65,7 @@ export interface DataFileControl {
   checked(): Promise<void>
   /** @throws AppError store_unavailable with the reason if the data is opened read-only */
   requireWritable(): void
-  /** tries to open read-only data for writing */
+  /** tries to open read-only data for writing; examines data in which damage was found, as a start does */
   reopen(): Promise<void>
   /** times of the backups, newest first */
   backups(): string[]
@@ -108,7 +101,7 @@ export type { InvoiceColumns }
 export interface DocumentLinks {
   /** of a credit note: the invoice that it credits */
   creditsId: string | null
-  /** of an invoice: the quote from which it was made */
+  /** of an invoice: the quote from which it was made, or the invoice that it corrects */
   createdFrom: string | null
   /** of a quote: when it was accepted */
   acceptedAt: string | null
@@ -208,7 +201,7 @@ export interface InvoiceStore {
   setAllDeleted(ids: readonly string[], at: string | null): void
   /** whether a quote was accepted, and when */
   setAccepted(id: string, at: string | null): void
-  /** credit notes for an invoice, or invoices made from a quote, without deleted ones, oldest first */
+  /** credit notes for an invoice, or invoices made from a quote or in place of an invoice, without deleted ones, oldest first */
   linkedTo(id: string, link: 'creditsId' | 'createdFrom'): LinkedInvoice[]
   /** the newest invoices that deduct a deposit, without deleted ones */
   withDeposit(limit: number): Pick<LinkedInvoice, 'id'>[]
@@ -246,7 +239,7 @@ export interface NumberOwner {
 }
 
 /** Another invoice with a number, submitted or not. */
-export interface NumberBearer {
+export interface InvoiceWithNumber {
   /** spelling of that invoice */
   invoice_number: string
   customer: string
@@ -269,7 +262,7 @@ export interface NumberUse {
   /** `null` without a live submission */
   takenAt: string | null
   /** current number of the invoice */
-  carries: string
+  currentNumber: string
   /** of a taken number: the submission that made the PDF, else its last one; otherwise the last submission of the invoice */
   last: Pick<Attempt, 'state' | 'mode' | 'tries'> | null
 }
@@ -327,7 +320,7 @@ export interface AttemptStore {
   /** the invoice whose live submission took this number, compared by `comparableNumber` */
   numberOwner(invoice_number: string): NumberOwner | undefined
   /** an invoice other than `besides`, neither deleted nor a sample, with this number (`comparableNumber`); submitted ones first */
-  numberBearer(invoice_number: string, besides: string): NumberBearer | undefined
+  invoiceWithNumber(invoice_number: string, besides: string): InvoiceWithNumber | undefined
   /** whether this invoice may be a submission that could not be read from damaged data */
   mayBeMissing(invoiceId: string): boolean
   find(id: string): Attempt | undefined

@@ -19,9 +19,8 @@ import type { RecordStep, StoredRecord } from '../ports/records.ts'
 import type { Store } from '../ports/store.ts'
 import { throwIfCancelled, type WorkControl } from '../ports/work-control.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { linksByName } from './customer-links.ts'
 import { readCsv } from './read-csv.ts'
-import type { RecordChanges } from './record-changes.ts'
+import { linksByName, type RecordChanges } from './record-changes.ts'
 import { stepOf, written } from './records.ts'
 
 interface Parts {

@@ -1,9 +1,10 @@
 import type { RecordChangeView } from '#contract/records.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RecordKind } from '#core/records/record.ts'
+import { keyOf } from '#core/records/record-keys.ts'
 import type { Events } from '../events.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { RecordChange, RecordStep, RecordStore, StoredRecord } from '../ports/records.ts'
+import type { CustomerLink, RecordChange, RecordStep, RecordStore, StoredRecord } from '../ports/records.ts'
 import { createUndoLog, inverseStep } from '../undo-log.ts'
 
 export type RecordChanges = ReturnType<typeof createRecordChanges>
@@ -65,3 +66,20 @@ export function createRecordChanges(
 }
 
 type AnyRecord = StoredRecord<RecordKind>
+
+/**
+ * Invoices without a customer whose buyer has the name of one of these, and of no other customer.
+ * @param replaced customers that these take the place of
+ */
+export function linksByName(
+  records: RecordStore,
+  customers: readonly StoredRecord<'customers'>[],
+  replaced: readonly string[] = [],
+): CustomerLink[] {
+  const byKey = Map.groupBy(customers, ({ record }) => keyOf('customers', record))
+  return [...byKey].flatMap(([key, [customer, ...others]]) => {
+    const named = records.withKey('customers', key).filter(({ id }) => !replaced.includes(id))
+    if (!customer || others.length > 0 || named.some(({ id }) => id !== customer.id)) return []
+    return records.invoicesOfBuyer(key).map(invoiceId => ({ invoiceId, before: null, after: customer.id }))
+  })
+}

@@ -17,8 +17,7 @@ import { keyOfName, searchWords } from '#core/records/record-keys.ts'
 import type { Clock } from '../ports/ports.ts'
 import type { RecordChange, RecordStep, StoredRecord } from '../ports/records.ts'
 import type { Store } from '../ports/store.ts'
-import { linksByName } from './customer-links.ts'
-import type { RecordChanges } from './record-changes.ts'
+import { linksByName, type RecordChanges } from './record-changes.ts'
 
 interface Parts {
   store: Store

@@ -1,4 +1,4 @@
-import type { TemplateSample } from '#contract/operations/preview-operations.ts'
+import type { TemplateSample } from '#contract/preview.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { systemClock } from '#platform/host/system-clock.ts'

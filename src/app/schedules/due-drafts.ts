@@ -9,12 +9,12 @@ import { AppError } from '#core/errors/app-error.ts'
 import { duePeriods, isPeriod } from '#core/schedule/schedule.ts'
 import type { LongWorks } from '../long-work.ts'
 import { draftIdOf } from '../period-draft-id.ts'
+import type { Clock } from '../ports/ports.ts'
 import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
 import type { SettingsOperations } from '../settings.ts'
-import { billedAs, madePeriods } from './period-drafts.ts'
 import { type DraftRequest, planDrafts, prepareDrafts } from './plan-drafts.ts'
 import { stepTo } from './schedule-changes.ts'
-import type { ScheduleParts } from './schedules.ts'
+import { billedAs, madePeriods, type ScheduleParts } from './schedules.ts'
 
 interface Parts extends ScheduleParts {
   settings: Pick<SettingsOperations, 'settings'>
@@ -125,4 +125,24 @@ function withoutSkips(stored: StoredSchedule, periods: readonly string[], now: D
   return skipped.length === schedule.skipped.length
     ? []
     : [stepTo(stored, { ...schedule, skipped }, now.toISOString())]
+}
+
+/** Also found after sleep and after the clock was set, which a timer until midnight would miss. */
+const checkMs = 60_000
+
+/** Calls `onDay` when the date of this computer becomes another one. */
+export function watchDay(clock: Pick<Clock, 'today' | 'after'>, onDay: () => void): { close(): void } {
+  let day = clock.today()
+  let stop = clock.after(checkMs, check)
+
+  function check(): void {
+    const today = clock.today()
+    if (today !== day) {
+      day = today
+      onDay()
+    }
+    stop = clock.after(checkMs, check)
+  }
+
+  return { close: () => stop() }
 }

@@ -5,11 +5,12 @@ import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
 import { nextDraft } from '#core/draft/next-draft.ts'
+import { monthsOfDates } from '#core/findings/period-texts.ts'
+import { billedTexts } from '#core/findings/printed-texts.ts'
 import { numberPatternOn, proposeNumber } from '#core/invoice/invoice-number.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import { periodText } from '#core/schedule/period-text.ts'
-import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { namesMonth } from '#core/text/month-names.ts'
 import { newPeriodDraftId } from '../period-draft-id.ts'
 import type { NewDraft } from '../ports/schedules.ts'
@@ -122,24 +123,10 @@ function planDraft(prepared: PreparedDraft, propose: (issueDate: string) => stri
 
 /** Texts that name a month in which the source is dated, and the new draft is not. */
 function unmovedTexts(source: Draft, draft: Draft): string[] {
-  const kept = monthsOf(draft)
-  const months = new Set([...monthsOf(source)].filter(month => !kept.has(month)))
-  const texts = [
-    ...draft.items.flatMap(({ description, charge_reason }) => [description, charge_reason]),
-    ...(draft.charges ?? []).map(({ reason }) => reason),
-    draft.notes,
-    draft.payment_terms,
-    draft.tax_note,
-  ]
-  return texts.filter(text => text !== undefined).filter(text => namesMonth(text, months))
+  const kept = monthsOfDates(draft)
+  const months = new Set([...monthsOfDates(source)].filter(month => !kept.has(month)))
+  return [...billedTexts(draft)].map(({ text }) => text).filter(text => namesMonth(text, months))
 }
-
-const monthsOf = ({ issue_date, delivery_date, period }: Draft): Set<string> =>
-  new Set(
-    [issue_date, delivery_date, period?.start, period?.end].flatMap(date =>
-      date !== undefined && isCalendarDate(date) ? [date.slice(0, 7)] : [],
-    ),
-  )
 
 function refused({
   request: { sourceId, madeFor, issueDate },

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CreatedDrafts, UndoneScheduleChange } from '#contract/schedules.ts'
+import { createSerialQueue } from '#core/concurrency.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import type { Events } from '../events.ts'
@@ -41,7 +42,8 @@ export function createScheduleChanges(
   log: Log,
 ) {
   const undoable = createUndoLog<UndoableChange>(({ steps, drafts }) => steps.length + drafts.length)
-  let queue: Promise<unknown> = Promise.resolve()
+  /** One creation in parts at a time. */
+  const enqueue = createSerialQueue()
   const now = () => clock.now().toISOString()
 
   function keep(change: UndoableChange): string {
@@ -64,13 +66,6 @@ export function createScheduleChanges(
     part?: DraftPart,
   ): void {
     if (!schedules.apply({ steps, drafts, at: now(), part })) throw new AppError(refusal)
-  }
-
-  /** One creation in parts at a time. */
-  function enqueue<Value>(change: () => Promise<Value>): Promise<Value> {
-    const result = queue.then(change)
-    queue = result.catch(() => undefined)
-    return result
   }
 
   /** Withdraws the drafts of parts that were committed before the process ended or a later part failed. */

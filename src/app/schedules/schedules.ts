@@ -17,9 +17,8 @@ import {
 import { findInvoice } from '../find-invoice.ts'
 import { draftIdOf } from '../period-draft-id.ts'
 import type { Clock } from '../ports/ports.ts'
-import type { ScheduleStep, StoredSchedule } from '../ports/schedules.ts'
+import type { ScheduleStep, ScheduleStore, StoredSchedule } from '../ports/schedules.ts'
 import type { Store } from '../ports/store.ts'
-import { madePeriods } from './period-drafts.ts'
 import { type ScheduleChanges, stepTo } from './schedule-changes.ts'
 
 export interface ScheduleParts {
@@ -138,4 +137,20 @@ function scheduleView(store: Store, stored: StoredSchedule, today: string): Sche
     isPaused: schedule.isPaused,
     due: duePeriods(schedule, isMade, today, maxDue).length,
   }
+}
+
+/**
+ * The number under which a period was billed, by its draft or by the first one, whose place another may have taken in
+ * data of older versions.
+ */
+export function billedAs(schedules: ScheduleStore, scheduleId: string, period: string): string | undefined {
+  const draft = schedules.draftsOf(scheduleId).find(each => each.period === period)
+  if (draft?.isBilled) return draft.invoice_number
+  return schedules.billedNumber(draftIdOf(scheduleId, period))
+}
+
+/** Which periods of a schedule have a draft, deleted or not. */
+export function madePeriods(schedules: ScheduleStore, { id }: StoredSchedule): IsMade {
+  const made = new Set(schedules.draftsOf(id).map(({ period }) => period))
+  return period => made.has(period) || schedules.isInUse(draftIdOf(id, period))
 }

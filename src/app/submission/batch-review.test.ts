@@ -114,6 +114,15 @@ test('blocks two invoices with one number in two spellings and names the other s
   ])
 })
 
+test('warns about characters that would be printed as boxes, which a service may refuse', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  const { id } = await writeInvoice(host, { notes: 'Thank you \u{1F600}' })
+  const { candidates } = await review([id], connectionId)
+  expect(candidates[0]?.warnings).toContainEqual(
+    expect.objectContaining({ path: 'notes', code: 'missing_glyph', severity: 'warning' }),
+  )
+})
+
 test('allows a submitted test invoice with a live key, not with a test key', async () => {
   expectReplies(made)
   const trial = await host.connect(service.url, testKey)

@@ -10,11 +10,12 @@ import {
   startTestService,
   type TestService,
 } from '#service/testing/service.ts'
+import { standInRenderer } from '#service/testing/stand-in-renderer.ts'
 import type { ConsentStore } from '../ports/consents.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { writeInvoice } from '../testing/test-invoices.ts'
 
-/** Against the real service over real HTTP, with its ledger. */
+/** Against the real service over real HTTP, with its ledger. Nothing here is about its PDFs. */
 const home = await serviceFolder()
 let service: TestService
 let liveKey: string
@@ -23,7 +24,7 @@ let folder: ReturnType<typeof temporaryFolder>
 let host: TestHost
 
 beforeAll(async () => {
-  service = await startTestService(home.path)
+  service = await startTestService(home.path, { renderer: standInRenderer() })
   liveKey = await service.newKey('live')
   otherLiveKey = await service.newKey('live')
 })
@@ -160,16 +161,8 @@ test('a consent covers an invoice with a hint', async () => {
 describe('a consent does not cover', () => {
   const today = localDateOf(new Date())
   test.each<[string, Partial<Draft>, string]>([
-    ['an invoice without a sender', { seller: {} }, 'probably_required'],
-    ['one without a due date', { due_date: '' }, 'no_payment_date'],
+    ['an invoice without a due date', { due_date: '' }, 'no_payment_date'],
     ['an e-invoice that breaks a rule', { e_invoice: 'factur-x' }, 'BR-CO-26'],
-    ['a due date in the past', { due_date: '2020-01-01' }, 'due_before_issue'],
-    ['an issue date far away', { issue_date: '2020-01-01' }, 'date_far_away'],
-    [
-      'a total of nothing',
-      { items: [{ description: 'Gift', quantity: '1', unit_price: '0' }] },
-      'total_not_positive',
-    ],
   ])('%s', async (_name, fields, code) => {
     const connectionId = await host.connect(service.url, liveKey)
     await confirm(connectionId, { issue_date: today })

@@ -1,26 +1,25 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import type { Submission } from '#contract/submission.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { isSubmittable } from '#core/invoice/document-status.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { redactKeys } from '#core/text/key.ts'
 import type { Connections } from '../connections/connections.ts'
-import type { Destinations } from '../connections/destination.ts'
+import type { Destinations, KnownConnection } from '../connections/destination.ts'
 import type { LiveConsents } from '../connections/live-consents.ts'
-import type { KnownConnection } from '../connections/practice.ts'
 import type { Events } from '../events.ts'
 import { findInvoice } from '../find-invoice.ts'
-import { numberTaken } from '../findings/number-taken.ts'
+import { numberTaken } from '../findings/number-lookup.ts'
 import { submissionFindings } from '../findings/submission-findings.ts'
 import type { Clock, Renderer } from '../ports/ports.ts'
 import type { Attempt, Store, StoredInvoice } from '../ports/store.ts'
+import { payloadOf } from '../sent-fields.ts'
+import { findAttempt, invoiceViewOf, isSafeToRepeat, stateOf, submissionNow } from '../submission-view.ts'
 import { type Confirmation, freeze, refuseUnconfirmed } from './outbox/freeze.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import { payloadOf } from './outbox/sent-fields.ts'
-import { findAttempt, invoiceViewOf, isSafeToRepeat, submissionNow } from './outbox/submission-view.ts'
-import { renderingFindings } from './rendering-findings.ts'
-import { submittable } from './submittable.ts'
 
 export interface SubmitParts {
   store: Store
@@ -94,7 +93,8 @@ export function createSubmit(parts: SubmitParts) {
           mode: 'live',
         })
       : read.issues
-    const issues = [...own, ...renderingIssues]
+    const isKnown = ({ path, code }: Issue) => own.some(issue => issue.path === path && issue.code === code)
+    const issues = [...own, ...renderingIssues.filter(issue => !isKnown(issue))]
     if (issues.length === 0) return
     const message = { code: 'submission.findings', params: { count: issues.length } } as const
     throw new AppError('confirmation_required', { message, issues })
@@ -166,3 +166,36 @@ export function createSubmit(parts: SubmitParts) {
 }
 
 const lookupTimeoutMs = 4000
+
+/** The warnings that only rendering finds, such as a missing glyph; one of its own if the invoice cannot be rendered. */
+async function renderingFindings(
+  renderer: Pick<Renderer, 'render'>,
+  invoice: RenderableInvoice,
+): Promise<Issue[]> {
+  try {
+    const { warnings } = await renderer.render(invoice, invoice.template)
+    return warnings.filter(({ severity }) => severity !== 'info')
+  } catch {
+    return [
+      {
+        path: 'template',
+        code: 'not_rendered',
+        severity: 'warning',
+        message: { code: 'template.not_rendered' },
+      },
+    ]
+  }
+}
+
+/**
+ * Finds an invoice that may be submitted in this revision.
+ * @throws AppError not_editable, already_submitting, stale_revision
+ */
+export function submittable(store: Store, { id, revision }: { id: string; revision: number }): StoredInvoice {
+  const invoice = findInvoice(store, id)
+  const state = stateOf(invoice)
+  if (!isSubmittable(state, invoice.attempt?.mode ?? null))
+    throw new AppError(state === 'done' ? 'not_editable' : 'already_submitting')
+  if (invoice.revision !== revision) throw new AppError('stale_revision')
+  return invoice
+}

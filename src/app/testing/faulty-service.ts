@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { readPaths } from '#contract/service-reads.ts'
-import type { InvoiceState } from '#core/invoice/invoice-state.ts'
+import type { InvoiceState } from '#core/invoice/document-status.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
 import type { Log, Ports } from '../ports/ports.ts'
 import { manualClock } from './manual-clock.ts'

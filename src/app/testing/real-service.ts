@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import type { Delivery } from '#contract/submission.ts'
+import type { Delivery } from '#contract/delivery.ts'
 import {
   temporaryFolder as serviceFolder,
   startTestService,

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Answer } from '#contract/operation.ts'
 import type { ArgumentOf, OperationName, ResultOf } from '#contract/operations/desktop-api.ts'
-import type { Answer } from '#contract/operations/operation.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { createPlatform } from '#platform/create-platform.ts'
@@ -46,6 +46,19 @@ export interface TestHost {
 
 let renderer: Renderer | undefined
 
+/** Shared by the tests of a file, and started by the first that renders, because loading the fonts takes half a second. */
+const shared = (): Renderer => (renderer ??= createRenderer(null, { warmUp: false }))
+
+const sharedRenderer: Renderer = {
+  render: (...args) => shared().render(...args),
+  renderReceived: (...args) => shared().renderReceived(...args),
+  digest: (...args) => shared().digest(...args),
+  read: (...args) => shared().read(...args),
+  preview: (...args) => shared().preview(...args),
+  templates: () => shared().templates(),
+  close: async () => undefined,
+}
+
 export async function openTestHost(
   folder: string,
   changes: Partial<Ports> | ((ports: Ports) => Partial<Ports>) = {},
@@ -59,9 +72,7 @@ export async function openTestHost(
     log: { write: () => undefined },
     ...(typeof changes === 'function' ? changes(platform) : changes),
   }
-  // Shared by the tests of a file, because starting the thread is slow.
-  renderer ??= createRenderer(null, { warmUp: false })
-  const host = await createHostApi(ports, { renderer: { ...renderer, close: async () => undefined } })
+  const host = await createHostApi(ports, { renderer: sharedRenderer })
   const dispatch = createDispatch(host)
 
   const call: TestHost['call'] = async (operation, argument) => {

@@ -1,6 +1,6 @@
-import type { BatchReview } from '#contract/batch.ts'
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import type { ArgumentOf } from '#contract/operations/desktop-api.ts'
+import type { BatchReview } from '#contract/submission-operations.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { TestHost } from './test-host.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { Answer } from '#contract/operation.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
 import { findBrowser } from '../find-browser.ts'
 import { type OpenWindow, openWindow } from '../open-window.ts'

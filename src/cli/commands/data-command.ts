@@ -1,14 +1,17 @@
 import { openSync, readSync } from 'node:fs'
 import type { Command } from 'commander'
-import { refuseWhileSubmitting } from '#app/data/refuse-while-submitting.ts'
-import { resetMissingFolder } from '#app/delivery/reset-missing-folder.ts'
+import { refuseWhileSubmitting } from '#app/data/data-operations.ts'
+import { resetUnknownTemplate } from '#app/data/reset-unknown-template.ts'
+import { resetMissingFolder } from '#app/delivery/pdf-folder.ts'
 import type { Store, StoreCondition } from '#app/ports/store.ts'
 import { createSettings } from '#app/settings.ts'
+import { defaultTemplate } from '#core/defaults.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
 import { requireWritableFolder } from '#platform/files/local-files.ts'
 import { addHelpCommand } from '#service/command-line/commands/help-command.ts'
 import { type CommandContext, pathOf } from '../io/command-context.ts'
+import { listTemplates } from '../io/known-templates.ts'
 import { printMessage, textOf } from '../io/standard-streams.ts'
 import { withStore } from '../io/with-store.ts'
 
@@ -76,6 +79,13 @@ async function importData(context: CommandContext, file: string, { replace }: Im
         ? null
         : await resetMissingFolder({ files: { requireWritableFolder }, settings: createSettings(store) })
     if (folder !== null) printMessage(context, textOf({ code: 'cli.pdf_folder_missing', params: { folder } }))
+    const template =
+      kept === null ? null : resetUnknownTemplate(createSettings(store), listTemplates(context))
+    if (template !== null)
+      printMessage(
+        context,
+        textOf({ code: 'cli.template_unknown', params: { template, used: defaultTemplate } }),
+      )
     for (const message of missingFrom(store.dataFile.condition())) printMessage(context, textOf(message))
   })
 }

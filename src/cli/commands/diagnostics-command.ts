@@ -7,9 +7,9 @@ import { defaultDataFolder } from '#platform/host/data-folder.ts'
 import { thisMachine } from '#platform/host/machine.ts'
 import { systemClock } from '#platform/host/system-clock.ts'
 import { createKeychain } from '#platform/keychain/keychain.ts'
-import { openStore } from '#platform/store/open-store.ts'
 import { type CommandContext, pathOf } from '../io/command-context.ts'
 import { print, printMessage, textOf } from '../io/standard-streams.ts'
+import { openOwnStore } from '../io/with-store.ts'
 import { writeFile } from '../io/write-file.ts'
 
 export function addDiagnosticsCommand(program: Command, context: CommandContext, version: string): void {
@@ -24,7 +24,7 @@ export function addDiagnosticsCommand(program: Command, context: CommandContext,
 
 async function diagnose(context: CommandContext, version: string, out: string | undefined): Promise<void> {
   const dataFolder = defaultDataFolder(context.env)
-  const store = openIfPossible(dataFolder)
+  const store = openIfPossible(context)
   try {
     const text = await diagnosticsText({
       host: { version, shell: 'terminal', platform: platformOf(process.platform), dataFolder },
@@ -42,9 +42,9 @@ async function diagnose(context: CommandContext, version: string, out: string | 
 }
 
 /** The app may be running or its data damaged; the rest of the diagnostics is useful nevertheless. */
-function openIfPossible(dataFolder: string): Store | AppError {
+function openIfPossible(context: CommandContext): Store | AppError {
   try {
-    return openStore(dataFolder)
+    return openOwnStore(context)
   } catch (error) {
     if (error instanceof AppError) return error
     throw error

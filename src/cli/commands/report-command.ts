@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { reportOf } from '#app/invoices/report.ts'
 import { reportAsCsv, reportAsJson } from '#app/invoices/reports.ts'
-import { type Report, type ReportRequest, reportSchema } from '#contract/operations/report-operations.ts'
+import { type Report, type ReportRequest, reportSchema } from '#contract/reports.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { periodLengths } from '#core/report/period.ts'
 import { reportBases } from '#core/report/report-rows.ts'

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
 import { totalsOf } from '#core/invoice/totals.ts'
 import type { CommandContext } from '../io/command-context.ts'
-import { eachFile } from '../io/each-file.ts'
-import { exitCodes } from '../io/exit-codes.ts'
+import { eachFile, exitCodes } from '../io/exit-codes.ts'
 import { readInvoiceFile } from '../io/read-file.ts'
 import { print } from '../io/standard-streams.ts'
 

@@ -1,8 +1,20 @@
+import type { Keychain } from '#app/ports/ports.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { checkKey, type KeyKind } from '#core/text/key.ts'
+import { createKeychain } from '#platform/keychain/keychain.ts'
 import type { CommandContext } from './command-context.ts'
-import { account, openKeychain } from './keychain.ts'
 import { readFile } from './read-file.ts'
+
+/** Keychain account of the command line; connections of the app have their own. */
+export const account = 'cli'
+
+/** @throws AppError `keychain_unavailable` with the reason; there is no fallback to a file */
+export async function openKeychain(context: CommandContext): Promise<{ keychain: Keychain; name: string }> {
+  const keychain = createKeychain({ environment: context.env })
+  const status = await keychain.status()
+  if (status.available) return { keychain, name: status.name }
+  throw new AppError('keychain_unavailable', { message: { code: `cli.keychain_${status.reason}` } })
+}
 
 export const keyVariable = 'BILLWRIGHT_API_KEY'
 const maxKeyFileBytes = 4096

@@ -1,8 +1,13 @@
 import type { Store } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { defaultDataFolder } from '#platform/host/data-folder.ts'
+import { defaultDataFolder, defaultStateFolder } from '#platform/host/data-folder.ts'
 import { openStore } from '#platform/store/open-store.ts'
+import { createJournalMarks } from '#platform/store/outbox/journal-mark.ts'
 import type { CommandContext } from './command-context.ts'
+
+/** @throws AppError store_locked, store_unavailable */
+export const openOwnStore = ({ env }: CommandContext): Store =>
+  openStore(defaultDataFolder(env), createJournalMarks(defaultStateFolder(env)))
 
 /**
  * Works on the data of this computer.
@@ -12,7 +17,7 @@ export async function withStore(
   context: CommandContext,
   work: (store: Store) => Promise<void>,
 ): Promise<void> {
-  const store = openStore(defaultDataFolder(context.env))
+  const store = openOwnStore(context)
   try {
     await work(store)
   } finally {

@@ -28,6 +28,9 @@ interface ProcessOptions extends RunOptions {
   interrupt?: Promise<unknown>
 }
 
+/** Notes of this computer about its journals. */
+const ownState = { BILLWRIGHT_STATE_DIR: process.env.BILLWRIGHT_STATE_DIR }
+
 /** Runs a command in this process, without keys or password store of this computer. */
 export async function billwright(
   words: string[],
@@ -38,7 +41,7 @@ export async function billwright(
     stdin: Readable.from([Buffer.from(input)]),
     stdout,
     stderr,
-    env: { ...env },
+    env: { ...ownState, ...env },
     cwd,
     isInteractive: false,
     interruption: () => new AbortController().signal,
@@ -60,7 +63,7 @@ export function billwrightProcess(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [entry, ...words], {
       cwd,
-      env: { PATH, NODE_COMPILE_CACHE, ...env },
+      env: { PATH, NODE_COMPILE_CACHE, ...ownState, ...env },
     })
     const printed = Promise.all([buffer(child.stdout), buffer(child.stderr)])
     child.on('error', reject)

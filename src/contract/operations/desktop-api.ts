@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import { noArgument } from '../argument-schemas.ts'
-import { type LongWork, longWorkSchema } from '../long-work.ts'
-import { connectionOperations } from './connection-operations.ts'
-import { dataOperations } from './data-operations.ts'
-import { deliveryOperations } from './delivery-operations.ts'
-import { eInvoiceOperations } from './einvoice-operations.ts'
-import { type InvoiceStatus, invoiceOperations } from './invoice-operations.ts'
-import { type OperationTable, operation, type PageApi, type ResultIn } from './operation.ts'
-import { paymentOperations } from './payment-operations.ts'
-import { previewOperations } from './preview-operations.ts'
-import { recordOperations } from './record-operations.ts'
-import { reportOperations } from './report-operations.ts'
-import { scheduleOperations } from './schedule-operations.ts'
-import { settingsOperations } from './settings-operations.ts'
-import { submissionOperations } from './submission-operations.ts'
+import { connectionOperations } from '../connections.ts'
+import { deliveryOperations } from '../delivery.ts'
+import { eInvoiceOperations } from '../einvoices.ts'
+import { invoiceListOperations } from '../invoice-list.ts'
+import { type InvoiceStatus, invoiceOperations } from '../invoices.ts'
+import { type OperationTable, operation, type PageApi, type ResultIn } from '../operation.ts'
+import { paymentOperations } from '../payments.ts'
+import { previewOperations } from '../preview.ts'
+import { recordOperations } from '../records.ts'
+import { reportOperations } from '../reports.ts'
+import { scheduleOperations } from '../schedules.ts'
+import { settingsOperations } from '../settings.ts'
+import { dataOperations } from '../stored-data.ts'
+import { submissionOperations } from '../submission-operations.ts'
+
+/** Work that reports its progress as events and can be cancelled. */
+const longWorks = ['pdf', 'export', 'import', 'drafts', 'payments'] as const
+
+export type LongWork = (typeof longWorks)[number]
 
 /**
  * Defines every operation between renderer and host once: argument (parsed by the host) and result.
@@ -31,11 +36,12 @@ export interface HostInfo {
 // ---- table of operations ---------------------------------------------------------------------------------
 
 const stepTitle = z.string().min(1).max(120).nullable()
-const stepTitlesSchema = z.strictObject({ undo: stepTitle, redo: stepTitle })
+const undoTitlesSchema = z.strictObject({ undo: stepTitle, redo: stepTitle })
 
 export const desktopOperations = {
   hostInfo: operation<HostInfo>()(noArgument),
 
+  ...invoiceListOperations,
   ...invoiceOperations,
   ...previewOperations,
   ...submissionOperations,
@@ -50,10 +56,10 @@ export const desktopOperations = {
   ...dataOperations,
 
   /** its call answers `work_cancelled`, a PDF `render_cancelled`; nothing of it is kept */
-  cancelWork: operation<void>()(longWorkSchema),
+  cancelWork: operation<void>()(z.strictObject({ work: z.enum(longWorks) })),
 
   /** titles of undo and redo for the shell's menu; `null` if there is nothing to undo or redo */
-  nameSteps: operation<void>()(stepTitlesSchema),
+  setUndoTitles: operation<void>()(undoTitlesSchema),
 
   /** first answer to the event `closing`, sent at once; from then on the host waits without a timeout */
   closingAcknowledged: operation<void>()(noArgument),
@@ -61,7 +67,7 @@ export const desktopOperations = {
   readyToClose: operation<void>()(noArgument),
 } satisfies OperationTable
 
-export type StepTitles = z.output<typeof stepTitlesSchema>
+export type UndoTitles = z.output<typeof undoTitlesSchema>
 
 export type OperationName = keyof typeof desktopOperations
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { KeychainStatus, KeyStatus } from './connection-operations.ts'
-import { type HostOperations, type OperationTable, operation, type PageApi } from './operation.ts'
+import type { KeychainStatus, KeyStatus } from '../connections.ts'
+import { type HostOperations, type OperationTable, operation, type PageApi } from '../operation.ts'
 
 export interface KeyWindowSubject {
   connectionName: string

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseInvoice } from '../invoice/read-invoice.ts'
-import { customerName } from './customer.ts'
-import { emptyDraft } from './draft.ts'
+import { customerName, emptyDraft } from './draft.ts'
 
 const override = '\u202e'
 

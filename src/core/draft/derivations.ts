@@ -1,8 +1,7 @@
 import { documentTypeOf, typeValueOf } from '../document-type.ts'
-import type { chargeFields } from '../fields/charge-fields.ts'
+import type { chargeFields, periodFields } from '../fields/group-fields.ts'
 import type { invoiceFields } from '../fields/invoice-fields.ts'
 import type { itemFields } from '../fields/item-fields.ts'
-import type { periodFields } from '../fields/period-fields.ts'
 import type { Draft } from './draft.ts'
 
 /** Ways to make a draft. Each field of an invoice says what becomes of it in each of them. */

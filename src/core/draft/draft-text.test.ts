@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCodePoint } from '#core/testing/any-code-point.ts'
 import { type Draft, draftSchema, emptyDraft } from './draft.ts'
 import { fingerprintOfDraft, serializeDraft } from './draft-text.ts'
 
-const field = fc.option(fc.string({ unit: 'binary', maxLength: 12 }), { nil: undefined })
+const field = fc.option(fc.string({ unit: anyCodePoint, maxLength: 12 }), { nil: undefined })
 const item = fc.record({
-  description: fc.string({ unit: 'binary', maxLength: 20 }),
+  description: fc.string({ unit: anyCodePoint, maxLength: 20 }),
   quantity: fc.string({ maxLength: 5 }),
   unit_price: fc.string({ maxLength: 5 }),
   unit: field,

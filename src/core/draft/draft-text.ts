@@ -1,5 +1,5 @@
+import { memoizeByIdentity } from '../caches.ts'
 import { itemFields } from '../fields/item-fields.ts'
-import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import type { Draft, DraftItem } from './draft.ts'
 
 /** Canonical JSON of a draft: fields sorted by name, so equal drafts have equal text. The text of frozen line items is cached. */

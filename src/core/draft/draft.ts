@@ -3,6 +3,7 @@ import { draftSchemasOf, type Fields } from '../fields/field.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
 import type { Invoice } from '../invoice/invoice.ts'
+import { withoutBidiControls } from '../text/control-characters.ts'
 
 /** An invoice in progress: the fields of {@link Invoice}, with numbers, dates and codes as typed, valid or not. */
 export const draftSchema = z.strictObject(draftSchemasOf(invoiceFields))
@@ -29,4 +30,9 @@ const initialTexts = <Of extends Fields>(fields: Of) =>
 /** The draft of an invoice; `invoiceOfDraft` returns the same invoice. */
 export function draftOfInvoice(invoice: Invoice): Draft {
   return { ...invoice, items: invoice.items.map(item => ({ ...item })) }
+}
+
+/** The buyer's name for lists and dialogs, in the character order of the printed document. */
+export function customerName({ buyer }: Pick<Draft, 'buyer'>): string {
+  return withoutBidiControls(buyer?.name ?? '').trim()
 }

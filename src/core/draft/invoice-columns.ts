@@ -5,8 +5,7 @@ import { type Totals, totalsOf } from '../invoice/totals.ts'
 import { type Decimal, isZero, toDecimal } from '../money/decimal.ts'
 import { formatDate, formatMoney } from '../money/format.ts'
 import { isCalendarDate } from '../text/calendar-date.ts'
-import { customerName } from './customer.ts'
-import type { Draft } from './draft.ts'
+import { customerName, type Draft } from './draft.ts'
 import { renderableDraft } from './renderable-draft.ts'
 
 /** Columns of the invoice list and its search index, derived from the draft. */

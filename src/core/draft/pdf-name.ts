@@ -1,7 +1,6 @@
 import { isCalendarDate } from '../text/calendar-date.ts'
 import { safeFileStem } from '../text/file-name.ts'
-import { customerName } from './customer.ts'
-import type { Draft } from './draft.ts'
+import { customerName, type Draft } from './draft.ts'
 
 export const defaultPdfName = '{number} {customer}'
 

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '../caches.ts'
 import type { Issue } from '../errors/issue.ts'
 import { invoiceFields, lineItemSchema } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
@@ -5,12 +6,11 @@ import type { FindingContext } from '../findings/finding.ts'
 import { findingsOfRequest } from '../findings/findings-of.ts'
 import { invoiceSchema, type LineItem } from '../invoice/invoice.ts'
 import { amountIssues } from '../invoice/invoice-rules.ts'
-import { parseInvoice, type ReadInvoice } from '../invoice/read-invoice.ts'
+import { parseInvoice, type ReadInvoice, readInvoice, writeInvoice } from '../invoice/read-invoice.ts'
 import { type RequestFields, typeNotSentIssue } from '../invoice/request-fields.ts'
 import { itemPath, parseItemPath } from '../json/json-path.ts'
 import { limits } from '../limits.ts'
-import { memoizeByIdentity } from '../memoize-by-identity.ts'
-import type { Draft, DraftItem } from './draft.ts'
+import { type Draft, type DraftItem, draftOfInvoice } from './draft.ts'
 import { filledFields, trimBlankItems } from './draft-fields.ts'
 import { renderableDraft } from './renderable-draft.ts'
 
@@ -85,3 +85,25 @@ function withIndexIn(issue: Issue, shown: readonly number[]): Issue {
   const item = parseItemPath(issue.path)
   return item ? { ...issue, path: itemPath({ ...item, index: shown[item.index] ?? item.index }) } : issue
 }
+
+/** Fields by which a document is found and filed, also where its request left them out. */
+const filedFields = ['seller', 'buyer', 'issue_date'] as const
+
+/**
+ * The document that was sent, of which a request with few fields may have left out tax, currency and more. `written`
+ * itself if it says the same, because it has the text as typed.
+ * @param payload canonical JSON of the invoice
+ * @returns `undefined` if the payload is damaged
+ */
+export function issuedDraft(written: Draft | undefined, payload: string): Draft | undefined {
+  const sent = readInvoice(payload)
+  if (!sent.ok) return undefined
+  const read = written && invoiceOfDraft(written)
+  if (written && read?.ok && writeInvoice(read.invoice) === writeInvoice(sent.invoice)) return written
+  return { ...filed(written), ...draftOfInvoice(sent.invoice) }
+}
+
+const filed = (written: Partial<Draft> = {}): Partial<Draft> =>
+  Object.fromEntries(
+    filedFields.flatMap(name => (written[name] === undefined ? [] : [[name, written[name]]])),
+  )

@@ -1,5 +1,5 @@
 import { defaultCurrency, defaultLocale } from '../defaults.ts'
-import { customerName } from '../draft/customer.ts'
+import { customerName } from '../draft/draft.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import { formatDate, formatMoney } from '../money/format.ts'

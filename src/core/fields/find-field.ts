@@ -1,12 +1,10 @@
 import type { NamedField, NamedOwner } from '../messages/english/field-names.ts'
 import type { deliveryAddressFields } from './address-fields.ts'
-import type { chargeFields } from './charge-fields.ts'
 import type { Field, Fields } from './field.ts'
+import type { chargeFields, periodFields, precedingInvoiceFields } from './group-fields.ts'
 import { invoiceFields } from './invoice-fields.ts'
 import type { itemFields } from './item-fields.ts'
 import type { buyerFields, electronicAddressFields, sellerFields } from './party-fields.ts'
-import type { periodFields } from './period-fields.ts'
-import type { precedingInvoiceFields } from './preceding-invoice-fields.ts'
 
 type NamesOf<Of extends Fields> = keyof Of & string
 

@@ -3,12 +3,10 @@ import { defaultCurrency, defaultLocale } from '../defaults.ts'
 import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
 import { deliveryAddressFields } from './address-fields.ts'
-import { chargeFields } from './charge-fields.ts'
 import { draftSchemasOf, list, object, optional, required, schemasOf } from './field.ts'
+import { chargeFields, periodFields, precedingInvoiceFields } from './group-fields.ts'
 import { itemFields } from './item-fields.ts'
 import { buyerFields, sellerFields } from './party-fields.ts'
-import { periodFields } from './period-fields.ts'
-import { precedingInvoiceFields } from './preceding-invoice-fields.ts'
 import {
   accentColor,
   currency,
@@ -37,9 +35,14 @@ export const draftItemSchema = z.strictObject(draftSchemasOf(itemFields))
 const onePixelPng =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg=='
 
-/** @param most how many line items */
-export const itemsSchema = (max: number) =>
-  z.array(lineItemSchema).min(1, schemaText('items.missing')).max(max, schemaText('items.too_many'))
+const listOfItems = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item).min(1, schemaText('items.missing')).max(max, schemaText('items.too_many'))
+
+/** @param max how many line items */
+export const itemsSchema = (max: number) => listOfItems(lineItemSchema, max)
+
+/** Checks the list alone, for a reader that checks one item after the other. */
+export const unreadItemsSchema = (max: number) => listOfItems(z.unknown(), max)
 
 /**
  * The fields of an invoice, in the order of canonical JSON. Schemas, drafts, parsing, serialization, messages, undo step

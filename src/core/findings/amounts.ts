@@ -98,7 +98,26 @@ function discountFindings(
   const params = { percent: String(together) }
   return together > maxDiscount
     ? [warning(field, 'large_discount', { code: 'discount.large_with_lines', params })]
-    : []
+    : subtractedLineFindings(items, totals)
+}
+
+/** A discount that is written as a line with a negative price, with the other discounts. A negative quantity is a return. */
+function subtractedLineFindings(items: RenderableInvoice['items'], totals: Totals): Finding[] {
+  const index = items.findIndex(item => Number(item.quantity) > 0 && Number(item.unit_price) < 0)
+  if (index === -1) return []
+  let [added, left] = [0, 0]
+  for (const [at, { quantity, unit_price, price_quantity = 1 }] of items.entries()) {
+    const amount = (Number(quantity) * Number(unit_price)) / Number(price_quantity)
+    if (Number(quantity) > 0) left += Number(totals.lines[at] ?? 0)
+    if (amount > 0) added += amount
+  }
+  const [subtotal, discount] = [Number(totals.subtotal), Number(totals.discount)]
+  const kept = subtotal === 0 ? left : left * (1 - discount / subtotal)
+  const percent = added === 0 ? 0 : 100 * (1 - kept / added)
+  // a total of 0 or less has a finding of its own
+  if (percent <= maxDiscount || subtotal - discount <= 0) return []
+  const params = { percent: String(Math.round(percent * 100) / 100) }
+  return [warning(`items[${index}].unit_price`, 'large_discount', { code: 'discount.large_lines', params })]
 }
 
 /**

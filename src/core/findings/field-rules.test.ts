@@ -152,7 +152,11 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
     [{ ...withSeller({ tax_number: '12/345' }), ...withBuyer({ tax_id: '12 345' }) }, 'buyer.tax_id'],
   ],
   'seller.iban': [withSeller({ iban: 'DE89370400440532013001' })],
+  'buyer.reference': [withBuyer({ reference: '{{reference}}' })],
+  purchase_order: [{ purchase_order: '{order}' }],
+  payment_reference: [{ payment_reference: '{number}' }],
   'buyer.name': [
+    withBuyer({ name: '{customer}' }),
     withBuyer({ name: undefined }),
     withBuyer({ name: 'EXAMPLE  g.m.b.H.' }),
     withBuyer({ name: 'Example', address: ['Beispielweg  1'] }),

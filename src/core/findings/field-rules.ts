@@ -8,8 +8,7 @@ import { dateDistanceFindings, dateOrderFindings, paymentFindings } from './date
 import { documentTypeFindings } from './document-type.ts'
 import type { Finding, RuleContext } from './finding.ts'
 import { partyFindings } from './parties.ts'
-import { periodTextFindings } from './period-texts.ts'
-import { placeholderFindings } from './placeholders.ts'
+import { periodTextFindings, placeholderFindings, repeatedMonthFindings } from './period-texts.ts'
 import { statutoryFindings } from './statutory-fields.ts'
 import { taxFindings } from './tax-rates.ts'
 
@@ -54,13 +53,13 @@ const fieldRules = {
     price_quantity: [lineFindings],
     discount_percent: [lineFindings],
     charge_amount: [lineFindings],
-    charge_reason: [placeholderFindings],
-    description: [placeholderFindings, periodTextFindings],
+    charge_reason: [placeholderFindings, repeatedMonthFindings],
+    description: [placeholderFindings, periodTextFindings, repeatedMonthFindings],
     unit: textOnly,
     unit_code: textOnly,
     ...tax,
   },
-  charges: { amount: [amountFindings], reason: [placeholderFindings], ...tax },
+  charges: { amount: [amountFindings], reason: [placeholderFindings, repeatedMonthFindings], ...tax },
   discount_percent: [amountFindings],
   discount_amount: [amountFindings],
   prepaid_amount: [amountFindings, paymentFindings],
@@ -77,12 +76,12 @@ const fieldRules = {
     issue_date: [dateOrderFindings, dateDistanceFindings],
   },
   type: [documentTypeFindings, statutoryFindings],
-  payment_terms: [paymentFindings, placeholderFindings],
-  notes: [placeholderFindings],
-  tax_note: [placeholderFindings, statutoryFindings],
+  payment_terms: [paymentFindings, placeholderFindings, repeatedMonthFindings],
+  notes: [placeholderFindings, repeatedMonthFindings],
+  tax_note: [placeholderFindings, repeatedMonthFindings, statutoryFindings],
   seller: {
-    name: [partyFindings, statutoryFindings],
-    address: [addressPartFindings, statutoryFindings],
+    name: [partyFindings, placeholderFindings, statutoryFindings],
+    address: [addressPartFindings, placeholderFindings, statutoryFindings],
     ...address,
     country: [partyFindings],
     tax_id: [partyFindings, statutoryFindings],
@@ -99,15 +98,15 @@ const fieldRules = {
     account_holder: textOnly,
   },
   buyer: {
-    name: [partyFindings, statutoryFindings],
-    address: [addressPartFindings, statutoryFindings],
+    name: [partyFindings, placeholderFindings, statutoryFindings],
+    address: [addressPartFindings, placeholderFindings, statutoryFindings],
     ...address,
     country: [partyFindings],
     tax_id: [partyFindings, statutoryFindings],
     registration_id: textOnly,
     registration_scheme: textOnly,
     electronic_address: electronicAddress,
-    reference: textOnly,
+    reference: [placeholderFindings],
   },
   delivery_address: {
     name: textOnly,
@@ -118,9 +117,9 @@ const fieldRules = {
   },
   e_invoice: 'the host checks the e-invoice that a submission carries',
   exemption_code: textOnly,
-  purchase_order: textOnly,
+  purchase_order: [placeholderFindings],
   payment_means: 'says how to pay, not how much or when',
-  payment_reference: textOnly,
+  payment_reference: [placeholderFindings],
   locale: 'numbers are stored as parsed, so that another language changes their look only',
   template: designOnly,
   logo: designOnly,

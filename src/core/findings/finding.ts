@@ -20,6 +20,18 @@ export interface FindingContext {
   history: CustomerHistory | null
   /** of a credit note: what other credit notes leave of its invoice; `null` or absent if unknown */
   creditable?: Money | null
+  /** other invoices of the customer, newest first; absent if unknown */
+  earlier?: readonly EarlierInvoice[]
+}
+
+export interface EarlierInvoice {
+  number: string
+  /** issue date */
+  date: string
+  isBilled: boolean
+  /** in which it is dated, `YYYY-MM` */
+  months: ReadonlySet<string>
+  texts: ReadonlySet<string>
 }
 
 /** Earlier live invoices of this customer. */

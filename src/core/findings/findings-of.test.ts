@@ -46,7 +46,14 @@ test('warns about implausible values', () => {
 test('warns about placeholders that would be printed', () => {
   const items = [{ description: 'Rent {month} {year}', quantity: '1', unit_price: '500', tax_rate: '19' }]
   expect(findings({ ...german, items, notes: 'For {period}', payment_terms: '{other}' })).toMatchObject([
-    { path: 'items[0].description', message: { params: { placeholder: '{month}' } } },
+    {
+      path: 'items[0].description',
+      message: { code: 'text.placeholder', params: { placeholder: '{month}' } },
+    },
+    {
+      path: 'payment_terms',
+      message: { code: 'text.other_placeholder', params: { placeholder: '{other}' } },
+    },
     { path: 'notes', message: { params: { placeholder: '{period}' } } },
   ])
   const charged = { ...items[0], description: 'Rent', charge_amount: '5', charge_reason: 'Freight {year}' }
@@ -56,6 +63,63 @@ test('warns about placeholders that would be printed', () => {
     'charges[0].reason',
     'tax_note',
   ])
+})
+
+test.each([
+  '{customer}',
+  '{ Customer name }',
+  '{{invoice.total}}',
+  `\${name}`,
+  '[[project]]',
+  '<<date>>',
+  '%CUSTOMER_NAME%',
+])('warns about %s wherever a text is printed', placeholder => {
+  const text = `Work for ${placeholder}.`
+  const items = [{ description: text, quantity: '1', unit_price: '500', tax_rate: '19' }]
+  const { seller, buyer } = german
+  expect(
+    paths({
+      ...german,
+      items,
+      notes: text,
+      purchase_order: text,
+      seller: { ...seller, address: ['Way 1', text] },
+      buyer: { ...buyer, name: text, reference: text },
+    }),
+  ).toEqual([
+    'items[0].description',
+    'notes',
+    'seller.address',
+    'buyer.name',
+    'buyer.reference',
+    'purchase_order',
+  ])
+})
+
+test('accepts braces, brackets and percent signs that are no placeholders', () => {
+  const texts = ['JSON {"a": 1}', 'the set {1, 2}', '50 % of 20 %', 'x << 2', '[a] [[', 'array[i]']
+  for (const description of texts)
+    expect(
+      paths({ ...german, items: [{ description, quantity: '1', unit_price: '500', tax_rate: '19' }] }),
+    ).toEqual([])
+})
+
+test('warns about the number 0, and a discount that is written as a line', () => {
+  for (const invoice_number of ['0', '000', '0-00', '#0'])
+    expect(paths({ ...german, invoice_number })).toEqual(['invoice_number'])
+  for (const invoice_number of ['10', '0-01', '2026-0000-1'])
+    expect(paths({ ...german, invoice_number })).toEqual([])
+  const line = (unit_price: string, more: object = {}) => ({
+    description: 'Work',
+    quantity: '1',
+    unit_price,
+    tax_rate: '19',
+    ...more,
+  })
+  const withLines = (...items: ReturnType<typeof line>[]) => paths({ ...german, items })
+  expect(withLines(line('1000'), line('-950'))).toEqual(['items[1].unit_price'])
+  expect(withLines(line('1000', { discount_percent: '50' }), line('-300'))).toEqual(['items[1].unit_price'])
+  expect(withLines(line('1000'), line('-500'))).toEqual([])
 })
 
 test('warns about a mistyped IBAN and accepts other account numbers', () => {

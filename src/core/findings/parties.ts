@@ -1,5 +1,5 @@
-import { comparableNumber } from '../invoice/comparable-number.ts'
 import { isMistypedIban } from '../invoice/iban.ts'
+import { comparableNumber } from '../invoice/invoice-number.ts'
 import { isNameTooLongForPaymentCode, maxNameLength } from '../invoice/payment-code.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { countryCodes } from '../text/country-codes.ts'
@@ -20,6 +20,8 @@ export function partyFindings(
     findings.push(warning('invoice_number', 'unfilled_number', message))
   } else if (number !== '' && !/\p{N}/u.test(number)) {
     findings.push(warning('invoice_number', 'odd_number', { code: 'invoice_number.without_digits' }))
+  } else if (/^[\p{P}\p{S}\s0]*0[\p{P}\p{S}\s0]*$/u.test(number.normalize('NFKC'))) {
+    findings.push(warning('invoice_number', 'odd_number', { code: 'invoice_number.zero' }))
   }
   if (preceding?.number !== undefined && comparableNumber(preceding.number) === comparableNumber(number))
     findings.push(warning('preceding_invoice.number', 'own_number', { code: 'preceding_invoice.own_number' }))

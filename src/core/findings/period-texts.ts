@@ -1,6 +1,9 @@
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
-import { namedMonths } from '../text/month-names.ts'
-import { type Finding, warning } from './finding.ts'
+import { placeholderIn } from '../schedule/period-text.ts'
+import { addMonths, isCalendarDate } from '../text/calendar-date.ts'
+import { type NamedMonth, namedMonths } from '../text/month-names.ts'
+import { type EarlierInvoice, type Finding, type RuleContext, warning } from './finding.ts'
+import { billedTexts, printedTexts } from './printed-texts.ts'
 
 /**
  * The first line that names a month of a year outside the stated period, while no line names one inside, as after a
@@ -24,3 +27,101 @@ export function periodTextFindings({ items, period }: RenderableInvoice): Findin
   }
   return outside ? [outside] : []
 }
+
+/** A text with a month is about a document that is dated at most so many months before or after it. */
+const monthsAround = 3
+
+/**
+ * Texts that name a month and that an earlier invoice of the customer, dated in other months, has unchanged, as after a
+ * duplicate. A text that was billed in several months is always the same, such as the date of a contract.
+ */
+export function repeatedMonthFindings(
+  invoice: RenderableInvoice,
+  { earlier = [], today }: Pick<RuleContext, 'earlier' | 'today'>,
+): Finding[] {
+  const issued = invoice.issue_date ?? today
+  const before = earlier.filter(({ date }) => date < issued)
+  if (before.length === 0) return []
+  const own = monthsOfDates(invoice)
+  const findings: Finding[] = []
+  for (const { text, path } of billedTexts(invoice)) {
+    const same = before.filter(({ texts }) => texts.has(text))
+    if (same.length === 0 || isUsual(same)) continue
+    const named = namedMonths(text)
+    if (named.some(month => isNamed(month, own))) continue
+    const source = same.find(
+      ({ months }) =>
+        [...months].every(month => !own.has(month)) && named.some(month => isNamed(month, around(months))),
+    )
+    if (!source) continue
+    const { number, date } = source
+    const message = { code: 'text.month_of_earlier', params: { number, date } } as const
+    findings.push(warning(path(), 'month_of_earlier', message))
+  }
+  return findings
+}
+
+const isUsual = (same: readonly EarlierInvoice[]): boolean =>
+  new Set(same.filter(({ isBilled }) => isBilled).map(({ date }) => date.slice(0, 7))).size > 1
+
+/** `YYYY-MM` of the dates of an invoice, with those between the days of its period. */
+export function monthsOfDates({
+  issue_date,
+  delivery_date,
+  period,
+}: Pick<RenderableInvoice, 'issue_date' | 'delivery_date' | 'period'>): Set<string> {
+  const dates = [issue_date, delivery_date, period?.start, period?.end].flatMap(date =>
+    date !== undefined && isCalendarDate(date) ? [date.slice(0, 7)] : [],
+  )
+  return new Set([...dates, ...monthsOfPeriod(period?.start, period?.end)])
+}
+
+/** Longer periods than two years are typing errors. */
+const maxMonths = 24
+
+function monthsOfPeriod(start = '', end = ''): string[] {
+  if (!isCalendarDate(start) || !isCalendarDate(end)) return []
+  const months: string[] = []
+  for (let count = 0; count < maxMonths; count++) {
+    const month = addMonths(`${start.slice(0, 7)}-01`, count)?.slice(0, 7)
+    if (month === undefined || month > end.slice(0, 7)) break
+    months.push(month)
+  }
+  return months
+}
+
+function around(months: ReadonlySet<string>): Set<string> {
+  const distances = Array.from({ length: 2 * monthsAround + 1 }, (_, index) => index - monthsAround)
+  return new Set(
+    [...months].flatMap(month =>
+      distances.flatMap(distance => addMonths(`${month}-01`, distance)?.slice(0, 7) ?? []),
+    ),
+  )
+}
+
+const isNamed = ({ month, year }: NamedMonth, months: ReadonlySet<string>): boolean =>
+  [...months].some(each => Number(each.slice(5)) === month && (year === null || each.startsWith(year)))
+
+/** Placeholders, which an invoice prints as they are. */
+export function placeholderFindings(invoice: RenderableInvoice): Finding[] {
+  const findings: Finding[] = []
+  for (const { text, path } of printedTexts(invoice)) {
+    const placeholder = anyPlaceholderIn(text)
+    if (placeholder === undefined) continue
+    const code = placeholderIn(text) === undefined ? 'text.other_placeholder' : 'text.placeholder'
+    const params = { placeholder: placeholderIn(text) ?? placeholder }
+    findings.push(warning(path(), 'placeholder', { code, params }))
+  }
+  return findings
+}
+
+/**
+ * Names in braces, and what templates of other programs write: {{name}}, ${name}, [[name]], <<name>>, %NAME%. Braces around
+ * anything else, such as a set or JSON, are text.
+ */
+const anyPlaceholder =
+  /\{\{[^{}]{1,60}\}\}|\$?\{\s*\p{L}[\p{L}\p{N} ._#-]{0,40}\}|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>|%%?\p{Lu}[\p{Lu}\p{N}_]{2,40}%%?/u
+
+/** The first text that looks like a placeholder of any program. */
+const anyPlaceholderIn = (text: string): string | undefined =>
+  /[{[<%]/.test(text) ? anyPlaceholder.exec(text)?.[0] : undefined

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '../caches.ts'
 import { defaultCurrency } from '../defaults.ts'
 import type { Fields } from '../fields/field.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
@@ -5,7 +6,6 @@ import { itemFields } from '../fields/item-fields.ts'
 import type { RenderableInvoice, RenderableItem } from '../invoice/renderable-invoice.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import { itemPath } from '../json/json-path.ts'
-import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import { type Finding, warning } from './finding.ts'
 
 /**

@@ -4,8 +4,8 @@ import {
   documentStatus,
   outstandingOf,
   overdueDays,
+  paymentStatusOf,
   type StatusFacts,
-  standingOf,
 } from './document-status.ts'
 
 const issued: StatusFacts = {
@@ -27,7 +27,7 @@ const euros = (...texts: string[]) => amounts(...texts).map(amount => ({ currenc
 /** Status on this day, paid and outstanding. */
 function shown(change: Partial<StatusFacts>, today = '2026-06-15') {
   const facts = { ...issued, ...change }
-  const standing = standingOf(facts)
+  const standing = paymentStatusOf(facts)
   return [documentStatus(standing, today), standing.paid, outstandingOf(facts, standing)]
 }
 
@@ -48,8 +48,8 @@ describe('an issued invoice', () => {
     expect(shown({ payments: amounts('99') }, '2026-06-16')[0]).toBe('overdue')
     expect(shown({ payments: amounts('100') }, '2027-06-16')[0]).toBe('paid')
     expect(shown({ dueDate: null }, '2027-06-16')[0]).toBe('issued')
-    expect(overdueDays(standingOf(issued), '2026-07-15')).toBe(30)
-    expect(overdueDays(standingOf(issued), '2026-06-15')).toBeNull()
+    expect(overdueDays(paymentStatusOf(issued), '2026-07-15')).toBe(30)
+    expect(overdueDays(paymentStatusOf(issued), '2026-06-15')).toBeNull()
   })
 
   test('is credited wholly or in part', () => {

@@ -5,8 +5,25 @@ import { type Decimal, toDecimal } from '../money/decimal.ts'
 import { type Money, sumIn } from '../money/sums.ts'
 import { daysBetween } from '../text/calendar-date.ts'
 import type { KeyKind } from '../text/key.ts'
-import type { InvoiceState } from './invoice-state.ts'
 import { Exact, sumOf } from './line-net.ts'
+
+/**
+ * draft -> queued -> sending -> done | refused | unknown. A refused invoice is editable again and keeps the issues of
+ * the service; unknown means that the PDF may exist and, with a live key, may have been billed.
+ */
+export type InvoiceState = 'draft' | 'queued' | 'sending' | 'done' | 'refused' | 'unknown'
+
+/**
+ * A live submission that may have been sent locks its invoice. A test submission never does: it bills nothing, and the
+ * outbox keeps its own copy of what is sent.
+ * @param mode of the latest submission; `null` before the first
+ */
+export const isEditable = (state: InvoiceState, mode: KeyKind | null): boolean =>
+  state === 'draft' || state === 'refused' || mode === 'test'
+
+/** Whether an invoice may be submitted with any key; one submission at a time is on its way. */
+export const isSubmittable = (state: InvoiceState, mode: KeyKind | null): boolean =>
+  isEditable(state, mode) && state !== 'queued' && state !== 'sending'
 
 /** In the order in which a list is sorted by status. */
 export const documentStatuses = [
@@ -55,7 +72,7 @@ export interface StatusFacts {
 }
 
 /** Payments and status, as far as they do not depend on today. */
-export interface Standing {
+export interface PaymentStatus {
   phase: DocumentPhase
   /** after this date the document is overdue or expired; `null`: never */
   deadline: string | null
@@ -66,7 +83,7 @@ export interface Standing {
 
 const none = '0' as Decimal
 
-export function standingOf(facts: StatusFacts): Standing {
+export function paymentStatusOf(facts: StatusFacts): PaymentStatus {
   const credits = facts.credits.filter(({ currency }) => currency === facts.currency)
   const digits = amountDigits(facts.currency, [...facts.payments, ...credits.map(({ amount }) => amount)])
   const [paid, credited] = [sumOf(facts.payments), new Exact(sumIn(facts.currency, credits))]
@@ -83,7 +100,7 @@ export function standingOf(facts: StatusFacts): Standing {
 
 /** @param today ISO date in the time zone of this computer */
 export function documentStatus(
-  { phase, deadline }: Pick<Standing, 'phase' | 'deadline'>,
+  { phase, deadline }: Pick<PaymentStatus, 'phase' | 'deadline'>,
   today: string,
 ): DocumentStatus {
   if (deadline === null || deadline >= today) return phase
@@ -91,9 +108,9 @@ export function documentStatus(
 }
 
 /** Days since the due date; `null` unless the status is overdue. */
-export function overdueDays(standing: Pick<Standing, 'phase' | 'deadline'>, today: string): number | null {
-  if (standing.deadline === null || documentStatus(standing, today) !== 'overdue') return null
-  return daysBetween(standing.deadline, today)
+export function overdueDays(status: Pick<PaymentStatus, 'phase' | 'deadline'>, today: string): number | null {
+  if (status.deadline === null || documentStatus(status, today) !== 'overdue') return null
+  return daysBetween(status.deadline, today)
 }
 
 /**
@@ -102,7 +119,7 @@ export function overdueDays(standing: Pick<Standing, 'phase' | 'deadline'>, toda
  */
 export function outstandingOf(
   facts: Pick<StatusFacts, 'type' | 'state' | 'mode' | 'currency' | 'payable' | 'hasOriginal'>,
-  { paid, credited }: Pick<Standing, 'paid' | 'credited'>,
+  { paid, credited }: Pick<PaymentStatus, 'paid' | 'credited'>,
 ): Decimal | null {
   if (!isPayable(facts) || facts.payable === null) return null
   const outstanding = owedOf(facts.type, facts.payable, new Exact(credited)).minus(paid)

@@ -58,3 +58,29 @@ export function proposeNumber(pattern: string, date: string, taken: Iterable<str
   }
   return before + String(highest + 1n).padStart(width, '0') + after
 }
+
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|(?!\s)\p{Cc}/gu
+/** Unicode dashes, minus, heavy minus, modifier minus, hyphen bullet. */
+const hyphens = /[\p{Pd}\u2212\u2796\u02d7\u2043]/gu
+/** White space and the braille blank, which looks the same. */
+const spaces = /[\s\u2800]+/g
+
+/** Normalises an invoice number so that numbers which look the same are equal: invisible characters, width, case, hyphens, spaces. */
+export function comparableNumber(number: string): string {
+  const visible = number.toWellFormed().normalize('NFKC').replace(invisible, '')
+  const plain = visible.replace(hyphens, '-').replace(spaces, ' ').trim()
+  // ß equals SS and ς equals σ only after upper-casing; ẞ needs lower-casing first.
+  return plain.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC')
+}
+
+/**
+ * Text whose alphabetical order is the order of invoice numbers: a run of digits counts as a number, so that INV-9 comes
+ * before INV-10. Stored, so a change needs a migration.
+ * @param number as `comparableNumber` returns it
+ */
+export const sortableNumber = (number: string): string => number.replaceAll(/[0-9]+/g, withLength)
+
+function withLength(run: string): string {
+  const digits = run.replace(/^0+(?=.)/, '')
+  return `${String(Math.min(digits.length, 99)).padStart(2, '0')}${digits}`
+}

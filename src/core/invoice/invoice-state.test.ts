@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEditable, isSubmittable } from './invoice-state.ts'
+import { isEditable, isSubmittable } from './document-status.ts'
 
 test.each([
   ['draft', null, 'editable', 'submittable'],

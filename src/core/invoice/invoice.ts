@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { schemasOf } from '../fields/field.ts'
-import { invoiceFields, itemsSchema } from '../fields/invoice-fields.ts'
+import { invoiceFields, itemsSchema, unreadItemsSchema } from '../fields/invoice-fields.ts'
 import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
 
@@ -19,6 +19,10 @@ export const invoiceSchema = z.strictObject(schemas).refine(hasOneDiscount, oneD
 export const renderableInvoiceSchema = z
   .strictObject({ ...schemas, items: itemsSchema(limits.renderedItems) })
   .refine(hasOneDiscount, oneDiscount)
+
+/** Schema of an invoice whose line items are not checked, except for their number. */
+export const invoiceHeadSchema = (maxItems: number) =>
+  z.strictObject({ ...schemas, items: unreadItemsSchema(maxItems) }).refine(hasOneDiscount, oneDiscount)
 
 export type Invoice = z.output<typeof invoiceSchema>
 export type LineItem = Invoice['items'][number]

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { memoizeByIdentity } from '../memoize-by-identity.ts'
+import { memoizeByIdentity } from '../caches.ts'
 import { type Decimal, divideRounded, toDecimal } from '../money/decimal.ts'
 import type { RenderableItem } from './renderable-invoice.ts'
 

@@ -166,8 +166,29 @@ test('accepts 1,000 line items for submission and 10,000 for rendering', () => {
   expect(readInvoice(text(10_001), { lines: 'rendered' }).ok).toBe(false)
 })
 
+test('a text that is larger than any invoice is refused before it is built, in few words', () => {
+  const many = '{},'.repeat(2_600_000)
+  expect(issues(`{"items":[${many}{}]}`)).toEqual(['items: Use at most 1000 line items.'])
+  expect(issues(`{"charges":[${many}{}]}`)).toEqual(['charges: Use at most 1000 entries.'])
+  const wide = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`field ${index}`, 0]))
+  expect(issuesWith({ items: Array(1000).fill(wide) })).toEqual([
+    ': The text has more than 34000 values. An invoice with as many line items as are allowed has fewer.',
+  ])
+  expect(issues('['.repeat(8_000_000))).toEqual([': The text is nested too deeply.'])
+  expect(issuesWith({ ['x'.repeat(2_000_000)]: 1 })).toEqual([
+    ': The text has a field name of more than 256 characters, which no field has.',
+  ])
+})
+
+test('an issue is made for no more line items than are reported', () => {
+  const wrong = { description: 1, quantity: 'x', unit_price: [], unknown: 1 }
+  const found = issuesWith({ items: Array(1000).fill(wrong) })
+  expect(found).toHaveLength(100)
+  expect(found.at(-1)).toMatch(/^items\[24\]/)
+})
+
 test('reports the first hundred issues', () => {
-  const fields = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`field_${index}`, 1]))
+  const fields = Object.fromEntries(Array.from({ length: 30_000 }, (_, index) => [`field_${index}`, 1]))
   expect(issuesWith(fields)).toHaveLength(100)
   expect(issuesWith({ items: Array(900).fill({}) })).toHaveLength(100)
 })

@@ -1,13 +1,16 @@
+import type { z } from 'zod'
 import type { Issue } from '../errors/issue.ts'
-import { invoiceFields } from '../fields/invoice-fields.ts'
+import { invoiceFields, lineItemSchema } from '../fields/invoice-fields.ts'
 import { recordWriter } from '../fields/write-fields.ts'
 import { NumberLiteral, parseJson } from '../json/json.ts'
 import { describeJsonError } from '../json/json-error.ts'
-import { repeatedField } from '../json/repeated-field.ts'
-import { type Invoice, invoiceSchema, renderableInvoiceSchema } from './invoice.ts'
+import { type JsonLimits, scanJson } from '../json/scan-json.ts'
+import { limits } from '../limits.ts'
+import type { Message } from '../messages/message.ts'
+import { type Invoice, invoiceHeadSchema, type LineItem } from './invoice.ts'
 import { amountIssues } from './invoice-rules.ts'
 import type { RequestFields } from './request-fields.ts'
-import { issueOfRepeated, issuesOfSchema } from './schema-issues.ts'
+import { issueOfLongList, issueOfRepeated, issuesOfSchema } from './schema-issues.ts'
 
 export type ReadInvoice = { ok: true; invoice: Invoice } | { ok: false; issues: Issue[] }
 
@@ -21,28 +24,73 @@ export interface ReadOptions {
 /** Parses JSON text. Text that is not JSON is one issue with path '' and code `invalid_json`. */
 export function readInvoice(text: string, options: ReadOptions = {}): ReadInvoice {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text
+  const max = jsonLimits[options.lines ?? 'submitted']
+  const { exceeded, path, repeated } = scanJson(body, max)
+  if (exceeded === 'entries') return { ok: false, issues: [issueOfLongList(path, max.entries)] }
+  if (exceeded === 'depth') return notJson({ code: 'json.too_deep' })
+  if (exceeded === 'values') return notJson({ code: 'json.too_many_values', params: { max: max.values } })
+  if (exceeded === 'name') return notJson({ code: 'json.name_too_long', params: { max: max.name } })
   let value: unknown
   try {
     value = parseJson(body)
   } catch {
-    const message = describeJsonError(body)
-    return { ok: false, issues: [{ path: '', code: 'invalid_json', severity: 'error', message }] }
+    return notJson(describeJsonError(body))
   }
-  const repeated = repeatedField(body)
   if (repeated !== undefined) return { ok: false, issues: [issueOfRepeated(repeated)] }
   return parseInvoice(value, options)
 }
 
+const maxItems = { submitted: limits.items, rendered: limits.renderedItems }
+
+/** Far more than an invoice has, so that an issue names the field of what is too much by a little. */
+const jsonLimitsOf = (items: number): JsonLimits => ({
+  depth: 32,
+  values: 32 * items + 2000,
+  entries: items,
+  name: 256,
+})
+
+/** Of the text of an invoice, checked before anything is built of it. */
+export const jsonLimits = {
+  submitted: jsonLimitsOf(maxItems.submitted),
+  rendered: jsonLimitsOf(maxItems.rendered),
+}
+
+const notJson = (message: Message): ReadInvoice => ({
+  ok: false,
+  issues: [{ path: '', code: 'invalid_json', severity: 'error', message }],
+})
+
+const headSchemas = {
+  submitted: invoiceHeadSchema(maxItems.submitted),
+  rendered: invoiceHeadSchema(maxItems.rendered),
+}
+
 /** Validates a value of {@link parseJson}, in which numbers are {@link NumberLiteral}s. */
 export function parseInvoice(value: unknown, options: ReadOptions = {}): ReadInvoice {
-  const schema = options.lines === 'rendered' ? renderableInvoiceSchema : invoiceSchema
+  const { lines = 'submitted' } = options
   const document = withTemplate(value, options.template)
-  const parsed = schema.safeParse(document)
-  if (!parsed.success) return { ok: false, issues: issuesOfSchema(parsed.error.issues, document) }
-  // the net of a frozen line item is computed once
-  for (const item of parsed.data.items) Object.freeze(item)
-  const issues = amountIssues(parsed.data)
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice: parsed.data }
+  const head = headSchemas[lines].safeParse(document)
+  const found: z.core.$ZodIssue[] = head.success ? [] : [...head.error.issues]
+  const items: LineItem[] = []
+  for (const [index, item] of itemsOf(document).slice(0, maxItems[lines]).entries()) {
+    const read = lineItemSchema.safeParse(item)
+    // the net of a frozen line item is computed once
+    if (read.success) items.push(Object.freeze(read.data))
+    else found.push(...read.error.issues.map(issue => ({ ...issue, path: ['items', index, ...issue.path] })))
+    // no issue is made that is not reported
+    if (found.length >= limits.issues) break
+  }
+  if (!head.success || found.length > 0) return { ok: false, issues: issuesOfSchema(found, document) }
+  const invoice: Invoice = { ...head.data, items }
+  const issues = amountIssues(invoice)
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice }
+}
+
+/** The list of line items, as far as it is one. */
+function itemsOf(document: unknown): unknown[] {
+  const isObject = typeof document === 'object' && document !== null && 'items' in document
+  return isObject && Array.isArray(document.items) ? document.items : []
 }
 
 function withTemplate(value: unknown, template: string | undefined): unknown {

@@ -1,9 +1,9 @@
+import { memoizeByIdentity } from '../caches.ts'
 import { typeValueOf } from '../document-type.ts'
 import type { Issue } from '../errors/issue.ts'
 import { requiredNames } from '../fields/field.ts'
 import { invoiceFields } from '../fields/invoice-fields.ts'
 import { itemFields } from '../fields/item-fields.ts'
-import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import type { RenderableInvoice, RenderableItem } from './renderable-invoice.ts'
 
 /** The fields that a connection sends: all, or those of the minimal request (`documented`). The names are stored. */

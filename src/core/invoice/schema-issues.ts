@@ -91,3 +91,10 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 export function issueOfRepeated(path: readonly PropertyKey[]): Issue {
   return error(path, 'repeated_field', { code: 'field.repeated', params: { path: jsonPath(path) } })
 }
+
+/** The only issue of a text whose list has more entries than an invoice has lines. */
+export const issueOfLongList = (path: readonly PropertyKey[], max: number): Issue =>
+  error(path, 'too_long', {
+    code: path.length === 1 && path[0] === 'items' ? 'items.too_many' : 'value.too_many_entries',
+    params: { max },
+  })

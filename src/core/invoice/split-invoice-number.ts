@@ -1,4 +1,4 @@
-import { boundedCache } from '../bounded-cache.ts'
+import { boundedCache } from '../caches.ts'
 import { maxCounterDigits, splitPattern } from './invoice-number.ts'
 
 /** An invoice number split at its counter; the texts before and after it identify the series. */

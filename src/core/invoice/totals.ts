@@ -1,6 +1,6 @@
 import type Big from 'big.js'
+import { memoizeByIdentity } from '../caches.ts'
 import { defaultCurrency } from '../defaults.ts'
-import { memoizeByIdentity } from '../memoize-by-identity.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, divideRounded, toDecimal } from '../money/decimal.ts'
 import { Exact, type LineNet, lineNetOf, sumOf } from './line-net.ts'

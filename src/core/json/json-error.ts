@@ -6,9 +6,14 @@ export function describeJsonError(text: string): Message<'json.too_deep' | 'json
   const found = findError(text)
   if (found === undefined) return { code: 'json.too_deep' }
   const { mistake, mark = '' } = found
-  const before = text.slice(0, found.at)
-  const line = before.split('\n').length
-  const column = found.at - before.lastIndexOf('\n')
+  let line = 1
+  let lineStart = 0
+  // no list of all lines, of which there may be millions
+  for (let at = text.indexOf('\n'); at !== -1 && at < found.at; at = text.indexOf('\n', lineStart)) {
+    line += 1
+    lineStart = at + 1
+  }
+  const column = found.at - lineStart + 1
   return { code: 'json.mistake', params: { mistake, mark, line, column } }
 }
 

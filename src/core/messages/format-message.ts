@@ -1,4 +1,4 @@
-import type { InnerMessage, TextOf } from './english/inner-message.ts'
+import type { InnerMessage, TextOf } from './english/english-format.ts'
 import type { MessageTable } from './message.ts'
 
 type Entry = string | ((params: never, textOf: TextOf) => string)

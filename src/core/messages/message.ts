@@ -1,5 +1,5 @@
 import type { english } from './english/english.ts'
-import type { TextOf } from './english/inner-message.ts'
+import type { TextOf } from './english/english-format.ts'
 
 /** The English table is the reference: its keys are the codes, and the parameters of its texts are theirs. */
 export type MessageTable = typeof english

@@ -1,4 +1,4 @@
-import { boundedCache } from '../bounded-cache.ts'
+import { boundedCache } from '../caches.ts'
 import { defaultLocale } from '../defaults.ts'
 
 const cache = boundedCache<ReadonlySet<string>>(50)

@@ -1,6 +1,5 @@
-import { boundedCache } from '../bounded-cache.ts'
-import { isCalendarDate } from '../text/calendar-date.ts'
-import { dateFormat } from '../text/date-format.ts'
+import { boundedCache } from '../caches.ts'
+import { dateFormat, isCalendarDate } from '../text/calendar-date.ts'
 import { parseLocale } from '../text/locale.ts'
 import { minorUnits } from './currency.ts'
 import { numberFormat } from './digit-separators.ts'

@@ -6,8 +6,14 @@ import { itemFields } from '../fields/item-fields.ts'
 import { buyerFields, electronicAddressFields, sellerFields } from '../fields/party-fields.ts'
 import { line } from '../fields/value-schemas.ts'
 import { schemaText } from '../messages/schema-message.ts'
-import { optionalField, recordSchema, requiredField } from './record-field.ts'
-import { emailAddresses, multiline, paymentDays } from './record-values.ts'
+import {
+  emailAddresses,
+  multiline,
+  optionalField,
+  paymentDays,
+  recordSchema,
+  requiredField,
+} from './record-field.ts'
 
 const { address, country, tax_id, registration_id, registration_scheme, reference } = buyerFields
 const { currency, locale } = invoiceFields

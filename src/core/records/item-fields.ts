@@ -2,8 +2,7 @@ import type { z } from 'zod'
 import { itemFields as lineFields } from '../fields/item-fields.ts'
 import { line } from '../fields/value-schemas.ts'
 import { limits } from '../limits.ts'
-import { optionalField, recordSchema, requiredField } from './record-field.ts'
-import { itemDescription, prices } from './record-values.ts'
+import { itemDescription, optionalField, prices, recordSchema, requiredField } from './record-field.ts'
 
 /** Every field of an item, in the order in which JSON and CSV are written. */
 export const itemFields = {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Field, FieldTexts } from '../fields/field.ts'
+import { currency, decimal, description, line, text } from '../fields/value-schemas.ts'
+import { schemaText } from '../messages/schema-message.ts'
 
 /** How the value of a record's field is written into a cell of a table. */
 export type RecordFieldKind =
@@ -36,3 +38,31 @@ export const recordSchema = <Of extends RecordFields>(fields: Of) =>
       [Name in keyof Of]: Of[Name]['schema']
     },
   )
+
+/** Schemas of the fields of records that an invoice does not have. */
+
+const plainBreaks = (value: string): string => value.replace(/\r\n?/g, '\n')
+
+export const multiline = z.string().transform(plainBreaks).pipe(text())
+
+export const itemDescription = z.string().transform(plainBreaks).pipe(description)
+
+export const paymentDays = z
+  .number({ error: schemaText('value.payment_days') })
+  .refine(days => Number.isInteger(days) && days >= 0 && days <= 365, schemaText('value.payment_days'))
+
+/** Without characters that need quoting in a mail header (RFC 5322, 3.2.3), which a mail draft could not state. */
+export const isEmail = (address: string): boolean =>
+  /^[^\s@<>(),;:\\"[\]]+@[^\s@<>(),;:\\"[\]]+$/u.test(address)
+
+export const emailAddresses = line().refine(
+  value => value.split(',').every(address => isEmail(address.trim())),
+  schemaText('value.email'),
+)
+
+/** More would not fit into a table. */
+const maxPrices = 20
+
+export const prices = z
+  .record(currency, decimal)
+  .refine(value => Object.keys(value).length <= maxPrices, schemaText('value.too_many_currencies'))

@@ -18,6 +18,8 @@ export interface ReportAmounts {
   sums: Pick<InvoiceSums, 'net' | 'taxes' | 'payable' | 'prepaid'>
   /** as {@link settlementsOf} lists them */
   settlements: readonly Settlement[]
+  /** issued credit notes in its currency that name it */
+  credits?: readonly Pick<ReportAmounts, 'type' | 'currency' | 'sums'>[]
 }
 
 export interface ReportDocument extends ReportAmounts {
@@ -73,7 +75,7 @@ export function reportRow(document: ReportDocument, { rate, net, tax, date }: Re
   return { invoiceId: id, invoice_number, type, customer, date, currency, rate, ...amounts }
 }
 
-function ratesOf({ type, currency, sums }: ReportAmounts): RateAmounts[] {
+function ratesOf({ type, currency, sums }: Pick<ReportAmounts, 'type' | 'currency' | 'sums'>): RateAmounts[] {
   const sign = type === 'credit_note' ? -1n : 1n
   const digits = reportDigits(currency)
   const units = (amount: Decimal) => sign * toUnits(amount, digits)
@@ -84,17 +86,19 @@ function ratesOf({ type, currency, sums }: ReportAmounts): RateAmounts[] {
 /**
  * Splits each settlement among the rates in proportion to their gross amounts. Cumulative amounts are rounded, so that
  * the parts of all settlements of a fully settled document are exactly its own, also where cash rounding changed what
- * had to be paid. What exceeds that has no rate.
+ * had to be paid. What exceeds that has no rate. If credit notes took the whole document back and nothing is left to refund,
+ * nothing of it counts, although cash rounding may have kept some cents.
  */
 function settlementsByRate(document: ReportAmounts): { date: string; amounts: RateAmounts[] }[] {
   const rates = ratesOf(document)
   const digits = reportDigits(document.currency)
   const whole = toUnits(settledAmount(document), digits)
+  const restOfCredited = restWhenCredited(document, whole)
   let settled = 0n
   let before: RateAmounts[] = []
   return document.settlements.map(({ date, amount }) => {
     settled += toUnits(amount, digits)
-    const now = splitByRate(rates, settled, whole)
+    const now = splitByRate(rates, settled === restOfCredited ? 0n : settled, whole)
     const amounts = now.map(({ rate, net, tax }, index) => ({
       rate,
       net: net - (before[index]?.net ?? 0n),
@@ -104,6 +108,20 @@ function settlementsByRate(document: ReportAmounts): { date: string; amounts: Ra
     return { date, amounts: amounts.filter(({ net, tax }) => net !== 0n || tax !== 0n) }
   })
 }
+
+/** What cash rounding leaves of a document that credit notes took back rate by rate; `undefined`: they did not. */
+function restWhenCredited(document: ReportAmounts, whole: bigint): bigint | undefined {
+  const { credits = [], currency } = document
+  if (credits.length === 0) return undefined
+  const byRate = Map.groupBy([document, ...credits].flatMap(ratesOf), ({ rate }) => rate)
+  const isCredited = [...byRate.values()].every(
+    all => sumOf(all.map(({ net }) => net)) === 0n && sumOf(all.map(({ tax }) => tax)) === 0n,
+  )
+  const credited = credits.map(credit => toUnits(settledAmount(credit), reportDigits(currency)))
+  return isCredited ? whole + sumOf(credited) : undefined
+}
+
+const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n)
 
 /** The parts of all settlements together; the last one is the amount above the whole. */
 function splitByRate(rates: readonly RateAmounts[], settled: bigint, whole: bigint): RateAmounts[] {

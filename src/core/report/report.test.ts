@@ -125,6 +125,8 @@ test('the parts of a settlement add up to it, and those of the whole amount are 
   fc.assert(
     fc.property(anyDocument, of => {
       const whole = settledAmount(of)
+      // what is rounded to nothing is not settled
+      fc.pre(Number(whole) !== 0)
       const issued = rowsOf(of, 'issued')
       const rounding = new Big(whole).minus(total(issued.map(row => row.gross)))
       let settled = new Big(0)

@@ -1,9 +1,20 @@
-import { boundedCache } from '../bounded-cache.ts'
+import { boundedCache } from '../caches.ts'
 import { formatDate } from '../money/format.ts'
-import { dateFormat } from '../text/date-format.ts'
+import { dateFormat } from '../text/calendar-date.ts'
 import { documentLocales } from '../text/locale.ts'
-import { fillEachPlaceholder, type PeriodPlaceholder } from '../text/period-placeholders.ts'
 import type { Period } from './period.ts'
+
+/** Placeholders for the period of an invoice, in its descriptions, notes and terms. */
+type PeriodPlaceholder = 'month' | 'year' | 'period'
+
+const placeholder = /\{(month|year|period)\}/
+
+/** The first placeholder of a text, with its braces. */
+export const placeholderIn = (text: string): string | undefined =>
+  text.includes('{') ? placeholder.exec(text)?.[0] : undefined
+
+const fillEachPlaceholder = (text: string, write: (name: PeriodPlaceholder) => string): string =>
+  text.replaceAll(new RegExp(placeholder, 'g'), (_, name: PeriodPlaceholder) => write(name))
 
 /** Writes periods into the texts of an invoice, in its language. */
 

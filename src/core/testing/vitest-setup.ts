@@ -1,4 +1,8 @@
-import { TestRunner } from 'vitest'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { threadId } from 'node:worker_threads'
+import { afterAll, TestRunner } from 'vitest'
 import { skipHook } from './missing-program.ts'
 import { guardProcesses } from './process-guard.ts'
 
@@ -18,14 +22,19 @@ const skipRunningTest = (note: string): never => {
 
 Object.assign(globalThis, { [skipHook]: skipRunningTest })
 
+/** What hosts and command lines of tests note about this computer. */
+const stateFolder = join(tmpdir(), `billwright-state-${process.pid}-${threadId}`)
+process.env.BILLWRIGHT_STATE_DIR = stateFolder
+afterAll(() => rmSync(stateFolder, { recursive: true, force: true }))
+
 /** Files of `npm test` that prove a guarantee or an adapter with a process. */
 const mayStartProcesses: readonly RegExp[] = [
   // billed once, also after a kill and beside the practice service
-  /^src\/app\/(submission\/(submit|batch|live-consent)|connections\/connections)\.test\.ts$/,
+  /^src\/app\/submission\/(submit|batch)\.test\.ts$/,
   // nothing acknowledged is lost by a kill
   /^src\/platform\/store\/open-store\.test\.ts$/,
   // the service with its render processes, and its queue on PostgreSQL
-  /^src\/service\/(http\/routes\/generate-route|store\/postgres\/jobs\/job-queue)\.test\.ts$/,
+  /^src\/service\/(http\/routes\/generate-route|store\/postgres\/connection\/job-queue)\.test\.ts$/,
   // programs that end at once, and a small disk that is mounted
   /^src\/(chromium\/system-opener|platform\/files\/unused-file|main\/start-shell)\.test\.ts$/,
 ]

@@ -1,3 +1,5 @@
+import { defaultLocale } from '../defaults.ts'
+
 /** Dates of the Gregorian calendar as `YYYY-MM-DD`, years 0000 to 9999, without time zone; months as `YYYY-MM`. */
 
 export function isCalendarDate(text: string): boolean {
@@ -71,3 +73,16 @@ export function monthAfter(month: string): string {
 }
 
 const digits = (value: number, length: number): string => String(value).padStart(length, '0')
+
+/**
+ * Creates an `Intl.DateTimeFormat` of the Gregorian calendar in UTC, in English for an invalid tag. Digits are always 0 to
+ * 9, which the embedded fonts contain.
+ */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const gregorian = { ...options, timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const
+  try {
+    return new Intl.DateTimeFormat(locale, gregorian)
+  } catch {
+    return new Intl.DateTimeFormat(defaultLocale, gregorian)
+  }
+}

@@ -1,4 +1,4 @@
-import { boundedCache } from '../bounded-cache.ts'
+import { boundedCache } from '../caches.ts'
 
 const locales = boundedCache<Intl.Locale | undefined>(50)
 

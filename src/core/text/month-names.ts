@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format.ts'
+import { dateFormat } from './calendar-date.ts'
 import { documentLocales } from './locale.ts'
 
 /** Months that a text names by a word of any document language. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCodePoint } from '#core/testing/any-code-point.ts'
 import { terminalCell, terminalText } from './terminal-text.ts'
 
 test.each([
@@ -36,7 +37,7 @@ test('a cell takes no other line or column and keeps its width', () => {
 
 test('JSON keeps its meaning, and nothing in it steers a terminal', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, isPretty) => {
+    fc.property(fc.string({ unit: anyCodePoint }), fc.boolean(), (text, isPretty) => {
       const printed = terminalText(JSON.stringify({ text }, null, isPretty ? 2 : 0))
       expect(JSON.parse(printed)).toEqual({ text })
       expect(printed).not.toMatch(/(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u)

@@ -7,9 +7,17 @@ import { unitOfCode } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts'
 import type { EInvoice, Line } from '../model/einvoice.ts'
 import { exact, sumOf } from '../rules/arithmetic.ts'
-import { oneLine, severalLines } from './imported-text.ts'
 import { discountCode, discountReason } from './lines.ts'
-import { Choice, type ChoiceTree, entriesOf, partsOf, type Term, take } from './taken-terms.ts'
+import {
+  Choice,
+  type ChoiceTree,
+  entriesOf,
+  oneLine,
+  partsOf,
+  severalLines,
+  type Term,
+  take,
+} from './taken-terms.ts'
 
 type Big = InstanceType<typeof Exact>
 

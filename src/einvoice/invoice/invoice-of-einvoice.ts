@@ -6,20 +6,21 @@ import { parseInvoice } from '#core/invoice/read-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { limits } from '#core/limits.ts'
 import { type Decimal, toDecimal } from '#core/money/decimal.ts'
-import { withoutBidiControls } from '#core/text/bidi-controls.ts'
+import { withoutBidiControls } from '#core/text/control-characters.ts'
 import type { EInvoice, Note } from '../model/einvoice.ts'
 import type { Address, Buyer, Seller } from '../model/parties.ts'
 import { exact } from '../rules/arithmetic.ts'
 import { agreeingTerms, importedType } from './agreeing-terms.ts'
 import { importedLines, itemSources } from './imported-lines.ts'
-import { oneLine, severalLines } from './imported-text.ts'
 import {
   type Choice,
   type ChoiceTree,
   entriesOf,
   isAccepted,
+  oneLine,
   partsOf,
   settle,
+  severalLines,
   type Term,
   take,
   valuesOf,

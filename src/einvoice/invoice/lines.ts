@@ -63,9 +63,10 @@ export function amountsOf(invoice: Invoice, totals: Totals): Amounts {
   ]
   const nets: Decimal[] = []
   const netOf = (indexes: readonly number[]) => sumOf(indexes.map(index => nets[index]))
+  const taxOf = new Map(totals.taxes.map(tax => [toDecimal(new Exact(tax.rate)), tax]))
   const groups = [...Map.groupBy(taxed.keys(), index => rateOf(taxed[index]))].flatMap(
     ([rate, ofRate]): TaxGroup[] => {
-      const total = totals.taxes.find(tax => new Exact(tax.rate).eq(rate))
+      const total = taxOf.get(toDecimal(new Exact(rate)))
       const ownAmounts = ofRate.map(index => amounts[index] ?? zero)
       const ownTexts = isGross ? roundedNets(ownAmounts, rate, digits) : ownAmounts
       for (const [at, net] of ownTexts.entries()) nets[ofRate[at] ?? 0] = trimDecimal(net, 2)

@@ -2,7 +2,7 @@ import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
 import type { PostalAddress } from '#core/text/address-lines.ts'
 import { vatPrefixes } from '../codes/code-lists.ts'
-import type { Identifier } from '../model/identifier.ts'
+import type { Identifier } from '../model/amounts.ts'
 import type { Address, Buyer, Seller } from '../model/parties.ts'
 import { omitEmpty } from './omit-empty.ts'
 

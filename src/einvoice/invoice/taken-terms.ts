@@ -1,3 +1,4 @@
+import { printable } from '#core/draft/valid-fields.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 
@@ -93,3 +94,15 @@ export function valuesOf(document: EInvoice): { path: string; text: string }[] {
   visit(document, '')
   return values
 }
+
+/** Text for a field of one line; XML may have line breaks and tabs anywhere. */
+export const oneLine = (text: string | undefined): string | undefined =>
+  text === undefined
+    ? undefined
+    : printable(text)
+        .replaceAll(/[\s\u2028\u2029]+/g, ' ')
+        .trim() || undefined
+
+/** Text for a field of several lines. */
+export const severalLines = (text: string | undefined): string | undefined =>
+  text === undefined || text.trim() === '' ? undefined : printable(text)

@@ -1,7 +1,6 @@
 import { isIban } from '#core/invoice/iban.ts'
-import type { Totals } from '../model/amounts.ts'
+import type { Identifier, Totals } from '../model/amounts.ts'
 import type { Attachment, EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
-import type { Identifier } from '../model/identifier.ts'
 import type { Delivery } from '../model/parties.ts'
 import { documentAllowanceFields, freightFields, lineFields, periodFields } from './cii-lines.ts'
 import { partyFields, payeeFields, representativeFields, shipToFields } from './cii-parties.ts'

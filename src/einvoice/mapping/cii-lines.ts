@@ -1,6 +1,5 @@
-import type { Allowance, LineAllowance } from '../model/amounts.ts'
+import type { Allowance, Identifier, LineAllowance } from '../model/amounts.ts'
 import type { ItemAttribute, Line, Period } from '../model/einvoice.ts'
-import type { Identifier } from '../model/identifier.ts'
 import { type Field, fieldsOf, isFalse, isTrue, onlyRead } from './fields.ts'
 import { classification, dateTime, decimal, identifier, quantity, text } from './scalars.ts'
 

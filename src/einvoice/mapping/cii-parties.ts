@@ -1,4 +1,4 @@
-import type { Identifier } from '../model/identifier.ts'
+import type { Identifier } from '../model/amounts.ts'
 import type { Address, Contact, Delivery, Payee, Seller, TaxRepresentative } from '../model/parties.ts'
 import { type Field, fieldsOf, onlyRead } from './fields.ts'
 import { identifier, text, textOfScheme } from './scalars.ts'

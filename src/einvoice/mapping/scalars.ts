@@ -1,7 +1,7 @@
 import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
+import type { Identifier } from '../model/amounts.ts'
 import type { AttachedFile, Quantity } from '../model/einvoice.ts'
-import type { Identifier } from '../model/identifier.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import type { Scalar } from './fields.ts'
 

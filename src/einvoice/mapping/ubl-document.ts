@@ -1,6 +1,5 @@
-import type { Totals } from '../model/amounts.ts'
+import type { Identifier, Totals } from '../model/amounts.ts'
 import type { Attachment, EInvoice, Line, Period, PrecedingInvoice } from '../model/einvoice.ts'
-import type { Identifier } from '../model/identifier.ts'
 import type { Delivery } from '../model/parties.ts'
 import { type Field, fieldsOf } from './fields.ts'
 import type { PaymentMeans } from './payment-means.ts'

@@ -1,6 +1,6 @@
 import { creditNoteTypes } from '../codes/code-lists.ts'
+import type { Identifier } from '../model/amounts.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import type { Identifier } from '../model/identifier.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import { writeXml, type XmlLayout } from '../xml/xml-writer.ts'
 import { type ReadContext, readElement } from './fields.ts'

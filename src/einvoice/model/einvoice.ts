@@ -1,6 +1,5 @@
 import type { Decimal } from '#core/money/decimal.ts'
-import type { Allowance, LineAllowance, TaxBreakdown, Totals } from './amounts.ts'
-import type { Identifier } from './identifier.ts'
+import type { Allowance, Identifier, LineAllowance, TaxBreakdown, Totals } from './amounts.ts'
 import type { Buyer, Delivery, Payee, Seller, TaxRepresentative } from './parties.ts'
 
 /**

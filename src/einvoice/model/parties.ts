@@ -1,4 +1,4 @@
-import type { Identifier } from './identifier.ts'
+import type { Identifier } from './amounts.ts'
 
 /** BG-5, BG-8, BG-12 or BG-15 */
 export interface Address {

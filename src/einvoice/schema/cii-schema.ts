@@ -22,7 +22,7 @@
  *
  * Written by scripts/einvoice-schema.mjs.
  */
-import type { SchemaText } from './schema-text.ts'
+import type { SchemaText } from './schema.ts'
 
 export const ciiSchema: SchemaText = {
   roots: `

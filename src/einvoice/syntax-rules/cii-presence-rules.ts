@@ -84,6 +84,8 @@ export function ciiPresenceRules(): SyntaxRule[] {
         ),
     )
   const isDay = ({ attributes, text }: XmlElement) => attributes.format === '102' && normalized(text) !== ''
+  const isUnusedCategory = (element: XmlElement) =>
+    ['L', 'M', 'O'].includes(textAt(element, 'ram:CategoryCode') ?? '')
   const indicator = (element: XmlElement) => textAt(element, 'ram:ChargeIndicator/udt:Indicator')
   return [
     holds('BR-03', 'rsm:ExchangedDocument', 'ram:IssueDateTime/udt:DateTimeString/@format = 102', element =>
@@ -132,8 +134,11 @@ export function ciiPresenceRules(): SyntaxRule[] {
       const { violation, ...rule } = maxOne(id, 'ram:ApplicableTradeTax', path)
       return {
         ...rule,
+        // the official rule of a breakdown of another category uses neither value
         violation: (element, place) =>
-          parentOf(place) === settlement ? violation(element, place) : undefined,
+          parentOf(place) === settlement && !isUnusedCategory(element)
+            ? violation(element, place)
+            : undefined,
       }
     }),
     needs('BR-49', 'ram:SpecifiedTradeSettlementPaymentMeans', 'ram:TypeCode'),

@@ -15,7 +15,7 @@ import {
   type SyntaxRule,
   textAt,
 } from './syntax-rule.ts'
-import { document, line } from './ubl-elements.ts'
+import { document, line } from './ubl-rules.ts'
 
 const isBoolean = (element: XmlElement, path: string) =>
   ['true', 'false'].includes(textAt(element, path) ?? '')

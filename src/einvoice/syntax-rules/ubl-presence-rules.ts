@@ -14,7 +14,7 @@ import {
   type SyntaxRule,
   textAt,
 } from './syntax-rule.ts'
-import { buyer, document, isChargeIn, isVat, line, seller } from './ubl-elements.ts'
+import { buyer, document, isChargeIn, isVat, line, seller } from './ubl-rules.ts'
 
 const atRoot = (place: Place) => document.test(parentOf(place))
 

@@ -16,7 +16,19 @@ import {
   textAt,
   tooManyDecimals,
 } from './syntax-rule.ts'
-import { buyer, document, isChargeIn, isVat, line, seller } from './ubl-elements.ts'
+
+export const document = /^(?:invoice|creditnote):/
+export const line = /^cac:(?:Invoice|CreditNote)Line$/
+export const seller = 'cac:AccountingSupplierParty/cac:Party'
+export const buyer = 'cac:AccountingCustomerParty/cac:Party'
+
+/** Whether the tax scheme of an element is VAT. */
+export const isVat = (element: XmlElement): boolean =>
+  textAt(element, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT'
+
+/** Whether a `cac:AllowanceCharge` is a charge. */
+export const isChargeIn = (element: XmlElement): boolean =>
+  ['true', '1'].includes(textAt(element, 'cbc:ChargeIndicator') ?? '')
 
 const isSepa = ({ attributes: { schemeID = '' } }: XmlElement) => schemeID.toUpperCase() === 'SEPA'
 const typeCode = (element: XmlElement) => textAt(element, 'cbc:DocumentTypeCode')

@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '#app/testing/test-host.ts'
+import type { Answer } from '#contract/operation.ts'
 import { channelOf } from '#contract/operations/channels.ts'
 import type { OperationName } from '#contract/operations/desktop-api.ts'
-import type { Answer } from '#contract/operations/operation.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
-import {
-  anyArgument,
-  deepText,
-  isPolluted,
-  prototypeArguments,
-  valuesFor,
-  withTextEverywhere,
-} from '#contract/testing/hostile-arguments.ts'
+import { anyArgument } from '#contract/testing/hostile-arguments.ts'
 import { errorTable } from '#core/errors/error-table.ts'
 import { runs } from '#core/testing/runs.ts'
 import { startShell } from '../start-shell.ts'
@@ -67,43 +60,13 @@ const expectAlive = async () => {
   expect(logged).toEqual([])
 }
 
-test.each(operationNames)('%s accepts or rejects arguments of any kind', async name => {
+test('arguments of any kind are accepted or rejected', async () => {
   await fc.assert(
-    fc.asyncProperty(anyArgument, async argument => expectTyped(await call(name, argument))),
-    { numRuns: runs(1000, 20) },
+    fc.asyncProperty(fc.constantFrom(...operationNames), anyArgument, async (name, argument) =>
+      expectTyped(await call(name, argument)),
+    ),
+    { numRuns: runs(10_000, 500) },
   )
-  await expectAlive()
-})
-
-test.each(operationNames)('%s resists prototype pollution and deep nesting', async name => {
-  for (const text of [...prototypeArguments, deepText]) expectTyped(await call(name, JSON.parse(text)))
-  expect(isPolluted()).toBe(false)
-  await expectAlive()
-})
-
-const huge = 'x'.repeat(50_000_000)
-
-test.each(operationNames)('%s rejects 50 MB of text in any field', async name => {
-  const [text, unknownField, ...ownFields] = withTextEverywhere(name, huge)
-  // each operation has limits for its own fields
-  for (const argument of [...ownFields, ...valuesFor(name, [text, unknownField])]) {
-    const answer = await call(name, argument)
-    expect(answer).toMatchObject({ ok: false, error: { code: 'invalid_argument' } })
-    expectTyped(answer)
-  }
-  await expectAlive()
-})
-
-test('answers ten thousand concurrent calls and the next one', async () => {
-  const names = operationNames.filter(name => name !== 'preview')
-  const answers = await Promise.all(
-    Array.from({ length: 10_000 }, (_, index) => {
-      const name = names[index % names.length] ?? 'hostInfo'
-      return call(name, index % 3 === 0 ? undefined : { id: `not an id ${index}` })
-    }),
-  )
-  expect(answers).toHaveLength(10_000)
-  for (const answer of answers) expectTyped(answer)
   await expectAlive()
 })
 

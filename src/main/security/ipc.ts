@@ -1,6 +1,6 @@
 import type { Dispatch } from '#app/dispatch.ts'
+import type { Answer } from '#contract/operation.ts'
 import { channelOf } from '#contract/operations/channels.ts'
-import type { Answer } from '#contract/operations/operation.ts'
 import { operationNames } from '#contract/operations/operation-names.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 import { type ExpectedSender, isExpectedSender } from './page-security.ts'

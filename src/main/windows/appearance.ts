@@ -1,6 +1,6 @@
 import type { Dispatch } from '#app/dispatch.ts'
 import type { HostApi } from '#app/host/host-api.ts'
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 
 /** The two colours of the window frame; see the table in contract/tokens.css. */

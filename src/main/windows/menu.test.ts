@@ -62,6 +62,6 @@ test('Edit shows what undo and redo would do', async () => {
   const { electron, ports } = await startedShell()
   const label = (id: string) => flat(electron.menu()).find(item => item.id === id)?.label
   expect([label('undo'), label('redo')]).toEqual(['Undo', 'Redo'])
-  ports().nameSteps?.({ undo: 'Undo typing in Notes', redo: null })
+  ports().setUndoTitles?.({ undo: 'Undo typing in Notes', redo: null })
   expect([label('undo'), label('redo')]).toEqual(['Undo typing in Notes', 'Redo'])
 })

@@ -1,5 +1,5 @@
 import { type CommandId, type CommandRecord, commands } from '#contract/commands.ts'
-import type { StepTitles } from '#contract/operations/desktop-api.ts'
+import type { UndoTitles } from '#contract/operations/desktop-api.ts'
 import { textOf } from '#platform/host/text-of.ts'
 import type { ElectronModule } from '../electron/electron-module.ts'
 
@@ -11,7 +11,7 @@ export interface MenuParts {
   packaged: boolean
   run(id: CommandId): void
   /** Labels of the steps that undo and redo would apply. */
-  steps?: StepTitles
+  steps?: UndoTitles
 }
 
 export const installMenu = ({ Menu }: ElectronModule, parts: MenuParts): void => {

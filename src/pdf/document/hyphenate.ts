@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { boundedCache } from '#core/bounded-cache.ts'
+import { boundedCache } from '#core/caches.ts'
 import type { Hyphenate } from '#render/text/hyphenation.ts'
 
 // not named `require`: the bundler declares that name in every chunk

@@ -4,8 +4,7 @@ import { type Layout, type LayoutTools, layOut } from '#render/index.ts'
 import type { Template } from '#render/template/template.ts'
 import type { Picture } from '../picture/picture.ts'
 import { readLogo } from '../picture/read-logo.ts'
-import { checkJoinedLetters } from '../shaping/joined-letter-limit.ts'
-import { limitedShaper } from '../shaping/limited-shaper.ts'
+import { checkJoinedLetters, limitedShaper } from '../shaping/limited-shaper.ts'
 import { createShaper } from '../shaping/shaper.ts'
 import { encodeQrCode } from './encode-qr-code.ts'
 import { hyphenate } from './hyphenate.ts'
@@ -27,14 +26,17 @@ const shaper = createShaper()
 export function layOutInvoice(
   invoice: RenderableInvoice,
   template: Template,
-  options: Pick<LayoutTools, 'watermark' | 'cache' | 'pages'>,
+  {
+    checkTime,
+    ...options
+  }: Pick<LayoutTools, 'watermark' | 'cache' | 'pages'> & { checkTime?: (() => void) | undefined },
 ): LaidOutInvoice {
   // skipped for previews of single pages, most of whose layout is cached
   if (!options.pages) checkJoinedLetters(invoice.items)
   const { picture, warning } = readLogo(invoice.logo)
   const list = layOut(invoice, template, {
     ...options,
-    shaper: limitedShaper(shaper),
+    shaper: limitedShaper(shaper, checkTime),
     hyphenate,
     logo: picture,
     encode: encodeCached,

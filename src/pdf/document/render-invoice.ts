@@ -19,6 +19,12 @@ export type FileMarking =
   | { watermark: WatermarkWord; attachment?: undefined }
   | { watermark: null; attachment?: AttachedEInvoice | undefined }
 
+interface RenderProgress {
+  onPage?: ((progress: PageProgress) => void) | undefined
+  /** called for every word and page; what it throws ends the render */
+  checkTime?: () => void
+}
+
 /**
  * Renders an invoice as a PDF, for preview, command line and service alike. Equal input gives equal bytes at
  * any time.
@@ -26,15 +32,17 @@ export type FileMarking =
 export async function renderInvoice(
   invoice: RenderableInvoice,
   template: Template,
-  {
-    watermark,
-    attachment,
-    onPage,
-  }: FileMarking & { onPage?: ((progress: PageProgress) => void) | undefined },
+  { watermark, attachment, onPage, checkTime }: FileMarking & RenderProgress,
 ): Promise<RenderedInvoice> {
-  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { watermark })
+  const { list, logo, date, warnings } = layOutInvoice(invoice, template, { watermark, checkTime })
   return {
-    bytes: paint(list, logo, date, { attachment, onPage }),
+    bytes: paint(list, logo, date, {
+      attachment,
+      onPage(progress) {
+        checkTime?.()
+        onPage?.(progress)
+      },
+    }),
     pageCount: list.pageCount,
     get regions() {
       return list.regions

@@ -1,4 +1,6 @@
-import type { CompositeGlyph, Glyph } from '#render/model/shaper.ts'
+import type { CompositeGlyph, Direction, Glyph, GlyphRun, Word } from '#render/model/shaper.ts'
+import { faceOf } from './face.ts'
+import type { FaceId } from './face-files.ts'
 import type { SfntTables } from './sfnt.ts'
 
 /** Flags of a component (OpenType 1.9, glyf). */
@@ -99,4 +101,28 @@ function compositeOutline({ parts }: CompositeGlyph, tables: SfntTables): Buffer
 /** Limits a value to 16 bits; only excessive stacks of diacritics exceed them. */
 function short(value: number): number {
   return Math.max(-0x8000, Math.min(0x7fff, Math.round(value)))
+}
+
+/**
+ * Returns the width in em up to the end of each UTF-16 unit; all units of a cluster end where the cluster does.
+ */
+export function cumulativeAdvancesOf({ runs }: Word, direction: Direction): number[] {
+  const cumulativeAdvances: number[] = []
+  let width = 0
+  const inOrder = direction === 'ltr' ? runs : runs.toReversed()
+  for (const run of inOrder) {
+    const advances = advancesOf(run)
+    const texts = direction === 'ltr' ? [...run.texts] : [...run.texts].reverse()
+    if (direction === 'rtl') advances.reverse()
+    for (const [index, text] of texts.entries()) {
+      width += advances[index] ?? 0
+      for (let unit = 0; unit < text.length; unit += 1) cumulativeAdvances.push(width)
+    }
+  }
+  return cumulativeAdvances
+}
+
+function advancesOf({ face: id, glyphs, adjustments }: GlyphRun): number[] {
+  const { tables, unitsPerEm } = faceOf(id as FaceId)
+  return glyphs.map((glyph, index) => advanceOf(glyph, tables) / unitsPerEm + (adjustments?.[index] ?? 0))
 }

@@ -1,6 +1,8 @@
+import type { Family, Weight } from '#render/model/shaper.ts'
 import { charactersOf } from '#render/text/graphemes.ts'
 import { type Face, faceOf } from './face.ts'
-import type { FaceId, FaceIds } from './face-files.ts'
+import { type FaceId, type FaceIds, facesFor } from './face-files.ts'
+import { eastAsianOrder, fallbackFacesFor, isForeign } from './fallback-faces.ts'
 
 /** A part of a text that one face draws. */
 export interface FacePart {
@@ -23,17 +25,48 @@ export interface FaceFallback {
   joinedFaces: Map<number, Face | null>
 }
 
+export function createFaceFallback(
+  family: Family,
+  weight: Weight,
+  language: string | undefined,
+): FaceFallback {
+  const order = eastAsianOrder(language)
+  return {
+    first: facesFor(family, weight),
+    fallbacks: character => fallbackFacesFor(character, weight, order),
+    isForeign,
+    clusterCache: new Map(),
+    unitCache: [],
+    joinedFaces: new Map(),
+  }
+}
+
 /** Limit of the cluster cache: documents have a few thousand. */
 export const maxCachedClusters = 20_000
 
 /** joiners affect shaping and are not drawn */
 const joiner = /[\u200c\u200d]/
 
+/** Not drawn, except for the joiners (Unicode, Default_Ignorable_Code_Point). */
+const ignorable = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
+
+export const isSpace = (cluster: string): boolean => /^[\t\p{Zs}]$/u.test(cluster)
+
+/** Whether a box stands for the part; a space without a glyph remains a space. */
+export const isMissing = ({ face, text }: FacePart): boolean => !face && !isSpace(text)
+
+/** Normalises to NFC and removes default-ignorable code points. */
+function normalized(text: string): string {
+  if (/^[\u0020-\u007e]*$/.test(text)) return text
+  return text.normalize('NFC').replaceAll(ignorable, '')
+}
+
 /**
- * Splits text into runs of one face each. Marks stay with their letter; each cluster without a glyph is a part
- * of its own.
+ * Splits text, in NFC and without default-ignorable code points, into runs of one face each. Marks stay with their
+ * letter; each cluster without a glyph is a part of its own.
  */
-export function splitByFace(text: string, fallback: FaceFallback): FacePart[] {
+export function splitByFace(typed: string, fallback: FaceFallback): FacePart[] {
+  const text = normalized(typed)
   if (text === '') return []
   const first = faceOf(fallback.first[0])
   if (covers(first, text) && !joiner.test(text)) return [{ text, face: first }]

@@ -75,7 +75,7 @@ const createPageCache = (): HeldDocument['cache'] => ({
   codes: new FaceCodesCache(),
 })
 
-/** Frozen items are memoised by identity; see `core/memoize-by-identity.ts`. */
+/** Frozen items are memoised by identity; see `core/caches.ts`. */
 function frozen(draft: Draft): Draft {
   for (const item of draft.items) Object.freeze(item)
   return draft

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { sha256Of } from '#node/sha256.ts'
 import { type RenderedInvoice, renderInvoice } from '../document/render-invoice.ts'
 import type { PageProgress } from '../painting/paint.ts'
 import { shippedTemplates } from '../shipped-templates.ts'
@@ -50,7 +50,7 @@ async function renderFile({ id, ...job }: FileJob & { id: number }): Promise<voi
 
 async function digestFile({ id, ...job }: DigestJob & { id: number }): Promise<void> {
   const { bytes } = await fileOf(job)
-  answer({ id, digest: createHash('sha256').update(bytes).digest('hex') })
+  answer({ id, digest: sha256Of(bytes) })
 }
 
 /** Minimum milliseconds between progress messages; more would slow down rendering. */

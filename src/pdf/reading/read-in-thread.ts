@@ -1,8 +1,8 @@
-import { siblingModule } from '#core/sibling-module.ts'
+import { runInThread, type ThreadLimits } from '#node/run-in-thread.ts'
+import { siblingModule } from '#node/sibling-module.ts'
 import type { Unreadable } from './open-pdf.ts'
 import type { ReadAttachment, WantedAttachment } from './read-attachment.ts'
 import type { ContentLimits, PdfReading } from './read-pdf.ts'
-import { runInThread, type ThreadLimits } from './run-in-thread.ts'
 
 type ReadLimits = Partial<ThreadLimits>
 

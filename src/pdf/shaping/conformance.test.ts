@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
-import { typographicLanguage } from '../font/typographic-language.ts'
+import { typographicLanguage } from '../font/fallback-faces.ts'
 import { dictionaryWords, drawnByRun, shapeByCommand } from '../testing/hb-shape.ts'
+import type { Figures } from './letter.ts'
 import { shapeRun } from './shape-run.ts'
-import type { Figures } from './shaped-run.ts'
 
 /** Number of dictionary words compared; the long run compares all. */
 const sample = runs(Number.POSITIVE_INFINITY, 400)

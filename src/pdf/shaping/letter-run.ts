@@ -1,8 +1,7 @@
 import type { Word } from '#render/model/shaper.ts'
 import type { FaceId } from '../font/face-files.ts'
-import { mayHaveAlternates } from './contextual-alternates.ts'
+import { mayHaveAlternates, type ShapedRun } from './letter.ts'
 import type { ShapePlan } from './shape-plan.ts'
-import type { ShapedRun } from './shaped-run.ts'
 
 /**
  * A run of letters of one UTF-16 unit each without ligatures or marks: most words, and a whole word by itself.

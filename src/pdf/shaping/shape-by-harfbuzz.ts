@@ -1,9 +1,7 @@
 import type { CompositeGlyph, Direction, Glyph } from '#render/model/shaper.ts'
 import type { Face } from '../font/face.ts'
-import { hasAlternates } from './contextual-alternates.ts'
-import { letterScriptOf } from './letter.ts'
+import { hasAlternates, letterScriptOf, type RunStyle, type ShapedRun } from './letter.ts'
 import { type ShapedGlyphs, shapeGlyphs } from './shape-glyphs.ts'
-import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
 /** Constant objects, because they are memoised by identity. */
 const featureSets = {

@@ -2,9 +2,8 @@ import type { Face } from '../font/face.ts'
 import type { LookupTest } from './context-match.ts'
 import { readKerning } from './kerning.ts'
 import type { LanguageSystem } from './layout-table.ts'
-import type { Letter, LetterScript } from './letter.ts'
+import type { Letter, LetterScript, RunStyle } from './letter.ts'
 import { cachedByPair, cachedByUnit } from './letter-cache.ts'
-import type { RunStyle } from './shaped-run.ts'
 import { readSubstitution } from './substitution.ts'
 
 /** A face with a script, a language and a style of figures; see hb_shape_plan_t. */

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
 import { type Face, faceOf } from '../font/face.ts'
+import type { Figures, RunStyle, ShapedRun } from './letter.ts'
 import { shapeByHarfBuzz } from './shape-by-harfbuzz.ts'
 import { plainRun, shapeRun } from './shape-run.ts'
-import type { Figures, RunStyle, ShapedRun } from './shaped-run.ts'
 
 const latinFaces = (['sans', 'serif'] as const).flatMap(family =>
   (['regular', 'medium', 'semibold', 'bold', 'black'] as const).map(weight => `${family}-${weight}` as const),

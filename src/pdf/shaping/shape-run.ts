@@ -1,9 +1,8 @@
 import type { Face } from '../font/face.ts'
-import { letterScriptOf } from './letter.ts'
+import { letterScriptOf, type RunStyle, type ShapedRun } from './letter.ts'
 import { LetterRun } from './letter-run.ts'
 import { shapeByHarfBuzz } from './shape-by-harfbuzz.ts'
 import { needsHarfBuzz, shapePlanOf } from './shape-plan.ts'
-import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
 /**
  * Shapes text of one direction in a face that covers it. Plain letters and ideographs are read from the tables

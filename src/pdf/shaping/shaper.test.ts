@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyCodePoint } from '#core/testing/any-code-point.ts'
 import type { Direction, FontStyle, Word } from '#render/model/shaper.ts'
 import { faceOf } from '../font/face.ts'
 import { fallbackFacesFor } from '../font/fallback-faces.ts'
@@ -190,7 +191,7 @@ describe('characters without a glyph', () => {
 
 /** Letters and marks of every supported script, and other characters. */
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 32 }),
+  fc.string({ unit: anyCodePoint, maxLength: 32 }),
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.string({
     unit: fc.constantFrom(...'aV1- (»אשָּׁמحَّलाक्षिर्यกนู่้ำัป東カが한가\u200c\u200d\u0301\u0323\u202e\u{1f468}\ud83d'),

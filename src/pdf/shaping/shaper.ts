@@ -1,22 +1,24 @@
 import type { Direction, FontStyle, Shaper, Word } from '#render/model/shaper.ts'
-import { cumulativeAdvancesOf } from '../font/cumulative-advances.ts'
+import { cumulativeAdvancesOf } from '../font/composite-glyph.ts'
 import { type Face, faceOf } from '../font/face.ts'
-import { facesFor } from '../font/face-files.ts'
-import { eastAsianOrder, fallbackFacesFor, isForeign } from '../font/fallback-faces.ts'
-import { type FaceFallback, type FacePart, splitByFace } from '../font/split-by-face.ts'
-import { typographicLanguage } from '../font/typographic-language.ts'
+import { typographicLanguage } from '../font/fallback-faces.ts'
+import {
+  createFaceFallback,
+  type FaceFallback,
+  type FacePart,
+  isMissing,
+  isSpace,
+  splitByFace,
+} from '../font/split-by-face.ts'
 import { type CacheTable, GlyphCache } from './glyph-cache.ts'
+import type { RunStyle, ShapedRun } from './letter.ts'
 import { LetterRun } from './letter-run.ts'
 import { type ShapePlan, shapePlanOf } from './shape-plan.ts'
 import { shapeRun } from './shape-run.ts'
-import type { RunStyle, ShapedRun } from './shaped-run.ts'
 
 /** About 20 MB: twice the words of the largest plausible documents. */
 const maxGlyphs = 400_000
 
-/** Removed before shaping, except for the joiners (Unicode, Default_Ignorable_Code_Point). */
-const ignorable = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
-const anySpace = /^[\t\p{Zs}]$/u
 /** controls and lone surrogates */
 const unwritable = /[\p{Cc}\p{Cs}]/gu
 const replacement = '\ufffd'
@@ -57,21 +59,11 @@ export function createShaper(glyphCache = new GlyphCache(maxGlyphs)): Shaper {
 
   function findStyleCache({ family, weight, figures, language: locale }: FontStyle): StyleCache {
     const language = typographicLanguage(locale)
-    const order = eastAsianOrder(language)
     const key = `${family} ${weight} ${figures} ${language}`
     let cache = styleCaches.get(key)
     if (!cache) {
-      const fallbacks = (character: string) => fallbackFacesFor(character, weight, order)
-      const first = facesFor(family, weight)
-      const fallback = {
-        first,
-        fallbacks,
-        isForeign,
-        clusterCache: new Map(),
-        unitCache: [],
-        joinedFaces: new Map(),
-      }
-      const latin = shapePlanOf(faceOf(first[0]), 'Latn', figures, language)
+      const fallback = createFaceFallback(family, weight, language)
+      const latin = shapePlanOf(faceOf(fallback.first[0]), 'Latn', figures, language)
       const createDirectionCache = (direction: Direction): DirectionCache => ({
         style: { figures, direction, language },
         words: glyphCache.table(),
@@ -85,9 +77,9 @@ export function createShaper(glyphCache = new GlyphCache(maxGlyphs)): Shaper {
 
   function shapeWord(text: string, fallback: FaceFallback, cache: DirectionCache): Word {
     const missing: string[] = []
-    const parts = splitByFace(normalized(text), fallback)
+    const parts = splitByFace(text, fallback)
     const shaped = parts.map(part => {
-      if (!part.face && !anySpace.test(part.text)) missing.push(part.text)
+      if (isMissing(part)) missing.push(part.text)
       return parts.length === 1
         ? shapePart(part, fallback, cache.style)
         : shapeCachedPart(part, fallback, cache)
@@ -159,15 +151,9 @@ function shapePart({ text, face }: FacePart, { first }: FaceFallback, style: Run
     .map(piece => shapeRun(piece, face, signs.test(piece) ? { ...style, figures: 'proportional' } : style))
 }
 
-/** Normalises to NFC and removes default-ignorable code points. */
-function normalized(text: string): string {
-  if (/^[\u0020-\u007e]*$/.test(text)) return text
-  return text.normalize('NFC').replaceAll(ignorable, '')
-}
-
 /** Returns the glyph .notdef, a box that is extracted as the character; a space remains a space. */
 function missingGlyphRun(cluster: string, face: Face): ShapedRun {
-  const glyph = anySpace.test(cluster) ? face.glyphOf(0x20) : 0
+  const glyph = isSpace(cluster) ? face.glyphOf(0x20) : 0
   const text = cluster.replaceAll(unwritable, replacement)
   const width = face.tables.advance(glyph) / face.unitsPerEm
   return {

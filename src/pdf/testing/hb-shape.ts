@@ -6,7 +6,7 @@ import { programMissing } from '#core/testing/missing-program.ts'
 import type { Family, Weight } from '#render/model/shaper.ts'
 import { type Face, faceOf } from '../font/face.ts'
 import { type FaceId, type FallbackFamily, faceFilePath } from '../font/face-files.ts'
-import type { ShapedRun } from '../shaping/shaped-run.ts'
+import type { ShapedRun } from '../shaping/letter.ts'
 
 /** The drawn glyphs of a word with their positions, and its width, in font units. */
 export interface DrawnWord {

@@ -1,7 +1,7 @@
 /** @module-tag extended */
 
 import { expect, test } from 'vitest'
-import type { EmailDraft } from '#app/ports/mail.ts'
+import type { EmailDraft } from '#app/ports/ports.ts'
 import { type ReadMail, readMail } from '../testing/read-mail.ts'
 import { mailComposer } from './compose-eml.ts'
 

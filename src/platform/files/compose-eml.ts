@@ -1,5 +1,5 @@
 import MimeComposer from 'nodemailer/lib/mail-composer'
-import type { MailComposer } from '#app/ports/mail.ts'
+import type { MailComposer } from '#app/ports/ports.ts'
 
 /** Mail programs that know `X-Unsent` open the message for editing. */
 export const mailComposer: MailComposer = {

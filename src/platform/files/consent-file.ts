@@ -1,8 +1,12 @@
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import type { ConsentStore, KeyOriginStore } from '#app/ports/consents.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { systemCodeOf } from '#core/errors/system-error.ts'
 import { requestFieldSets } from '#core/invoice/request-fields.ts'
-import { createLocalJsonFile } from './local-json-file.ts'
+import { publishFile } from './atomic-files.ts'
 
 const consentsSchema = z.array(
   z.strictObject({
@@ -35,5 +39,31 @@ export function createKeyOriginFile(dataFolder: string): KeyOriginStore {
       return origins === 'missing' ? null : (origins ?? {})
     },
     write: file.write,
+  }
+}
+
+/** A small file beside the data file, for its owner alone; exports and backups do not contain it. */
+function createLocalJsonFile<Content>(path: string, schema: z.ZodType<Content>) {
+  return {
+    /** `missing`: no file; `undefined`: not exactly what the schema describes. */
+    read(): Content | 'missing' | undefined {
+      try {
+        return schema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data
+      } catch (error) {
+        return systemCodeOf(error) === 'ENOENT' ? 'missing' : undefined
+      }
+    },
+
+    /** Durable when it returns. @throws AppError file_unwritable */
+    write(content: Content): void {
+      const part = join(dirname(path), `.${randomUUID()}.part`)
+      try {
+        writeFileSync(part, JSON.stringify(content), { flag: 'wx', mode: 0o600 })
+        publishFile(part, path)
+      } catch (cause) {
+        rmSync(part, { force: true })
+        throw new AppError('file_unwritable', { cause })
+      }
+    },
   }
 }

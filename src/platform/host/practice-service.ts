@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Clock } from '#app/ports/ports.ts'
 import type { PracticeService } from '#app/ports/services.ts'
 import { AppError } from '#core/errors/app-error.ts'
-import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
+import { parseJsonOrUndefined } from '#core/json/json.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
 import type { LaunchedProgram, LaunchProgram } from './launch-program.ts'
 

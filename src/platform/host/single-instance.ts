@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { createConnection, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { sha256Of } from '#node/sha256.ts'
 
 /** Maximum length of a socket path that every system accepts. */
 const maxSocketPathLength = 100
@@ -53,7 +53,7 @@ export function notifyRunningInstance(folder: string): Promise<boolean> {
 }
 
 function socketPath(folder: string): string {
-  const name = createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)
+  const name = sha256Of(resolve(folder)).slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\billwright-${name}`
   // The name that earlier versions use, so that two versions find each other.
   const path = join(resolve(folder), 'front-door.sock')

@@ -7,7 +7,7 @@ import {
   problemSchema,
 } from '#contract/generate-api.ts'
 import type { ProblemView } from '#contract/submission.ts'
-import type { Message } from '#core/messages/message.ts'
+import type { Message, PlainMessageCode } from '#core/messages/message.ts'
 import { redactKeys } from '#core/text/key.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -104,4 +104,38 @@ function retryAfterMs(response: HttpResponse): number | null {
   if (text === undefined) return null
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   return Number.isFinite(ms) ? Math.max(0, ms) : null
+}
+
+type Failure = Extract<Exchange, { kind: 'failed' }>
+
+/** Without a response, the outcome is unknown only if the connection was established. */
+export function classifyFailure({
+  sent,
+  reason,
+  cause,
+}: Failure): Extract<Outcome, { kind: 'not_sent' | 'unknown' }> {
+  const problem = (code: string, message: PlainMessageCode) => ({
+    code,
+    message: { code: message },
+    status: null,
+    requestId: null,
+    fields: [],
+  })
+  if (!sent) return { kind: 'not_sent', problem: problem('unreachable', notSentCode(reason, cause)) }
+  return { kind: 'unknown', problem: problem('outcome_unknown', unknownCode(reason)) }
+}
+
+function notSentCode(reason: Failure['reason'], cause: string): PlainMessageCode {
+  if (cause === 'ENOTFOUND' || cause === 'EAI_AGAIN') return 'unreachable.name'
+  if (cause === 'ECONNREFUSED') return 'unreachable.no_server'
+  if (cause.startsWith('ERR_PROXY')) return 'unreachable.proxy'
+  if (/CERT|SELF_SIGNED|ERR_TLS|SSL|UNABLE_TO_/.test(cause)) return 'unreachable.certificate'
+  if (reason === 'connect_timeout') return 'unreachable.timeout'
+  return 'unreachable'
+}
+
+function unknownCode(reason: Failure['reason']): PlainMessageCode {
+  if (reason === 'timeout') return 'unknown.timeout'
+  if (reason === 'aborted') return 'unknown.closed'
+  return 'unknown.connection_lost'
 }

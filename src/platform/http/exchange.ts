@@ -1,11 +1,11 @@
+import { Buffer } from 'node:buffer'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
+import { Agent, request as requestHttps } from 'node:https'
 import { TLSSocket } from 'node:tls'
+import { isLoopback } from '#contract/external-link.ts'
 import { headers as apiHeaders } from '#contract/generate-api.ts'
-import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
+import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { createKeyMask } from './key-mask.ts'
-import { proxyAgent } from './proxy-agent.ts'
-import { createResponseBody, type ResponseBody } from './response-body.ts'
 
 export interface ExchangeRequest {
   url: URL
@@ -138,3 +138,52 @@ function declaredLength({ headers }: IncomingMessage): number | undefined {
 }
 
 const causeOf = (error: Error & { code?: string }): string => error.code ?? error.name
+
+/**
+ * An agent for the HTTPS proxy of the environment (HTTPS_PROXY, NO_PROXY), which tunnels with CONNECT and
+ * therefore cannot read the request. `undefined`: direct connection, always used for this computer and for
+ * http.
+ */
+export function proxyAgent(
+  url: URL,
+  connectMs: number,
+  environment: NodeJS.ProcessEnv = process.env,
+): Agent | 'misconfigured' | undefined {
+  const { HTTPS_PROXY, https_proxy, NO_PROXY, no_proxy } = environment
+  const proxy = https_proxy || HTTPS_PROXY
+  if (url.protocol !== 'https:' || !proxy || isLoopback(url.hostname)) return undefined
+  if (!/^https?:$/.test(URL.parse(proxy)?.protocol ?? '')) return 'misconfigured'
+  return new Agent({
+    keepAlive: false,
+    timeout: connectMs,
+    proxyEnv: { HTTPS_PROXY: proxy, NO_PROXY: no_proxy || NO_PROXY },
+  })
+}
+
+interface ResponseBody {
+  /** `false`: the chunk exceeds the limit and was dropped. */
+  append(chunk: Uint8Array): boolean
+  bytes(): Buffer
+}
+
+/**
+ * Collects a body in one buffer of the declared length, or in one that grows in place. Unwritten pages take
+ * no memory.
+ * @param declared the Content-Length, at most `limit`; `undefined`: none
+ */
+export function createResponseBody(limit: number, declared: number | undefined): ResponseBody {
+  const buffer =
+    declared === undefined ? new ArrayBuffer(0, { maxByteLength: limit }) : new ArrayBuffer(declared)
+  let length = 0
+  return {
+    append(chunk) {
+      const end = length + chunk.byteLength
+      if (end > (declared ?? limit)) return false
+      if (buffer.resizable) buffer.resize(end)
+      new Uint8Array(buffer, length).set(chunk)
+      length = end
+      return true
+    },
+    bytes: () => Buffer.from(buffer, 0, length),
+  }
+}

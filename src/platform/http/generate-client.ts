@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GenerateClient, GenerateRequest, Outcome } from '#app/ports/services.ts'
 import { operationUrl } from '#contract/base-url.ts'
 import { generatePaths, headers } from '#contract/generate-api.ts'
-import { classifyFailure } from './classify-failure.ts'
-import { classifyResponse } from './classify-response.ts'
+import { classifyFailure, classifyResponse } from './classify-response.ts'
 import { exchange } from './exchange.ts'
 
 const limitBytes = 1024 * 1024

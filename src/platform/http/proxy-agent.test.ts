@@ -5,8 +5,8 @@ import tls from 'node:tls'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { certificate, privateKey } from '../testing/example-certificate.ts'
 import { json, startFakeService } from '../testing/fake-service.ts'
+import { proxyAgent } from './exchange.ts'
 import { createGenerateClient } from './generate-client.ts'
-import { proxyAgent } from './proxy-agent.ts'
 
 const key = 'svc_live_fake000000000000000000000000'
 const payload = new TextEncoder().encode('{"invoice_number":"P-1"}')

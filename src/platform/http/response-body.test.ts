@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createResponseBody } from './response-body.ts'
+import { createResponseBody } from './exchange.ts'
 
 const chunks = ['%PDF', '-1.7', ' end'].map(text => new TextEncoder().encode(text))
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { siblingModule } from '#core/sibling-module.ts'
+import { siblingModule } from '#node/sibling-module.ts'
 
 /** Messages of the keychain thread, which processes one job at a time. */
 export type KeychainJob =
@@ -21,8 +21,11 @@ export interface KeychainThread {
   run(job: KeychainJob, limitMs: number): Promise<KeychainReply | 'timeout'>
 }
 
-/** Runs keychain calls in a worker thread, because they block. The thread starts with the first job. */
-export function createKeychainThread(): KeychainThread {
+/**
+ * Runs keychain calls in a worker thread, because they block. The thread starts with the first job.
+ * @param onLate called when a job ends after its limit
+ */
+export function createKeychainThread(onLate: () => void = () => undefined): KeychainThread {
   let worker: Worker | undefined
   let running: Task | undefined
   let waiting: Task[] = []
@@ -45,8 +48,10 @@ export function createKeychainThread(): KeychainThread {
   }
 
   function settle(reply: KeychainReply): void {
+    const isLate = running?.isTimedOut
     running?.settle(reply)
     running = undefined
+    if (isLate) onLate()
     processQueue()
   }
 

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { KeychainStatus } from '#contract/operations/connection-operations.ts'
+import type { KeychainStatus } from '#contract/connections.ts'
 
 /** Uses a real gnome-keyring with its own D-Bus session and folders, never the user's. */
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Keychain } from '#app/ports/ports.ts'
-import type { KeychainStatus } from '#contract/operations/connection-operations.ts'
+import type { KeychainStatus } from '#contract/connections.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createKeychainThread, type KeychainJob } from './keychain-thread.ts'
 
@@ -21,7 +21,10 @@ export function createKeychain({
   limitMs?: number
   environment?: NodeJS.ProcessEnv
 } = {}): Keychain {
-  const thread = createKeychainThread()
+  const thread = createKeychainThread(reportAnswer)
+  const listeners = new Set<() => void>()
+  /** Once until the next answer in time, because a listener reads again. */
+  let isReported = false
   /** Status after the latest call; a locked keyring is only detected if it holds a key. */
   let lastStatus: KeychainStatus | undefined
 
@@ -31,7 +34,15 @@ export function createKeychain({
     if (reply === 'timeout') throw recordFailure('timeout')
     if ('failure' in reply) throw recordFailure(failureReason(reply.failure))
     lastStatus = available
+    isReported = false
     return reply.value
+  }
+
+  function reportAnswer(): void {
+    if (isReported) return
+    isReported = true
+    lastStatus = undefined
+    for (const listener of listeners) listener()
   }
 
   function recordFailure(reason: KeychainFailure): AppError {
@@ -45,6 +56,7 @@ export function createKeychain({
       if (!lastStatus) await run({ call: 'read', account: 'status' }).catch(() => null)
       return lastStatus ?? available
     },
+    onLateAnswer: listener => void listeners.add(listener),
     read: account => run({ call: 'read', account }),
     save: async (account, key) => {
       await run({ call: 'save', account, key })

@@ -7,6 +7,7 @@ import { createPaymentStore } from './invoices/payment-store.ts'
 import { createReportStore } from './invoices/report-store.ts'
 import { refreshStandings } from './invoices/standings.ts'
 import { createAttemptStore } from './outbox/attempt-store.ts'
+import type { JournalMarks } from './outbox/journal-mark.ts'
 import { createRecordStore } from './records/record-store.ts'
 import { createScheduleStore } from './schedules/schedule-store.ts'
 import { createSql } from './sqlite/sql.ts'
@@ -14,10 +15,11 @@ import { createSql } from './sqlite/sql.ts'
 /**
  * Opens the store of a data folder and locks the folder. Data of a newer version can be read; damaged data
  * wait for a decision (see `dataFile.condition`).
+ * @param marks what this computer knows of its journals; without them every journal is taken for one of this computer
  * @throws AppError store_locked, store_unavailable
  */
-export function openStore(folder: string): Store {
-  const file = openDataFile(folder)
+export function openStore(folder: string, marks?: JournalMarks): Store {
+  const file = openDataFile(folder, { marks })
   const sql = createSql(file, {
     onDamage: () => file.markDamaged(),
     onCommit: () => file.recordCommit(),

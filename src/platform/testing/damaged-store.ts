@@ -100,14 +100,14 @@ function payloadOfStored(store: Store, invoiceId: string): Uint8Array {
   return new TextEncoder().encode(read?.ok ? writeInvoice(read.invoice) : '{}')
 }
 
-export function send(
+export function attemptOf(
   store: Store,
   invoiceId: string,
   invoice_number: string,
   payload = payloadOfStored(store, invoiceId),
   mode: 'live' | 'test' = 'live',
 ): Attempt {
-  const attempt: Attempt = {
+  return {
     id: randomUUID(),
     invoiceId,
     revision: 1,
@@ -134,6 +134,16 @@ export function send(
     problem: null,
     delivery: null,
   }
+}
+
+export function send(
+  store: Store,
+  invoiceId: string,
+  invoice_number: string,
+  payload?: Uint8Array,
+  mode: 'live' | 'test' = 'live',
+): Attempt {
+  const attempt = attemptOf(store, invoiceId, invoice_number, payload, mode)
   store.attempts.freeze(attempt, { takeNumber: mode === 'live' })
   store.attempts.change(attempt.id, 'queued', { state: 'sending' })
   return attempt

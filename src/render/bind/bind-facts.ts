@@ -1,8 +1,10 @@
 import { documentTypeOf, isPrintedOn } from '#core/document-type.ts'
+import { printedFieldNames, printedFields } from '#core/fields/printed-fields.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { formatDate } from '#core/money/format.ts'
 import { addressLinesOf } from '#core/text/address-lines.ts'
-import { type Field, fieldOf, type LabelledField } from '../model/field.ts'
+import { type Field, fieldOf, type LabelledField } from '../model/display-list.ts'
+import type { FactName } from '../template/field-names.ts'
 import { countryName } from './bind-party.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
 import type { Labels } from './labels.ts'
@@ -16,27 +18,32 @@ export function bindFacts(
   const type = documentTypeOf(invoice)
   const date = (path: string, value: string | undefined) =>
     fieldOf(path, value && formatDate(value, textLocale))
-  const dueDate = isPrintedOn(type, 'due_date') ? invoice.due_date : undefined
-  const validUntil = isPrintedOn(type, 'valid_until') ? invoice.valid_until : undefined
+  const shownWith = (fact: FactName) =>
+    printedFieldNames
+      .filter(name => printedFields[name].shownWith === fact && isPrintedOn(type, name))
+      .map((name): Row => {
+        const value = invoice[name]
+        return [
+          labels[name],
+          printedFields[name].format === 'date' ? date(name, value) : fieldOf(name, value),
+        ]
+      })
   const preceding = isPrintedOn(type, 'preceding_invoice') ? invoice.preceding_invoice : undefined
   return {
-    invoice_number: filled([labels.invoice_number, fieldOf('invoice_number', invoice.invoice_number)]),
+    invoice_number: filled(...shownWith('invoice_number')),
     // The reference follows the issue date, so that a credit note names its invoice with any template.
     issue_date: filled(
-      [labels.issue_date, date('issue_date', invoice.issue_date)],
+      ...shownWith('issue_date'),
       [labels.preceding_invoice, fieldOf('preceding_invoice.number', preceding?.number)],
       [labels.preceding_invoice_date, date('preceding_invoice.issue_date', preceding?.issue_date)],
     ),
-    due_date: filled(
-      [labels.due_date, date('due_date', dueDate)],
-      [labels.valid_until, date('valid_until', validUntil)],
-    ),
+    due_date: filled(...shownWith('due_date')),
     delivery_date: filled(
-      [labels.delivery_date, date('delivery_date', invoice.delivery_date)],
+      ...shownWith('delivery_date'),
       [labels.period, bindPeriod(invoice.period, textLocale)],
       [labels.delivered_to, bindDeliveryAddress(invoice.delivery_address, labels, textLocale)],
     ),
-    purchase_order: filled([labels.purchase_order, fieldOf('purchase_order', invoice.purchase_order)]),
+    purchase_order: filled(...shownWith('purchase_order')),
     reference: filled([labels.reference, fieldOf('buyer.reference', invoice.buyer?.reference)]),
     buyer_tax_id: filled([labels.buyer_tax_id, fieldOf('buyer.tax_id', invoice.buyer?.tax_id)]),
   }
@@ -61,6 +68,8 @@ function bindDeliveryAddress(
   return fieldOf('delivery_address', lines.join(labels.list_separator))
 }
 
+type Row = [label: string, value: Field | undefined]
+
 /** The rows that have a value. */
-export const filled = (...rows: [label: string, value: Field | undefined][]): LabelledField[] =>
+export const filled = (...rows: Row[]): LabelledField[] =>
   rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))

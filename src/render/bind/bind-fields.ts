@@ -1,13 +1,14 @@
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { type TypeValue, typeValueOf } from '#core/document-type.ts'
+import { printedFieldNames } from '#core/fields/printed-fields.ts'
 import { accountHolderOf, paymentCodeOf } from '#core/invoice/payment-code.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isNegative } from '#core/money/decimal.ts'
 import { type TaxCategory, taxCategories, taxCategoryOf } from '#core/tax-category.ts'
-import { withoutBidiControls } from '#core/text/bidi-controls.ts'
-import type { Field } from '../model/field.ts'
-import { fieldOf } from '../model/field.ts'
+import { withoutBidiControls } from '#core/text/control-characters.ts'
+import { type Field, fieldOf } from '../model/display-list.ts'
+import { sellerFieldOf, sellerPlaceholders } from '../template/placeholders.ts'
 import { bindFacts } from './bind-facts.ts'
 import { bindItems } from './bind-items.ts'
 import { bindParty } from './bind-party.ts'
@@ -101,6 +102,9 @@ function addressLine(party: BoundInvoice['seller'], { list_separator }: Labels):
   return fieldOf('seller.address[0]', lines.join(list_separator))
 }
 
+const recordOf = <Name extends string>(names: readonly Name[], at: (name: Name) => Field | undefined) =>
+  Object.fromEntries(names.map(name => [name, at(name)])) as Record<Name, Field | undefined>
+
 function bindValues(
   invoice: RenderableInvoice,
   bound: Pick<BoundInvoice, 'facts' | 'seller' | 'title'>,
@@ -114,26 +118,14 @@ function bindValues(
   const values: Record<keyof Values, Field | undefined> = {
     document: { text: labels.invoice, path: null },
     title: { text: title, path: invoice.invoice_number ? 'invoice_number' : null },
-    invoice_number: at('invoice_number'),
-    issue_date: at('issue_date'),
-    due_date: at('due_date'),
-    valid_until: at('valid_until'),
+    ...recordOf(printedFieldNames, at),
     preceding_invoice: at('preceding_invoice.number'),
-    delivery_date: at('delivery_date'),
-    purchase_order: at('purchase_order'),
     payment_terms: fieldOf('payment_terms', invoice.payment_terms),
     notes: fieldOf('notes', invoice.notes),
     tax_note: fieldOf('tax_note', invoice.tax_note) ?? taxReason(invoice, labels),
     payable: { text: payable, path: null },
-    'seller.name': fieldOf('seller.name', seller?.name),
-    'seller.email': fieldOf('seller.email', seller?.email),
-    'seller.phone': fieldOf('seller.phone', seller?.phone),
-    'seller.website': fieldOf('seller.website', seller?.website),
+    ...recordOf(sellerPlaceholders, name => fieldOf(name, seller?.[sellerFieldOf(name)])),
     'seller.address': addressLine(bound.seller, labels),
-    'seller.tax_id': fieldOf('seller.tax_id', seller?.tax_id),
-    'seller.tax_number': fieldOf('seller.tax_number', seller?.tax_number),
-    'seller.contact_name': fieldOf('seller.contact_name', seller?.contact_name),
-    'seller.registration_id': fieldOf('seller.registration_id', seller?.registration_id),
     'buyer.name': fieldOf('buyer.name', buyer?.name),
     'buyer.reference': at('buyer.reference'),
     'label.tax_id': { text: labels.tax_id, path: null },

@@ -1,8 +1,7 @@
 import { defaultLocale } from '#core/defaults.ts'
 import type { Buyer, Seller } from '#core/invoice/invoice.ts'
 import { addressLinesOf } from '#core/text/address-lines.ts'
-import type { Field } from '../model/field.ts'
-import { fieldOf } from '../model/field.ts'
+import { type Field, fieldOf } from '../model/display-list.ts'
 import type { BoundParty } from './bound-invoice.ts'
 import type { Labels } from './labels.ts'
 

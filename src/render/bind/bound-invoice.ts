@@ -1,4 +1,4 @@
-import type { Field, LabelledField } from '../model/field.ts'
+import type { Field, LabelledField } from '../model/display-list.ts'
 import type { FactName, ItemField } from '../template/field-names.ts'
 import type { Values } from './fill-placeholders.ts'
 import type { Labels } from './labels.ts'

@@ -1,5 +1,5 @@
-import { isolated } from '#core/text/bidi-controls.ts'
-import type { Field } from '../model/field.ts'
+import { isolated } from '#core/text/control-characters.ts'
+import type { Field } from '../model/display-list.ts'
 import { type PlaceholderName, placeholder } from '../template/placeholders.ts'
 import { mayReorder } from '../text/bidi.ts'
 

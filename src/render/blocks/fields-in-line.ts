@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '#core/text/bidi-controls.ts'
+import { withoutBidiControls } from '#core/text/control-characters.ts'
 import type { FilledPart } from '../bind/fill-placeholders.ts'
 import type { ShownField, TextLine } from '../model/display-list.ts'
 import { widthOf } from '../text/wrap.ts'

@@ -5,11 +5,11 @@ import type { Segment } from '../pages/segments.ts'
 import { layOutItems } from '../table/items.ts'
 import type { TableColumn } from '../table/measure-table.ts'
 import type { Block } from '../template/template.ts'
-import { layOutAbsoluteContainer } from './absolute-container.ts'
 import { layOutBand } from './band.ts'
 import { layOutBesideTotals } from './beside-totals.ts'
 import { layOutColumns } from './columns.ts'
 import { layOutLeaf } from './leaf.ts'
+import { layOutStage } from './stage.ts'
 import { layOutSubtotal, layOutTotals } from './totals.ts'
 
 /** Lays out the blocks of the template in order, at the width of the body; empty blocks are dropped. */
@@ -53,7 +53,7 @@ function layOutBlock(
       return {
         kind: 'block',
         space,
-        box: layOutAbsoluteContainer(block, context),
+        box: layOutStage(block, context),
         bleeds: true,
         flows: false,
       }

@@ -1,5 +1,4 @@
-import type { Box, Operation } from '../model/display-list.ts'
-import type { Field, LabelledField } from '../model/field.ts'
+import type { Box, Field, LabelledField, Operation } from '../model/display-list.ts'
 import { stack } from '../model/stack.ts'
 import type { List, Pair } from '../model/structure.ts'
 import type { TextStyle } from '../model/text-style.ts'

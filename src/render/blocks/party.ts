@@ -1,6 +1,5 @@
 import type { BoundParty } from '../bind/bound-invoice.ts'
-import { type Box, emptyBox } from '../model/display-list.ts'
-import type { Field } from '../model/field.ts'
+import { type Box, emptyBox, type Field } from '../model/display-list.ts'
 import { stack } from '../model/stack.ts'
 import type { Column, LayoutContext } from '../pages/layout-context.ts'
 import type { BlockOf } from '../template/template.ts'

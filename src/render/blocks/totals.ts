@@ -1,6 +1,5 @@
 import type { BoundTotal } from '../bind/bound-invoice.ts'
-import { type Box, emptyBox } from '../model/display-list.ts'
-import type { LabelledField } from '../model/field.ts'
+import { type Box, emptyBox, type LabelledField } from '../model/display-list.ts'
 import { stack } from '../model/stack.ts'
 import { repeatedSubtotal } from '../model/structure.ts'
 import type { TextStyle } from '../model/text-style.ts'

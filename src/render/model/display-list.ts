@@ -1,5 +1,6 @@
 import type { Issue } from '#core/errors/issue.ts'
 import type { Region } from '#core/fields/region.ts'
+import { withoutBidiControls } from '#core/text/control-characters.ts'
 import type { Word } from './shaper.ts'
 import type { Piece } from './structure.ts'
 import type { TextStyle } from './text-style.ts'
@@ -140,3 +141,20 @@ export interface Watermark {
 }
 
 export const emptyBox: Box = { height: 0, operations: [] }
+
+/** Text to print, with the JSON path of the invoice field that it shows; `null` for text of the document itself. */
+export interface Field {
+  text: string
+  path: string | null
+}
+
+export interface LabelledField {
+  label: string
+  value: Field
+}
+
+/** Returns a field of the invoice as printable text; `undefined` if it is blank. */
+export function fieldOf(path: string, text: string | undefined): Field | undefined {
+  const readable = text === undefined ? '' : withoutBidiControls(text)
+  return readable.trim() === '' ? undefined : { text: readable, path }
+}

@@ -1,5 +1,5 @@
 import type { Operation, Placed } from '../model/display-list.ts'
-import { foldPositions } from '../template/paper.ts'
+import { foldPositions } from '../template/template-values.ts'
 import type { LayoutContext } from './layout-context.ts'
 
 /** Lays out the bars along the edges of a page, and the fold marks of a letter. */

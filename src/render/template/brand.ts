@@ -1,4 +1,4 @@
-import { boundedCache } from '#core/bounded-cache.ts'
+import { boundedCache } from '#core/caches.ts'
 import {
   contrastRatio,
   darkenForPaper,

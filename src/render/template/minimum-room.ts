@@ -1,6 +1,6 @@
 import type { Message, MessageCode } from '#core/messages/message.ts'
-import { pageSizes } from './paper.ts'
 import type { Block, LeafBlock, Template } from './template.ts'
+import { pageSizes } from './template-values.ts'
 
 /** A path in a template whose measures leave too little space, and how to correct it. */
 export interface RoomIssue {

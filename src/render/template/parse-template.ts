@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import { describeJsonError } from '#core/json/json-error.ts'
-import { repeatedField } from '#core/json/repeated-field.ts'
+import { scanJson } from '#core/json/scan-json.ts'
 import { type Template, templateSchema } from './template.ts'
 import { mistakeAt, repeatedSetting, schemaIssues, semanticIssues } from './template-issues.ts'
 
@@ -12,7 +12,7 @@ export function parseTemplateText(fileText: string): Template {
   // byte order mark, which some Windows editors write
   const text = fileText.replace(/^\ufeff/, '')
   const value = jsonOf(text)
-  const repeated = repeatedField(text)
+  const { repeated } = scanJson(text)
   if (repeated === undefined) return parseTemplate(value)
   const issue = repeatedSetting(repeated)
   throw new AppError('invalid_template', { message: mistakeAt(issue), issues: [issue] })

@@ -1,27 +1,34 @@
+import { printedFieldNames } from '#core/fields/printed-fields.ts'
+
+const printedOfSeller = [
+  'name',
+  'email',
+  'phone',
+  'website',
+  'tax_id',
+  'tax_number',
+  'contact_name',
+  'registration_id',
+] as const
+type PrintedOfSeller = (typeof printedOfSeller)[number]
+
+export const sellerPlaceholders = printedOfSeller.map(name => `seller.${name}` as const)
+
+export const sellerFieldOf = (placeholder: (typeof sellerPlaceholders)[number]) =>
+  placeholder.slice('seller.'.length) as PrintedOfSeller
+
 /** Fields that template texts may contain. `page_of_pages` is available only in the footer. */
 export const placeholderNames = [
   'document',
   'title',
-  'invoice_number',
-  'issue_date',
-  'due_date',
-  'valid_until',
+  ...printedFieldNames,
   'preceding_invoice',
-  'delivery_date',
-  'purchase_order',
   'payment_terms',
   'notes',
   'tax_note',
   'payable',
-  'seller.name',
-  'seller.email',
-  'seller.phone',
-  'seller.website',
-  'seller.tax_id',
-  'seller.tax_number',
-  'seller.contact_name',
+  ...sellerPlaceholders,
   'seller.address',
-  'seller.registration_id',
   'buyer.name',
   'buyer.reference',
   'label.tax_id',

@@ -3,12 +3,13 @@ import { typeValues } from '#core/document-type.ts'
 import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { taxCategories } from '#core/tax-category.ts'
+import { anyCodePoint } from '#core/testing/any-code-point.ts'
 
 /** Texts as users, programs or attackers may put into a field. */
 export const anyText = fc.oneof(
   fc.lorem({ maxCount: 12 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ unit: anyCodePoint, maxLength: 30 }),
   fc.string({
     unit: fc.constantFrom(
       'W',

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from '#core/text/bidi-controls.ts'
+import { withoutBidiControls } from '#core/text/control-characters.ts'
 import type { Direction } from '../model/shaper.ts'
 import { positionsOf } from '../text/typesetter.ts'
 import { wrap } from '../text/wrap.ts'

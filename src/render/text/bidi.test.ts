@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isolated, withoutBidiControls } from '#core/text/bidi-controls.ts'
-import { fieldOf } from '../model/field.ts'
+import { isolated, withoutBidiControls } from '#core/text/control-characters.ts'
+import { fieldOf } from '../model/display-list.ts'
 import { logicalLines, visualLines } from '../testing/visual-lines.ts'
 import { directionOf } from './document-language.ts'
 

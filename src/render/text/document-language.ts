@@ -1,4 +1,4 @@
-import { boundedCache } from '#core/bounded-cache.ts'
+import { boundedCache } from '#core/caches.ts'
 import { defaultLocale } from '#core/defaults.ts'
 import { parseLocale } from '#core/text/locale.ts'
 import type { Direction } from '../model/shaper.ts'

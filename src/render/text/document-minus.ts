@@ -1,5 +1,5 @@
 import type { Shaper, Word } from '../model/shaper.ts'
-import { replaceExtractedText } from './replace-extracted-text.ts'
+import { replaceExtractedText } from './shape-level-runs.ts'
 
 const minus = '\u2212'
 const wordJoiner = '\u2060'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anyCodePoint } from '#core/testing/any-code-point.ts'
 import { runs } from '#core/testing/runs.ts'
 import { charactersOf } from './graphemes.ts'
 
@@ -29,7 +30,7 @@ test('graphemes equal those of Intl.Segmenter for random text', () => {
     '\uff9e',
   )
   const unit = fc.oneof(
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.string({ unit: anyCodePoint, minLength: 1, maxLength: 1 }),
     mark,
     fc.constantFrom('क', '한', '🇩', '👍🏽', '1'),
   )

@@ -22,7 +22,7 @@ export function trackMissingGlyphs(shaper: Shaper, cache: LayoutCache): Shaper {
   }
 }
 
-/** Returns a warning for each field with characters that no face can draw. */
+/** Returns a warning for each field with characters that no face can draw; texts of the template itself are at `template`. */
 export function missingGlyphsIn(placed: Iterable<Placed>): Issue[] {
   const found = new Map<string, ReadonlySet<string>>()
   for (const { box } of placed) {
@@ -31,7 +31,7 @@ export function missingGlyphsIn(placed: Iterable<Placed>): Issue[] {
       found.set(path, others ? new Set([...others, ...characters]) : characters)
     }
   }
-  return Array.from(found, ([path, characters]) => warningOf(path, [...characters]))
+  return Array.from(found, ([path, characters]) => missingGlyphWarning(path, [...characters]))
 }
 
 function missingIn(box: Box): Missing {
@@ -46,19 +46,20 @@ function missingIn(box: Box): Missing {
 function collectMissing({ operations }: Box): Missing {
   const missing = new Map<string, Set<string>>()
   for (const operation of operations) {
-    if (operation.kind !== 'text' || operation.path === null) continue
+    if (operation.kind !== 'text') continue
     const { path, words } = operation
+    const field = path ?? 'template'
     for (const word of words) {
       if (!word.missing) continue
-      const characters = missing.get(path) ?? new Set()
+      const characters = missing.get(field) ?? new Set()
       for (const character of word.missing) characters.add(character)
-      missing.set(path, characters)
+      missing.set(field, characters)
     }
   }
   return missing
 }
 
-function warningOf(path: string, characters: readonly string[]): Issue {
+export function missingGlyphWarning(path: string, characters: readonly string[]): Issue {
   const message = { code: 'glyph.missing', params: describeCharacters(characters) } as const
   return { path, code: 'missing_glyph', severity: 'warning', message }
 }

@@ -1,6 +1,5 @@
-import { withoutBidiControls } from '#core/text/bidi-controls.ts'
-import type { FontStyle, Shaper, Word } from '../model/shaper.ts'
-import { replaceExtractedText } from './replace-extracted-text.ts'
+import { withoutBidiControls } from '#core/text/control-characters.ts'
+import type { FontStyle, GlyphRun, Shaper, Word } from '../model/shaper.ts'
 
 /** Words of one direction each in reading order, with their embedding levels. */
 export interface LevelRuns {
@@ -57,3 +56,15 @@ function isJoined(text: string, at: number): boolean {
 
 /** Removes the joiner, which only selects the form, from the extracted text. */
 const withoutJoiner = (word: Word, text: string): Word => replaceExtractedText(word, text, joiner, '')
+
+/** Returns the same glyphs with one character of their extracted text replaced or removed. */
+export function replaceExtractedText(word: Word, text: string, character: string, replacement: string): Word {
+  const { width, glyphCount, runs, missing } = word
+  const changed = (run: GlyphRun): GlyphRun => {
+    const texts = Array.from(run.texts)
+    if (!texts.some(each => each.includes(character))) return run
+    const { face, glyphs, adjustments } = run
+    return { face, glyphs, texts: texts.map(each => each.replaceAll(character, replacement)), adjustments }
+  }
+  return { text, width, glyphCount, runs: runs.map(changed), missing }
+}

@@ -1,5 +1,4 @@
-import type { Role, TextLine } from '../model/display-list.ts'
-import type { Field } from '../model/field.ts'
+import type { Field, Role, TextLine } from '../model/display-list.ts'
 import type { Shaper } from '../model/shaper.ts'
 import type { Piece } from '../model/structure.ts'
 import type { TextStyle } from '../model/text-style.ts'

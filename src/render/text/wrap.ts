@@ -4,8 +4,7 @@ import { levelsOf, mayReorder } from './bidi.ts'
 import { breakPoints, isUnspaced } from './break-points.ts'
 import { graphemesOf, shapeablePieces } from './graphemes.ts'
 import { type Hyphenate, hyphenPoints, softHyphen } from './hyphenation.ts'
-import { replaceExtractedText } from './replace-extracted-text.ts'
-import { shapeLevelRuns } from './shape-level-runs.ts'
+import { replaceExtractedText, shapeLevelRuns } from './shape-level-runs.ts'
 
 export interface Line {
   /** in reading order */

@@ -5,7 +5,7 @@ import {
   type BatchReview,
   type BatchView,
   maxBatchSize,
-} from '#contract/batch.ts'
+} from '#contract/submission-operations.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { countedKinds } from '../documents/type-names.ts'
 import { isMac, uiLocale } from '../i18n/locale.ts'

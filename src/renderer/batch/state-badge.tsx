@@ -1,4 +1,4 @@
-import type { InvoiceState } from '#core/invoice/invoice-state.ts'
+import type { InvoiceState } from '#core/invoice/document-status.ts'
 import { Icon, type IconName } from '../controls/icon.tsx'
 import { t } from '../i18n/translate.ts'
 import styles from './state-badge.module.css'

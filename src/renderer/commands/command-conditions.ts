@@ -1,5 +1,5 @@
 import { documentTypeOf } from '#core/document-type.ts'
-import { mayBeCredited } from '../documents/may-be-credited.ts'
+import { mayBeCredited } from '../documents/document-relations.tsx'
 import type { TextKey } from '../i18n/translate.ts'
 import { mayHavePayments } from '../payments/payment-actions.ts'
 import type { App } from '../state/app.ts'

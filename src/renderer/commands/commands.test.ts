@@ -104,7 +104,7 @@ describe('a shortcut', () => {
 test('sends the undo and redo titles to the host once per change', async () => {
   const host = createMemoryHost()
   const published: unknown[] = []
-  host.api.nameSteps = async titles => {
+  host.api.setUndoTitles = async titles => {
     published.push(titles)
     return { ok: true, value: undefined }
   }

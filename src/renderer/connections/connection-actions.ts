@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { CheckAnswer, Connection } from '#contract/operations/connection-operations.ts'
+import type { CheckAnswer, Connection } from '#contract/connections.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { activeConnection } from '../state/host/active-connection.ts'

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { CheckAnswer, Connection, KeychainStatus } from '#contract/operations/connection-operations.ts'
+import type { CheckAnswer, Connection, KeychainStatus } from '#contract/connections.ts'
 import { Button } from '../controls/button.tsx'
+import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { formatDay } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
-import { useApp } from '../state/use-app.ts'
-import { checkResultText, switchConnection } from './connection-actions.ts'
+import { useApp, useHost } from '../state/use-app.ts'
+import { checkResultText, removeConnection, switchConnection } from './connection-actions.ts'
 import styles from './connections.module.css'
 
 interface ConnectionCardProps {
@@ -138,4 +139,29 @@ function ModeBadge({ connection }: { connection: Connection }) {
   if (mode === null) return null
   if (mode === 'live') return <span className={styles.live}>{t('mode.live')}</span>
   return <span className={styles.test}>{t(connection.practice ? 'mode.practice' : 'mode.test')}</span>
+}
+
+/**
+ * Undo cannot restore a key, so removing asks first; a connection with unfinished submissions cannot be
+ * removed.
+ */
+export function RemoveConnectionDialog({ id }: { id: string }) {
+  const app = useApp()
+  const connection = useHost(host => host.connections?.connections.find(known => known.id === id))
+  const close = () => app.view.set({ overlay: null })
+  if (!connection) return null
+  const { name, waiting } = connection
+  return (
+    <Dialog kind="alert" title={t('connection.remove.title', { name })} onClose={close}>
+      <p>{waiting > 0 ? t('connection.remove.waiting', { count: waiting }) : t('connection.remove.text')}</p>
+      <DialogActions>
+        <Button onClick={close}>{t(waiting > 0 ? 'connection.close' : 'dialog.cancel')}</Button>
+        {waiting === 0 && (
+          <Button variant="danger" onClick={() => void removeConnection(app, connection)}>
+            {t('connection.remove.yes')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Connection } from '#contract/operations/connection-operations.ts'
-import type { CallError } from '#contract/operations/operation.ts'
+import type { Connection } from '#contract/connections.ts'
+import type { CallError } from '#contract/operation.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'

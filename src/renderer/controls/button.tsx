@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
+import { t } from '../i18n/translate.ts'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
@@ -33,5 +34,14 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
       {...rest}
       className={classNames(styles.icon, className)}
     />
+  )
+}
+
+/** A number that opens its invoice. */
+export function NumberLink({ number, onClick }: { number: string; onClick: () => void }) {
+  return (
+    <Button variant="link" size="small" aria-label={t('batch.open-number', { number })} onClick={onClick}>
+      <bdi>{number}</bdi>
+    </Button>
   )
 }

@@ -1,12 +1,12 @@
 import type { ImportCheck, ReadOnlyReason } from '#contract/stored-data.ts'
+import { defaultTemplate } from '#core/defaults.ts'
 import { type TextKey, t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { openInvoice, openNewInvoice, withErrorNotice } from '../state/invoice-actions.ts'
 import { awaitHostWork } from '../state/progress-toast.ts'
 import { choosePdfFolder, missingText } from '../submission/delivery-actions.ts'
-import { pickFile } from './pick-file.ts'
-import { toBase64 } from './to-base64.ts'
+import { pickFile, toBase64 } from './files.ts'
 
 /** Bytes per call. */
 const uploadPartBytes = 1_000_000
@@ -65,13 +65,15 @@ async function upload(app: App, file: Blob, onProgress: (sent: number) => void):
 
 async function importUploaded(app: App): Promise<void> {
   app.view.announce(t('data.importing'))
-  const { kept, missingPdfFolder } = await unwrap(app.api.importData())
+  const { kept, missingPdfFolder, unknownTemplate } = await unwrap(app.api.importData())
   await reloadAll(app)
   if (missingPdfFolder !== null)
     app.view.notify(t('data.imported.no-pdf-folder', { folder: missingPdfFolder }), {
       label: t('settings.pdf.folder.choose'),
       run: () => void choosePdfFolder(app, 'chosen'),
     })
+  if (unknownTemplate !== null)
+    app.view.notify(t('data.imported.no-template', { template: unknownTemplate, used: defaultTemplate }))
   app.view.toast(kept === null ? t('data.imported.same') : t('data.imported', { path: kept }))
 }
 
@@ -117,11 +119,18 @@ const stillReadOnlyTexts = {
  */
 export async function retrySave(app: App): Promise<boolean> {
   if (app.hostStore.store.getState().data?.state === 'read_only')
-    await withErrorNotice(app, () => reopenStore(app))
+    await withErrorNotice(app, () => reopenStore(app, 'data.writable'))
   return await app.openInvoices.autosave.flushAll()
 }
 
-async function reopenStore(app: App): Promise<void> {
+/** Examines data in which damage was found, as the next start would, and offers the recovery. */
+export const recoverNow = (app: App): Promise<void> =>
+  withErrorNotice(app, async () => {
+    if (!(await app.openInvoices.autosave.flushAll())) return app.view.notify(t('save.first'))
+    await reopenStore(app, 'data.examined')
+  })
+
+async function reopenStore(app: App, whenReady: 'data.writable' | 'data.examined'): Promise<void> {
   const status = await unwrap(app.api.reopenStore())
   if (status.state === 'read_only') {
     await app.hostStore.refreshData()
@@ -130,7 +139,7 @@ async function reopenStore(app: App): Promise<void> {
   await app.hostStore.load()
   app.view.set({ notice: null })
   if (status.state === 'damaged') app.view.set({ overlay: { kind: 'recover' } })
-  if (status.state === 'ready') app.view.toast(t('data.writable'))
+  if (status.state === 'ready') app.view.toast(t(whenReady))
 }
 
 /** Saves the current draft as a file elsewhere, if the data folder refuses writes. */

@@ -6,7 +6,7 @@ import styles from '../controls/notice.module.css'
 import { type TextKey, t } from '../i18n/translate.ts'
 import { whileSet } from '../state/host/while-set.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
-import { exportData, retrySave, saveElsewhere } from './data-actions.ts'
+import { exportData, recoverNow, retrySave, saveElsewhere } from './data-actions.ts'
 
 type Notice = NonNullable<Extract<StoreStatus, { state: 'ready' }>['notice']>
 
@@ -14,6 +14,9 @@ const noticeTexts = {
   log_missing: 'data.log-missing',
   journal_rewritten: 'data.journal-rewritten',
   data_outdated: 'data.outdated',
+  folder_outdated: 'data.folder-outdated',
+  folder_moved: 'data.folder-moved',
+  state_unwritable: 'data.state-unwritable',
   damage_found: 'data.damage-found',
   submissions_missing: 'data.submissions-missing',
   backup_failed: 'data.backup-failed',
@@ -43,12 +46,23 @@ export function DataNotice() {
     <div className={styles.notice} role="alert">
       <Icon icon="circle-alert" />
       <p>{text}</p>
+      {status?.state === 'ready' && status.notice === 'damage_found' && <RecoverNow />}
       {status?.state !== 'newer' && (
         <IconButton label={t('notice.dismiss')} onClick={() => setRead(text)}>
           <Icon icon="x" size={14} />
         </IconButton>
       )}
     </div>
+  )
+}
+
+function RecoverNow() {
+  const app = useApp()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button size="small" disabled={isBusy} onClick={() => void whileSet(setBusy, () => recoverNow(app))}>
+      {t('data.recover.now')}
+    </Button>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
+import type { DeletedInvoice, InvoiceVersion } from '#contract/invoices.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { replaceDraft } from '../state/document/editor-doc.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
+import type { DeletedInvoice, InvoiceVersion } from '#contract/invoices.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'

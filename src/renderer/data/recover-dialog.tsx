@@ -6,7 +6,7 @@ import { t } from '../i18n/translate.ts'
 import { whileSet } from '../state/host/while-set.ts'
 import { useApp, useHost, useView } from '../state/use-app.ts'
 import { recoverFrom, recoverStore } from './data-actions.ts'
-import { pickFile } from './pick-file.ts'
+import { pickFile } from './files.ts'
 import styles from './recover-dialog.module.css'
 
 /** Asks how to replace unusable data. Closing the window changes nothing. */

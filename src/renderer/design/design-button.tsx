@@ -8,8 +8,7 @@ import { setText } from '../state/document/editor-doc.ts'
 import { useApp, useHost, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import { ColorField } from './color-field.tsx'
 import styles from './design.module.css'
-import { DesignSelects } from './design-selects.tsx'
-import { selectTemplate } from './select-template.ts'
+import { DesignSelects, selectTemplate } from './design-selects.tsx'
 import { TemplateGrid } from './template-grid.tsx'
 
 /** Shows the template of the invoice and opens the design panel. */

@@ -2,6 +2,8 @@ import { type Paper, papers, type Typeface, typefaces } from '#core/design-value
 import controls from '../controls/field.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
+import type { App } from '../state/app.ts'
+import { setText } from '../state/document/editor-doc.ts'
 import styles from './design.module.css'
 
 interface DesignSelectsProps {
@@ -69,4 +71,8 @@ function DesignSelect<Value extends string>({
       )}
     </FieldFrame>
   )
+}
+
+export function selectTemplate(app: App, name: string): void {
+  app.openInvoices.edit({ label: 'edit.template', coalesceKey: null, recipe: setText('template', name) })
 }

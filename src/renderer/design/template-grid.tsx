@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { TemplateSummary } from '#contract/operations/preview-operations.ts'
+import type { TemplateSummary } from '#contract/preview.ts'
 import { Icon } from '../controls/icon.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { CustomThumbnail } from './custom-thumbnail.tsx'

@@ -1,5 +1,5 @@
-import type { CreatedDocuments } from '#contract/documents.ts'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { CreatedDocuments } from '#contract/invoices.ts'
+import type { Answer } from '#contract/operation.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -63,3 +63,25 @@ export const acceptQuote = (app: App, id: string, accepted: boolean): Promise<vo
     const undo = { label: t('list.undo'), run: () => void acceptQuote(app, id, !accepted) }
     app.view.toast(t(accepted ? 'documents.accepted' : 'documents.not-accepted'), undo)
   })
+
+/** Reads how the open document came from others, again whenever another one opens or the list changes. */
+export function watchRelations({ api, openInvoices, hostStore }: App): () => void {
+  let shown: string | null = null
+
+  const read = async (id: string) => {
+    const answer = await api.documentRelations({ id })
+    if (answer.ok) openInvoices.setRelations(id, answer.value)
+  }
+  const stopInvoices = openInvoices.store.subscribe(({ current }) => {
+    if (current === shown) return
+    shown = current
+    if (current !== null) void read(current)
+  })
+  const stopList = hostStore.store.subscribe((state, before) => {
+    if (state.invoices !== before.invoices && shown !== null) void read(shown)
+  })
+  return () => {
+    stopInvoices()
+    stopList()
+  }
+}

@@ -1,13 +1,16 @@
-import type { LinkedDocument } from '#contract/documents.ts'
+import type { LinkedDocument } from '#contract/invoices.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import { settledTotalOf } from '#core/invoice/totals.ts'
+import { isNegative, isZero } from '#core/money/decimal.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { type TextKey, t } from '../i18n/translate.ts'
+import { totalsOfDraft } from '../state/document/derived.ts'
+import type { OpenInvoice } from '../state/document/open-invoice.ts'
 import { openInvoice } from '../state/invoice-actions.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import { acceptQuote, deriveDocument } from './document-actions.ts'
 import styles from './document-relations.module.css'
-import { mayBeCredited } from './may-be-credited.ts'
 
 /** Documents that the open one came from, those made of it, and what can be made of it. */
 export function DocumentRelations() {
@@ -24,9 +27,12 @@ export function DocumentRelations() {
   return (
     <section className={styles.relations} aria-label={t('documents.relations')}>
       <Links text="documents.credits" documents={credits && type === 'credit_note' ? [credits] : []} />
-      <Links text="documents.from-quote" documents={createdFrom ? [createdFrom] : []} />
+      <Links
+        text={createdFrom?.type === 'invoice' ? 'documents.corrects' : 'documents.from-quote'}
+        documents={createdFrom ? [createdFrom] : []}
+      />
       <Links text="documents.credited-by" documents={creditNotes} />
-      <Links text="documents.invoiced-by" documents={isQuote ? invoices : []} />
+      <Links text={isQuote ? 'documents.invoiced-by' : 'documents.corrected-by'} documents={invoices} />
       {isCreditable && (
         <>
           <Button size="small" onClick={() => void deriveDocument(app, 'creditInvoice', id)}>
@@ -55,7 +61,10 @@ export function DocumentRelations() {
   )
 }
 
-type LinkText = Extract<TextKey, `documents.${'credits' | 'from-quote' | 'credited-by' | 'invoiced-by'}`>
+type LinkText = Extract<
+  TextKey,
+  `documents.${'credits' | 'from-quote' | 'corrects' | 'credited-by' | 'invoiced-by' | 'corrected-by'}`
+>
 
 function Links({ text, documents }: { text: LinkText; documents: readonly LinkedDocument[] }) {
   const app = useApp()
@@ -70,4 +79,12 @@ function Links({ text, documents }: { text: LinkText; documents: readonly Linked
       ))}
     </p>
   )
+}
+
+/** Whether this is an issued invoice over a positive total, with cash rounding as the host decides it. */
+export function mayBeCredited({ doc: { draft }, state, submission }: OpenInvoice): boolean {
+  const isIssued = state === 'done' && submission?.mode === 'live'
+  if (!isIssued || documentTypeOf(draft) !== 'invoice') return false
+  const whole = settledTotalOf(totalsOfDraft(draft))
+  return !isNegative(whole) && !isZero(whole)
 }

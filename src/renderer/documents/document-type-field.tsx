@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { documentTypeOf, type TypeValue, typeValueOf, typeValues } from '#core/document-type.ts'
-import { changeDocumentType } from '#core/draft/change-document-type.ts'
+import { changeDocumentType } from '#core/draft/derived-drafts.ts'
 import { followsPattern } from '#core/invoice/split-invoice-number.ts'
 import controls from '../controls/field.module.css'
 import { t } from '../i18n/translate.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '../controls/icon.tsx'
-import { lineLabel } from '../findings/line-label.ts'
+import { lineLabel } from '../findings/finding-list.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { errorsOf, type Message } from '../state/document/field-messages.ts'
 import { focusField } from '../state/focus-field.ts'

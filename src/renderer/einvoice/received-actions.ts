@@ -1,6 +1,5 @@
-import { maxEInvoiceBytes, type OpenedEInvoice } from '#contract/operations/einvoice-operations.ts'
-import { pickFile } from '../data/pick-file.ts'
-import { toBase64 } from '../data/to-base64.ts'
+import { maxEInvoiceBytes, type OpenedEInvoice } from '#contract/einvoices.ts'
+import { pickFile, toBase64 } from '../data/files.ts'
 import { deleteCreated } from '../documents/document-actions.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OpenedEInvoice } from '#contract/operations/einvoice-operations.ts'
+import type { OpenedEInvoice } from '#contract/einvoices.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { t } from '../i18n/translate.ts'

@@ -1,8 +1,10 @@
 import type { Issue } from '#core/errors/issue.ts'
+import { itemFields } from '#core/fields/item-fields.ts'
+import { parseItemPath } from '#core/json/json-path.ts'
 import { Icon } from '../controls/icon.tsx'
 import { t, textOf } from '../i18n/translate.ts'
+import type { ItemField } from '../state/document/editor-doc.ts'
 import styles from './findings.module.css'
-import { lineLabel } from './line-label.ts'
 
 /** More than fit on a screen; the rest appears as these are settled. */
 const maxShown = 30
@@ -35,4 +37,17 @@ export function FindingList({ issues, onChoose }: FindingListProps) {
       )}
     </ul>
   )
+}
+
+/** The same message can apply to several lines and cells. */
+export function lineLabel(path: string): string {
+  const item = parseItemPath(path)
+  if (!item) return ''
+  const { index, field } = item
+  const column =
+    field && field !== 'description' && Object.hasOwn(itemFields, field)
+      ? itemFields[field as ItemField].label
+      : undefined
+  const position = { line: index + 1 }
+  return `${column ? t('issues.line.column', { ...position, column: t(column) }) : t('issues.line', position)} `
 }

@@ -1,4 +1,4 @@
-import type { NumberGap, NumberSeries } from '#contract/number-gaps.ts'
+import type { NumberGap, NumberSeries } from '#contract/invoices.ts'
 import { formatDateTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
@@ -22,8 +22,11 @@ export async function openGapInvoice(app: App, id: string): Promise<void> {
 export const gapNumber = ({ first, last, count }: NumberGap): string =>
   first === last ? first : t('gaps.range', { first, last, count })
 
-export const gapReason = ({ reason, carries }: NumberGap): string =>
-  [t(`gaps.reason.${reason}`), carries === null ? '' : t('gaps.carries', { number: carries })]
+export const gapReason = ({ reason, currentNumber }: NumberGap): string =>
+  [
+    t(`gaps.reason.${reason}`),
+    currentNumber === null ? '' : t('gaps.current-number', { number: currentNumber }),
+  ]
     .filter(text => text !== '')
     .join(' ')
 

@@ -6,8 +6,7 @@ import { setBuyer, setItemText, setText } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
 import { countFindings, invoiceFindings } from './invoice-findings.ts'
-import { watchCustomerHistory } from './watch-customer-history.ts'
-import { watchEmbeddedEInvoice } from './watch-embedded-einvoice.ts'
+import { watchCustomerHistory, watchEmbeddedEInvoice } from './watch-invoice-number.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,7 +1,9 @@
 import { documentTypeOf } from '#core/document-type.ts'
+import { customerName } from '#core/draft/draft.ts'
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
 import { textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
-import { mayBeEdited } from '../state/document/open-invoice.ts'
+import { embeddedEInvoiceOf, mayBeEdited } from '../state/document/open-invoice.ts'
 import { watchQuery } from '../state/watch-query.ts'
 
 /**
@@ -44,5 +46,62 @@ export function watchInvoiceNumber(app: App): () => void {
       announced = announcement
     },
     subscribe,
+  })
+}
+
+/**
+ * Asks the host what the customer of the open invoice was billed before, when its name was typed or another customer is
+ * chosen, so that amounts are compared in the page at each keystroke.
+ */
+export function watchCustomerHistory(app: App): () => void {
+  const { openInvoices } = app
+
+  const currentQuery = () => {
+    const invoice = openInvoices.current()
+    if (!invoice || !mayBeEdited(invoice)) return undefined
+    return { id: invoice.id, customerId: invoice.customerId, customerName: customerName(invoice.doc.draft) }
+  }
+
+  // a live submission of another invoice, or a change of the customer's record
+  const subscribe = (repeat: () => void) =>
+    app.api.onEvent(({ type }) => {
+      if (type === 'invoice-changed' || type === 'records-changed') repeat()
+    })
+  return watchQuery(openInvoices, {
+    query: currentQuery,
+    ask: async ({ id, customerName }) => {
+      // the name in the draft may be longer than any name that was billed
+      const answer = await app.api.customerHistory({ id, customerName: customerName.slice(0, 20_000) })
+      if (answer.ok) openInvoices.setCustomerHistory(id, { ...answer.value, customerName })
+    },
+    subscribe,
+  })
+}
+
+/**
+ * Asks the host which rules the e-invoice in the PDF of the open invoice breaks, each time a revision was saved and
+ * typing pauses. An invoice without one is never asked about.
+ */
+export function watchEmbeddedEInvoice(app: App): () => void {
+  const { openInvoices } = app
+
+  const currentQuery = () => {
+    const invoice = openInvoices.current()
+    if (!invoice || !mayBeEdited(invoice) || invoice.save.state !== 'saved') return undefined
+    const format = embeddedEInvoiceOf(invoice)
+    return format && { id: invoice.id, revision: invoice.revision, format }
+  }
+
+  return watchQuery(openInvoices, {
+    query: currentQuery,
+    ask: async ({ id, revision, format }) => {
+      const draft = openInvoices.current()?.doc.draft
+      // the errors of an invalid draft are listed already
+      if (!draft || !invoiceOfDraft(draft).ok) return
+      const answer = await app.api.checkEInvoice({ id, format })
+      // otherwise the answer is outdated, and the next revision is asked about
+      if (answer.ok && openInvoices.find(id)?.revision === revision)
+        openInvoices.setEInvoiceFindings(id, answer.value)
+    },
   })
 }

@@ -53,6 +53,8 @@ export const dataInEnglish = {
   'data.imported': 'Imported. What was here before is kept in {path}',
   'data.imported.no-pdf-folder':
     'New PDFs are kept in the data folder: the imported settings name {folder}, where files cannot be written on this computer.',
+  'data.imported.no-template':
+    'New documents use the template {used}: the imported settings name {template}, which is not on this computer.',
   'data.imported.same': 'Nothing was replaced: your data is the same as in this file.',
   'data.diagnostics': 'Export diagnostics…',
   'data.diagnostics.about':
@@ -77,19 +79,27 @@ export const dataInEnglish = {
     'Billwright closed unexpectedly last time, and the file with its last changes is missing or damaged. The last changes may be gone: check what you wrote last. What was sent with a live key is known from a journal of its own.',
   'data.outdated':
     'Your data file is older than the journal of what was sent, so changes made since then may be missing. What was sent with a live key was restored from the journal.',
+  'data.folder-outdated':
+    'This data folder is older than what was submitted on this computer, as after a restore from a system backup. What was written and sent since is not in it. Nothing that waits is sent by itself, and documents that look as if they were not sent may have been billed: look them up in your account before you submit them.',
+  'data.folder-moved':
+    'This data folder was copied, or comes from another computer or user account. Nothing that waits in it is sent by itself: confirm each once. If it comes from a backup, documents that look as if they were not sent may have been billed since.',
+  'data.state-unwritable':
+    'Billwright cannot note on this computer what it submits, because its state folder cannot be written. You can submit, but what still waits when Billwright closes is not sent by itself at the next start.',
   'data.journal-rewritten':
     'The journal of what was sent with a live key was damaged or missing. It was written again from your documents; nothing is lost.',
   'data.damage-found':
-    'The data file is damaged in places. Export what you need, then close Billwright and open it again: it will offer the newest good backup.',
+    'The data file is damaged in places. Recover it now, or close Billwright and open it again: the newest good backup is offered, and what was written since is read from the damaged file.',
+  'data.examined': 'The data file was examined: every page of it can be read.',
+  'data.recover.now': 'Recover now…',
   'data.submissions-missing':
     'Not all that was sent before the damage could be read. Documents that look as if they were not sent may have been billed: look them up in your account before you submit them.',
   'data.drafts-missing': {
-    one: 'Of {count} document, what was written last could not be read from the damaged file. The file is kept in your data folder.',
+    one: 'Of {count} document, what was written last could not be read from the damaged or imported file. A damaged file is kept in your data folder.',
     other:
-      'Of {count} documents, what was written last could not be read from the damaged file. The file is kept in your data folder.',
+      'Of {count} documents, what was written last could not be read from the damaged or imported file. A damaged file is kept in your data folder.',
   },
   'data.drafts-uncounted':
-    'What was written last could not all be read from the damaged file. The file is kept in your data folder.',
+    'Not everything could be read from the damaged or imported file. A damaged file is kept in your data folder.',
   'data.backup-failed': 'Today’s backup could not be written. Check free disk space.',
   'data.damaged.title': 'Your data file is damaged',
   'data.damaged.text':

@@ -42,6 +42,8 @@ export const kindsInEnglish = {
   'documents.relations': 'Related documents',
   'documents.credits': 'Credits',
   'documents.from-quote': 'Made from quote',
+  'documents.corrects': 'Corrects',
+  'documents.corrected-by': 'Corrected by:',
   'documents.credited-by': 'Credit notes:',
   'documents.invoiced-by': 'Invoices:',
   'documents.credited': 'Credit note {numbers} drafted. Change its lines to credit a part.',

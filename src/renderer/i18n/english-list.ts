@@ -6,6 +6,8 @@ export const listInEnglish = {
   'list.empty': 'No invoices yet. {shortcut} starts one.',
   'list.nothing': 'Nothing matches “{search}”.',
   'list.delete': 'Delete {number}',
+  'list.delete.deposit': 'Delete it, with the deposit?',
+  'list.delete.deposit.yes': 'Delete anyway',
   'list.deleted': '{number} deleted.',
   'list.restored': '{number} is back.',
   'list.no-customer': 'No customer yet',

@@ -23,7 +23,7 @@ export const numbersInEnglish = {
   'gaps.reason.not_created': 'Its document was looked up and not found.',
   'gaps.reason.under_way': 'Its document is on its way.',
   'gaps.reason.unknown': 'Not confirmed: its document may exist.',
-  'gaps.carries': 'It is {number} now.',
+  'gaps.current-number': 'It is {number} now.',
   'gaps.cut': 'There are more. The first ones are shown.',
   'gaps.copy': 'Copy',
   'gaps.copied': 'The list is copied.',

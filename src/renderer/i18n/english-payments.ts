@@ -10,7 +10,9 @@ export const paymentsInEnglish = {
   'payments.overpaid': 'Overpaid',
   'payments.to-refund': 'To refund',
   'payments.credited.hint':
-    'It was paid, then credited. Add {here} when you refund it. If another invoice replaces it, add {here} here and {there} there, on the same day.',
+    'It was paid, then credited. Add {amount} when you refund it. If a corrected invoice replaces it, the payment can be moved there once that one is issued.',
+  'payments.move': 'Move {amount} to {number}',
+  'payments.moved': '{amount} moved to {number}.',
   'payments.none': 'No payments yet.',
   'payments.list': 'Payments',
   'payments.date': 'Date',
@@ -42,6 +44,7 @@ export const paymentsInEnglish = {
   'payments.step.add': 'Add payment',
   'payments.step.change': 'Change payment',
   'payments.step.remove': 'Remove payment',
+  'payments.step.move': 'Move payment',
   'payments.step.mark-paid': 'Mark as paid',
   'mark-paid.title': { one: 'Mark {count} invoice as paid?', other: 'Mark {count} invoices as paid?' },
   'mark-paid.text': 'A payment of the outstanding amount is recorded for each issued invoice.',

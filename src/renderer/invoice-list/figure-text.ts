@@ -3,11 +3,11 @@ import { periodLengths, periodOf } from '#core/report/period.ts'
 import { isCalendarDate, localDateOf } from '#core/text/calendar-date.ts'
 import { formatMonth, formatUnits, uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { type FigureFilter, type Period, periodRange } from '../state/host/list-filter.ts'
+import { type Period, periodRange, type ReportCellFilter } from '../state/host/list-filter.ts'
 
 /** "Tax 19 %, EUR, Q3 2026". */
 export function figureText(
-  { currency, taxRate, balance, paid }: FigureFilter,
+  { currency, taxRate, balance, paid }: ReportCellFilter,
   issued: Period,
   today = localDateOf(new Date()),
 ): string {

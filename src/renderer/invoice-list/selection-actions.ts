@@ -1,5 +1,5 @@
 import { cursorAfter, type InvoiceSummary } from '#contract/invoice-list.ts'
-import type { DeletedInvoices } from '#contract/operations/invoice-operations.ts'
+import type { DeletedInvoices } from '#contract/invoices.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { KeyStatus } from '#contract/operations/connection-operations.ts'
+import type { KeyStatus } from '#contract/connections.ts'
+import type { Answer } from '#contract/operation.ts'
 import type { KeyWindowApi, KeyWindowSubject } from '#contract/operations/key-window-api.ts'
-import type { Answer } from '#contract/operations/operation.ts'
 import { checkKey } from '#core/text/key.ts'
 import { english, textOf } from './texts.ts'
 

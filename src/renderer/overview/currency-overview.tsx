@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Report } from '#contract/operations/report-operations.ts'
+import type { Report } from '#contract/reports.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { formatMoney, formatQuantity } from '#core/money/format.ts'
 import type { CurrencySums } from '#core/report/report-sums.ts'

@@ -1,18 +1,23 @@
 import type { Balance } from '#contract/invoice-list.ts'
-import type { Report, ReportRequest } from '#contract/operations/report-operations.ts'
+import type { Report, ReportRequest } from '#contract/reports.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import type { ReportBasis } from '#core/report/report-rows.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
-import { type FigureFilter, type ListFilter, type Period, periodRange } from '../state/host/list-filter.ts'
+import {
+  type ListFilter,
+  type Period,
+  periodRange,
+  type ReportCellFilter,
+} from '../state/host/list-filter.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { openTable, withErrorNotice } from '../state/invoice-actions.ts'
 
 export const figures = ['net', 'gross', 'paid', 'outstanding', 'overdue'] as const
 export type FigureName = (typeof figures)[number]
 
-export interface Figure extends FigureFilter {
+export interface Figure extends ReportCellFilter {
   name: FigureName
   currency: string
   taxRate?: string

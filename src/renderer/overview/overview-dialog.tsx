@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Report } from '#contract/operations/report-operations.ts'
+import type { Report } from '#contract/reports.ts'
 import { type ReportBasis, reportBases } from '#core/report/report-rows.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { InvoiceSort, InvoiceSummary } from '#contract/invoice-list.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'

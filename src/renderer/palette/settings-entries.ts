@@ -1,6 +1,5 @@
 import { t } from '../i18n/translate.ts'
-import { type SettingsFieldKey, settingsFields } from '../settings/settings-fields.ts'
-import { settingsSections } from '../settings/settings-sections.ts'
+import { type SettingsFieldKey, settingsFields, settingsSections } from '../settings/settings-fields.ts'
 import type { App } from '../state/app.ts'
 import { saveSettings } from '../state/save-settings.ts'
 import type { SettingsSection } from '../state/view/view-store.ts'

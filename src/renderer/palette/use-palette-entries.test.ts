@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { commands } from '../commands/commands.ts'
 import { english } from '../i18n/english.ts'
-import { settingsSections } from '../settings/settings-sections.ts'
+import { settingsSections } from '../settings/settings-fields.ts'
 import { createApp } from '../state/app.ts'
 import { openInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'

@@ -58,6 +58,16 @@ export async function removePayment(
   return t('payments.removed', { amount: formatMoney(amount, currency, uiLocale) })
 }
 
+/** Moves what was paid too much to the correction, as one step. */
+export async function moveToCorrection(
+  app: App,
+  { invoiceId, currency }: InvoicePayments,
+  { invoice_number: number, amount }: NonNullable<InvoicePayments['correction']>,
+): Promise<string> {
+  recordStep(app, 'payments.step.move', await unwrap(app.api.movePaymentToCorrection({ id: invoiceId })))
+  return t('payments.moved', { amount: formatMoney(amount, currency, uiLocale), number })
+}
+
 /** Records the outstanding amounts as paid, and names invoices that owe nothing. */
 export const markPaid = (app: App, ids: readonly string[], date: string): Promise<void> =>
   changePayments(app, async () => {

@@ -9,7 +9,13 @@ import { holdingKeys } from '../state/held-keys.ts'
 import { findRow } from '../state/host/invoice-rows.ts'
 import { HostCallError, unwrap } from '../state/host/unwrap-answer.ts'
 import { useApp, useHost } from '../state/use-app.ts'
-import { movePayments, removePayment, savePayment, type TypedPayment } from './payment-actions.ts'
+import {
+  movePayments,
+  moveToCorrection,
+  removePayment,
+  savePayment,
+  type TypedPayment,
+} from './payment-actions.ts'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './payments.module.css'
 
@@ -51,6 +57,8 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
     apply(async () => ({ text: await savePayment(app, payments, typed, editing), isUndoable: true }))
   const remove = (payment: PaymentView) =>
     apply(async () => ({ text: await removePayment(app, payments, payment), isUndoable: true }))
+  const move = (correction: NonNullable<InvoicePayments['correction']>) =>
+    apply(async () => ({ text: await moveToCorrection(app, payments, correction), isUndoable: true }))
   const undo = () =>
     apply(async () => {
       await movePayments(app, 'undo')
@@ -60,7 +68,7 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
   return (
     <Dialog kind="dialog" isWide title={t('payments.title', { number: shownNumber })} onClose={close}>
       <div ref={content} className={styles.content}>
-        <Balance payments={payments} />
+        <Balance payments={payments} onMove={move} />
         {payments.payments.length === 0 ? (
           <p className={styles.none}>{t('payments.none')}</p>
         ) : (
@@ -89,8 +97,13 @@ export function PaymentsDialog({ payments: opened }: { payments: InvoicePayments
   )
 }
 
-function Balance({ payments }: { payments: InvoicePayments }) {
-  const { currency, payable, paid, credited, outstanding } = payments
+interface BalanceProps {
+  payments: InvoicePayments
+  onMove: (correction: NonNullable<InvoicePayments['correction']>) => void
+}
+
+function Balance({ payments, onMove }: BalanceProps) {
+  const { currency, payable, paid, credited, outstanding, correction } = payments
   const isOverpaid = outstanding?.startsWith('-') ?? false
   const facts: [TextKey, string | null][] = [
     ['payments.amount', payable],
@@ -110,11 +123,16 @@ function Balance({ payments }: { payments: InvoicePayments }) {
       </dl>
       {outstanding !== null && isOverpaid && Number(credited) !== 0 && (
         <p className={styles.hint}>
-          {t('payments.credited.hint', {
-            here: formatMoney(outstanding, currency, uiLocale),
-            there: formatMoney(outstanding.slice(1), currency, uiLocale),
-          })}
+          {t('payments.credited.hint', { amount: formatMoney(outstanding, currency, uiLocale) })}
         </p>
+      )}
+      {correction && (
+        <Button size="small" onClick={() => onMove(correction)}>
+          {t('payments.move', {
+            amount: formatMoney(correction.amount, currency, uiLocale),
+            number: correction.invoice_number,
+          })}
+        </Button>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Answer } from '#contract/operation.ts'
 import type { ArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { Answer } from '#contract/operations/operation.ts'
 import { type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { applyChange } from '#core/draft/draft-change.ts'
 import type { Preview } from '#core/draft/preview.ts'

@@ -1,5 +1,5 @@
+import type { Answer } from '#contract/operation.ts'
 import type { DesktopApi } from '#contract/operations/desktop-api.ts'
-import type { Answer } from '#contract/operations/operation.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import type { Preview } from '#core/draft/preview.ts'

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import type { Draft } from '#core/draft/draft.ts'
 import type { Preview } from '#core/draft/preview.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { kindParams } from '../documents/type-names.ts'
@@ -8,17 +9,46 @@ import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
-import { fieldKeyOf } from '../state/document/editor-doc.ts'
+import { fieldKeyOf, pathOfField } from '../state/document/editor-doc.ts'
 import { focusField } from '../state/focus-field.ts'
 import { useApp } from '../state/use-app.ts'
 import { getPdfRenderer } from './pdf/pdf-renderer.ts'
 import type { PageText } from './pdf/render-messages.ts'
 import { createTextLayer } from './pdf/text-layer.ts'
 import { createPreviewLoop, type PreviewLoop } from './preview-loop.ts'
-import { useViewerControls, type ViewerControls } from './use-viewer-controls.ts'
-import type { PageSpan } from './viewer/page-layout.ts'
+import type { PageSpan, Zoom } from './viewer/page-layout.ts'
 import { createPageViewer, type PageViewer } from './viewer/page-viewer.ts'
-import { watchEditedField } from './watch-edited-field.ts'
+
+interface ViewerControls {
+  zoom: Zoom
+  zoomTo(zoom: Zoom): void
+  zoomBy(by: 1 | -1): void
+  goTo(page: number): void
+}
+
+const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2, 3, 4]
+
+/** `undefined` at the ends. */
+const nextZoom = (now: number, by: 1 | -1): number | undefined =>
+  by === 1 ? zoomSteps.find(step => step > now + 0.01) : zoomSteps.findLast(step => step < now - 0.01)
+
+/** Zoom and page position as the toolbar sets them. */
+export function useViewerControls(viewer: RefObject<PageViewer | undefined>): ViewerControls {
+  const [zoom, setZoom] = useState<Zoom>('width')
+  const zoomTo = (next: Zoom) => {
+    setZoom(next)
+    viewer.current?.setZoom(next)
+  }
+  return {
+    zoom,
+    zoomTo,
+    zoomBy(by) {
+      const next = nextZoom(viewer.current?.scale() ?? 1, by)
+      if (next !== undefined) zoomTo(next)
+    },
+    goTo: number => viewer.current?.goTo(number - 1),
+  }
+}
 
 export interface ViewerState extends ViewerControls {
   /** the page in the middle of the viewport, from 1 */
@@ -143,5 +173,40 @@ async function addTextLayers(viewer: PageViewer, read: PreviewLoop['read']): Pro
     }
   } finally {
     pdf.close()
+  }
+}
+
+interface Edited {
+  draft: Draft
+  /** JSON path of the focused field */
+  field: string | null
+}
+
+/**
+ * Reports the edited draft and field in the same task as the keystroke, before React renders, so that the
+ * host starts rendering earlier.
+ */
+function watchEditedField(
+  { openInvoices, view, hostStore }: App,
+  onChange: (edited: Edited) => void,
+): () => void {
+  let before: { draft: Draft; focused: string | null; version: string | undefined } | undefined
+  const check = () => {
+    const document = openInvoices.current()?.doc
+    if (!document) return
+    const { draft, rowKeys } = document
+    const focused = view.store.getState().focusedField
+    const version = hostStore.store.getState().templates.find(({ name }) => name === draft.template)?.version
+    if (before?.draft === draft && before.focused === focused && before.version === version) return
+    // a changed template file renders the same draft again
+    const isRedrawn = before?.draft === draft && before.version !== version
+    before = { draft, focused, version }
+    const field = focused === null ? null : pathOfField(focused, rowKeys)
+    onChange({ draft: isRedrawn ? { ...draft } : draft, field })
+  }
+  const stops = [openInvoices.store, view.store, hostStore.store].map(store => store.subscribe(check))
+  check()
+  return () => {
+    for (const stop of stops) stop()
   }
 }

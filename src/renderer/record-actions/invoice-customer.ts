@@ -1,5 +1,5 @@
-import type { Settings } from '#contract/operations/settings-operations.ts'
 import type { CustomerView } from '#contract/records.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { Customer } from '#core/records/customer-fields.ts'
 import {

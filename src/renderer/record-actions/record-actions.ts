@@ -1,5 +1,5 @@
+import type { Answer } from '#contract/operation.ts'
 import type { ArgumentOf } from '#contract/operations/desktop-api.ts'
-import type { Answer } from '#contract/operations/operation.ts'
 import type { SavedRecord } from '#contract/records.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'

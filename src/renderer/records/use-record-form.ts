@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CallError } from '#contract/operations/operation.ts'
+import type { CallError } from '#contract/operation.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'

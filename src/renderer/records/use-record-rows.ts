@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { Answer } from '#contract/operation.ts'
 import type { CustomerView, ItemView } from '#contract/records.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { whileSet } from '../state/host/while-set.ts'

@@ -2,12 +2,20 @@ import { useEffect, useRef, useState } from 'react'
 import type { DueReview, PeriodKey } from '#contract/schedules.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { WorkProgress } from '../data/work-progress.tsx'
 import { t } from '../i18n/translate.ts'
 import { whileSet } from '../state/host/while-set.ts'
 import { useApp } from '../state/use-app.ts'
-import { DraftsProgress } from './drafts-progress.tsx'
 import { isPossible, keyOf, ProposalSums, ProposalTable } from './proposal-table.tsx'
 import { cancelDrafts, createDue, skipDue } from './schedule-actions.ts'
+import styles from './schedules.module.css'
+
+/** Progress of making drafts, beside the buttons of the dialog that made them. */
+export const DraftsProgress = () => (
+  <p className={styles.progress}>
+    <WorkProgress work="drafts" />
+  </p>
+)
 
 /** The one review of everything that is due: each missed period is a row, all of them chosen at first. */
 export function DueDialog({ review }: { review: DueReview }) {

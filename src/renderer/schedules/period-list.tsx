@@ -1,7 +1,6 @@
 import type { ClosedPeriod } from '#contract/schedules.ts'
 import { formatDate } from '#core/money/format.ts'
-import { Button } from '../controls/button.tsx'
-import { NumberLink } from '../controls/number-link.tsx'
+import { Button, NumberLink } from '../controls/button.tsx'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { useApp } from '../state/use-app.ts'

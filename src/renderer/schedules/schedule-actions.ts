@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/operations/operation.ts'
+import type { Answer } from '#contract/operation.ts'
 import {
   type ClosedPeriod,
   type CreatedDrafts,

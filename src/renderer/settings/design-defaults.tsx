@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { HostInfo } from '#contract/operations/desktop-api.ts'
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { Settings } from '#contract/settings.ts'
 import controls from '../controls/field.module.css'
 import form from '../controls/form.module.css'
 import { FieldFrame } from '../controls/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { Settings } from '#contract/settings.ts'
 import { type DocumentType, documentTypes } from '#core/document-type.ts'
 import { t } from '../i18n/translate.ts'
 import type { SettingsChange } from '../state/host/host-store.ts'

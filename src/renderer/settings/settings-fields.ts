@@ -51,3 +51,15 @@ export function focusSetting(content: HTMLElement | null, label: string): void {
       : found?.parentElement?.querySelector<HTMLElement>('input:checked, input, button')
   control?.focus()
 }
+
+/** In the order of the navigation; the first one is shown when the settings open. */
+export const settingsSections: readonly SettingsSection[] = [
+  'business',
+  'defaults',
+  'pdf',
+  'account',
+  'appearance',
+  'data',
+  'shortcuts',
+  'about',
+]

@@ -1,7 +1,7 @@
 import { BatchDialog } from '../batch/batch-dialog.tsx'
 import { BatchReviewDialog } from '../batch/batch-review-dialog.tsx'
 import { ShortcutsDialog } from '../commands/shortcut-list.tsx'
-import { RemoveConnectionDialog } from '../connections/remove-connection-dialog.tsx'
+import { RemoveConnectionDialog } from '../connections/connection-card.tsx'
 import { DeletedDialog, VersionsDialog } from '../data/history-dialogs.tsx'
 import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
@@ -10,7 +10,7 @@ import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
 import { ExportDialog } from '../einvoice/export-dialog.tsx'
 import { ReceivedDialog } from '../einvoice/received-dialog.tsx'
 import { GapsDialog } from '../findings/gaps-dialog.tsx'
-import { DeleteInvoicesDialog } from '../invoice-list/delete-dialog.tsx'
+import { DeleteInvoicesDialog, DeleteWithDepositDialog } from '../invoice-list/delete-dialog.tsx'
 import { OverviewDialog } from '../overview/overview-dialog.tsx'
 import { Palette } from '../palette/palette.tsx'
 import { MarkPaidDialog } from '../payments/mark-paid-dialog.tsx'
@@ -20,8 +20,12 @@ import { DuplicatesDialog } from '../schedules/duplicates-dialog.tsx'
 import { ScheduleDialog } from '../schedules/schedule-dialog.tsx'
 import { SchedulesDialog } from '../schedules/schedules-dialog.tsx'
 import { useView } from '../state/use-app.ts'
-import { ResolveUnknownDialog } from '../submission/resolve-unknown-dialog.tsx'
-import { ConfirmLiveDialog, OfflineDialog, subjectOf } from '../submission/submit-dialogs.tsx'
+import {
+  ConfirmLiveDialog,
+  OfflineDialog,
+  ResolveUnknownDialog,
+  subjectOf,
+} from '../submission/submit-dialogs.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 /** The one open dialog. */
@@ -69,6 +73,8 @@ export function Overlays() {
       return <MarkPaidDialog ids={overlay.ids} />
     case 'delete-invoices':
       return <DeleteInvoicesDialog ids={overlay.ids} />
+    case 'delete-with-deposit':
+      return <DeleteWithDepositDialog {...overlay} />
     case 'remove-connection':
       return <RemoveConnectionDialog id={overlay.id} />
     case 'repeat-derivation':

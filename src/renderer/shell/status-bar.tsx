@@ -1,7 +1,7 @@
 import { BatchStatus } from '../batch/batch-status.tsx'
 import { formatTime } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
-import { DueStatus } from '../schedules/due-status.tsx'
+import { DueStatus } from '../schedules/schedules-dialog.tsx'
 import { filledLinesOf } from '../state/document/derived.ts'
 import { activeConnection } from '../state/host/active-connection.ts'
 import type { ServiceLink } from '../state/host/service-link.ts'

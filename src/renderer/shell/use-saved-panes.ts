@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { PaneSettings } from '#contract/operations/settings-operations.ts'
+import type { PaneSettings } from '#contract/settings.ts'
 import type { App } from '../state/app.ts'
 import type { ViewState } from '../state/view/view-store.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { Settings } from '#contract/settings.ts'
 import { countryDefaults } from '#core/text/country-defaults.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'

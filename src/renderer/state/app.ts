@@ -1,5 +1,5 @@
+import type { InvoiceStatus } from '#contract/invoices.ts'
 import type { DesktopApi, HostEvent } from '#contract/operations/desktop-api.ts'
-import type { InvoiceStatus } from '#contract/operations/invoice-operations.ts'
 import { createOpenInvoices, type OpenInvoices } from './document/open-invoices.ts'
 import { type ChangeHistory, createChangeHistory } from './host/change-history.ts'
 import { createHostStore, type HostStore } from './host/host-store.ts'

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { OptionalColumn } from '#contract/argument-schemas.ts'
+import type { OptionalColumn } from '#contract/settings.ts'
 import type { App } from './app.ts'
 import { fieldKeyOf, type ItemField, isOptional } from './document/editor-doc.ts'
 

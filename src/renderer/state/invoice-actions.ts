@@ -1,4 +1,4 @@
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { type App, saveForms } from './app.ts'
 import { holdingKeys } from './held-keys.ts'
@@ -133,14 +133,23 @@ export const duplicateInvoice = (app: App, id: string): Promise<void> =>
     openNewInvoice(app, await unwrap(app.api.duplicateInvoice({ id })))
   })
 
-/** Deletes without confirmation; the toast restores it, and the host keeps it for thirty days. */
-export const deleteInvoice = (app: App, id: string): Promise<void> =>
+/**
+ * Deletes without confirmation, unless issued documents leave a deposit to it; the toast restores it, and the host keeps it
+ * for thirty days.
+ */
+export const deleteInvoice = (app: App, id: string, unsettled = false): Promise<void> =>
   movingFocus(app, async () => {
     if (!(await saveOrNotify(app, id))) return
     const { invoices } = app.hostStore.store.getState()
     const index = invoices.findIndex(invoice => invoice.id === id)
     const number = invoices[index]?.invoice_number || t('list.no-number')
-    await unwrap(app.api.deleteInvoice({ id }))
+    const answer = await app.api.deleteInvoice({ id, unsettled })
+    if (!answer.ok && answer.error.code === 'deposit_unsettled') {
+      const reason = textOf(answer.error.message)
+      app.view.set({ overlay: { kind: 'delete-with-deposit', id, reason } })
+      return
+    }
+    await unwrap(Promise.resolve(answer))
     const wasShown = app.openInvoices.current()?.id === id
     const { selection } = app.view.store.getState()
     if (selection?.ids.has(id)) app.view.set({ selection: deselected(selection, new Set([id])) })

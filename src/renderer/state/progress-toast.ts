@@ -1,5 +1,5 @@
-import type { LongWork } from '#contract/long-work.ts'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { Answer } from '#contract/operation.ts'
+import type { LongWork } from '#contract/operations/desktop-api.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
 import { HostCallError } from './host/unwrap-answer.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { Settings } from '#contract/settings.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
 import type { HostStore } from './host/host-store.ts'

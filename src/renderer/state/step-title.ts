@@ -1,4 +1,4 @@
-import type { StepTitles } from '#contract/operations/desktop-api.ts'
+import type { UndoTitles } from '#contract/operations/desktop-api.ts'
 import { labelAt } from '#core/fields/find-field.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from './app.ts'
@@ -21,14 +21,14 @@ const pathOf = (key: string): string[] =>
 
 /** Sends the titles of undo and redo to the host's menu whenever they change. */
 export function publishUndoTitles({ api, openInvoices }: App): () => void {
-  let published: StepTitles = { undo: null, redo: null }
+  let published: UndoTitles = { undo: null, redo: null }
   return openInvoices.store.subscribe(() => {
     const history = openInvoices.current()?.history
     const undo = titleOf('command.undo.named', history?.past.at(-1))
     const redo = titleOf('command.redo.named', history?.future.at(-1))
     if (published.undo === undo && published.redo === redo) return
     published = { undo, redo }
-    void api.nameSteps(published)
+    void api.setUndoTitles(published)
   })
 }
 

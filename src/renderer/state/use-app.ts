@@ -10,7 +10,7 @@ export const AppProvider = AppContext.Provider
 
 export function useApp(): App {
   const app = use(AppContext)
-  if (!app) throw new Error('usePage outside of PageProvider')
+  if (!app) throw new Error('useApp outside of AppProvider')
   return app
 }
 

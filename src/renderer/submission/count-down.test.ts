@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Connection } from '#contract/operations/connection-operations.ts'
+import type { Connection } from '#contract/connections.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { createApp } from '../state/app.ts'
 import { setItemText, setText } from '../state/document/editor-doc.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { maxDeclinedCustomers } from '#contract/argument-schemas.ts'
-import { customerName } from '#core/draft/customer.ts'
+import { maxDeclinedCustomers } from '#contract/settings.ts'
+import { customerName } from '#core/draft/draft.ts'
 import { keyOfName } from '#core/records/record-keys.ts'
 import { Button } from '../controls/button.tsx'
 import { t } from '../i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
+import type { MissingPdf } from '#contract/delivery.ts'
 import { formatList } from '../i18n/locale.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'

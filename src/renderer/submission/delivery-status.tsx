@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/submission.ts'
+import type { Delivery } from '#contract/delivery.ts'
 import { Button } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { t, textOf } from '../i18n/translate.ts'

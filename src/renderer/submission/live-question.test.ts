@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '#contract/operations/connection-operations.ts'
+import type { Connection } from '#contract/connections.ts'
 import { createApp } from '../state/app.ts'
 import { setItemText } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import type { Submission } from '#contract/submission.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
@@ -14,7 +16,6 @@ import panel from './panel.module.css'
 import styles from './receipt.module.css'
 import { deliveryProblem } from './submission-text.ts'
 import { savePdf } from './submit-actions.ts'
-import { useChangedSince } from './use-changed-since.ts'
 
 /** Result of a submission: what to do with the PDF first, everything else in the details. */
 export function Receipt({ submission }: { submission: Submission }) {
@@ -141,4 +142,32 @@ function ReceiptDetails({ submission }: { submission: Submission }) {
       </dl>
     </details>
   )
+}
+
+/** Whether the open invoice differs from the text that was submitted; going back to that text is no difference. */
+function useChangedSince({ invoiceId: id, revision }: Pick<Submission, 'invoiceId' | 'revision'>): boolean {
+  const app = useApp()
+  const isOtherRevision =
+    useOpenInvoice(invoice => invoice.revision !== revision || invoice.save.state !== 'saved') ?? false
+  const [submitted, setSubmitted] = useState<{ id: string; revision: number; fingerprint: string } | null>(
+    null,
+  )
+  const isKnown = submitted?.id === id && submitted.revision === revision
+  useEffect(() => {
+    if (!isOtherRevision || isKnown) return
+    let isCurrent = true
+    void app.api.readVersion({ id, revision }).then(answer => {
+      if (isCurrent && answer.ok)
+        setSubmitted({ id, revision, fingerprint: fingerprintOfDraft(answer.value) })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [app, id, revision, isOtherRevision, isKnown])
+  const isSameText =
+    useOpenInvoice(
+      invoice =>
+        isOtherRevision && isKnown && fingerprintOfDraft(invoice.doc.draft) === submitted?.fingerprint,
+    ) ?? false
+  return isOtherRevision && !isSameText
 }

@@ -4,8 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { kindParams } from '../documents/type-names.ts'
 import { t, textOf } from '../i18n/translate.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
-import { Banner } from './banner.tsx'
-import { ProblemDetails } from './problem-details.tsx'
+import { Banner, ProblemDetails } from './banner.tsx'
 import { replaceKey } from './submit-actions.ts'
 
 /** Rejected by the service, not billed; the invoice is a draft again. */

@@ -1,5 +1,5 @@
-import type { PdfDifference } from '#contract/pdf-difference.ts'
-import type { Delivery, Submission } from '#contract/submission.ts'
+import type { Delivery, PdfDifference } from '#contract/delivery.ts'
+import type { Submission } from '#contract/submission.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { kindParams } from '../documents/type-names.ts'

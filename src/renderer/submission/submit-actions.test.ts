@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Connection } from '#contract/operations/connection-operations.ts'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { Connection } from '#contract/connections.ts'
+import type { Answer } from '#contract/operation.ts'
 import { emptyItem } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { runCommand } from '../commands/commands.ts'

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { PartyView } from '#contract/batch.ts'
+import type { PartyView } from '#contract/submission-operations.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { formatDate } from '#core/money/format.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { TextField } from '../controls/text-field.tsx'
 import { kindParams } from '../documents/type-names.ts'
 import { FindingList } from '../findings/finding-list.tsx'
 import { uiLocale } from '../i18n/locale.ts'
@@ -12,7 +13,7 @@ import { focusPath } from '../state/focus-field.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
 import type { ConfirmationSubject, LiveConfirmation } from '../state/view/overlay.ts'
 import { amountOf } from './submission-text.ts'
-import { confirmLive, continueOffline } from './submit-actions.ts'
+import { confirmLive, continueOffline, resolveUnknown } from './submit-actions.ts'
 import styles from './submit-dialogs.module.css'
 
 interface ConfirmLiveDialogProps {
@@ -170,6 +171,39 @@ export function OfflineDialog({ id }: { id: string }) {
         <Button onClick={close}>{t('offline.keep')}</Button>
         <Button variant="primary" onClick={() => void continueOffline(app, id)}>
           {t('offline.wait')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+/** Confirms the result of the user's search in their account. */
+export function ResolveUnknownDialog({ id, found }: { id: string; found: 'created' | 'not_created' }) {
+  const app = useApp()
+  const [link, setLink] = useState('')
+  const number = app.openInvoices.find(id)?.submission?.invoice_number ?? ''
+  const close = () => app.view.set({ overlay: null })
+  const isCreated = found === 'created'
+  return (
+    <Dialog
+      kind="alert"
+      title={t(isCreated ? 'resolve.created.title' : 'resolve.again.title', { number })}
+      onClose={close}
+    >
+      <p>{t(isCreated ? 'resolve.created.text' : 'resolve.again.text')}</p>
+      {isCreated && (
+        <TextField
+          label={t('resolve.created.link')}
+          value={link}
+          onValue={setLink}
+          type="url"
+          placeholder="https://"
+        />
+      )}
+      <DialogActions>
+        <Button onClick={close}>{t('dialog.cancel')}</Button>
+        <Button onClick={() => void resolveUnknown(app, id, found, link)}>
+          {t(isCreated ? 'resolve.created.confirm' : 'resolve.again.confirm')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,5 @@
-import type { BatchCandidate, BatchItem } from '#contract/batch.ts'
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
+import type { BatchCandidate, BatchItem } from '#contract/submission-operations.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 

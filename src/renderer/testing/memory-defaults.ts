@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { Settings } from '#contract/settings.ts'
 
 export const practice = {
   id: 'practice',

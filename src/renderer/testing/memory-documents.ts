@@ -1,4 +1,4 @@
-import type { DocumentRelations } from '#contract/documents.ts'
+import type { DocumentRelations } from '#contract/invoices.ts'
 
 /** The in-memory host makes no documents of others. */
 export const noRelations: DocumentRelations = {

@@ -1,17 +1,18 @@
-import type { BatchReview, BatchView } from '#contract/batch.ts'
+import type { ConnectionsView } from '#contract/connections.ts'
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
-import type { InvoiceView } from '#contract/invoice-view.ts'
-import type { ConnectionsView } from '#contract/operations/connection-operations.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
+import type { Answer, PageApi } from '#contract/operation.ts'
 import type { DesktopApi, desktopOperations, HostEvent } from '#contract/operations/desktop-api.ts'
-import type { Answer, PageApi } from '#contract/operations/operation.ts'
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Submission } from '#contract/submission.ts'
-import { type Draft, emptyDraft } from '#core/draft/draft.ts'
+import type { BatchReview, BatchView } from '#contract/submission-operations.ts'
+import { customerName, type Draft, emptyDraft } from '#core/draft/draft.ts'
 import { applyChange } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { CustomerHistory } from '#core/findings/finding.ts'
+import { isEditable } from '#core/invoice/document-status.ts'
 import { proposeNumber } from '#core/invoice/invoice-number.ts'
 import { totalsOfDraft } from '../state/document/derived.ts'
 import { candidateOf, itemOf } from './memory-batch.ts'
@@ -53,6 +54,8 @@ const refuse = (code: string, text: string): Answer<never> => ({
   error: { code, message: { code: 'foreign_text', params: { text } } },
 })
 
+const unknownInvoice = refuse('no_such_invoice', 'This document no longer exists.')
+
 /** A host in memory without disk, window or network. */
 export function createMemoryHost(): MemoryHost {
   const records = new Map<string, InvoiceView>()
@@ -65,7 +68,7 @@ export function createMemoryHost(): MemoryHost {
   let submissionResult: Partial<Submission> = {}
   let clock = 0
   let eInvoiceIssues: Issue[] = []
-  let customerHistory: CustomerHistory = { invoices: [], currency: null }
+  let customerHistory: CustomerHistory = { invoices: [], currency: null, latest: [] }
   let attempts = 0
   let batch: BatchView | null = null
   let data: StoreStatus = { state: 'ready', lastBackup: null, notice: null }
@@ -93,15 +96,18 @@ export function createMemoryHost(): MemoryHost {
   }
   const change = (id: string, part: Partial<InvoiceView>): Answer<InvoiceView> => {
     const record = records.get(id)
-    if (!record) return refuse('no_such_invoice', 'This document no longer exists.')
+    if (!record) return unknownInvoice
     const next = { ...record, ...part }
     records.set(id, next)
     return ok(next)
   }
-  const payments = createMemoryPayments(id => {
-    const record = records.get(id)
-    return record && summaryOf(record)
-  })
+  const payments = createMemoryPayments(
+    id => {
+      const record = records.get(id)
+      return record && summaryOf(record)
+    },
+    id => changeSubmission(id, {}),
+  )
   const summaryOf = (record: InvoiceView): InvoiceSummary =>
     summaryInMemory(
       record,
@@ -121,9 +127,11 @@ export function createMemoryHost(): MemoryHost {
     submission: record.submission,
     summary: summaryOf(record),
   })
+  const nameOf = (connectionId: string) =>
+    connections.connections.find(({ id }) => id === connectionId)?.name ?? ''
   const submit = (id: string, mode: Submission['mode']): Answer<Submission> => {
     const record = records.get(id)
-    if (!record) return refuse('no_such_invoice', 'This document no longer exists.')
+    if (!record) return unknownInvoice
     const submission: Submission = {
       attemptId: `attempt-${++attempts}`,
       invoiceId: id,
@@ -131,14 +139,14 @@ export function createMemoryHost(): MemoryHost {
       state: 'done',
       mode,
       connectionId: connections.active,
-      connectionName: 'Practice service',
+      connectionName: nameOf(connections.active),
       invoice_number: record.draft.invoice_number,
       payable: totalsOfDraft(record.draft).payable,
       currency: 'EUR',
-      idempotencyKey: '00000000-0000-4000-8000-00000000abcd',
+      idempotencyKey: `key of ${id} in revision ${record.revision}`,
       startedAt: now(),
       finishedAt: now(),
-      safeToRepeat: true,
+      safeToRepeat: false,
       jobId: 'job_example',
       invoiceUrl: 'https://billing.example.com/i/example',
       delivery: { state: 'fetching' },
@@ -176,13 +184,16 @@ export function createMemoryHost(): MemoryHost {
       return change(id, { customerId })
     },
     async duplicateInvoice({ id }) {
-      return ok(create(records.get(id)?.draft ?? emptyDraft()))
+      const record = records.get(id)
+      return record ? ok(create(record.draft)) : unknownInvoice
     },
     async saveInvoice(save) {
       const { id, revision } = save
       await saveGate
       if (saveFailure !== null) return refuse('store_unavailable', saveFailure)
       const record = records.get(id)
+      if (record && !isEditable(record.state, record.submission?.mode ?? null))
+        return refuse('not_editable', 'It was submitted.')
       if (record && record.revision !== revision) return refuse('stale_revision', 'Changed elsewhere.')
       const draft = 'draft' in save ? save.draft : record && applyChange(record.draft, save.change)
       if (!draft || ('change' in save && fingerprintOfDraft(draft) !== save.fingerprint))
@@ -215,7 +226,10 @@ export function createMemoryHost(): MemoryHost {
       const mode = connection?.key?.kind ?? 'test'
       if (connectionId !== connections.active)
         return refuse('connection_changed', 'The connection was changed.')
-      if (records.get(id)?.revision !== revision) return refuse('stale_revision', 'Changed elsewhere.')
+      const record = records.get(id)
+      if (record && !isEditable(record.state, record.submission?.mode ?? null))
+        return refuse('not_editable', 'It was submitted.')
+      if (record?.revision !== revision) return refuse('stale_revision', 'Changed elsewhere.')
       if (mode === 'live' && !confirmed && connection?.liveConsent == null)
         return refuse('confirmation_required', 'A live invoice is billed.')
       submitted.push({ id, revision, connectionId, ...(confirmed ? { confirmed } : {}) })
@@ -224,7 +238,7 @@ export function createMemoryHost(): MemoryHost {
     async reviewBatch({ ids, connectionId }) {
       return ok({
         connectionId,
-        connectionName: 'Practice service',
+        connectionName: nameOf(connectionId),
         mode: connections.connections.find(each => each.id === connectionId)?.key?.kind ?? 'test',
         isCustomerSent: true,
         candidates: ids.flatMap(id => candidateOf(records.get(id))),
@@ -237,7 +251,7 @@ export function createMemoryHost(): MemoryHost {
       }
       batch = {
         mode: 'test',
-        connectionName: 'Practice service',
+        connectionName: nameOf(connectionId),
         startedAt: now(),
         items: invoices.flatMap(({ id }) => itemOf(records.get(id))),
       }
@@ -250,6 +264,8 @@ export function createMemoryHost(): MemoryHost {
       return ok(undefined)
     },
     async cancelSubmission({ id }) {
+      if (records.get(id)?.submission?.state !== 'queued')
+        return refuse('not_settleable', 'It is not waiting.')
       return changeSubmission(id, { state: 'draft', submission: null })
     },
     async checkAgain({ id }) {
@@ -260,7 +276,7 @@ export function createMemoryHost(): MemoryHost {
       const isDone = found === 'created' && submission
       return changeSubmission(id, {
         state: isDone ? 'done' : 'draft',
-        submission: isDone ? { ...submission, state: 'done' } : null,
+        submission: isDone ? { ...submission, state: 'done', problem: null, finishedAt: now() } : null,
       })
     },
     async retryDownload({ id }) {
@@ -274,15 +290,20 @@ export function createMemoryHost(): MemoryHost {
     closeEInvoice: async () => ok(undefined),
     async lookUpNumber({ id, invoice_number }) {
       const others = [...records.values()].filter(record => record.id !== id)
-      const isShared = others.some(({ draft }) => draft.invoice_number === invoice_number)
-      const warning: Issue | null = isShared
+      const sharing = others.find(({ draft }) => draft.invoice_number === invoice_number)
+      const warning: Issue | null = sharing
         ? {
             path: 'invoice_number',
             code: 'number_shared',
             severity: 'warning',
             message: {
               code: 'number.shared',
-              params: { number: invoice_number, other: invoice_number, customer: '', isDraft: true },
+              params: {
+                number: invoice_number,
+                other: invoice_number,
+                customer: customerName(sharing.draft),
+                isDraft: true,
+              },
             },
           }
         : null
@@ -310,7 +331,7 @@ export function createMemoryHost(): MemoryHost {
     storeStatus: async () => ok(data),
     reopenStore: async () => ok(data),
     saveElsewhere: async () => ok({ path: '/example/elsewhere.json' }),
-    nameSteps: async () => ok(undefined),
+    setUndoTitles: async () => ok(undefined),
     closingAcknowledged: async () => ok(undefined),
     readyToClose: async () => ok(undefined),
   }

@@ -1,25 +1,28 @@
 import { cursorAfter, type InvoiceOrder, type InvoiceSummary } from '#contract/invoice-list.ts'
-import type { InvoiceView } from '#contract/invoice-view.ts'
+import type { InvoiceView } from '#contract/invoices.ts'
 import type { ArgumentOf, DesktopApi } from '#contract/operations/desktop-api.ts'
-import { customerName } from '#core/draft/customer.ts'
+import { customerName } from '#core/draft/draft.ts'
+import { columnsOf } from '#core/draft/invoice-columns.ts'
 import {
   type DocumentStatus,
   documentStatus,
   outstandingOf,
   overdueDays,
+  paymentStatusOf,
   type StatusFacts,
-  standingOf,
 } from '#core/invoice/document-status.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { contains } from '#core/report/period.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
-import { totalsOfDraft } from '../state/document/derived.ts'
+import { memoizeByDraft } from '../state/document/derived.ts'
+
+const columnsOfDraft = memoizeByDraft(columnsOf)
 
 /** The list of the in-memory host. */
 
 export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[]): InvoiceSummary {
   const { id, draft, state, submission, updatedAt } = record
-  const { payable } = totalsOfDraft(draft)
+  const { payable } = columnsOfDraft(draft)
   const currency = draft.currency ?? 'EUR'
   const mode = submission?.mode ?? null
   const [type, dueDate] = ['invoice' as const, draft.due_date ?? null]
@@ -35,7 +38,7 @@ export function summaryInMemory(record: InvoiceView, payments: readonly Decimal[
     credits: [],
     ...flags,
   }
-  const standing = standingOf(facts)
+  const standing = paymentStatusOf(facts)
   const today = localDateOf(new Date())
   return {
     id,

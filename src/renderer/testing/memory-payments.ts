@@ -5,7 +5,13 @@ import type { Decimal } from '#core/money/decimal.ts'
 
 type Operations = Pick<
   DesktopApi,
-  'invoicePayments' | 'recordPayments' | 'changePayment' | 'removePayment' | 'markPaid' | 'undoPaymentChange'
+  | 'invoicePayments'
+  | 'recordPayments'
+  | 'changePayment'
+  | 'removePayment'
+  | 'markPaid'
+  | 'movePaymentToCorrection'
+  | 'undoPaymentChange'
 >
 
 interface StoredPayment extends PaymentView {
@@ -13,16 +19,23 @@ interface StoredPayment extends PaymentView {
 }
 
 /** Payments of the in-memory host. */
-export function createMemoryPayments(rowOf: (id: string) => InvoiceSummary | undefined) {
+export function createMemoryPayments(
+  rowOf: (id: string) => InvoiceSummary | undefined,
+  /** reports the status of an invoice */
+  announce: (id: string) => void,
+) {
   let payments: readonly StoredPayment[] = []
-  const changes = new Map<string, readonly StoredPayment[]>()
+  const changes = new Map<string, Record<'before' | 'after', readonly StoredPayment[]>>()
   let last = 0
   const nextId = () => `00000000-0000-4000-9000-${String(++last).padStart(12, '0')}`
 
   const change = (next: readonly StoredPayment[], paymentIds: string[]) => {
     const changeId = nextId()
-    changes.set(changeId, payments)
+    const before = payments.filter(each => !next.includes(each))
+    const after = next.filter(each => !payments.includes(each))
+    changes.set(changeId, { before, after })
     payments = next
+    for (const id of new Set([...before, ...after].map(({ invoiceId }) => invoiceId))) announce(id)
     return { ok: true, value: { changeId, paymentIds } } as const
   }
   const add = (added: Omit<StoredPayment, 'id' | 'revision'>[]) => {
@@ -38,7 +51,8 @@ export function createMemoryPayments(rowOf: (id: string) => InvoiceSummary | und
       if (!row) throw new Error('no such invoice')
       const { currency, payable, paid, credited, outstanding } = row
       const value = { invoiceId: id, currency, payable, paid, credited, outstanding }
-      return { ok: true, value: { ...value, payments: paymentsOf(id) } }
+      const shown = paymentsOf(id).map(({ invoiceId: _invoiceId, ...payment }) => payment)
+      return { ok: true, value: { ...value, payments: shown, correction: null } }
     },
     recordPayments: async given =>
       add(
@@ -46,7 +60,9 @@ export function createMemoryPayments(rowOf: (id: string) => InvoiceSummary | und
       ),
     changePayment: async ({ id, date, note, ...given }) => {
       const amount = given.amount as Decimal
-      const next = payments.map(each => (each.id === id ? { ...each, date, amount, note } : each))
+      const next = payments.map(each =>
+        each.id === id ? { ...each, revision: each.revision + 1, date, amount, note } : each,
+      )
       return change(next, [id])
     },
     removePayment: async ({ id }) => {
@@ -57,11 +73,22 @@ export function createMemoryPayments(rowOf: (id: string) => InvoiceSummary | und
       const owed = (id: string) => rowOf(id)?.outstanding ?? ('0' as Decimal)
       const owing = ids.filter(id => Number(owed(id)) > 0)
       const added = owing.map(invoiceId => ({ invoiceId, date, amount: owed(invoiceId), note: '' }))
-      const reason = { code: 'foreign_text', params: { text: 'owes nothing' } } as const
+      const reason = { code: 'payment.nothing_owed' } as const
       const skipped = ids.filter(id => !owing.includes(id)).map(id => ({ id, reason }))
       return { ok: true, value: { change: owing.length === 0 ? null : add(added).value, skipped } }
     },
-    undoPaymentChange: async ({ changeId }) => change(changes.get(changeId) ?? payments, []),
+    // Nothing is credited or corrected in this host.
+    movePaymentToCorrection: async () => ({
+      ok: false,
+      error: { code: 'not_payable', message: { code: 'payment.no_correction' } },
+    }),
+    async undoPaymentChange({ changeId }) {
+      const { before, after } = changes.get(changeId) ?? { before: [], after: [] }
+      if (!after.every(each => payments.includes(each)))
+        return { ok: false, error: { code: 'stale_payment', message: { code: 'stale_payment' } } }
+      const next = [...payments.filter(each => !after.includes(each)), ...before]
+      return change(next, [...new Set([...before, ...after].map(({ id }) => id))])
+    },
   }
   return { operations, paymentsOf }
 }

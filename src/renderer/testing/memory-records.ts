@@ -1,5 +1,5 @@
+import type { Answer, PageApi } from '#contract/operation.ts'
 import type { DesktopApi, desktopOperations, HostEvent } from '#contract/operations/desktop-api.ts'
-import type { Answer, PageApi } from '#contract/operations/operation.ts'
 import type { RecordView, SavedRecord, UnsavedForm } from '#contract/records.ts'
 import { parseRecord, type RawRecord, type RecordKind } from '#core/records/record.ts'
 import { foldedText, titleOf } from '#core/records/record-keys.ts'

@@ -80,13 +80,14 @@ test('the export has what is recorded of the account alone, and nothing that ope
   await post(service.url, await service.newKey('live'), { body: numbered('of another account') })
   const path = join(folder.path, 'export.jsonl')
   const { code, stderr } = await command('accounts', 'export', account, '--to', path)
-  expect([code, stderr]).toEqual([0, `${path} has 6 lines.\n`])
+  expect([code, stderr]).toEqual([0, `${path} has 7 lines.\n`])
   const text = await readFile(path, 'utf8')
   const lines = text
     .trim()
     .split('\n')
     .map(line => JSON.parse(line))
-  expect(lines.map(({ type }) => type)).toEqual(['account', 'key', 'job', 'ledger', 'audit', 'audit'])
+  expect(lines.map(({ type }) => type)).toEqual(['account', 'key', 'job', 'ledger', 'audit', 'audit', 'end'])
+  expect(lines.at(-1)).toMatchObject({ records: 6 })
   expect(lines[0]).toMatchObject({ id: account, name: 'Second' })
   expect(lines[1]).toMatchObject({ name: 'Shop', account_id: account })
   expect(lines[2]).toMatchObject({ id: jobId, invoice_number: '2026-0042' })
@@ -116,7 +117,7 @@ test('deleting exports first, and leaves neither PDFs nor names nor invoice numb
   const { code, stderr } = await command(...words)
   expect([code, stderr]).toEqual([
     0,
-    `The account ${account} is deleted, with the PDFs of 1 jobs. ${path} has 7 lines.\n`,
+    `The account ${account} is deleted, with the PDFs of 1 jobs. ${path} has 8 lines.\n`,
   ])
   expect(await readFile(path, 'utf8')).toContain('R-4711')
   expect(await service.ledger()).toMatchObject([

@@ -5,11 +5,12 @@ import { systemCodeOf } from '#core/errors/system-error.ts'
 import { syncFolder } from '../storage/folder-storage.ts'
 import type { Job, LedgerRow } from '../store/jobs.ts'
 import type { Account, Store } from '../store/store.ts'
-import { readWholeAudit } from './read-whole-audit.ts'
+import { auditPages } from './read-whole-audit.ts'
 
-const pageLength = 500
+/** Records that are read and written as text at once. */
+const pageLength = 100
 
-/** Every job of an account, oldest last, a page at a time so that no query is long. */
+/** Every job of an account, oldest last, a page at a time. */
 export async function* jobPages(store: Store, account_id: string): AsyncGenerator<Job[]> {
   const everything = { mode: undefined, template: undefined, number: undefined }
   const filter = { account_id, ...everything, from: undefined, until: undefined }
@@ -31,25 +32,37 @@ async function* ledgerPages(store: Store, account_id: string): AsyncGenerator<Le
   } while (after !== undefined)
 }
 
-/** Stored data of an account, without hashes of keys and passwords and secrets of webhooks. */
-async function* recordsOf(store: Store, account: Account): AsyncGenerator<[string, object]> {
-  yield ['account', account]
-  for (const user of await store.listUsers(account.id)) yield ['user', user]
-  for (const key of await store.listKeysOf(account.id)) yield ['key', key]
-  for (const webhook of await store.listWebhooks(account.id)) yield ['webhook', webhook]
-  for await (const jobs of jobPages(store, account.id)) for (const job of jobs) yield ['job', job]
-  for await (const rows of ledgerPages(store, account.id)) for (const row of rows) yield ['ledger', row]
-  const everything = { account_id: account.id, from: '0', until: '9999' }
-  for (const credit of await store.readCredits(everything)) yield ['credit', credit]
+type Records = [type: string, records: readonly object[]]
+
+/** Stored data of an account, without hashes of keys and passwords and secrets of webhooks, a page of one type at a time. */
+async function* recordsOf(store: Store, account: Account): AsyncGenerator<Records> {
+  yield ['account', [account]]
+  yield ['user', await store.listUsers(account.id)]
+  yield ['user', await store.listInvitedUsers(account.id)]
+  yield ['key', await store.listKeysOf(account.id)]
+  yield ['webhook', await store.listWebhooks(account.id)]
+  for await (const jobs of jobPages(store, account.id)) yield ['job', jobs]
+  for await (const rows of ledgerPages(store, account.id)) yield ['ledger', rows]
+  yield ['credit', await store.readCredits({ account_id: account.id, from: '0', until: '9999' })]
   const filter = { account_id: account.id, key_id: undefined, isForCustomer: true }
-  const entries = await readWholeAudit(store, filter)
-  for (const entry of entries) yield ['audit', entry]
+  for await (const entries of auditPages(store, filter)) yield ['audit', entries]
 }
 
-/** JSON lines, each `{"type": …}` with the record of that type: account, user, key, webhook, job, ledger, credit, audit. */
-export async function* exportedLines(store: Store, account: Account): AsyncGenerator<string> {
-  for await (const [type, record] of recordsOf(store, account))
-    yield `${JSON.stringify({ type, ...record })}\n`
+/**
+ * JSON lines, each `{"type": …}` with the record of that type: account, user, key, webhook, job, ledger, credit, audit. The last
+ * one is `{"type":"end","records":…}` with their number; without it the export is incomplete.
+ */
+export async function* exportedLines(
+  store: Store,
+  account: Account,
+): AsyncGenerator<{ text: string; records: number }> {
+  let count = 0
+  for await (const [type, records] of recordsOf(store, account)) {
+    count += records.length
+    const lines = records.map(record => `${JSON.stringify({ type, ...record })}\n`)
+    yield { text: lines.join(''), records: records.length }
+  }
+  yield { text: `${JSON.stringify({ type: 'end', records: count })}\n`, records: 0 }
 }
 
 /**
@@ -61,11 +74,11 @@ export async function exportAccount(store: Store, account: Account, path: string
   const file = await open(path, 'wx', 0o600).catch(cause => {
     throw unwritable(path, cause)
   })
-  let lines = 0
+  let lines = 1
   try {
-    for await (const line of exportedLines(store, account)) {
-      await file.write(line)
-      lines += 1
+    for await (const { text, records } of exportedLines(store, account)) {
+      await file.write(text)
+      lines += records
     }
     await file.sync()
     await syncFolder(dirname(resolve(path)))

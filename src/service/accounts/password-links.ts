@@ -16,11 +16,19 @@ export async function makePasswordLink(
   store: Pick<UserStore, 'addPasswordLink'>,
   { user_id, hours, now, origin }: { user_id: string; hours: number; now: Date; origin?: Origin },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const expires_at = new Date(now.getTime() + hours * 3_600_000).toISOString()
-  await store.addPasswordLink({ hash: hashOf(token), user_id, expires_at }, now.toISOString(), origin)
+  const { token, hash } = newLinkToken()
+  const expires_at = expiryOfLink(hours, now)
+  await store.addPasswordLink({ hash, user_id, expires_at }, now.toISOString(), origin)
   return token
 }
+
+export function newLinkToken(): { token: string; hash: Uint8Array } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token) }
+}
+
+export const expiryOfLink = (hours: number, now: Date): string =>
+  new Date(now.getTime() + hours * 3_600_000).toISOString()
 
 export const userOfPasswordLink = (store: Pick<UserStore, 'findPasswordLink'>, token: string, now: Date) =>
   store.findPasswordLink(hashOf(token), now.toISOString())

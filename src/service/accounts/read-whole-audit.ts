@@ -1,13 +1,23 @@
 import type { AuditEntry, AuditFilter, AuditStore } from '../store/audit-store.ts'
 
-const pageLength = 500
+const pageLength = 100
 
-/** @returns every matching entry, newest first, read a page at a time so that no query is long */
+/** Every matching entry, newest first, a page at a time. */
+export async function* auditPages(
+  store: Pick<AuditStore, 'readAudit'>,
+  filter: AuditFilter,
+): AsyncGenerator<AuditEntry[]> {
+  let before: number | undefined
+  do {
+    const page = await store.readAudit(filter, { before, limit: pageLength })
+    yield page
+    before = page.length < pageLength ? undefined : page.at(-1)?.id
+  } while (before !== undefined)
+}
+
+/** For commands. @returns every matching entry, newest first */
 export async function readWholeAudit(store: AuditStore, filter: AuditFilter): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = []
-  for (;;) {
-    const page = await store.readAudit(filter, { before: entries.at(-1)?.id, limit: pageLength })
-    entries.push(...page)
-    if (page.length < pageLength) return entries
-  }
+  for await (const page of auditPages(store, filter)) entries.push(...page)
+  return entries
 }

@@ -38,7 +38,7 @@ export interface NewSecondFactor {
 
 /** @returns `undefined` when the code is not of this secret, or the secret is none */
 export function confirmSecret(
-  user_id: string,
+  owner: string,
   { secret: text, code, now }: { secret: string; code: string; now: Date },
 ): NewSecondFactor | undefined {
   if (!isSecret(text)) return undefined
@@ -47,7 +47,7 @@ export function confirmSecret(
   if (last_step === undefined) return undefined
   const recoveryCodes = Array.from({ length: recoveryCodeCount }, () => makeGroups(2))
   return {
-    factor: { user_id, secret: secret.bytes, last_step, created_at: now.toISOString() },
+    factor: { owner, secret: secret.bytes, last_step, created_at: now.toISOString() },
     recoveryCodes,
     recoveryHashes: recoveryCodes.map(hashOf),
   }
@@ -58,10 +58,10 @@ const hashOf = (code: string): Uint8Array => createHash('sha256').update(code).d
 /** A one-time code, or a recovery code. Each is accepted once. */
 export async function acceptCode(
   store: Pick<SecondFactorStore, 'acceptStep' | 'acceptRecoveryCode'>,
-  { user_id, secret }: SecondFactor,
+  { owner, secret }: SecondFactor,
   { code, now }: { code: string; now: Date },
 ): Promise<boolean> {
   const step = stepOf(new Secret({ buffer: Uint8Array.from(secret).buffer }), code, now)
-  if (step !== undefined) return store.acceptStep(user_id, step)
-  return store.acceptRecoveryCode(user_id, hashOf(code.trim().toLowerCase()))
+  if (step !== undefined) return store.acceptStep(owner, step)
+  return store.acceptRecoveryCode(owner, hashOf(code.trim().toLowerCase()))
 }

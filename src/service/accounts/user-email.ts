@@ -1,4 +1,4 @@
-import { isEmail } from '#core/records/record-values.ts'
+import { isEmail } from '#core/records/record-field.ts'
 
 /** RFC 5321, 4.5.3.1.3 */
 const longestEmail = 254

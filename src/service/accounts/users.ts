@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Origin } from '../store/origin.ts'
-import { newUserId, type Role, type User, type UserStore } from '../store/users.ts'
+import { type Invited, newUserId, type Role, type User, type UserStore } from '../store/users.ts'
 import { hashPassword, makePassword } from './password.ts'
+import { expiryOfLink, linkHours, newLinkToken } from './password-links.ts'
 
 /**
  * Adds a user with a new password, which is returned once and never stored.
@@ -15,6 +17,35 @@ export async function addUser(
   await store.addUser(user, await hashPassword(password), origin)
   return { user, password }
 }
+
+/** What became of an invitation, and the token of its link, which is of no use when the address belongs to another account. */
+export interface SentInvitation {
+  token: string
+  outcome: Invited
+}
+
+/**
+ * Invites somebody, who is a user once the password is set with the link. It takes as long when a user of another account has the
+ * address, so that owners do not learn whose addresses exist.
+ * @throws AppError not_found, account_deleted
+ */
+export async function inviteUser(
+  store: Pick<UserStore, 'inviteUser'>,
+  { account_id, email, role, origin }: { account_id: string; email: string; role: Role; origin: Origin },
+): Promise<SentInvitation> {
+  const { token, hash: link } = newLinkToken()
+  const expires_at = expiryOfLink(linkHours.invitation, new Date(origin.at))
+  const user = { id: newUserId(), account_id, email, role, created_at: origin.at }
+  const invite = async () => {
+    const hash = await hashPassword(makePassword())
+    return store.inviteUser(user, { hash, link, expires_at }, origin)
+  }
+  const [outcome] = await Promise.all([invite(), wait(invitationTime)])
+  return { token, outcome }
+}
+
+/** Milliseconds; longer than an invitation takes, so that its time does not tell what it found. */
+const invitationTime = 400
 
 /**
  * Gives a user a new password, which is returned once and never stored.

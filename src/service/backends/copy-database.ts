@@ -3,8 +3,8 @@ import type { Client } from 'pg'
 import { AppError } from '#core/errors/app-error.ts'
 import { batchesOf, type CopiedTable, type Row, tablesOf, type Value } from './copied-tables.ts'
 
-/** Sums by month, which triggers of the target make of the ledger; those of erased invoices differ. */
-const summed = 'ledger_sums'
+/** Sums that triggers of the target make of the copied rows; those of erased invoices and of removed jobs differ. */
+const summed = ['ledger_sums', 'jobs_by_day']
 
 /** Tables that have rows in a new database. */
 const prefilled = ['accounts', 'plans']
@@ -25,15 +25,16 @@ export async function copyDatabase(
 ): Promise<void> {
   for (const table of tablesOf(source)) {
     let rows = 0
-    if (table.name === summed) {
+    const isSummed = summed.includes(table.name)
+    if (isSummed) {
       await target.query('BEGIN')
-      await target.query(`DELETE FROM ${summed}`)
+      await target.query(`DELETE FROM ${table.name}`)
     }
     for (const batch of batchesOf(source, table)) {
       await insert(target, table, batch)
       rows += batch.length
     }
-    if (table.name === summed) await target.query('COMMIT')
+    if (isSummed) await target.query('COMMIT')
     if (table.identity !== undefined) await continueAfter(source, target, table.name, table.identity)
     onTable({ table: table.name, rows })
   }
@@ -97,11 +98,13 @@ export async function compareDatabases(source: DatabaseSync, target: Client): Pr
 
 /** The target counts them in several rows. */
 async function compareStoredBytes(source: DatabaseSync, target: Client): Promise<void> {
-  const sums = `SELECT account_id, mode, sum(bytes) AS bytes FROM stored_bytes
-    GROUP BY account_id, mode HAVING sum(bytes) <> 0 ORDER BY account_id, mode`
+  const sums = `SELECT account_id, mode, sum(bytes) AS bytes, sum(jobs) AS jobs FROM stored_bytes
+    GROUP BY account_id, mode HAVING sum(bytes) <> 0 OR sum(jobs) <> 0 ORDER BY account_id, mode`
   const { rows } = await target.query(sums)
   const listOf = (found: readonly Record<string, unknown>[]) =>
-    JSON.stringify(found.map(({ account_id, mode, bytes }) => [account_id, mode, String(bytes)]))
+    JSON.stringify(
+      found.map(({ account_id, mode, bytes, jobs }) => [account_id, mode, String(bytes), String(jobs)]),
+    )
   if (listOf(source.prepare(sums).all()) !== listOf(rows)) throw differs('stored_bytes')
 }
 

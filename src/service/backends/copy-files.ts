@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
+import { digestOfPdf, isSameDigest } from '../storage/digest.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 
 /** Calls of the bucket at a time. */
@@ -10,33 +10,45 @@ export interface FileCounts {
   copied: number
   /** ids of PDFs that are not in the data folder */
   missing: string[]
+  /** ids of PDFs that differ from their digest in the data folder */
+  damaged: string[]
 }
 
-/** Ids of the PDFs that are stored. */
-export const storedFiles = (source: DatabaseSync): string[] =>
+interface SourceFile {
+  id: string
+  digest: Uint8Array | undefined
+}
+
+/** The PDFs that are stored. */
+export const storedFiles = (source: DatabaseSync): SourceFile[] =>
   source
-    .prepare('SELECT file_id FROM jobs WHERE file_deleted_at IS NULL ORDER BY id')
+    .prepare('SELECT file_id, digest FROM jobs WHERE file_deleted_at IS NULL ORDER BY id')
     .all()
-    .map(row => String(row.file_id))
+    .map(({ file_id, digest }) => ({
+      id: String(file_id),
+      digest: digest instanceof Uint8Array ? digest : undefined,
+    }))
 
 /**
- * Copies the PDFs that the target does not have in the same size, and reads every one back.
+ * Copies the PDFs that the target does not have in the same size, reads every one back, and compares it with its digest.
  * @throws AppError storage_unavailable
  */
 export async function copyFiles(
-  ids: readonly string[],
+  stored: readonly SourceFile[],
   { from, to }: { from: FileStorage; to: FileStorage },
   onProgress: (done: number) => void,
 ): Promise<FileCounts> {
-  const counts: FileCounts = { copied: 0, missing: [] }
+  const counts: FileCounts = { copied: 0, missing: [], damaged: [] }
   let next = 0
   const copyNext = async () => {
-    for (let id = ids[next++]; id !== undefined; id = ids[next++]) {
+    for (let file = stored[next++]; file !== undefined; file = stored[next++]) {
+      const { id, digest } = file
       const bytes = await from.read(id)
       if (bytes === undefined) counts.missing.push(id)
       else {
         if ((await to.size(id)) !== bytes.length) await to.put(id, bytes)
-        await requireSame(id, bytes, await to.read(id))
+        const copied = await requireSame(id, bytes, await to.read(id))
+        if (digest !== undefined && !isSameDigest(digest, copied)) counts.damaged.push(id)
         counts.copied += 1
       }
       onProgress(counts.copied + counts.missing.length)
@@ -46,9 +58,10 @@ export async function copyFiles(
   return counts
 }
 
-async function requireSame(id: string, bytes: Uint8Array, copy: Uint8Array | undefined): Promise<void> {
-  const sum = (of: Uint8Array) => createHash('sha256').update(of).digest('hex')
-  if (copy !== undefined && sum(copy) === sum(bytes)) return
+/** @returns the digest of both */
+async function requireSame(id: string, bytes: Uint8Array, copy: Uint8Array | undefined): Promise<Uint8Array> {
+  const digest = await digestOfPdf(bytes)
+  if (copy !== undefined && isSameDigest(digest, await digestOfPdf(copy))) return digest
   throw new AppError('storage_unavailable', {
     message: { code: 'service.migration_file_differs', params: { id } },
   })

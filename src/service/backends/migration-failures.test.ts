@@ -3,18 +3,19 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
-import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { ask, postgresPrograms } from '../testing/postgres.ts'
 import { temporaryFolder } from '../testing/service.ts'
+import { openSharedPostgres, type SharedPostgres } from '../testing/shared-postgres.ts'
 import { countMigration, migrateToPostgres } from './migrate-to-postgres.ts'
 
 describe.runIf(postgresPrograms !== undefined)('a migration that cannot go on', () => {
-  let server: TestPostgres
+  let server: SharedPostgres
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   let url: string
   beforeAll(async () => {
-    server = await startPostgres()
+    server = await openSharedPostgres()
   })
-  afterAll(() => server.remove())
+  afterAll(() => server.end())
   beforeEach(async () => {
     folder = await temporaryFolder()
     url = await server.newDatabase()

@@ -16,6 +16,7 @@ import { addPlansCommand } from './commands/plans-command.ts'
 import { addServeCommand } from './commands/serve-command.ts'
 import { addUsageCommand } from './commands/usage-command.ts'
 import { addUsersCommand } from './commands/users-command.ts'
+import { addVerifyCommand } from './commands/verify-command.ts'
 import { addWebhooksCommand } from './commands/webhooks-command.ts'
 import { outputOf, type Streams } from './io/output.ts'
 
@@ -51,6 +52,7 @@ export async function main(words: readonly string[], streams: Streams): Promise<
   addAuditCommand(program, output)
   addMigrateCommand(program, output)
   addBackupCommands(program, output)
+  addVerifyCommand(program, output)
   addHelpCommand(program)
 
   try {

@@ -5,13 +5,17 @@ import type { Mailer } from '../mail/mailer.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { RetentionRule } from '../retention/retention-rule.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
+import type { Operator } from '../store/operators.ts'
 import type { Store } from '../store/store.ts'
+import type { UserWithPassword } from '../store/users.ts'
 import type { AllowedTargets } from '../webhooks/webhook-url.ts'
 import { addAuditPages } from './account/audit-routes.ts'
 import { createConfirmation } from './account/confirmation.ts'
 import { addProfilePages } from './account/profile-routes.ts'
 import { addSecondFactorPages } from './account/second-factor-routes.ts'
 import { addUsagePages } from './account/usage-routes.ts'
+import { userFactor } from './account/user-factor.ts'
+import { nameOf } from './account/user-pages.ts'
 import { addUserPages } from './account/user-routes.ts'
 import { addDeletionPages } from './developers/deletion-routes.ts'
 import { addGenerationPages } from './developers/generation-routes.ts'
@@ -23,10 +27,13 @@ import { addWebhookPages } from './developers/webhook-routes.ts'
 import { createDashboardUrl } from './html/dashboard-url.ts'
 import { answerRefusals } from './html/refusals.ts'
 import { sendPage } from './html/send-page.ts'
+import { addFilePages } from './operator/file-pages.ts'
+import { addOperatorListPages, operatorFactor } from './operator/operator-list-routes.ts'
 import { addOperatorRoutes } from './operator/operator-routes.ts'
 import {
   addOperatorSignIn,
   addOperatorSignOut,
+  operatorOf,
   requireOperator,
   requireOperatorAddress,
 } from './operator/operator-session.ts'
@@ -86,9 +93,18 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     limits: createSignInLimits('operators', store.sharedCounter),
     pauseSeconds,
   })
-  const codes = createSecondFactorChecks({
-    ...{ store, now, secret: parts.secret },
-    makeCounter: store.sharedCounter,
+  const checkParts = { now, secret: parts.secret, makeCounter: store.sharedCounter }
+  const codes = createSecondFactorChecks<UserWithPassword>({
+    ...{ ...checkParts, of: 'users', factors: store },
+    ownerOf: ({ user }) => user.id,
+    async find(id) {
+      const user = await store.findUser(id)
+      return user && store.findSignIn(user.email ?? user.account_id)
+    },
+  })
+  const operatorCodes = createSecondFactorChecks<Operator>({
+    ...{ ...checkParts, of: 'operators', factors: store.operatorFactors },
+    ...{ ownerOf: ({ name }) => name, find: name => store.findOperator(name) },
   })
   const urlOf = (path: string) => new URL(href(path), baseUrl()).href
   const { sharedCounter } = store
@@ -107,7 +123,15 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       const ofOperator = {
         ...shared,
         operatorPasswords,
+        operatorCodes,
         operatorCookie: createCookie('billwright_operator', isSecure),
+        operatorConfirmation: createConfirmation<Operator>({
+          ...{ factors: store.operatorFactors, passwords: operatorPasswords, codes: operatorCodes },
+          who(request) {
+            const { name } = operatorOf(request)
+            return { owner: name, name }
+          },
+        }),
       }
       requireOperatorAddress(operator, parts.operatorAddresses)
       operator.register(async entry => addOperatorSignIn(entry, ofOperator))
@@ -115,6 +139,9 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
         requireOperator(pages, ofOperator)
         addOperatorRoutes(pages, ofOperator)
         addPlanRoutes(pages, ofOperator)
+        addFilePages(pages, ofOperator)
+        addOperatorListPages(pages, ofOperator)
+        addSecondFactorPages(pages, { ...ofOperator, owner: operatorFactor(ofOperator) })
         addOperatorSignOut(pages, ofOperator)
       })
     })
@@ -122,7 +149,14 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
     open.register(async pages => {
       requireSession(pages, { store, sessionCookie, href, now })
       requireRole(pages, href)
-      const confirmed = { ...shared, confirmation: createConfirmation(shared) }
+      const confirmation = createConfirmation<UserWithPassword>({
+        ...{ factors: store, passwords, codes },
+        who(request) {
+          const { user } = sessionOf(request)
+          return { owner: user.id, name: nameOf(user) }
+        },
+      })
+      const confirmed = { ...shared, confirmation }
       pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/keys'), 303))
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
@@ -133,7 +167,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       addAuditPages(pages, shared)
       addUserPages(pages, confirmed)
       addProfilePages(pages, shared)
-      addSecondFactorPages(pages, confirmed)
+      addSecondFactorPages(pages, { ...shared, owner: userFactor(confirmed) })
 
       pages.get('/dashboard/reference', async (request, reply) =>
         sendPage(

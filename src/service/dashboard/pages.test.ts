@@ -68,6 +68,7 @@ describe('generations', () => {
     const job: Omit<NewQueuedJob, 'created_at'> = {
       ...{ id: 'job_failed', account_id: 'default', key_id: key?.id ?? '', file_id: 'file' },
       mode: 'live',
+      ...{ template: 'minimal', invoice_number: '1' },
       ...{ idempotency_key: null, fingerprint: '', body: new Uint8Array(1) },
     }
     const created_at = new Date(now.getTime() - 1000).toISOString()
@@ -202,8 +203,7 @@ test('the reference names every operation and every field of an invoice', async 
   }
   expect(text).toContain('<code>items[].unit_price</code> (required)')
   expect(text).toContain('<div>integer, 1 to 100, default 50</div>')
-  for (const name of ['JobList', 'Generation'])
-    expect(text).toMatch(new RegExp(`aria-label="Answer of List jobs[^"]*: ${name}"`))
+  expect(text).toContain('aria-label="Answer of List jobs"')
 })
 
 test('no two regions of a page have one name', async () => {
@@ -267,7 +267,14 @@ describe('what others wrote is text on every page', () => {
     const job = await service.store.findJobOfAccount(answer().jobId, 'default')
     if (!job) throw new Error('the job must be there')
     const odd = { ...job, id: `job_${'e'.repeat(32)}`, template: evil, file_id: 'odd' }
-    await service.store.record({ job: odd, bytes: 0, fingerprint: '', answer: '', idempotency: null })
+    await service.store.record({
+      job: odd,
+      bytes: 0,
+      digest: new Uint8Array(32),
+      fingerprint: '',
+      answer: '',
+      idempotency: null,
+    })
     const [stored] = await service.store.listKeys()
     const texts = [text]
     for (const path of [

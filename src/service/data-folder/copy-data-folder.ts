@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Message } from '#core/messages/message.ts'
+import { digestOfPdf, isSameDigest } from '../storage/digest.ts'
+import { ifMissing } from '../storage/if-missing.ts'
 import { createPrivate } from './create-private.ts'
-import { ifMissing } from './if-missing.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** Milliseconds to wait for a lock of the running service. */
@@ -39,7 +40,7 @@ export async function copyDataFolder(from: string, to: string): Promise<CopyResu
     await makeFolder(resolve(to))
     const incomplete = join(to, 'service.db.incomplete')
     await copyDatabase(join(from, 'service.db'), incomplete)
-    const pdfs = await copyPdfs(join(from, 'files'), join(to, 'files'))
+    const { pdfs, damaged } = await copyPdfs(join(from, 'files'), join(to, 'files'), incomplete)
     const missing = await countMissingPdfs(join(from, 'service.db'), {
       database: incomplete,
       files: join(to, 'files'),
@@ -47,9 +48,14 @@ export async function copyDataFolder(from: string, to: string): Promise<CopyResu
     if (process.getuid?.() === 0) await giveToOwner(to)
     await rename(incomplete, join(to, 'service.db'))
     if (missing > 0) throw refusal({ code: 'service.copy_without_pdfs', params: { folder: to, missing } })
+    const [first] = damaged
+    if (first !== undefined) {
+      const params = { folder: to, damaged: damaged.length, first }
+      throw refusal({ code: 'service.copy_with_damaged_pdfs', params })
+    }
     return { pdfs }
   } catch (cause) {
-    // a copy that has its database is complete but for PDFs that its source lacks too
+    // a copy that has its database is complete but for PDFs that its source lacks or that are damaged there too
     if (!(await isFile(join(to, 'service.db')))) await removeCopy(to, isNew)
     throw cause instanceof AppError ? cause : failed(cause)
   }
@@ -76,29 +82,66 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Incomplete PDFs of the running service are left out. */
-async function copyPdfs(from: string, to: string): Promise<number> {
-  await mkdir(to, { mode: 0o700 })
-  if (await isMissing(from)) return 0
-  let copied = 0
-  for (const folder of await readdir(from, { withFileTypes: true })) {
-    if (!folder.isDirectory() || folder.name === 'incoming') continue
-    await mkdir(join(to, folder.name), { mode: 0o700 })
-    for (const name of await readdir(join(from, folder.name))) {
-      if (await copyPdf(join(from, folder.name, name), join(to, folder.name, name))) copied += 1
-    }
-  }
-  return copied
+interface CopiedPdfs {
+  pdfs: number
+  /** jobs whose PDF differs from its digest */
+  damaged: string[]
 }
 
-/** @returns false for a PDF without a job that the running service has moved meanwhile */
-async function copyPdf(from: string, to: string): Promise<boolean> {
+/** Incomplete PDFs of the running service are left out. */
+async function copyPdfs(from: string, to: string, databasePath: string): Promise<CopiedPdfs> {
+  await mkdir(to, { mode: 0o700 })
+  const copied: CopiedPdfs = { pdfs: 0, damaged: [] }
+  if (await isMissing(from)) return copied
+  const database = new DatabaseSync(databasePath, { readOnly: true })
+  try {
+    const digestOf = digestReader(database)
+    for (const folder of await readdir(from, { withFileTypes: true })) {
+      if (!folder.isDirectory() || folder.name === 'incoming') continue
+      await mkdir(join(to, folder.name), { mode: 0o700 })
+      for (const name of await readdir(join(from, folder.name))) {
+        const bytes = await copyPdf(join(from, folder.name, name), join(to, folder.name, name))
+        if (bytes === undefined) continue
+        copied.pdfs += 1
+        const made = digestOf(name.replace(/\.pdf$/, ''))
+        if (made !== undefined && !isSameDigest(made.digest, await digestOfPdf(bytes)))
+          copied.damaged.push(made.job)
+      }
+    }
+    return copied
+  } finally {
+    database.close()
+  }
+}
+
+/** Job and digest of a stored PDF; a source that was not opened since an update has none. */
+function digestReader(
+  database: DatabaseSync,
+): (fileId: string) => { job: string; digest: Uint8Array } | undefined {
+  if (!columnsOfJobs(database).includes('digest')) return () => undefined
+  const select = database.prepare(
+    'SELECT id, digest FROM jobs WHERE file_id = ? AND digest IS NOT NULL AND file_deleted_at IS NULL',
+  )
+  return fileId => {
+    const row = select.get(fileId)
+    return row?.digest instanceof Uint8Array ? { job: String(row.id), digest: row.digest } : undefined
+  }
+}
+
+const columnsOfJobs = (database: DatabaseSync): string[] =>
+  database
+    .prepare("SELECT name FROM pragma_table_info('jobs')")
+    .all()
+    .map(({ name }) => String(name))
+
+/** @returns `undefined` for a PDF without a job that the running service has moved meanwhile */
+async function copyPdf(from: string, to: string): Promise<Uint8Array | undefined> {
   const bytes = await readFile(from).catch(ifMissing)
-  if (bytes === undefined) return false
+  if (bytes === undefined) return undefined
   await writeFile(to, bytes, { flag: 'wx', mode: 0o600, flush: true })
   if (!(await readFile(to)).equals(bytes))
     throw refusal({ code: 'service.copy_damaged', params: { path: to } })
-  return true
+  return bytes
 }
 
 /** PDFs of the copied database that were not copied, unless the running service has deleted them meanwhile. */
@@ -125,8 +168,7 @@ async function countMissingPdfs(
 
 /** A source that was not opened since an update has no such column. */
 function storedFile(source: DatabaseSync): string {
-  const columns = source.prepare("SELECT name FROM pragma_table_info('jobs')").all()
-  const canDelete = columns.some(({ name }) => name === 'file_deleted_at')
+  const canDelete = columnsOfJobs(source).includes('file_deleted_at')
   return `SELECT 1 FROM jobs WHERE file_id = ?${canDelete ? ' AND file_deleted_at IS NULL' : ''}`
 }
 

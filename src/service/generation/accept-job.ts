@@ -6,7 +6,10 @@ import type { FoundKey } from '../store/store.ts'
 import { type GenerateParts, newJobIds, replay, requireAllowed, requireSame, scopeOf } from './generate.ts'
 import type { PreparedInvoice } from './prepare-invoice.ts'
 
-type AcceptParts = Pick<GenerateParts, 'store' | 'lock' | 'templates' | 'testStorage' | 'now'>
+type AcceptParts = Pick<
+  GenerateParts,
+  'store' | 'lock' | 'templates' | 'missingGlyphs' | 'testStorage' | 'testJobs' | 'now'
+>
 
 export interface AcceptRequest {
   key: FoundKey
@@ -16,8 +19,8 @@ export interface AcceptRequest {
   idempotencyKey: string | undefined
 }
 
-/** The id of the job in the queue, or the answer that the Idempotency-Key has already. */
-export type Accepted = { jobId: string } | { answer: string }
+/** The job in the queue, or the answer that the Idempotency-Key has already. */
+export type Accepted = { queued: QueuedJob } | { answer: string }
 
 const compress = promisify(gzip)
 
@@ -48,20 +51,25 @@ async function add(
   const ids = newJobIds()
   // most of a long invoice repeats itself, and the store writes less
   const body = await compress(text, { level: constants.Z_BEST_SPEED })
-  const queued = await parts.store.addQueuedJob({
+  const { template, invoice_number } = prepared.invoice
+  const job = {
     ...ids,
-    ...{ account_id: key.account_id, key_id: key.id, mode: key.mode, body },
+    ...{ account_id: key.account_id, mode: key.mode, template, invoice_number },
     ...{ created_at: parts.now().toISOString(), fingerprint: prepared.fingerprint },
-    idempotency_key: idempotencyKey ?? null,
+  }
+  const queued = await parts.store.addQueuedJob({
+    ...job,
+    ...{ key_id: key.id, body, idempotency_key: idempotencyKey ?? null },
   })
   if (queued.outcome === 'full')
     throw new AppError('rate_limited', { message: { code: 'rate.queued' }, retryAfter })
   // another process was first, although this one has the lock
   if (queued.outcome === 'answered') return { answer: replay(queued.earlier, prepared).answer }
-  return queued.outcome === 'waiting' ? sameJob(queued.earlier, prepared) : { jobId: ids.id }
+  if (queued.outcome === 'waiting') return sameJob(queued.earlier, prepared)
+  return { queued: { ...job, status: 'queued', problem: null } }
 }
 
-function sameJob({ id, fingerprint }: QueuedJob, prepared: PreparedInvoice): Accepted {
-  requireSame(fingerprint, prepared)
-  return { jobId: id }
+function sameJob(queued: QueuedJob, prepared: PreparedInvoice): Accepted {
+  requireSame(queued.fingerprint, prepared)
+  return { queued }
 }

@@ -2,10 +2,16 @@ import type { Issue } from '#core/errors/issue.ts'
 import { plausibilityFindings } from '#core/findings/findings-of.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
+import { missingGlyphsOf } from '#pdf/document/missing-glyphs-of.ts'
+import type { StoredKey } from '../store/store.ts'
 
 /** Treatment of invoices with values that are allowed and probably not meant; the operator's choice. */
 export const plausibilityModes = ['off', 'warning', 'error'] as const
 export type PlausibilityMode = (typeof plausibilityModes)[number]
+
+/** Treatment of characters that would be printed as boxes: `live` refuses them with a live key and warns with a test key. */
+export const missingGlyphModes = ['warning', 'live', 'error'] as const
+export type MissingGlyphMode = (typeof missingGlyphModes)[number]
 
 export interface CheckParts {
   templates: { has(name: string): boolean }
@@ -26,6 +32,7 @@ export function checkInvoice({ templates, plausibility }: CheckParts, invoice: I
     ...(templates.has(invoice.template) ? [] : [unknownTemplate]),
     ...(written?.findings ?? []),
     ...implausibleValues(invoice, plausibility),
+    ...missingGlyphsOf(invoice),
   ]
   return { issues, xml: written?.ok ? written.xml : undefined }
 }
@@ -42,6 +49,18 @@ function implausibleValues(invoice: Invoice, mode: PlausibilityMode): Issue[] {
   return plausibilityFindings(invoice)
     .filter(({ severity }) => severity === 'warning')
     .map(finding => ({ ...finding, severity: mode }))
+}
+
+/** Makes errors of missing glyphs where the operator refuses them for the mode of the key. */
+export function escalateMissingGlyphs(
+  issues: readonly Issue[],
+  key: Pick<StoredKey, 'mode'>,
+  mode: MissingGlyphMode,
+): Issue[] {
+  const isRefused = mode === 'error' || (mode === 'live' && key.mode === 'live')
+  return issues.map(issue =>
+    isRefused && issue.code === 'missing_glyph' ? { ...issue, severity: 'error' } : issue,
+  )
 }
 
 export const ofSeverity = (issues: readonly Issue[], severity: Issue['severity']): Issue[] =>

@@ -17,10 +17,14 @@ export function fingerprintOf(invoice: Invoice): string {
   return version + sha256(text)
 }
 
-export function isSameInvoice(fingerprint: string, invoice: Invoice): boolean {
+/** @param fingerprint of the invoice, computed where that blocks nobody */
+export function isSameInvoice(
+  earlier: string,
+  { invoice, fingerprint }: { invoice: Invoice; fingerprint: string },
+): boolean {
+  if (earlier.startsWith(version)) return earlier === fingerprint
   // version 1 hashed decimals as they were written
-  const own = fingerprint.startsWith(version) ? fingerprintOf(invoice) : sha256(writeInvoice(invoice))
-  return own === fingerprint
+  return earlier === sha256(writeInvoice(invoice))
 }
 
 const shortest = (decimal: string) => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal)

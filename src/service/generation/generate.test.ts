@@ -33,6 +33,7 @@ beforeEach(async () => {
     links: await openLinks(service.store, () => new Date(now)),
     lock: createKeyedLock(60_000),
     templates: loadTemplates(),
+    missingGlyphs: 'live',
     testStorage: 0,
     metrics: { generated: (mode, template) => void generated.push(`${mode} ${template}`) },
     baseUrl: () => service.url,

@@ -5,6 +5,7 @@ import { monthAfter, monthOf } from '#core/text/calendar-date.ts'
 import { facturX } from '#pdf/file/factur-x.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Renderer } from '../rendering/renderer.ts'
+import { digestOfPdf } from '../storage/digest.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { IdempotencyScope, NewJob, RecordedAnswer } from '../store/jobs.ts'
 import { billedOf, oneMonth } from '../store/ledger-periods.ts'
@@ -12,7 +13,7 @@ import type { QueuedJob } from '../store/queued-jobs.ts'
 import type { FoundKey, Store, StoredKey } from '../store/store.ts'
 import { answerOfJob } from './answer-of-job.ts'
 import { type BillingWarning, billingWarnings } from './billing-warnings.ts'
-import { type CheckParts, ofSeverity } from './check-invoice.ts'
+import { type CheckParts, escalateMissingGlyphs, type MissingGlyphMode, ofSeverity } from './check-invoice.ts'
 import { isSameInvoice } from './fingerprint.ts'
 import { invalidInvoice } from './invalid-invoice.ts'
 import type { KeyedLock } from './keyed-lock.ts'
@@ -28,6 +29,7 @@ export interface GenerateParts extends StorageLimits {
   /** serialises equal requests, across processes too; the store resolves what remains */
   lock: KeyedLock
   templates: CheckParts['templates']
+  missingGlyphs: MissingGlyphMode
   metrics: Pick<Metrics, 'generated'>
   baseUrl: () => string
   now: () => Date
@@ -89,12 +91,12 @@ export function lookUp(
  * @throws AppError unknown_template, invalid_invoice, monthly_limit_reached, storage_limit_reached
  */
 export async function requireAllowed(
-  parts: Pick<GenerateParts, 'store' | 'templates' | 'testStorage' | 'now'>,
+  parts: Pick<GenerateParts, 'store' | 'templates' | 'missingGlyphs' | 'testStorage' | 'testJobs' | 'now'>,
   key: FoundKey,
   { invoice, issues }: PreparedInvoice,
 ): Promise<void> {
   if (!parts.templates.has(invoice.template)) throw new AppError('unknown_template')
-  const errors = ofSeverity(issues, 'error')
+  const errors = ofSeverity(escalateMissingGlyphs(issues, key, parts.missingGlyphs), 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
   await requireBelowCap(parts, key)
   await requireRoom(parts, key)
@@ -106,7 +108,7 @@ export async function generateNow(parts: GenerateParts, request: GenerateRequest
   const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
   await requireAllowed(parts, key, prepared)
   const attachment = xml === undefined ? undefined : facturX(invoice.invoice_number, xml)
-  const bytes = await parts.renderer.render(
+  const { bytes, pages } = await parts.renderer.render(
     invoice,
     key.mode === 'live' ? { watermark: null, attachment } : { watermark: 'TEST' },
     {
@@ -122,7 +124,7 @@ export async function generateNow(parts: GenerateParts, request: GenerateRequest
   )
 
   const now = parts.now()
-  const job = newJob(request, now)
+  const job = newJob(request, pages, now)
   // Store the PDF before recording the job, so nobody is billed for a missing PDF.
   await parts.files.put(job.file_id, bytes)
 
@@ -131,7 +133,7 @@ export async function generateNow(parts: GenerateParts, request: GenerateRequest
   const idempotency = idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at }
   // If this rejects, the rows may exist all the same (lost connection), so the PDF is kept.
   const recorded = await parts.store.record({
-    ...{ job, bytes: bytes.length, fingerprint, answer, idempotency },
+    ...{ job, bytes: bytes.length, digest: await digestOfPdf(bytes), fingerprint, answer, idempotency },
     ...(queued && { isQueued: true }),
   })
 
@@ -170,7 +172,11 @@ export const newJobIds = (): Pick<NewJob, 'id' | 'file_id'> => ({
   file_id: randomBytes(16).toString('hex'),
 })
 
-function newJob({ key, prepared: { invoice }, queued = newJobIds() }: GenerateRequest, now: Date): NewJob {
+function newJob(
+  { key, prepared: { invoice, amounts }, queued = newJobIds() }: GenerateRequest,
+  pages: number,
+  now: Date,
+): NewJob {
   const { id, file_id } = queued
   return {
     id,
@@ -182,6 +188,8 @@ function newJob({ key, prepared: { invoice }, queued = newJobIds() }: GenerateRe
     file_id,
     created_at: now.toISOString(),
     e_invoice: invoice.e_invoice === undefined ? null : key.mode === 'live' ? 'attached' : 'not_in_test',
+    pages,
+    ...amounts,
   }
 }
 
@@ -198,6 +206,6 @@ export function replay(earlier: RecordedAnswer, prepared: PreparedInvoice): Gene
 }
 
 /** @throws AppError idempotency_mismatch */
-export function requireSame(earlier: string, { invoice, fingerprint }: PreparedInvoice): void {
-  if (earlier !== fingerprint && !isSameInvoice(earlier, invoice)) throw new AppError('idempotency_mismatch')
+export function requireSame(earlier: string, prepared: PreparedInvoice): void {
+  if (!isSameInvoice(earlier, prepared)) throw new AppError('idempotency_mismatch')
 }

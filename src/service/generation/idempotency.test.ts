@@ -146,6 +146,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
           links: await openLinks(store, () => new Date(today)),
           lock: createKeyedLock(1000),
           templates: loadTemplates(),
+          missingGlyphs: 'live' as const,
           plausibility: 'warning' as const,
           metrics: { generated: () => undefined },
           testStorage: 0,

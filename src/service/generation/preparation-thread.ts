@@ -1,19 +1,33 @@
-/** Entry of the thread that prepares large invoices, managed by prepare-off-thread.ts. */
+/** Entry of a thread that prepares large invoices, managed by prepare-off-thread.ts. */
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import { stackFramesOf } from '../observability/stack-frames.ts'
+import { lowerThreadPriority } from '../scheduling/lower-priority.ts'
 import { prepareInvoice } from './prepare-invoice.ts'
-import type { PreparationData, PreparationReply, PreparationRequest } from './prepare-off-thread.ts'
+import type {
+  PreparationData,
+  PreparationOutcome,
+  PreparationReply,
+  PreparationRequest,
+} from './prepare-off-thread.ts'
+
+lowerThreadPriority()
 
 const data: PreparationData = workerData
 const parts = { ...data, templates: new Set(data.templates) }
 
-parentPort?.on('message', (request: PreparationRequest) => parentPort?.postMessage(replyOf(request)))
+parentPort?.on('message', (request: PreparationRequest) => {
+  const start = process.threadCpuUsage()
+  const outcome = outcomeOf(request)
+  const { user, system } = process.threadCpuUsage(start)
+  const reply: PreparationReply = { ...outcome, seconds: (user + system) / 1e6 }
+  parentPort?.postMessage(reply)
+})
 
-function replyOf({ text, lines, checksLogo }: PreparationRequest): PreparationReply {
+function outcomeOf({ text, ...options }: PreparationRequest): PreparationOutcome {
   try {
-    return { kind: 'read', read: prepareInvoice(text, parts, { lines, checksLogo }) }
+    return { kind: 'read', read: prepareInvoice(text, parts, options) }
   } catch (error) {
     if (error instanceof AppError) return { kind: 'refused', code: error.code, details: error.details }
     const frames = error instanceof Error ? stackFramesOf(error) : []

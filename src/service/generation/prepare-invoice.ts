@@ -1,10 +1,14 @@
+import { defaultCurrency } from '#core/defaults.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { type ReadOptions, readInvoice } from '#core/invoice/read-invoice.ts'
+import { jsonLimits, type ReadOptions, readInvoice } from '#core/invoice/read-invoice.ts'
+import { totalsOf } from '#core/invoice/totals.ts'
+import { scanJson } from '#core/json/scan-json.ts'
 import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
 import { estimateRender } from '../rendering/estimate-render.ts'
+import type { Amounts } from '../store/jobs.ts'
 import { type CheckParts, checkInvoice } from './check-invoice.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
@@ -14,6 +18,7 @@ export interface PreparedInvoice {
   /** length of its text */
   bytes: number
   fingerprint: string
+  amounts: Amounts
   /** estimated seconds of its render */
   seconds: number
   /** errors of an invoice with valid fields, and its warnings */
@@ -29,14 +34,17 @@ export interface PreparationOptions {
   lines?: ReadOptions['lines']
   /** whether to find out if the logo can be drawn, which a render finds out itself */
   checksLogo?: boolean | undefined
+  /** bytes that the text may have without its logo; absent: any number */
+  longest?: number | undefined
 }
 
-/** @throws AppError invalid_json */
+/** @throws AppError invalid_json, too_large */
 export function prepareInvoice(
   text: string,
   parts: CheckParts,
-  { lines, checksLogo = false }: PreparationOptions = {},
+  { lines = 'submitted', checksLogo = false, longest = Number.POSITIVE_INFINITY }: PreparationOptions = {},
 ): ReadPrepared {
+  if (lengthWithoutLogo(text, lines, longest) > longest) throw new AppError('too_large')
   const read = readInvoice(text, { lines })
   if (!read.ok) {
     const [issue] = read.issues
@@ -45,17 +53,27 @@ export function prepareInvoice(
   }
   const { invoice } = read
   const { issues, xml } = checkInvoice(parts, invoice)
+  const { total, payable } = totalsOf(invoice)
   return {
     ok: true,
     prepared: {
       invoice,
       bytes: text.length,
       fingerprint: fingerprintOf(invoice),
+      amounts: { currency: invoice.currency ?? defaultCurrency, total, payable },
       seconds: estimateRender(invoice),
       issues: checksLogo ? [...issues, ...logoIssues(invoice)] : issues,
       xml,
     },
   }
+}
+
+/** Bytes; of a text that is short enough, those of the logo are included. */
+function lengthWithoutLogo(text: string, lines: keyof typeof jsonLimits, longest: number): number {
+  const bytes = Buffer.byteLength(text)
+  if (bytes <= longest) return bytes
+  const logo = scanJson(text, jsonLimits[lines]).texts.get('logo')
+  return logo === undefined ? bytes : bytes - Buffer.byteLength(text.slice(...logo))
 }
 
 /** The same decision as that of a render. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#core/limits.ts'
 import { loadTemplates } from '#pdf/templates.ts'
 import { eInvoiceExample } from '../openapi/invoice-schema.ts'
@@ -67,9 +67,62 @@ test('a thread that ended is replaced', async () => {
   await preparation.prepare({ text }, key)
   const running = preparation.prepare({ text }, key)
   await preparation.close()
-  await expect(running).rejects.toMatchObject({ code: 'internal' })
+  await expect(running).rejects.toMatchObject({ code: 'render_failed' })
   expect(await preparation.prepare({ text }, key)).toMatchObject({
     ok: true,
     prepared: { bytes: text.length },
+  })
+})
+
+describe('what would hold up others', { tags: 'extended' }, () => {
+  const threads = { threads: 2, time: 60_000, megabytes: 256 }
+  const other = { account_id: 'other', mode: 'live' } as const
+  const rates = Array.from({ length: 3000 }, (_, index) => ({
+    ...bareInvoice.items[0],
+    description: 'word '.repeat(140),
+    tax_rate: `${index / 100}`,
+  }))
+  const slow = { text: JSON.stringify({ ...eInvoiceExample, items: rates }), lines: 'rendered' } as const
+
+  async function withThreads(changes: Partial<typeof threads>, observer = {}): Promise<Preparation> {
+    await preparation.close()
+    preparation = createPreparation(inline, parts, { limits: { ...threads, ...changes }, observer })
+    return preparation
+  }
+
+  test('leaves a thread for another account, however much one has waiting', async () => {
+    const started = vi.fn()
+    const { prepare } = await withThreads({}, { started })
+    const order: string[] = []
+    const patient = Number.POSITIVE_INFINITY
+    const flood = [0, 1, 2].map(() => prepare(slow, key, patient).finally(() => order.push('flood')))
+    await prepare({ text: long(bareInvoice) }, other, patient).finally(() => order.push('other'))
+    expect(order).not.toContain('flood')
+    await Promise.all(flood)
+    expect(started.mock.calls.map(([{ size }]) => size).sort()).toEqual(['large', 'large', 'large', 'small'])
+  })
+
+  test('ends with its time, or with its memory, and the next one is prepared', async () => {
+    const hurried = await withThreads({ time: 1 })
+    await expect(hurried.prepare(slow, key)).rejects.toMatchObject({ code: 'render_timeout' })
+    const small = await withThreads({ megabytes: 24, threads: 1 })
+    await expect(small.prepare(slow, key)).rejects.toMatchObject({ code: 'render_failed' })
+    expect(await small.prepare({ text: long(bareInvoice) }, key)).toMatchObject({ ok: true })
+  })
+})
+
+test('a body is as long as it may be without its logo', async () => {
+  const text = (letters: number, logo: string) =>
+    JSON.stringify({ ...bareInvoice, unknown: 'x'.repeat(letters), logo })
+  const logo = `data:image/png;base64,${'A'.repeat(1_300_000)}`
+  const read = (body: string) => preparation.prepare({ text: body, longest: limits.bodyBytes }, key)
+  const without = text(0, '').length - '""'.length
+  expect(await read(text(limits.bodyBytes - without, logo))).toMatchObject({ ok: false })
+  await expect(read(text(limits.bodyBytes - without + 1, logo))).rejects.toMatchObject({ code: 'too_large' })
+  // as bytes, not as characters
+  await expect(
+    read(text(0, logo).replace('""', `"${'ä'.repeat(limits.bodyBytes / 2)}"`)),
+  ).rejects.toMatchObject({
+    code: 'too_large',
   })
 })

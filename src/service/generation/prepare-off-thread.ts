@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
-import { siblingModule } from '#core/sibling-module.ts'
-import { createFairQueue } from '../scheduling/fair-queue.ts'
+import { siblingModule } from '#node/sibling-module.ts'
+import type { Turn } from '../scheduling/account-queues.ts'
+import { createFairQueue, type QueueObserver } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
+import { withTimeout } from '../scheduling/with-timeout.ts'
 import type { StoredKey } from '../store/store.ts'
 import type { CheckParts, PlausibilityMode } from './check-invoice.ts'
 import { type PreparationOptions, prepareInvoice, type ReadPrepared } from './prepare-invoice.ts'
@@ -12,10 +15,13 @@ export interface PreparationRequest extends PreparationOptions {
   text: string
 }
 
-export type PreparationReply =
+export type PreparationOutcome =
   | { kind: 'read'; read: ReadPrepared }
   | { kind: 'refused'; code: ErrorCode; details: ErrorDetails }
   | { kind: 'bug'; frames: string }
+
+/** `seconds` of CPU */
+export type PreparationReply = PreparationOutcome & { seconds: number }
 
 export interface PreparationData {
   templates: string[]
@@ -24,7 +30,7 @@ export interface PreparationData {
 
 export interface Preparation {
   /**
-   * Rejects with AppError invalid_json, rate_limited or overloaded.
+   * Rejects with AppError invalid_json, too_large, rate_limited, overloaded, render_timeout or render_failed.
    * @param until performance.now() until which it may wait for its turn; absent: as the queue allows
    */
   prepare(
@@ -35,63 +41,108 @@ export interface Preparation {
   close(): Promise<void>
 }
 
-/** Characters up to which an invoice is prepared in the server's thread: 3 ms, less than a thread's two copies and its wait. */
-const longestInline = 24 * 1024
+/**
+ * Characters up to which an invoice is prepared in the server's thread. The slowest ones, e-invoices of lines with as many tax
+ * rates, take 10 ms; of a thread's time the two copies and the wait for it are 1 ms.
+ */
+const longestInline = 4 * 1024
 
-/** Estimated seconds per character, of the slower bodies. An e-invoice takes more, which the queue corrects. */
-const secondsPerCharacter = 0.06e-6
+/** Estimated seconds per character, of the slower bodies. An e-invoice takes more, which the queue learns. */
+const secondsPerCharacter = 0.1e-6
+
+export interface ThreadLimits {
+  threads: number
+  /** milliseconds; the slowest queued invoice takes 2 seconds */
+  time: number
+  /** of the heap, four times what the slowest queued invoice takes */
+  megabytes: number
+}
+
+const threadLimits: ThreadLimits = {
+  threads: Math.max(2, Math.min(4, availableParallelism())),
+  time: 20_000,
+  megabytes: 512,
+}
 
 /**
- * Prepares large invoices in a thread, account after account. A megabyte takes 20 to 60 ms to parse and hash, 250 if it has
- * thousands of wrong fields, and 400 with an e-invoice, in which the server would answer nobody.
+ * Prepares large invoices in threads, account after account. A megabyte takes 20 to 60 ms to parse and hash and up to 400 with an
+ * e-invoice, in which the server would answer nobody. One thread is for what looks as if it took at most 50 ms.
  * @param inline runs the preparation of a small invoice in the server's thread
  */
 export function createPreparation(
   inline: <T>(task: () => T) => Promise<T>,
   { templates, plausibility }: CheckParts & { templates: ReadonlyMap<string, unknown> },
+  { observer = {}, limits = threadLimits }: PreparationThreads = {},
 ): Preparation {
-  const queue = createFairQueue(queueLimits(1))
+  const queue = createFairQueue(queueLimits(limits.threads), { observer })
   const workerData: PreparationData = { templates: [...templates.keys()], plausibility }
-  let thread: Worker | undefined
+  const idle: (Worker | undefined)[] = Array(limits.threads).fill(undefined)
+  const threads = new Set<Worker>()
 
-  async function prepareInThread(request: PreparationRequest): Promise<ReadPrepared> {
+  function startThread(): Worker {
+    const resourceLimits = { maxOldGenerationSizeMb: limits.megabytes }
+    const thread = new Worker(ownEntry, { workerData, resourceLimits })
+    threads.add(thread)
     // without a listener, an error between two invoices would end the server
-    thread ??= new Worker(ownEntry, { workerData }).on('error', () => undefined)
-    const reply = await exchange(thread, request).catch(error => {
-      thread = undefined
+    return thread.on('error', () => undefined).on('exit', () => threads.delete(thread))
+  }
+
+  async function prepareInThread(request: PreparationRequest, { used }: Turn): Promise<ReadPrepared> {
+    // started ones are last
+    const found = idle.pop()
+    const thread = found !== undefined && threads.has(found) ? found : startThread()
+    try {
+      const replied = exchange(thread, request)
+      const reply = await withTimeout(limits.time, replied, () => new AppError('render_timeout'))
+      idle.push(thread)
+      used(reply.seconds)
+      return resultOf(reply)
+    } catch (error) {
+      if (!idle.includes(thread)) {
+        idle.unshift(undefined)
+        void thread.terminate()
+      }
       throw error
-    })
-    if (reply.kind === 'read') return reply.read
-    if (reply.kind === 'refused') throw new AppError(reply.code, reply.details)
-    throw new AppError('internal', {
-      cause: Object.assign(new Error('a bug in the preparation thread'), { stack: reply.frames }),
-    })
+    }
   }
 
   return {
     prepare(request, { account_id: account, mode }, until) {
-      const { text, lines, checksLogo = false } = request
+      const { text, ...options } = request
       // Unpacking a small picture may take long.
-      if (text.length <= longestInline && !(checksLogo && text.includes('"logo"')))
-        return inline(() => prepareInvoice(text, { templates, plausibility }, { lines, checksLogo }))
+      if (text.length <= longestInline && !(options.checksLogo && text.includes('"logo"')))
+        return inline(() => prepareInvoice(text, { templates, plausibility }, options))
       const bytes = text.length
       const task = { account, mode, seconds: bytes * secondsPerCharacter, bytes, until, concurrent: null }
-      return queue.run(task, () => prepareInThread(request))
+      return queue.run(task, turn => prepareInThread(request, turn))
     },
     async close() {
-      await thread?.terminate()
+      await Promise.all(Array.from(threads, thread => thread.terminate()))
     },
   }
 }
 
+interface PreparationThreads {
+  observer?: Partial<QueueObserver>
+  limits?: ThreadLimits
+}
+
+function resultOf(reply: PreparationReply): ReadPrepared {
+  if (reply.kind === 'read') return reply.read
+  if (reply.kind === 'refused') throw new AppError(reply.code, reply.details)
+  const bug = Object.assign(new Error('a bug in a preparation thread'), { stack: reply.frames })
+  throw new AppError('internal', { cause: bug })
+}
+
 const ownEntry = new URL(siblingModule('preparation-thread', import.meta.url))
 
-/** Rejects with AppError('internal') when the thread ends, which it does when its memory is exhausted. */
+/** Rejects with AppError('render_failed') when the thread ends, which it does when its memory is exhausted. */
 function exchange(thread: Worker, request: PreparationRequest): Promise<PreparationReply> {
   const { promise, resolve, reject } = Promise.withResolvers<PreparationReply>()
   const onReply = (reply: PreparationReply) => resolve(reply)
-  const onError = (error: Error) => reject(new AppError('internal', { cause: error }))
-  const onExit = () => reject(new AppError('internal', { cause: new Error('the preparation thread ended') }))
+  const onError = (error: Error) => reject(new AppError('render_failed', { cause: error }))
+  const onExit = () =>
+    reject(new AppError('render_failed', { cause: new Error('a preparation thread ended') }))
   thread.once('message', onReply).once('error', onError).once('exit', onExit)
   thread.postMessage(request)
   return promise.finally(() => thread.off('message', onReply).off('error', onError).off('exit', onExit))

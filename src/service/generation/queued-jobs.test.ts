@@ -14,7 +14,7 @@ import { readPdfs } from '../testing/read-records.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
-import { queuedJobSchema } from './queued-answer.ts'
+import { jobListSchema, jobSchema } from './job-answer.ts'
 import { mayRetry } from './run-queued-jobs.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -56,7 +56,13 @@ describe('Prefer: respond-async', () => {
     rendering = () => isRendered.promise
     const accepted = await later()
     const { jobId } = JSON.parse(accepted.text)
-    expect([accepted.status, JSON.parse(accepted.text)]).toEqual([202, { jobId, status: 'queued' }])
+    expect([accepted.status, JSON.parse(accepted.text)]).toEqual([
+      202,
+      {
+        ...{ jobId, status: 'queued', mode: 'live', template: 'minimal', invoiceNumber: '2026-0042' },
+        createdAt: expect.any(String),
+      },
+    ])
     expect(accepted.headers.get('location')).toBe(`${service.url}/v1/jobs/${jobId}`)
     expect(accepted.headers.get('preference-applied')).toBe('respond-async')
     expect(await service.ledger()).toEqual([])
@@ -75,7 +81,7 @@ describe('Prefer: respond-async', () => {
     rendering = () => isRendered.promise
     const [first, again] = [await later(doubtful, order), await later(doubtful, order)]
     isRendered.resolve()
-    const accepted = queuedJobSchema.parse(JSON.parse(first.text))
+    const accepted = jobSchema.parse(JSON.parse(first.text))
     expect(accepted.warnings?.map(({ path }) => path)).toEqual(['buyer.country', 'prepaid_amount'])
     expect([again.status, again.text]).toEqual([202, first.text])
     await ended(accepted.jobId)
@@ -124,6 +130,70 @@ describe('Prefer: respond-async', () => {
   })
 })
 
+test('a queued, a failed and a made invoice are one kind of job, and each is listed by its status', async () => {
+  const isRendered = Promise.withResolvers<void>()
+  rendering = () => isRendered.promise
+  const accepted = jobSchema.parse(JSON.parse((await later(numbered('R-1'))).text))
+  expect(accepted).toMatchObject({
+    status: 'queued',
+    mode: 'live',
+    template: 'minimal',
+    invoiceNumber: 'R-1',
+  })
+  const listed = async (query: string) => {
+    const { text } = await get(service.url, `/v1/jobs${query}`, key)
+    return jobListSchema.parse(JSON.parse(text)).jobs.map(({ jobId, status }) => [jobId, status])
+  }
+  const { jobId } = accepted
+  await expect.poll(() => listed('?status=running')).toEqual([[jobId, 'running']])
+  expect(await listed('')).toEqual([])
+  isRendered.reject(new AppError('invalid_invoice'))
+  const { text } = await ended(jobId)
+  const failed = jobSchema.parse(JSON.parse(text))
+  expect(failed).toMatchObject({
+    status: 'failed',
+    invoiceNumber: 'R-1',
+    problem: { code: 'invalid_invoice' },
+  })
+  expect(await listed('?status=failed&invoice_number=R-1')).toEqual([[jobId, 'failed']])
+  expect(await listed('?status=failed&invoice_number=R-2')).toEqual([])
+  rendering = async () => undefined
+  const made = jobSchema.parse(JSON.parse((await later(numbered('R-2'))).text))
+  const done = jobSchema.parse(JSON.parse((await ended(made.jobId)).text))
+  expect(done).toMatchObject({
+    status: 'done',
+    pages: 1,
+    total: '120.00',
+    payable: '120.00',
+    currency: 'EUR',
+  })
+  for (const query of ['', '?status=done']) expect(await listed(query)).toEqual([[made.jobId, 'done']])
+  expect((await get(service.url, '/v1/jobs?status=gone', key)).problem().code).toBe('invalid_query')
+})
+
+test('pages of failed jobs follow one another, also when the last job of a page is gone', async () => {
+  rendering = async () => {
+    throw new AppError('invalid_invoice')
+  }
+  const ids: string[] = []
+  for (const number of ['1', '2', '3']) {
+    const { jobId } = jobSchema.parse(JSON.parse((await later(numbered(number))).text))
+    await ended(jobId)
+    ids.unshift(jobId)
+  }
+  const page = async (cursor = '') => {
+    const { text } = await get(service.url, `/v1/jobs?status=failed&limit=2${cursor}`, key)
+    return jobListSchema.parse(JSON.parse(text))
+  }
+  const first = await page()
+  expect(first.jobs.map(({ jobId }) => jobId)).toEqual(ids.slice(0, 2))
+  await deleted(service.url, `/v1/jobs/${ids[1]}`, key)
+  const second = await page(`&cursor=${first.next}`)
+  expect([second.jobs.map(({ jobId }) => jobId), second.next]).toEqual([ids.slice(2), null])
+  const wrong = await get(service.url, `/v1/jobs?status=failed&cursor=${ids[0]}`, key)
+  expect(wrong.problem().code).toBe('invalid_query')
+})
+
 describe('with an Idempotency-Key', () => {
   const order = { 'idempotency-key': 'order-1' }
 
@@ -145,7 +215,7 @@ describe('with an Idempotency-Key', () => {
     isRendered.resolve()
     const done = await ended(first.jobId)
     for (const again of [await later(bareInvoice, order), await post(service.url, key, { headers: order })])
-      expect([again.status, again.text]).toEqual([200, done.text])
+      expect([again.status, done.answer()]).toEqual([200, expect.objectContaining(again.answer())])
     expect((await later(numbered('2'), order)).problem().code).toBe('idempotency_mismatch')
     expect(await service.ledger()).toHaveLength(1)
   })
@@ -183,7 +253,7 @@ describe('a job that cannot be made', () => {
       })
     }
     const { jobId } = JSON.parse((await later()).text)
-    expect(JSON.parse((await ended(jobId)).text)).toEqual({
+    expect(JSON.parse((await ended(jobId)).text)).toMatchObject({
       jobId,
       status: 'failed',
       problem: expect.objectContaining({
@@ -288,6 +358,7 @@ test('what is in the queue is made after a restart', async () => {
   for (const id of ids)
     await service.store.addQueuedJob({
       ...{ id, account_id: 'default', key_id: stored?.id ?? '', mode: 'live', file_id: id.slice(4) },
+      ...{ template: 'minimal', invoice_number: '1' },
       ...{ created_at: new Date().toISOString(), idempotency_key: null, fingerprint: '' },
       body: gzipSync(JSON.stringify(bareInvoice)),
     })

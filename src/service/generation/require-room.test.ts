@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../accounts/origins.ts'
 import { signedIn } from '../testing/browser.ts'
-import { get, post } from '../testing/client.ts'
+import { deleted, get, post } from '../testing/client.ts'
 import { startTestService, type TestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
@@ -34,6 +34,22 @@ test('a test key that has filled its storage is refused before the render; live 
   const { storedBytes } = JSON.parse((await get(service.url, '/v1/usage', live)).text)
   expect(storedBytes).toEqual(await stored())
   expect(Object.values(storedBytes).every(bytes => typeof bytes === 'number' && bytes > 0)).toBe(true)
+})
+
+test('a test key that has as many jobs as it may is refused, also once they are deleted; live jobs are not', async () => {
+  await service.close()
+  service = await startTestService(folder.path, { renderer, testJobs: 2 })
+  const [free, live] = [await service.newKey('test'), await service.newKey('live')]
+  for (let made = 0; made < 2; made++) {
+    const { jobId } = (await post(service.url, free)).answer()
+    await deleted(service.url, `/v1/jobs/${jobId}`, free)
+  }
+  for (const headers of [{}, { prefer: 'respond-async' }]) {
+    const refused = await post(service.url, free, { headers })
+    expect([refused.status, refused.problem().code]).toEqual([403, 'storage_limit_reached'])
+    expect(refused.problem().detail).toContain('An account may have 2 test jobs')
+  }
+  expect((await post(service.url, live)).status).toBe(200)
 })
 
 test('there is room again once PDFs are deleted', async () => {

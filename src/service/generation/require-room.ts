@@ -4,18 +4,29 @@ import type { FoundKey, Store } from '../store/store.ts'
 export interface StorageLimits {
   /** bytes of stored test PDFs of one account; 0 for no limit */
   testStorage: number
+  /** test jobs of one account, with those that were deleted and are not forgotten yet; 0 for no limit */
+  testJobs?: number
 }
 
 export const defaultTestStorage = 1_000_000_000
+export const defaultTestJobs = 200_000
 
 /**
  * Asked before the render, so the renders under way may exceed the limit by their PDFs. Test PDFs take no room from live ones.
  * @throws AppError storage_limit_reached
  */
 export async function requireRoom(
-  { store, testStorage }: StorageLimits & { store: Pick<Store, 'storedBytes'> },
+  {
+    store,
+    testStorage,
+    testJobs = defaultTestJobs,
+  }: StorageLimits & { store: Pick<Store, 'storedBytes' | 'countTestJobs'> },
   { account_id, mode, plan }: FoundKey,
 ): Promise<void> {
+  if (mode === 'test' && testJobs > 0 && (await store.countTestJobs(account_id)) >= testJobs)
+    throw new AppError('storage_limit_reached', {
+      message: { code: 'service.test_job_limit', params: { jobs: testJobs } },
+    })
   const ofPlan = plan.stored_bytes ?? Number.POSITIVE_INFINITY
   const ofTest = testStorage === 0 ? Number.POSITIVE_INFINITY : testStorage
   if (ofPlan === Number.POSITIVE_INFINITY && (mode === 'live' || ofTest === Number.POSITIVE_INFINITY)) return

@@ -14,7 +14,7 @@ export interface JobRunnerParts extends GenerateParts {
   preparation: Preparation
   metrics: GenerateParts['metrics'] & Pick<Metrics, 'leftQueue'>
   /** body of the problem, and its code */
-  problemOf: (error: unknown) => { code: string }
+  problemOf: (error: unknown) => { code: string; errors?: readonly unknown[] | undefined }
   logger: Logger
   /** polling interval in milliseconds */
   interval?: number | undefined
@@ -49,6 +49,9 @@ const maxAttemptsAfterFault = 5
  * within `giveUp`.
  */
 const maxAttempts = 400
+
+/** Errors that are kept of an invoice that is refused. */
+const shownErrors = 20
 
 /** Neither the invoice nor the account is the cause. */
 const transientCodes = ['storage_unavailable', 'recording_unknown', 'overloaded', 'rate_limited']
@@ -158,7 +161,8 @@ async function recordFailure(parts: JobRunnerParts, claimed: ClaimedJob, error: 
   }
   const problem = parts.problemOf(error)
   if (problem.code === 'internal') logger.error({ err: error, job }, 'a queued job failed')
-  const failure = { at: now().toISOString(), code: problem.code, problem: JSON.stringify(problem) }
+  const shown = { ...problem, ...(problem.errors && { errors: problem.errors.slice(0, shownErrors) }) }
+  const failure = { at: now().toISOString(), code: problem.code, problem: JSON.stringify(shown) }
   if (!(await store.failQueuedJob(claimed, failure))) return removeIfWithdrawn(parts, claimed)
   metrics.leftQueue('failed')
   await files.remove(claimed.file_id).catch(() => undefined)

@@ -11,14 +11,21 @@ import { AppError } from '#core/errors/app-error.ts'
 import { addAssets } from '../dashboard/assets/assets.ts'
 import { addDashboard, type DashboardParts } from '../dashboard/dashboard.ts'
 import { addErrorsPage } from '../dashboard/developers/errors-page.ts'
-import { createDashboardUrl, isDashboardPath, redirectBrowsers } from '../dashboard/html/dashboard-url.ts'
-import { failurePage, pageHeaders } from '../dashboard/html/send-page.ts'
+import {
+  createDashboardUrl,
+  isDashboardPath,
+  redirectBrowsers,
+  wantsHtml,
+} from '../dashboard/html/dashboard-url.ts'
+import type { Html } from '../dashboard/html/html.ts'
+import { failurePage, linkFailurePage, pageHeaders } from '../dashboard/html/send-page.ts'
 import type { RequestTimeouts } from '../limits/request-timeouts.ts'
 import { isApiPath, recordOnClose, recordWith } from '../observability/answered-request.ts'
 import type { RequestLog } from '../observability/request-log.ts'
 import { limitAnswers } from '../observability/slow-requests.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import { problemOf } from '../problems/problem.ts'
+import type { ProblemAnswerBody } from '../problems/problem-schema.ts'
 import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
 import { drainAfterReply } from './drain-after-reply.ts'
@@ -74,14 +81,23 @@ export function createApp(parts: AppParts): FastifyInstance {
     const isFault = body.code === 'internal' || (error instanceof Error && error.cause !== undefined)
     if (status >= 500 && isFault) request.log.error({ code: body.code, err: error }, 'failed')
     else if (status >= 500) request.log.warn({ code: body.code }, 'rejected')
-    // the dashboard answers with a page
-    const isPage = parts.dashboard !== undefined && isDashboardPath(request.url)
-    const text = isPage ? failurePage(createDashboardUrl(baseUrl), body).text : JSON.stringify(body)
+    const page = pageOf(request, body)
+    const isPage = page !== undefined
+    const text = page?.text ?? JSON.stringify(body)
     void reply.code(status).headers(headers)
+    if (isRead(request)) void reply.header('vary', 'Accept')
     if (isPage) void reply.headers(pageHeaders).type('text/html; charset=utf-8')
     // as bytes, because the framework adds a charset to JSON text, which RFC 8259 does not define
     if (request.raw.complete) return reply.send(isPage ? text : Buffer.from(text))
     return reply.header('content-length', Buffer.byteLength(text)).send(drainAfterReply(text, request.raw))
+  }
+
+  /** For the dashboard, and for whoever opens a link in a browser. */
+  function pageOf(request: FastifyRequest, body: ProblemAnswerBody): Html | undefined {
+    const href = createDashboardUrl(baseUrl)
+    if (parts.dashboard !== undefined && isDashboardPath(request.url)) return failurePage(href, body)
+    const isForPerson = isRead(request) && wantsHtml(request.headers.accept ?? '')
+    return isForPerson ? linkFailurePage(href, body) : undefined
   }
 
   async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -152,3 +168,5 @@ export function createApp(parts: AppParts): FastifyInstance {
   if (parts.dashboard) addDashboard(app, { ...parts, ...parts.dashboard })
   return app
 }
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'

@@ -140,6 +140,21 @@ describe('the wrong wrapping', () => {
     expect(status).toBe(413)
   })
 
+  test.each([
+    ['at once', {}, 1100],
+    ['later', { prefer: 'respond-async' }, 8800],
+  ])(
+    'a body that is too long without a logo is answered by 413, to be made %s',
+    async (_when, headers, count) => {
+      const item = { ...bareInvoice.items[0], description: 'x'.repeat(1000) }
+      const body = { ...bareInvoice, items: Array(count).fill(item) }
+      for (const path of ['/v1/invoices/generate', '/v1/generate', '/v1/validate']) {
+        const { status, problem } = await post(service.url, key, { path, headers, body })
+        expect([status, problem().code]).toEqual([413, 'too_large'])
+      }
+    },
+  )
+
   test('a logo of the allowed size is let through to the checks', async () => {
     const logo = `data:image/png;base64,${'A'.repeat(1_398_100)}`
     const { status, problem } = await post(service.url, key, { body: { ...bareInvoice, template: '', logo } })

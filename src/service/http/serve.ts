@@ -5,12 +5,12 @@ import { loadTemplates } from '#pdf/templates.ts'
 import { createRefusalAudit } from '../accounts/audit-refusals.ts'
 import { type BackendOptions, openBackends } from '../backends/open-backends.ts'
 import { type AcceptRequest, acceptJob } from '../generation/accept-job.ts'
-import type { PlausibilityMode } from '../generation/check-invoice.ts'
+import type { MissingGlyphMode, PlausibilityMode } from '../generation/check-invoice.ts'
 import { type GenerateRequest, generate, lookUp } from '../generation/generate.ts'
 import { createKeyedLock } from '../generation/keyed-lock.ts'
 import { openLinks } from '../generation/links.ts'
 import { createPreparation } from '../generation/prepare-off-thread.ts'
-import { defaultTestStorage } from '../generation/require-room.ts'
+import { defaultTestJobs, defaultTestStorage } from '../generation/require-room.ts'
 import { type JobRunner, startJobRunner } from '../generation/run-queued-jobs.ts'
 import { createSharedLock } from '../generation/shared-lock.ts'
 import { defaultRateLimits, type RateLimitOptions } from '../limits/rate-limit-options.ts'
@@ -18,6 +18,7 @@ import { createRateLimits } from '../limits/rate-limits.ts'
 import { type RequestTimeouts, requestTimeouts } from '../limits/request-timeouts.ts'
 import { createMailer, type MailOptions } from '../mail/mailer.ts'
 import { startSpendingMails } from '../mail/send-spending-mails.ts'
+import { measureEventLoopDelay } from '../observability/event-loop-delay.ts'
 import { createLogger } from '../observability/log.ts'
 import { createMetrics } from '../observability/metrics.ts'
 import { createRequestLog } from '../observability/request-log.ts'
@@ -26,6 +27,7 @@ import { problemOf } from '../problems/problem.ts'
 import { createPoolRenderer } from '../rendering/pool-renderer.ts'
 import { createProcessRenderer, type ProcessQueueOptions } from '../rendering/process-renderer.ts'
 import type { Renderer } from '../rendering/renderer.ts'
+import { defaultCheckedBytes } from '../retention/check-files.ts'
 import { startMaintenance } from '../retention/maintenance.ts'
 import { createRetentionRule, defaultRetention, type RetentionOptions } from '../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../scheduling/queue-limits.ts'
@@ -52,6 +54,8 @@ export interface ServiceOptions extends BackendOptions {
   operatorAddresses?: string
   /** `warning` by default */
   plausibility?: PlausibilityMode
+  /** `live` by default */
+  missingGlyphs?: MissingGlyphMode
   /** concurrent renders of large invoices of one account, in all instances together */
   largePerAccount?: number
   timeouts?: Partial<RequestTimeouts>
@@ -59,6 +63,10 @@ export interface ServiceOptions extends BackendOptions {
   retention?: Partial<RetentionOptions>
   /** bytes of stored test PDFs of one account; 0 for no limit */
   testStorage?: number
+  /** test jobs of one account; 0 for no limit */
+  testJobs?: number
+  /** bytes of stored PDFs that are compared with their digests in an hour; 0 for none */
+  checkedBytes?: number
   /** where webhooks may be sent to; public addresses by default */
   webhookTargets?: AllowedTargets
   /** how mail is sent; none is sent by default */
@@ -136,13 +144,17 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     renderer,
     templates,
     plausibility: options.plausibility ?? 'warning',
+    missingGlyphs: options.missingGlyphs ?? ('live' as const),
     testStorage: options.testStorage ?? defaultTestStorage,
+    testJobs: options.testJobs ?? defaultTestJobs,
     metrics,
     lock: createSharedLock(createKeyedLock(repeatTimeout), store, repeatTimeout),
     baseUrl,
     now,
   }
-  const preparation = createPreparation(createCooperativeQueue(reading), parts)
+  const preparation = createPreparation(createCooperativeQueue(reading), parts, {
+    observer: { started: metrics.preparationStarted },
+  })
   const requestLog = createRequestLog({
     store,
     now,
@@ -187,6 +199,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
   })
 
+  const stopMeasuring = measureEventLoopDelay(metrics.loopDelayed)
   let stopMaintenance: (() => Promise<void>) | undefined
   let stopSender: (() => Promise<void>) | undefined
   let stopMails: (() => Promise<void>) | undefined
@@ -194,6 +207,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 
   async function close(): Promise<void> {
     const backgroundEnd = Promise.all([stopMaintenance?.(), stopSender?.(), stopMails?.(), queue?.close()])
+    stopMeasuring()
     links.close()
     await app.close()
     await Promise.allSettled(unfinished)
@@ -220,6 +234,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   stopMaintenance = startMaintenance({
     ...parts,
     dataFolder: options.bucket === undefined ? options.dataFolder : undefined,
+    checkedBytes: options.checkedBytes ?? defaultCheckedBytes,
     logger,
   })
   stopSender = startSender({ ...parts, ...webhookTargets, logger })

@@ -81,7 +81,12 @@ test('every metric that docs/hosting.md says to watch has an alert, except those
   const watched = [...page.matchAll(/^\| `(billwright_\w+)(?:\{[^`]*\})?` \|/gm)].map(([, name = '']) => name)
   const named = rules.map(({ expr }) => expr).join('\n')
   expect(new Set(watched.filter(name => !named.includes(name)))).toEqual(
-    new Set(['billwright_render_seconds', 'billwright_generations_total']),
+    new Set([
+      'billwright_render_seconds',
+      'billwright_generations_total',
+      'billwright_preparation_wait_seconds',
+      'billwright_renders_stopped_total',
+    ]),
   )
   expect(named).toContain('up{job="billwright"} == 0')
 })

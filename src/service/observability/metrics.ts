@@ -7,6 +7,8 @@ import { type Delivery, deliveryStatuses } from '../store/webhook-store.ts'
 
 /** Metrics for Prometheus, without names of accounts, keys or invoices. */
 export interface Metrics extends QueueObserver {
+  /** the preparation of a large invoice has its thread */
+  preparationStarted: QueueObserver['started']
   /** a PDF was made and recorded; repeated answers do not count */
   generated(mode: KeyKind, template: string): void
   failed(code: ServiceErrorCode): void
@@ -21,10 +23,16 @@ export interface Metrics extends QueueObserver {
   retentionFailed(): void
   /** bytes of all PDFs, counted every hour */
   stored(bytes: StoredBytes): void
+  /** PDFs that were compared with their digests, and how many of all are known to be damaged */
+  checked(count: number, damaged: number): void
   /** an attempt of a webhook delivery, by the state of the delivery after it */
   webhookTried(status: Delivery['status']): void
+  /** an endpoint did not answer several times */
+  endpointSetAside(): void
   /** a job of asynchronous generation */
   leftQueue(outcome: QueueOutcome): void
+  /** seconds by which a timer was late, because the thread that answers requests was busy */
+  loopDelayed(seconds: number): void
   contentType: string
   text(): Promise<string>
 }
@@ -99,6 +107,19 @@ export function createMetrics(): Metrics {
     help: 'Invoices being rendered.',
     registers,
   })
+  const stopped = new Counter({
+    name: 'billwright_renders_stopped_total',
+    help: 'Renders of invoices that looked small, stopped and queued again as large ones.',
+    registers,
+  })
+
+  const preparationWait = new Histogram({
+    name: 'billwright_preparation_wait_seconds',
+    help: 'How long large invoices waited to be read and checked, before the render queue.',
+    labelNames: ['mode', 'size'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  })
 
   const dropped = new Counter({
     name: 'billwright_request_log_dropped_total',
@@ -127,6 +148,16 @@ export function createMetrics(): Metrics {
     help: 'Sweeps that could not delete every PDF whose retention time is over.',
     registers,
   })
+  const checked = new Counter({
+    name: 'billwright_pdfs_checked_total',
+    help: 'Stored PDFs that were compared with the digests of what was made.',
+    registers,
+  })
+  const damaged = new Gauge({
+    name: 'billwright_pdfs_damaged',
+    help: 'Stored PDFs that are missing or differ from what was made, counted every hour.',
+    registers,
+  })
   const tries = new Counter({
     name: 'billwright_webhook_tries_total',
     help: 'Tries of webhook deliveries: delivered, pending (tried again later) or failed (given up).',
@@ -134,6 +165,17 @@ export function createMetrics(): Metrics {
     registers,
   })
   for (const status of deliveryStatuses) tries.inc({ status }, 0)
+  const loopDelay = new Histogram({
+    name: 'billwright_event_loop_delay_seconds',
+    help: 'How long the thread that answers requests was busy with something else, measured 100 times a second.',
+    buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const endpointsSetAside = new Counter({
+    name: 'billwright_webhook_endpoints_set_aside_total',
+    help: 'Times that an endpoint of webhooks was set aside, or remained so, because it did not answer.',
+    registers,
+  })
   const queuedJobs = new Counter({
     name: 'billwright_queued_jobs_total',
     help: 'Invoices with Prefer: respond-async that were made (done) or given up (failed).',
@@ -157,8 +199,14 @@ export function createMetrics(): Metrics {
     stored(bytes) {
       for (const mode of ['live', 'test'] as const) stored.set({ mode }, bytes[mode])
     },
+    checked(count, damagedCount) {
+      checked.inc(count)
+      damaged.set(damagedCount)
+    },
     webhookTried: status => tries.inc({ status }),
+    endpointSetAside: () => endpointsSetAside.inc(),
     leftQueue: outcome => queuedJobs.inc({ outcome }),
+    preparationStarted: (task, waited) => preparationWait.observe({ ...task }, waited),
     queued: task => waiting.inc({ ...task }),
     rejected: task => waiting.dec({ ...task }),
     started(task, waited) {
@@ -170,6 +218,8 @@ export function createMetrics(): Metrics {
       running.dec()
       seconds.observe(took)
     },
+    stopped: () => stopped.inc(),
+    loopDelayed: delay => loopDelay.observe(delay),
     contentType: register.contentType,
     text: () => register.metrics(),
   }

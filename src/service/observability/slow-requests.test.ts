@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createProcessRenderer } from '../rendering/process-renderer.ts'
 import type { RenderChild } from '../rendering/render-child.ts'
-import type { Renderer } from '../rendering/renderer.ts'
+import type { RenderAnswer } from '../rendering/render-messages.ts'
+import type { RenderedPdf, Renderer } from '../rendering/renderer.ts'
 import { get, post } from '../testing/client.ts'
 import { bareInvoice } from '../testing/invoices.ts'
 import { partsOf } from '../testing/raw.ts'
@@ -17,7 +18,7 @@ const timeouts = { receive: 1_000, wait: 500, answer: 500, check: 100 }
 const largePdf = Buffer.alloc(32 * 1024 * 1024)
 
 const occupied = Promise.withResolvers<void>()
-const released = Promise.withResolvers<{ bytes: Uint8Array; warnings: [] }>()
+const released = Promise.withResolvers<RenderAnswer>()
 
 /** One render process, which is busy until the end. */
 const busy: Renderer = createProcessRenderer(
@@ -35,7 +36,7 @@ const busy: Renderer = createProcessRenderer(
 
 const folder = await temporaryFolder()
 const log: string[] = []
-let renderer: Renderer = { render: async () => largePdf, close: async () => undefined }
+let renderer: Renderer = { render: async () => ({ bytes: largePdf, pages: 1 }), close: async () => undefined }
 let service: TestService
 let key: string
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   key = await service.newKey('test')
 })
 afterAll(async () => {
-  released.resolve({ bytes: largePdf, warnings: [] })
+  released.resolve({ kind: 'rendered', bytes: largePdf, pages: 1, warnings: [], seconds: 1 })
   await service.close()
   await folder.remove()
 })
@@ -104,7 +105,7 @@ describe('a request that does not arrive in time is answered with 408, and its c
 })
 
 test('a slow request behind one in flight gets no answer that could be taken for that of the first', async () => {
-  const rendering = Promise.withResolvers<Uint8Array>()
+  const rendering = Promise.withResolvers<RenderedPdf>()
   renderer = { ...busy, render: () => rendering.promise }
   const body = JSON.stringify(bareInvoice)
   const received = await dribble(
@@ -112,7 +113,7 @@ test('a slow request behind one in flight gets no answer that could be taken for
     ' ',
   )
   expect(received).toBe('')
-  rendering.resolve(largePdf)
+  rendering.resolve({ bytes: largePdf, pages: 1 })
 })
 
 test('a request that waits too long for its render is refused, and not billed', async () => {
@@ -127,7 +128,7 @@ test('a request that waits too long for its render is refused, and not billed', 
 })
 
 test.each([0, 1024])('an answer of which the client reads %i bytes now and then ends', async bytes => {
-  renderer = { ...busy, render: async () => largePdf }
+  renderer = { ...busy, render: async () => ({ bytes: largePdf, pages: 1 }) }
   const { invoiceUrl } = (await post(service.url, key)).answer()
   const { pathname, search } = new URL(invoiceUrl)
   log.length = 0
@@ -143,4 +144,33 @@ test.each([0, 1024])('an answer of which the client reads %i bytes now and then 
   )
   clearInterval(timer)
   socket.destroy()
+})
+
+test('an answer that is read may take longer than the limit', async () => {
+  const answer = 2_000
+  const own = await temporaryFolder()
+  const patient = await startTestService(own.path, {
+    renderer: { render: async () => ({ bytes: largePdf, pages: 1 }), close: async () => undefined },
+    timeouts: { answer },
+  })
+  try {
+    const { invoiceUrl } = (await post(patient.url, await patient.newKey('test'))).answer()
+    const start = performance.now()
+    const { body } = await fetch(invoiceUrl)
+    let length = 0
+    let pauses = 0
+    for await (const piece of body ?? []) {
+      // more than the buffers of the connection hold is left at each pause
+      if (length / 4e6 > pauses) {
+        pauses += 1
+        await new Promise(resolve => setTimeout(resolve, answer / 3))
+      }
+      length += piece.length
+    }
+    expect(length).toBe(largePdf.length)
+    expect(performance.now() - start).toBeGreaterThan(2 * answer)
+  } finally {
+    await patient.close()
+    await own.remove()
+  }
 })

@@ -3,12 +3,10 @@ import { generateAnswerSchema, validateAnswerSchema } from '#contract/generate-a
 import {
   deletionSchema,
   healthAnswerSchema,
-  jobListSchema,
-  jobSchema,
   templatesAnswerSchema,
   usageAnswerSchema,
 } from '#contract/service-reads.ts'
-import { queuedJobSchema } from '../generation/queued-answer.ts'
+import { jobListSchema, jobSchema } from '../generation/job-answer.ts'
 import { problemAnswerSchema } from '../problems/problem-schema.ts'
 import { type Exemplified, exampleOf, withExamples } from './examples.ts'
 import { schemasByName } from './json-schema.ts'
@@ -16,7 +14,6 @@ import { schemasByName } from './json-schema.ts'
 /** Answers by the names that generated clients use. */
 const answers = {
   Generation: generateAnswerSchema,
-  QueuedJob: queuedJobSchema,
   Validation: validateAnswerSchema,
   Job: jobSchema,
   JobList: jobListSchema,

@@ -24,7 +24,7 @@ export const responseHeaders = {
   ),
   [headers.rateLimit]: header('r requests remain for t seconds.', 100, '"account";r=599;t=42'),
   [headers.idempotencyKey]: header(
-    'Repeats that of the request, so that a 404 is known to come from the service.',
+    'Repeats that of the request, if it has one, so that a 404 is known to come from the service.',
     255,
     '1b671a64-40d5-491e-99b0-da01ff1f3341',
   ),

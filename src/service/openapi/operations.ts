@@ -17,9 +17,10 @@ export interface Operation {
   takesInvoice?: true
   /** description of the Idempotency-Key */
   idempotencyKey?: string
+  needsIdempotencyKey?: true
   /** further headers of a 200 */
   answerHeaders?: ResponseHeader[]
-  /** headers of the request that a 200 and a 404 repeat */
+  /** headers of the request that its answers repeat, if it has them */
   echo?: ResponseHeader[]
   query?: z.ZodObject
   pathParameters?: Record<string, { description: string; pattern: string; examples: string[] }>
@@ -51,6 +52,7 @@ const generate = {
   idempotencyKey:
     'Names this invoice, so that a repeated request is answered as the first one and billed once.',
   answerHeaders: [headers.billingWarning],
+  echo: [headers.idempotencyKey],
   answer: json('The PDF is stored; with a live key it is billed.', 'Generation'),
   problems: [
     'invalid_json',
@@ -86,6 +88,7 @@ export const operations: readonly Operation[] = [
   {
     ...generate,
     answerHeaders: [...generate.answerHeaders],
+    echo: [...generate.echo],
     problems: [...generate.problems],
     path: generatePaths[0],
     id: 'generateInvoice',
@@ -96,6 +99,7 @@ export const operations: readonly Operation[] = [
   {
     ...generate,
     answerHeaders: [...generate.answerHeaders],
+    echo: [...generate.echo],
     problems: [...generate.problems],
     path: generatePaths[1],
     id: 'generateInvoiceShort',
@@ -113,9 +117,16 @@ export const operations: readonly Operation[] = [
       'respond-async: check with the limits of queued invoices (RFC 7240). The answer comes at once all the same.',
     summary: 'Check an invoice without making its PDF',
     description:
-      'Free with any key; nothing is stored. Errors are what generation refuses with 422: fields, template, and the rules of the e-invoice that is asked for. Warnings are values that are allowed and probably not meant, such as an IBAN with wrong check digits; the operator may treat them as errors. Whether a logo can be drawn shows only when the PDF is made.',
+      'Free with any key; nothing is stored. Errors are what generation refuses with 422: fields, template, characters that no font has (missing_glyph; a warning with a test key, unless the operator chose otherwise), and the rules of the e-invoice that is asked for. Warnings are values that are allowed and probably not meant, such as an IBAN with wrong check digits; the operator may treat them as errors. Whether a logo can be drawn shows only when the PDF is made.',
     answer: json('The findings; none of them changes the status.', 'Validation'),
-    problems: ['invalid_json', 'too_large', 'unsupported_media_type', 'overloaded'],
+    problems: [
+      'invalid_json',
+      'too_large',
+      'unsupported_media_type',
+      'render_timeout',
+      'render_failed',
+      'overloaded',
+    ],
   },
   {
     method: 'get',
@@ -124,17 +135,32 @@ export const operations: readonly Operation[] = [
     tag: 'Invoices',
     needsKey: true,
     query: jobsQuerySchema,
+    summary: 'List jobs',
+    description:
+      'The jobs of the account in the mode of the key (live or test), newest first, a page at a time: those that are done, or those with another status. A job that is recorded while pages are read is not in later pages and moves none. A page costs the same at any depth.',
+    answer: json('A page of jobs.', 'JobList'),
+    problems: ['invalid_query'],
+  },
+  {
+    method: 'get',
+    path: readPaths.jobByKey,
+    id: 'findJob',
+    tag: 'Invoices',
+    needsKey: true,
     echo: [headers.idempotencyKey],
-    idempotencyKey: 'Of the request whose answer was lost. Not together with filters.',
-    summary: 'List jobs, or find the answer to a request by its Idempotency-Key',
-    description: `Without an Idempotency-Key: the jobs of the account in the mode of the key (live or test), newest first, a page at a time. A job that is recorded while pages are read is not in later pages and moves none.
-
-With an Idempotency-Key: the answer to the request that carried it, for a client that never got its answer. Waits for a request that is still at work, and never makes an invoice. 404 means that nothing was made under this Idempotency-Key so far; a request that has not arrived yet may still make one, so wait as long as your own request may take, or repeat it with the same Idempotency-Key, which is always safe.`,
-    answer: json(
-      'A page of jobs; with an Idempotency-Key, the answer to the byte, or the status of a queued invoice.',
-      ...(['JobList', 'Generation', 'QueuedJob'] as const),
-    ),
-    problems: ['invalid_query', 'invalid_idempotency_key', 'not_found', 'idempotency_in_flight'],
+    idempotencyKey: 'Of the request whose answer was lost.',
+    needsIdempotencyKey: true,
+    summary: 'Find the job of a request by its Idempotency-Key',
+    description:
+      'For a client that never got its answer. Waits for a request that is still at work, and never makes an invoice. 404 means that nothing was made under this Idempotency-Key so far; a request that has not arrived yet may still make one, so wait as long as your own request may take, or repeat it with the same Idempotency-Key, which is always safe. GET /v1/jobs with the header Idempotency-Key still gives the first answer to the byte, as before this address existed.',
+    answer: json('The job.', 'Job'),
+    problems: [
+      'invalid_query',
+      'invalid_idempotency_key',
+      'not_found',
+      'job_deleted',
+      'idempotency_in_flight',
+    ],
   },
   {
     method: 'get',
@@ -143,10 +169,10 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
     tag: 'Invoices',
     needsKey: true,
     pathParameters: jobIdParameter,
-    summary: 'Get the answer of a generation again',
+    summary: 'Get a job',
     description:
-      'For keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one. A queued invoice has a status until it is done; a failed one is kept for 30 days.',
-    answer: json('The answer of the generation, or what became of it so far.', 'Generation', 'QueuedJob'),
+      'Its status, link, number, template, amounts and pages, for keys of the account and the mode (live or test) that made it. Once the link has expired, the answer has a fresh one. A failed job is kept for 30 days, of an account and mode the last 1,000; a test job for 30 days after its PDF was deleted.',
+    answer: json('The job.', 'Job'),
     problems: ['not_found', 'job_deleted'],
   },
   {
@@ -161,7 +187,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
       'For keys of the account and the mode (live or test) that made it, for as long as the PDF is stored. With a Range header of one part the answer is that part, with status 206.',
     answer: { description: 'The PDF.', mediaType: 'application/pdf', schema: 'bytes' },
     hasParts: true,
-    problems: ['not_found', 'pdf_deleted', 'range_not_satisfiable'],
+    problems: ['not_found', 'pdf_deleted', 'pdf_damaged', 'range_not_satisfiable'],
   },
   {
     method: 'delete',
@@ -221,7 +247,7 @@ With an Idempotency-Key: the answer to the request that carried it, for a client
       'What invoiceUrl points to, for 30 days. Every link that is not in force gets the same 404. With a Range header of one part the answer is that part, with status 206.',
     answer: { description: 'The PDF.', mediaType: 'application/pdf', schema: 'bytes' },
     hasParts: true,
-    problems: ['not_found', 'pdf_deleted', 'link_revoked', 'range_not_satisfiable'],
+    problems: ['not_found', 'pdf_deleted', 'pdf_damaged', 'link_revoked', 'range_not_satisfiable'],
   },
   {
     method: 'get',

@@ -75,6 +75,7 @@ export function parametersOf({
   hasParts,
   query,
   idempotencyKey,
+  needsIdempotencyKey,
   prefer,
 }: Operation): Parameter[] {
   const inPath = Object.entries(pathParameters).map(([name, parameter]) =>
@@ -93,7 +94,7 @@ export function parametersOf({
     ...inPath,
     ...(signedQuery ? signature : []),
     ...inQuery,
-    ...(idempotencyKey === undefined ? [] : [ofKey]),
+    ...(idempotencyKey === undefined ? [] : [{ ...ofKey, required: needsIdempotencyKey === true }]),
     ...(prefer === undefined ? [] : [preferParameter(prefer)]),
     ...(hasParts ? [range] : []),
     requestId,

@@ -24,6 +24,9 @@ const withKey: ServiceErrorCode[] = [
   'rate_limited',
 ]
 
+/** Statuses of refusals before the headers of an operation are read. */
+const beforeRoute = [401, 403, 408, 417, 421, 431]
+
 export const codesOf = ({ problems, needsKey }: Operation): Set<ServiceErrorCode> =>
   new Set([...anywhere, ...(needsKey ? withKey : []), ...problems])
 
@@ -47,7 +50,7 @@ export function responsesOf(operation: Operation): Record<string, object> {
       headers: headerRefs(
         ...usualHeaders(needsKey && status !== 401),
         ...headersOf(status),
-        ...(status === 404 ? echo : []),
+        ...(beforeRoute.includes(status) ? [] : echo),
       ),
       content: {
         'application/problem+json': {
@@ -66,8 +69,14 @@ export function responsesOf(operation: Operation): Record<string, object> {
   }
   const accepted = {
     description: 'The invoice is stored and queued.',
-    headers: headerRefs(...usualHeaders(needsKey), 'Location', headers.preferenceApplied, 'Retry-After'),
-    content: { 'application/json': contentOf(['QueuedJob']) },
+    headers: headerRefs(
+      ...usualHeaders(needsKey),
+      ...echo,
+      'Location',
+      headers.preferenceApplied,
+      'Retry-After',
+    ),
+    content: { 'application/json': contentOf(['Job']) },
   }
   return {
     200: ok,

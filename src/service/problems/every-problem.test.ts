@@ -105,6 +105,14 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
     await service.store.markFilesDeleted([jobId], { at: '2026-12-21T12:00:00.000Z', reason: 'retention' })
     return get(service.url, `/v1/jobs/${jobId}/pdf`, testKey)
   },
+  pdf_damaged: async () => {
+    const testKey = await service.newKey('test')
+    const { jobId } = (await post(service.url, testKey)).answer()
+    const job = await service.store.findJob(jobId, { account_id: 'default', mode: 'test' })
+    const id = job?.file_id ?? ''
+    await writeFile(join(folder.path, 'files', id.slice(0, 2), `${id}.pdf`), 'changed')
+    return get(service.url, `/v1/jobs/${jobId}/pdf`, testKey)
+  },
   job_deleted: async () => {
     const testKey = await service.newKey('test')
     const { jobId } = (await post(service.url, testKey)).answer()
@@ -113,7 +121,10 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   },
   link_revoked: async () => {
     const { invoiceUrl, jobId } = (await post(service.url, await service.newKey('test'))).answer()
-    await service.store.revokeLinks({ id: jobId, account_id: 'default' }, byOperator(new Date()))
+    await service.store.revokeLinks(
+      { id: jobId, account_id: 'default', mode: 'test' },
+      byOperator(new Date()),
+    )
     const { pathname, search } = new URL(invoiceUrl)
     return get(service.url, pathname + search)
   },

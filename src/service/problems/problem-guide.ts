@@ -26,7 +26,8 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
   },
   invalid_key: {
     when: 'X-API-Key is missing, mistyped, unknown or revoked. The answer is the same for all of them.',
-    whatToDo: 'Send a valid key. The operator of the service creates keys.',
+    whatToDo:
+      'Send a valid key. Developers and owners of an account create keys in the dashboard, and the operator of the service does with a command.',
   },
   expired_key: {
     when: 'The key was valid until a time that is over.',
@@ -82,13 +83,18 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     when: 'The job was deleted on request, with its PDF and its data about the invoice.',
     whatToDo: 'Nothing. That it was billed, and when, stays in the ledger.',
   },
+  pdf_damaged: {
+    when: 'The stored PDF differs from what was made, because the storage of the service changed it. It is not sent.',
+    whatToDo:
+      'Ask the operator of the service, who can put it back from a backup. Do not make the invoice again: it was recorded, and with a live key billed.',
+  },
   link_revoked: {
     when: 'The links of the job were revoked after this one was made.',
     whatToDo: 'Ask the sender of the invoice for the new link. With a key: request the job.',
   },
   too_large: {
-    when: 'The body is longer than 1 MiB and a logo.',
-    whatToDo: 'Use a smaller logo, or split the invoice.',
+    when: 'The body without its logo is longer than 1 MiB, or than 8 MiB with Prefer: respond-async; or the logo is longer than 1 MiB.',
+    whatToDo: 'Send the invoice with Prefer: respond-async, split it, or use a smaller logo.',
   },
   unsupported_media_type: {
     when: 'Content-Type is not application/json in UTF-8, or the body is compressed.',
@@ -140,11 +146,11 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Send the same request again after the time in Retry-After. Nothing was stored or billed.',
   },
   render_timeout: {
-    when: 'Rendering the PDF took longer than 10 seconds.',
+    when: 'Rendering the PDF took longer than 10 seconds, or reading the invoice longer than 20.',
     whatToDo: 'Send the same request again, or a shorter invoice. Nothing was stored or billed.',
   },
   render_failed: {
-    when: 'Rendering the PDF exceeded the memory limit, or its process ended.',
+    when: 'Rendering the PDF or reading the invoice exceeded the memory limit, or its process ended.',
     whatToDo:
       'Send the same request again, or one with a smaller logo or fewer lines. Nothing was stored or billed.',
   },

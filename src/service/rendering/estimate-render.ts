@@ -1,36 +1,101 @@
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { limits } from '#core/limits.ts'
 
-/** Seconds, fitted to 200 random invoices of one to a thousand items (docs/decisions/0043-fair-rendering.md). */
+/** Seconds, fitted to invoices of one to a thousand items in all scripts (docs/decisions/0067-limits-of-reading-and-fair-rendering.md). */
 const costs = {
   file: 0.004,
   item: 0.00006,
+  /** a fact of an item beside its description, which is a text of its own */
+  field: 0.00001,
+  /** a line in the totals */
+  taxRate: 0.00015,
+  /** a row of a few points, so that many make many pages */
+  lineBreak: 7e-6,
   /** per character: every one is measured and painted, the letters of a new word are shaped */
-  plain: { each: 0.35e-6, ofNewWord: 0.6e-6 },
+  plain: { each: 0.35e-6, ofNewWord: 0.8e-6 },
   ideograph: { each: 0.7e-6, ofNewWord: 0.7e-6 },
   shaped: { each: 1e-6, ofNewWord: 5e-6 },
+  /** a new character beyond Latin, whose outline is embedded */
+  glyph: { plain: 15e-6, ideograph: 13e-6, shaped: 10e-6 },
   /** of a PNG, which is decoded */
   pixel: 4e-8,
 }
 
-/** Letters that are drawn without HarfBuzz, and scripts that are set letter by letter. */
-const plain = /^[\0-\u058f\u1e00-\u2bff]*$/
-const ideographs = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]/
+type Script = 'plain' | 'ideograph' | 'shaped'
+
+/** Scripts that are set letter by letter, as ranges of UTF-16 code units. */
+const ideographs = [
+  [0x2e80, 0x9fff],
+  [0xac00, 0xd7af],
+  [0xf900, 0xfaff],
+  [0xff00, 0xffef],
+] as const
+
+/** Plain letters are drawn without HarfBuzz. */
+function scriptOf(code: number): Script {
+  if (code < 0x590 || (code >= 0x1e00 && code <= 0x2bff)) return 'plain'
+  return ideographs.some(([first, last]) => code >= first && code <= last) ? 'ideograph' : 'shaped'
+}
+
+const space = 0x20
+const isBreak = (code: number) => code === 0x0a || code === 0x2028 || code === 0x2029
+
+/** Code units of Latin letters, whose glyphs cost nothing beside the face. */
+const latin = 0x250
+
+/** Bits of the hashes that tell one word from another, so that a megabyte of words is read in 10 ms. */
+const hashBits = 20
 
 /** Estimated seconds of CPU for rendering an invoice, from its lines, text, scripts and logo. */
 export function estimateRender({ logo, ...invoice }: Invoice): number {
-  const words = new Set<string>()
-  let seconds = costs.file + invoice.items.length * costs.item + pixelsOf(logo) * costs.pixel
-  for (const text of textsOf(invoice)) {
-    for (const word of text.split(' ')) {
-      const cost = plain.test(word) ? costs.plain : ideographs.test(word) ? costs.ideograph : costs.shaped
-      seconds += word.length * cost.each
-      if (words.has(word)) continue
-      words.add(word)
-      seconds += word.length * cost.ofNewWord
+  const rates = new Set(invoice.items.map(({ tax_rate }) => tax_rate))
+  const text = new TextCosts()
+  for (const each of textsOf(invoice)) text.add(each)
+  const { items } = invoice
+  return (
+    costs.file +
+    items.length * costs.item +
+    rates.size * costs.taxRate +
+    pixelsOf(logo) * costs.pixel +
+    text.seconds
+  )
+}
+
+/** What the texts of a document cost, of which a word and a glyph that comes again costs less. */
+class TextCosts {
+  seconds = 0
+  readonly #words = new Uint8Array(2 ** hashBits)
+  readonly #glyphs = new Uint8Array(2 ** 16)
+
+  add(text: string): void {
+    this.seconds += costs.field
+    let [length, hash, script] = [0, 0, 'plain' as Script]
+    for (let at = 0; at <= text.length; at++) {
+      const code = at < text.length ? text.charCodeAt(at) : space
+      if (code !== space && !isBreak(code)) {
+        length += 1
+        hash = (Math.imul(hash, 31) + code) | 0
+        if (code < latin) continue
+        const own = scriptOf(code)
+        if (script === 'plain' || own === 'ideograph') script = own
+        if (this.#glyphs[code] === 0) this.seconds += costs.glyph[own]
+        this.#glyphs[code] = 1
+        continue
+      }
+      if (code !== space) this.seconds += costs.lineBreak
+      if (length > 0) this.#addWord(length, hash, script)
+      length = 0
+      hash = 0
+      script = 'plain'
     }
   }
-  return seconds
+
+  #addWord(length: number, hash: number, script: Script): void {
+    const { each, ofNewWord } = costs[script]
+    const place = Math.imul(hash, 0x9e3779b1) >>> (32 - hashBits)
+    this.seconds += length * (this.#words[place] === 0 ? each + ofNewWord : each)
+    this.#words[place] = 1
+  }
 }
 
 function* textsOf(value: unknown): Generator<string> {

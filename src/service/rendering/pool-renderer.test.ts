@@ -42,8 +42,9 @@ test('a render past its time is ended together with its thread, and the next one
 describe('the real threads', () => {
   test('render', async () => {
     const renderer = createPoolRenderer()
-    const bytes = await renderer.render(invoice, { watermark: 'TEST' }, task)
+    const { bytes, pages } = await renderer.render(invoice, { watermark: 'TEST' }, task)
     expect(new TextDecoder('latin1').decode(bytes.subarray(0, 5))).toBe('%PDF-')
+    expect(pages).toBe(1)
     await renderer.close()
   })
 })

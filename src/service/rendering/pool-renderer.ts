@@ -8,7 +8,7 @@ import { createFairQueue } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
 import { withTimeout } from '../scheduling/with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'
-import type { Renderer } from './renderer.ts'
+import type { RenderedPdf, Renderer } from './renderer.ts'
 
 interface RenderLimits {
   /** concurrent renders; one core stays for the server */
@@ -43,7 +43,7 @@ export function createPoolRenderer(
     return fresh
   }
 
-  async function renderNow(invoice: Invoice, marking: FileMarking, { longest }: Task): Promise<Uint8Array> {
+  async function renderNow(invoice: Invoice, marking: FileMarking, { longest }: Task): Promise<RenderedPdf> {
     // the queue runs as many tasks as there are threads
     let thread = idle.pop() as RenderPool
     try {
@@ -54,7 +54,7 @@ export function createPoolRenderer(
         () => new AppError('render_timeout'),
       )
       rejectMissingLogo(rendered.warnings)
-      return rendered.bytes
+      return { bytes: rendered.bytes, pages: rendered.pageCount }
     } catch (error) {
       if (isTimeout(error)) thread = replace(thread)
       throw error

@@ -10,7 +10,7 @@ import { bareInvoice, numbered } from '../testing/invoices.ts'
 import { startTestService, temporaryFolder } from '../testing/service.ts'
 import { createProcessRenderer } from './process-renderer.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
-import type { RenderRequest } from './render-messages.ts'
+import type { RenderAnswer, RenderRequest } from './render-messages.ts'
 import type { Renderer } from './renderer.ts'
 
 function invoice(number: string): Invoice {
@@ -27,7 +27,8 @@ let renderer: Renderer
 afterEach(() => renderer.close())
 
 async function text(number: string): Promise<string> {
-  return new TextDecoder().decode(await renderer.render(invoice(number), { watermark: null }, task))
+  const { bytes } = await renderer.render(invoice(number), { watermark: null }, task)
+  return new TextDecoder().decode(bytes)
 }
 
 test('the real process makes the PDF that the preview shows, attaches an e-invoice, and judges a logo', async () => {
@@ -35,7 +36,10 @@ test('the real process makes the PDF that the preview shows, attaches an e-invoi
   const template = loadTemplates().get('minimal')
   if (!template) throw new Error('the example must name a template')
   const expected = await renderInvoice(invoice('1'), template, { watermark: 'TEST' })
-  expect(await renderer.render(invoice('1'), { watermark: 'TEST' }, task)).toEqual(expected.bytes)
+  expect(await renderer.render(invoice('1'), { watermark: 'TEST' }, task)).toEqual({
+    bytes: expected.bytes,
+    pages: 1,
+  })
   const attachment = {
     name: 'factur-x.xml',
     xml: new TextEncoder().encode('<Invoice/>'),
@@ -43,10 +47,52 @@ test('the real process makes the PDF that the preview shows, attaches an e-invoi
     conformanceLevel: 'EN 16931',
   } as const
   const final = await renderInvoice(invoice('1'), template, { watermark: null, attachment })
-  expect(await renderer.render(invoice('1'), { watermark: null, attachment }, task)).toEqual(final.bytes)
+  const made = await renderer.render(invoice('1'), { watermark: null, attachment }, task)
+  expect(made.bytes).toEqual(final.bytes)
   const logo = 'data:image/png;base64,bm90IGEgcGljdHVyZQ=='
   const refused = renderer.render({ ...invoice('1'), logo }, { watermark: null }, task)
   await expect(refused).rejects.toMatchObject({ code: 'invalid_invoice' })
+})
+
+test('a render that is stopped runs again as a large one, makes the same bytes, and leaves the process as it was', async () => {
+  const stopsAtOnce = { stopSeconds: 0.000_001 }
+  const messages: string[] = []
+  const observer = { stopped: () => void messages.push('stopped') }
+  let children = 0
+  const startChild = () => {
+    children += 1
+    return startRenderChild({ megabytes: 1024 })
+  }
+  renderer = createProcessRenderer(limits, startChild, { limits: stopsAtOnce, observer })
+  const template = loadTemplates().get('minimal')
+  if (!template) throw new Error('the example must name a template')
+  const items = ['\n'.repeat(500), '漢字かな交じり文', 'שלום ab مرحبا', 'นี่คือข้อความ'].map(text => ({
+    description: `${text} x`,
+    quantity: 1,
+    unit_price: 1,
+  }))
+  const read = readInvoice(JSON.stringify({ ...bareInvoice, items }))
+  if (!read.ok) throw new Error('the example must be an invoice')
+  const expected = await renderInvoice(read.invoice, template, { watermark: null })
+  for (let count = 1; count <= 2; count++)
+    expect(await renderer.render(read.invoice, { watermark: null }, task)).toMatchObject({
+      bytes: expected.bytes,
+    })
+  expect([messages.length, children]).toEqual([2, 1])
+})
+
+test('an invoice whose render is stopped is made, stored and billed once', async () => {
+  const folder = await temporaryFolder()
+  renderer = createProcessRenderer(limits, undefined, { limits: { stopSeconds: 0.000_001 } })
+  const service = await startTestService(folder.path, { renderer })
+  const key = await service.newKey('live')
+  const headers = { 'idempotency-key': 'order-1' }
+  const answers = await Promise.all([0, 1].map(() => post(service.url, key, { headers, body: bareInvoice })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(answers[0]?.text).toBe(answers[1]?.text)
+  expect(await service.ledger()).toHaveLength(1)
+  await service.close()
+  await folder.remove()
 })
 
 describe('a process that is asked too much is ended, and the next invoice is rendered by a new one', () => {
@@ -71,7 +117,13 @@ describe('a process that is asked too much is ended, and the next invoice is ren
 test('processes are started one after the other, and at once for a render that needs one', async () => {
   const gates = [0, 1, 2].map(() => Promise.withResolvers<void>())
   const started: boolean[] = []
-  const answer = { bytes: new TextEncoder().encode('%PDF'), warnings: [] }
+  const answer = {
+    kind: 'rendered',
+    bytes: new TextEncoder().encode('%PDF'),
+    pages: 1,
+    warnings: [],
+    seconds: 0.01,
+  } as const satisfies RenderAnswer
   renderer = createProcessRenderer({ ...limits, processes: 3 }, isForLarge => {
     const ready = gates[started.push(isForLarge) - 1]?.promise ?? Promise.reject()
     return { ready, isAlive: () => true, render: async () => answer, end: async () => undefined }

@@ -1,13 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Task } from '../scheduling/account-queues.ts'
-import { createFairQueue, type FairQueueLimits, type FairQueueOptions } from '../scheduling/fair-queue.ts'
-import { largeSeconds, queueLimits } from '../scheduling/queue-limits.ts'
+import type { Task, TaskSize, Turn } from '../scheduling/account-queues.ts'
+import {
+  createFairQueue,
+  type FairQueueLimits,
+  type FairQueueOptions,
+  WorkStopped,
+} from '../scheduling/fair-queue.ts'
+import { queueLimits } from '../scheduling/queue-limits.ts'
 import { withTimeout } from '../scheduling/with-timeout.ts'
 import { rejectMissingLogo } from './missing-logo.ts'
 import { type RenderChild, startRenderChild } from './render-child.ts'
-import type { RenderRequest } from './render-messages.ts'
-import type { Renderer } from './renderer.ts'
+import type { RenderAnswer, RenderRequest } from './render-messages.ts'
+import type { RenderedPdf, Renderer } from './renderer.ts'
 
 export interface ProcessLimits {
   /** concurrent renders: one process per core but one for large invoices, and one for small ones alone */
@@ -70,9 +75,8 @@ export function createProcessRenderer(
   void startAll()
 
   /** The queue runs as many tasks as there are processes. */
-  function takeIdle({ seconds }: Task): Slot {
-    const isLarge = seconds > largeSeconds
-    const fitting = idle.findIndex(slot => slot.isForLarge === isLarge)
+  function takeIdle(size: TaskSize): Slot {
+    const fitting = idle.findIndex(slot => slot.isForLarge === (size === 'large'))
     return idle.splice(Math.max(0, fitting), 1)[0] as Slot
   }
 
@@ -85,21 +89,21 @@ export function createProcessRenderer(
     return childOf(slot)
   }
 
-  async function renderNow(request: RenderRequest, task: Task): Promise<Uint8Array> {
-    const slot = takeIdle(task)
+  async function renderNow(
+    request: Omit<RenderRequest, 'stopSeconds'>,
+    { longest = limits.time }: Task,
+    { size, stopSeconds, used }: Turn,
+  ): Promise<RenderedPdf> {
+    const slot = takeIdle(size)
     try {
       let child = childOf(slot)
       // killed while idle
       if (!child.isAlive()) child = restart(slot)
       await withTimeout(limits.startTime, child.ready, () => new AppError('render_timeout'))
-      const rendering = child.render(request)
-      const { bytes, warnings } = await withTimeout(
-        task.longest ?? limits.time,
-        rendering,
-        () => new AppError('render_timeout'),
-      )
-      rejectMissingLogo(warnings)
-      return bytes
+      const rendering = child.render({ ...request, stopSeconds })
+      const answer = await withTimeout(longest, rendering, () => new AppError('render_timeout'))
+      used(answer.seconds)
+      return pdfOf(answer)
     } catch (error) {
       if (isFault(error) && !isClosed) restart(slot)
       throw error
@@ -109,7 +113,7 @@ export function createProcessRenderer(
   }
 
   return {
-    render: (invoice, marking, task) => queue.run(task, () => renderNow({ invoice, marking }, task)),
+    render: (invoice, marking, task) => queue.run(task, turn => renderNow({ invoice, marking }, task, turn)),
     async close() {
       isClosed = true
       await Promise.all([...slots.map(({ child }) => child?.end()), ...ends])
@@ -117,6 +121,20 @@ export function createProcessRenderer(
   }
 }
 
-/** A rejected invoice is not a fault of the process. */
-const isFault = (error: unknown) =>
-  !(error instanceof AppError) || ['render_timeout', 'render_failed', 'internal'].includes(error.code)
+/** @throws AppError, or WorkStopped */
+function pdfOf(answer: RenderAnswer): RenderedPdf {
+  if (answer.kind === 'stopped') throw new WorkStopped()
+  if (answer.kind === 'refused') throw new AppError(answer.code, answer.details)
+  if (answer.kind === 'bug') {
+    const bug = Object.assign(new Error('a bug in a render process'), { stack: answer.frames })
+    throw new AppError('internal', { cause: bug })
+  }
+  rejectMissingLogo(answer.warnings)
+  return { bytes: answer.bytes, pages: answer.pages }
+}
+
+/** Neither a rejected invoice nor a stopped render is a fault of the process. */
+function isFault(error: unknown): boolean {
+  if (error instanceof WorkStopped) return false
+  return !(error instanceof AppError) || ['render_timeout', 'render_failed', 'internal'].includes(error.code)
+}

@@ -1,11 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { setPriority } from 'node:os'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Issue } from '#core/errors/issue.ts'
-import { siblingModule } from '#core/sibling-module.ts'
+import { siblingModule } from '#node/sibling-module.ts'
 import { semiSpaceLimit } from '#pdf/pool/semi-space-limit.ts'
-import type { RenderMessage, RenderRequest } from './render-messages.ts'
+import { lowerPriority } from '../scheduling/lower-priority.ts'
+import type { RenderAnswer, RenderMessage, RenderRequest } from './render-messages.ts'
 
 /** A render process that takes one request at a time. */
 export interface RenderChild {
@@ -13,7 +12,7 @@ export interface RenderChild {
   ready: Promise<void>
   isAlive(): boolean
   /** rejects with AppError('render_failed') when the process ends during the render */
-  render(request: RenderRequest): Promise<{ bytes: Uint8Array; warnings: Issue[] }>
+  render(request: RenderRequest): Promise<RenderAnswer>
   /** kills the process */
   end(): Promise<void>
 }
@@ -67,28 +66,14 @@ export function startRenderChild({
       const answered = nextMessage(child)
       child.send(request)
       const answer = await answered
-      if (answer.kind === 'refused') throw new AppError(answer.code, answer.details)
-      if (answer.kind === 'rendered') return answer
-      const bug = new Error('a bug in a render process')
-      if (answer.kind === 'bug') bug.stack = answer.frames
-      throw new AppError('internal', { cause: bug })
+      if (answer.kind === 'ready') throw new AppError('internal')
+      return answer
     },
     async end() {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGKILL')
       await ended.catch(() => undefined)
     },
-  }
-}
-
-/** Half the way to the lowest that is still scheduled on a busy computer. */
-const lowPriority = 5
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, lowPriority)
-  } catch {
-    // without it the process renders as well
   }
 }
 

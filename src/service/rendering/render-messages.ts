@@ -8,14 +8,19 @@ import type { FileMarking } from '#pdf/document/render-invoice.ts'
 export interface RenderRequest {
   invoice: Invoice
   marking: FileMarking
+  /** seconds of CPU after which it is stopped, if it still can be; Infinity: never */
+  stopSeconds: number
 }
 
 /**
- * Messages of a render process: `ready` once, then one answer per request. `frames` is the stack of a bug without its message,
- * which may quote the invoice.
+ * One answer per request; `seconds` of CPU. `frames` is the stack of a bug without its message, which may quote the invoice.
  */
-export type RenderMessage =
-  | { kind: 'ready' }
-  | { kind: 'rendered'; bytes: Uint8Array; warnings: Issue[] }
+export type RenderAnswer = { seconds: number } & (
+  | { kind: 'rendered'; bytes: Uint8Array; pages: number; warnings: Issue[] }
   | { kind: 'refused'; code: ErrorCode; details: ErrorDetails }
+  | { kind: 'stopped' }
   | { kind: 'bug'; frames: string }
+)
+
+/** Messages of a render process: `ready` once, then the answers. */
+export type RenderMessage = { kind: 'ready' } | RenderAnswer

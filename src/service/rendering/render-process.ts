@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '#core/errors/app-error.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
-import { siblingModule } from '#core/sibling-module.ts'
+import { siblingModule } from '#node/sibling-module.ts'
 import { renderInvoice } from '#pdf/document/render-invoice.ts'
 import { shippedTemplates } from '#pdf/shipped-templates.ts'
 import { stackFramesOf } from '../observability/stack-frames.ts'
@@ -20,17 +20,33 @@ new Worker(guard, { workerData: { megabytes: Number(process.argv[2]) } }).unref(
 
 const templates = new Map(Array.from(shippedTemplates, ([name, load]) => [name, load()]))
 
-process.on('message', async (request: RenderRequest) => {
+class TimeIsOver extends Error {}
+
+process.on('message', async ({ invoice, marking, stopSeconds }: RenderRequest) => {
+  const start = process.threadCpuUsage()
+  const seconds = () => {
+    const { user, system } = process.threadCpuUsage(start)
+    return (user + system) / 1e6
+  }
+  function checkTime(): void {
+    if (seconds() > stopSeconds) throw new TimeIsOver()
+  }
   try {
-    const template = templates.get(request.invoice.template)
+    const template = templates.get(invoice.template)
     if (!template) throw new AppError('unknown_template')
-    const { bytes, warnings } = await renderInvoice(request.invoice, template, request.marking)
-    send({ kind: 'rendered', bytes, warnings })
+    const options = Number.isFinite(stopSeconds) ? { ...marking, checkTime } : marking
+    const { bytes, pageCount, warnings } = await renderInvoice(invoice, template, options)
+    send({ kind: 'rendered', bytes, pages: pageCount, warnings, seconds: seconds() })
   } catch (error) {
-    if (!(error instanceof AppError)) return send({ kind: 'bug', frames: framesOf(error) })
-    send({ kind: 'refused', code: error.code, details: error.details })
+    send({ ...answerOfError(error), seconds: seconds() })
   }
 })
+
+function answerOfError(error: unknown) {
+  if (error instanceof TimeIsOver) return { kind: 'stopped' } as const
+  if (error instanceof AppError) return { kind: 'refused', code: error.code, details: error.details } as const
+  return { kind: 'bug', frames: framesOf(error) } as const
+}
 
 // Warm-up: parses fonts and compiles code before the first request.
 const warmUpInvoice: RenderableInvoice = { template: '', invoice_number: '1', items: [] }

@@ -2,12 +2,17 @@ import type { Invoice } from '#core/invoice/invoice.ts'
 import type { FileMarking } from '#pdf/document/render-invoice.ts'
 import type { Task } from '../scheduling/account-queues.ts'
 
+export interface RenderedPdf {
+  bytes: Uint8Array
+  pages: number
+}
+
 /**
  * Makes PDFs outside the server's thread, within limits, one account after the other. The template is known to exist.
  * Rejects with AppError: invalid_invoice (a logo that cannot be drawn), rate_limited (the account has too many waiting),
  * overloaded (all accounts have), render_timeout or render_failed. Anything else is a bug.
  */
 export interface Renderer {
-  render(invoice: Invoice, marking: FileMarking, task: Task): Promise<Uint8Array>
+  render(invoice: Invoice, marking: FileMarking, task: Task): Promise<RenderedPdf>
   close(): Promise<void>
 }

@@ -4,15 +4,18 @@ import type { Metrics } from '../observability/metrics.ts'
 import { requestLogStart } from '../observability/request-log.ts'
 import { sweepOrphans } from '../storage/sweep-orphans.ts'
 import type { Store } from '../store/store.ts'
+import { checkFiles, type FileCheckParts } from './check-files.ts'
 import { type MeasureParts, measureFiles } from './measure-files.ts'
 import { type ExpirySweep, type ExpirySweepParts, sweepExpired } from './sweep-expired.ts'
 
 export interface MaintenanceParts extends ExpirySweepParts, MeasureParts {
   store: Store
-  files: ExpirySweepParts['files'] & MeasureParts['files']
+  files: ExpirySweepParts['files'] & MeasureParts['files'] & FileCheckParts['files']
+  /** bytes of PDFs that are compared with their digests in an hour; 0 for none */
+  checkedBytes: number
   /** the folder of PDFs; `undefined` with a bucket, which is not searched because it may hold other objects */
   dataFolder: string | undefined
-  metrics: Pick<Metrics, 'setAside' | 'expired' | 'retentionFailed' | 'stored'>
+  metrics: Pick<Metrics, 'setAside' | 'expired' | 'retentionFailed' | 'stored' | 'checked'>
   logger: Logger
   now: () => Date
 }
@@ -22,7 +25,7 @@ const interval = 60 * 60 * 1000
 /** While another process sweeps. */
 const noSweep: ExpirySweep = { deleted: 0, failures: [] }
 
-/** Ended webhook deliveries are listed for as long, and failed jobs can be asked for. */
+/** Ended webhook deliveries are listed for as long, and failed jobs and test jobs without a PDF can be asked for. */
 const endedKeptFor = 30 * 24 * 60 * 60 * 1000
 
 /**
@@ -39,6 +42,7 @@ export function startMaintenance(parts: MaintenanceParts): () => Promise<void> {
     if (!signal.aborted) await measureStored(parts)
     await forgetEnded(parts, signal)
     await forgetOldRequests(parts, signal)
+    await checkStored(parts, signal)
   }
   let running = sweepFolder(parts, signal).then(sweep)
   const timer = setInterval(() => {
@@ -104,13 +108,29 @@ async function measureStored({ store, metrics, logger }: MaintenanceParts): Prom
   }
 }
 
+async function checkStored(parts: MaintenanceParts, signal: AbortSignal): Promise<void> {
+  const { store, metrics, logger, checkedBytes } = parts
+  if (signal.aborted || checkedBytes === 0) return
+  try {
+    const checked = await checkFiles(parts, { bytes: checkedBytes, signal })
+    for (const { job_id, problem } of checked?.damaged ?? [])
+      logger.error({ job_id, problem }, 'a stored PDF is damaged')
+    if (checked !== undefined && checked.digested > 0)
+      logger.info({ digested: checked.digested }, 'computed the digests of earlier PDFs')
+    metrics.checked(checked?.files ?? 0, await store.countDamagedFiles())
+  } catch (error) {
+    logger.warn({ err: error }, 'comparing stored PDFs with their digests failed')
+  }
+}
+
 async function forgetEnded({ store, logger, now }: MaintenanceParts, signal: AbortSignal): Promise<void> {
   const before = new Date(now().getTime() - endedKeptFor).toISOString()
   try {
     while (!signal.aborted) if ((await store.forgetDeliveries(before)) === 0) break
-    await store.forgetFailedJobs(before)
+    while (!signal.aborted) if ((await store.forgetFailedJobs(before)) === 0) break
+    while (!signal.aborted) if ((await store.forgetTestJobs(before)) === 0) break
   } catch (error) {
-    logger.warn({ err: error }, 'deleting old webhook deliveries and failed jobs failed')
+    logger.warn({ err: error }, 'deleting old webhook deliveries, failed jobs and test jobs failed')
   }
 }
 

@@ -1,5 +1,7 @@
+import { accountPages } from '../accounts/find-accounts.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { Owner } from '../store/jobs.ts'
+import type { Plan } from '../store/plans.ts'
 import type { Store } from '../store/store.ts'
 import type { StoredFile } from '../store/stored-bytes.ts'
 import type { RetentionRule } from './retention-rule.ts'
@@ -7,7 +9,7 @@ import type { RetentionRule } from './retention-rule.ts'
 export interface ExpirySweepParts {
   store: Pick<
     Store,
-    'listAccounts' | 'listPlans' | 'listFilesBefore' | 'markFilesDeleted' | 'tryLock' | 'check'
+    'listAccountsBefore' | 'listPlans' | 'listFilesBefore' | 'markFilesDeleted' | 'tryLock' | 'check'
   >
   files: Pick<FileStorage, 'remove' | 'check'>
   keptFor: RetentionRule
@@ -39,23 +41,31 @@ export async function sweepExpired(
   const swept: ExpirySweep = { deleted: 0, failures: [] }
   try {
     const plans = new Map((await parts.store.listPlans()).map(plan => [plan.id, plan]))
-    for (const account of await parts.store.listAccounts()) {
-      for (const mode of ['test', 'live'] as const) {
-        const plan = plans.get(account.plan_id)
-        // a plan that was added meanwhile is known to the next sweep
-        const before = plan && expiryOf(parts.keptFor(plan, mode), at.now)
-        if (before === undefined) continue
-        const failed = swept.failures.length
-        await deleteBefore(parts, { of: { account_id: account.id, mode }, before, ...at }, swept)
-        if (swept.failures.length > failed) await Promise.all([parts.store.check(), parts.files.check()])
-      }
-    }
+    for await (const accounts of accountPages(parts.store))
+      for (const { id, plan_id } of accounts)
+        await sweepAccount(parts, id, { plan: plans.get(plan_id), ...at }, swept)
   } catch (error) {
     swept.failures.push(error)
   } finally {
     await release()
   }
   return swept
+}
+
+/** @param at a plan that was added meanwhile is known to the next sweep */
+async function sweepAccount(
+  parts: ExpirySweepParts,
+  account_id: string,
+  { plan, ...at }: { plan: Plan | undefined; now: Date; signal: AbortSignal },
+  swept: ExpirySweep,
+): Promise<void> {
+  for (const mode of ['test', 'live'] as const) {
+    const before = plan && expiryOf(parts.keptFor(plan, mode), at.now)
+    if (before === undefined) continue
+    const failed = swept.failures.length
+    await deleteBefore(parts, { of: { account_id, mode }, before, ...at }, swept)
+    if (swept.failures.length > failed) await Promise.all([parts.store.check(), parts.files.check()])
+  }
 }
 
 /** The time before which PDFs are deleted; `undefined` for none, also when it is before 1970. */

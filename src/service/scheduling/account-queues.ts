@@ -16,12 +16,28 @@ export interface Task {
   concurrent: number | null
 }
 
+export type TaskSize = 'small' | 'large'
+
+/** What the work of a task may use, and states. */
+export interface Turn {
+  size: TaskSize
+  /** seconds of CPU after which the work may end with `WorkStopped` */
+  stopSeconds: number
+  /** states the seconds of CPU that the work took; without it, the time that passed is charged */
+  used(seconds: number): void
+}
+
 export interface Waiting {
+  /** with the estimate that the queue expects */
   task: Task
+  /** as it arrived */
+  asked: Task
   /** performance.now() of its arrival */
   since: number
+  /** ends its wait */
+  timer?: NodeJS.Timeout
   /** never rejects */
-  start(): Promise<void>
+  start(turn: Turn): Promise<'ended' | 'stopped'>
   reject(error: Error): void
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { KeyKind } from '#core/text/key.ts'
-import { createAccountQueues, type Task, type Waiting } from './account-queues.ts'
+import { createAccountQueues, type Task, type TaskSize, type Turn, type Waiting } from './account-queues.ts'
+import { createEstimateErrors } from './estimate-errors.ts'
 import { estimateWait } from './estimate-wait.ts'
 
 export interface FairQueueLimits {
@@ -12,6 +13,8 @@ export interface FairQueueLimits {
   largePerAccount: number
   /** estimated seconds from which a task is large */
   largeSeconds: number
+  /** seconds of CPU after which a small task is stopped, to run again as a large one */
+  stopSeconds: number
   /** wait in seconds after which a task is rejected; a further one of an account is at once if so much is estimated */
   waitSeconds: number
   /** waiting tasks of one account, and of all */
@@ -22,28 +25,30 @@ export interface FairQueueLimits {
   bytes: number
 }
 
-export type TaskSize = 'small' | 'large'
-
 export interface TaskClass {
   mode: KeyKind
   size: TaskSize
 }
 
-/** Called for every task in this order: queued, then rejected or started, then ended. */
+/** Called for every task in this order: queued, then rejected or started, then ended. One that was stopped is queued again. */
 export interface QueueObserver {
   queued(task: TaskClass): void
   rejected(task: TaskClass): void
   started(task: TaskClass, waitedSeconds: number): void
   ended(seconds: number): void
+  stopped(): void
 }
+
+/** Rejection of the work of a small task that takes too long: it left nothing behind and runs again as a large task. */
+export class WorkStopped extends Error {}
 
 export interface FairQueue {
   /**
-   * Runs the task when a slot is free and it is next.
+   * Runs the task when a slot is free and it is next. Work that ends with {@link WorkStopped} is started a second time.
    * Rejects with AppError('rate_limited') when the account has too much waiting, and with 'overloaded' when all accounts
    * together have or the task waited too long; both with `retryAfter`.
    */
-  run<T>(task: Task, work: () => Promise<T>): Promise<T>
+  run<T>(task: Task, work: (turn: Turn) => Promise<T>): Promise<T>
 }
 
 /** Takes the store-wide permits that a task needs; `undefined` while others hold all of one kind. */
@@ -61,7 +66,8 @@ const retryDelay = 100
 
 /**
  * Start-time fair queueing (Goyal, Vin, Cheng 1996) on two levels: live and test by weight, and within each of them the accounts
- * equally. Costs are estimated seconds, corrected by the measured ones. Large tasks never take the last slots.
+ * equally. Costs are estimated seconds, corrected by the measured ones. Large tasks never take the last slots, and the last
+ * free slot is not for an account that has another one.
  */
 export function createFairQueue(
   limits: FairQueueLimits,
@@ -70,7 +76,8 @@ export function createFairQueue(
   const queues = createAccountQueues()
   /** running large tasks by account */
   const large = new Map<string, number>()
-  /** running tasks by account, for the limits of plans */
+  const errors = createEstimateErrors()
+  /** running tasks by account */
   const runningOf = new Map<string, number>()
   /** accounts whose permits are held elsewhere */
   const paused = new Set<string>()
@@ -83,9 +90,9 @@ export function createFairQueue(
   const classOf = (task: Task): TaskClass => ({ mode: task.mode, size: sizeOf(task) })
 
   function mayRun({ task }: Waiting): boolean {
-    if (task.concurrent !== null) {
-      if (paused.has(task.account) || (runningOf.get(task.account) ?? 0) >= task.concurrent) return false
-    }
+    const all = runningOf.get(task.account) ?? 0
+    if (all > 0 && running === limits.slots - 1) return false
+    if (task.concurrent !== null && (paused.has(task.account) || all >= task.concurrent)) return false
     if (sizeOf(task) === 'small') return true
     const own = large.get(task.account) ?? 0
     return runningLarge < limits.largeSlots && own < limits.largePerAccount && !paused.has(task.account)
@@ -122,13 +129,32 @@ export function createFairQueue(
     }
     const started = performance.now()
     observer.started?.(classOf(task), (started - next.since) / 1000)
-    await next.start()
-    const seconds = (performance.now() - started) / 1000
-    observer.ended?.(seconds)
-    slowness += (Math.min(20, seconds / task.seconds) - slowness) / 20
-    queues.correct(next, seconds - task.seconds)
+    let used: number | undefined
+    const { stopSeconds } = limits
+    const outcome = await next.start({
+      ...{ size, stopSeconds: size === 'small' ? stopSeconds : Number.POSITIVE_INFINITY },
+      used: seconds => {
+        used = seconds
+      },
+    })
+    const passed = (performance.now() - started) / 1000
+    observer.ended?.(passed)
+    slowness += (Math.min(20, passed / task.seconds) - slowness) / 20
+    const charged = used ?? passed
+    errors.learn(next.asked, charged)
+    queues.correct(next, charged - task.seconds)
     void unlock()
+    if (outcome === 'stopped') runAgain(next, charged)
     leave(task)
+  }
+
+  /** Its client continues to wait, until the same time as before. */
+  function runAgain(stopped: Waiting, seconds: number): void {
+    observer.stopped?.()
+    const task = { ...stopped.task, seconds: Math.max(2 * limits.largeSeconds, 4 * seconds) }
+    const again = { ...stopped, task }
+    observer.queued?.(classOf(task))
+    enqueue(again)
   }
 
   /** One timer per account, however many of its tasks were refused. */
@@ -149,7 +175,7 @@ export function createFairQueue(
 
   /** Seconds until everything that the account has waiting, and the new task, has run. */
   function waitOf(task: Task): number {
-    const slots = sizeOf(task) === 'large' ? limits.largeSlots : limits.slots
+    const slots = sizeOf(task) === 'large' ? limits.largeSlots : Math.max(1, limits.slots - 1)
     return (estimateWait(task, queues.backlogs()) * slowness) / Math.min(slots, task.concurrent ?? slots)
   }
 
@@ -187,8 +213,15 @@ export function createFairQueue(
     waiting.reject(overloaded(task))
   }
 
+  function enqueue(waiting: Waiting): void {
+    queues.add(waiting)
+    const milliseconds = untilOf(waiting) - performance.now()
+    if (Number.isFinite(milliseconds)) waiting.timer = setTimeout(expire, Math.max(0, milliseconds), waiting)
+  }
+
   return {
-    run(task, work) {
+    run(asked, work) {
+      const task = { ...asked, seconds: asked.seconds * errors.factorOf(asked) }
       observer.queued?.(classOf(task))
       try {
         const fitsNow = running < limits.slots && queues.waiting() === 0
@@ -198,22 +231,25 @@ export function createFairQueue(
         return Promise.reject(error)
       }
       return new Promise((resolve, reject) => {
-        let timer: NodeJS.Timeout | undefined
-        const waiting: Waiting = {
+        enqueue({
           task,
+          asked,
           since: performance.now(),
           reject(error) {
-            clearTimeout(timer)
+            clearTimeout(this.timer)
             reject(error)
           },
-          start() {
-            clearTimeout(timer)
-            return work().then(resolve, reject)
+          async start(turn) {
+            clearTimeout(this.timer)
+            try {
+              resolve(await work(turn))
+            } catch (error) {
+              if (error instanceof WorkStopped && turn.size === 'small') return 'stopped'
+              reject(error)
+            }
+            return 'ended'
           },
-        }
-        queues.add(waiting)
-        const milliseconds = untilOf(waiting) - performance.now()
-        if (Number.isFinite(milliseconds)) timer = setTimeout(expire, Math.max(0, milliseconds), waiting)
+        })
         dispatch()
       })
     },

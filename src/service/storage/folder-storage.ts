@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
-import { ifMissing } from '../data-folder/if-missing.ts'
 import type { ByteRange } from './byte-range.ts'
 import type { FileStorage } from './file-storage.ts'
+import { ifMissing } from './if-missing.ts'
 
 /** Age after which an incomplete file is removed; another process may still write a younger one. */
 const leftoverAge = 60 * 60 * 1000

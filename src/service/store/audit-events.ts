@@ -1,4 +1,4 @@
-import type { AuditEvent } from './audit-store.ts'
+import type { AuditAction, AuditEvent } from './audit-store.ts'
 import type { Job } from './jobs.ts'
 import type { Origin } from './origin.ts'
 import type { PlanLimits } from './plans.ts'
@@ -11,7 +11,7 @@ import {
   type SuspendedLinks,
 } from './store.ts'
 import type { User } from './users.ts'
-import type { Webhook } from './webhook-store.ts'
+import type { NewWebhook } from './webhook-store.ts'
 
 /** Audit events of the changes that a store makes, the same in both databases. */
 
@@ -63,7 +63,7 @@ export const planChanged = (
 
 /** An operator belongs to no account, so what becomes of one is recorded with the operator's account. */
 export const operatorChanged = (
-  action: 'operator.created' | 'operator.password_set' | 'operator.removed' | 'operator.signed_in',
+  action: Extract<AuditAction, `operator.${string}`>,
   operator: string,
   origin: Origin,
 ): AuditEvent => ({
@@ -104,6 +104,26 @@ export const passwordSet = ({ id, account_id }: User, origin: Origin): AuditEven
   account_id,
   key_id: null,
   detail: { user: id },
+})
+
+/** Without the id of the user: it is the same when the address belongs to another account. */
+export const userInvited = (
+  { account_id, email, role }: Pick<User, 'account_id' | 'email' | 'role'>,
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'user.invited',
+  account_id,
+  key_id: null,
+  detail: { email, role },
+})
+
+export const invitationWithdrawn = (account_id: string, email: string, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'user.invitation_withdrawn',
+  account_id,
+  key_id: null,
+  detail: { email },
 })
 
 export const passwordLinkMade = (user: User, origin: Origin): AuditEvent => ({
@@ -156,17 +176,17 @@ export const keyRevoked = (key: StoredKey, origin: Origin): AuditEvent => ({
   detail: { name: key.name },
 })
 
-/** A deleted PDF, a deleted job, or revoked links. */
+/** A deleted PDF, a deleted job, or revoked links. Entries about test jobs are limited. */
 export const jobChanged = (
   action: 'pdf.deleted' | 'job.deleted' | 'links.revoked',
-  { id, account_id }: Pick<Job, 'id' | 'account_id'>,
+  { id, account_id, mode }: Pick<Job, 'id' | 'account_id' | 'mode'>,
   origin: Origin,
 ): AuditEvent => ({
   ...eventOf(origin),
   action,
   account_id,
   key_id: null,
-  detail: { job: id },
+  detail: mode === 'test' ? { job: id, mode } : { job: id },
 })
 
 /** The links of all accounts have one secret, so its rotation is recorded with the operator's changes. */
@@ -179,8 +199,8 @@ export const linkSecretRotated = (expires_at: string, origin: Origin): AuditEven
 })
 
 export const webhookChanged = (
-  action: 'webhook.created' | 'webhook.removed',
-  { id, account_id, mode, url, events }: Webhook,
+  action: 'webhook.created' | 'webhook.removed' | 'webhook.resumed',
+  { id, account_id, mode, url, events }: NewWebhook,
   origin: Origin,
 ): AuditEvent => ({
   ...eventOf(origin),

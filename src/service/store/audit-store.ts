@@ -21,7 +21,11 @@ export const auditActions = [
   'operator.password_set',
   'operator.removed',
   'operator.signed_in',
+  'operator.second_factor.set',
+  'operator.second_factor.removed',
   'user.created',
+  'user.invited',
+  'user.invitation_withdrawn',
   'user.role_set',
   'user.email_set',
   'user.removed',
@@ -40,6 +44,7 @@ export const auditActions = [
   'links.rotated',
   'webhook.created',
   'webhook.removed',
+  'webhook.resumed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -52,7 +57,15 @@ export const serviceActions: readonly AuditAction[] = [
   'operator.password_set',
   'operator.removed',
   'operator.signed_in',
+  'operator.second_factor.set',
+  'operator.second_factor.removed',
 ]
+
+/** Changes that a test key makes without limit; of an account the newest are kept. */
+export const maxTestJobEntries = 1_000
+
+export const isAboutTestJob = ({ action, detail }: Pick<AuditEvent, 'action' | 'detail'>): boolean =>
+  ['pdf.deleted', 'job.deleted', 'links.revoked'].includes(action) && detail.mode === 'test'
 
 export interface AuditEvent extends Origin {
   action: AuditAction

@@ -32,8 +32,44 @@ export interface JobPage {
   limit: number
 }
 
+/** A place in a list that is ordered by time and id. */
+export interface Position {
+  created_at: string
+  id: string
+}
+
+/** A list of jobs of one mode, which an index has in its order, so that a page costs the same at any depth. */
+export interface JobsBefore extends Omit<JobFilter, 'mode' | 'until'> {
+  mode: KeyKind
+  /** exclusive: the end of the period, or the last job of the previous page if that is earlier */
+  end: Position
+  limit: number
+}
+
+/** @param last the last job of the previous page */
+export function jobsBefore(
+  { mode, until, ...filter }: JobFilter,
+  { last, limit }: { last: Position | undefined; limit: number },
+): JobsBefore[] {
+  const modes = mode === undefined ? (['live', 'test'] as const) : [mode]
+  // no id is smaller than the empty one, and no time is later
+  const period = { created_at: until ?? '\uffff', id: '' }
+  const end = last !== undefined && isBefore(last, period) ? last : period
+  return modes.map(each => ({ ...filter, mode: each, end, limit }))
+}
+
+/** The newest jobs of several lists. */
+export const newestOf = (lists: readonly Job[][], limit: number): Job[] =>
+  lists
+    .flat()
+    .sort((one, other) => (isBefore(one, other) ? 1 : -1))
+    .slice(0, limit)
+
+const isBefore = (one: Position, other: Position): boolean =>
+  one.created_at === other.created_at ? one.id < other.id : one.created_at < other.created_at
+
 /** A job when it is recorded. */
-export interface NewJob {
+export interface NewJob extends Amounts {
   id: string
   account_id: string
   key_id: string
@@ -45,6 +81,18 @@ export interface NewJob {
   created_at: string
   /** outcome of the requested e-invoice; `null` without one */
   e_invoice: EInvoiceOutcome | null
+  /** of the PDF; `null` for a job of before they were recorded, and for an erased one */
+  pages: number | null
+}
+
+/** Of an invoice; each `null` for a job of before they were recorded, and for an erased one. */
+export interface Amounts {
+  /** ISO 4217 */
+  currency: string | null
+  /** with tax, as a decimal */
+  total: string | null
+  /** what is left of it to be paid, as a decimal */
+  payable: string | null
 }
 
 /** The time for which PDFs are kept was over, or somebody asked for it. */
@@ -110,6 +158,8 @@ export interface Generation extends RecordedAnswer {
   job: NewJob
   /** of its PDF */
   bytes: number
+  /** SHA-256 of its PDF */
+  digest: Uint8Array
   idempotency: { key: string; expires_at: string } | null
   /** it is in the queue, which it leaves in the same transaction */
   isQueued?: true

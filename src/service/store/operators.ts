@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { AppError } from '#core/errors/app-error.ts'
 import type { Origin } from './origin.ts'
+import type { SecondFactorStore } from './second-factors.ts'
 
 /** Somebody who signs in to the operator's pages. */
 export interface Operator {
@@ -29,6 +31,9 @@ export const operatorSessionRow = z.object({
   last_seen_at: z.string(),
 }) satisfies z.ZodType<OperatorSession>
 
+export const noOperator = (name: string) =>
+  new AppError('not_found', { message: { code: 'service.no_operator', params: { name } } })
+
 /** What is given with an origin is recorded in the audit log. */
 export interface OperatorStore {
   /** Adds an operator, or gives one another password and ends the sessions. */
@@ -51,4 +56,6 @@ export interface OperatorStore {
   findOperatorSession(hash: Uint8Array): Promise<OperatorSession | undefined>
   recordOperatorSessionUse(hash: Uint8Array, at: string): Promise<void>
   endOperatorSession(hash: Uint8Array): Promise<void>
+  /** one-time codes of operators */
+  operatorFactors: SecondFactorStore
 }

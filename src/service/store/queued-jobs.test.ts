@@ -1,8 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
+import { claimOf, generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
-import type { Generation } from './jobs.ts'
-import { type ClaimedJob, maxQueued, type NewQueuedJob } from './queued-jobs.ts'
+import type { Generation, Position } from './jobs.ts'
+import {
+  type ClaimedJob,
+  maxFailed,
+  maxQueued,
+  type NewQueuedJob,
+  type QueuedJobFilter,
+} from './queued-jobs.ts'
 import type { Store } from './store.ts'
 import { newWebhookId } from './webhook-store.ts'
 
@@ -32,8 +38,13 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     await database.remove()
   })
 
+  const everything = {
+    ...{ account_id: 'default', mode: undefined, status: undefined, template: undefined },
+    ...{ number: undefined, from: undefined, until: undefined },
+  }
   const jobOf = (id: string, of: Partial<NewQueuedJob> = {}): NewQueuedJob => ({
     ...{ id, account_id: 'default', key_id: 'key_live', mode: 'live', file_id: `file of ${id}` },
+    ...{ template: 'minimal', invoice_number: '1' },
     ...{ created_at: time, idempotency_key: null, fingerprint: `fingerprint of ${id}` },
     body: new TextEncoder().encode(`body of ${id}`),
     ...of,
@@ -109,13 +120,15 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
   test('is seen only by its account and mode', async () => {
     await added('job_1')
     await added('job_2', { mode: 'test', key_id: 'key_test', created_at: later(1) })
-    const listed = await store.listQueuedJobs('default', 5)
+    const listed = await store.listQueuedJobs(everything, { before: undefined, limit: 5 })
     expect(listed.map(({ id, mode }) => [id, mode])).toEqual([
       ['job_2', 'test'],
       ['job_1', 'live'],
     ])
-    expect(await store.listQueuedJobs('default', 1)).toHaveLength(1)
-    expect(await store.listQueuedJobs('acc_2', 5)).toEqual([])
+    expect(await store.listQueuedJobs(everything, { before: undefined, limit: 1 })).toHaveLength(1)
+    expect(
+      await store.listQueuedJobs({ ...everything, account_id: 'acc_2' }, { before: undefined, limit: 5 }),
+    ).toEqual([])
     expect(await store.findQueuedJob('job_1', { ...owner, mode: 'test' })).toBeUndefined()
     expect(await store.findQueuedJob('job_1', { ...owner, account_id: 'acc_2' })).toBeUndefined()
     expect(await store.removeQueuedJob('job_1', { ...owner, account_id: 'acc_2' }, origin)).toBeUndefined()
@@ -238,9 +251,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
       problem: failure.problem,
     })
     expect(await claim(later(9))).toBeUndefined()
-    const [delivery, ...others] = await store.claimDeliveries({
-      ...{ now: later(2), leaseUntil: later(3), limit: 10, except: [] },
-    })
+    const [delivery, ...others] = await store.claimDeliveries(claimOf(later(2), later(3)))
     expect([JSON.parse(delivery?.payload ?? ''), others]).toEqual([
       {
         type: 'invoice.failed',
@@ -255,6 +266,45 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     await added('job_2', { idempotency_key: 'order-1' })
     expect([await store.forgetFailedJobs(later(1)), await store.forgetFailedJobs(later(2))]).toEqual([0, 1])
     expect(await store.findQueuedJob('job_1', owner)).toBeUndefined()
+  })
+
+  test('of failed jobs an account keeps the last thousand of each mode', async () => {
+    await database.sql(`
+      INSERT INTO queued_jobs (id, account_id, key_id, mode, file_id, created_at, fingerprint, bytes, failed_at, problem)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${maxFailed})
+      SELECT 'job_old_' || i, 'default', 'key_live', 'live', 'file_old_' || i, '${later(-2)}', '', 0,
+        '${later(-2)}' || i, '{}' FROM n`)
+    const failed = { ...everything, status: 'failed' } as const
+    const count = async () => (await store.listQueuedJobs(failed, { before: undefined, limit: 2000 })).length
+    expect(await count()).toBe(maxFailed)
+    for (const id of ['job_1', 'job_2']) {
+      await added(id)
+      await store.failQueuedJob(await claimed(), { at: later(1), code: 'render_failed', problem: '{}' })
+    }
+    expect(await count()).toBe(maxFailed)
+    expect(await store.findQueuedJob('job_1', owner)).toBeDefined()
+    expect(await store.findQueuedJob('job_old_1', owner)).toBeUndefined()
+  })
+
+  test('are listed by what they are and where they are, a page at a time', async () => {
+    await added('job_1', { invoice_number: 'R-1', created_at: later(-3) })
+    await added('job_2', { template: 'bold', created_at: later(-2) })
+    await added('job_3', { created_at: later(-1) })
+    await store.failQueuedJob(await claimed(), { at: later(1), code: 'render_failed', problem: '{}' })
+    await claimed()
+    const idsOf = async (of: Partial<QueuedJobFilter>, before?: Position, limit = 9) =>
+      (await store.listQueuedJobs({ ...everything, ...of }, { before, limit })).map(({ id }) => id)
+    expect(await idsOf({ status: 'failed' })).toEqual(['job_1'])
+    expect(await idsOf({ status: 'running' })).toEqual(['job_2'])
+    expect(await idsOf({ status: 'queued' })).toEqual(['job_3'])
+    expect(await idsOf({ number: 'R-1' })).toEqual(['job_1'])
+    expect(await idsOf({ template: 'bold', mode: 'live' })).toEqual(['job_2'])
+    expect(await idsOf({ mode: 'test' })).toEqual([])
+    expect(await idsOf({ from: later(-2), until: later(-1) })).toEqual(['job_2'])
+    expect(await idsOf({}, undefined, 2)).toEqual(['job_3', 'job_2'])
+    // the last job of the page has left the queue
+    await store.removeQueuedJob('job_2', owner, origin)
+    expect(await idsOf({}, { created_at: later(-2), id: 'job_2' })).toEqual(['job_1'])
   })
 
   test('nothing of it stays with a deleted account', async () => {

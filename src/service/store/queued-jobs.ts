@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import type { IdempotencyScope, NewJob, Owner, RecordedAnswer } from './jobs.ts'
+import type { IdempotencyScope, JobFilter, NewJob, Owner, Position, RecordedAnswer } from './jobs.ts'
 import type { Origin } from './origin.ts'
 
 /** An invoice that was accepted and queued. Its job and its PDF have their ids from then on. */
-export interface NewQueuedJob extends Pick<NewJob, 'id' | 'account_id' | 'key_id' | 'mode' | 'file_id'> {
-  created_at: string
+export interface NewQueuedJob
+  extends Pick<
+    NewJob,
+    'id' | 'account_id' | 'key_id' | 'mode' | 'file_id' | 'template' | 'invoice_number' | 'created_at'
+  > {
   idempotency_key: string | null
   /** of the invoice, as in {@link RecordedAnswer} */
   fingerprint: string
@@ -16,10 +19,19 @@ export interface NewQueuedJob extends Pick<NewJob, 'id' | 'account_id' | 'key_id
 export interface QueuedJob extends Owner {
   id: string
   created_at: string
+  /** with the number empty for one that was queued before they were recorded */
+  template: string
+  invoice_number: string
   fingerprint: string
-  status: 'queued' | 'running' | 'failed'
+  status: (typeof queuedStatuses)[number]
   /** problem as JSON; `null` unless it failed */
   problem: string | null
+}
+
+export const queuedStatuses = ['queued', 'running', 'failed'] as const
+
+export interface QueuedJobFilter extends JobFilter {
+  status: QueuedJob['status'] | undefined
 }
 
 /** A job that this process may make until the end of the lease. */
@@ -49,7 +61,10 @@ export interface QueuedJobStore {
   /** `undefined` also when the job belongs to another account or mode, or was recorded */
   findQueuedJob(id: string, of: Owner): Promise<QueuedJob | undefined>
   /** newest first */
-  listQueuedJobs(accountId: string, limit: number): Promise<QueuedJob[]>
+  listQueuedJobs(
+    filter: QueuedJobFilter,
+    page: { before: Position | undefined; limit: number },
+  ): Promise<QueuedJob[]>
   /** the one that has not failed */
   findQueuedJobByKey(scope: IdempotencyScope): Promise<QueuedJob | undefined>
   /** One that is due, with a {@link lease}; before the first attempt in the order of arrival. No two processes get the same. */
@@ -58,11 +73,14 @@ export interface QueuedJobStore {
   renewQueuedJob(claimed: ClaimedJob, now: string): Promise<void>
   /** Gives it back, due after a pause that doubles with each attempt; ignored when another process has claimed it. */
   retryQueuedJob(claimed: ClaimedJob, now: string): Promise<void>
-  /** Ends it without a PDF, deletes its invoice, frees its Idempotency-Key and tells the webhooks. @returns false when another process has claimed it */
+  /**
+   * Ends it without a PDF, deletes its invoice, frees its Idempotency-Key and tells the webhooks. Of the failed jobs of an
+   * account and mode the last {@link maxFailed} are kept. @returns false when another process has claimed it
+   */
   failQueuedJob(claimed: ClaimedJob, failure: JobFailure): Promise<boolean>
   /** Takes it out of the queue, also when it has failed; one that is being made is not recorded. @returns the id of its PDF, if it was there */
   removeQueuedJob(id: string, of: Owner, origin: Origin): Promise<string | undefined>
-  /** deletes jobs that failed before this time; @returns how many */
+  /** deletes jobs that failed before this time, some at a time; @returns how many */
   forgetFailedJobs(before: string): Promise<number>
 }
 
@@ -83,7 +101,18 @@ export const pauseAfter = (attempts: number): number =>
 /** Limits per account, live and test together; bytes as they are stored. */
 export const maxQueued = { jobs: 200, bytes: 64 * 1024 * 1024 }
 
-export const queuedColumns = 'id, account_id, key_id, mode, file_id, created_at, idempotency_key, fingerprint'
+/** Failed jobs of an account and mode. */
+export const maxFailed = 1_000
+
+export const queuedColumns =
+  'id, account_id, key_id, mode, file_id, template, invoice_number, created_at, idempotency_key, fingerprint'
+
+/** By status. */
+export const queuedConditions = {
+  queued: 'failed_at IS NULL AND started_at IS NULL',
+  running: 'failed_at IS NULL AND started_at IS NOT NULL',
+  failed: 'failed_at IS NOT NULL',
+} satisfies Record<QueuedJob['status'], string>
 
 export const queuedJobRow = z
   .object({
@@ -91,6 +120,8 @@ export const queuedJobRow = z
     account_id: z.string(),
     mode: z.enum(['live', 'test']),
     created_at: z.string(),
+    template: z.string(),
+    invoice_number: z.string(),
     fingerprint: z.string(),
     started_at: z.string().nullable(),
     problem: z.string().nullable(),
@@ -108,6 +139,8 @@ export const claimedJobRow = z.object({
   key_id: z.string(),
   mode: z.enum(['live', 'test']),
   file_id: z.string(),
+  template: z.string(),
+  invoice_number: z.string(),
   created_at: z.string(),
   idempotency_key: z.string().nullable(),
   fingerprint: z.string(),

@@ -44,13 +44,11 @@ export interface RequestStore {
     filter: RequestFilter,
     page: { before: number | undefined; limit: number },
   ): Promise<LoggedRequestEntry[]>
-  /** deletes up to 5,000 entries from before this time; @returns how many */
+  /** deletes entries from before this time, some at a time; @returns how many */
   forgetRequests(before: string): Promise<number>
   /** deletes the oldest entries of the account, or of none, above this number */
   limitRequests(accountId: string, keep: number): Promise<void>
 }
-
-export const longestForgotten = 5_000
 
 export const requestColumns = [
   'at',

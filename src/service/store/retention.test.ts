@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { generationOf, hashOf, keyOf, later, origin } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
+import { maxTestJobEntries } from './audit-store.ts'
 import type { Store } from './store.ts'
 
 /** Deletion of PDFs, in every database. */
@@ -33,7 +34,7 @@ describe.each(storeKinds)('$name', kind => {
     await database.remove()
   })
 
-  const job = { id: 'job_1', account_id: 'default' }
+  const job = { id: 'job_1', account_id: 'default', mode: 'live' } as const
   const audit = async () => {
     const entries = await store.readAudit(
       { account_id: 'default', key_id: undefined },
@@ -90,7 +91,7 @@ describe.each(storeKinds)('$name', kind => {
     const warnings = ',"warnings":[{"path":"seller.iban","code":"mistyped_iban","message":"quotes R-4711"}]'
     await store.record({ ...made, answer: `${answer}${warnings}}` })
     const [entry] = (await store.listLedger()).slice(-1)
-    const erased = { id: 'job_4', account_id: 'default' }
+    const erased = { id: 'job_4', account_id: 'default', mode: 'live' } as const
     await store.eraseJob(erased, { ...origin, at: later(5) })
     await store.eraseJob(erased, { ...origin, at: later(6) })
     expect(await store.findJob('job_4', live)).toMatchObject({
@@ -108,6 +109,51 @@ describe.each(storeKinds)('$name', kind => {
     const listed = await store.listJobs(all, { before: undefined, limit: 10 })
     expect(listed.map(({ id }) => id)).toEqual(['job_3', 'job_2', 'job_free', 'job_1'])
     expect((await audit()).map(({ action }) => action)).toEqual(['job.deleted'])
+  })
+
+  test('a test job is forgotten a time after its PDF, with its answer; what it was counts on', async () => {
+    const made = generationOf('job_gone', free, { at: later(1), idempotencyKey: 'order' })
+    await store.record({ ...made, answer: '{}' })
+    const gone = { id: 'job_gone', account_id: 'default', mode: 'test' } as const
+    await store.eraseJob(gone, { ...origin, at: later(2) })
+    await store.markFilesDeleted(['job_1'], { at: later(2), reason: 'retention' })
+    const day = { account_id: 'default', from: '2026-11-22', until: '2026-11-23' }
+    const counted = await store.countJobsByDay(day)
+    expect(counted).toEqual([{ day: '2026-11-22', live: 1, test: 2 }])
+    expect(await store.countTestJobs('default')).toBe(2)
+    expect(await store.forgetTestJobs(later(2))).toBe(0)
+    expect([await store.forgetTestJobs(later(3)), await store.forgetTestJobs(later(3))]).toEqual([1, 0])
+    expect(await store.countTestJobs('default')).toBe(1)
+    expect(await store.findJob('job_gone', { ...live, mode: 'test' })).toBeUndefined()
+    expect(
+      await store.findAnswer({ ...live, mode: 'test', idempotency_key: 'order' }, later(2)),
+    ).toBeUndefined()
+    expect(await store.findJob('job_1', live)).toBeDefined()
+    expect(await store.countJobsByDay(day)).toEqual(counted)
+    expect(await store.storedBytes('default')).toEqual({ live: 2000, test: 1000 })
+  })
+
+  test('the audit log keeps the last thousand entries about test jobs, and every other', async () => {
+    await database.sql(`
+      INSERT INTO audit (at, actor, actor_id, action, account_id, detail)
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${maxTestJobEntries})
+      SELECT '${later(1)}', 'key', 'key_test', 'links.revoked', 'default', '{"job":"job_free","mode":"test"}' FROM n`)
+    const test = { id: 'job_free', account_id: 'default', mode: 'test' } as const
+    await store.revokeLinks(test, { ...origin, at: later(2) })
+    await store.revokeLinks(job, { ...origin, at: later(2) })
+    await store.revokeLinks(test, { ...origin, at: later(3) })
+    const entries = await store.readAudit(
+      { account_id: 'default', key_id: undefined },
+      { before: undefined, limit: 2000 },
+    )
+    expect(entries.filter(({ detail }) => detail.mode === 'test' && detail.job)).toHaveLength(
+      maxTestJobEntries,
+    )
+    expect(entries.filter(({ detail }) => detail.job === 'job_1')).toHaveLength(1)
+    for (const action of ['key.created', 'links.revoked'])
+      await expect(database.sql(`DELETE FROM audit WHERE action = '${action}'`)).rejects.toThrow(
+        'append-only',
+      )
   })
 
   test('the ledger takes this erasure of an erased job and no other change', async () => {

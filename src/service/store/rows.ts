@@ -5,8 +5,10 @@ import {
   type Credit,
   fileDeletionReasons,
   type Job,
+  type JobsBefore,
   type JobsOfDay,
   type LedgerRow,
+  type Position,
   type RecordedAnswer,
   type RepeatedNumber,
 } from './jobs.ts'
@@ -41,6 +43,11 @@ export const accountRow = z.object({
 
 export const accountColumns = `id, name, created_at, suspended_at, suspended_links, deleted_at,
   coalesce(plan_id, '${defaultPlan}') AS plan_id`
+
+const planCounts = z.array(z.object({ plan: z.string(), count: z.coerce.number() }))
+
+export const countsByPlan = (rows: unknown): Map<string, number> =>
+  new Map(planCounts.parse(rows).map(({ plan, count }) => [plan, count]))
 
 // PostgreSQL's driver returns bigint as text
 const limit = z.coerce.number().nullable()
@@ -130,6 +137,8 @@ export const storedFileRow = z.object({
   file_id: z.string(),
 }) satisfies z.ZodType<StoredFile>
 
+export const idRow = z.object({ id: z.string() })
+
 export const jobIdRow = z.object({ job_id: z.string() })
 
 /** A recorded answer without the warnings, which quote values of the invoice; the same to the byte where there are none. */
@@ -155,11 +164,42 @@ export const jobRow = z.object({
   file_id: z.string(),
   created_at: z.string(),
   e_invoice: eInvoiceOutcome.nullable(),
+  pages: z.number().nullable(),
+  currency: z.string().nullable(),
+  total: z.string().nullable(),
+  payable: z.string().nullable(),
   file_deleted_at: z.string().nullable(),
   file_deletion: z.enum(fileDeletionReasons).nullable(),
   erased_at: z.string().nullable(),
   link_version: z.number(),
 }) satisfies z.ZodType<Job>
+
+/** Columns of a job when it is recorded. */
+export const newJobColumns =
+  'id, account_id, key_id, mode, template, invoice_number, file_id, created_at, e_invoice, pages, currency, total, payable'
+
+export const jobColumns = `${newJobColumns}, file_deleted_at, file_deletion, erased_at, link_version`
+
+/** What a deleted job loses, as a list of assignments. */
+export const erasedValues = `template = '', invoice_number = '', e_invoice = NULL, pages = NULL, currency = NULL,
+  total = NULL, payable = NULL`
+
+export const positionRow = z.object({
+  created_at: z.string(),
+  id: z.string(),
+}) satisfies z.ZodType<Position>
+
+/** Conditions of a list of jobs; each operator is followed by the placeholder of the value. */
+export const jobConditions = {
+  account_id: 'account_id =',
+  mode: 'mode =',
+  template: 'template =',
+  number: 'invoice_number =',
+  from: 'created_at >=',
+} satisfies Partial<Record<keyof JobsBefore, string>>
+
+/** Of the ledger; PostgreSQL's driver returns bigint as text. */
+export const ledgerPositionRow = z.object({ created_at: z.string(), id: z.coerce.number() })
 
 export const ledgerRow = z.object({
   job_id: z.string(),

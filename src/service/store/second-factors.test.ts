@@ -27,7 +27,7 @@ describe.each(storeKinds)('second factors in $name', kind => {
     ...{ id: newUserId(), account_id: 'default', email: 'owner@example.com' },
     ...{ role: 'owner', created_at: time },
   }
-  const factor = { user_id: user.id, secret: new Uint8Array(20).fill(7), last_step: 100, created_at: time }
+  const factor = { owner: user.id, secret: new Uint8Array(20).fill(7), last_step: 100, created_at: time }
   const session = { account_id: 'default', user_id: user.id, created_at: time, last_seen_at: time }
   /** PostgreSQL gives a Buffer. */
   const found = async () => {
@@ -54,7 +54,7 @@ describe.each(storeKinds)('second factors in $name', kind => {
     expect(await store.findSecondFactor(user.id)).toBeUndefined()
     expect(await store.countRecoveryCodes(user.id)).toBe(0)
     expect(await actions()).toEqual(['second_factor.removed', 'second_factor.set', 'second_factor.set'])
-    const missing = { ...factor, user_id: 'usr_unknown' }
+    const missing = { ...factor, owner: 'usr_unknown' }
     for (const change of [
       store.setSecondFactor(missing, [], origin),
       store.removeSecondFactor('usr_unknown', origin),
@@ -74,6 +74,35 @@ describe.each(storeKinds)('second factors in $name', kind => {
     expect((await Promise.all(codes)).filter(Boolean)).toHaveLength(1)
     expect(await store.acceptRecoveryCode(user.id, hashOf(2))).toBe(false)
     await other.close()
+  })
+
+  test('those of operators are apart, and recorded with the service', async () => {
+    const { operatorFactors } = store
+    await store.setOperator({ name: user.id, hash: 'hash', created_at: time })
+    const visit = { name: user.id, created_at: time, last_seen_at: time }
+    await store.addOperatorSession(hashOf(1), visit, { verified: 'hash', forgetBefore: time })
+    await operatorFactors.setSecondFactor(factor, [hashOf(1)], origin)
+    expect(await store.findOperatorSession(hashOf(1))).toBeUndefined()
+    expect([await store.findSecondFactor(user.id), await store.countRecoveryCodes(user.id)]).toEqual([
+      undefined,
+      0,
+    ])
+    expect((await operatorFactors.findSecondFactor(user.id))?.last_step).toBe(100)
+    expect(await operatorFactors.acceptStep(user.id, 101)).toBe(true)
+    expect(await operatorFactors.acceptStep(user.id, 101)).toBe(false)
+    expect(await operatorFactors.acceptRecoveryCode(user.id, hashOf(1))).toBe(true)
+    await operatorFactors.removeSecondFactor(user.id, origin)
+    expect((await actions()).slice(0, 2)).toEqual([
+      'operator.second_factor.removed',
+      'operator.second_factor.set',
+    ])
+    await operatorFactors.setSecondFactor(factor, [hashOf(1)], origin)
+    await store.removeOperator(user.id)
+    expect(await operatorFactors.findSecondFactor(user.id)).toBeUndefined()
+    expect(await operatorFactors.countRecoveryCodes(user.id)).toBe(0)
+    await expect(operatorFactors.removeSecondFactor(user.id, origin)).rejects.toMatchObject({
+      code: 'not_found',
+    })
   })
 
   test('ends with its user', async () => {

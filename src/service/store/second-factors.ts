@@ -1,38 +1,65 @@
 import { z } from 'zod'
+import type { AuditEvent } from './audit-store.ts'
 import type { Origin } from './origin.ts'
 
-/** One-time codes (TOTP, RFC 6238) that a user gives beside the password. */
+/** One-time codes (TOTP, RFC 6238) that a user or an operator gives beside the password. */
 export interface SecondFactor {
-  user_id: string
+  /** id of the user, or name of the operator */
+  owner: string
   secret: Uint8Array
   /** time step of the last accepted code */
   last_step: number
   created_at: string
 }
 
-export const secondFactorColumns = 'user_id, secret, last_step, created_at'
-
 export const secondFactorRow = z.object({
-  user_id: z.string(),
+  owner: z.string(),
   secret: z.instanceof(Uint8Array),
   // bigint of PostgreSQL arrives as text
   last_step: z.coerce.number(),
   created_at: z.string(),
 }) satisfies z.ZodType<SecondFactor>
 
-/** The changes end the sessions of the user and are recorded in the audit log. */
+/** Tables of the codes of users or of operators, and the column that says whose they are. */
+export interface FactorTables {
+  factors: string
+  codes: string
+  owner: string
+}
+
+export const userFactorTables: FactorTables = {
+  factors: 'second_factors',
+  codes: 'recovery_codes',
+  owner: 'user_id',
+}
+
+export const operatorFactorTables: FactorTables = {
+  factors: 'operator_second_factors',
+  codes: 'operator_recovery_codes',
+  owner: 'name',
+}
+
+export type ChangeOfFactor = (
+  action: 'second_factor.set' | 'second_factor.removed',
+  origin: Origin,
+) => AuditEvent
+
+/**
+ * Codes of users, or of operators: an owner is the id of a user or the name of an operator. The changes end the sessions of the
+ * owner and are recorded in the audit log.
+ */
 export interface SecondFactorStore {
-  findSecondFactor(userId: string): Promise<SecondFactor | undefined>
-  countRecoveryCodes(userId: string): Promise<number>
+  findSecondFactor(owner: string): Promise<SecondFactor | undefined>
+  countRecoveryCodes(owner: string): Promise<number>
   /**
    * Replaces an earlier one and its recovery codes. Rejects with AppError('not_found') and 'account_deleted'.
    * @param recoveryCodes SHA-256 of each
    */
   setSecondFactor(factor: SecondFactor, recoveryCodes: readonly Uint8Array[], origin: Origin): Promise<void>
-  /** Rejects with AppError('not_found') when there is no such user; without a second factor it does nothing. */
-  removeSecondFactor(userId: string, origin: Origin): Promise<void>
+  /** Rejects with AppError('not_found') when there is no such owner; without a second factor it does nothing. */
+  removeSecondFactor(owner: string, origin: Origin): Promise<void>
   /** @returns false when a code of this step or a later one was accepted before */
-  acceptStep(userId: string, step: number): Promise<boolean>
-  /** Deletes the code. @returns false when the user has no such code, or not any more */
-  acceptRecoveryCode(userId: string, hash: Uint8Array): Promise<boolean>
+  acceptStep(owner: string, step: number): Promise<boolean>
+  /** Deletes the code. @returns false when the owner has no such code, or not any more */
+  acceptRecoveryCode(owner: string, hash: Uint8Array): Promise<boolean>
 }

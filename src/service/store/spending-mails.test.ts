@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
+import { claimOf, generationOf, hashOf, keyOf, later, origin, planOf, time } from '../testing/stored-keys.ts'
 import { type StoreKind, storeKinds, type TestDatabase } from '../testing/stores.ts'
 import { noLimits } from './plans.ts'
 import type { Store } from './store.ts'
-import { newWebhookId, type Webhook } from './webhook-store.ts'
+import { type NewWebhook, newWebhookId } from './webhook-store.ts'
 
 /** Mails about spending, in every database. */
 
@@ -81,7 +81,7 @@ describe.each(storeKinds)('mails about spending in $name', kind => {
     })
 
     test('is reached at once when it is not above what is billed already', async () => {
-      const webhook: Webhook = {
+      const webhook: NewWebhook = {
         ...{ id: newWebhookId(), account_id: 'default', mode: 'live', url: 'https://hooks.example.com/a' },
         ...{ events: ['spending.cap_reached'], created_at: time },
       }
@@ -100,8 +100,10 @@ describe.each(storeKinds)('mails about spending in $name', kind => {
         ['spending.cap_reached', 3, 1],
         ['spending.warning', 3, 1],
       ])
-      const due = { now: later(1), leaseUntil: later(2), limit: 10, except: [] }
-      const notified = (await store.claimDeliveries(due)).map(({ payload }) => JSON.parse(payload))
+      const claimed = [later(1), later(1), later(1), later(1)].map(now =>
+        store.claimDeliveries(claimOf(now, later(2))),
+      )
+      const notified = (await Promise.all(claimed)).flat().map(({ payload }) => JSON.parse(payload))
       const data = (cap: number) => ({ month: '2026-11', billed: 3, cap })
       expect(notified).toEqual(
         [2, 1].map(cap => ({ type: 'spending.cap_reached', timestamp: at.at, data: data(cap) })),

@@ -1,6 +1,7 @@
 import type { KeyKind } from '#core/text/key.ts'
 import type { AuditStore } from './audit-store.ts'
 import type { MakeCounter } from './counter.ts'
+import type { FileCheckStore } from './file-checks.ts'
 import type {
   Credit,
   FileDeletion,
@@ -46,6 +47,7 @@ export interface Store
     LinkSecretStore,
     RetentionStore,
     StoredBytesStore,
+    FileCheckStore,
     SpendingMailStore,
     QueuedJobStore,
     WebhookStore {
@@ -71,12 +73,13 @@ export interface Store
   findJob(id: string, of: Owner): Promise<Job | undefined>
   /** `undefined` also when the account is deleted, or suspended together with its links */
   findJobOfFile(fileId: string): Promise<Job | undefined>
-  /** newest first, without erased jobs; each filter is answered from an index */
+  /** newest first, without erased jobs; costs the same at any depth and with any filters */
   listJobs(filter: JobFilter, page: JobPage): Promise<Job[]>
-  /** ascending by day; days without jobs are absent */
+  /** ascending by day; days without jobs are absent; costs the same however many jobs a day has */
   countJobsByDay(period: LedgerPeriod): Promise<JobsOfDay[]>
   /** the ids among these that a job refers to, unless its PDF was deleted */
   namedFiles(fileIds: readonly string[]): Promise<string[]>
+  /** the whole ledger, oldest first, for commands */
   listLedger(): Promise<LedgerRow[]>
   /** sums of the ledger by account, month, key and template, in this order; costs the same however many rows a month has */
   readSums(of: LedgerMonths): Promise<LedgerSum[]>
@@ -103,7 +106,12 @@ export interface Store
 /** Rejects with AppError('not_found') when there is no such account, and with 'account_deleted' when it is deleted. */
 export interface AccountStore {
   addAccount(account: NewAccount, origin: Origin): Promise<void>
+  /** every account, for commands; a service reads them a page at a time */
   listAccounts(): Promise<Account[]>
+  /** newest first; `before` is the last account of the previous page */
+  listAccountsBefore(before: string | undefined, limit: number): Promise<Account[]>
+  /** accounts that are not deleted by the id of their plan; of plans without any there is no entry */
+  countAccountsByPlan(): Promise<ReadonlyMap<string, number>>
   findAccount(id: string): Promise<Account | undefined>
   /** costs the same however many accounts there are */
   isOnlyAccount(id: string): Promise<boolean>
@@ -134,7 +142,6 @@ export interface CreditStore {
   readRepeatedNumbers(of: LedgerMonths & { account_id: string }, limit: number): Promise<RepeatedNumber[]>
 }
 
-/** Each change applies to the next request, in every process. */
 /** The dashboard's part of the store. Each call is limited to one account. */
 export interface DashboardStore {
   /**
@@ -157,12 +164,20 @@ export interface RetentionStore {
   /** Files that are already marked keep their time and reason. */
   markFilesDeleted(jobIds: readonly string[], deletion: FileDeletion): Promise<void>
   /** Marks a PDF that was deleted by hand, and records it in the audit log. */
-  recordFileDeletion(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
+  recordFileDeletion(job: ChangedJob, origin: Origin): Promise<void>
   /** Erases template and number in the job and its ledger entry, and the warnings of the recorded answer. */
-  eraseJob(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
+  eraseJob(job: ChangedJob, origin: Origin): Promise<void>
+  /**
+   * Removes up to some hundred test jobs whose PDF was deleted before this time, with the answers to their Idempotency-Keys,
+   * which have expired by then. @returns how many
+   */
+  forgetTestJobs(before: string): Promise<number>
   /** Refuses all links of a job made so far; those made afterwards are valid. */
-  revokeLinks(job: Pick<Job, 'id' | 'account_id'>, origin: Origin): Promise<void>
+  revokeLinks(job: ChangedJob, origin: Origin): Promise<void>
 }
+
+/** With its mode, because entries of the audit log about test jobs are limited. */
+export type ChangedJob = Pick<Job, 'id' | 'account_id' | 'mode'>
 
 export interface KeyExpiry {
   id: string

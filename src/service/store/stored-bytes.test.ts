@@ -51,7 +51,7 @@ describe.each(storeKinds)('$name', kind => {
           } else if ('index' in each && stored.length > 0) {
             const [job] = stored.splice(each.index % stored.length, 1)
             if (!job) continue
-            const of = { id: job.id, account_id: 'default' }
+            const of = { id: job.id, account_id: 'default', mode: job.mode }
             if (each.kind === 'expire')
               await store.markFilesDeleted([job.id], { at: later(40), reason: 'retention' })
             if (each.kind === 'delete') await store.recordFileDeletion(of, origin)

@@ -13,11 +13,15 @@ export type StoredBytes = Record<KeyKind, number>
 export interface StoredBytesStore {
   /** @param accountId `undefined` for all accounts together */
   storedBytes(accountId: string | undefined): Promise<StoredBytes>
+  /** Rows of test jobs of an account, also of those that were deleted, until they are forgotten. */
+  countTestJobs(accountId: string): Promise<number>
   /** Jobs of before the bytes were recorded, whose PDF is stored; `after` is the job of the previous page. */
   listNotMeasured(page: { after: string; limit: number }): Promise<StoredFile[]>
   /** Does nothing to a job that was measured or whose PDF was deleted meanwhile. */
   setBytes(jobId: string, bytes: number): Promise<void>
 }
+
+export const countRow = z.object({ count: z.coerce.number() })
 
 const row = z.object({ mode: z.enum(['live', 'test']), bytes: z.coerce.number() })
 

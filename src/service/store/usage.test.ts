@@ -148,7 +148,7 @@ describe.each(storeKinds)('usage in $name', kind => {
 
     test('keep the template of a job that is erased', async () => {
       await addCredit()
-      await store.eraseJob({ id: 'job_1', account_id: 'default' }, origin)
+      await store.eraseJob({ id: 'job_1', account_id: 'default', mode: 'live' }, origin)
       expect(await store.readCredits(oneMonth('default', '2026-12'))).toMatchObject([{ ...credit, reason }])
     })
 
@@ -199,7 +199,7 @@ describe.each(storeKinds)('usage in $name', kind => {
       await earlierOf('job_1', { number: 'A' })
       await earlierOf('job_2', { number: 'A' })
       await earlierOf('job_3', { number: 'A' })
-      await store.eraseJob({ id: 'job_2', account_id: 'default' }, origin)
+      await store.eraseJob({ id: 'job_2', account_id: 'default', mode: 'live' }, origin)
       const listed = await store.readRepeatedNumbers({ ...november, account_id: 'default' }, 10)
       expect(listed.map(({ job_id }) => job_id)).toEqual(['job_3'])
     })

@@ -27,6 +27,16 @@ export interface UserWithPassword {
   hash: string
 }
 
+export interface Invitation {
+  /** of a password that nobody knows */
+  hash: string
+  /** SHA-256 of the token of the link */
+  link: Uint8Array
+  expires_at: string
+}
+
+export type Invited = 'invited' | 'known' | 'of another account'
+
 /** A link with which a user sets a password without the present one. */
 export interface PasswordLink {
   /** SHA-256 of its token */
@@ -42,8 +52,18 @@ export interface PasswordLink {
 export interface UserStore {
   /** rejects with AppError('email_taken') */
   addUser(user: User, hash: string, origin: Origin): Promise<void>
-  /** in the order in which they were added */
+  /** in the order in which they were added, without those who are invited */
   listUsers(accountId: string): Promise<User[]>
+  /** Who has not set a password yet. */
+  listInvitedUsers(accountId: string): Promise<User[]>
+  /**
+   * Adds a user who sets a password with this link, or gives an invited one another role and this link. What is recorded is the same
+   * when a user of another account has the address, to whom nothing happens.
+   * @returns `known` when the account has a user with this address already
+   */
+  inviteUser(user: User & { email: string }, by: Invitation, origin: Origin): Promise<Invited>
+  /** Removes the invited user with this address, if there is one. What is recorded is the same. */
+  withdrawInvitation(of: { account_id: string; email: string }, origin: Origin): Promise<void>
   findUser(id: string): Promise<User | undefined>
   /** @param name a normalised e-mail address, or the id of an account for its user without one */
   findSignIn(name: string): Promise<UserWithPassword | undefined>

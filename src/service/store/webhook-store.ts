@@ -14,7 +14,7 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** An address of an account that is notified of events of its live or its test jobs. */
-export interface Webhook {
+export interface NewWebhook {
   id: string
   account_id: string
   mode: KeyKind
@@ -22,6 +22,23 @@ export interface Webhook {
   events: readonly WebhookEvent[]
   created_at: string
 }
+
+export interface Webhook extends NewWebhook {
+  /** tries without an answer since the last answer */
+  unanswered: number
+  /** until then nothing is sent to it; `null` unless it is set aside */
+  set_aside_until: string | null
+}
+
+/**
+ * Deliveries are sent in four pools, so that none waits for deliveries of another: prompt endpoints are those whose last try was
+ * answered within {@link promptTime}.
+ */
+export const deliveryPools = ['live prompt', 'live slow', 'test prompt', 'test slow'] as const
+export type DeliveryPool = (typeof deliveryPools)[number]
+
+/** Milliseconds. */
+export const promptTime = 2_000
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
 
@@ -49,6 +66,8 @@ export interface Delivery {
 export interface ClaimedDelivery {
   id: string
   webhook_id: string
+  account_id: string
+  pool: DeliveryPool
   url: string
   secret: Uint8Array
   /** exact body */
@@ -63,13 +82,18 @@ export interface DeliveryClaim {
   now: string
   /** another process may try again from then on, so later than the end of the try */
   leaseUntil: string
-  limit: number
+  /** deliveries of each pool that this process can send now */
+  free: Readonly<Record<DeliveryPool, number>>
+  /** deliveries of the pools that this process is sending, by pool and account */
+  sending: readonly { pool: DeliveryPool; account_id: string }[]
   /** endpoints that this process is sending to */
   except: readonly string[]
 }
 
 export interface Attempt {
   at: string
+  /** whether the answer came within {@link promptTime} */
+  is_prompt: boolean
   answer_status: number | null
   failure: string | null
   status: Delivery['status']
@@ -78,7 +102,7 @@ export interface Attempt {
 
 export interface WebhookStore {
   /** rejects with AppError('not_found'), 'account_deleted', and 'too_many_webhooks' above {@link maxWebhooks} */
-  addWebhook(webhook: Webhook, secret: Uint8Array, origin: Origin): Promise<void>
+  addWebhook(webhook: NewWebhook, secret: Uint8Array, origin: Origin): Promise<void>
   /** in the order in which they were added */
   listWebhooks(accountId: string): Promise<Webhook[]>
   findWebhook(id: string): Promise<Webhook | undefined>
@@ -89,29 +113,60 @@ export interface WebhookStore {
   /** Sends an ended delivery again, with the same id. Rejects with AppError('not_found'). */
   redeliver(webhookId: string, deliveryId: string, now: string): Promise<void>
   /**
-   * Claims due deliveries, oldest first and at most {@link claimedPerWebhook} per endpoint. No two processes get the same.
+   * Claims due deliveries of endpoints that are not set aside: in each pool one of each account before the second of any, at most
+   * {@link claimedPerWebhook} per endpoint and {@link sentPerAccount} per account. No two processes get the same.
    */
   claimDeliveries(claim: DeliveryClaim): Promise<ClaimedDelivery[]>
-  /** The result of a try; ignored when the delivery was claimed again meanwhile. */
-  recordAttempt(claimed: ClaimedDelivery, attempt: Attempt): Promise<void>
-  /** deletes ended deliveries that were made before this time; @returns how many */
+  /**
+   * The result of a try; ignored when the delivery was claimed again meanwhile. Without an answer it counts against the endpoint,
+   * which may be set aside; then its deliveries that were due for three days are given up.
+   * @returns until when the endpoint is set aside
+   */
+  recordAttempt(claimed: ClaimedDelivery, attempt: Attempt): Promise<string | null>
+  /** Tries an endpoint that was set aside at once. Rejects with AppError('not_found'). */
+  resumeWebhook(id: string, origin: Origin): Promise<void>
+  /** deletes ended deliveries that were made before this time, some at a time; @returns how many */
   forgetDeliveries(before: string): Promise<number>
 }
 
 /** Endpoints of an account. */
 export const maxWebhooks = 10
 
-/** Deliveries to one endpoint at once. */
-export const claimedPerWebhook = 4
+/** Deliveries to one endpoint at once. Whether one answers is found out with a single delivery. */
+export const claimedPerWebhook = { prompt: 4, slow: 1 } as const
 
-/** Deliveries that a claim looks through. */
-export const claimWindow = 1_000
+/** Deliveries of one account at once, in each pool of a process. */
+export const sentPerAccount = 8
 
-export const longestForgottenDeliveries = 5_000
+/** Tries in a row without an answer after which an endpoint is set aside. */
+const triesBeforeSetAside = 3
+
+/** Milliseconds; doubled with every further try. */
+const setAsideTimes = { first: 60_000, longest: 60 * 60 * 1000 } as const
+
+/** @param unanswered tries without an answer, this one included */
+export function setAsideUntil(unanswered: number, at: string): string | null {
+  const further = unanswered - triesBeforeSetAside
+  if (further < 0) return null
+  const pause = Math.min(setAsideTimes.first * 2 ** Math.min(further, 20), setAsideTimes.longest)
+  return new Date(Date.parse(at) + pause).toISOString()
+}
+
+/** Milliseconds for which a delivery is tried, from the event or from when it was asked for again. */
+export const triedFor = 3 * 24 * 60 * 60 * 1000
+
+/** Deliveries of test events that an endpoint keeps, the newest; pending ones above it are given up. */
+export const maxTestDeliveries = 1_000
 
 export const newWebhookId = (): string => `whk_${randomBytes(10).toString('hex')}`
 
-export const webhookColumns = 'id, account_id, mode, url, events, created_at'
+/** In the order in which endpoints are inserted. */
+export const newWebhookColumns = 'id, account_id, mode, url, events, created_at'
+export const webhookColumns = `${newWebhookColumns}, unanswered, set_aside_until`
+
+/** The pool of an endpoint, in a query that has a table named `webhooks`. */
+export const poolOfWebhook =
+  "(webhooks.mode || CASE webhooks.is_prompt WHEN 1 THEN ' prompt' ELSE ' slow' END)"
 
 const eventList = z
   .string()
@@ -125,6 +180,8 @@ export const webhookRow = z.object({
   url: z.string(),
   events: eventList,
   created_at: z.string(),
+  unanswered: z.number(),
+  set_aside_until: z.string().nullable(),
 }) satisfies z.ZodType<Webhook>
 
 export const deliveryColumns =
@@ -146,12 +203,23 @@ export const deliveryRow = z.object({
 export const claimedRow = z.object({
   id: z.string(),
   webhook_id: z.string(),
+  account_id: z.string(),
+  pool: z.enum(deliveryPools),
   url: z.string(),
   secret: z.instanceof(Uint8Array).transform(bytes => new Uint8Array(bytes)),
   payload: z.string(),
   attempts: z.number(),
   started_at: z.string(),
 }) satisfies z.ZodType<ClaimedDelivery>
+
+/** Deliveries that are being sent, by pool and account. */
+export const sendingByAccount = (sending: DeliveryClaim['sending']): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(sending, ({ pool, account_id }) => `${pool} ${account_id}`)].map(([key, of]) => [
+      key,
+      of.length,
+    ]),
+  )
 
 export const noWebhook = (id: string) =>
   new AppError('not_found', { message: { code: 'service.no_webhook', params: { id } } })

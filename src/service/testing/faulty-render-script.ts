@@ -12,7 +12,7 @@ new Worker(new URL('../rendering/memory-guard.ts', import.meta.url), {
 
 const send = (message: RenderMessage) => process.send?.(message)
 const rendered = (text: string) =>
-  send({ kind: 'rendered', bytes: new TextEncoder().encode(text), warnings: [] })
+  send({ kind: 'rendered', bytes: new TextEncoder().encode(text), pages: 1, warnings: [], seconds: 0.01 })
 
 /** far more than any limit of a test, and still less than would hurt the machine if the limit did not hold */
 const megabytes = 1500

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { generateAnswerSchema, generatePaths } from '#contract/generate-api.ts'
-import { queuedJobSchema } from '../generation/queued-answer.ts'
+import { jobSchema } from '../generation/job-answer.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import { problemAnswerSchema } from '../problems/problem-schema.ts'
 import { arbitraryOf } from './arbitrary-of-schema.ts'
@@ -109,7 +109,7 @@ export async function fuzzService(requests: number): Promise<Record<string, numb
           })
           seen[answer.status] = (seen[answer.status] ?? 0) + 1
           if (answer.status === 200 || answer.status === 202) {
-            const schema = answer.status === 200 ? generateAnswerSchema : queuedJobSchema
+            const schema = answer.status === 200 ? generateAnswerSchema : jobSchema
             schema.parse(JSON.parse(answer.text))
             if (mustRefuse || !fits(JSON.parse(text)))
               throw new Error('accepted, although the document does not allow it')

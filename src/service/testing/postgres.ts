@@ -13,6 +13,8 @@ const execute = promisify(execFile)
 
 /** PostgreSQL itself, in a folder of its own and on a socket in it, until it is removed. */
 export interface TestPostgres {
+  /** of the database for administration */
+  url: string
   /** a database that nobody has used, or a copy of another one, to which nobody is connected */
   newDatabase(original?: string): Promise<string>
   /** where its programs are, pg_dump among them */
@@ -37,12 +39,15 @@ function findPrograms(): string | undefined {
 
 export const postgresPrograms = findPrograms()
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** @param options.survivesCrashes whether it syncs what it writes; @param options.parent for the folder of its data */
+export async function startPostgres({
+  survivesCrashes = true,
+  parent = tmpdir(),
+} = {}): Promise<TestPostgres> {
   const programs = postgresPrograms
   if (programs === undefined) throw new Error('PostgreSQL is not on this computer')
   // short, because the name of a socket may have 107 bytes
-  const parent = tmpdir().length < 64 ? tmpdir() : '/tmp'
-  const folder = mkdtempSync(join(parent, 'billwright-pg-'))
+  const folder = mkdtempSync(join(parent.length < 64 ? parent : '/tmp', 'billwright-pg-'))
   const data = join(folder, 'data')
   const who = whoMayRunIt()
   if (who) chownSync(folder, who.uid, who.gid)
@@ -57,7 +62,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   process.once('exit', end)
 
   async function start(): Promise<void> {
-    const settings = ['listen_addresses=', `unix_socket_directories=${folder}`, 'fsync=on']
+    const settings = [
+      'listen_addresses=',
+      `unix_socket_directories=${folder}`,
+      ...(survivesCrashes ? ['fsync=on'] : withoutCrashes),
+    ]
     const words = settings.flatMap(setting => ['-c', setting])
     server = spawn(join(programs ?? '', 'postgres'), ['-D', data, ...words], { ...as, stdio: 'ignore' })
     for (;;) {
@@ -78,6 +87,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 
   await start()
   return {
+    url: urlOf('postgres'),
     programs,
     start,
     // its "fast" and "immediate" shutdown
@@ -99,6 +109,15 @@ export async function startPostgres(): Promise<TestPostgres> {
 }
 
 const initialOptions = ['-U', 'billwright', '-A', 'trust', '-E', 'UTF8', '--no-sync']
+
+/** Settings of a server that never crashes: nothing is synced, and nothing is logged that only a recovery reads. */
+const withoutCrashes = [
+  'fsync=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+]
 
 /** The data of a new server: initdb takes over a second, so what it made is kept and copied. */
 async function initialise(

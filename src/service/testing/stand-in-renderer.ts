@@ -9,7 +9,8 @@ export function standInRenderer(
     async render(invoice, { watermark }) {
       this.renders += 1
       await wait()
-      return new TextEncoder().encode(`%PDF-1.7 stand-in ${invoice.invoice_number} ${watermark ?? 'clean'}`)
+      const text = `%PDF-1.7 stand-in ${invoice.invoice_number} ${watermark ?? 'clean'}`
+      return { bytes: new TextEncoder().encode(text), pages: 1 }
     },
     close: async () => undefined,
   }

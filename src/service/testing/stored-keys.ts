@@ -3,6 +3,7 @@ import type { Origin } from '../store/origin.ts'
 import { noLimits, type Plan, type PlanLimits } from '../store/plans.ts'
 import type { FoundKey, Session, StoredKey } from '../store/store.ts'
 import type { UserStore } from '../store/users.ts'
+import type { DeliveryClaim } from '../store/webhook-store.ts'
 
 /** Keys as a store has them, without service. */
 
@@ -29,17 +30,28 @@ export const keyOf = (id: string, of: Partial<StoredKey> = {}): StoredKey => ({
   ...of,
 })
 
+/** What the service finds out about an invoice, where a test is not about it. */
+export const noFacts = { pages: null, currency: null, total: null, payable: null } as const
+
 interface Made {
   idempotencyKey?: string
   at?: string
   number?: string
   template?: string
   bytes?: number
+  digest?: Uint8Array
 }
 
 /** A generation that was made with the key. */
 export function generationOf(id: string, by: StoredKey, made: Made = {}): Generation {
-  const { idempotencyKey, at = time, number = '1', template = 'minimal', bytes = 1000 } = made
+  const {
+    idempotencyKey,
+    at = time,
+    number = '1',
+    template = 'minimal',
+    bytes = 1000,
+    digest = hashOf(1),
+  } = made
   return {
     job: {
       id,
@@ -50,9 +62,11 @@ export function generationOf(id: string, by: StoredKey, made: Made = {}): Genera
       invoice_number: number,
       file_id: `file of ${id}`,
       e_invoice: null,
+      ...noFacts,
       created_at: at,
     },
     bytes,
+    digest,
     fingerprint: `fingerprint of ${id}`,
     answer: `answer of ${id}`,
     idempotency: idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at: later(30) },
@@ -81,3 +95,9 @@ export async function sessionFor(store: UserStore, accountId: string): Promise<S
   if (found === undefined) throw new Error(`nobody signs in with ${accountId}`)
   return { account_id: accountId, user_id: found.user.id, created_at: time, last_seen_at: time }
 }
+
+/** A claim of webhook deliveries by a process that sends none yet, with as many places in each pool. */
+export const claimOf = (now: string, leaseUntil: string, count = 100): DeliveryClaim => ({
+  ...{ now, leaseUntil, sending: [], except: [] },
+  free: { 'live prompt': count, 'live slow': count, 'test prompt': count, 'test slow': count },
+})

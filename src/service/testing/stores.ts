@@ -4,8 +4,9 @@ import { PgBoss } from 'pg-boss'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
-import { ask, postgresPrograms, startPostgres } from './postgres.ts'
+import { ask, postgresPrograms } from './postgres.ts'
 import { temporaryFolder } from './service.ts'
+import { openSharedPostgres } from './shared-postgres.ts'
 
 /** A database without data, and both ways into it: the store, as often as asked for, and past it. */
 export interface TestDatabase {
@@ -61,13 +62,11 @@ const sqlite: StoreKind = {
 const postgres: StoreKind = {
   name: 'PostgreSQL',
   async start() {
-    const server = await startPostgres()
-    const original = await server.newDatabase()
-    await (await openPostgresStore(original)).close()
+    const server = await openSharedPostgres()
     return {
-      newDatabase: async () => databaseAt(await server.newDatabase(original)),
+      newDatabase: async () => databaseAt(await server.migratedDatabase()),
       unusedDatabase: async () => databaseAt(await server.newDatabase()),
-      end: () => server.remove(),
+      end: () => server.end(),
     }
   },
 }

@@ -6,17 +6,17 @@ import type { LedgerRow } from '../store/jobs.ts'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 import type { Store } from '../store/store.ts'
 import { get } from './client.ts'
-import { startPostgres, type TestPostgres } from './postgres.ts'
+import type { TestPostgres } from './postgres.ts'
 import { spawnService } from './process.ts'
 import { startRoundRobin } from './round-robin.ts'
 import { startS3, type TestS3 } from './s3.ts'
 import { temporaryFolder } from './service.ts'
+import { openSharedPostgres } from './shared-postgres.ts'
 
 /** Two services as processes of their own, one PostgreSQL and one S3 server, and a proxy that gives each request to the next. */
 export interface TwoInstances {
   /** a test that ends one takes it out */
   instances: Awaited<ReturnType<typeof spawnService>>[]
-  postgres: TestPostgres
   s3: TestS3
   /** of the services, and of commands on the same database */
   environment: Record<string, string>
@@ -35,9 +35,17 @@ export interface TestAccount {
   billed(): Promise<LedgerRow[]>
 }
 
-export async function startTwoInstances(flags: readonly string[] = []): Promise<TwoInstances> {
-  const [postgres, s3, folder] = await Promise.all([startPostgres(), startS3(), temporaryFolder()])
-  const url = await postgres.newDatabase()
+/** @param postgres of the caller, who stops it; a database of the shared cluster if omitted */
+export async function startTwoInstances(
+  flags: readonly string[] = [],
+  postgres?: TestPostgres,
+): Promise<TwoInstances> {
+  const [server, s3, folder] = await Promise.all([
+    postgres ?? openSharedPostgres(),
+    startS3(),
+    temporaryFolder(),
+  ])
+  const url = await server.newDatabase()
   const environment = { DATABASE_URL: url, ...s3.environment }
   const spawned = () => spawnService(folder.path, [...flags], environment)
   // both at once on an empty database, which one of them makes ready
@@ -46,7 +54,7 @@ export async function startTwoInstances(flags: readonly string[] = []): Promise<
   const store = await openPostgresStore(url)
   let accounts = 0
   const cluster: TwoInstances = {
-    ...{ instances, postgres, s3, environment, proxy, store },
+    ...{ instances, s3, environment, proxy, store },
     async newAccount() {
       const id = `acc_${++accounts}`
       const origin = byOperator(new Date())
@@ -61,7 +69,7 @@ export async function startTwoInstances(flags: readonly string[] = []): Promise<
       for (const { child } of cluster.instances) child.kill()
       const codes = await Promise.all(cluster.instances.map(async ({ ended }) => (await ended).code))
       await store.close()
-      await Promise.all([postgres.remove(), s3.remove(), folder.remove()])
+      await Promise.all(['end' in server ? server.end() : undefined, s3.remove(), folder.remove()])
       if (codes.some(code => code !== 0)) throw new Error(`services ended with ${codes.join(' and ')}`)
     },
   }

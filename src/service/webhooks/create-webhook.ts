@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Origin } from '../store/origin.ts'
-import { newWebhookId, type Webhook, type WebhookStore } from '../store/webhook-store.ts'
+import { type NewWebhook, newWebhookId, type WebhookStore } from '../store/webhook-store.ts'
 import { secretText } from './sign-webhook.ts'
 
-interface NewWebhook extends Pick<Webhook, 'account_id' | 'mode' | 'url' | 'events'> {
+interface WebhookOptions extends Pick<NewWebhook, 'account_id' | 'mode' | 'url' | 'events'> {
   id?: string
   origin: Origin
 }
@@ -14,9 +14,9 @@ interface NewWebhook extends Pick<Webhook, 'account_id' | 'mode' | 'url' | 'even
  */
 export async function createWebhook(
   store: Pick<WebhookStore, 'addWebhook'>,
-  { origin, id = newWebhookId(), ...of }: NewWebhook,
-): Promise<{ webhook: Webhook; secret: string }> {
-  const webhook: Webhook = { id, ...of, created_at: origin.at }
+  { origin, id = newWebhookId(), ...of }: WebhookOptions,
+): Promise<{ webhook: NewWebhook; secret: string }> {
+  const webhook: NewWebhook = { id, ...of, created_at: origin.at }
   const secret = randomBytes(32)
   await store.addWebhook(webhook, secret, origin)
   return { webhook, secret: secretText(secret) }

@@ -1,9 +1,10 @@
+import { triedFor } from '../store/webhook-store.ts'
+
 /** Milliseconds. */
 export const attemptTimes = {
   firstRetry: 5_000,
   longestPause: 12 * 60 * 60 * 1000,
-  /** from the event, or from when it was asked for again, to the last attempt */
-  tried: 3 * 24 * 60 * 60 * 1000,
+  tried: triedFor,
 } as const
 
 /**

@@ -1,7 +1,13 @@
 import type { Logger } from 'pino'
 import type { Metrics } from '../observability/metrics.ts'
 import { createRunAgain } from '../scheduling/run-again.ts'
-import type { Attempt, ClaimedDelivery, WebhookStore } from '../store/webhook-store.ts'
+import {
+  type Attempt,
+  type ClaimedDelivery,
+  type DeliveryPool,
+  promptTime,
+  type WebhookStore,
+} from '../store/webhook-store.ts'
 import { nextAttempt } from './next-attempt.ts'
 import { type PostResult, postWebhook } from './post-webhook.ts'
 import { signatureHeaders } from './sign-webhook.ts'
@@ -9,7 +15,7 @@ import type { AllowedTargets } from './webhook-url.ts'
 
 export interface SendParts extends AllowedTargets {
   store: Pick<WebhookStore, 'claimDeliveries' | 'recordAttempt'>
-  metrics: Pick<Metrics, 'webhookTried'>
+  metrics: Pick<Metrics, 'webhookTried' | 'endpointSetAside'>
   logger: Logger
   now: () => Date
   /** polling interval in milliseconds */
@@ -25,7 +31,17 @@ export const deliveryTimes = {
 } as const
 
 const usualInterval = 1_000
-const sentAtOnce = 64
+
+/**
+ * Deliveries that are sent at once. Each pool has its own, so that events of live jobs never wait for those of test jobs, and
+ * endpoints that answer soon never for others.
+ */
+const sentAtOnce: Readonly<Record<DeliveryPool, number>> = {
+  'live prompt': 64,
+  'live slow': 32,
+  'test prompt': 32,
+  'test slow': 16,
+}
 
 /**
  * Sends due deliveries. Each process does so; a lease in the store keeps two from sending the same at once.
@@ -35,28 +51,33 @@ export function startSender(parts: SendParts): () => Promise<void> {
   const { store, logger, now, interval = usualInterval } = parts
   const running = new Set<Promise<void>>()
   const busy = new Set<string>()
-  let sending = 0
+  const sending = new Set<ClaimedDelivery>()
   let isClosed = false
 
+  function freeSlots(): Record<DeliveryPool, number> {
+    const free = { ...sentAtOnce }
+    for (const { pool } of sending) free[pool] -= 1
+    return free
+  }
+
   async function sendDue(): Promise<void> {
-    if (isClosed || sending >= sentAtOnce) return
+    const free = freeSlots()
+    if (isClosed || Object.values(free).every(slots => slots <= 0)) return
     const at = now()
     const claimed = await store.claimDeliveries({
-      now: at.toISOString(),
+      ...{ now: at.toISOString(), free, sending: [...sending], except: [...busy] },
       leaseUntil: new Date(at.getTime() + deliveryTimes.lease).toISOString(),
-      limit: sentAtOnce - sending,
-      except: [...busy],
     })
     const byWebhook = Map.groupBy(claimed, ({ webhook_id }) => webhook_id)
     for (const [webhook, deliveries] of byWebhook) follow(sendAll(webhook, deliveries))
   }
 
-  /** An endpoint that does not answer delays nobody else. */
+  /** An endpoint is claimed again once all of its deliveries have ended. */
   async function sendAll(webhook: string, deliveries: readonly ClaimedDelivery[]): Promise<void> {
     busy.add(webhook)
-    sending += deliveries.length
-    await Promise.all(deliveries.map(each => send(parts, each)))
-    sending -= deliveries.length
+    for (const each of deliveries) sending.add(each)
+    const sendOne = (each: ClaimedDelivery) => send(parts, each).finally(() => sending.delete(each))
+    await Promise.all(deliveries.map(sendOne))
     busy.delete(webhook)
     wake()
   }
@@ -88,32 +109,43 @@ async function send(parts: SendParts, delivery: ClaimedDelivery): Promise<void> 
     'user-agent': 'Billwright-Webhooks',
     ...signatureHeaders(delivery, Math.floor(now().getTime() / 1000)),
   }
+  const start = performance.now()
   const result = await postWebhook(
     { url, body: payload, headers },
     { ...parts, timeout: deliveryTimes.timeout },
   )
-  const attempt = attemptOf(delivery, result, now())
+  const attempt = attemptOf(delivery, { ...result, milliseconds: performance.now() - start }, now())
   metrics.webhookTried(attempt.status)
   const { answer_status, failure } = attempt
   if (attempt.status === 'failed')
     logger.warn({ delivery: id, answer_status, failure }, 'a webhook was given up')
-  await store
-    .recordAttempt(delivery, attempt)
-    .catch(error => logger.warn({ err: error, delivery: id }, 'a webhook is sent again after its lease'))
+  try {
+    const setAside = await store.recordAttempt(delivery, attempt)
+    if (setAside === null) return
+    metrics.endpointSetAside()
+    logger.warn(
+      { webhook: delivery.webhook_id, until: setAside, failure },
+      'an endpoint of webhooks is set aside',
+    )
+  } catch (error) {
+    logger.warn({ err: error, delivery: id }, 'a webhook is sent again after its lease')
+  }
 }
 
 export function attemptOf(
   { started_at }: Pick<ClaimedDelivery, 'started_at'>,
-  result: PostResult,
+  result: PostResult & { milliseconds: number },
   now: Date,
   random?: () => number,
 ): Attempt {
   const at = now.toISOString()
   const answer_status = 'status' in result ? result.status : null
   const failure = 'failure' in result ? result.failure : null
+  const is_prompt = answer_status !== null && result.milliseconds <= promptTime
+  const tried = { at, is_prompt, answer_status, failure }
   if (answer_status !== null && answer_status >= 200 && answer_status < 300)
-    return { at, answer_status, failure, status: 'delivered', next_attempt_at: null }
+    return { ...tried, status: 'delivered', next_attempt_at: null }
   const next_attempt_at = nextAttempt(started_at, now, random)
   const status = next_attempt_at === null ? 'failed' : 'pending'
-  return { at, answer_status, failure, status, next_attempt_at }
+  return { ...tried, status, next_attempt_at }
 }

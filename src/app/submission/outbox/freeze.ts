@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { defaultCurrency } from '#core/defaults.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
+import { sha256Of } from '#node/sha256.ts'
+import type { KnownConnection } from '../../connections/destination.ts'
 import type { ApiKey } from '../../connections/keys.ts'
-import type { KnownConnection } from '../../connections/practice.ts'
 import type { Attempt, Store, StoredInvoice } from '../../ports/store.ts'
-import { sha256Of } from '../../sha256.ts'
-import { type Payload, readPayload } from './sent-fields.ts'
+import { type Payload, readPayload } from '../../sent-fields.ts'
 
 interface Frozen {
   /** the only serialisation of this submission */

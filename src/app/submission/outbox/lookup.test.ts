@@ -14,7 +14,6 @@ import {
   openHostWithoutTimers,
   proveService,
   reset,
-  restart,
   service,
   submission,
   submitOne,
@@ -94,18 +93,6 @@ test('verifies a service that finds a job by its Idempotency-Key only', async ()
   foundKeys.add(first.first.idempotencyKey)
   await host.call('checkAgain', { id: first.id })
   await comesTo(second.id, 'done')
-})
-
-test('does not verify a service that finds a job by any Idempotency-Key', async () => {
-  const first = await submitOne(liveKey, reset)
-  const second = await submitOne(liveKey, reset, echoing(json(200, answer)))
-  expectLookup(echoing(json(200, answer)))
-  await host.call('checkAgain', { id: first.id })
-  await expect.poll(() => lookupCount).toBe(3)
-  await restart()
-  await host.giveKey(second.connectionId, liveKey)
-  expect(await submission(second.id)).toMatchObject({ state: 'unknown', safeToRepeat: false })
-  expect(service.received).toHaveLength(2)
 })
 
 test('a submission does not wait for the verification, and closing aborts it', async () => {

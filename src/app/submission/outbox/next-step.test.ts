@@ -5,8 +5,8 @@ import { parseDecimal } from '#core/money/decimal.ts'
 import { textOf } from '#core/testing/english-text.ts'
 import type { Outcome } from '../../ports/services.ts'
 import type { Attempt } from '../../ports/store.ts'
+import { backoffMs } from '../../retries.ts'
 import { interrupted, nextStep } from './next-step.ts'
-import { backoffMs } from './retries.ts'
 
 const problem: ProblemView = {
   code: 'x',

@@ -2,7 +2,7 @@ import type { ProblemView } from '#contract/submission.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import type { Outcome } from '../../ports/services.ts'
 import type { Attempt, AttemptChange } from '../../ports/store.ts'
-import { maxRetryAfterMs } from './retries.ts'
+import { maxRetryAfterMs } from '../../retries.ts'
 
 /** POSTs of a test invoice to a busy service, or of an unknown attempt before retries slow down. */
 const maxQuickTries = 5

@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
+import { sha256Of } from '#node/sha256.ts'
+import { copyDataFolder } from '#platform/testing/copy-data-folder.ts'
 import { type FakeService, json, startFakeService } from '#platform/testing/fake-service.ts'
 import type { Attempt } from '../../ports/store.ts'
-import { sha256Of } from '../../sha256.ts'
 import {
   answer,
   attemptOf,
@@ -61,7 +62,7 @@ async function useKilledData(): Promise<string> {
   expect(posts()).toHaveLength(1)
   await host.close()
   rmSync(folder.path, { recursive: true })
-  cpSync(killed.path, folder.path, { recursive: true })
+  copyDataFolder(killed.path, folder.path)
   return killedId
 }
 

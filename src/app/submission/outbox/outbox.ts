@@ -1,16 +1,16 @@
 import type { ProblemView } from '#contract/submission.ts'
+import { createSemaphore } from '#core/concurrency.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Destination, Destinations } from '../../connections/destination.ts'
 import type { Events } from '../../events.ts'
 import type { Clock, Log } from '../../ports/ports.ts'
 import type { GenerateClient, JobReader, Outcome } from '../../ports/services.ts'
 import type { Attempt, AttemptChange, Store } from '../../ports/store.ts'
+import { backoffMs, createRetries, maxRetryAfterMs } from '../../retries.ts'
+import { isSafeToRepeat } from '../../submission-view.ts'
 import { isIntact } from './freeze.ts'
 import { createLookup } from './lookup.ts'
 import { interrupted, type NextStep, nextStep } from './next-step.ts'
-import { backoffMs, createRetries, maxRetryAfterMs } from './retries.ts'
-import { createSemaphore } from './semaphore.ts'
-import { isSafeToRepeat } from './submission-view.ts'
 import { createIdempotencyVerifier } from './verify-idempotency.ts'
 
 export interface OutboxParts {
@@ -59,6 +59,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   /** fingerprint of the refused key by connection */
   const refusedKeys = new Map<string, string>()
   const stop = new AbortController()
+  // Waiting submissions must not overload a service that becomes available.
   const semaphore = createSemaphore(maxConcurrentPosts)
 
   function start(attemptId: string, when: { isDue: boolean }): Promise<void> {

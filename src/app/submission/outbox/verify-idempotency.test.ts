@@ -1,5 +1,3 @@
-/** @module-tag extended */
-
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createJobReader } from '#platform/http/job-reader.ts'
 import { type FakeService, json, type Received, startFakeService } from '#platform/testing/fake-service.ts'
@@ -8,6 +6,7 @@ import {
   startTestService,
   type TestService,
 } from '#service/testing/service.ts'
+import { standInRenderer } from '#service/testing/stand-in-renderer.ts'
 import { answer, echoing, liveKey, type Reply, reset } from '../../testing/faulty-service.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../../testing/test-host.ts'
 import { writeInvoice } from '../../testing/test-invoices.ts'
@@ -64,7 +63,7 @@ describe('the bundled service with lost answers', () => {
   let host: TestHost
 
   beforeAll(async () => {
-    service = await startTestService((await home).path)
+    service = await startTestService((await home).path, { renderer: standInRenderer() })
   })
   beforeEach(async () => {
     fault = 'none'

@@ -1,5 +1,5 @@
 import { eInvoiceTerm } from './einvoice-terms.ts'
-import type { InnerMessage, TextOf } from './inner-message.ts'
+import type { InnerMessage, TextOf } from './english-format.ts'
 
 export interface ImportCounts {
   new: number
@@ -95,7 +95,7 @@ export const commandLineResultsInEnglish = {
     `Everything was imported. What was here before is kept in ${kept}.`,
   'cli.submissions_missing':
     'Not all that was sent could be read from the damaged data. Invoices that look as if they were not sent may have been billed: look them up in your account before you submit them.',
-  'cli.invoices_unread': 'Not all that was written last could be read from the damaged data.',
+  'cli.invoices_unread': 'Not all that was written last could be read from the damaged or imported data.',
   'cli.diagnostics_written': ({ file }: { file: string }): string =>
     `Written to ${file}. Read it before you send it.`,
   'cli.key_kept': ({ store, kind }: { store: string; kind: 'live' | 'test' }): string =>
@@ -134,6 +134,8 @@ export const commandLineResultsInEnglish = {
   }): string => `Wrote ${file}: ${bytes} bytes.${comparisons[comparison]}`,
   'cli.pdf_folder_missing': ({ folder }: { folder: string }): string =>
     `New PDFs are kept in the data folder: the imported settings name ${folder}, where files cannot be written on this computer.`,
+  'cli.template_unknown': ({ template, used }: { template: string; used: string }): string =>
+    `New documents use the template ${used}: the imported settings name ${template}, which is not on this computer.`,
   'cli.pdf_not_saved': ({ reason }: { reason: InnerMessage }, textOf: TextOf): string =>
     `The document was made, but not saved: ${textOf(reason)}`,
 

@@ -1,6 +1,5 @@
 import { importCounts } from './command-line-results.ts'
-import { alternatives } from './english-format.ts'
-import type { InnerMessage, TextOf } from './inner-message.ts'
+import { alternatives, type InnerMessage, type TextOf } from './english-format.ts'
 
 /** A finding as one line. */
 export interface IssueLine {

@@ -21,8 +21,8 @@ export const documentInEnglish = {
   'glyph.missing': ({ characters, others }: { characters: string[]; others: number }): string => {
     const list = others > 0 ? `${characters.join(', ')} and ${others} more` : characters.join(', ')
     return characters.length + others === 1
-      ? `No font here can draw the character ${list}. A box stands in its place.`
-      : `No font here can draw the characters ${list}. Boxes stand in their place.`
+      ? `No font here can draw the character ${list}, so a box would be printed. Use another character.`
+      : `No font here can draw the characters ${list}, so boxes would be printed. Use other characters.`
   },
 
   'document.too_many_pages': ({ max }: { max: number }): string =>

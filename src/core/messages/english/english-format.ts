@@ -15,3 +15,12 @@ export const spelling = (number: string, other: string, text: string): string =>
 /** `bold, classic or minimal` */
 export const alternatives = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+
+/** A message as a parameter of another one. Loose, because the type of all messages follows from the table. */
+export interface InnerMessage {
+  code: string
+  params?: object
+}
+
+/** Writes out a message. */
+export type TextOf = (message: InnerMessage) => string

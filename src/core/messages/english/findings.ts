@@ -10,6 +10,7 @@ export const findingsInEnglish = {
   'invoice_number.space_around': 'The number begins or ends with a space.',
   'quantity.zero': 'The quantity is 0: this line adds nothing.',
   'invoice_number.without_digits': 'The number has no digit.',
+  'invoice_number.zero': 'The number is 0. Invoices are usually numbered from 1.',
   'invoice_number.unfilled': ({ part }: { part: string }): string =>
     `The number contains ${part}, which stands for something that is not filled in.`,
   'unit_price.both_negative': 'Quantity and price are both negative, so this line is added, not subtracted.',
@@ -46,6 +47,10 @@ export const findingsInEnglish = {
   'prepaid.negative': 'The prepaid amount is negative, which raises the amount due.',
   'text.placeholder': ({ placeholder }: { placeholder: string }): string =>
     `${placeholder} is printed as it is. Only invoices made by a schedule or for the next period have it filled in.`,
+  'text.other_placeholder': ({ placeholder }: { placeholder: string }): string =>
+    `${placeholder} looks like a placeholder that was not filled in. It is printed as it is.`,
+  'text.month_of_earlier': ({ number, date }: { number: string; date: string }): string =>
+    `This text names a month, and ${number} of ${date} has the same text. Check the month.`,
   'iban.mistyped': 'This IBAN is mistyped: its check digits do not fit.',
   'seller.name_too_long_for_payment_code': ({ limit }: { limit: number }): string =>
     `No payment code is printed: the standard of banks allows ${limit} characters of a name, and that of the account holder is longer.`,
@@ -55,6 +60,8 @@ export const findingsInEnglish = {
     `The discount is ${percent} %. Check whether it is meant.`,
   'discount.large_with_lines': ({ percent }: { percent: string }): string =>
     `With the discounts of the lines, the discount is ${percent} %. Check whether it is meant.`,
+  'discount.large_lines': ({ percent }: { percent: string }): string =>
+    `Lines that are subtracted and discounts take off ${percent} % of the other lines. Check whether it is meant.`,
   'cash_rounding.large': ({ unit, currency }: { unit: string; currency: string }): string =>
     `The amount due is rounded to ${unit} ${currency}, more than a coin. Usual is the smallest coin.`,
   'payable.zero': 'Nothing is left to pay: the deposit is the whole total.',

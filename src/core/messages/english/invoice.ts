@@ -65,6 +65,10 @@ export const typeNames: Record<TypeValue, { singular: string; plural: string }> 
 /** Findings about an invoice, a credit note or a quote. */
 export const invoiceInEnglish = {
   'json.too_deep': 'The text is nested too deeply.',
+  'json.too_many_values': ({ max }: { max: number }): string =>
+    `The text has more than ${max} values. An invoice with as many line items as are allowed has fewer.`,
+  'json.name_too_long': ({ max }: { max: number }): string =>
+    `The text has a field name of more than ${max} characters, which no field has.`,
   'json.mistake': notJson,
 
   // a field that is missing, unknown or of the wrong kind
@@ -194,6 +198,10 @@ export const invoiceInEnglish = {
     `The deposit of ${amount} ${currency} is also deducted by ${listed(numbers)}, which credits the same invoice. Remove it here.`,
   'deposit.not_returned': ({ amount, currency, numbers }: DepositParams): string =>
     `No invoice in place of ${listed(numbers)} deducts the deposit of ${amount} ${currency}. Remove it here, so that it is returned.`,
+  'deposit.left_by_deletion': ({ amount, currency, numbers }: DepositParams): string =>
+    `The deposit of ${amount} ${currency} was left to this document by ${listed(numbers)}. If it is deleted, no invoice deducts the deposit: deduct it in another one, or pay it back.`,
+  'deposit.twice_after_deletion': ({ amount, currency, numbers }: DepositParams): string =>
+    `If this credit note is deleted, the deposit of ${amount} ${currency} is deducted more than once: by ${listed(numbers)}.`,
   'quote.invoiced': ({ numbers }: { numbers: string[] }): string =>
     `${listed(numbers)} ${numbers.length === 1 ? 'was' : 'were'} made from this quote already.`,
 } as const

@@ -90,6 +90,8 @@ export const recordsInEnglish = {
     digits === 0
       ? `Enter a whole amount in ${currency}.`
       : `Enter an amount in ${currency} with at most ${digits} decimals.`,
+  'payment.no_correction':
+    'No issued correction of this invoice owes anything. Issue the corrected invoice first.',
   'payment.nothing_owed': 'Nothing is left to pay.',
   'payment.change_gone': 'This change can no longer be undone.',
 

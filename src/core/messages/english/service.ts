@@ -77,6 +77,18 @@ export const serviceInEnglish = {
     `${path} is damaged: it does not pass the check after copying.`,
   'service.copy_without_pdfs': ({ folder, missing }: { folder: string; missing: number }): string =>
     `The copy in ${folder} has everything but PDFs that the source lacks too: ${missing}.`,
+  'service.copy_with_damaged_pdfs': ({
+    folder,
+    damaged,
+    first,
+  }: {
+    folder: string
+    damaged: number
+    first: string
+  }): string =>
+    `The copy in ${folder} has everything, but PDFs of the source differ from what was made: ${damaged}. The first is of job ${first}. Take them from an earlier backup; the command verify lists them.`,
+  'service.damaged_pdfs': ({ damaged }: { damaged: number }): string =>
+    `Stored PDFs that are missing or differ from what was made: ${damaged}. Put them back from a backup.`,
   'service.copy_failed': ({ from, to, reason }: SystemReason & { from: string; to: string }): string =>
     `${from} cannot be copied to ${to}${inBrackets(reason)}.`,
   'service.migration_target': 'Name the database with --to or DATABASE_URL.',
@@ -88,6 +100,8 @@ export const serviceInEnglish = {
     `The table ${table} of the database differs from the data folder, because one of them was changed since the migration began. Migrate into a new database.`,
   'service.migration_without_pdfs': ({ missing }: { missing: number }): string =>
     `The migration has ended, and everything was compared, but PDFs that the data folder lacks too: ${missing}. The service can be started with DATABASE_URL and S3_BUCKET.`,
+  'service.migration_with_damaged_pdfs': ({ damaged }: { damaged: number }): string =>
+    `The migration has ended, and everything was compared, but PDFs of the data folder differ from what was made: ${damaged}. Take them from a backup. The service can be started with DATABASE_URL and S3_BUCKET.`,
   'service.migration_file_differs': ({ id }: { id: string }): string =>
     `The PDF ${id} was read back from the bucket with other bytes.`,
   'service.copy_elsewhere':
@@ -128,6 +142,8 @@ export const serviceInEnglish = {
     megabytes: number
   }): string =>
     `${storageLimits[what]} ${megabytes} MB, and that much is stored. Nothing was stored or billed. Delete PDFs that are not needed, or ask the operator of the service for a higher limit.`,
+  'service.test_job_limit': ({ jobs }: { jobs: number }): string =>
+    `An account may have ${jobs} test jobs, and has that many. Nothing was stored or billed. A deleted test job counts for 30 more days; the operator of the service can raise the limit.`,
   'service.no_job': ({ id, account }: { id: string; account: string }): string =>
     `The account ${account} has no job with the id ${id}.`,
   'service.no_key': ({ id }: { id: string }): string => `There is no key with the id ${id}.`,

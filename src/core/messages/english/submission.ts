@@ -1,5 +1,4 @@
-import { spelling } from './english-format.ts'
-import type { InnerMessage, TextOf } from './inner-message.ts'
+import { type InnerMessage, spelling, type TextOf } from './english-format.ts'
 
 const mayBeBilled = 'The document may exist and may have been billed.'
 const notSent = "Can't reach the service. Nothing was sent."

@@ -1,4 +1,4 @@
-import type { InnerMessage, TextOf } from './inner-message.ts'
+import type { InnerMessage, TextOf } from './english-format.ts'
 
 /** Points that are left for text, and how many it needs. */
 export interface TooNarrow {

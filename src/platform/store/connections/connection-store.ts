@@ -1,5 +1,5 @@
 import type { ConnectionStore, SettingStore, StoredConnection } from '#app/ports/store.ts'
-import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
+import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 

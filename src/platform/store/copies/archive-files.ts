@@ -1,15 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { throwIfCancelled, type WorkControl } from '#app/ports/work-control.ts'
-import type { MissingPdf } from '#contract/operations/delivery-operations.ts'
+import type { MissingPdf } from '#contract/delivery.ts'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
+import { sha256Of } from '#node/sha256.ts'
 import { numberedName } from '../../files/unused-file.ts'
 import { archivedFilesTable } from '../schema/own-schema.ts'
-import { isSafePath } from './archived-path.ts'
-import { type DeliveryRow, keptDeliveries, saveDelivery } from './delivery-rows.ts'
-import { readDelivered } from './read-delivered.ts'
+import { type DeliveryRow, type KeptDelivery, keptDeliveries, saveDelivery } from './delivery-rows.ts'
+
+/**
+ * A folder beside the database and a plain file name, so that no entry of an archive leads out of the data folder.
+ * Joiners are allowed: they belong to words and emoji.
+ */
+const safePath = /^(?:deliveries|templates)\/(?![. ])(?:[^\p{C}/\\:*?"<>|]|[\u200c\u200d]){1,201}$/u
+
+export const isSafePath = (path: string): boolean => safePath.test(path)
 
 /**
  * Adds the delivered PDFs, wherever they are kept, and the custom templates to a copy of the data. In the copy
@@ -107,4 +114,29 @@ async function fileNamesIn(folder: string): Promise<string[]> {
 function emptyIfMissing(error: unknown): [] {
   if (systemCodeOf(error) === 'ENOENT') return []
   throw error
+}
+
+type DeliveredFile = { bytes: Uint8Array; sha256: string } | { problem: PlainMessageCode }
+
+/**
+ * Reads a delivered PDF as it was delivered: another program may have changed or replaced the file.
+ * @param mustHaveDigest a path that the data cannot prove to be a delivered PDF is not read
+ */
+export async function readDelivered(
+  delivery: KeptDelivery,
+  { mustHaveDigest }: { mustHaveDigest: boolean },
+): Promise<DeliveredFile> {
+  try {
+    const found = await stat(delivery.path)
+    // Also devices and pipes, whose read may never end.
+    if (!found.isFile() || found.size !== delivery.bytes) return { problem: 'pdf.file_changed' }
+    if (mustHaveDigest && delivery.sha256 === undefined) return { problem: 'pdf.file_changed' }
+    const bytes = await readFile(delivery.path)
+    const sha256 = sha256Of(bytes)
+    if ((delivery.sha256 ?? sha256) !== sha256) return { problem: 'pdf.file_changed' }
+    return { bytes, sha256 }
+  } catch (error) {
+    const code = systemCodeOf(error)
+    return { problem: code === 'ENOENT' || code === 'ENOTDIR' ? 'pdf.file_missing' : 'file_unreadable' }
+  }
 }

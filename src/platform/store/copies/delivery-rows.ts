@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Delivery } from '#contract/submission.ts'
+import type { Delivery } from '#contract/delivery.ts'
 import { deliveryIn, storedPath, withPath } from '../outbox/attempt-row.ts'
 import { hasChecksumColumn, intactExpressionIn, updateChecksumsStatement } from '../schema/checksums.ts'
 

@@ -2,13 +2,12 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { sha256Of } from '#node/sha256.ts'
 import { publishFile } from '../../files/atomic-files.ts'
 import { makeFolder } from '../../files/folders.ts'
-import { sha256Of } from '../../files/sha256.ts'
 import { numberedName, writeUnusedFile } from '../../files/unused-file.ts'
-import { isSafePath } from './archived-path.ts'
+import { isSafePath, readDelivered } from './archive-files.ts'
 import { type DeliveryRow, keptDeliveries, saveDelivery } from './delivery-rows.ts'
-import { readDelivered } from './read-delivered.ts'
 
 /**
  * Restores the files of an archive. A PDF that this computer has stays where it is; no PDF is replaced. A template of

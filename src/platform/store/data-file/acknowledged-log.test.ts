@@ -50,7 +50,7 @@ test('a lost log is reported at each start until one of them shuts down in order
 test('a power failure while the data are closed is not reported as a lost log', () => {
   openStore(folder('data')).close()
   const paths = dataPaths(folder('data'))
-  const { database, journal, close } = openForWriting(paths, aside)
+  const { database, journal, close } = openForWriting(paths, { asidePath: aside, marks: undefined })
   database.exec("INSERT INTO settings VALUES ('a', '1', checksum('a', '1'))")
   const notes = createCommitRecorder(paths, journal, false)
   expect(checkpointLog(database)).toBe(true)
@@ -105,7 +105,10 @@ test('a start that failed while it created its marker does not make the next one
 
 test('an error while a position is recorded does not make the next start miss a log that was closed in order', () => {
   openStore(folder('data')).close()
-  const { database, recordCommit, close } = openForWriting(dataPaths(folder('data')), aside)
+  const { database, recordCommit, close } = openForWriting(dataPaths(folder('data')), {
+    asidePath: aside,
+    marks: undefined,
+  })
   database.exec("INSERT INTO settings VALUES ('a', '1', checksum('a', '1'))")
   const sync = vi.spyOn(fs, 'fdatasyncSync').mockImplementation(() => {
     throw new Error('EIO')

@@ -86,6 +86,25 @@ test('damage is reported, and what was written during the check survives the rec
   next.close()
 })
 
+test('damage that is found behind the window is recovered without a restart', async () => {
+  killAfter(store => write(store, 'NEW-1'))
+  damage('killed')
+  const store = openStore(folder('killed'))
+  write(store, 'MEANWHILE-1')
+  await store.dataFile.checked()
+  await store.dataFile.reopen()
+  expect(store.dataFile.condition()).toMatchObject({ state: 'damaged' })
+  await store.dataFile.recover('nothing')
+  for (const number of ['old-1', 'new-1', 'meanwhile-1'])
+    expect(store.invoices.ids({ search: number })).toHaveLength(1)
+  write(store, 'AFTER-1')
+  store.close()
+  const next = openStore(folder('killed'))
+  expect(noticeOf(next)).toBeNull()
+  expect(next.invoices.ids({ search: 'after-1' })).toHaveLength(1)
+  next.close()
+})
+
 test('where the log does not hold what was acknowledged, the data are read before the window', () => {
   killAfter(store => write(store, 'NEW-1'))
   damage('killed')

@@ -1,6 +1,7 @@
 import { appendFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DataFileControl } from '#app/ports/store.ts'
+import { createSerialQueue } from '#core/concurrency.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { checkArchive, compareArchive, readArchive, writeArchive } from '../copies/archive.ts'
 import { backUpDaily, backupsIn } from '../copies/backups.ts'
@@ -13,16 +14,12 @@ const noop = () => undefined
 /** Operations on the data as a whole: condition, backups, export, import and recovery. */
 export function createDataFileControl(file: DataFile, folder: string): DataFileControl {
   const { incoming, rebuilt } = dataPaths(folder)
-  let last: Promise<unknown> = Promise.resolve()
+  const queue = createSerialQueue()
   let pending = 0
 
   /** Runs one operation at a time, so that no import replaces the data during a backup. */
   function enqueue<Value>(step: () => Promise<Value>): Promise<Value> {
-    const run = last.then(
-      () => withStoreErrorsAsync(step),
-      () => withStoreErrorsAsync(step),
-    )
-    last = run
+    const run = queue(() => withStoreErrorsAsync(step))
     pending += 1
     const done = () => {
       pending -= 1
@@ -110,11 +107,7 @@ export function createDataFileControl(file: DataFile, folder: string): DataFileC
       }),
 
     isCopying: () => pending > 0,
-    settled: () =>
-      last.then(
-        () => undefined,
-        () => undefined,
-      ),
+    settled: () => queue(async () => undefined),
     stopRecovery: () => file.stopRecovery(),
   }
 }

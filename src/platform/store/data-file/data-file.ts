@@ -1,28 +1,49 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports/store.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { createPrivateFile } from '../../files/atomic-files.ts'
-import { backupsIn, backupView, newestIntactBackup } from '../copies/backups.ts'
+import { backupsIn, backupView, fileNamesIn, newestIntactBackup } from '../copies/backups.ts'
 import { removeOldCopies } from '../copies/replaced-copies.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
+import type { JournalMarks } from '../outbox/journal-mark.ts'
 import type { RecoveryProgress } from '../recovery/recovery.ts'
 import { recoverOnThread } from '../recovery/recovery-thread.ts'
 import { finishReplacing, prepareImport, replaceData } from '../recovery/replace-data.ts'
 import { passesIntegrityCheck } from '../schema/integrity.ts'
 import { checkOnThread, type IntegrityCheck } from '../schema/integrity-thread.ts'
 import { isNewestSchema, schemaStatusOfFile } from '../schema/schema-version.ts'
-import { dataPaths } from '../sqlite/data-paths.ts'
+import { type DataPaths, dataPaths, sideFiles } from '../sqlite/data-paths.ts'
 import { openReadOnly } from '../sqlite/open-read-only.ts'
 import { isFileDamaged, readOnlyError, withStoreErrors } from '../sqlite/store-errors.ts'
 import { holdsAcknowledgedCommit } from './acknowledged-log.ts'
 import { openEmptyDatabase, rollBackHotJournal } from './open-database.ts'
-import { openForWriting, type Replacement } from './open-for-writing.ts'
+import { conditionAfterReplacement, openForWriting, type Replacement } from './open-for-writing.ts'
 import { type Opened, openInFolder } from './open-in-folder.ts'
-import { removeWorkFiles } from './remove-work-files.ts'
 import { readRunningMarker } from './running-marker.ts'
 import { hasSameRows } from './same-content.ts'
+
+/**
+ * Removes what a killed process left behind: a received export, what was made of it, and files that were written before
+ * they would get their name. Only the process that has locked the folder calls this.
+ */
+function removeWorkFiles({ folder, backups, incoming, rebuilt, replacement, journal }: DataPaths): void {
+  const works = [incoming, rebuilt, `${replacement}.part`, `${journal}.part`]
+  const files = works.flatMap(path => [path, `${path}.source`]).flatMap(path => [path, ...sideFiles(path)])
+  const names = new Set(files.map(path => basename(path)))
+  for (const inner of [folder, join(folder, 'deliveries'), join(folder, 'templates'), backups])
+    for (const name of fileNamesIn(inner))
+      if (
+        isUnnamed(name) ||
+        (inner === folder && names.has(name)) ||
+        (inner === backups && name.endsWith('.part'))
+      )
+        rmSync(join(inner, name), { force: true })
+}
+
+/** See atomic-files.ts. */
+const isUnnamed = (name: string): boolean => /^\..+\.part$/.test(name)
 
 /** Files below this size are read completely before the window at each start, which takes some hundredths of a second. */
 const smallBytes = 8_000_000
@@ -40,7 +61,7 @@ export interface DataFile {
   recordCommit(): void
   /** @throws AppError store_unavailable with the reason, if the data were opened read-only */
   requireWritable(): void
-  /** In the state `read_only`: opens the data for writing if that is possible now. */
+  /** Opens read-only data for writing if that is possible now, and examines data in which damage was found. */
   reopen(): void
   /** SQLite reported damage: the next start checks every page. */
   markDamaged(): void
@@ -58,11 +79,18 @@ export interface DataFile {
 
 type OnProgress = (progress: RecoveryProgress) => void
 
+interface DataFileOptions {
+  now?: () => Date
+  marks?: JournalMarks | undefined
+}
+
 /** @throws AppError store_locked, store_unavailable */
-export function openDataFile(folder: string, now: () => Date = () => new Date()): DataFile {
+export function openDataFile(folder: string, options: DataFileOptions = {}): DataFile {
+  const { now = () => new Date(), marks } = options
   const paths = dataPaths(folder)
   // A colon is not allowed in file names on Windows.
   const asidePath = (what: string) => join(folder, `${what}-${now().toISOString().replace(/[:.]/g, '-')}`)
+  const surroundings = { asidePath, marks }
 
   function openData(): Opened {
     removeWorkFiles(paths)
@@ -74,14 +102,15 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     const isEmpty = !exists || statSync(paths.data).size === 0
     if (isEmpty && backupsIn(paths.backups).length > 0)
       return openDamagedState(exists ? 'damaged' : 'missing')
-    if (status === 'inconsistent') return openDamagedState('damaged')
+    // The check behind the window has read all of it.
+    if (status === 'inconsistent' || isReadAsDamaged) return openDamagedState('damaged')
     const check = exists ? checkNeeded() : 'none'
     if (check === 'before' && !passesIntegrityCheck(paths.data)) return openDamagedState('damaged')
     // An orderly end before the check has ended must not hide that it is needed.
     if (check === 'behind') createPrivateFile(paths.unchecked)
     else rmSync(paths.unchecked, { force: true })
     try {
-      return openForWriting(paths, asidePath)
+      return openForWriting(paths, surroundings)
     } catch (error) {
       if (exists && isFileDamaged(error)) return openDamagedState('damaged')
       throw error
@@ -111,6 +140,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
     const ended = begun.result.then(
       isIntact => {
         if (isIntact === false) markDamaged()
+        isReadAsDamaged = isIntact === false
         if (isIntact) rmSync(paths.unchecked, { force: true })
       },
       // Not read to the end: the next start tries again.
@@ -158,13 +188,14 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
 
   function activateReplacement(replaced: Replacement, kept: string): void {
     const isOpen = opened.condition.state === 'ready'
+    isReadAsDamaged = false
     if (isOpen) close()
     removeRunningMarker()
     replaceData(paths, kept)
     rmSync(paths.unchecked, { force: true })
     // Any failure up to here can be retried.
     if (!isOpen) close()
-    opened = openForWriting(paths, asidePath, replaced)
+    opened = openForWriting(paths, surroundings, replaced)
   }
 
   /**
@@ -178,6 +209,7 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
   }
 
   const stop = new AbortController()
+  let isReadAsDamaged = false
   const open = () => withStoreErrors(() => openInFolder(paths, { openData, mayBeDamaged, openDamagedState }))
   let { unlock, opened } = open()
   let check: IntegrityCheck | undefined
@@ -212,7 +244,8 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
 
     reopen() {
       const { condition } = opened
-      if (condition.state !== 'read_only') return
+      const isFoundDamaged = condition.state === 'ready' && condition.notice === 'damage_found'
+      if (condition.state !== 'read_only' && !isFoundDamaged) return
       close()
       unlock()
       // Shows an empty store until the data are open again.
@@ -241,6 +274,10 @@ export function openDataFile(folder: string, now: () => Date = () => new Date())
         : withStoreErrors(() => prepareImport(paths, { path: paths.rebuilt, missing: read }, opened.database))
       if (!isDamaged && withStoreErrors(() => hasSameRows(opened.database, paths.replacement))) {
         rmSync(paths.replacement)
+        // Rows of the file may have been left out.
+        const { condition } = opened
+        if (condition.state === 'ready' && condition.notice === null)
+          opened.condition = { ...condition, ...conditionAfterReplacement(read) }
         return { kept: null }
       }
       const kept = asidePath(isDamaged ? 'damaged' : 'replaced')

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import type { StoreCondition } from '#app/ports/store.ts'
 import type { AttemptJournal } from '../outbox/attempt-journal.ts'
+import type { JournalMarks } from '../outbox/journal-mark.ts'
 import { copyFiles, markPendingUnknown, noteAllUnsent, unknownOutcomeJson } from '../recovery/replace-data.ts'
 import { type SynchroniseResult, synchronise } from '../recovery/synchronise-journal.ts'
 import type { MissingData } from '../salvage/merge-salvaged.ts'
@@ -40,17 +41,23 @@ interface CheckedLog {
 
 type ReadyCondition = Extract<StoreCondition, { state: 'ready' }>
 
+export interface Surroundings {
+  /** Path for a copy of a damaged file. */
+  asidePath(what: string): string
+  marks: JournalMarks | undefined
+}
+
 /**
  * Opens the data at the newest schema, checks that the log holds the acknowledged commits, and synchronises
  * data and attempt journal.
- * @param asidePath path for a copy of a damaged file
  * @param replaced set when a recovery or an import has just replaced the data
  */
 export function openForWriting(
   paths: DataPaths,
-  asidePath: (what: string) => string,
+  surroundings: Surroundings,
   replaced?: Replacement,
 ): OpenedForWriting {
+  const { asidePath } = surroundings
   const missing = replaced?.missing
   const synced = existsSync(paths.running) ? readRunningMarker(paths.running) : undefined
   const log = `${paths.data}-wal`
@@ -59,7 +66,7 @@ export function openForWriting(
   if (isLogLost && existsSync(log)) copyFiles(paths.data, asidePath('damaged'))
   if (isLogLost) recordNoLog(paths, synced, true)
   try {
-    return openWithLog(paths, asidePath, { synced, isLogLost, replaced })
+    return openWithLog(paths, surroundings, { synced, isLogLost, replaced })
   } catch (error) {
     // Closing the data moved their log into them, so the next start must not miss it.
     if (existsSync(paths.running) && !isLogLost && !existsSync(log)) tryToRecordNoLog(paths, synced)
@@ -78,7 +85,7 @@ function tryToRecordNoLog(paths: DataPaths, synced: CheckedLog['synced']): void 
 
 function openWithLog(
   paths: DataPaths,
-  asidePath: (what: string) => string,
+  { asidePath, marks }: Surroundings,
   { synced, isLogLost, replaced }: CheckedLog,
 ): OpenedForWriting {
   const missing = replaced?.missing
@@ -87,6 +94,7 @@ function openWithLog(
     if (isLogLost) markPendingUnknown(database, 'unknown.log_lost')
     const { journal, result, restored } = synchronise(database, {
       path: paths.journal,
+      marks,
       asidePath: asidePath('damaged-journal'),
       acknowledged: acknowledgedRecords(synced),
       isCurrent: !isLogLost && !missing?.submissions,
@@ -100,8 +108,17 @@ function openWithLog(
     const notes = createCommitRecorder(paths, journal, isLogLost)
     rmSync(paths.suspect, { force: true })
     const condition = missing
-      ? conditionAfterReplacement(result === 'complete' ? { ...missing, submissions: false } : missing)
-      : conditionOf({ isLogLost, result, isOutdated: restored > (synced === undefined ? 0 : 1) })
+      ? conditionAfterReplacement(
+          result === 'complete' || result === 'older'
+            ? { ...missing, submissions: result === 'older' }
+            : missing,
+        )
+      : conditionOf({
+          isLogLost,
+          result,
+          isOutdated: restored > (synced === undefined ? 0 : 1),
+          isUnmarked: journal.origin === 'unmarked',
+        })
     return {
       database,
       condition,
@@ -128,16 +145,22 @@ interface Findings {
   /** The journal knows more than a crash between its two writes can explain. */
   isOutdated: boolean
   result: SynchroniseResult['result']
+  /** The state of this computer cannot be written. */
+  isUnmarked: boolean
 }
 
-function conditionOf({ isLogLost, isOutdated, result }: Findings): ReadyCondition {
+function conditionOf({ isLogLost, isOutdated, result, isUnmarked }: Findings): ReadyCondition {
+  if (result === 'older') return { state: 'ready', notice: 'folder_outdated' }
   if (result === 'incomplete') return { state: 'ready', notice: 'submissions_missing' }
   if (isLogLost) return { state: 'ready', notice: 'log_missing' }
   if (isOutdated) return { state: 'ready', notice: 'data_outdated' }
+  if (isUnmarked) return { state: 'ready', notice: 'state_unwritable' }
+  if (result === 'moved') return { state: 'ready', notice: 'folder_moved' }
   return { state: 'ready', notice: result === 'rewritten' ? 'journal_rewritten' : null }
 }
 
-function conditionAfterReplacement({ submissions, drafts }: MissingData): ReadyCondition {
+/** What the notice says of rows that could not be read or were left out. */
+export function conditionAfterReplacement({ submissions, drafts }: MissingData): ReadyCondition {
   const notice = submissions ? 'submissions_missing' : drafts === null ? null : 'drafts_missing'
   return { state: 'ready', notice, ...(drafts !== null && { unreadInvoices: drafts }) }
 }

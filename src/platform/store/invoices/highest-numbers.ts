@@ -1,5 +1,4 @@
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
-import { maxCounterDigits, type NumberPattern } from '#core/invoice/invoice-number.ts'
+import { comparableNumber, maxCounterDigits, type NumberPattern } from '#core/invoice/invoice-number.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
 /**

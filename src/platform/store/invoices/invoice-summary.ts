@@ -1,5 +1,10 @@
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
-import { documentStatus, outstandingOf, overdueDays, type Standing } from '#core/invoice/document-status.ts'
+import {
+  documentStatus,
+  outstandingOf,
+  overdueDays,
+  type PaymentStatus,
+} from '#core/invoice/document-status.ts'
 import { type Decimal, parseDecimal } from '#core/money/decimal.ts'
 import { type Row, textOf, textOrNull } from '../sqlite/sql.ts'
 import { submissionFactsOf } from './standings.ts'
@@ -8,7 +13,7 @@ import { submissionFactsOf } from './standings.ts'
 export function summaryOf(row: Row, today: string): InvoiceSummary {
   const facts = submissionFactsOf(row)
   const standing = {
-    phase: textOf(row, 'phase') as Standing['phase'],
+    phase: textOf(row, 'phase') as PaymentStatus['phase'],
     deadline: textOf(row, 'deadline') || null,
     paid: textOf(row, 'paid') as Decimal,
     credited: textOf(row, 'credited') as Decimal,

@@ -1,8 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import type { InvoiceOrder, InvoiceSort, ListCursor } from '#contract/invoice-list.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { type DocumentStatus, documentStatuses } from '#core/invoice/document-status.ts'
-import { sortableNumber } from '#core/invoice/sortable-number.ts'
+import { comparableNumber, sortableNumber } from '#core/invoice/invoice-number.ts'
 import { foldedText } from '#core/records/record-keys.ts'
 
 /**

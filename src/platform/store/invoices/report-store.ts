@@ -55,11 +55,26 @@ export function createReportStore(sql: Sql): ReportStore {
       { ids: JSON.stringify(rows.map(({ id }) => id)) },
     )
     const byInvoice = Map.groupBy(payments, payment => textOf(payment, 'invoice_id'))
+    const credits = creditsOf(rows)
     return withSums(rows)
-      .map(row =>
-        documentOf(row, settlementsIn(byInvoice.get(textOf(row, 'id')) ?? [], textOf(row, 'currency'))),
-      )
+      .map(row => {
+        const [id, currency] = [textOf(row, 'id'), textOf(row, 'currency')]
+        const document = documentOf(row, settlementsIn(byInvoice.get(id) ?? [], currency))
+        const own = credits.get(id)?.filter(credit => credit.currency === currency) ?? []
+        return own.length === 0 ? document : { ...document, credits: own }
+      })
       .filter(({ settlements }) => settlements.some(({ date }) => contains(period, date)))
+  }
+
+  /** Issued credit notes by the id of their invoice. */
+  function creditsOf(rows: readonly Row[]): Map<string, ReportAmounts[]> {
+    const credits = sql.rows(
+      `SELECT credits_id, ${amountColumns} FROM invoices
+         WHERE credits_id IN (SELECT value FROM json_each(:ids)) AND type = 'credit_note' AND ${isIssued}`,
+      { ids: JSON.stringify(rows.map(({ id }) => id)) },
+    )
+    const byInvoice = Map.groupBy(withSums(credits), credit => textOf(credit, 'credits_id'))
+    return new Map([...byInvoice].map(([id, all]) => [id, all.map(credit => amountsOf(credit))]))
   }
 
   return {

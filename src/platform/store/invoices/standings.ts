@@ -3,11 +3,11 @@ import type { DocumentType } from '#core/document-type.ts'
 import type { InvoiceSums } from '#core/draft/invoice-columns.ts'
 import {
   type DocumentPhase,
+  type InvoiceState,
   outstandingOf,
+  paymentStatusOf,
   type StatusFacts,
-  standingOf,
 } from '#core/invoice/document-status.ts'
-import type { InvoiceState } from '#core/invoice/invoice-state.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { type Settlement, settlementDatesOf } from '#core/report/settlements.ts'
@@ -63,7 +63,7 @@ function refresh(sql: Sql, id: string): void {
 /** @throws AppError store_unavailable: an amount of the row is none */
 function derive(facts: StatusFacts) {
   try {
-    const standing = standingOf(facts)
+    const standing = paymentStatusOf(facts)
     return { ...standing, outstanding: outstandingOf(facts, standing) }
   } catch (cause) {
     throw damagedRowError(cause)

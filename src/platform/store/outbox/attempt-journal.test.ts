@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anyCodePoint } from '#core/testing/any-code-point.ts'
 import { runs } from '#core/testing/runs.ts'
 import type { Row } from '../sqlite/sql.ts'
 import { createJournal, openJournal } from './attempt-journal.ts'
@@ -98,13 +99,13 @@ test('restores any payload byte for byte', () => {
   const journal = createJournal(path, true, [])
   let number = 100
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), fc.boolean(), (text, hasLogo) => {
+    fc.property(fc.oneof(fc.string({ unit: anyCodePoint }), fc.json()), fc.boolean(), (text, hasLogo) => {
       const payload = hasLogo ? JSON.stringify({ note: text, logo, again: logo }) : text.toWellFormed()
       const row = rowOf(number++, { payload })
       journal.append([row])
       expect(plain(journal.row(String(row.id)))).toEqual(plain(row))
     }),
-    { numRuns: 50 },
+    { numRuns: runs(200, 20) },
   )
   journal.close()
 })

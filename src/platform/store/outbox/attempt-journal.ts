@@ -10,10 +10,11 @@ import {
   writeSync,
 } from 'node:fs'
 import { systemCodeOf } from '#core/errors/system-error.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { createPrivateFile, publishFile } from '../../files/atomic-files.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
 import { encodeLine } from './checksummed-line.ts'
+import { createMarkKeeper, type JournalMarks, type JournalOrigin } from './journal-mark.ts'
 import { unpackPayload } from './journal-payload.ts'
 import {
   attemptRecords,
@@ -36,6 +37,10 @@ export interface AttemptJournal {
   readonly isComplete: boolean
   /** Number of records written. */
   readonly records: number
+  /** Whether this computer wrote it, by its mark; only such a journal confirms. */
+  readonly origin: JournalOrigin
+  /** Number of records at the mark when the journal was opened; 0 without one. */
+  readonly markedRecords: number
   /** Numbers of the records that cannot be read. */
   readonly missing: readonly number[]
   /** By attempt id, with the last state. Test attempts are in it only if they were frozen here. */
@@ -59,8 +64,8 @@ export interface AttemptJournal {
   isVerified(service: VerifiedService): boolean
   /** Appends that live attempts may be missing, and syncs the file. */
   appendIncomplete(): void
-  /** Truncates the file to an earlier length and syncs it. */
-  truncateTo(length: number): void
+  /** Truncates the file to an earlier state and syncs it. */
+  truncateTo(before: Pick<AttemptJournal, 'length' | 'records'>): void
   /** In bytes. */
   readonly length: number
   close(): void
@@ -90,7 +95,12 @@ export const openStates: readonly string[] = ['queued', 'sending', 'unknown']
 export const possiblyBilledStates: readonly string[] = ['sending', 'unknown', 'done']
 
 /** Creates a journal of these rows, replacing an existing one; durable on return. */
-export function createJournal(path: string, isComplete: boolean, rows: readonly Row[]): AttemptJournal {
+export function createJournal(
+  path: string,
+  isComplete: boolean,
+  rows: readonly Row[],
+  marks?: JournalMarks,
+): AttemptJournal {
   const part = `${path}.part`
   const header: JournalRecord = { n: 0, journal: randomUUID(), isComplete }
   rmSync(part, { force: true })
@@ -108,17 +118,21 @@ export function createJournal(path: string, isComplete: boolean, rows: readonly 
     fresh.close()
   }
   publishFile(part, path)
-  return openExisting(path)
+  return openExisting(path, marks)
 }
 
-function openExisting(path: string): AttemptJournal {
-  const journal = openJournal(path)
+function openExisting(path: string, marks?: JournalMarks): AttemptJournal {
+  const journal = openJournal(path, marks, true)
   if (!journal) throw new Error('the new journal cannot be read')
   return journal
 }
 
-/** @returns `undefined`: the file does not exist */
-export function openJournal(path: string): AttemptJournal | undefined {
+/**
+ * @param marks what this computer knows of its journals; without them every journal is taken for one of this computer
+ * @param isNew this process has just created it
+ * @returns `undefined`: the file does not exist
+ */
+export function openJournal(path: string, marks?: JournalMarks, isNew = false): AttemptJournal | undefined {
   let file: number
   try {
     file = openSync(path, 'r+')
@@ -169,8 +183,8 @@ export function openJournal(path: string): AttemptJournal | undefined {
     }
   }
 
-  /** @returns the end of the last complete line; what follows is an append that was never acknowledged */
-  function readAll(): number {
+  /** @returns the complete lines; what follows is an append that was never acknowledged */
+  function readAll(): Buffer {
     const bytes = readWhole(file)
     let start = 0
     let unreadableLines = 0
@@ -182,7 +196,7 @@ export function openJournal(path: string): AttemptJournal | undefined {
       start = end + 1
     }
     for (; unreadableLines > 0; unreadableLines--) missing.push(records++)
-    return start
+    return bytes.subarray(0, start)
   }
 
   function recordAt(position: Position | undefined): JournalRecord | undefined {
@@ -203,8 +217,8 @@ export function openJournal(path: string): AttemptJournal | undefined {
     for (const map of [attempts, idsByNumber, firstRecords, lastRecords, logos, services]) map.clear()
   }
 
-  function write(records: readonly JournalRecord[]): void {
-    const lines = records.map(record => Buffer.from(encodeLine(record)))
+  function write(added: readonly JournalRecord[]): void {
+    const lines = added.map(record => Buffer.from(encodeLine(record)))
     const bytes = Buffer.concat(lines)
     // Written at an explicit position, which overwrites the remains of a failed append.
     try {
@@ -216,14 +230,17 @@ export function openJournal(path: string): AttemptJournal | undefined {
       truncateIfPossible(file, length)
       throw error
     }
-    for (const [at, record] of records.entries()) {
+    for (const [at, record] of added.entries()) {
       const lineLength = lines[at]?.byteLength ?? 0
       index(record, { offset: length, length: lineLength - 1 })
       length += lineLength
     }
+    mark.append(bytes, records)
   }
 
-  let length = readAll()
+  const lines = readAll()
+  let length = lines.byteLength
+  const mark = createMarkKeeper(marks, { id, file, bytes: lines, records, isNew })
 
   return {
     id,
@@ -238,6 +255,8 @@ export function openJournal(path: string): AttemptJournal | undefined {
     },
     missing,
     attempts,
+    origin: mark.origin,
+    markedRecords: mark.records,
 
     findPossiblyBilled(invoice_number, exceptId) {
       const ids = idsByNumber.get(comparableNumber(invoice_number)) ?? []
@@ -284,12 +303,16 @@ export function openJournal(path: string): AttemptJournal | undefined {
     isVerified: service => services.has(nameOf(service)),
 
     truncateTo(before) {
+      // First the mark: a crash between the two leaves more records than it says, which is no loss.
+      mark.replace(readWhole(file).subarray(0, before.length), before.records)
       try {
-        ftruncateSync(file, before)
+        ftruncateSync(file, before.length)
         fdatasyncSync(file)
       } finally {
         reset()
-        length = readAll()
+        const left = readAll()
+        length = left.byteLength
+        if (length !== before.length) mark.replace(left, records)
       }
     },
 

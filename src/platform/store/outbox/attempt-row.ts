@@ -1,6 +1,7 @@
 import { extname, isAbsolute, relative, resolve, sep } from 'node:path'
 import type { Attempt } from '#app/ports/store.ts'
-import type { Delivery, ProblemView } from '#contract/submission.ts'
+import type { Delivery } from '#contract/delivery.ts'
+import type { ProblemView } from '#contract/submission.ts'
 import type { Message } from '#core/messages/message.ts'
 import { type Row, textOf, textOrNull } from '../sqlite/sql.ts'
 

@@ -10,7 +10,7 @@ import {
   saveJournalPosition,
 } from './attempt-journal.ts'
 import { readAttempt, storedPath, withPath } from './attempt-row.ts'
-import { numberBearer, numberUses } from './number-uses.ts'
+import { invoiceWithNumber, numberUses } from './number-uses.ts'
 import { insertNumber, numberOwner } from './taken-numbers.ts'
 
 const columnOf = {
@@ -106,18 +106,18 @@ export function createAttemptStore(
    */
   function withJournal<Value>(steps: () => Value): Value {
     const { journal } = source
-    const { length } = journal
+    const before = { length: journal.length, records: journal.records }
     try {
       return sql.transaction(steps)
     } catch (error) {
-      if (journal.length !== length) truncateTo(journal, length)
+      if (journal.length !== before.length) truncateTo(journal, before)
       throw error
     }
   }
 
-  function truncateTo(journal: AttemptJournal, length: number): void {
+  function truncateTo(journal: AttemptJournal, before: Pick<AttemptJournal, 'length' | 'records'>): void {
     try {
-      journal.truncateTo(length)
+      journal.truncateTo(before)
     } catch {
       // The disk fails: the journal is ahead of the data, and the next start synchronises them.
       isJournalAhead = true
@@ -184,7 +184,7 @@ export function createAttemptStore(
 
     numberOwner: number => numberOwner(sql, number),
 
-    numberBearer: (number, exceptId) => numberBearer(sql, number, exceptId),
+    invoiceWithNumber: (number, exceptId) => invoiceWithNumber(sql, number, exceptId),
 
     mayBeMissing: id =>
       sql.row('SELECT 1 FROM attempts_missing WHERE invoice_id = :id', { id }) !== undefined,

@@ -1,4 +1,4 @@
-import { sha256Of } from '../../files/sha256.ts'
+import { sha256Of } from '#node/sha256.ts'
 
 /** A JSON value on one line, preceded by a checksum of its text. */
 export function encodeLine(value: unknown): string {

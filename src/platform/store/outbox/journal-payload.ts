@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { sha256Of } from '../../files/sha256.ts'
+import { sha256Of } from '#node/sha256.ts'
 
 /** A payload in the journal: compressed, and without the logo, which most invoices share. */
 export interface PackedPayload {

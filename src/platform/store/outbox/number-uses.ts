@@ -1,11 +1,11 @@
-import type { Attempt, NumberBearer, NumberUse } from '#app/ports/store.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import type { Attempt, InvoiceWithNumber, NumberUse } from '#app/ports/store.ts'
+import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { type Row, type Sql, textOf, textOrNull } from '../sqlite/sql.ts'
 
 const pageRows = 500
 
 const taken = `
-  SELECT n.invoice_number, n.taken_at, i.id, i.customer, i.deleted_at, i.invoice_number AS carries,
+  SELECT n.invoice_number, n.taken_at, i.id, i.customer, i.deleted_at, i.invoice_number AS current_number,
          a.state, a.mode, a.tries
     FROM numbers n
     JOIN invoices i ON i.id = n.invoice_id
@@ -17,7 +17,7 @@ const taken = `
    ORDER BY n.invoice_number LIMIT ${pageRows}`
 
 const carried = `
-  SELECT i.rowid AS position, i.invoice_number, NULL AS taken_at, i.id, i.customer, i.deleted_at, i.invoice_number AS carries,
+  SELECT i.rowid AS position, i.invoice_number, NULL AS taken_at, i.id, i.customer, i.deleted_at, i.invoice_number AS current_number,
          a.state, a.mode, a.tries
     FROM invoices i
     LEFT JOIN attempts a ON a.id = i.attempt_id
@@ -55,7 +55,7 @@ const bearer = `
      AND invoices.id <> :exceptId AND deleted_at IS NULL AND sample = 0
    ORDER BY is_live DESC, invoices.invoice_number <> :number LIMIT 1`
 
-export function numberBearer(sql: Sql, number: string, exceptId: string): NumberBearer | undefined {
+export function invoiceWithNumber(sql: Sql, number: string, exceptId: string): InvoiceWithNumber | undefined {
   const comparable = comparableNumber(number)
   // Drafts without a number have this form too.
   if (comparable === '') return undefined
@@ -75,7 +75,7 @@ const useOf = (row: Row): NumberUse => ({
   customer: textOf(row, 'customer'),
   deleted: row.deleted_at !== null,
   takenAt: textOrNull(row, 'taken_at'),
-  carries: textOf(row, 'carries'),
+  currentNumber: textOf(row, 'current_number'),
   last:
     row.state === null
       ? null

@@ -1,5 +1,5 @@
 import type { NumberOwner } from '#app/ports/store.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
+import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { type Sql, textOf } from '../sqlite/sql.ts'
 
 /** Older data may hold several numbers of one form; the identical spelling comes first. */

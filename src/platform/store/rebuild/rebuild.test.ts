@@ -112,6 +112,21 @@ test.each([
   store.close()
 })
 
+test('a row that is left out of an export of the own data is reported, although nothing is replaced', async () => {
+  const store = openStore(there())
+  write(store, 'R-1')
+  const path = join(folder, 'changed.sqlite')
+  writeFileSync(path, await exportStore(store, folder))
+  change(
+    path,
+    `INSERT INTO connections VALUES ('00000000-0000-4000-8000-000000000002', 'Other', 'no address', 'full', NULL)`,
+  )
+  store.dataFile.receive(0, readFileSync(path))
+  expect(await store.dataFile.importReceived(() => undefined)).toEqual({ kept: null })
+  expect(noticeOf(store)).toBe('drafts_missing')
+  store.close()
+})
+
 test('amounts of the list are those of the drafts, whatever an export says', async () => {
   const store = await importChanged(
     `UPDATE invoices SET payable = '1.00', customer = 'Other', checksum = NULL`,

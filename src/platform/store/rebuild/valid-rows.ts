@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { settingsSchema } from '#contract/argument-schemas.ts'
 import { parseBaseUrl } from '#contract/base-url.ts'
+import { settingsSchema } from '#contract/settings.ts'
 import { documentTypes } from '#core/document-type.ts'
-import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
+import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
-import { isCount, isId, isInstant } from '../salvage/readable-values.ts'
+import { isCount, isId, isInstant } from '../salvage/readable-rows.ts'
 
 const id = z.string().refine(isId)
 const count = z.number().refine(isCount)

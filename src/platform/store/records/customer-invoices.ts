@@ -2,7 +2,7 @@ import type { BilledAmount, BuyerMatch, RecentInvoice, RecordStore } from '#app/
 import type { Decimal } from '#core/money/decimal.ts'
 import { foldedText, searchWords } from '#core/records/record-keys.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
-import { matching } from './matching-words.ts'
+import { matching } from './record-row.ts'
 
 const recentColumns = 'SELECT id, revision, invoice_number, currency, updated_at FROM invoices'
 /** Searches the payload for the member, because parsing it takes far longer. In a text its quotes are escaped. */

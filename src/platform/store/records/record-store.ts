@@ -4,8 +4,7 @@ import { foldedText, searchWords } from '#core/records/record-keys.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { createCustomerInvoices } from './customer-invoices.ts'
-import { matching } from './matching-words.ts'
-import { storedRecordOf, writeRecord } from './record-row.ts'
+import { matching, storedRecordOf, writeRecord } from './record-row.ts'
 
 /** No validation: only this program writes here, and it writes what `parseRecord` returned. */
 const storedOf = <Kind extends RecordKind>(row: Row): StoredRecord<Kind> =>

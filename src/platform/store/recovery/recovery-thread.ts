@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
-import { siblingModule } from '#core/sibling-module.ts'
+import { siblingModule } from '#node/sibling-module.ts'
 import type { MissingData } from '../salvage/merge-salvaged.ts'
 import type { RecoveryJob, RecoveryProgress } from './recovery.ts'
 

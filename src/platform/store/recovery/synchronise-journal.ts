@@ -10,8 +10,10 @@ import {
   possiblyBilledStates,
   saveJournalPosition,
 } from '../outbox/attempt-journal.ts'
+import { type JournalMarks, type JournalOrigin, tryToRemoveMark } from '../outbox/journal-mark.ts'
 import { inSavepoint } from '../salvage/insert-row.ts'
 import { mergeAttempt } from '../salvage/merge-attempts.ts'
+import { noteMissingAttempts } from '../salvage/missing-attempts.ts'
 import { createReadableDrafts } from '../salvage/readable-drafts.ts'
 import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
 import { createSql, type Row, type Sql, textOf } from '../sqlite/sql.ts'
@@ -22,15 +24,18 @@ export interface SynchroniseResult {
    * - complete: journal and data hold every live attempt
    * - partial: they hold every one since the journal was created, and some earlier ones could not be read
    * - rewritten: the journal was damaged or missing, and the data held everything in it
+   * - moved: the journal is not, or not only, of this computer, and was written again; it confirmed something
    * - incomplete: an attempt may be missing in both
+   * - older: this computer submitted more than both know
    */
-  result: 'complete' | 'partial' | 'rewritten' | 'incomplete'
+  result: 'complete' | 'partial' | 'rewritten' | 'moved' | 'incomplete' | 'older'
   /** Attempts that were missing in the data, or present in an older state. */
   restored: number
 }
 
 export interface SynchroniseOptions {
   path: string
+  marks: JournalMarks | undefined
   /** Path to which a damaged journal is moved. */
   asidePath: string
   /** Number of records acknowledged by a program that did not close the data; 0: unknown. */
@@ -48,13 +53,15 @@ export interface SynchroniseOptions {
 
 /** Makes data and journal agree; what is waiting after that is confirmed by the journal, or left to a person. */
 export function synchronise(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
-  const result = agree(database, options)
+  const found = agree(database, options)
   reviewOpenAttempts(
     createSql({ database }, { beforeCommit: refreshStandings }),
-    result.journal,
+    found.journal,
     options.problems,
   )
-  return result
+  if (found.result === 'moved' || found.result === 'older')
+    withdrawTests(createSql({ database }, { beforeCommit: refreshStandings }))
+  return found
 }
 
 /**
@@ -62,12 +69,13 @@ export function synchronise(database: DatabaseSync, options: SynchroniseOptions)
  * each commit, so there is nothing to do after an orderly shutdown.
  */
 function agree(database: DatabaseSync, options: SynchroniseOptions): SynchroniseResult {
-  const { path, asidePath, acknowledged, isCurrent, isRecovered, problems } = options
+  const { path, marks, asidePath, acknowledged, isCurrent, isRecovered, problems } = options
   const sql = createSql({ database }, { beforeCommit: refreshStandings })
   const position = sql.row('SELECT journal_id, records FROM attempt_journal')
-  const journal = openJournal(path)
+  const journal = openJournal(path, marks)
+  const createAgain = (isComplete: boolean) => createFrom(sql, options, isComplete)
   if (!journal) {
-    const fresh = createFrom(sql, path, isCurrent)
+    const fresh = createAgain(isCurrent)
     if (!isCurrent) return { journal: fresh, result: 'incomplete', restored: 0 }
     return { journal: fresh, result: position === undefined ? resultOf(fresh) : 'rewritten', restored: 0 }
   }
@@ -78,7 +86,8 @@ function agree(database: DatabaseSync, options: SynchroniseOptions): Synchronise
     journal.id !== '' &&
     journal.missing.length === 0 &&
     Math.max(recordsInData, acknowledged) <= journal.records
-  if (isIntact && recordsInData === journal.records) {
+  const origin = originOf(journal, recordsInData)
+  if (isIntact && origin === 'here' && recordsInData === journal.records) {
     if (isRecovered) clearMissingAttempts(sql, journal)
     return { journal, result: resultOf(journal), restored: 0 }
   }
@@ -92,14 +101,20 @@ function agree(database: DatabaseSync, options: SynchroniseOptions): Synchronise
       else isRestored = false
     }
   })
-  if (!isIntact) {
+  if (!isIntact || origin !== 'here') {
     const isInData =
-      isCurrent || (journal.missing.every(record => record < recordsInData) && acknowledged <= recordsInData)
-    const isComplete = isRestored && isInData
+      isIntact ||
+      isCurrent ||
+      (journal.missing.every(record => record < recordsInData) && acknowledged <= recordsInData)
+    const isComplete = isRestored && isInData && origin !== 'older'
     journal.close()
-    renameSync(path, asidePath)
-    const result = isComplete ? 'rewritten' : 'incomplete'
-    return { journal: createFrom(sql, path, isComplete), result, restored }
+    // Before the journal is gone which shows it.
+    if (origin === 'older') sql.transaction(() => noteMissingAttempts(sql))
+    // Only one folder continues a journal: the next start in another copy of it confirms nothing.
+    tryToRemoveMark(marks, journal.id)
+    if (!isIntact) renameSync(path, asidePath)
+    const result = resultWhenRewritten(journal, { isIntact, isComplete, origin })
+    return { journal: createAgain(isComplete && (!isIntact || journal.isComplete)), result, restored }
   }
   const isOfThisComputer = isRecovered || belongsToData
   if (!isOfThisComputer && hasMissing(sql) && journal.isComplete) journal.appendIncomplete()
@@ -111,6 +126,23 @@ function agree(database: DatabaseSync, options: SynchroniseOptions): Synchronise
   return { journal, result: isRestored ? resultOf(journal) : 'incomplete', restored }
 }
 
+/**
+ * An older version, or a program that could not write the mark, wrote what the data know beyond it: the mark is written
+ * before the data.
+ */
+const originOf = ({ origin, markedRecords }: AttemptJournal, recordsInData: number): JournalOrigin =>
+  origin === 'here' && markedRecords < recordsInData ? 'elsewhere' : origin
+
+function resultWhenRewritten(
+  { attempts }: AttemptJournal,
+  { isIntact, isComplete, origin }: { isIntact: boolean; isComplete: boolean; origin: JournalOrigin },
+): SynchroniseResult['result'] {
+  if (origin === 'older') return 'older'
+  if (!isComplete) return 'incomplete'
+  if (!isIntact) return 'rewritten'
+  return [...attempts.values()].some(({ isConfirmed }) => isConfirmed) ? 'moved' : 'complete'
+}
+
 const resultOf = ({ isComplete }: AttemptJournal) => (isComplete ? 'complete' : 'partial')
 
 /** If the journal holds every live attempt, no other invoice may have been billed. */
@@ -120,9 +152,13 @@ function clearMissingAttempts(sql: Sql, { isComplete }: AttemptJournal): void {
 
 const hasMissing = (sql: Sql): boolean => sql.row('SELECT 1 FROM attempts_missing LIMIT 1') !== undefined
 
-function createFrom(sql: Sql, path: string, isCurrent: boolean): AttemptJournal {
+function createFrom(
+  sql: Sql,
+  { path, marks }: Pick<SynchroniseOptions, 'path' | 'marks'>,
+  isCurrent: boolean,
+): AttemptJournal {
   const isComplete = isCurrent && !hasMissing(sql)
-  const journal = createJournal(path, isComplete, liveAttempts(sql))
+  const journal = createJournal(path, isComplete, liveAttempts(sql), marks)
   sql.transaction(() => saveJournalPosition(sql, journal))
   return journal
 }
@@ -169,12 +205,34 @@ function reviewOpenAttempts(
       const id = textOf(row, 'id')
       const isEnded = !openStates.includes(journal.attempts.get(id)?.state ?? 'queued')
       if (isEnded && restore(sql, journal, id, problems.logLost)) continue
+      if (row.mode === 'live') leaveToPerson(sql, id, problems.unconfirmed)
+      sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id })
+    }
+  })
+}
+
+function leaveToPerson(sql: Sql, id: string, problem: string): void {
+  sql.run(
+    `UPDATE attempts SET state = 'unknown', in_doubt = 1, retry_at = NULL, problem = :problem,
+       ${clearChecksumIfIntact('attempts')} WHERE id = :id AND state <> 'unknown'`,
+    { id, problem },
+  )
+}
+
+/** A test that waits costs nothing and was not sent: its invoice is a draft again. */
+function withdrawTests(sql: Sql): void {
+  const waiting = sql.rows("SELECT id FROM attempts WHERE state = 'queued' AND mode = 'test'")
+  if (waiting.length === 0) return
+  sql.transaction(() => {
+    for (const row of waiting) {
+      const id = textOf(row, 'id')
       sql.run(
-        `UPDATE attempts SET state = 'unknown', in_doubt = 1, retry_at = NULL, problem = :problem,
-           ${clearChecksumIfIntact('attempts')} WHERE id = :id AND mode = 'live' AND state <> 'unknown'`,
-        { id, problem: problems.unconfirmed },
+        `UPDATE attempts SET state = 'withdrawn', finished_at = created_at, ${clearChecksumIfIntact('attempts')}
+           WHERE id = :id`,
+        { id },
       )
       sql.run(updateChecksumsStatement('attempts', 'id = :id AND checksum IS NULL'), { id })
+      sql.run('UPDATE invoices SET attempt_id = NULL WHERE attempt_id = :id', { id })
     }
   })
 }

@@ -1,5 +1,9 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { sha256Of } from '../../files/sha256.ts'
+import { type Draft, draftOfInvoice } from '#core/draft/draft.ts'
+import { invoiceOfDraft } from '#core/draft/read-draft.ts'
+import { readInvoice, writeInvoice } from '#core/invoice/read-invoice.ts'
+import { requestFieldSets } from '#core/invoice/request-fields.ts'
+import { sha256Of } from '#node/sha256.ts'
 import { createRevisions } from '../invoices/revisions.ts'
 import { openStates } from '../outbox/attempt-journal.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
@@ -7,10 +11,29 @@ import { updateChecksumsStatement } from '../schema/checksums.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 import { inSavepoint, insertRow } from './insert-row.ts'
 import type { ReadableDrafts } from './readable-drafts.ts'
-import { readableRow, readableRows } from './readable-rows.ts'
-import { isId } from './readable-values.ts'
-import { matchesPayload, sentDraft } from './sent-draft.ts'
+import { isId, readableRow, readableRows } from './readable-rows.ts'
 import { invoiceInCopy, writeSalvagedDraft } from './write-salvaged-draft.ts'
+
+/**
+ * The draft of an attempt: the stored revision if it serialises to the payload, otherwise a draft parsed from
+ * the payload, which has fewer fields if the connection takes only some.
+ */
+function sentDraft(row: Row, drafts: ReadableDrafts): Draft | undefined {
+  const written = drafts.read(textOf(row, 'invoice_id'), Number(row.revision))
+  if (written?.isWhole && matchesPayload(written.draft, row)) return written.draft
+  const read = readInvoice(payloadText(row))
+  return read.ok ? draftOfInvoice(read.invoice) : undefined
+}
+
+/** Tells whether the draft serialises to the payload that was sent. */
+function matchesPayload(draft: Draft, row: Row): boolean {
+  const read = invoiceOfDraft(draft)
+  const text = payloadText(row)
+  return read.ok && requestFieldSets.some(fields => writeInvoice(read.invoice, fields) === text)
+}
+
+const payloadText = ({ payload }: Row): string =>
+  payload instanceof Uint8Array ? new TextDecoder().decode(payload) : ''
 
 export interface MergeSource {
   database: DatabaseSync

@@ -1,6 +1,6 @@
 import { clearChecksumIfIntact, updateChecksumsStatement } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
-import { isId, isInstant } from './readable-values.ts'
+import { isId, isInstant } from './readable-rows.ts'
 
 /**
  * Columns of an invoice that are not part of its draft: what it belongs to, and that a quote was accepted. Periods of

@@ -35,7 +35,7 @@ function issue(store: Store, number: string): string {
   return id
 }
 
-const standingOf = (store: Store, id: string) => {
+const paymentStatusOf = (store: Store, id: string) => {
   const row = store.invoices.summary(id, '2026-11-21')
   return [row?.status, row?.paid]
 }
@@ -59,8 +59,8 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
     expect(noticeOf(again)).toBeNull()
     expect(amountsIn(again, one)).toEqual(['10.00', '25.00'])
     expect(again.payments.find(kept)).toMatchObject({ revision: 1, amount: '10.00' })
-    expect(standingOf(again, one)).toEqual(['partly_paid', '35.00'])
-    expect(standingOf(again, other)).toEqual(['paid', '80.00'])
+    expect(paymentStatusOf(again, one)).toEqual(['partly_paid', '35.00'])
+    expect(paymentStatusOf(again, other)).toEqual(['paid', '80.00'])
     again.close()
   })
 
@@ -78,7 +78,7 @@ describe.each(['backup', 'nothing'] as const)('a damaged file replaced by: %s', 
     const again = await recoverStore(folder, from)
     expect(noticeOf(again)).toBe('drafts_missing')
     expect(amountsIn(again, id)).toEqual(from === 'backup' ? ['10.00'] : [])
-    expect(standingOf(again, id)).toEqual(from === 'backup' ? ['partly_paid', '10.00'] : ['issued', '0'])
+    expect(paymentStatusOf(again, id)).toEqual(from === 'backup' ? ['partly_paid', '10.00'] : ['issued', '0'])
     again.close()
   })
 
@@ -112,7 +112,7 @@ test('a damaged table of payments leaves the invoices, and their status follows 
   damage(folder, 'payments')
   const again = await recoverStore(folder)
   expect(noticeOf(again)).toBe('drafts_missing')
-  expect(standingOf(again, id)).toEqual(['issued', '0'])
+  expect(paymentStatusOf(again, id)).toEqual(['issued', '0'])
   again.close()
 })
 
@@ -128,7 +128,7 @@ test('an older export over intact data neither loses nor doubles a payment', asy
   for (let times = 0; times < 2; times++) {
     await importExport(store, file)
     expect(amountsIn(store, early)).toEqual(['20.00'])
-    expect([standingOf(store, early), standingOf(store, late)]).toEqual([
+    expect([paymentStatusOf(store, early), paymentStatusOf(store, late)]).toEqual([
       ['partly_paid', '20.00'],
       ['paid', '80.00'],
     ])
@@ -147,7 +147,7 @@ test('an export carries payments to another computer, and what both recorded is 
   writePaymentOf(store, id, '40.00')
   await importExport(store, await exportStore(elsewhere, folder))
   expect(amountsIn(store, id).sort()).toEqual(['11.00', '20.00', '40.00'])
-  expect(standingOf(store, id)).toEqual(['partly_paid', '71.00'])
+  expect(paymentStatusOf(store, id)).toEqual(['partly_paid', '71.00'])
   for (const each of [store, elsewhere]) each.close()
 })
 
@@ -187,7 +187,7 @@ test.each([
     const other = await importChanged(store, set)
     expect(amountsIn(other, id)).toEqual(amounts ?? [])
     expect(noticeOf(other)).toBe(amounts ? null : 'drafts_missing')
-    expect(standingOf(other, id)).toEqual(amounts ? ['partly_paid', amounts[0]] : ['issued', '0'])
+    expect(paymentStatusOf(other, id)).toEqual(amounts ? ['partly_paid', amounts[0]] : ['issued', '0'])
     expect(other.invoices.list({ search: 'D-1', limit: 1 })).toMatchObject([{ paid: '0' }])
     other.close()
   },

@@ -5,11 +5,9 @@ import { fitToCurrency } from '#core/money/minor-units.ts'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { paymentOf, writePayment } from '../invoices/payment-row.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
-import { inSavepoint } from './insert-row.ts'
-import { isNewerRevision } from './is-newer-revision.ts'
+import { inSavepoint, isNewerRevision } from './insert-row.ts'
 import type { MergeSource } from './merge-attempts.ts'
-import { readableRow, readableRows } from './readable-rows.ts'
-import { hasHead, isId, isInstant, isInstantOrNull } from './readable-values.ts'
+import { hasHead, isId, isInstant, isInstantOrNull, readableRow, readableRows } from './readable-rows.ts'
 
 /**
  * Merges payments of the source into a copy: those that the copy lacks or has in an older state, removed ones too. Of

@@ -2,11 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import { parseRecord, type RawRecord, type RecordKind, recordKinds } from '#core/records/record.ts'
 import { storedRecordOf, writeRecord } from '../records/record-row.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
-import { inSavepoint } from './insert-row.ts'
-import { isNewerRevision } from './is-newer-revision.ts'
+import { inSavepoint, isNewerRevision } from './insert-row.ts'
 import type { MergeSource } from './merge-attempts.ts'
-import { readableRow, readableRows } from './readable-rows.ts'
-import { hasHead, isId, isInstantOrNull } from './readable-values.ts'
+import { hasHead, isId, isInstantOrNull, readableRow, readableRows } from './readable-rows.ts'
 
 /**
  * Merges customers and items of the source into a copy: those that the copy lacks or has in an older state. Of data

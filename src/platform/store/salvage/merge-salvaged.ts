@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
-import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
+import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { refreshStandings } from '../invoices/standings.ts'
 import { insertNumber } from '../outbox/taken-numbers.ts'
 import { hasChecksumColumn } from '../schema/checksums.ts'
@@ -13,8 +13,7 @@ import { mergeRecords } from './merge-records.ts'
 import { mergePeriods, mergeSchedules } from './merge-schedules.ts'
 import { copyMissingAttempts, noteMissingAttempts } from './missing-attempts.ts'
 import type { InvoiceHead } from './readable-drafts.ts'
-import { readableRow, readableRows } from './readable-rows.ts'
-import { isId, isInstant } from './readable-values.ts'
+import { isId, isInstant, readableRow, readableRows } from './readable-rows.ts'
 
 /** Data that the replacement lacks because it could not be read. */
 export interface MissingData {

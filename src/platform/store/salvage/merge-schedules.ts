@@ -2,12 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import { isCalendarDate } from '#core/text/calendar-date.ts'
 import { storedScheduleOf, writeSchedule } from '../schedules/schedule-row.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
-import { inSavepoint } from './insert-row.ts'
-import { isNewerRevision } from './is-newer-revision.ts'
+import { inSavepoint, isNewerRevision } from './insert-row.ts'
 import type { MergeSource } from './merge-attempts.ts'
 import { hasTable } from './merge-records.ts'
-import { readableRow, readableRows } from './readable-rows.ts'
-import { hasHead, isId } from './readable-values.ts'
+import { hasHead, isId, readableRow, readableRows } from './readable-rows.ts'
 
 /**
  * Merges schedules of the source into a copy: those that the copy lacks or has in an older state. Of data that are

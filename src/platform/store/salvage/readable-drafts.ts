@@ -2,13 +2,12 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { ChangeSince } from '#app/ports/store.ts'
 import { type Draft, draftSchema } from '#core/draft/draft.ts'
 import { applyChange, draftChangeSchema } from '#core/draft/draft-change.ts'
-import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
-import { sha256Of } from '../../files/sha256.ts'
+import { parseJsonOrUndefined } from '#core/json/json.ts'
+import { sha256Of } from '#node/sha256.ts'
 import { hasChecksumColumn, intactExpressionIn } from '../schema/checksums.ts'
 import { type Row, textOf } from '../sqlite/sql.ts'
 import { type InvoiceLinks, linksOf } from './merge-links.ts'
-import { readableRows, tablePassesIntegrityCheck } from './readable-rows.ts'
-import { isCount, isId, isInstant } from './readable-values.ts'
+import { isCount, isId, isInstant, readableRows, tablePassesIntegrityCheck } from './readable-rows.ts'
 
 /** A revision without its content. */
 export interface RevisionHead {

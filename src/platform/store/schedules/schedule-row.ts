@@ -1,5 +1,5 @@
 import type { StoredSchedule } from '#app/ports/schedules.ts'
-import { parseJsonOrUndefined } from '#core/json/optional-json.ts'
+import { parseJsonOrUndefined } from '#core/json/json.ts'
 import { scheduleSchema } from '#core/schedule/schedule.ts'
 import { type Row, type Sql, textOf } from '../sqlite/sql.ts'
 

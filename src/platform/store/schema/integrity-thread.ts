@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { siblingModule } from '#core/sibling-module.ts'
+import { siblingModule } from '#node/sibling-module.ts'
 
 const workerUrl = new URL(siblingModule('integrity-worker', import.meta.url))
 

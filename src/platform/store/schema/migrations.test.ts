@@ -132,7 +132,7 @@ test('two taken numbers that look alike in older data are migrated and keep thei
   expect(ownerOf('INV-2026-0002')).toBe('00000000-0000-4000-8000-000000000002')
   expect(ownerOf('Inv-2026-0002')).toBe(other)
   expect(ownerOf('inv-2026-0003')).toBe('00000000-0000-4000-8000-000000000003')
-  expect(store.attempts.numberBearer('inv-2026-0001', other)).toMatchObject({
+  expect(store.attempts.invoiceWithNumber('inv-2026-0001', other)).toMatchObject({
     invoice_number: 'INV-2026-0001',
   })
   store.close()

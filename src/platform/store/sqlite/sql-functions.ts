@@ -3,13 +3,11 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import type { Draft } from '#core/draft/draft.ts'
 import { applyChange, type DraftChange } from '#core/draft/draft-change.ts'
 import { columnsOf } from '#core/draft/invoice-columns.ts'
-import { comparableNumber } from '#core/invoice/comparable-number.ts'
 import { outstandingOf } from '#core/invoice/document-status.ts'
-import { sortableNumber } from '#core/invoice/sortable-number.ts'
+import { comparableNumber, sortableNumber } from '#core/invoice/invoice-number.ts'
 import { type Decimal, isZero } from '#core/money/decimal.ts'
 import { fitToCurrency } from '#core/money/minor-units.ts'
-import { matchRank } from '#core/records/match-rank.ts'
-import { foldedKey } from '#core/records/record-keys.ts'
+import { foldedKey, matchRank } from '#core/records/record-keys.ts'
 
 /**
  * Registers the functions used by our statements and migrations. Triggers and indexes cannot use them: the

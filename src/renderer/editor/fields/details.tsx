@@ -1,3 +1,5 @@
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
+import { printedReferences } from '#core/fields/printed-fields.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame, TextField } from '../../controls/text-field.tsx'
@@ -24,7 +26,9 @@ export function Details() {
       </summary>
       <div className={styles.body}>
         <div className={styles.grid}>
-          <Text field="purchase_order" label={t('more.purchase-order')} />
+          {printedReferences.map(name => (
+            <Text key={name} field={name} label={t(invoiceFields[name].label)} />
+          ))}
           <Text field="payment_reference" label={t('more.payment-reference')} />
           <DateField label={t('field.delivery-date')} field="delivery_date" />
           <DiscountField />

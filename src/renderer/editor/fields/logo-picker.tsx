@@ -4,6 +4,9 @@ import { Button } from '../../controls/button.tsx'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
+import { messageAt } from '../../state/document/field-messages.ts'
+import { rememberDefault } from '../../state/save-settings.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import styles from './logo-picker.module.css'
 
 const acceptedTypes = ['image/png', 'image/jpeg']
@@ -102,3 +105,23 @@ const toDataUrl = (file: File): Promise<string> =>
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(file)
   })
+
+/** Logo of the invoice, which becomes that of new invoices as well. */
+export function LogoField() {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const logo = useOpenInvoice(invoice => invoice.doc.draft.logo) ?? ''
+  const message = useOpenInvoice(invoice => messageAt(invoice, 'logo'))
+  const write = (value: string) => {
+    app.openInvoices.edit({
+      label: 'edit.logo',
+      coalesceKey: null,
+      recipe: ({ draft }) => {
+        if (value === '') delete draft.logo
+        else draft.logo = value
+      },
+    })
+    void rememberDefault(app, 'logo', value)
+  }
+  return <LogoPicker path="logo" value={logo} message={message} readOnly={readOnly} onValue={write} />
+}

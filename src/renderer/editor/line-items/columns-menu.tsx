@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useMemo } from 'react'
-import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
+import { type OptionalColumn, optionalColumns } from '#contract/settings.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import buttonStyles from '../../controls/button.module.css'
 import { classNames } from '../../controls/class-names.ts'

@@ -19,7 +19,6 @@ import { t } from '../../i18n/translate.ts'
 import { type ItemField, setItemText } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice, useReadOnly, useView } from '../../state/use-app.ts'
 import type { PastePlan } from '../../state/view/overlay.ts'
-import { caretLine } from './caret-line.ts'
 import { ColumnsMenu, useColumns } from './columns-menu.tsx'
 import { type GridAction, gridAction } from './grid-keys.ts'
 import { insertPlanned } from './insert-planned.ts'
@@ -30,8 +29,7 @@ import { LineRow } from './line-row.tsx'
 import { parsePastedTable } from './paste/parse-table.ts'
 import { isReadable, pastedNumbers } from './paste/pasted-numbers.ts'
 import { cellsInPlace, fieldsInPlace, isWholeLineAmbiguous, planPaste } from './paste/plan-paste.ts'
-import type { TableLayout } from './table-layout.ts'
-import { useTableLayout } from './table-layout.ts'
+import { type TableLayout, useTableLayout } from './table-layout.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useVirtualLines } from './use-virtual-lines.ts'
 
@@ -273,3 +271,41 @@ const columnsStyle = ({ columns, needed }: TableLayout): CSSProperties & Record<
   '--columns': columns,
   ...Object.fromEntries(Object.entries(needed).map(([column, width]) => [`--${column}`, `${width}px`])),
 })
+
+/**
+ * Whether the caret is on the first or last visual line of a wrapped text area. The browser does not expose
+ * this, so the text is measured in a mirror element with the same box.
+ */
+function caretLine(field: HTMLElement): { atFirstLine: boolean; atLastLine: boolean } {
+  if (!(field instanceof HTMLTextAreaElement)) return { atFirstLine: true, atLastLine: true }
+  const style = getComputedStyle(field)
+  const lineHeight = Number.parseFloat(style.lineHeight)
+  if (field.scrollHeight < lineHeight * 2) return { atFirstLine: true, atLastLine: true }
+
+  const mirror = document.createElement('div')
+  for (const property of ['font', 'letterSpacing', 'lineHeight', 'padding', 'wordBreak'] as const) {
+    mirror.style[property] = style[property]
+  }
+  Object.assign(mirror.style, {
+    position: 'absolute',
+    visibility: 'hidden',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    boxSizing: 'border-box',
+    width: `${field.clientWidth}px`,
+  })
+  const caretMarker = document.createElement('span')
+  mirror.append(
+    field.value.slice(0, field.selectionStart),
+    caretMarker,
+    field.value.slice(field.selectionStart) || '\u200b',
+  )
+  document.body.append(mirror)
+  const line = Math.round((caretMarker.offsetTop - Number.parseFloat(style.paddingTop)) / lineHeight)
+  const lines = Math.round(
+    (mirror.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom)) /
+      lineHeight,
+  )
+  mirror.remove()
+  return { atFirstLine: line <= 0, atLastLine: line >= lines - 1 }
+}

@@ -1,5 +1,5 @@
-import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
-import type { DocumentRelations } from '#contract/documents.ts'
+import type { DocumentRelations } from '#contract/invoices.ts'
+import { type OptionalColumn, optionalColumns } from '#contract/settings.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import { isBlankItem } from '#core/draft/draft-fields.ts'
 import { issuesOfDraft } from '#core/draft/read-draft.ts'

@@ -1,5 +1,5 @@
 import { isDraft, original } from 'immer'
-import { type OptionalColumn, optionalColumns } from '#contract/argument-schemas.ts'
+import { type OptionalColumn, optionalColumns } from '#contract/settings.ts'
 import { type Draft, type DraftItem, emptyItem } from '#core/draft/draft.ts'
 import { isBlankItem, itemBelow } from '#core/draft/draft-fields.ts'
 import { itemPath, parseItemPath } from '#core/json/json-path.ts'

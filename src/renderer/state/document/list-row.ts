@@ -1,7 +1,7 @@
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf } from '#core/document-type.ts'
-import { customerName } from '#core/draft/customer.ts'
+import { customerName } from '#core/draft/draft.ts'
 import { dateOrNull, deadlineOf } from '#core/draft/invoice-columns.ts'
 import { totalsOfDraft } from './derived.ts'
 import type { OpenInvoice } from './open-invoice.ts'

@@ -1,4 +1,4 @@
-import type { Connection, ConnectionsView } from '#contract/operations/connection-operations.ts'
+import type { Connection, ConnectionsView } from '#contract/connections.ts'
 import type { KeyKind } from '#core/text/key.ts'
 
 export const activeConnection = (view: ConnectionsView | null): Connection | undefined =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { Answer } from '#contract/operation.ts'
 import { createChangeHistory } from './change-history.ts'
 
 type Undone = Answer<{ changeId: string }>

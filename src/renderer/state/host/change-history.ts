@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { Answer } from '#contract/operations/operation.ts'
+import type { Answer } from '#contract/operation.ts'
+import { createSerialQueue } from '#core/concurrency.ts'
 import { unwrap } from './unwrap-answer.ts'
 
 export interface CommittedChange {
@@ -60,7 +61,7 @@ export function createChangeHistory(
   }
 
   let waiting = 0
-  let turn: Promise<unknown> = Promise.resolve()
+  const enqueue = createSerialQueue()
 
   return {
     store,
@@ -69,10 +70,9 @@ export function createChangeHistory(
     /** Keys that are pressed while a step is undone or redone take effect after it. */
     async inTurn(work: () => Promise<void>): Promise<void> {
       waiting += 1
-      turn = turn.then(work, work).finally(() => {
+      await enqueue(work).finally(() => {
         waiting -= 1
       })
-      await turn
     },
     record: (step: CommittedChange) => store.setState(state => ({ past: [...state.past, step], future: [] })),
     undo: (changeId?: string) => move('past', 'future', changeId),

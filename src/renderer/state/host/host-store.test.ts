@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { createMemoryHost } from '../../testing/memory-host.ts'
 import { createHostStore } from './host-store.ts'
-import type { FigureFilter } from './list-filter.ts'
+import type { ReportCellFilter } from './list-filter.ts'
 
 test('keeps both settings when the second changes before the first is saved', async () => {
   const hostStore = createHostStore(createMemoryHost().api, () => true)
@@ -138,7 +138,7 @@ test('the filter of a figure shows and counts the invoices that have its tax rat
   await host.api.recordPayments({ payments: [{ invoiceId: first, date: '2026-02-01', amount: '119' }] })
   const hostStore = createHostStore(host.api, () => true)
   await hostStore.load()
-  const shown = async (figure: FigureFilter) => {
+  const shown = async (figure: ReportCellFilter) => {
     hostStore.setFilter({ figure })
     await hostStore.refreshInvoices()
     const { invoices, counts } = hostStore.store.getState()

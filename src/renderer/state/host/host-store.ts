@@ -1,14 +1,15 @@
 import { createStore } from 'zustand/vanilla'
-import type { BatchItem, BatchView } from '#contract/batch.ts'
-import type { CheckAnswer, ConnectionsView } from '#contract/operations/connection-operations.ts'
+import type { CheckAnswer, ConnectionsView } from '#contract/connections.ts'
+import type { InvoiceStatus } from '#contract/invoices.ts'
+import type { Answer } from '#contract/operation.ts'
 import type { DesktopApi, HostInfo } from '#contract/operations/desktop-api.ts'
-import type { InvoiceStatus } from '#contract/operations/invoice-operations.ts'
-import type { Answer } from '#contract/operations/operation.ts'
-import type { TemplateSummary } from '#contract/operations/preview-operations.ts'
-import type { Settings } from '#contract/operations/settings-operations.ts'
+import type { TemplateSummary } from '#contract/preview.ts'
 import type { CustomerView } from '#contract/records.ts'
+import type { Settings } from '#contract/settings.ts'
 import type { StoreStatus } from '#contract/stored-data.ts'
 import type { Submission } from '#contract/submission.ts'
+import type { BatchItem, BatchView } from '#contract/submission-operations.ts'
+import { createSerialQueue } from '#core/concurrency.ts'
 import { createInvoiceRows, emptyRows, type InvoiceRowsState } from './invoice-rows.ts'
 import { linksAfterCheck, linksAfterSubmission, linksOfSame, type ServiceLinks } from './service-link.ts'
 
@@ -120,7 +121,7 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     if (answer.ok) store.setState({ due: answer.value })
   }
 
-  let settingsQueue: Promise<unknown> = Promise.resolve()
+  const enqueueSettings = createSerialQueue()
 
   return {
     store,
@@ -174,16 +175,13 @@ export function createHostStore(api: DesktopApi, isOnline: () => boolean = () =>
     },
     /** Serialised, so that a change based on the settings sees the previous one. */
     saveSettings(change: SettingsChange | ((now: Settings) => SettingsChange)) {
-      const save = async () => {
+      return enqueueSettings(async () => {
         const { settings } = store.getState()
         const part = typeof change !== 'function' ? change : settings ? change(settings) : {}
         const answer = await api.saveSettings(part)
         if (answer.ok) store.setState({ settings: answer.value })
         return answer
-      }
-      const answer = settingsQueue.then(save, save)
-      settingsQueue = answer
-      return answer
+      })
     },
   }
 }

@@ -26,10 +26,10 @@ export interface ListFilter {
   /** of the issue date */
   readonly period: Period
   /** filter of a figure of the overview, besides status and issue date */
-  readonly figure: FigureFilter | null
+  readonly figure: ReportCellFilter | null
 }
 
-export type FigureFilter = Pick<ListQuery, 'currency' | 'taxRate' | 'balance' | 'paid'>
+export type ReportCellFilter = Pick<ListQuery, 'currency' | 'taxRate' | 'balance' | 'paid'>
 
 export const noFilter: ListFilter = { statuses: [], period: { kind: 'all' }, figure: null }
 export const defaultSort: InvoiceSort = { by: 'changed', descending: true }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Connection } from '#contract/operations/connection-operations.ts'
+import type { Connection } from '#contract/connections.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { linksAfterCheck, linksOfSame, type ServiceLinks } from './service-link.ts'
 

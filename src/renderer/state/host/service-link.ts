@@ -1,4 +1,4 @@
-import type { CheckAnswer, Connection } from '#contract/operations/connection-operations.ts'
+import type { CheckAnswer, Connection } from '#contract/connections.ts'
 import type { ProblemView, Submission } from '#contract/submission.ts'
 
 /** What the last answer of a service, or its absence, says about the connection. */

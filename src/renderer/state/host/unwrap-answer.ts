@@ -1,4 +1,4 @@
-import type { Answer, CallError } from '#contract/operations/operation.ts'
+import type { Answer, CallError } from '#contract/operation.ts'
 import { textOf } from '../../i18n/translate.ts'
 
 /** The first wrong field says more than the error as a whole. */

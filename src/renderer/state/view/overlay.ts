@@ -1,8 +1,7 @@
-import type { BatchReview, PartyView } from '#contract/batch.ts'
-import type { NumberSeries } from '#contract/number-gaps.ts'
+import type { DeletedInvoice, InvoiceVersion, NumberSeries } from '#contract/invoices.ts'
 import type { InvoicePayments } from '#contract/payments.ts'
 import type { ClosedPeriod, DraftProposal, DueReview, ScheduleView } from '#contract/schedules.ts'
-import type { DeletedInvoice, InvoiceVersion } from '#contract/stored-data.ts'
+import type { BatchReview, PartyView } from '#contract/submission-operations.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
@@ -46,6 +45,7 @@ export type Overlay =
   | { kind: 'payments'; payments: InvoicePayments }
   | { kind: 'mark-paid'; ids: readonly string[] }
   | { kind: 'delete-invoices'; ids: readonly string[] }
+  | { kind: 'delete-with-deposit'; id: string; reason: string }
   | { kind: 'number-gaps'; series: readonly NumberSeries[] }
   | {
       kind: 'paste-lines'

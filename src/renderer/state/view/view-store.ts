@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { OptionalColumn } from '#contract/argument-schemas.ts'
-import type { LongWork } from '#contract/long-work.ts'
+import type { LongWork } from '#contract/operations/desktop-api.ts'
+import type { OptionalColumn } from '#contract/settings.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import type { ItemField } from '../document/editor-doc.ts'

@@ -91,6 +91,35 @@ test('data in PostgreSQL or a bucket is not taken for data in the folder', async
   expect(stderr).toContain('pg_dump')
 })
 
+test('a byte that changed in a backup is found by restore, verify and download', async () => {
+  await runInProcess('backup', '--to', at('flipped'), '--data', at('restored'))
+  const [name = ''] = (await readdir(at('flipped/files'), { recursive: true })).filter(each =>
+    each.endsWith('.pdf'),
+  )
+  const path = at(`flipped/files/${name}`)
+  const pdf = await readFile(path)
+  pdf[200] = 255 - (pdf[200] ?? 0)
+  await writeFile(path, pdf)
+  const { code, stderr } = await runInProcess('restore', '--from', at('flipped'), '--data', at('again'))
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/differ from what was made: 1\. The first is of job job_/),
+  ])
+  expect((await readdir(at('again'))).sort()).toEqual(['files', 'service.db'])
+  const job = /job_[0-9a-f]{32}/.exec(stderr)?.[0]
+
+  const verified = await runInProcess('verify', '--data', at('again'))
+  expect(verified).toMatchObject({ code: 1, stdout: `${job}  differs\n` })
+  const intact = await readFile(at(`restored/files/${name}`))
+  await writeFile(at(`again/files/${name}`), intact)
+  const repaired = await runInProcess('verify', '--data', at('again'))
+  expect(repaired).toMatchObject({
+    code: 0,
+    stdout: '',
+    stderr: expect.stringMatching(/^Read \d+ PDFs\.\n$/),
+  })
+})
+
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 

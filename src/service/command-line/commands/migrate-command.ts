@@ -56,6 +56,13 @@ async function run({ stdout, stderr }: Output, { to, dryRun, data }: MigrateFlag
     const message = { code: 'service.migration_without_pdfs', params } as const
     throw new AppError('store_unavailable', { message })
   }
+  if (files && files.damaged.length > 0) {
+    for (const id of files.damaged) stderr.write(`differs from what was made: PDF ${id}\n`)
+    const params = { damaged: files.damaged.length }
+    throw new AppError('store_unavailable', {
+      message: { code: 'service.migration_with_damaged_pdfs', params },
+    })
+  }
   stderr.write(
     files
       ? 'Everything is in the database and the bucket, and was compared. Start the service with DATABASE_URL and S3_BUCKET.\n'

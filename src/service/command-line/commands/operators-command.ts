@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { AppError } from '#core/errors/app-error.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { hashPassword, makePassword } from '../../accounts/password.ts'
+import { noOperator } from '../../store/operators.ts'
 import { dataOption, readName } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
 import { withStore } from '../io/with-store.ts'
@@ -27,6 +27,15 @@ export function addOperatorsCommand(program: Command, output: Output): void {
     .action((flags: DataFlags) => list(output, flags))
 
   operators
+    .command('remove-codes')
+    .description('let an operator who lost the device sign in without one-time codes; ends the sessions')
+    .argument('<name>', 'the name that list shows')
+    .addOption(dataOption())
+    .action((name: string, { data }: DataFlags) =>
+      withStore(data, store => store.operatorFactors.removeSecondFactor(name, byOperator(new Date()))),
+    )
+
+  operators
     .command('remove')
     .description('remove an operator and end the sessions')
     .argument('<name>', 'the name that list shows')
@@ -50,11 +59,18 @@ async function setPassword({ stdout, stderr }: Output, name: string, { data }: D
 }
 
 async function list({ stdout }: Output, { data }: DataFlags): Promise<void> {
-  const operators = await withStore(data, store => store.listOperators())
-  for (const { name, created_at } of operators) stdout.write(`${name}  added ${created_at}\n`)
+  const lines = await withStore(data, async store =>
+    Promise.all(
+      (await store.listOperators()).map(async ({ name, created_at }) => {
+        const factor = await store.operatorFactors.findSecondFactor(name)
+        return `${name}  added ${created_at}${factor === undefined ? '' : '  one-time codes'}\n`
+      }),
+    ),
+  )
+  for (const line of lines) stdout.write(line)
 }
 
 async function remove(name: string, { data }: DataFlags): Promise<void> {
   if (await withStore(data, store => store.removeOperator(name, byOperator(new Date())))) return
-  throw new AppError('not_found', { message: { code: 'service.no_operator', params: { name } } })
+  throw noOperator(name)
 }

@@ -3,12 +3,18 @@ import { destination } from 'pino'
 import { byOperator } from '../../accounts/origins.ts'
 import { hashPassword, makePassword } from '../../accounts/password.ts'
 import { bucketFrom, databaseUrlFrom, mailFrom } from '../../backends/backends-from-environment.ts'
-import { type PlausibilityMode, plausibilityModes } from '../../generation/check-invoice.ts'
-import { defaultTestStorage } from '../../generation/require-room.ts'
+import {
+  type MissingGlyphMode,
+  missingGlyphModes,
+  type PlausibilityMode,
+  plausibilityModes,
+} from '../../generation/check-invoice.ts'
+import { defaultTestJobs, defaultTestStorage } from '../../generation/require-room.ts'
 import { isLoopbackHost } from '../../limits/loopback-host.ts'
 import { defaultRateLimits } from '../../limits/rate-limit-options.ts'
 import { createLogger } from '../../observability/log.ts'
 import { tracingFrom } from '../../observability/tracing-from-environment.ts'
+import { defaultCheckedBytes } from '../../retention/check-files.ts'
 import { defaultRetention } from '../../retention/retention-rule.ts'
 import { defaultLargePerAccount } from '../../scheduling/queue-limits.ts'
 import { defaultAccount, type Store } from '../../store/store.ts'
@@ -17,10 +23,12 @@ import {
   dataOption,
   readAddresses,
   readBaseUrl,
+  readCheckedBytes,
   readLargeRenders,
   readPort,
   readRateLimit,
   readRetentionDays,
+  readTestJobs,
   readTestStorage,
   type webhookTargets,
   webhookTargetsOption,
@@ -38,11 +46,14 @@ interface ServeFlags {
   largeRenders: number
   keepTestDays: number
   testStorage: number
+  testJobs: number
   keepLiveDays: number
+  checkPdfs: number
   trustProxy: string
   operatorAddresses: string
   metricsReaders: string
   plausibility: PlausibilityMode
+  missingGlyphs: MissingGlyphMode
   webhookTargets: (typeof webhookTargets)[number]
   exitWithParent?: true
 }
@@ -101,6 +112,24 @@ export function addServeCommand(program: Command, output: Output): void {
         .argParser(readTestStorage),
     )
     .addOption(
+      new Option(
+        '--test-jobs <number>',
+        'test jobs of one account, also deleted ones for 30 days; 0 for no limit',
+      )
+        .env('BILLWRIGHT_SERVICE_TEST_JOBS')
+        .default(defaultTestJobs)
+        .argParser(readTestJobs),
+    )
+    .addOption(
+      new Option(
+        '--check-pdfs <megabytes>',
+        'stored PDFs that are compared with what was made, in an hour; 0 for none',
+      )
+        .env('BILLWRIGHT_SERVICE_CHECK_PDFS')
+        .default(defaultCheckedBytes / 1_000_000)
+        .argParser(readCheckedBytes),
+    )
+    .addOption(
       new Option('--trust-proxy <addresses>', 'proxies whose X-Forwarded-For tells who is calling')
         .env('BILLWRIGHT_SERVICE_TRUST_PROXY')
         .default('loopback')
@@ -123,6 +152,15 @@ export function addServeCommand(program: Command, output: Output): void {
         .env('BILLWRIGHT_SERVICE_PLAUSIBILITY')
         .choices(plausibilityModes)
         .default('warning'),
+    )
+    .addOption(
+      new Option(
+        '--missing-glyphs <mode>',
+        'what to do with characters that would be printed as boxes; live refuses them with a live key only',
+      )
+        .env('BILLWRIGHT_SERVICE_MISSING_GLYPHS')
+        .choices(missingGlyphModes)
+        .default('live'),
     )
     .addOption(webhookTargetsOption())
     .option('--exit-with-parent', 'stop when stdin ends, so as not to outlive the program that started it')
@@ -168,10 +206,13 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       largePerAccount: flags.largeRenders,
       retention: { live: flags.keepLiveDays, test: flags.keepTestDays },
       testStorage: flags.testStorage * 1_000_000,
+      testJobs: flags.testJobs,
+      checkedBytes: flags.checkPdfs * 1_000_000,
       trustedProxies,
       operatorAddresses: flags.operatorAddresses,
       metricsReaders: flags.metricsReaders,
       plausibility: flags.plausibility,
+      missingGlyphs: flags.missingGlyphs,
       webhookTargets: allowedTargets(flags.webhookTargets),
       logger,
       // another program's service sends nothing to anybody else

@@ -136,7 +136,12 @@ async function create({ stdout, stderr }: Output, email: string, flags: CreateFl
 }
 
 async function list({ stdout }: Output, { account, data, json }: ListFlags): Promise<void> {
-  const users = await withStore(data, store => listOfAccounts(store, account, id => store.listUsers(id)))
+  const users = await withStore(data, store =>
+    listOfAccounts(store, account, async id => [
+      ...(await store.listUsers(id)),
+      ...(await store.listInvitedUsers(id)),
+    ]),
+  )
   if (json) stdout.write(`${JSON.stringify(users)}\n`)
   else for (const user of users) stdout.write(`${userLine(user)}\n`)
 }

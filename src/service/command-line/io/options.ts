@@ -60,6 +60,16 @@ export function readTestStorage(text: string): number {
   throw new InvalidArgumentError('Use a number of megabytes, or 0 for no limit.')
 }
 
+export function readTestJobs(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Use a number of jobs, or 0 for no limit.')
+}
+
+export function readCheckedBytes(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('Use a number of megabytes an hour, or 0 for none.')
+}
+
 export function readLargeRenders(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('Use a number from 1 to 9999.')

@@ -83,10 +83,16 @@ const sentences: Record<AuditAction, Sentence> = {
   'operator.created': entry => `The operator ${textOf(entry, 'operator')} was added.`,
   'operator.password_set': entry => `The operator ${textOf(entry, 'operator')} was given another password.`,
   'operator.removed': entry => `The operator ${textOf(entry, 'operator')} was removed.`,
+  'operator.second_factor.set': entry =>
+    `One-time codes of the operator ${textOf(entry, 'operator')} were set up.`,
+  'operator.second_factor.removed': entry =>
+    `One-time codes of the operator ${textOf(entry, 'operator')} were turned off.`,
   'operator.signed_in': entry => `Sign-in of the operator ${textOf(entry, 'operator')}.`,
   'credit.added': entry => `A credit was given for ${textOf(entry, 'job')}: ${textOf(entry, 'reason')}.`,
   'plan.created': entry => `The plan ${textOf(entry, 'plan')} was created.`,
   'plan.changed': entry => `The plan ${textOf(entry, 'plan')} was changed.`,
+  'user.invited': entry => `${textOf(entry, 'email')} was invited as ${textOf(entry, 'role')}.`,
+  'user.invitation_withdrawn': entry => `The invitation of ${textOf(entry, 'email')} was withdrawn.`,
   'user.created': entry => `The user ${aboutUser(entry)} was added as ${textOf(entry, 'role')}.`,
   'user.role_set': entry => `The role of ${aboutUser(entry)} was changed to ${textOf(entry, 'role')}.`,
   'user.email_set': entry => `The e-mail address of a user was changed to ${aboutUser(entry)}.`,
@@ -110,5 +116,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'links.revoked': entry => `The links of ${textOf(entry, 'job')} were revoked.`,
   'links.rotated': () => 'The secret of all links was rotated.',
   'webhook.created': entry => `The webhook endpoint ${textOf(entry, 'url')} was added.`,
+  'webhook.resumed': entry =>
+    `The webhook endpoint ${textOf(entry, 'url')}, which did not answer, is tried again.`,
   'webhook.removed': entry => `The webhook endpoint ${textOf(entry, 'url')} was removed.`,
 }

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SecondFactorStore } from '../../store/second-factors.ts'
 import { codeFaults } from '../session/code-field.ts'
 import type { PasswordChecks } from '../session/password-checks.ts'
-import { formOf, sessionOf } from '../session/require-session.ts'
+import { formOf } from '../session/require-session.ts'
 import type { SecondFactorChecks } from '../session/second-factor-checks.ts'
-import { nameOf } from './user-pages.ts'
 
 export type Confirmed =
   /** with the stored hash of the password */
@@ -18,29 +17,34 @@ export interface ConfirmationFaults {
   wrongCode?: string
 }
 
-/** Confirms that a change is made by the signed-in user, not by somebody else at an open window. */
+/** Confirms that a change is made by whoever is signed in, not by somebody else at an open window. */
 export interface Confirmation {
-  /** verifies the field `password` of the form and, for a user with one-time codes, the field `codeName` */
+  /** verifies the field `password` of the form and, for somebody with one-time codes, the field `codeName` */
   confirm(request: FastifyRequest, reply: FastifyReply, codeName?: string): Promise<Confirmed>
-  /** whether the signed-in user has one-time codes */
+  /** whether whoever is signed in has one-time codes */
   asksForCode(request: FastifyRequest): Promise<boolean>
 }
 
-export function createConfirmation({
-  store,
+export interface ConfirmationParts<Found> {
+  factors: Pick<SecondFactorStore, 'findSecondFactor'>
+  passwords: PasswordChecks<Found>
+  codes: Pick<SecondFactorChecks<Found>, 'check'>
+  /** who is signed in: the owner of the codes, and the name to sign in with */
+  who(request: FastifyRequest): { owner: string; name: string }
+}
+
+export function createConfirmation<Found extends { hash: string }>({
+  factors,
   passwords,
   codes,
-}: {
-  store: Pick<SecondFactorStore, 'findSecondFactor'>
-  passwords: PasswordChecks
-  codes: SecondFactorChecks
-}): Confirmation {
-  const factorOf = (request: FastifyRequest) => store.findSecondFactor(sessionOf(request).user.id)
+  who,
+}: ConfirmationParts<Found>): Confirmation {
+  const factorOf = (request: FastifyRequest) => factors.findSecondFactor(who(request).owner)
 
   return {
     async confirm(request, reply, codeName = 'code') {
       const form = formOf(request)
-      const checked = await passwords.check(request, nameOf(sessionOf(request).user), form.password ?? '')
+      const checked = await passwords.check(request, who(request).name, form.password ?? '')
       if (checked.is === 'wrong')
         return { is: 'not right', status: 422, shown: { wrongPassword: 'This is not your password.' } }
       if (checked.is === 'delayed') {

@@ -44,7 +44,7 @@ export function addProfilePages(pages: FastifyInstance, parts: ProfileRouteParts
     const refuse = async (status: number, wrong: Partial<Parameters<typeof profilePage>[0]>) =>
       sendPage(reply, profilePage({ href, session, factor: await factorOf(user), ...wrong }), status)
 
-    const wrongNew = faultOf({ password, again })
+    const wrongNew = await faultOf({ password, again }, user)
     if (wrongNew !== undefined) return refuse(422, { wrongNew })
     const name = nameOf(user)
     const checked = await passwords.check(request, name, current)

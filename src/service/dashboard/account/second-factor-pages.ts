@@ -2,13 +2,23 @@ import { encodeQrCode } from '#pdf/document/encode-qr-code.ts'
 import { longestPassword } from '../../accounts/password.ts'
 import { otpauthUri } from '../../accounts/second-factor.ts'
 import { Html, html } from '../html/html.ts'
-import { type DashboardSession, type DashboardUrl, formToken, notice, page } from '../html/page.ts'
+import { type DashboardUrl, formToken, notice } from '../html/page.ts'
 import { codeField } from '../session/code-field.ts'
-import { nameOf } from './user-pages.ts'
+
+/** The pages of a user or of an operator. */
+export interface FactorFrame {
+  href: DashboardUrl
+  /** of the session */
+  token: string
+  /** in the authenticator app */
+  label: string
+  /** of these pages, and of the page that leads to them */
+  paths: { factor: string; back: string }
+  page(title: string, content: Html): Html
+}
 
 interface Shown {
-  href: DashboardUrl
-  session: DashboardSession
+  frame: FactorFrame
   /** about the attempt as a whole */
   wrong?: string | undefined
   wrongPassword?: string | undefined
@@ -23,16 +33,15 @@ interface SetUp extends Shown {
 }
 
 export const setUpPage = ({ secret, replaces, wrongPresentCode, ...shown }: SetUp): Html => {
-  const { href, session, wrong, wrongPassword, wrongCode } = shown
-  return page({
-    href,
-    session,
-    title: 'Set up one-time codes',
-    content: html`${wrong !== undefined && notice('wrong', wrong)}
+  const { frame, wrong, wrongPassword, wrongCode } = shown
+  const { href, token, label, paths } = frame
+  return frame.page(
+    'Set up one-time codes',
+    html`${wrong !== undefined && notice('wrong', wrong)}
 <p>Scan this with an authenticator app, or type the key into it. Then give the code that the app shows.</p>
-${qrCode(otpauthUri(secret, nameOf(session.user)))}
+${qrCode(otpauthUri(secret, label))}
 <dl class="facts"><dt>Key</dt><dd><code>${secret.replaceAll(/.{4}(?!$)/g, '$& ')}</code></dd></dl>
-<form method="post" action="${href('/profile/second-factor')}" class="stack narrow">${formToken(session.token)}
+<form method="post" action="${href(paths.factor)}" class="stack narrow">${formToken(token)}
 <input type="hidden" name="secret" value="${secret}">
 ${passwordField(wrongPassword)}
 ${
@@ -44,40 +53,36 @@ ${
 ${codeField('Six digits of the app.', wrongCode, { label: replaces ? 'Code of the new device' : 'One-time code' })}
 <p class="quiet">You stay signed in here. Your other sessions end.</p>
 <button type="submit" class="primary">Turn on</button>
-</form><p><a href="${href('/profile')}">Cancel</a></p>`,
-  })
+</form><p><a href="${href(paths.back)}">Cancel</a></p>`,
+  )
 }
 
-const passwordField = (wrong: string | undefined): Html =>
-  html`<label>Password <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${
+export const passwordField = (wrong: string | undefined, label = 'Password'): Html =>
+  html`<label>${label} <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required${
     wrong !== undefined && html` aria-invalid="true" aria-describedby="password-note"`
   }>${wrong !== undefined && html`<span id="password-note" class="wrong">${wrong}</span>`}</label>`
 
 /** The only page that shows the recovery codes. */
-export const recoveryCodesPage = ({ href, session, codes }: Shown & { codes: readonly string[] }): Html =>
-  page({
-    href,
-    session,
-    title: 'Your recovery codes',
-    content: html`${notice('hint', 'Keep these codes where you find them without your device. They cannot be shown again.')}
+export const recoveryCodesPage = ({ frame, codes }: Shown & { codes: readonly string[] }): Html =>
+  frame.page(
+    'Your recovery codes',
+    html`${notice('hint', 'Keep these codes where you find them without your device. They cannot be shown again.')}
 <p>Each is accepted once in place of a one-time code.</p>
 <ul class="codes">${codes.map(code => html`<li><code>${code}</code></li>`)}</ul>
-<p><a class="button" href="${href('/profile')}">I have kept them</a></p>`,
-  })
+<p><a class="button" href="${frame.href(frame.paths.back)}">I have kept them</a></p>`,
+  )
 
-export const turnOffPage = ({ href, session, wrong, wrongPassword, wrongCode }: Shown): Html =>
-  page({
-    href,
-    session,
-    title: 'Turn off one-time codes?',
-    content: html`${wrong !== undefined && notice('wrong', wrong)}
+export const turnOffPage = ({ frame, wrong, wrongPassword, wrongCode }: Shown): Html =>
+  frame.page(
+    'Turn off one-time codes?',
+    html`${wrong !== undefined && notice('wrong', wrong)}
 <p>Your password alone is enough to sign in then.</p>
-<form method="post" action="${href('/profile/second-factor/remove')}" class="stack narrow">${formToken(session.token)}
+<form method="post" action="${frame.href(`${frame.paths.factor}/remove`)}" class="stack narrow">${formToken(frame.token)}
 ${passwordField(wrongPassword)}
 ${codeField('Six digits of your app, or one of your recovery codes.', wrongCode)}
-<p class="actions"><a class="button" href="${href('/profile')}">Cancel</a><button type="submit" class="danger">Turn off</button></p>
+<p class="actions"><a class="button" href="${frame.href(frame.paths.back)}">Cancel</a><button type="submit" class="danger">Turn off</button></p>
 </form>`,
-  })
+  )
 
 /** Quiet zone of four modules (ISO/IEC 18004). */
 const margin = 4

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { monthAfter, monthOf } from '#core/text/calendar-date.ts'
@@ -7,6 +6,7 @@ import type { RetentionRule } from '../../retention/retention-rule.ts'
 import { billedOf, ledgerMonth, oneMonth } from '../../store/ledger-periods.ts'
 import type { Store } from '../../store/store.ts'
 import type { DashboardUrl } from '../html/page.ts'
+import { sendDownload } from '../html/send-download.ts'
 import { pageHeaders, sendPage } from '../html/send-page.ts'
 import { sessionOf } from '../session/require-session.ts'
 import { maxRepeated } from './billing-section.ts'
@@ -65,10 +65,11 @@ export function addUsagePages(pages: FastifyInstance, parts: UsageRouteParts): v
   pages.get<{ Querystring: { month?: unknown } }>('/dashboard/usage.csv', async (request, reply) => {
     const { month } = request.query
     if (!isMonth(month)) throw new AppError('not_found')
-    return reply
-      .headers({ ...pageHeaders, 'content-disposition': `attachment; filename="usage-${month}.csv"` })
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(usageAsCsv(store, sessionOf(request).account, month)))
+    return sendDownload(reply, {
+      name: `usage-${month}.csv`,
+      type: 'text/csv; charset=utf-8',
+      parts: usageAsCsv(store, sessionOf(request).account, month),
+    })
   })
 
   pages.get<{ Querystring: { month?: unknown } }>('/dashboard/usage-by-key.csv', async (request, reply) => {

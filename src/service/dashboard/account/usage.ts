@@ -3,6 +3,7 @@ import { writeCsv } from '#core/text/csv.ts'
 import type { LedgerRow } from '../../store/jobs.ts'
 import { billedOf, ledgerMonth } from '../../store/ledger-periods.ts'
 import type { Store } from '../../store/store.ts'
+import type { DownloadPart } from '../html/send-download.ts'
 
 export interface MonthOfUsage {
   /** such as 2026-11 */
@@ -23,15 +24,20 @@ export async function usageOfYear(
     .map(month => ({ month, billed: billedOf(sums.filter(sum => sum.month === month)) }))
 }
 
-const rowsAtOnce = 500
+/** Rows that are read and written as text at once. */
+const rowsAtOnce = 200
 
 /** The ledger of a month as CSV (RFC 4180), streamed. */
-export async function* usageAsCsv(store: Store, account: string, month: string): AsyncGenerator<string> {
-  yield 'created_at,invoice_number,template,job_id,key_id\r\n'
+export async function* usageAsCsv(
+  store: Pick<Store, 'readLedger'>,
+  account: string,
+  month: string,
+): AsyncGenerator<DownloadPart> {
+  yield { text: 'created_at,invoice_number,template,job_id,key_id\r\n', records: 0 }
   let after: string | undefined
   do {
     const rows = await store.readLedger(ledgerMonth(account, month), { after, limit: rowsAtOnce })
-    if (rows.length > 0) yield writeCsv(rows.map(cellsOf))
+    if (rows.length > 0) yield { text: writeCsv(rows.map(cellsOf)), records: rows.length }
     after = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.job_id
   } while (after !== undefined)
 }

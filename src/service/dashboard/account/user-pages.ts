@@ -44,16 +44,17 @@ const roleTexts: Record<Role, string> = {
 export const nameOf = ({ email, account_id }: User): string => email ?? account_id
 
 interface UsersPage extends Confirmed {
+  done?: string | undefined
   users: readonly User[]
   form: UserForm
 }
 
-export const usersPage = ({ users, form, asksForCode, wrong, ...shown }: UsersPage): Html =>
+export const usersPage = ({ users, form, asksForCode, wrong, done, ...shown }: UsersPage): Html =>
   page({
     ...shown,
     title: 'Users',
     content: html`<p>Everybody who signs in to this dashboard, with an e-mail address and a password of their own.</p>
-${wrong !== undefined && notice('wrong', wrong)}
+${done !== undefined && notice('done', done)}${wrong !== undefined && notice('wrong', wrong)}
 ${addForm({ ...shown, asksForCode }, form)}
 <section><h2>Your users</h2>
 ${table(
@@ -61,11 +62,16 @@ ${table(
   ['Signs in with', 'Role', 'Added'],
   users.map(user => userRow(shown, user)),
 )}
-</section>`,
+<p class="quiet">Who is invited is listed once the password is set.</p>
+</section>
+<section><h2>Withdraw an invitation</h2>
+<form method="post" action="${shown.href('/users/withdraw')}" class="row">${formToken(shown.session.token)}
+<label>Invited address <input name="email" type="email" maxlength="254" required autocomplete="off"></label>
+<button type="submit">Withdraw</button></form></section>`,
   })
 
 const addForm = ({ href, session, asksForCode }: Confirmed, { email, role, wrong }: UserForm): Html =>
-  html`<section aria-labelledby="add"><h2 id="add">Add a user</h2>
+  html`<section aria-labelledby="add"><h2 id="add">Invite a user</h2>
 <form method="post" action="${href('/users')}" class="columns">${formToken(session.token)}
 <label>E-mail address <input name="email" type="email" value="${email}" maxlength="254" required autocomplete="off" aria-describedby="email-note"${
     wrong.email !== undefined && html` aria-invalid="true" autofocus`
@@ -74,7 +80,7 @@ const addForm = ({ href, session, asksForCode }: Confirmed, { email, role, wrong
   }</span></label>
 ${roleFields(role, wrong.role)}
 ${confirmationFields(asksForCode)}
-<button type="submit" class="primary">Add user</button>
+<button type="submit" class="primary">Invite</button>
 </form></section>`
 
 const roleFields = (chosen: string, wrong: string | undefined): Html =>
@@ -170,6 +176,34 @@ export const passwordLinkPage = ({ user, link, isMailed, ...shown }: LinkPage): 
 <p class="reveal"><label>Link <input id="link" value="${link}" readonly spellcheck="false" autocomplete="off"></label>
 <button type="button" data-copy="link" data-done="Copied" hidden>Copy</button><span role="status" id="link-status" class="quiet"></span></p>
 <p class="quiet">It works once, within seven days. Whoever has it can set the password, so send it to nobody else.</p>
+<p><a class="button" href="${shown.href('/users')}">Back to the users</a></p>`,
+  })
+
+interface InvitationPage extends Shown {
+  email: string
+  /** absent where it is mailed, so that only the owner of the address learns what becomes of it */
+  link: string | undefined
+  isMailed: LinkPage['isMailed']
+}
+
+/** The same whether a user of another account has the address or not. */
+export const invitationPage = ({ email, link, isMailed, ...shown }: InvitationPage): Html =>
+  page({
+    ...shown,
+    title: 'The user is invited',
+    content: html`${
+      link === undefined
+        ? isMailed === true
+          ? notice('done', `A mail is on its way to ${email}.`)
+          : notice('wrong', `${whyNotMailed(isMailed ?? false)}Invite ${email} again later.`)
+        : notice('hint', `Copy the link now and send it to ${email}. It cannot be shown again.`)
+    }
+${
+  link !== undefined &&
+  html`<p class="reveal"><label>Link <input id="link" value="${link}" readonly spellcheck="false" autocomplete="off"></label>
+<button type="button" data-copy="link" data-done="Copied" hidden>Copy</button><span role="status" id="link-status" class="quiet"></span></p>`
+}
+<p class="quiet">With the link the user sets a password within seven days, and is listed then. An address that belongs to a user of another account cannot be used; the link does not work then.</p>
 <p><a class="button" href="${shown.href('/users')}">Back to the users</a></p>`,
   })
 

@@ -42,6 +42,7 @@ const userOf = (name: string, role: Role, account_id = 'default'): User => ({
 })
 const owner = userOf('owner', 'owner')
 const list = '/dashboard/users'
+const mailedLink = () => /http\S+set-password\S+/.exec(mail.mails.map(textOfMail).at(-1) ?? '')?.[0] ?? ''
 const linkIn = (text: string) => /value="(http[^"]+set-password[^"]+)"/.exec(text)?.[1] ?? ''
 
 /** A form of these pages, confirmed with the password of the owner. */
@@ -56,15 +57,16 @@ async function lastAudit() {
 }
 const roleOf = async ({ id }: User) => (await service.store.findUser(id))?.role
 
-test('an owner adds a user, who sets a password with the link that is shown and mailed, and signs in', async () => {
+test('an owner invites a user, who sets a password with the link that is mailed, signs in and is listed', async () => {
   const page = await browser.get(list)
   expect(page.text).toContain('owner@example.com</a> (you)')
   const added = await post(list, { email: 'New@Example.com', role: 'read-only' })
-  expect([added.status, added.text.includes('The link was mailed to new@example.com.')]).toEqual([200, true])
-  const link = linkIn(added.text)
+  expect([added.status, added.text.includes('A mail is on its way to new@example.com.')]).toEqual([200, true])
+  expect(added.text).not.toContain('set-password?')
   expect(mail.mails.map(({ to }) => to)).toEqual([['new@example.com']])
-  expect(mail.mails.map(textOfMail)[0]).toContain(link)
-  expect(await lastAudit()).toMatchObject({ action: 'password.link_made', actor_id: owner.id })
+  const link = mailedLink()
+  expect(await lastAudit()).toMatchObject({ action: 'user.invited', actor_id: owner.id })
+  expect((await browser.get(list)).text).not.toContain('new@example.com')
 
   const theirs = new Browser(service.url)
   await theirs.get(link.slice(service.url.length))
@@ -86,27 +88,62 @@ test.each([
   expect(await service.store.listUsers('default')).toHaveLength(1)
 })
 
-test('an address of another account is refused without saying whose it is', async () => {
+test('an address of another account is answered like any other, and its user is told', async () => {
   await service.store.addAccount({ id: 'acc_2', name: 'Second', created_at: origin.at }, origin)
   const stranger = userOf('stranger', 'owner', 'acc_2')
   await service.store.addUser(stranger, quickHash('x'), origin)
-  const refused = await post(list, { email: 'stranger@example.com', role: 'developer' })
-  expect([refused.status, refused.text.includes('This address cannot be used here.')]).toEqual([422, true])
-  expect(refused.text).not.toContain('Another user')
+  const invite = async (name: string) => {
+    const { status, text } = await post(list, { email: `${name}@example.com`, role: 'developer' })
+    const audit = await lastAudit()
+    const listed = (await browser.get(list)).text
+    return JSON.stringify({ status, text, listed, action: audit?.action, detail: audit?.detail })
+      .replaceAll(`${name}@`, 'somebody@')
+      .replaceAll(/value=\\"[\w-]{43}\\"/g, 'token')
+  }
+  expect(await invite('stranger')).toBe(await invite('nobody'))
+  expect(mail.mails.map(({ to }) => to)).toEqual([['stranger@example.com'], ['nobody@example.com']])
+  const [toStranger = ''] = mail.mails.map(textOfMail)
+  expect([toStranger.includes('address already'), toStranger.includes('set-password')]).toEqual([true, false])
+  expect(await service.store.listUsers('acc_2')).toEqual([stranger])
+  expect((await service.store.listInvitedUsers('default')).map(({ email }) => email)).toEqual([
+    'nobody@example.com',
+  ])
+
+  const withdraw = async (name: string) =>
+    (await post(`${list}/withdraw`, { email: `${name}@example.com` })).location
+  expect(await withdraw('stranger')).toBe(await withdraw('nobody'))
+  expect(await service.store.listInvitedUsers('default')).toEqual([])
+  expect(await service.store.listUsers('acc_2')).toEqual([stranger])
 })
 
-test('mails to one person are limited, and further links are handed over', async () => {
-  const added = await post(list, { email: 'new@example.com', role: 'developer' })
-  expect(added.text).toContain('The link was mailed')
-  const [user] = (await service.store.listUsers('default')).filter(({ email }) => email === 'new@example.com')
-  const link = () => post(`${list}/${user?.id}/link`)
-  for (let time = 0; time < 2; time++) expect((await link()).text).toContain('The link was mailed')
-  const last = await link()
-  expect(last.text).toContain('Too many mails were sent to this address,')
-  expect(linkIn(last.text)).not.toBe('')
-  // the address of somebody who was removed and added again
-  await post(`${list}/${user?.id}/remove`)
-  expect((await post(list, { email: 'new@example.com', role: 'developer' })).text).toContain('Too many mails')
+test('without mail the answers are alike too, and both have a link', async () => {
+  await service.close()
+  service = await startTestService(folder.path, { renderer: standInRenderer() })
+  await service.store.addAccount({ id: 'acc_2', name: 'Second', created_at: origin.at }, origin)
+  await service.store.addUser(userOf('stranger', 'owner', 'acc_2'), quickHash('x'), origin)
+  browser = await signedIn(service, { name: owner.email ?? '' })
+  const invite = async (name: string) => {
+    const { status, text } = await post(list, { email: `${name}@example.com`, role: 'developer' })
+    expect(linkIn(text)).toMatch(/set-password\?link=[\w-]{43}$/)
+    return [status, text.replaceAll(`${name}@`, 'somebody@').replaceAll(/link=[\w-]{43}/g, 'link')]
+  }
+  expect(await invite('stranger')).toEqual(await invite('nobody'))
+})
+
+test('an invitation is renewed with another role, and is no owner before it is accepted', async () => {
+  await post(list, { email: 'new@example.com', role: 'owner' })
+  const first = mailedLink()
+  const refused = await post(`${list}/${owner.id}/role`, { role: 'developer' })
+  expect([refused.status, refused.text.includes('Make somebody else an owner first.')]).toEqual([409, true])
+  await post(list, { email: 'new@example.com', role: 'read-only' })
+  expect(mailedLink()).not.toBe(first)
+  expect(await service.store.listInvitedUsers('default')).toMatchObject([{ role: 'read-only' }])
+})
+
+test('mails to one person are limited', async () => {
+  const invite = () => post(list, { email: 'new@example.com', role: 'developer' })
+  for (let time = 0; time < 3; time++) expect((await invite()).text).toContain('A mail is on its way')
+  expect((await invite()).text).toContain('Too many mails were sent to this address,')
   expect(mail.mails).toHaveLength(3)
 })
 
@@ -121,11 +158,16 @@ test('mails of one owner are limited', async () => {
   expect(mail.mails).toHaveLength(10)
 })
 
-test('a link that cannot be mailed is handed over', async () => {
+test('a link that cannot be mailed is handed over, an invitation is not', async () => {
   mail.refusal = 'no such mailbox'
-  const added = await post(list, { email: 'new@example.com', role: 'developer' })
-  expect(added.text).toContain('The link could not be mailed. Copy the link now')
-  expect(linkIn(added.text)).not.toBe('')
+  const invited = await post(list, { email: 'new@example.com', role: 'developer' })
+  expect(invited.text).toContain('The link could not be mailed. Invite new@example.com again later.')
+  expect(linkIn(invited.text)).toBe('')
+  const developer = userOf('developer', 'developer')
+  await service.store.addUser(developer, quickHash('x'), origin)
+  const link = await post(`${list}/${developer.id}/link`)
+  expect(link.text).toContain('The link could not be mailed. Copy the link now')
+  expect(linkIn(link.text)).not.toBe('')
 })
 
 test('a role is changed, a user removed, and an owner stays', async () => {

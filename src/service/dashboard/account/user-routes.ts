@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import { byDashboard } from '../../accounts/origins.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
-import { addUser } from '../../accounts/users.ts'
+import { inviteUser } from '../../accounts/users.ts'
 import { addressGroup } from '../../limits/address-group.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { MakeCounter } from '../../store/counter.ts'
@@ -19,6 +19,7 @@ import { setPasswordPath } from '../session/set-password.ts'
 import type { Confirmation, ConfirmationFaults } from './confirmation.ts'
 import {
   emptyUserForm,
+  invitationPage,
   passwordLinkPage,
   removeUserPage,
   type UserForm,
@@ -41,6 +42,7 @@ export interface UserRouteParts {
 const doneTexts = new Map([
   ['role', 'The role is changed.'],
   ['codes', 'The user signs in without one-time codes.'],
+  ['withdrawn', 'If somebody with this address was invited, the invitation is withdrawn.'],
 ])
 
 /** Links and the removal of codes are for those who cannot sign in; they would pass the present password and code. */
@@ -56,16 +58,20 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
   async function sendList(
     request: FastifyRequest,
     reply: FastifyReply,
-    { form, status = 200, wrong }: { form: UserForm; status?: number; wrong?: string | undefined },
+    {
+      form,
+      status = 200,
+      ...shown
+    }: { form: UserForm; status?: number; wrong?: string | undefined; done?: string | undefined },
   ) {
     const session = sessionOf(request)
     const users = await store.listUsers(session.account)
     const asksForCode = await confirmation.asksForCode(request)
-    return sendPage(reply, usersPage({ href, session, users, form, asksForCode, wrong }), status)
+    return sendPage(reply, usersPage({ href, session, users, form, asksForCode, ...shown }), status)
   }
 
-  pages.get('/dashboard/users', forOwners, (request, reply) =>
-    sendList(request, reply, { form: emptyUserForm }),
+  pages.get<OfUser>('/dashboard/users', forOwners, (request, reply) =>
+    sendList(request, reply, { form: emptyUserForm, done: doneTexts.get(String(request.query.done)) }),
   )
 
   pages.post('/dashboard/users', forOwners, async (request, reply) => {
@@ -83,13 +89,24 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
       return sendList(request, reply, { form: formWith({}), status, wrong: textOf(shown) })
     }
     const of = { account_id: sessionOf(request).account, email, role, origin: originOf(request) }
-    const added = await unless('email_taken', addUser(store, of))
-    if (added === undefined) {
-      // an owner learns nothing about the users of other accounts
-      const isOwn = (await store.listUsers(of.account_id)).some(user => user.email === email)
-      return refuse({ email: isOwn ? 'Another user has this address.' : 'This address cannot be used here.' })
-    }
-    return sendLink(request, reply, added.user)
+    const { outcome, token } = await inviteUser(store, of)
+    if (outcome === 'known') return refuse({ email: 'Another user has this address.' })
+    // an owner learns nothing about the users of other accounts
+    const link = urlOf(setPasswordPath(token))
+    const isMailed =
+      mailer && (await mail(request, mailer, email, outcome === 'invited' ? mailOf(link) : mailOfKnown))
+    const session = sessionOf(request)
+    return sendPage(
+      reply,
+      invitationPage({ href, session, email, link: mailer ? undefined : link, isMailed }),
+    )
+  })
+
+  pages.post('/dashboard/users/withdraw', forOwners, async (request, reply) => {
+    const email = parseEmail(formOf(request).email ?? '')
+    if (email === undefined) return reply.redirect(href('/users'), 303)
+    await store.withdrawInvitation({ account_id: sessionOf(request).account, email }, originOf(request))
+    return reply.redirect(href('/users?done=withdrawn'), 303)
   })
 
   async function sendUser(
@@ -153,7 +170,7 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
     const of = { user_id: user.id, hours: linkHours.invitation, now: now(), origin: originOf(request) }
     const link = urlOf(setPasswordPath(await makePasswordLink(store, of)))
     const isMailed =
-      user.email === null || !mailer ? undefined : await mail(request, mailer, user.email, link)
+      user.email === null || !mailer ? undefined : await mail(request, mailer, user.email, mailOf(link))
     return sendPage(reply, passwordLinkPage({ href, session: sessionOf(request), user, link, isMailed }))
   }
 
@@ -161,12 +178,12 @@ export function addUserPages(pages: FastifyInstance, parts: UserRouteParts): voi
     request: FastifyRequest,
     by: Pick<Mailer, 'send'>,
     to: string,
-    link: string,
+    content: { subject: string; text: string },
   ): Promise<boolean | 'too many'> {
     if ((await limits.countFrom(addressGroup(request.ip))) !== undefined || !(await limits.mayMail(to)))
       return 'too many'
     try {
-      await by.send({ to, ...mailOf(link) })
+      await by.send({ to, ...content })
       return true
     } catch (error) {
       request.log.warn({ code: mailFailure(error) }, 'an invitation was not mailed')
@@ -211,6 +228,16 @@ Set it here within seven days:
 ${url}
 `,
 })
+
+/** To a user of another account, who may not know this owner: without words of the owner. */
+const mailOfKnown = {
+  subject: 'Your sign-in to the invoice generation service',
+  text: `An owner of another account of the invoice generation service wants to add you as a user. You sign in to an account with this
+address already, and an address belongs to one account, so nothing has changed.
+
+If you want to join the other account, tell its owner another address of yours. If you do not know of this, do nothing.
+`,
+}
 
 const textOf = ({ wrong, wrongPassword, wrongCode }: ConfirmationFaults): string | undefined =>
   wrong ?? wrongPassword ?? wrongCode

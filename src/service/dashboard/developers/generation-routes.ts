@@ -46,7 +46,12 @@ export function addGenerationPages(pages: FastifyInstance, parts: GenerationRout
     const found = await readPage(pageLength, limit => store.listJobs(filter, { before, limit }))
     const jobs = found.rows.map(job => ({ job, link: firstLinkOf(job, linking()) }))
     const isFirstPage = query.before === '' && !isNarrowed(query)
-    const queued = isFirstPage ? await store.listQueuedJobs(session.account, shownQueued) : []
+    const queued = isFirstPage
+      ? await store.listQueuedJobs(
+          { ...filter, status: undefined },
+          { before: undefined, limit: shownQueued },
+        )
+      : []
     const isAfterDeletion = request.query.deleted !== undefined
     return sendPage(
       reply,

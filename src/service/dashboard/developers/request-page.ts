@@ -62,12 +62,16 @@ function list({ href, query, requests, keyNames, hasOlder }: RequestPage): Html 
   }${hasOlder && html`<a class="button" href="${address(String(last))}">Older</a>`}</nav>`
 }
 
+/** May be broken after its separators. */
+const breakable = (text: string): Html =>
+  html`${text.split(/(?<=[_/:])/).map((part, index) => html`${index > 0 && html`<wbr>`}${part}`)}`
+
 const row = (href: DashboardUrl, request: LoggedRequestEntry, names: ReadonlyMap<string, string>): Row => [
   html`<a href="${href(`/requests?${new URLSearchParams({ id: request.request_id })}`)}"><code>${request.request_id}</code></a>`,
   time(request.at),
-  html`${request.method} <code>${request.route}</code>`,
-  html`${request.status ?? 'no answer'}${request.code !== null && html` <code>${request.code}</code>`}`,
-  html`${request.key_id === null ? 'none' : (names.get(request.key_id) ?? request.key_id)}`,
-  html`${request.account_id === '' ? '–' : request.client}`,
-  html`${count.format(request.milliseconds)} ms`,
+  html`${request.method} <code class="parts">${breakable(request.route)}</code>`,
+  html`${request.status ?? 'no answer'}${request.code !== null && html` <code class="parts">${breakable(request.code)}</code>`}`,
+  html`<span class="long">${request.key_id === null ? 'none' : (names.get(request.key_id) ?? request.key_id)}</span>`,
+  html`${request.account_id === '' ? '–' : breakable(request.client)}`,
+  html`<span class="short">${count.format(request.milliseconds)} ms</span>`,
 ]

@@ -1,5 +1,11 @@
 import { includesRole } from '../../store/users.ts'
-import { type Delivery, type Webhook, type WebhookEvent, webhookEvents } from '../../store/webhook-store.ts'
+import {
+  type Delivery,
+  type NewWebhook,
+  type Webhook,
+  type WebhookEvent,
+  webhookEvents,
+} from '../../store/webhook-store.ts'
 import { type Html, html } from '../html/html.ts'
 import {
   type DashboardSession,
@@ -56,7 +62,7 @@ ${
     ? html`<p class="empty">No endpoints yet.</p>`
     : table(
         'Your endpoints',
-        ['URL', 'Kind', 'Events', 'Created'],
+        ['URL', 'Kind', 'Events', 'State', 'Created'],
         parts.webhooks.map(webhook => webhookRow(parts.href, webhook)),
       )
 }
@@ -86,10 +92,14 @@ ${webhookEvents.map(
 <button type="submit" class="primary">Add endpoint</button>
 </form></section>`
 
-const webhookRow = (href: DashboardUrl, { id, url, mode, events, created_at }: Webhook): Row => [
+const webhookRow = (
+  href: DashboardUrl,
+  { id, url, mode, events, set_aside_until, created_at }: Webhook,
+): Row => [
   html`<a href="${href(`/webhooks/${id}`)}">${url}</a>`,
   kindChip(mode),
   eventList(events),
+  set_aside_until === null ? html`Active` : html`Does not answer, next try ${time(set_aside_until)}`,
   time(created_at),
 ]
 
@@ -101,7 +111,7 @@ export const newWebhookPage = ({
   webhook,
   secret,
   ...shown
-}: Shown & { webhook: Webhook; secret: string }): Html =>
+}: Shown & { webhook: NewWebhook; secret: string }): Html =>
   page({
     ...shown,
     title: 'Your new endpoint',
@@ -131,7 +141,8 @@ export function webhookPage({
   return page({
     ...shown,
     title: 'Endpoint',
-    content: html`<dl class="facts"><dt>URL</dt><dd>${url}</dd><dt>Kind</dt><dd>${kindChip(mode)}</dd><dt>Events</dt><dd>${eventList(events)}</dd><dt>Created</dt><dd>${time(created_at)}</dd></dl>
+    content: html`${webhook.set_aside_until !== null && setAsideNotice(shown, webhook)}
+<dl class="facts"><dt>URL</dt><dd>${url}</dd><dt>Kind</dt><dd>${kindChip(mode)}</dd><dt>Events</dt><dd>${eventList(events)}</dd><dt>Created</dt><dd>${time(created_at)}</dd></dl>
 <p class="actions"><a class="button" href="${href('/webhooks')}">All endpoints</a>${
       mayChange(shown) && html`<a class="button" href="${href(`/webhooks/${id}/remove`)}">Remove…</a>`
     }</p>
@@ -149,6 +160,14 @@ ${
 </section>`,
   })
 }
+
+const setAsideNotice = (shown: Shown, { id, unanswered, set_aside_until }: Webhook): Html =>
+  html`${notice('wrong', `This endpoint did not answer the last ${unanswered} tries, so nothing is sent to it for a while. Its deliveries wait. Once it answers one, the others follow.`)}
+<p>Next try ${set_aside_until !== null && time(set_aside_until)}</p>
+${
+  mayChange(shown) &&
+  html`<form method="post" action="${shown.href(`/webhooks/${id}/resume`)}" class="actions">${formToken(shown.session.token)}<button type="submit">Try now</button></form>`
+}`
 
 const stateTexts: Record<Delivery['status'], string> = {
   pending: 'Pending',

@@ -61,6 +61,23 @@ test('an endpoint is added, its secret shown once, its deliveries listed, sent a
   expect(removed).toMatchObject({ action: 'webhook.removed', actor: 'dashboard' })
 })
 
+test('an endpoint that does not answer is shown with its next try, and can be tried at once', {
+  tags: 'extended',
+}, async () => {
+  await add({ url: 'http://127.0.0.1:1/', mode: 'test', ...everyEvent })
+  const [webhook] = await service.store.listWebhooks('default')
+  const path = `${list}/${webhook?.id}`
+  expect((await browser.get(list)).text).toContain('Active')
+  await post(service.url, await service.newKey('test'))
+  const shown = async () => (await browser.get(path)).text
+  await expect.poll(shown, { timeout: 30_000 }).toContain('did not answer the last 3 tries')
+  expect((await browser.get(list)).text).toContain('Does not answer, next try')
+  expect((await browser.post(`${path}/resume`)).location).toBe(path)
+  const filter = { account_id: 'default', key_id: undefined }
+  const [resumed] = await service.store.readAudit(filter, { before: undefined, limit: 1 })
+  expect(resumed).toMatchObject({ action: 'webhook.resumed', actor: 'dashboard' })
+})
+
 test('a form submitted twice adds one endpoint', async () => {
   const fields = { url: receiver.url, mode: 'live', form_id: 'once', 'invoice.generated': 'on' }
   expect((await add(fields)).status).toBe(200)
@@ -103,7 +120,8 @@ test('those of another account are not found, and a reader changes nothing', asy
   browser = await signedIn(service, { account: 'acc_2' })
   await browser.get(list)
   for (const page of [path, `${path}/remove`]) expect((await browser.get(page)).status).toBe(404)
-  for (const form of ['remove', 'redeliver']) expect((await browser.post(`${path}/${form}`)).status).toBe(404)
+  for (const form of ['remove', 'redeliver', 'resume'])
+    expect((await browser.post(`${path}/${form}`)).status).toBe(404)
 
   const reader = { id: 'usr_reader', account_id: 'default', email: 'reader@example.com' }
   const user = { ...reader, role: 'read-only', created_at: origin.at } as const
@@ -113,6 +131,7 @@ test('those of another account are not found, and a reader changes nothing', asy
   expect([shown.status, shown.text.includes('Add endpoint')]).toEqual([200, false])
   expect((await browser.get(path)).text).not.toContain('Remove…')
   expect((await add({ url: receiver.url, mode: 'test', ...everyEvent })).status).toBe(403)
-  for (const form of ['remove', 'redeliver']) expect((await browser.post(`${path}/${form}`)).status).toBe(403)
+  for (const form of ['remove', 'redeliver', 'resume'])
+    expect((await browser.post(`${path}/${form}`)).status).toBe(403)
   expect(await service.store.listWebhooks('default')).toEqual([webhook])
 })

@@ -98,6 +98,12 @@ export function addWebhookPages(pages: FastifyInstance, parts: WebhookRouteParts
     return reply.redirect(href(`/webhooks/${webhook.id}`), 303)
   })
 
+  pages.post<OfWebhook>('/dashboard/webhooks/:id/resume', forDevelopers, async (request, reply) => {
+    const webhook = await ownWebhook(request)
+    await store.resumeWebhook(webhook.id, originOf(request))
+    return reply.redirect(href(`/webhooks/${webhook.id}`), 303)
+  })
+
   const originOf = (request: FastifyRequest): Origin =>
     byDashboard(sessionOf(request).user.id, request.ip, now())
 

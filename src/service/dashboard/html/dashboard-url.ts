@@ -22,7 +22,7 @@ export function redirectBrowsers(app: FastifyInstance, href: DashboardUrl): void
 }
 
 /** Only `text/html` by name counts; a wildcard does not (RFC 9110, section 12.5.1). */
-const wantsHtml = (accept: string): boolean =>
+export const wantsHtml = (accept: string): boolean =>
   accept.split(',').some(range => {
     const [type = '', ...parameters] = range.split(';').map(part => part.trim().toLowerCase())
     return type === 'text/html' && !parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))

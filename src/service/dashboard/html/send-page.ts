@@ -36,6 +36,44 @@ export const failurePage = (href: DashboardUrl, { code, title, detail }: Failure
     content: html`<p>${code === 'not_found' ? 'The address is wrong, or what was here belongs to another account.' : detail}</p><p><a href="${href('')}">Back to the dashboard</a></p>`,
   })
 
+/** For whoever opened a link, such as one to a PDF, and has no key. */
+const linkTexts: Readonly<Record<string, { title: string; text?: string; next: string }>> = {
+  not_found: {
+    title: 'This link is not valid',
+    text: 'A link to a PDF works for a limited time. This one is over, or it was not copied whole.',
+    next: 'Ask whoever sent it to you for a new one.',
+  },
+  link_revoked: {
+    title: 'This link is no longer valid',
+    text: 'It was replaced by a new one.',
+    next: 'Ask whoever sent it to you for the new one.',
+  },
+  pdf_deleted: { title: 'This PDF was deleted', next: 'Ask whoever sent you the link for a copy.' },
+  job_deleted: { title: 'This PDF was deleted', next: 'Ask whoever sent you the link for a copy.' },
+  pdf_damaged: {
+    title: 'This PDF cannot be shown',
+    text: 'Its stored copy is damaged.',
+    next: 'Ask whoever sent you the link for a copy. Whoever runs this service can put it back from a backup.',
+  },
+}
+
+/** The page of a failure outside the dashboard, for people: without navigation and without words about keys. */
+export function linkFailurePage(
+  href: DashboardUrl,
+  { code = '', title, detail, instance }: LinkFailure,
+): Html {
+  const known = linkTexts[code] ?? { title: title.replace(/\.$/, ''), next: 'Try again in a moment.' }
+  return page({
+    href,
+    title: known.title,
+    content: html`<p>${known.text ?? detail}</p><p>${known.next}</p><p class="quiet">Request <code>${instance.replace('urn:request:', '')}</code></p>`,
+  })
+}
+
+interface LinkFailure extends Failure {
+  instance: string
+}
+
 interface Failure {
   code?: string
   title: string

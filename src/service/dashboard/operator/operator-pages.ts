@@ -22,21 +22,28 @@ export interface Shown {
 const sections = [
   ['/operator', 'Accounts'],
   ['/operator/plans', 'Plans'],
+  ['/operator/files', 'Stored PDFs'],
+  ['/operator/operators', 'Operators'],
 ] as const
 
 export const operatorPage = ({ href, visit, done, wrong }: Shown, title: string, content: Html): Html =>
   page({
     href,
     title,
-    navigation: html`<nav aria-label="Operator"><ul>${sections.map(
-      ([path, name]) =>
-        html`<li><a href="${href(path)}"${name === title && html` aria-current="page"`}>${name}</a></li>`,
-    )}</ul></nav>
+    navigation: html`${sectionList(href, title, 'wide')}
 <form method="post" action="${href('/operator/sign-out')}" class="account">${formToken(visit.token)}
-<span class="wide">Operator <b>${visit.name}</b></span> <button type="submit">Sign out</button></form>`,
+<span class="wide">Operator <b>${visit.name}</b></span> <button type="submit">Sign out</button></form>
+<details class="menu"><summary>Menu</summary>${sectionList(href, title, '')}<p>Operator <b>${visit.name}</b></p></details>`,
     content: html`${done !== undefined && notice('done', done)}${wrong !== undefined && notice('wrong', wrong)}
 ${content}`,
   })
+
+/** Wide windows show it in the header, narrow ones in the menu. */
+const sectionList = (href: DashboardUrl, title: string, shownWhen: 'wide' | ''): Html =>
+  html`<nav aria-label="Operator" class="${shownWhen}"><ul>${sections.map(
+    ([path, name]) =>
+      html`<li><a href="${href(path)}"${name === title && html` aria-current="page"`}>${name}</a></li>`,
+  )}</ul></nav>`
 
 const stateOf = ({ deleted_at, suspended_at, suspended_links }: Account): string => {
   if (deleted_at !== null) return 'deleted'

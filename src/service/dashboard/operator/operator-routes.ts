@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
 import { createAccount } from '../../accounts/create-account.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { exportedLines } from '../../accounts/export-account.ts'
+import { findAccounts } from '../../accounts/find-accounts.ts'
 import { byOperatorNamed } from '../../accounts/origins.ts'
 import { parseName } from '../../accounts/parse-name.ts'
 import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
@@ -15,11 +15,13 @@ import { textOf } from '../../problems/text-of.ts'
 import { type RetentionRule, shorterDays } from '../../retention/retention-rule.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import { accountChanged } from '../../store/audit-events.ts'
-import { monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
+import { billedOf, monthOfTime, oneMonth } from '../../store/ledger-periods.ts'
+import { readPage } from '../../store/read-page.ts'
 import { type Account, defaultAccount, type Store, suspendedLinks } from '../../store/store.ts'
 import type { User } from '../../store/users.ts'
 import type { DashboardUrl } from '../html/page.ts'
 import { isRefusal } from '../html/refusals.ts'
+import { sendDownload } from '../html/send-download.ts'
 import { sendPage } from '../html/send-page.ts'
 import { formOf } from '../session/require-session.ts'
 import { setPasswordPath } from '../session/set-password.ts'
@@ -58,14 +60,9 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
   const accountPath = (id: string) => `/operator/accounts/${id}`
   const originOf = (request: FastifyRequest) => byOperatorNamed(operatorOf(request).name, request.ip, now())
 
-  /** Live PDFs of this month by account. */
-  async function billedThisMonth(account_id?: string): Promise<Map<string, number>> {
-    const billed = new Map<string, number>()
-    const thisMonth = oneMonth(account_id, monthOfTime(now().toISOString()))
-    for (const sum of await store.readSums(thisMonth))
-      billed.set(sum.account_id, (billed.get(sum.account_id) ?? 0) + sum.billed)
-    return billed
-  }
+  /** Live PDFs of this month. */
+  const billedThisMonth = async (account: string): Promise<number> =>
+    billedOf(await store.readSums(oneMonth(account, monthOfTime(now().toISOString()))))
 
   async function sendList(
     request: FastifyRequest,
@@ -74,15 +71,12 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
     status = 200,
   ) {
     const { search, after } = querySchema.parse(request.query ?? {})
-    const words = search.trim().toLowerCase()
-    const matching = (await store.listAccounts())
-      .filter(({ id, name, plan_id }) => `${name}\n${id}\n${plan_id}`.toLowerCase().includes(words))
-      .sort((one, other) => (one.created_at < other.created_at ? 1 : -1))
-    const start = after === undefined ? 0 : matching.findIndex(({ id }) => id === after) + 1
-    const accounts = matching.slice(start, start + pageLength)
-    const hasMore = matching.length > start + pageLength
+    const { rows: accounts, hasMore } = await readPage(pageLength, limit =>
+      findAccounts(store, { search, before: after, limit }),
+    )
     const visit = operatorOf(request)
-    const billed = await billedThisMonth()
+    const sums = accounts.map(async ({ id }) => [id, await billedThisMonth(id)] as const)
+    const billed = new Map(await Promise.all(sums))
     return sendPage(reply, accountsPage({ href, visit, accounts, billed, search, hasMore, form }), status)
   }
 
@@ -115,17 +109,28 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
   ) {
     const account = await requireAccount(store, request.params.id)
     const { id } = account
-    const [plan, plans, billed, stored, keys, users, audit] = await Promise.all([
+    const [plan, plans, billed, stored, keys, users, invited, audit] = await Promise.all([
       store.findPlanOf(id),
       store.listPlans(),
       billedThisMonth(id),
       store.storedBytes(id),
       store.listKeysOf(id),
       store.listUsers(id),
+      store.listInvitedUsers(id),
       store.readAudit({ account_id: id, key_id: undefined }, { before: undefined, limit: shownEntries }),
     ])
     if (plan === undefined) throw new AppError('not_found')
-    const found = { account, plan, plans, keptFor, billed: billed.get(id) ?? 0, stored, keys, users, audit }
+    const found = {
+      account,
+      plan,
+      plans,
+      keptFor,
+      billed,
+      stored,
+      keys,
+      users: [...users, ...invited],
+      audit,
+    }
     return sendPage(reply, accountPage({ href, visit: operatorOf(request), ...found, ...shown }), status)
   }
 
@@ -190,11 +195,11 @@ export function addOperatorRoutes(pages: FastifyInstance, parts: OperatorRoutePa
   pages.get<OfAccount>('/dashboard/operator/accounts/:id/export', async (request, reply) => {
     const account = await requireAccount(store, request.params.id)
     await store.recordAudit(accountChanged('account.exported', account.id, originOf(request)))
-    return reply
-      .header('content-disposition', `attachment; filename="${account.id}.jsonl"`)
-      .header('cache-control', 'no-store')
-      .type('application/jsonl')
-      .send(Readable.from(exportedLines(store, account)))
+    return sendDownload(reply, {
+      name: `${account.id}.jsonl`,
+      type: 'application/jsonl',
+      parts: exportedLines(store, account),
+    })
   })
 
   pages.get<OfAccount>('/dashboard/operator/accounts/:id/delete', async (request, reply) => {

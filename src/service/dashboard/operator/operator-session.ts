@@ -8,10 +8,13 @@ import type { Operator, OperatorStore } from '../../store/operators.ts'
 import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
 import { failurePage, sendPage } from '../html/send-page.ts'
+import { codeFaults } from '../session/code-field.ts'
 import type { Cookie } from '../session/cookies.ts'
 import { formRefusal, openForm } from '../session/open-form.ts'
 import type { PasswordChecks } from '../session/password-checks.ts'
 import { formOf, isOwnForm } from '../session/require-session.ts'
+import type { SecondFactorChecks } from '../session/second-factor-checks.ts'
+import { codePage } from '../session/sign-in.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,6 +34,7 @@ export interface OperatorSessionParts {
   operatorCookie: Cookie
   formCookie: Cookie
   operatorPasswords: PasswordChecks<Operator>
+  operatorCodes: SecondFactorChecks<Operator>
   href: DashboardUrl
   now: () => Date
 }
@@ -69,7 +73,7 @@ export function requireOperator(pages: FastifyInstance, parts: OperatorSessionPa
 
 /** The operator's sign-in; 404 until a command has added an operator. */
 export function addOperatorSignIn(pages: FastifyInstance, parts: OperatorSessionParts): void {
-  const { store, operatorCookie, formCookie, operatorPasswords, href, now } = parts
+  const { store, formCookie, operatorPasswords, operatorCodes, href } = parts
 
   pages.addHook('preHandler', async () => {
     if ((await store.listOperators()).length === 0) throw new AppError('not_found')
@@ -93,27 +97,72 @@ export function addOperatorSignIn(pages: FastifyInstance, parts: OperatorSession
       return again(429, checked.text)
     }
     if (checked.is === 'wrong') return again(401, refusal)
-    const { hash } = checked.found
-    if (!(await begin(request, reply, { name, hash }))) return again(401, refusal)
-    operatorPasswords.rememberBrowser(reply, name, hash)
-    request.log.info({ operator: name }, 'an operator signed in')
-    return reply.redirect(href('/operator'), 303)
+    operatorPasswords.rememberBrowser(reply, name, checked.found.hash)
+    if ((await store.operatorFactors.findSecondFactor(name)) !== undefined)
+      return sendPage(
+        reply,
+        codePage(href, { ...ofCodes, token, ticket: operatorCodes.ticketFor(checked.found, token) }),
+      )
+    return (await begin(request, reply, checked.found)) ? reply : again(401, refusal)
   })
 
+  pages.post('/dashboard/operator/sign-in/code', async (request, reply) => {
+    const { token, isOwn } = openForm(request, reply, formCookie)
+    const { ticket = '', code = '' } = formOf(request)
+    const found = isOwn ? await operatorCodes.readTicket(ticket, token) : undefined
+    const factor = found && (await store.operatorFactors.findSecondFactor(found.name))
+    const restart = () =>
+      sendPage(
+        reply,
+        signInPage(href, { token, wrong: 'It took too long, or the password was changed. Sign in again.' }),
+        401,
+      )
+    if (found === undefined || factor === undefined) return restart()
+    const checked = await operatorCodes.check(factor, code)
+    if (checked !== 'right') {
+      const status = checked === 'wrong' ? 401 : 429
+      return sendPage(
+        reply,
+        codePage(href, { ...ofCodes, token, ticket, wrong: codeFaults[checked] }),
+        status,
+      )
+    }
+    return (await begin(request, reply, found)) ? reply : restart()
+  })
+
+  /** @returns false when the operator was removed or has another password since; nothing is answered then */
   async function begin(
     request: FastifyRequest,
     reply: FastifyReply,
-    { name, hash: verified }: Pick<Operator, 'name' | 'hash'>,
+    { name, hash }: Operator,
   ): Promise<boolean> {
-    const token = makeToken()
-    const at = now().toISOString()
-    const session = { name, created_at: at, last_seen_at: at }
-    const origin = byOperatorNamed(name, request.ip, now())
-    const of = { verified, forgetBefore: forgetBefore(now()), origin }
-    if (!(await store.addOperatorSession(hashOf(token), session, of))) return false
-    operatorCookie.set(reply, token)
+    if ((await beginOperatorSession(parts, request, reply, { name, hash })) === undefined) return false
+    request.log.info({ operator: name }, 'an operator signed in')
+    reply.redirect(href('/operator'), 303)
     return true
   }
+}
+
+const ofCodes = {
+  path: '/operator/sign-in',
+  help: 'another operator, or use the command operators remove-codes',
+} as const
+
+/** @returns the token; `undefined` when the operator was removed or has another password since */
+export async function beginOperatorSession(
+  { store, operatorCookie, now }: Pick<OperatorSessionParts, 'store' | 'operatorCookie' | 'now'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, hash: verified }: Pick<Operator, 'name' | 'hash'>,
+): Promise<string | undefined> {
+  const token = makeToken()
+  const at = now().toISOString()
+  const session = { name, created_at: at, last_seen_at: at }
+  const origin = byOperatorNamed(name, request.ip, now())
+  const of = { verified, forgetBefore: forgetBefore(now()), origin }
+  if (!(await store.addOperatorSession(hashOf(token), session, of))) return undefined
+  operatorCookie.set(reply, token)
+  return token
 }
 
 export function addOperatorSignOut(pages: FastifyInstance, parts: OperatorSessionParts): void {

@@ -48,6 +48,17 @@ async function created(name = 'Example & Sons', email = ''): Promise<string> {
   return /acc_[0-9a-f]{20}/.exec(made.location ?? made.text)?.[0] ?? ''
 }
 
+test('damaged PDFs are listed with their job and account', async () => {
+  await signIn()
+  expect((await browser.get(`${home}/files`)).text).toContain('No damaged PDF is known.')
+  const { jobId } = (await post(service.url, await service.newKey('live'))).answer()
+  await service.store.recordDamage(jobId, { found_at: origin.at, problem: 'missing' })
+  const { text } = await browser.get(`${home}/files`)
+  expect(text).toContain(`<code>${jobId}</code>`)
+  expect(text).toContain(`<a href="${home}/accounts/default">default</a>`)
+  expect(text).toContain('Missing')
+})
+
 test('an operator signs in and out', async () => {
   for (const [name, password] of [
     ['example', 'wrong'],

@@ -28,15 +28,8 @@ const doneTexts = new Map([
 export function addPlanRoutes(pages: FastifyInstance, { store, keptFor, href, now }: PlanRouteParts): void {
   const originOf = (request: FastifyRequest) => byOperatorNamed(operatorOf(request).name, request.ip, now())
 
-  async function accountsByPlan(): Promise<Map<string, number>> {
-    const counts = new Map<string, number>()
-    for (const { plan_id, deleted_at } of await store.listAccounts())
-      if (deleted_at === null) counts.set(plan_id, (counts.get(plan_id) ?? 0) + 1)
-    return counts
-  }
-
   async function sendList(request: FastifyRequest, reply: FastifyReply, form: PlanForm, status = 200) {
-    const [plans, accounts] = await Promise.all([store.listPlans(), accountsByPlan()])
+    const [plans, accounts] = await Promise.all([store.listPlans(), store.countAccountsByPlan()])
     return sendPage(reply, plansPage({ href, visit: operatorOf(request), plans, accounts, form }), status)
   }
 
@@ -78,7 +71,7 @@ export function addPlanRoutes(pages: FastifyInstance, { store, keptFor, href, no
     reply: FastifyReply,
     { plan, form, status = 200 }: { plan: Plan; form: PlanForm; status?: number },
   ) {
-    const accounts = (await accountsByPlan()).get(plan.id) ?? 0
+    const accounts = (await store.countAccountsByPlan()).get(plan.id) ?? 0
     const done = status === 200 ? doneTexts.get(String(request.query.done)) : undefined
     return sendPage(reply, planPage({ href, visit: operatorOf(request), plan, accounts, form, done }), status)
   }

@@ -66,6 +66,7 @@ test('a forgotten password is set with a link that is mailed, once', async () =>
   expect([form.status, form.text.includes('user@example.com')]).toEqual([200, true])
   expect((await browser.get(path)).status).toBe(200)
   expect((await set(link, 'too short')).text).toContain('Use 10 characters or more.')
+  expect((await set(link, 'password123')).text).toContain('This password is easy to guess')
   expect((await set(link, 'long enough now', 'long enough not')).text).toContain('not the same')
   const isSet = await set(link, 'long enough now')
   expect([isSet.status, isSet.location]).toEqual([303, '/dashboard/sign-in?why=password'])

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { byOperator } from '../../accounts/origins.ts'
 import { newUserId, type User } from '../../store/users.ts'
@@ -7,6 +6,7 @@ import { runInProcess } from '../../testing/process.ts'
 import { quickHash } from '../../testing/quick-hash.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
+import { codeOf } from '../../testing/totp.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
@@ -32,18 +32,6 @@ const owner: User = {
 const page = '/dashboard/profile/second-factor'
 const wait = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000)
-}
-
-/** RFC 6238 and RFC 4226, written without the library of the service. */
-function codeOf(base32: string, at: Date): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...base32].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
-  const counter = Buffer.alloc(8)
-  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)))
-  const hash = createHmac('sha1', secret).update(counter).digest()
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff
-  return String(number % 1_000_000).padStart(6, '0')
 }
 
 async function turnOn(fields: Record<string, string> = {}) {

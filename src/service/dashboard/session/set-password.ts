@@ -39,7 +39,7 @@ export function addSetPassword(pages: FastifyInstance, parts: SetPasswordParts):
     if (user === undefined) return sendInvalid(reply)
     const { isOwn } = openForm(request, reply, formCookie)
     if (!isOwn) return sendForm(request, reply, { user, link, wrong: formRefusal }, 403)
-    const fault = faultOf({ password, again })
+    const fault = await faultOf({ password, again }, user)
     if (fault !== undefined) return sendForm(request, reply, { user, link, fault }, 422)
     const hash = await passwords.hash(password)
     const isSet = await redeemPasswordLink(store, { token: link, hash, address: request.ip, now: now() })

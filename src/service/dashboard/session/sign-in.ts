@@ -116,21 +116,38 @@ const suspendedPage = (href: DashboardUrl) =>
     content: html`<p>The account is suspended. Ask the operator of the service.</p><p><a href="${href('/sign-in')}">Back to the sign-in</a></p>`,
   })
 
-const codePage = (
+interface CodePage {
+  token: string
+  ticket: string
+  wrong?: string
+  /** of the sign-in */
+  path?: string
+  /** who helps without device and recovery codes */
+  help?: string
+}
+
+/** The second page of a sign-in. */
+export const codePage = (
   href: DashboardUrl,
-  { token, ticket, wrong }: { token: string; ticket: string; wrong?: string },
+  {
+    token,
+    ticket,
+    wrong,
+    path = '/sign-in',
+    help = 'another owner of your account or whoever runs this service',
+  }: CodePage,
 ) =>
   page({
     href,
     title: 'One-time code',
     content: html`<div class="narrow">
-<form method="post" action="${href('/sign-in/code')}" class="stack">${formToken(token)}
+<form method="post" action="${href(`${path}/code`)}" class="stack">${formToken(token)}
 <input type="hidden" name="ticket" value="${ticket}">
 ${codeField('Six digits of your authenticator app, or one of your recovery codes.', wrong, { hasFocus: true })}
 <button type="submit" class="primary">Sign in</button>
 </form>
-<p><a href="${href('/sign-in')}">Back to the sign-in</a></p>
-<p class="quiet">Without your device and your recovery codes, ask another owner of your account or whoever runs this service.</p>
+<p><a href="${href(path)}">Back to the sign-in</a></p>
+<p class="quiet">Without your device and your recovery codes, ask ${help}.</p>
 </div>`,
   })
 

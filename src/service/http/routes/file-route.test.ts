@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runs } from '#core/testing/runs.ts'
+import { byOperator } from '../../accounts/origins.ts'
 import { createLogger } from '../../observability/log.ts'
 import { download, post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
@@ -68,6 +69,61 @@ test('the link works after a restart', async () => {
   const before = await download(link)
   await restart()
   expect(await download(link)).toEqual(before)
+})
+
+describe('a link that a person opens', () => {
+  const accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const open = async (link: string | URL, headers: Record<string, string> = { accept }) => {
+    const response = await fetch(link, { headers })
+    const type = response.headers.get('content-type')
+    return { status: response.status, type, vary: response.headers.get('vary'), text: await response.text() }
+  }
+  const page = { type: 'text/html; charset=utf-8', vary: 'Accept' }
+
+  test('is answered with a page when its time is over, it was revoked or its PDF deleted', async () => {
+    const [expired, revoked, deleted] = [await linkOf(), await linkOf(), await linkOf()]
+    const jobOf = async (link: string) =>
+      (await service.store.findJobOfFile(/files\/(\w+)/.exec(link)?.[1] ?? ''))?.id ?? ''
+    const origin = byOperator(new Date(today))
+    await service.store.revokeLinks({ id: await jobOf(revoked), account_id: 'default', mode: 'live' }, origin)
+    await service.store.markFilesDeleted([await jobOf(deleted)], { at: origin.at, reason: 'retention' })
+    const gone = await open(revoked)
+    expect(gone).toMatchObject({
+      ...page,
+      status: 410,
+      text: expect.stringContaining('It was replaced by a new one.'),
+    })
+    expect(await open(deleted)).toMatchObject({
+      ...page,
+      status: 410,
+      text: expect.stringContaining('This PDF was deleted'),
+    })
+    const before = today
+    today += 31 * 24 * 60 * 60 * 1000
+    const over = await open(expired)
+    today = before
+    expect(over).toMatchObject({
+      ...page,
+      status: 404,
+      text: expect.stringContaining('This link is not valid'),
+    })
+    expect(over.text).not.toContain('Idempotency')
+  })
+
+  test('is answered with JSON for programs, and the PDF is the same for both', async () => {
+    const wrong = new URL('/v1/files/x.pdf', service.url)
+    for (const headers of [
+      {},
+      { accept: '*/*' },
+      { accept: 'application/json' },
+      { accept: 'text/html;q=0' },
+    ])
+      expect(await open(wrong, headers as Record<string, string>)).toMatchObject({
+        ...{ status: 404, type: 'application/problem+json', vary: 'Accept' },
+      })
+    const link = await linkOf()
+    expect((await open(link)).text).toBe((await open(link, {})).text)
+  })
 })
 
 test('every other link is answered alike, whatever is wrong with it', async () => {

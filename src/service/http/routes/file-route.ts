@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ServiceLinks } from '../../generation/links.ts'
 import { type ByteRange, byteRangeOf } from '../../storage/byte-range.ts'
+import { digestOfPdf, isSameDigest } from '../../storage/digest.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
 import type { Job } from '../../store/jobs.ts'
 import type { Store } from '../../store/store.ts'
@@ -23,7 +24,7 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
     const job = target === undefined ? undefined : await store.findJobOfFile(target.fileId)
     if (job === undefined) throw new AppError('not_found')
     if (target?.version !== job.link_version) throw new AppError('link_revoked')
-    return sendPdf(request, reply, { files, job })
+    return sendPdf(request, reply, { store, files, job, now })
   })
 }
 
@@ -31,7 +32,7 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
 export async function sendPdf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { files, job }: { files: FileStorage; job: Job },
+  { store, files, job, now }: Pick<FileRouteParts, 'store' | 'files' | 'now'> & { job: Job },
 ): Promise<FastifyReply> {
   requireStoredPdf(job)
   // 404 for the client, an error in the log for the operator
@@ -48,6 +49,7 @@ export async function sendPdf(
   }
   const bytes = await files.read(job.file_id, range)
   if (bytes === undefined) throw missing()
+  if (range === undefined) await requireIntact(request, bytes, { store, job, now })
   void reply.header('accept-ranges', 'bytes')
   return reply
     .type('application/pdf')
@@ -59,6 +61,19 @@ export async function sendPdf(
       'content-disposition': contentDisposition(job.invoice_number),
     })
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+/** @throws AppError pdf_damaged */
+async function requireIntact(
+  request: FastifyRequest,
+  bytes: Uint8Array,
+  { store, job, now }: Pick<FileRouteParts, 'store' | 'now'> & { job: Job },
+): Promise<void> {
+  const digest = await store.digestOf(job.id)
+  if (digest === null || isSameDigest(digest, await digestOfPdf(bytes))) return
+  request.log.error({ job_id: job.id }, 'the PDF differs from what was made')
+  await store.recordDamage(job.id, { found_at: now().toISOString(), problem: 'differs' })
+  throw new AppError('pdf_damaged')
 }
 
 /** @throws AppError pdf_deleted */

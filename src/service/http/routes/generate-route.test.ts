@@ -96,7 +96,7 @@ describe('an invoice with an e-invoice', () => {
     const { invoice } = readEInvoice(firstAttachmentOf(await download(answer().invoiceUrl)))
     expect(invoice).toMatchObject({ number: eInvoiceExample.invoice_number, totals: { payable: '1169.15' } })
     const job = await fetch(`${service.url}/v1/jobs/${answer().jobId}`, { headers: { 'x-api-key': liveKey } })
-    expect(await job.json()).toEqual(answer())
+    expect(await job.json()).toMatchObject({ ...answer(), payable: '1169.15' })
   })
 
   test('never carries it with a test key, and says so', async () => {

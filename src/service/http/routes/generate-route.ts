@@ -7,17 +7,26 @@ import {
   validatePath,
 } from '#contract/generate-api.ts'
 import { readPaths } from '#contract/service-reads.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { limits } from '#core/limits.ts'
 import type { Accepted, AcceptRequest } from '../../generation/accept-job.ts'
 import { headerOfWarnings } from '../../generation/billing-warnings.ts'
-import { type CheckParts, ofSeverity } from '../../generation/check-invoice.ts'
+import {
+  type CheckParts,
+  escalateMissingGlyphs,
+  type MissingGlyphMode,
+  ofSeverity,
+} from '../../generation/check-invoice.ts'
 import type { Generated, GenerateRequest } from '../../generation/generate.ts'
 import { invalidInvoice } from '../../generation/invalid-invoice.ts'
+import { answerOfQueued } from '../../generation/job-answer.ts'
 import type { PreparedInvoice } from '../../generation/prepare-invoice.ts'
 import type { Preparation, PreparationRequest } from '../../generation/prepare-off-thread.ts'
-import { answerOfQueued } from '../../generation/queued-answer.ts'
+import { createRefusalPause } from '../../limits/refusal-pause.ts'
 import type { RequestTimeouts } from '../../limits/request-timeouts.ts'
 import type { Tracing } from '../../observability/tracing.ts'
 import { fieldIssueOf } from '../../problems/text-of.ts'
+import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { keyOf, requireKey } from './authenticate-hook.ts'
 import { idempotencyKeyOf, prefersAsync } from './header-values.ts'
 import { bodyText, requireJson, sendJson } from './json.ts'
@@ -27,6 +36,7 @@ export interface GenerateRouteParts extends CatalogueParts, Pick<CheckParts, 'pl
   generate: (request: GenerateRequest) => Promise<Generated>
   acceptJob: (request: AcceptRequest) => Promise<Accepted>
   preparation: Preparation
+  missingGlyphs: MissingGlyphMode
   baseUrl: () => string
   timeouts: Pick<RequestTimeouts, 'wait'>
   tracing: Pick<Tracing, 'step'>
@@ -37,32 +47,45 @@ export function addGenerateRoutes(
   app: FastifyInstance,
   { generate, acceptJob, preparation, timeouts, tracing, baseUrl, ...parts }: GenerateRouteParts,
 ): void {
-  const onRequest = [requireKey(parts, 'generate'), requireJson]
+  const pause = createRefusalPause()
+  const onRequest = [
+    requireKey(parts, 'generate'),
+    requireJson,
+    (request: FastifyRequest) => pause.wait(keyOf(request)),
+  ]
+  /** Such as the queues of an account, which are full. */
+  async function onError(request: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> {
+    if (error instanceof AppError && error.code === 'rate_limited' && request.body !== undefined)
+      pause.refused(keyOf(request), error.details.retryAfter ?? 1)
+  }
   const prepare = (
     request: FastifyRequest,
     until: number,
-    options: Pick<PreparationRequest, 'lines' | 'checksLogo'>,
-  ) =>
-    tracing.step('prepare', {}, () =>
-      preparation.prepare({ text: bodyText(request), ...options }, keyOf(request), until),
+    options: Pick<PreparationRequest, 'checksLogo'> = {},
+  ) => {
+    const isAsync = prefersAsync(request.headers.prefer)
+    const sizes = isAsync
+      ? ({ lines: 'rendered', longest: limits.queuedBodyBytes } as const)
+      : ({ lines: 'submitted', longest: limits.bodyBytes } as const)
+    return tracing.step('prepare', {}, () =>
+      preparation.prepare({ text: bodyText(request), ...sizes, ...options }, keyOf(request), until),
     )
-
-  const linesOf = ({ headers }: FastifyRequest) => (prefersAsync(headers.prefer) ? 'rendered' : 'submitted')
+  }
 
   for (const path of generatePaths) {
-    app.post(path, { onRequest, config: { mayQueue: true } }, async (request, reply) => {
+    app.post(path, { onRequest, onError, config: { mayQueue: true } }, async (request, reply) => {
       const key = keyOf(request)
       const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
       if (idempotencyKey !== undefined) void reply.header(headers.idempotencyKey, idempotencyKey)
       const until = performance.now() + timeouts.wait
       const isAsync = prefersAsync(request.headers.prefer)
-      const read = await prepare(request, until, { lines: linesOf(request) })
+      const read = await prepare(request, until)
       if (!read.ok) throw invalidInvoice(read.issues)
       if (isAsync) {
         const text = bodyText(request)
         const accepted = await acceptJob({ key, prepared: read.prepared, text, idempotencyKey })
-        if ('answer' in accepted) return sendJson(reply, accepted.answer)
-        return sendAccepted(reply, accepted.jobId, read.prepared)
+        if ('answer' in accepted) return sendJson(reply, withStatus(accepted.answer))
+        return sendAccepted(reply, accepted.queued, read.prepared)
       }
       const { answer, warnings } = await generate({ key, prepared: read.prepared, idempotencyKey, until })
       if (warnings.length > 0) void reply.header(headers.billingWarning, headerOfWarnings(warnings))
@@ -70,23 +93,27 @@ export function addGenerateRoutes(
     })
   }
 
-  const sendAccepted = (reply: FastifyReply, id: string, { issues }: PreparedInvoice) => {
+  const sendAccepted = (reply: FastifyReply, queued: QueuedJob, { issues }: PreparedInvoice) => {
     void reply.code(202).headers({
       [headers.preferenceApplied]: respondAsync,
-      location: `${baseUrl()}${readPaths.job}${id}`,
+      location: `${baseUrl()}${readPaths.job}${queued.id}`,
       'retry-after': '1',
     })
-    const queued = { id, status: 'queued', problem: null } as const
-    return sendJson(reply, answerOfQueued(queued, ofSeverity(issues, 'warning')))
+    const accepted = { ...queued, status: 'queued' } as const
+    return sendJson(reply, JSON.stringify(answerOfQueued(accepted, ofSeverity(issues, 'warning'))))
   }
 
-  app.post(validatePath, { onRequest, config: { mayQueue: true } }, async (request, reply) => {
+  app.post(validatePath, { onRequest, onError, config: { mayQueue: true } }, async (request, reply) => {
     const until = performance.now() + timeouts.wait
-    const read = await prepare(request, until, { lines: linesOf(request), checksLogo: true })
-    const { issues } = read.ok ? read.prepared : read
+    const read = await prepare(request, until, { checksLogo: true })
+    const found = (read.ok ? read.prepared : read).issues
+    const issues = escalateMissingGlyphs(found, keyOf(request), parts.missingGlyphs)
     const errors = ofSeverity(issues, 'error').map(fieldIssueOf)
     const warnings = ofSeverity(issues, 'warning').map(fieldIssueOf)
     const answer: ValidateAnswer = { valid: errors.length === 0, errors, warnings }
     return sendJson(reply, JSON.stringify(answer))
   })
 }
+
+/** A client that asked for an asynchronous answer decides by the status. */
+const withStatus = (answer: string): string => JSON.stringify({ ...JSON.parse(answer), status: 'done' })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type JobList, jobListSchema } from '#contract/service-reads.ts'
 import { createKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
+import { type JobList, jobListSchema } from '../../generation/job-answer.ts'
 import { eInvoiceExample } from '../../openapi/invoice-schema.ts'
 import { download, get, post } from '../../testing/client.ts'
 import { numbered } from '../../testing/invoices.ts'
@@ -97,6 +97,8 @@ describe('the list of jobs', () => {
         template: 'minimal',
         invoiceNumber: 'october',
         createdAt: '2026-10-31T23:59:59.999Z',
+        status: 'done',
+        ...{ pages: 1, currency: 'EUR', total: '120.00', payable: '120.00' },
       },
     ])
     expect((await download(jobs[0]?.invoiceUrl ?? '')).length).toBeGreaterThan(5)

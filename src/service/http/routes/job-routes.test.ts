@@ -49,13 +49,20 @@ async function keyOfAnotherAccount(): Promise<string> {
 }
 
 describe('a job asked for by its id', () => {
-  test('gives the answer of the generation to the byte, to every key of the account and the mode', async () => {
+  test('has the answer of the generation and what it is about, for every key of the account and the mode', async () => {
     const made = await post(service.url, key)
     today += 5000
     const path = `/v1/jobs/${made.answer().jobId}`
     for (const each of [key, await service.newKey('live')]) {
       const { status, text, headers } = await get(service.url, path, each)
-      expect([status, text]).toEqual([200, made.text])
+      expect([status, JSON.parse(text)]).toEqual([
+        200,
+        {
+          ...made.answer(),
+          ...{ status: 'done', mode: 'live', template: 'minimal', invoiceNumber: '2026-0042' },
+          ...{ createdAt: expect.any(String), pages: 1, currency: 'EUR', total: '120.00', payable: '120.00' },
+        },
+      ])
       expect(headers.get('cache-control')).toBe('no-store')
     }
   })
@@ -111,6 +118,28 @@ describe('a job asked for by its id', () => {
   test('needs a key', async () => {
     const { jobId } = (await post(service.url, key)).answer()
     expect((await get(service.url, `/v1/jobs/${jobId}`)).status).toBe(401)
+  })
+})
+
+describe('a job asked for by its Idempotency-Key', () => {
+  const headers = { 'idempotency-key': 'order-1' }
+  const path = '/v1/jobs/by-key'
+
+  test('is that of its id, and the answer repeats the header', async () => {
+    const { jobId } = (await post(service.url, key, { headers })).answer()
+    const found = await get(service.url, path, key, headers)
+    const byId = await get(service.url, `/v1/jobs/${jobId}`, key)
+    expect([found.status, found.text]).toEqual([200, byId.text])
+    expect(found.headers.get('idempotency-key')).toBe('order-1')
+    expect(await service.ledger()).toHaveLength(1)
+  })
+
+  test('is 404 with the header when nothing was made, and needs the header', async () => {
+    const none = await get(service.url, path, key, headers)
+    expect([none.status, none.headers.get('idempotency-key')]).toEqual([404, 'order-1'])
+    expect((await get(service.url, path, key)).problem().code).toBe('invalid_idempotency_key')
+    await post(service.url, key, { headers })
+    expect((await get(service.url, path, await keyOfAnotherAccount(), headers)).status).toBe(404)
   })
 })
 

@@ -1,20 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { headers, jobIdFormat } from '#contract/generate-api.ts'
-import {
-  type Deletion,
-  type JobList,
-  jobsQuerySchema,
-  readPaths,
-  usualJobLimit,
-} from '#contract/service-reads.ts'
+import { generateAnswerSchema, headers, jobIdFormat } from '#contract/generate-api.ts'
+import { type Deletion, jobsQuerySchema, readPaths, usualJobLimit } from '#contract/service-reads.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { byKey } from '../../accounts/origins.ts'
-import { answerOfJob, outcomeOfJob } from '../../generation/answer-of-job.ts'
+import { answerOfJob } from '../../generation/answer-of-job.ts'
+import { answerOfDone, answerOfQueued, type JobList } from '../../generation/job-answer.ts'
 import type { ServiceLinks } from '../../generation/links.ts'
-import { answerOfQueued } from '../../generation/queued-answer.ts'
 import { deleteJob, deletePdf, deleteQueuedJob } from '../../retention/delete-job.ts'
 import type { FileStorage } from '../../storage/file-storage.ts'
-import type { Job } from '../../store/jobs.ts'
+import type { Job, Position } from '../../store/jobs.ts'
 import type { Origin } from '../../store/origin.ts'
 import type { QueuedJob } from '../../store/queued-jobs.ts'
 import { readPage } from '../../store/read-page.ts'
@@ -54,21 +48,42 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
 
   function sendQueued(reply: FastifyReply, queued: QueuedJob): FastifyReply {
     if (queued.status !== 'failed') void reply.header('retry-after', '1')
-    return sendJson(reply, answerOfQueued(queued))
+    return sendJson(reply, JSON.stringify(answerOfQueued(queued)))
   }
 
   app.get(`${readPaths.job}:jobId`, { onRequest }, async (request, reply) => {
     const id = request.url.slice(readPaths.job.length)
     const queued = await queuedJobOf(request, id)
     if (queued !== undefined) return sendQueued(reply, queued)
-    const job = await jobOf(request, id)
-    if (job.erased_at !== null) throw new AppError('job_deleted')
-    return sendJson(reply, answerOfJob(job, { ...parts, now: parts.now() }))
+    return sendDone(reply, await jobOf(request, id))
   })
+
+  function sendDone(reply: FastifyReply, job: Job): FastifyReply {
+    if (job.erased_at !== null) throw new AppError('job_deleted')
+    return sendJson(reply, JSON.stringify(answerOfDone(job, { ...parts, now: parts.now() })))
+  }
+
+  app.get(readPaths.jobByKey, { onRequest }, async (request, reply) => {
+    const answer = await answerTo(request, reply)
+    if (typeof answer !== 'string') return sendQueued(reply, answer)
+    const { jobId } = generateAnswerSchema.parse(JSON.parse(answer))
+    return sendDone(reply, await jobOf(request, jobId))
+  })
+
+  /** The recorded answer of the Idempotency-Key of a request, or its job in the queue. */
+  async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<string | QueuedJob> {
+    const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
+    if (idempotencyKey === undefined) throw new AppError('invalid_idempotency_key')
+    void reply.header(headers.idempotencyKey, idempotencyKey)
+    rejectFilters(request.query)
+    const answer = await lookUp({ key: keyOf(request), idempotencyKey })
+    if (answer === undefined) throw new AppError('not_found')
+    return answer
+  }
 
   app.get(`${readPaths.job}:jobId/pdf`, { onRequest }, async (request, reply) => {
     const job = await jobOf(request, request.url.slice(readPaths.job.length, -'/pdf'.length))
-    return sendPdf(request, reply, { files: parts.files, job })
+    return sendPdf(request, reply, { ...parts, job })
   })
 
   app.delete(`${readPaths.job}:jobId`, { onRequest: mayChange }, async (request, reply) => {
@@ -101,19 +116,17 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
     sendJson(reply, JSON.stringify({ jobId: id, deletedAt } satisfies Deletion))
 
   app.get(readPaths.jobs, { onRequest }, async (request, reply) => {
-    const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
-    if (idempotencyKey === undefined) return sendJson(reply, JSON.stringify(await listJobs(request)))
-    void reply.header(headers.idempotencyKey, idempotencyKey)
-    rejectFilters(request.query)
-    const answer = await lookUp({ key: keyOf(request), idempotencyKey })
-    if (answer === undefined) throw new AppError('not_found')
+    if (request.headers[headers.idempotencyKey.toLowerCase()] === undefined)
+      return sendJson(reply, JSON.stringify(await listJobs(request)))
+    // as clients from before its own path ask
+    const answer = await answerTo(request, reply)
     return typeof answer === 'string' ? sendJson(reply, answer) : sendQueued(reply, answer)
   })
 
   async function listJobs(request: FastifyRequest): Promise<JobList> {
     const { account_id, mode } = keyOf(request)
     const query = readQuery(jobsQuerySchema, request.query)
-    const { limit = usualJobLimit } = query
+    const { limit = usualJobLimit, status = 'done', cursor } = query
     const filter = {
       account_id,
       mode,
@@ -122,21 +135,33 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...parts }: JobRout
       from: query.created_from,
       until: query.created_before,
     }
-    const { rows: jobs, hasMore } = await readPage(limit, rows =>
-      parts.store.listJobs(filter, { before: query.cursor, limit: rows }),
+    if (status !== 'done') {
+      const before = cursor === undefined ? undefined : positionOf(cursor)
+      const { rows, hasMore } = await readPage(limit, count =>
+        parts.store.listQueuedJobs({ ...filter, status }, { before, limit: count }),
+      )
+      const last = hasMore ? rows.at(-1) : undefined
+      return { jobs: rows.map(job => answerOfQueued(job)), next: last ? cursorOf(last) : null }
+    }
+    const { rows, hasMore } = await readPage(limit, count =>
+      parts.store.listJobs(filter, { before: cursor?.split('.').at(-1), limit: count }),
     )
     const now = parts.now()
     return {
-      jobs: jobs.map(job => ({
-        ...outcomeOfJob(job, { ...parts, now }),
-        mode: job.mode,
-        template: job.template,
-        invoiceNumber: job.invoice_number,
-        createdAt: job.created_at,
-      })),
-      next: hasMore ? (jobs.at(-1)?.id ?? null) : null,
+      jobs: rows.map(job => answerOfDone(job, { ...parts, now })),
+      next: hasMore ? (rows.at(-1)?.id ?? null) : null,
     }
   }
+}
+
+/** A job that leaves the queue while pages are read is not there any more, so the cursor has its time. */
+const cursorOf = ({ created_at, id }: Position): string => `${Date.parse(created_at)}.${id}`
+
+function positionOf(cursor: string): Position {
+  const [time = '', id = time] = cursor.split('.')
+  const created_at = new Date(id === time ? Number.NaN : Number(time))
+  if (Number.isNaN(created_at.getTime())) throw invalidParameters(['cursor'], { code: 'query.next' })
+  return { created_at: created_at.toISOString(), id }
 }
 
 /** Filters beside an Idempotency-Key would be ignored, so they are refused. */

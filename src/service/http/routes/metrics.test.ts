@@ -47,6 +47,7 @@ test('what was made, what failed and how long it took', async () => {
   expect(text).toContain('billwright_renders_waiting{mode="live",size="small"} 0\n')
   expect(text).toContain('billwright_render_wait_seconds_count{mode="test",size="small"} 1\n')
   expect(text).toContain('billwright_renders_running 0\n')
+  expect(text).toContain('billwright_renders_stopped_total 0\n')
   expect(text).toContain('process_resident_memory_bytes')
 })
 

@@ -140,3 +140,61 @@ describe('generation of an implausible invoice', () => {
     }
   })
 })
+
+describe('characters that no font has', () => {
+  const boxes = { ...bareInvoice, seller: { name: 'தமிழ்' }, notes: 'Thanks 🍣' }
+  const expected = [
+    ['seller.name', 'missing_glyph'],
+    ['notes', 'missing_glyph'],
+  ]
+  const pairs = (issues: readonly { path: string; code: string }[]) =>
+    issues.map(({ path, code }) => [path, code])
+
+  test('refuse a live invoice, at once or queued, and are not billed', async () => {
+    const billed = await service.ledger()
+    const { valid, errors } = await findings(boxes)
+    expect([valid, pairs(errors)]).toEqual([false, expected])
+    expect(errors[1]?.message).toContain('“🍣” (U+1F363)')
+    for (const headers of [{}, { prefer: 'respond-async' }]) {
+      const { status, text } = await post(service.url, key, { body: boxes, headers })
+      expect([status, pairs(JSON.parse(text).errors)]).toEqual([422, expected])
+    }
+    expect(await service.ledger()).toEqual(billed)
+  })
+
+  test('are warnings with a test key', async () => {
+    const testKey = await service.newKey('test')
+    const sent = (more: { path?: string; headers?: Record<string, string> }) =>
+      post(service.url, testKey, { body: boxes, ...more })
+    const checked = validateAnswerSchema.parse(JSON.parse((await sent({ path: validatePath })).text))
+    expect([checked.valid, checked.errors, pairs(checked.warnings)]).toEqual([true, [], expected])
+    for (const [status, headers] of [
+      [200, {}],
+      [202, { prefer: 'respond-async' }],
+    ] as const) {
+      const answer = await sent({ headers })
+      expect([answer.status, pairs(JSON.parse(answer.text).warnings)]).toEqual([status, expected])
+    }
+  })
+
+  test('marks, joiners, variation selectors and ignorable characters of a printed script are none', async () => {
+    const text = 'Cafe\u0301 क्\u200dष a\u00adb\u200b\u2060\ufeff ❤\ufe0f שָׁלוֹם ภาษา 寿司 한국어 Привет'
+    const { valid, errors, warnings } = await findings({ ...bareInvoice, notes: text })
+    expect([valid, errors, warnings]).toEqual([true, [], []])
+  })
+
+  test.each([
+    ['warning', 'live', 200],
+    ['error', 'test', 422],
+  ] as const)(
+    'with the setting %s of the operator and a %s key',
+    async (missingGlyphs, mode, expectedStatus) => {
+      const other = await temporaryFolder()
+      const started = await startTestService(other.path, { renderer, missingGlyphs })
+      const { status } = await post(started.url, await started.newKey(mode), { body: boxes })
+      await started.close()
+      await other.remove()
+      expect(status).toBe(expectedStatus)
+    },
+  )
+})

@@ -6,10 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type CuttingProxy, startCuttingProxy } from '../../testing/cutting-proxy.ts'
 import { ask, postgresPrograms, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
+import { openSharedPostgres, type SharedPostgres } from '../../testing/shared-postgres.ts'
+import { claimOf, noFacts } from '../../testing/stored-keys.ts'
 import type { Generation } from '../jobs.ts'
 import type { NewQueuedJob } from '../queued-jobs.ts'
 import type { Store } from '../store.ts'
-import { jobListQuery } from './jobs/job-list.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
 /** Behaviour of PostgreSQL only; store.test.ts has that of every store. */
@@ -40,29 +41,31 @@ const generation = (id: string, idempotencyKey?: string): Generation => ({
     invoice_number: '1',
     file_id: `file of ${id}`,
     e_invoice: null,
+    ...noFacts,
     created_at: time,
   },
   bytes: 1000,
+  digest: new Uint8Array(32),
   fingerprint: `fingerprint of ${id}`,
   answer: `answer of ${id}`,
   idempotency: idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at: '2026-12-21' },
 })
 
 describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
-  let server: TestPostgres
+  let server: SharedPostgres
   /** what a test's own database is a copy of */
   let original: string
   let url: string
   let store: Store
 
   beforeAll(async () => {
-    server = await startPostgres()
-    original = await server.newDatabase()
+    server = await openSharedPostgres()
+    original = await server.migratedDatabase()
     store = await openPostgresStore(original)
     await store.addKey(key, new Uint8Array(32), origin)
     await store.close()
   })
-  afterAll(() => server.remove())
+  afterAll(() => server.end())
   beforeEach(async () => {
     url = await server.newDatabase(original)
     store = await openPostgresStore(url)
@@ -95,31 +98,6 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     expect(await ask(url, 'SELECT action FROM audit')).toEqual([{ action: 'key.created' }])
   })
 
-  test.each([
-    ['of a mode', {}, 'jobs_before_by_mode'],
-    ['of a template', { template: 'bold' }, 'jobs_before_by_template'],
-    ['of an invoice number', { number: '7' }, 'jobs_before_by_number'],
-  ])('the jobs %s are read in order from an index', async (_what, filter, index) => {
-    await ask(
-      url,
-      `INSERT INTO jobs SELECT 'job_' || n, 'default', 'key_1', CASE n % 2 WHEN 0 THEN 'live' ELSE 'test' END,
-         CASE n % 50 WHEN 0 THEN 'bold' ELSE 'minimal' END, (n / 20)::text, 'file_' || n,
-         '2026-11-21T10:00:' || lpad(n::text, 5, '0')
-       FROM generate_series(1, 20000) AS n`,
-    )
-    await ask(url, 'ANALYZE jobs')
-    const everything = { template: undefined, number: undefined, from: undefined, until: undefined }
-    const { text, values } = jobListQuery(
-      { account_id: 'default', mode: 'live', ...everything, ...filter },
-      { before: 'job_9000', limit: 50 },
-    )
-    const literal = text.replace(/\$(\d+)/g, (_match, position) => `'${values[Number(position) - 1]}'`)
-    const plan = JSON.stringify(await ask(url, `EXPLAIN ${literal}`))
-    expect(plan).toMatch(new RegExp(`Index Scan Backward using ${index} `))
-    // nor more rows sorted than those of one number
-    expect(plan).not.toMatch(/Seq Scan on jobs_before|->\s+Sort\s+\(cost=\d{3,}/)
-  })
-
   test.each([3, 4, 5, 8, 12, 14])(
     'a database of version %i is brought forward with all that is in it',
     async version => {
@@ -137,7 +115,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       expect((await brought.storedBytes('default')).live).toBe(version < 8 ? 0 : 12345)
       expect(await brought.linkSecrets(origin.at)).toHaveLength(version < 8 ? 1 : 2)
       const due = { now: '2026-11-01T08:00:00.000Z', leaseUntil: '2026-11-01T08:01:00.000Z' }
-      const claimed = await brought.claimDeliveries({ ...due, limit: 10, except: [] })
+      const claimed = await brought.claimDeliveries(claimOf(due.now, due.leaseUntil))
       expect(claimed.map(({ id }) => id)).toEqual(version < 8 ? [] : ['msg_00000000000000000001'])
       expect(await brought.listOperators()).toHaveLength(version < 12 ? 0 : 1)
       expect(await brought.claimSpendingMails({ ...due, limit: 10 })).toHaveLength(version < 12 ? 0 : 1)
@@ -225,7 +203,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       })
       for (const sql of [`DELETE FROM ${first}`, `TRUNCATE ${first}`, `UPDATE ledger SET template = 'x'`])
         await expect(ask(url, sql)).rejects.toThrow('append-only')
-      await store.eraseJob({ id: 'job_1', account_id: 'default' }, origin)
+      await store.eraseJob({ id: 'job_1', account_id: 'default', mode: 'live' }, origin)
       expect((await store.listLedger()).map(row => [row.job_id, row.template])).toEqual([
         ['job_1', ''],
         ['job_0', 'minimal'],
@@ -247,7 +225,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     test('an id is recorded once, whatever its time', async () => {
       const queued: NewQueuedJob = {
         ...{ id: 'job_1', account_id: 'default', key_id: key.id, file_id: 'file' },
-        mode: 'live',
+        ...{ mode: 'live', template: 'minimal', invoice_number: '1' },
         ...{ created_at: time, idempotency_key: null, fingerprint: '', body: new Uint8Array(1) },
       }
       await store.addQueuedJob(queued)
@@ -287,19 +265,6 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     )
   })
 
-  test('what is recorded survives a crash at once, even where the server is set to answer before it has written', async () => {
-    const name = new URL(url).pathname.slice(1)
-    await ask(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
-    const careful = await openPostgresStore(url)
-    await careful.record(generation('job_1', 'order'))
-    await server.crash()
-    await expect(careful.listLedger()).rejects.toMatchObject({ code: 'storage_unavailable' })
-    await server.start()
-    expect(await careful.listLedger()).toHaveLength(1)
-    await careful.check()
-    await careful.close()
-  })
-
   test('a hold ends with the connection of whoever held it, and is nobody else’s until then', async () => {
     const other = await openPostgresStore(url)
     const release = await store.tryLock('order')
@@ -310,14 +275,6 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     const theirs = await other.tryLock('order')
     expect(theirs).toBeDefined()
     await other.close()
-    expect(await store.tryLock('order')).toBeDefined()
-  })
-
-  test('holds are taken again after the server was away', async () => {
-    await store.tryLock('order')
-    await server.stop()
-    await expect(store.tryLock('order')).rejects.toMatchObject({ code: 'storage_unavailable' })
-    await server.start()
     expect(await store.tryLock('order')).toBeDefined()
   })
 
@@ -376,5 +333,43 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       const { outcome } = await recording
       expect(await store.listLedger()).toHaveLength(outcome === 'recorded' ? 1 : 0)
     })
+  })
+})
+
+describe.runIf(postgresPrograms !== undefined)('a PostgreSQL server that stops', () => {
+  let server: TestPostgres
+  let url: string
+  let store: Store
+
+  beforeAll(async () => {
+    server = await startPostgres()
+  })
+  afterAll(() => server.remove())
+  beforeEach(async () => {
+    url = await server.newDatabase()
+    store = await openPostgresStore(url)
+    await store.addKey(key, new Uint8Array(32), origin)
+  })
+  afterEach(() => store.close())
+
+  test('what is recorded survives a crash at once, even where the server is set to answer before it has written', async () => {
+    const name = new URL(url).pathname.slice(1)
+    await ask(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
+    const careful = await openPostgresStore(url)
+    await careful.record(generation('job_1', 'order'))
+    await server.crash()
+    await expect(careful.listLedger()).rejects.toMatchObject({ code: 'storage_unavailable' })
+    await server.start()
+    expect(await careful.listLedger()).toHaveLength(1)
+    await careful.check()
+    await careful.close()
+  })
+
+  test('holds are taken again after the server was away', async () => {
+    await store.tryLock('order')
+    await server.stop()
+    await expect(store.tryLock('order')).rejects.toMatchObject({ code: 'storage_unavailable' })
+    await server.start()
+    expect(await store.tryLock('order')).toBeDefined()
   })
 })

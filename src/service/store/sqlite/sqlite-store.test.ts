@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../testing/service.ts'
+import { noFacts } from '../../testing/stored-keys.ts'
 import type { Store } from '../store.ts'
-import { jobListQuery } from './jobs/job-list.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 
 /** Behaviour of SQLite only; store.test.ts has that of every store. */
@@ -51,9 +51,17 @@ test('a row of the ledger cannot be replaced, which SQLite does without asking t
     invoice_number: '1',
     file_id: 'file',
     e_invoice: null,
+    ...noFacts,
     created_at: time,
   } as const
-  await store.record({ job, bytes: 0, fingerprint: '', answer: '', idempotency: null })
+  await store.record({
+    job,
+    bytes: 0,
+    digest: new Uint8Array(32),
+    fingerprint: '',
+    answer: '',
+    idempotency: null,
+  })
   const before = await store.listLedger()
   const database = new DatabaseSync(path)
   const replace =
@@ -64,32 +72,6 @@ test('a row of the ledger cannot be replaced, which SQLite does without asking t
   expect(() => database.exec(replaceEntry)).toThrow('append-only')
   database.close()
   expect(await store.listLedger()).toEqual(before)
-})
-
-const everything = {
-  account_id: 'default',
-  mode: 'live',
-  template: undefined,
-  number: undefined,
-  from: undefined,
-  until: undefined,
-} as const
-
-test.each([
-  ['of a mode', {}, 'jobs_by_mode (account_id=? AND mode=?'],
-  ['of a period', { from: '2026-11-01', until: '2026-12-01' }, 'jobs_by_mode (account_id=? AND mode=? AND'],
-  ['of a template', { template: 'minimal' }, 'jobs_by_template (account_id=? AND template=?'],
-  ['of an invoice number', { number: '1' }, 'jobs_by_number (account_id=? AND invoice_number=?'],
-])('the jobs %s are read in order from an index', (_what, filter, index) => {
-  const database = new DatabaseSync(path)
-  for (const before of [undefined, 'job_1']) {
-    const { text, values } = jobListQuery({ ...everything, ...filter }, { before, limit: 50 })
-    const plan = database.prepare(`EXPLAIN QUERY PLAN ${text}`).all(values)
-    const steps = plan.map(({ detail }) => String(detail)).join('\n')
-    expect(steps).toContain(`SEARCH jobs USING INDEX ${index}`)
-    expect(steps).not.toContain('TEMP B-TREE')
-  }
-  database.close()
 })
 
 test('the file is its owner’s alone, and a commit reaches the disk', () => {

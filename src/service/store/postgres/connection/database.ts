@@ -1,35 +1,22 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { AppError } from '#core/errors/app-error.ts'
+import { type Database, kept, type Rows, type RunQuery, type Work } from '../../database.ts'
+import { dialect } from './dialect.ts'
 import { asStorage, isOutOfService } from './storage-error.ts'
 
-export type Rows = (text: string, values?: readonly unknown[]) => Promise<unknown[]>
+/** The connection broke during COMMIT, so that the outcome is unknown. */
+class UnconfirmedCommit extends Error {}
 
-export interface Database {
-  rows: Rows
-  /**
-   * Rejects with {@link UnconfirmedCommit} when the connection broke during COMMIT, so that the outcome is unknown.
-   */
-  transaction<T>(work: (rows: Rows) => Promise<Outcome<T>>): Promise<T>
-  /** A transaction that is repeated by people: an unknown outcome rejects with AppError('storage_unavailable'). */
-  change<T>(work: (rows: Rows) => Promise<T>): Promise<T>
-}
+/** @param retryDelays milliseconds before each repetition of a transaction whose commit was not confirmed */
+export function databaseOf(pool: Pool, retryDelays: readonly number[]): Database {
+  const rows = rowsOf(async (text, values) => (await pool.query(prepared(text, values))).rows)
 
-export interface Outcome<T> {
-  value: T
-  /** false rolls back */
-  isKept: boolean
-}
-
-export const kept = <T>(value: T): Outcome<T> => ({ value, isKept: true })
-
-export class UnconfirmedCommit extends Error {}
-
-export function databaseOf(pool: Pool): Database {
-  async function transaction<T>(work: (rows: Rows) => Promise<Outcome<T>>): Promise<T> {
+  async function once<T>(work: Work<T>, isRepeated: boolean): Promise<T> {
     const client = await asStorage(() => pool.connect())
     try {
-      const value = await transactionOn(client, work)
+      const value = await transactionOn(client, work, isRepeated)
       client.release()
       return value
     } catch (error) {
@@ -38,22 +25,44 @@ export function databaseOf(pool: Pool): Database {
     }
   }
 
+  async function settle<T>(work: Work<T>, cause: UnconfirmedCommit): Promise<T> {
+    for (const delay of retryDelays) {
+      await sleep(delay)
+      try {
+        return await once(work, true)
+      } catch (error) {
+        if (!isUnavailable(error) && !(error instanceof UnconfirmedCommit)) throw error
+      }
+    }
+    throw new AppError('recording_unknown', { cause })
+  }
+
   return {
-    rows: (text, values) => asStorage(async () => (await pool.query(prepared(text, values))).rows),
-    transaction,
+    rows,
+    // a statement waits for the row of another process, not for the whole database
+    rowsAtOnce: rows,
+    transaction: work =>
+      once(work, false).catch(error => {
+        if (error instanceof UnconfirmedCommit) return settle(work, error)
+        throw error
+      }),
     change: work =>
-      transaction(async rows => kept(await work(rows))).catch(error => {
+      once(async inside => kept(await work(inside)), false).catch(error => {
         if (error instanceof UnconfirmedCommit) throw new AppError('storage_unavailable', { cause: error })
         throw error
       }),
   }
 }
 
-async function transactionOn<T>(client: PoolClient, work: (rows: Rows) => Promise<Outcome<T>>): Promise<T> {
-  const rows: Rows = (text, values) =>
-    asStorage(async () => (await client.query(prepared(text, values))).rows)
+const rowsOf = (run: RunQuery): Rows =>
+  Object.assign((text: string, values?: readonly unknown[]) => asStorage(() => run(text, values)), {
+    dialect,
+  })
+
+async function transactionOn<T>(client: PoolClient, work: Work<T>, isRepeated: boolean): Promise<T> {
+  const rows = rowsOf(async (text, values) => (await client.query(prepared(text, values))).rows)
   await rows('BEGIN')
-  const { value, isKept } = await work(rows)
+  const { value, isKept } = await work(rows, isRepeated)
   if (isKept) await commit(client)
   else await rows('ROLLBACK')
   return value
@@ -71,11 +80,12 @@ async function commit(client: PoolClient): Promise<void> {
 
 /** A connection in an unknown state is discarded. */
 async function releaseAfterFailure(client: PoolClient, error: unknown): Promise<void> {
-  const isGone = error instanceof AppError && error.code === 'storage_unavailable'
-  const isSound = !(error instanceof UnconfirmedCommit || isGone)
+  const isSound = !(error instanceof UnconfirmedCommit || isUnavailable(error))
   const isClean = isSound && (await client.query('ROLLBACK').then(yes, no))
   client.release(!isClean)
 }
+
+const isUnavailable = (error: unknown) => error instanceof AppError && error.code === 'storage_unavailable'
 
 /**
  * A statement that each connection plans once, because planning one of a table with many partitions takes longer than running it.

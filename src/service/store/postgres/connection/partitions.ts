@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { monthAfter, monthOf } from '#core/text/calendar-date.ts'
-import type { Rows } from './database.ts'
+import type { RunQuery } from '../../database.ts'
 
 /** Months after the present one that have a partition. */
 const monthsAhead = 3
@@ -14,7 +14,7 @@ const boundRow = z.object({ bound: z.string() })
  * Makes the partitions of jobs and ledger for the coming months that do not have one. A month of which rows are in the default
  * partition already, because nothing made its partition in time, stays there.
  */
-export async function preparePartitions(rows: Rows, now: Date): Promise<void> {
+export async function preparePartitions(rows: RunQuery, now: Date): Promise<void> {
   let until = monthOf(now)
   for (let month = 0; month <= monthsAhead; month++) until = monthAfter(until)
   const [row] = await rows(`

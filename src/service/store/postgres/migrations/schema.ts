@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#core/errors/app-error.ts'
-import type { Rows } from '../connection/database.ts'
+import type { RunQuery } from '../../database.ts'
 import { connectDedicated } from '../connection/open-pool.ts'
 import { preparePartitions } from '../connection/partitions.ts'
 import {
@@ -12,7 +12,14 @@ import {
   spendingMailsMigration,
 } from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
-import { jobQueueMigration, linkSecretsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
+import { integrityMigration } from './integrity.ts'
+import {
+  jobQueueMigration,
+  linkSecretsMigration,
+  listsMigration,
+  queuedJobsMigration,
+  storedBytesMigration,
+} from './jobs.ts'
 import { partitionsMigration } from './partitions.ts'
 import { versions1To5 } from './versions-1-to-5.ts'
 import { webhooksMigration } from './webhooks.ts'
@@ -36,12 +43,14 @@ const migrations: readonly string[] = [
   operatorAddressesMigration,
   billingEventsMigration,
   jobQueueMigration,
+  listsMigration,
+  integrityMigration,
 ]
 
 /** Arbitrary id of the migration lock. */
 const migrationLock = 7_236_118_350
 
-export async function lockMigration(rows: Rows): Promise<void> {
+export async function lockMigration(rows: RunQuery): Promise<void> {
   await rows('SELECT pg_advisory_xact_lock($1)', [migrationLock])
 }
 
@@ -52,7 +61,7 @@ export async function migrate(url: string): Promise<void> {
   const client = await connectDedicated(url)
   try {
     await client.query('BEGIN')
-    const rows: Rows = async (text, values = []) => (await client.query(text, [...values])).rows
+    const rows: RunQuery = async (text, values = []) => (await client.query(text, [...values])).rows
     await lockMigration(rows)
     await client.query('CREATE TABLE IF NOT EXISTS billwright_version (version integer NOT NULL)')
     const [row] = await rows('SELECT version FROM billwright_version')

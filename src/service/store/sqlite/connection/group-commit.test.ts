@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../testing/service.ts'
+import { kept } from '../../database.ts'
 import { openDatabase } from '../open-database.ts'
 import { groupCommit } from './group-commit.ts'
 
@@ -22,11 +23,11 @@ afterEach(async () => {
   await folder.remove()
 })
 
-const add = (id: string) => () => {
+const add = (id: string) => async () => {
   database
     .prepare('INSERT INTO accounts (id, name, created_at) VALUES (?, ?, ?)')
     .run(id, 'Example', '2026-11-21T10:00:00.000Z')
-  return id
+  return kept(id)
 }
 const added = () =>
   other
@@ -35,13 +36,13 @@ const added = () =>
     .map(({ id }) => id)
 
 test('what has resolved is there for every other process', async () => {
-  const write = groupCommit(database)
+  const { write } = groupCommit(database)
   expect(await write(add('a'))).toBe('a')
   expect(added()).toEqual(['a'])
 })
 
 test('writes that arrive together cost one commit', async () => {
-  const write = groupCommit(database)
+  const { write } = groupCommit(database)
   const commits = () => Number(other.prepare('PRAGMA data_version').get()?.data_version)
   const before = commits()
   await Promise.all(['a', 'b', 'c', 'd'].map(id => write(add(id))))
@@ -50,9 +51,9 @@ test('writes that arrive together cost one commit', async () => {
 })
 
 test('one that fails fails alone, and leaves nothing', async () => {
-  const write = groupCommit(database)
-  const failing = () => {
-    add('half')()
+  const { write } = groupCommit(database)
+  const failing = async () => {
+    await add('half')()
     throw new Error('a bug')
   }
   const ends = await Promise.allSettled([write(add('a')), write(failing), write(add('a')), write(add('b'))])
@@ -62,7 +63,7 @@ test('one that fails fails alone, and leaves nothing', async () => {
 })
 
 test('the lock of another process holds up the write, and nothing else', async () => {
-  const write = groupCommit(database)
+  const { write } = groupCommit(database)
   other.exec('BEGIN IMMEDIATE')
   let isWritten = false
   const writing = write(add('a')).then(() => {
@@ -78,11 +79,11 @@ test('the lock of another process holds up the write, and nothing else', async (
 })
 
 test('a disk without room fails all that were to be written together, and keeps none', async () => {
-  const write = groupCommit(database)
+  const { write } = groupCommit(database)
   const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count)
   database.exec(`PRAGMA max_page_count = ${pages}`)
-  const long = () =>
-    void database.prepare('INSERT INTO secrets VALUES (?, ?)').run('x', new Uint8Array(50_000))
+  const long = async () =>
+    kept(database.prepare('INSERT INTO secrets VALUES (?, ?)').run('x', new Uint8Array(50_000)))
   const ends = await Promise.allSettled([write(add('a')), write(long), write(add('b'))])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   expect(added()).toEqual([])

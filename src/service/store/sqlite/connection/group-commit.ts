@@ -1,60 +1,91 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextIteration } from 'node:timers/promises'
+import type { Outcome } from '../../database.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import { isOutOfService } from './storage-error.ts'
-import { transaction } from './transaction.ts'
 
+/** A transaction that was asked for. */
 interface Waiting {
-  /** @returns settles the waiting promise once the commit is on disk */
-  attempt(): () => void
+  /** @returns settles its promise once the commit is on disk */
+  attempt(): Promise<() => void>
   fail(error: unknown): void
 }
 
+export interface GroupCommit {
+  /** @param work awaits nothing but statements of the database, so that the thread does nothing else meanwhile */
+  write<T>(work: () => Promise<Outcome<T>>): Promise<T>
+  /** the end of the transaction that is in progress; `undefined` when there is none */
+  inProgress(): Promise<void> | undefined
+  /** the end of everything that waits to be written */
+  drained(): Promise<void>
+}
+
 /**
- * Commits writes that arrive together in one transaction with one flush. Each has a savepoint: one that fails does not affect
- * the others. Resolves only when the write is on disk.
+ * Commits works that arrive together in one transaction with one flush. Each has a savepoint: one that fails does not affect
+ * the others. Resolves only when the work is on disk.
  */
-export function groupCommit(database: DatabaseSync): <T>(work: () => T) => Promise<T> {
+export function groupCommit(database: DatabaseSync): GroupCommit {
   let queue: Waiting[] = []
-  let isWriting = false
+  let writing: Promise<void> | undefined
+  let open: PromiseWithResolvers<void> | undefined
 
   async function writeQueue(): Promise<void> {
     while (queue.length > 0) {
-      const group = queue
-      queue = []
-      try {
-        const ends = await retryWhileBusy(() =>
-          transaction(database, () => group.map(({ attempt }) => attempt())),
-        )
-        for (const end of ends) end()
-      } catch (error) {
-        // writes queued meanwhile would fail the same way
-        for (const { fail } of [...group, ...queue.splice(0)]) fail(error)
-      }
+      // after all works of this event loop iteration are queued
+      await nextIteration()
+      await writeGroup()
     }
-    isWriting = false
+    writing = undefined
   }
 
-  return work =>
-    new Promise((resolve, reject) => {
-      queue.push({ attempt: () => attemptAlone(database, work, resolve, reject), fail: reject })
-      if (isWriting) return
-      isWriting = true
-      // after all writes of this event loop iteration are queued
-      setImmediate(() => void writeQueue())
-    })
+  function begin(): void {
+    // takes the write lock first, so that what a work reads is still valid at the commit
+    database.exec('BEGIN IMMEDIATE')
+    open = Promise.withResolvers()
+  }
+
+  async function writeGroup(): Promise<void> {
+    let group: Waiting[] = []
+    try {
+      await retryWhileBusy(begin)
+      group = queue
+      queue = []
+      const ends: (() => void)[] = []
+      for (const { attempt } of group) ends.push(await attempt())
+      database.exec('COMMIT')
+      for (const settle of ends) settle()
+    } catch (error) {
+      if (database.isTransaction) database.exec('ROLLBACK')
+      // works queued meanwhile would fail the same way
+      for (const { fail } of [...group, ...queue.splice(0)]) fail(error)
+    }
+    open?.resolve()
+    open = undefined
+  }
+
+  return {
+    write: work =>
+      new Promise((resolve, reject) => {
+        queue.push({ attempt: () => attemptAlone(database, work, resolve, reject), fail: reject })
+        writing ??= writeQueue()
+      }),
+    inProgress: () => open?.promise,
+    drained: async () => writing,
+  }
 }
 
-function attemptAlone<T>(
+async function attemptAlone<T>(
   database: DatabaseSync,
-  work: () => T,
-  resolve: (result: T) => void,
+  work: () => Promise<Outcome<T>>,
+  resolve: (value: T) => void,
   reject: (error: unknown) => void,
-): () => void {
+): Promise<() => void> {
   database.exec('SAVEPOINT one')
   try {
-    const result = work()
+    const { value, isKept } = await work()
+    if (!isKept) database.exec('ROLLBACK TO one')
     database.exec('RELEASE one')
-    return () => resolve(result)
+    return () => resolve(value)
   } catch (error) {
     // an error of the disk fails the whole group
     if (isOutOfService(error) || !database.isTransaction) throw error

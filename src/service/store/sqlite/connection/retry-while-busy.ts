@@ -5,13 +5,23 @@ export const busyTimeout = 5_000
 
 const maxDelay = 50
 
+interface Waiting {
+  milliseconds?: number
+  /** what each call waits for, while there is something */
+  inProgress?: () => Promise<void> | undefined
+}
+
 /**
  * Retries while another process holds the lock. SQLite's own waiting would block the thread and every request.
  * @param call may be repeated: a call that found the lock taken has done nothing
  */
-export async function retryWhileBusy<T>(call: () => T, milliseconds: number = busyTimeout): Promise<T> {
+export async function retryWhileBusy<T>(
+  call: () => T,
+  { milliseconds = busyTimeout, inProgress = () => undefined }: Waiting = {},
+): Promise<T> {
   const end = performance.now() + milliseconds
   for (let pause = 1; ; pause = Math.min(2 * pause, maxDelay)) {
+    for (let open = inProgress(); open; open = inProgress()) await open
     try {
       return call()
     } catch (error) {

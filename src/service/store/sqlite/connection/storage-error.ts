@@ -1,5 +1,4 @@
 import { AppError } from '#core/errors/app-error.ts'
-import { retryWhileBusy } from './retry-while-busy.ts'
 
 /** Primary result codes of failures of the machine, not of the program (sqlite.org/rescode.html). */
 const outOfService = new Set([
@@ -14,11 +13,7 @@ const outOfService = new Set([
 ])
 
 /** Converts errors of the machine into AppError('storage_unavailable'); a violated constraint stays a bug. */
-export async function asStorage<T>(call: () => T, timeout?: number): Promise<T> {
-  return asStorageError(() => retryWhileBusy(call, timeout))
-}
-
-export async function asStorageError<T>(call: () => Promise<T>): Promise<T> {
+export async function asStorage<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {

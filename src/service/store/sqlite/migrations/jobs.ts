@@ -30,6 +30,12 @@ export const linkSecretsMigration = `
   ) STRICT, WITHOUT ROWID;
 `
 
+export const waitingJobsMigration = `
+  -- with the condition of the query, as in PostgreSQL
+  DROP INDEX queued_jobs_waiting;
+  CREATE INDEX queued_jobs_waiting ON queued_jobs (account_id, bytes) WHERE failed_at IS NULL;
+`
+
 /** Invoices that were accepted and queued. A row is deleted in the transaction that records its job. */
 export const queuedJobsMigration = `
   CREATE TABLE queued_jobs (
@@ -66,4 +72,80 @@ export const queuedJobsMigration = `
     -- body of the request, compressed with gzip
     body BLOB NOT NULL
   ) STRICT;
+`
+
+/**
+ * Lists whose pages cost the same at any depth, counts in place of counting, and limits of what test keys leave. Writes the
+ * indexes of all jobs anew.
+ */
+export const listsMigration = `
+  -- NULL for jobs of before and erased ones
+  ALTER TABLE jobs ADD COLUMN pages INTEGER;
+  ALTER TABLE jobs ADD COLUMN currency TEXT;
+  -- decimals
+  ALTER TABLE jobs ADD COLUMN total TEXT;
+  ALTER TABLE jobs ADD COLUMN payable TEXT;
+  DROP INDEX jobs_by_time;
+  DROP INDEX jobs_by_mode;
+  DROP INDEX jobs_by_template;
+  DROP INDEX jobs_by_number;
+  -- one for each combination of filters, in the order of the list; a list of both modes is made of two
+  CREATE INDEX jobs_listed ON jobs (account_id, mode, created_at, id) WHERE erased_at IS NULL;
+  CREATE INDEX jobs_listed_by_template ON jobs (account_id, mode, template, created_at, id) WHERE erased_at IS NULL;
+  CREATE INDEX jobs_listed_by_number ON jobs (account_id, mode, invoice_number, created_at, id) WHERE erased_at IS NULL;
+  CREATE INDEX jobs_listed_by_both ON jobs (account_id, mode, template, invoice_number, created_at, id)
+    WHERE erased_at IS NULL;
+  CREATE INDEX test_jobs_without_file ON jobs (file_deleted_at) WHERE mode = 'test' AND file_deleted_at IS NOT NULL;
+
+  -- jobs that were made, also those whose rows were removed
+  CREATE TABLE jobs_by_day (
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    day TEXT NOT NULL,
+    mode TEXT NOT NULL CHECK (mode IN ('live', 'test')),
+    jobs INTEGER NOT NULL,
+    PRIMARY KEY (account_id, day, mode)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO jobs_by_day SELECT account_id, substr(created_at, 1, 10), mode, count(*) FROM jobs GROUP BY 1, 2, 3;
+
+  -- rows of jobs
+  ALTER TABLE stored_bytes ADD COLUMN jobs INTEGER NOT NULL DEFAULT 0;
+  INSERT INTO stored_bytes SELECT account_id, mode, 0, sum(jobs) FROM jobs_by_day WHERE true GROUP BY 1, 2
+    ON CONFLICT (account_id, mode) DO UPDATE SET jobs = excluded.jobs;
+  DROP TRIGGER jobs_store_bytes;
+  CREATE TRIGGER jobs_are_counted AFTER INSERT ON jobs BEGIN
+    INSERT INTO stored_bytes
+      VALUES (NEW.account_id, NEW.mode, iif(NEW.file_deleted_at IS NULL, coalesce(NEW.bytes, 0), 0), 1)
+      ON CONFLICT (account_id, mode) DO UPDATE SET bytes = bytes + excluded.bytes, jobs = jobs + 1;
+    INSERT INTO jobs_by_day VALUES (NEW.account_id, substr(NEW.created_at, 1, 10), NEW.mode, 1)
+      ON CONFLICT (account_id, day, mode) DO UPDATE SET jobs = jobs + 1;
+  END;
+  DROP TRIGGER jobs_change_bytes;
+  CREATE TRIGGER jobs_change_bytes AFTER UPDATE OF bytes, file_deleted_at ON jobs BEGIN
+    UPDATE stored_bytes SET bytes = bytes
+        + iif(NEW.file_deleted_at IS NULL, coalesce(NEW.bytes, 0), 0)
+        - iif(OLD.file_deleted_at IS NULL, coalesce(OLD.bytes, 0), 0)
+      WHERE account_id = NEW.account_id AND mode = NEW.mode;
+  END;
+  CREATE TRIGGER jobs_are_removed AFTER DELETE ON jobs BEGIN
+    UPDATE stored_bytes
+      SET bytes = bytes - iif(OLD.file_deleted_at IS NULL, coalesce(OLD.bytes, 0), 0), jobs = jobs - 1
+      WHERE account_id = OLD.account_id AND mode = OLD.mode;
+  END;
+
+  -- empty for those of before
+  ALTER TABLE queued_jobs ADD COLUMN template TEXT NOT NULL DEFAULT '';
+  ALTER TABLE queued_jobs ADD COLUMN invoice_number TEXT NOT NULL DEFAULT '';
+  CREATE INDEX queued_jobs_failed_of_account ON queued_jobs (account_id, mode, failed_at, id)
+    WHERE failed_at IS NOT NULL;
+
+  CREATE INDEX accounts_by_time ON accounts (created_at, id);
+  CREATE INDEX requests_failed ON requests (account_id, id) WHERE status IS NULL OR status >= 400;
+
+  -- entries about test jobs are limited
+  CREATE INDEX audit_of_test_jobs ON audit (account_id, id)
+    WHERE action IN ('pdf.deleted', 'job.deleted', 'links.revoked') AND detail ->> 'mode' = 'test';
+  DROP TRIGGER audit_keeps_rows;
+  CREATE TRIGGER audit_keeps_rows BEFORE DELETE ON audit
+    WHEN NOT (OLD.action IN ('pdf.deleted', 'job.deleted', 'links.revoked') AND OLD.detail ->> '$.mode' IS 'test')
+    BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 `

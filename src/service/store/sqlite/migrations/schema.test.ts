@@ -8,6 +8,7 @@ import { post } from '../../../testing/client.ts'
 import { bareInvoice } from '../../../testing/invoices.ts'
 import { startTestService, temporaryFolder } from '../../../testing/service.ts'
 import { standInRenderer } from '../../../testing/stand-in-renderer.ts'
+import { claimOf } from '../../../testing/stored-keys.ts'
 import { openSqliteStore } from '../sqlite-store.ts'
 
 const versionText = (version: number) =>
@@ -72,7 +73,7 @@ test.each([1, 2, 3, 4, 5, 6, 7, 10, 14, 15])(
     expect((await store.storedBytes('default')).live).toBe(later.live)
     expect(await store.linkSecrets('2026-11-01T08:00:00.000Z')).toHaveLength(later.secrets)
     const due = { now: '2026-11-01T08:00:00.000Z', leaseUntil: '2026-11-01T08:01:00.000Z' }
-    const claimed = await store.claimDeliveries({ ...due, limit: 10, except: [] })
+    const claimed = await store.claimDeliveries(claimOf(due.now, due.leaseUntil))
     expect(claimed.map(({ id }) => id)).toEqual(later.waiting)
     expect(await store.listOperators()).toHaveLength(version < 14 ? 0 : 1)
     expect(await store.claimSpendingMails({ ...due, limit: 10 })).toHaveLength(version < 14 ? 0 : 1)

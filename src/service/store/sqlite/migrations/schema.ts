@@ -10,7 +10,14 @@ import {
   spendingMailsMigration,
 } from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
-import { linkSecretsMigration, queuedJobsMigration, storedBytesMigration } from './jobs.ts'
+import { integrityMigration } from './integrity.ts'
+import {
+  linkSecretsMigration,
+  listsMigration,
+  queuedJobsMigration,
+  storedBytesMigration,
+  waitingJobsMigration,
+} from './jobs.ts'
 import { versions1To7 } from './versions-1-to-7.ts'
 import { webhooksMigration } from './webhooks.ts'
 
@@ -31,6 +38,9 @@ const migrations: readonly string[] = [
   keptDaysMigration,
   operatorAddressesMigration,
   billingEventsMigration,
+  waitingJobsMigration,
+  listsMigration,
+  integrityMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */

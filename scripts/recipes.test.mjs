@@ -1,0 +1,145 @@
+/** @module-tag extended */
+
+// Follows the recipes of CONTRIBUTING.md on a copy of the source, as a newcomer would.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { root } from './steps.mjs'
+
+// compiling the page takes a minute on a busy computer
+vi.setConfig({ testTimeout: 900_000 })
+
+let copy
+beforeEach(() => {
+  // inside the project, so that packages are found
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  copy = mkdtempSync(join(root, '.cache/recipes-'))
+  for (const name of ['src', 'templates', 'docs', 'resources', 'package.json'])
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+})
+afterEach(() => rmSync(copy, { recursive: true, force: true }))
+
+function insert(file, anchor, text) {
+  const path = join(copy, file)
+  const source = readFileSync(path, 'utf8')
+  expect(source.split(anchor).length, `${file} has one ${anchor}`).toBe(2)
+  writeFileSync(path, source.replace(anchor, text + anchor))
+}
+
+/** @returns what the compiler says about these projects and those that they refer to */
+function compile(project = 'page') {
+  const tsc = join(root, 'node_modules/.bin/tsc')
+  const { stdout } = spawnSync(tsc, ['-b', `src/tsconfig.${project}.json`], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  return stdout
+}
+
+function evaluate(code) {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: copy,
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  return JSON.parse(stdout)
+}
+
+/** The recipe names a file by its path, its folder or its name. */
+const isNamedIn = (recipe, file) =>
+  [file, file.slice(0, file.lastIndexOf('/')), file.slice(file.lastIndexOf('/') + 1)].some(name =>
+    recipe.includes(`\`${name}\``),
+  )
+
+const recipeOf = title =>
+  readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+
+const labels = 'src/render/bind/labels'
+
+/** Files, the text before which a line is inserted, and that line. */
+const printedField = () => [
+  [
+    'src/core/fields/invoice-fields.ts',
+    '  purchase_order: optional(',
+    `  contract: optional('text', line(), { label: 'more.contract', description: 'Contract.', example: 'C-7' }),\n`,
+  ],
+  [
+    'src/core/fields/printed-fields.ts',
+    '} as const satisfies',
+    `  contract: { format: 'text', shownWith: 'purchase_order' },\n`,
+  ],
+  ['src/core/messages/english/field-names.ts', '  purchase_order:', "  contract: 'a contract',\n"],
+  ['src/core/draft/derivations.ts', '  purchase_order:', '  contract: copied,\n'],
+  ['src/core/findings/field-rules.ts', '  purchase_order:', '  contract: textOnly,\n'],
+  ['src/renderer/i18n/english.ts', "  'more.purchase-order':", "  'more.contract': 'Contract',\n"],
+  ['docs/templates.md', '`{purchase_order}`', '`{contract}` '],
+  ...readdirSync(join(root, labels)).map(name => [
+    `${labels}/${name}`,
+    '  purchase_order:',
+    "  contract: 'Contract',\n",
+  ]),
+]
+
+test('an invoice field that is printed', () => {
+  const steps = printedField()
+  const recipe = recipeOf('Add an invoice field')
+  expect(steps.map(([file]) => file).filter(file => !isNamedIn(recipe, file))).toEqual([])
+  for (const [index, step] of steps.entries()) {
+    insert(...step)
+    // the compiler asks for the first of the labels, and for the others likewise
+    if (index === 1) expect(compile('pure')).not.toBe('')
+  }
+  expect(compile()).toBe('')
+  const bound = evaluate(`
+    import { readInvoice } from '#core/invoice/read-invoice.ts'
+    import { bindFields } from '#render/bind/bind-fields.ts'
+    import { placeholderNames } from '#render/template/placeholders.ts'
+    const items = [{ description: 'Icon set', quantity: 1, unit_price: '9.50' }]
+    const text = JSON.stringify({ template: 'minimal', invoice_number: '1', items, contract: 'C-7' })
+    const { facts, values } = bindFields(readInvoice(text).invoice)
+    console.log(JSON.stringify({ facts: facts.purchase_order, value: values.contract, names: placeholderNames }))`)
+  expect(bound.facts).toEqual([{ label: 'Contract', value: { text: 'C-7', path: 'contract' } }])
+  expect(bound.value.text).toBe('C-7')
+  expect(bound.names).toContain('contract')
+})
+
+test('a kind of template block', () => {
+  const steps = [
+    [
+      'src/render/template/template-blocks.ts',
+      'const ruleBlock',
+      `const dividerBlock = z.strictObject({ type: z.literal('divider'), space, divider: ruleSchema })\n\n`,
+    ],
+    ['src/render/template/template-blocks.ts', '  ruleBlock,\n]', '  dividerBlock,\n'],
+    [
+      'src/render/blocks/leaf.ts',
+      "    case 'rule':",
+      `    case 'divider':\n      return layOutRule(block.divider, column, context)\n`,
+    ],
+    ['docs/templates.md', '| `stage` |', '| `divider` | `divider`: a rule |\n'],
+  ]
+  const recipe = recipeOf('Add a template block')
+  expect(steps.map(([file]) => file).filter(file => !isNamedIn(recipe, file))).toEqual([])
+  expect(['minimum-room.ts', 'spacing.ts'].filter(name => !recipe.includes(`\`${name}\``))).toEqual([])
+  for (const [index, step] of steps.entries()) {
+    insert(...step)
+    if (index === 1) expect(compile('pure')).toContain('leaf.ts')
+  }
+  expect(compile('pure')).toBe('')
+  const added = evaluate(`
+    import { readFileSync } from 'node:fs'
+    import { layOutInvoice } from '#pdf/document/lay-out-invoice.ts'
+    import { readInvoice } from '#core/invoice/read-invoice.ts'
+    import { parseTemplate } from '#render/template/parse-template.ts'
+    const items = [{ description: 'Icon set', quantity: 1, unit_price: '9.50' }]
+    const { invoice } = readInvoice(JSON.stringify({ template: 'minimal', invoice_number: '1', items }))
+    const template = JSON.parse(readFileSync('templates/minimal/template.json', 'utf8'))
+    const rectangles = blocks => {
+      const { list } = layOutInvoice(invoice, parseTemplate({ ...template, blocks }), { watermark: null })
+      return list.pages[0].placed.flatMap(({ box }) => box.operations).filter(({ kind }) => kind === 'rectangle').length
+    }
+    const divider = { type: 'divider', divider: { color: 'ink', width: 2 } }
+    console.log(JSON.stringify(rectangles([divider, ...template.blocks]) - rectangles(template.blocks)))`)
+  expect(added).toBe(1)
+})

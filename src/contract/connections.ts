@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { type RequestFields, requestFieldSets } from '#core/invoice/request-fields.ts'
+import type { Message } from '#core/messages/message.ts'
+import type { KeyKind } from '#core/text/key.ts'
+import { connectionId, noArgument } from './argument-schemas.ts'
+import { operation } from './operation.ts'
+import type { ProblemView } from './submission.ts'
+
+export interface KeyStatus {
+  kind: KeyKind
+  last4: string
+  /** session: kept in the host's memory until the program quits, by explicit choice */
+  store: 'keychain' | 'session'
+}
+
+export type KeychainStatus =
+  | { available: true; name: string }
+  | { available: false; reason: 'missing' | 'empty' | 'locked' | 'failed' | 'timeout'; message: Message }
+
+export interface Connection {
+  id: string
+  name: string
+  baseUrl: string | null
+  /** documented: the minimal request of template, invoice_number and items; full: all non-empty fields */
+  requestFields: RequestFields
+  /** the built-in service on this computer, started with the first submission */
+  practice: boolean
+  key: KeyStatus | null
+  /** a key is stored, but was entered for another origin and is not used for this one */
+  keyOfOtherAddress: boolean
+  /** number of unfinished submissions */
+  waiting: number
+  /** instant of the consent to live submissions without a question; `null` without one for this key and address */
+  liveConsent: string | null
+}
+
+export interface ConnectionsView {
+  active: string
+  connections: Connection[]
+  keychain: KeychainStatus
+}
+
+export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
+
+const idArgument = z.strictObject({ id: connectionId })
+
+/** The part of the table of operations that concerns services and their keys. */
+export const connectionOperations = {
+  connections: operation<ConnectionsView>()(noArgument),
+  useConnection: operation<ConnectionsView>()(idArgument),
+  saveConnection: operation<ConnectionsView>()(
+    z.strictObject({
+      id: connectionId.optional(),
+      name: z.string().trim().min(1).max(64),
+      baseUrl: z.url({ protocol: /^https?$/ }).max(2048),
+      requestFields: z.enum(requestFieldSets),
+    }),
+  ),
+  removeConnection: operation<ConnectionsView>()(idArgument),
+  checkConnection: operation<CheckAnswer>()(idArgument),
+  /** opens the key window; answers when it closes */
+  askForKey: operation<ConnectionsView>()(idArgument),
+  removeKey: operation<ConnectionsView>()(idArgument),
+  /** live invoices of this connection need a confirmation again */
+  withdrawLiveConsent: operation<ConnectionsView>()(idArgument),
+}

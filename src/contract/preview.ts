@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type Preview, previewRequestSchema } from '#core/draft/preview.ts'
+import type { Message } from '#core/messages/message.ts'
+import { noArgument } from './argument-schemas.ts'
+import { operation } from './operation.ts'
+
+export interface TemplateSummary {
+  name: string
+  /** display name */
+  title: string
+  description: string
+  /** from the user's template folder; a service may not have it */
+  isCustom: boolean
+  /** changes with the template file */
+  version: string
+  /** reason why the template cannot be used */
+  mistake: Message | null
+}
+
+/** The sample invoice rendered with a custom template. */
+export interface TemplateSample {
+  version: string
+  /** PDF with the TEST watermark */
+  bytes: Uint8Array
+}
+
+/** The part of the table of operations that concerns the preview and its templates. */
+export const previewOperations = {
+  /**
+   * The newest call wins: a call overtaken by a later one answers `superseded`. `stale_preview` if the host
+   * does not hold the base of the change; then the renderer sends the whole draft.
+   */
+  preview: operation<Preview>()(previewRequestSchema),
+  listTemplates: operation<TemplateSummary[]>()(noArgument),
+  /** sample of a custom template; answers `invalid_template` with the reason */
+  templateSample: operation<TemplateSample>()(z.strictObject({ name: z.string().min(1).max(64) })),
+}

@@ -1,0 +1,27 @@
+import type { invoiceFields } from './invoice-fields.ts'
+
+type FieldName = keyof typeof invoiceFields
+
+/**
+ * Fields of the invoice that are printed beside a label of the same name (`render/bind/labels`) and are placeholders of
+ * templates: how they are written, and the entry of a `facts` block that shows them. A field that templates need not
+ * know, such as another reference, is shown with one that they know. A file without the schema library, because layout
+ * needs no schema.
+ */
+export const printedFields = {
+  invoice_number: { format: 'text', shownWith: 'invoice_number' },
+  issue_date: { format: 'date', shownWith: 'issue_date' },
+  due_date: { format: 'date', shownWith: 'due_date' },
+  valid_until: { format: 'date', shownWith: 'due_date' },
+  delivery_date: { format: 'date', shownWith: 'delivery_date' },
+  purchase_order: { format: 'text', shownWith: 'purchase_order' },
+} as const satisfies { [Name in FieldName]?: { format: 'text' | 'date'; shownWith: FieldName } }
+
+export type PrintedField = keyof typeof printedFields
+
+export const printedFieldNames = Object.keys(printedFields) as PrintedField[]
+
+/** Texts of one line, such as the purchase order, that the editor shows beside each other. */
+export const printedReferences = printedFieldNames.filter(
+  name => printedFields[name].shownWith === 'purchase_order',
+)

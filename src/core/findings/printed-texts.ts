@@ -1,0 +1,47 @@
+import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
+import { itemPath } from '../json/json-path.ts'
+
+interface PrintedText {
+  text: string
+  /** Computed on demand: the paths of 10,000 lines would be most of the work of a rule. */
+  path(): string
+}
+
+/** An invoice or a draft. */
+interface Billed {
+  items: readonly { description: string; charge_reason?: string | undefined }[]
+  charges?: readonly { reason?: string | undefined }[] | undefined
+  tax_note?: string | undefined
+  payment_terms?: string | undefined
+  notes?: string | undefined
+}
+
+/** Texts about what is billed, without names and references. */
+export function* billedTexts(invoice: Billed): Generator<PrintedText> {
+  const { items, charges = [], tax_note, payment_terms, notes } = invoice
+  for (const [index, { description, charge_reason }] of items.entries()) {
+    yield { text: description, path: () => itemPath({ index, field: 'description' }) }
+    if (charge_reason !== undefined)
+      yield { text: charge_reason, path: () => itemPath({ index, field: 'charge_reason' }) }
+  }
+  for (const [index, { reason }] of charges.entries())
+    if (reason !== undefined) yield { text: reason, path: () => `charges[${index}].reason` }
+  for (const [path, text] of Object.entries({ tax_note, payment_terms, notes }))
+    if (text !== undefined) yield { text, path: () => path }
+}
+
+/** All texts that a person writes and the document prints. */
+export function* printedTexts(invoice: RenderableInvoice): Generator<PrintedText> {
+  yield* billedTexts(invoice)
+  const { seller, buyer, purchase_order, payment_reference } = invoice
+  const single = {
+    'seller.name': seller?.name,
+    'seller.address': seller?.address?.join('\n'),
+    'buyer.name': buyer?.name,
+    'buyer.address': buyer?.address?.join('\n'),
+    'buyer.reference': buyer?.reference,
+    purchase_order,
+    payment_reference,
+  }
+  for (const [path, text] of Object.entries(single)) if (text !== undefined) yield { text, path: () => path }
+}

@@ -1,0 +1,84 @@
+/** Characters that must be left of a password without the parts that can be guessed. */
+const minOwn = 6
+
+/** Ways in which people write letters. */
+const substitutes: Readonly<Record<string, string>> = {
+  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
+  ...{ '@': 'a', $: 's', '!': 'i', '+': 't' },
+}
+
+let loaded: Promise<ReadonlySet<string>> | undefined
+
+/** About 50,000 passwords that many people have, read only when somebody chooses one. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  )
+  return loaded
+}
+
+/**
+ * Whether a password is one of the first that others would try: a common one, with a few characters before or after it, with
+ * digits for letters, or repeated; a sequence; or little more than the product's name or a part of the address.
+ * @param names what others know, such as an e-mail address
+ */
+export async function isEasyToGuess(password: string, names: readonly string[]): Promise<boolean> {
+  const lower = password.normalize('NFKC').toLowerCase()
+  if (new Set(lower).size < 5 || isSequence(lower)) return true
+  if (isMostlyNames(lower, namesIn(['billwright', ...names]))) return true
+  const common = await commonPasswords()
+  return [lower, decoded(lower)].some(text => {
+    const unit = unitOf(text)
+    const core = unit.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+    return common.has(unit) || (core.length >= 4 && common.has(core) && unit.length - core.length < minOwn)
+  })
+}
+
+const decoded = (text: string): string => text.replaceAll(/[0-9@$!+]/g, sign => substitutes[sign] ?? sign)
+
+/** The part that is repeated, or the whole text. */
+function unitOf(text: string): string {
+  const period = `${text}${text}`.indexOf(text, 1)
+  return text.slice(0, period)
+}
+
+/** Neighbours in Unicode or on a keyboard, in either direction. */
+function isSequence(text: string): boolean {
+  const rows = [
+    '1234567890',
+    'qwertyuiop',
+    'asdfghjkl',
+    'zxcvbnm',
+    'qwertzuiop',
+    'azertyuiop',
+    'abcdefghijklmnopqrstuvwxyz',
+  ]
+  const pairs = new Set(rows.flatMap(row => [...row].flatMap((letter, at) => pairsOf(letter, row[at + 1]))))
+  const characters = [...text]
+  const jumps = characters.filter(
+    (letter, at) => at > 0 && !pairs.has(`${characters[at - 1]}${letter}`),
+  ).length
+  // each row that is begun anew is one jump
+  return jumps <= characters.length / 5
+}
+
+const pairsOf = (one: string, other: string | undefined): string[] =>
+  other === undefined ? [] : [one + other, other + one]
+
+/** Parts of at least four characters, such as `jane`, `doe` and `example` of an address. */
+const namesIn = (names: readonly string[]): string[] =>
+  names.flatMap(name => {
+    const lower = name.normalize('NFKC').toLowerCase()
+    const local = lower.split('@', 1)[0] ?? ''
+    return [local, local.replaceAll(/[^\p{L}]/gu, ''), ...lower.split(/[^\p{L}\p{N}]+/u)].filter(
+      part => part.length >= 4,
+    )
+  })
+
+/** Longer names first, because they contain others. */
+function isMostlyNames(text: string, names: readonly string[]): boolean {
+  const rest = names
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((left, name) => left.replaceAll(name, ' '), text)
+  return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < minOwn
+}

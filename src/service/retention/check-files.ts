@@ -1,0 +1,166 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { digestOfPdf, isSameDigest } from '../storage/digest.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
+import type { CheckedFile, DamagedFile, FileCheck } from '../store/file-checks.ts'
+import type { Store } from '../store/store.ts'
+
+export interface FileCheckParts {
+  store: Pick<
+    Store,
+    | 'listFilesToCheck'
+    | 'setDigest'
+    | 'recordDamage'
+    | 'forgetDamage'
+    | 'readFileCheck'
+    | 'writeFileCheck'
+    | 'namedFiles'
+    | 'tryLock'
+  >
+  files: Pick<FileStorage, 'read' | 'size'>
+  now: () => Date
+}
+
+export interface FileCheckLimits {
+  /** bytes to read, at least one PDF */
+  bytes: number
+  signal: AbortSignal
+  /** milliseconds between two batches */
+  pause?: number
+}
+
+export type Damage = Pick<DamagedFile, 'job_id' | 'problem'>
+
+export interface CheckedFiles {
+  files: number
+  bytes: number
+  /** PDFs of before digests were recorded, whose digest was computed now */
+  digested: number
+  damaged: Damage[]
+  /** whether the last PDF was reached */
+  isComplete: boolean
+}
+
+/** In an hour; 24 GB a day. */
+export const defaultCheckedBytes = 1_000_000_000
+
+const batch = 50
+
+/** Milliseconds from the start of a round to that of the next. */
+const betweenRounds = 24 * 60 * 60 * 1000
+
+/**
+ * Compares stored PDFs with the digests of what was made, from where the last call ended and in one process at a time. A PDF
+ * of before digests were recorded gets the digest of what is stored. Damaged ones are recorded, and forgotten once they are intact.
+ * @returns `undefined` while another process checks, and when the last round began less than a day ago
+ */
+export async function checkFiles(
+  parts: FileCheckParts,
+  limits: FileCheckLimits,
+): Promise<CheckedFiles | undefined> {
+  const release = await parts.store.tryLock('file-check')
+  if (release === undefined) return undefined
+  try {
+    const earlier = await parts.store.readFileCheck()
+    const at = parts.now()
+    const isDue = earlier === undefined || Date.parse(earlier.started_at) + betweenRounds <= at.getTime()
+    if (earlier?.last_job_id === '' && !isDue) return undefined
+    const check: FileCheck =
+      earlier === undefined || earlier.last_job_id === ''
+        ? {
+            ...{ last_job_id: '', started_at: at.toISOString(), files: 0 },
+            ...{ ended_at: earlier?.ended_at ?? null, ended_files: earlier?.ended_files ?? null },
+          }
+        : earlier
+    return await continueCheck(parts, check, limits)
+  } finally {
+    await release()
+  }
+}
+
+/** Compares all stored PDFs, whatever was checked before. */
+export async function checkAllFiles(parts: FileCheckParts, signal: AbortSignal): Promise<CheckedFiles> {
+  const started_at = parts.now().toISOString()
+  const check = { last_job_id: '', started_at, files: 0, ended_at: null, ended_files: null }
+  return continueCheck(parts, check, { bytes: Number.POSITIVE_INFINITY, signal, pause: 0 })
+}
+
+async function continueCheck(
+  parts: FileCheckParts,
+  start: FileCheck,
+  { bytes: limit, signal, pause = 250 }: FileCheckLimits,
+): Promise<CheckedFiles> {
+  const { store, now } = parts
+  const found: CheckedFiles = { files: 0, bytes: 0, digested: 0, damaged: [], isComplete: false }
+  const missing: CheckedFile[] = []
+  let check = start
+  while (!signal.aborted && found.bytes < limit) {
+    const listed = await store.listFilesToCheck({ after: check.last_job_id, limit: batch })
+    let last = check.last_job_id
+    for (const file of listed) {
+      if (signal.aborted || found.bytes >= limit) break
+      if (!(await checkFile(parts, file, found))) missing.push(file)
+      last = file.job_id
+    }
+    const isComplete = listed.length < batch && last === (listed.at(-1)?.job_id ?? check.last_job_id)
+    check = { ...check, last_job_id: last, files: start.files + found.files }
+    if (isComplete) {
+      found.isComplete = true
+      check = { ...check, last_job_id: '', ended_at: now().toISOString(), ended_files: check.files }
+    }
+    await store.writeFileCheck(check)
+    if (isComplete) break
+    await wait(pause, undefined, { signal }).catch(() => undefined)
+  }
+  await recordMissing(parts, missing, found)
+  return found
+}
+
+/** @returns false when the PDF is not stored */
+async function checkFile(
+  { store, files, now }: FileCheckParts,
+  { job_id, file_id, digest }: CheckedFile,
+  found: CheckedFiles,
+): Promise<boolean> {
+  const bytes = await files.read(file_id)
+  found.files += 1
+  if (bytes === undefined) return false
+  found.bytes += bytes.length
+  const stored = await digestOfPdf(bytes)
+  if (digest === null) {
+    await store.setDigest(job_id, stored, now().toISOString())
+    found.digested += 1
+  } else if (isSameDigest(digest, stored)) await store.forgetDamage(job_id)
+  else await record({ store, now }, { job_id, problem: 'differs' }, found)
+  return true
+}
+
+/** A PDF is removed before its job is marked, so what is missing is looked up again while nobody deletes PDFs. */
+async function recordMissing(
+  { store, files, now }: FileCheckParts,
+  missing: readonly CheckedFile[],
+  found: CheckedFiles,
+): Promise<void> {
+  if (missing.length === 0) return
+  const release = await store.tryLock('retention')
+  if (release === undefined) return
+  try {
+    // a deletion by hand takes milliseconds from the PDF to its job
+    await wait(1_000)
+    for (const { job_id, file_id } of missing) {
+      const [named] = await store.namedFiles([file_id])
+      if (named === undefined || (await files.size(file_id)) !== undefined) continue
+      await record({ store, now }, { job_id, problem: 'missing' }, found)
+    }
+  } finally {
+    await release()
+  }
+}
+
+async function record(
+  { store, now }: Pick<FileCheckParts, 'store' | 'now'>,
+  damage: Damage,
+  found: CheckedFiles,
+): Promise<void> {
+  found.damaged.push(damage)
+  await store.recordDamage(damage.job_id, { found_at: now().toISOString(), problem: damage.problem })
+}

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/**
+ * Calls `work` with a batch after the other. SQLite runs on the thread that answers requests, which go on between two batches.
+ * @param length {@link Dialect.batchLength}
+ */
+export async function inBatches<T>(
+  values: readonly T[],
+  length: number,
+  work: (batch: readonly T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < values.length; start += length) {
+    await work(values.slice(start, start + length))
+    await nextTurn()
+  }
+}
+
+/** Repeats a change of a batch of rows until it changes none. @returns the number of changes */
+export async function untilDone(change: () => Promise<number>): Promise<number> {
+  let total = 0
+  for (;;) {
+    const changed = await change()
+    total += changed
+    if (changed === 0) return total
+    await nextTurn()
+  }
+}

@@ -1,0 +1,78 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { type Database, kept, type Outcome, type Rows, type RunQuery, type Work } from '../../database.ts'
+import { dialect } from './dialect.ts'
+import { groupCommit } from './group-commit.ts'
+import { busyTimeout, retryWhileBusy } from './retry-while-busy.ts'
+import { asStorage } from './storage-error.ts'
+import { transaction as runTransaction } from './transaction.ts'
+
+export interface SqliteDatabase extends Database {
+  /** Rejects with AppError('storage_unavailable') where a write would, within so many milliseconds. */
+  checkWrites(timeout: number): Promise<void>
+  /** after all that waits to be written */
+  close(): Promise<void>
+}
+
+/** One connection, whose transactions are committed in groups. */
+export function databaseOf(database: DatabaseSync): SqliteDatabase {
+  const { write, inProgress, drained } = groupCommit(database)
+  const run = statementsOf(database)
+
+  /** Outside of a transaction: waits for the one in progress, of which it would be a part. */
+  const alone = <T>(call: () => T, milliseconds: number): Promise<T> =>
+    asStorage(() => retryWhileBusy(call, { milliseconds, inProgress }))
+
+  const aloneWithin = (timeout: number): Rows =>
+    rowsOf((text, values) => alone(() => run(text, values), timeout))
+
+  /** The rows of one work, which has the transaction until it ends. */
+  async function attempt<T>(work: Work<T>): Promise<Outcome<T>> {
+    let hasEnded = false
+    const inside = rowsOf(async (text, values) => {
+      if (hasEnded) throw new Error('a statement of a transaction that has ended')
+      return run(text, values)
+    })
+    try {
+      return await work(inside, false)
+    } finally {
+      hasEnded = true
+    }
+  }
+
+  const transaction: Database['transaction'] = work => asStorage(() => write(() => attempt(work)))
+
+  return {
+    rows: aloneWithin(busyTimeout),
+    rowsAtOnce: aloneWithin(0),
+    transaction,
+    change: work => transaction(async rows => kept(await work(rows))),
+    checkWrites: timeout => alone(() => runTransaction(database, () => undefined), timeout),
+    async close() {
+      await drained()
+      database.close()
+    },
+  }
+}
+
+const rowsOf = (run: RunQuery): Rows => Object.assign(run, { dialect })
+
+/** Statements are compiled once. The texts are a fixed set. */
+function statementsOf(
+  database: DatabaseSync,
+): (text: string, values?: readonly unknown[]) => Record<string, unknown>[] {
+  const statements = new Map<string, StatementSync>()
+  return (text, values = []) => {
+    let statement = statements.get(text)
+    if (statement === undefined) {
+      statement = database.prepare(text.replaceAll(/\$(?=\d)/g, '?'))
+      statements.set(text, statement)
+    }
+    return statement.all(...values.map(asStored))
+  }
+}
+
+/** SQLite has no lists and no booleans. */
+function asStored(value: unknown): SQLInputValue {
+  if (Array.isArray(value)) return JSON.stringify(value)
+  return (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue
+}
