@@ -52,6 +52,16 @@ describe('a cell', () => {
     expect(read('(-12.50)')).toBe('not_a_number')
   })
 
+  test('may have a dash for no cents, which is no sign', () => {
+    for (const text of ['12.-', '12,-', '12.--', '12,–', '12.—', 'CHF 12.-', '12,- €', '12.-CHF', '12,-kr.'])
+      expect(read(text), text).toMatch(/^12$/)
+    expect(read('1.250,-')).toBe('1250')
+    expect(read("CHF 1'250.--")).toBe('1250')
+    expect(read('-12.-')).toBe('-12')
+    expect(read('(12,-)')).toBe('-12')
+    expect(decimalSignOf(['1.250,-', '980,-'])).toBe(',')
+  })
+
   test('names its currencies', () => {
     const currencies = (text: string) => {
       const cell = readNumberCell(text, { sign: null })

@@ -62,11 +62,15 @@ const maxLength = 200
 const cellPattern =
   /^([-+]?)([^\d.,+-]*\p{L}\.|[^\d.,+-]*)([-+]?)((?:[.,]?\d)[\d., ']*?)((?:[^\d.,' +-]+\.?)?)(-?)$/u
 
+/** What stands for no cents, as in "12.-", "1.250,--" and "CHF 12.—"; not a sign. */
+const centsDash = /(?<=\d)([.,])\s?[-\u2014\u2015]{1,2}(?!\d)/g
+
 function writtenNumber(text: string): Written | undefined {
   if (text.length > maxLength) return undefined
   const plain = text
     .normalize('NFKC')
     .replace(/[\u2212\u2012\u2013]/g, '-')
+    .replace(centsDash, '$1')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u200e\u200f\u061c]/g, '')
     .replace(/\s+/g, ' ')
