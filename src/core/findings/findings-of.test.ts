@@ -97,7 +97,7 @@ test.each([
 })
 
 test('accepts braces, brackets and percent signs that are no placeholders', () => {
-  const texts = ['JSON {"a": 1}', 'the set {1, 2}', '50 % of 20 %', 'x << 2', '[a] [[', 'array[i]']
+  const texts = ['JSON {"a": 1}', 'the set {1, 2}', '50 % of 20 %', '50%ABS50%PC', 'x << 2', '[a] [[', 'array[i]']
   for (const description of texts)
     expect(
       paths({ ...german, items: [{ description, quantity: '1', unit_price: '500', tax_rate: '19' }] }),

@@ -120,7 +120,7 @@ export function placeholderFindings(invoice: RenderableInvoice): Finding[] {
  * anything else, such as a set or JSON, are text.
  */
 const anyPlaceholder =
-  /\{\{[^{}]{1,60}\}\}|\$?\{\s*\p{L}[\p{L}\p{N} ._#-]{0,40}\}|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>|%%?\p{Lu}[\p{Lu}\p{N}_]{2,40}%%?/u
+  /\{\{[^{}]{1,60}\}\}|\$?\{\s*\p{L}[\p{L}\p{N} ._#-]{0,40}\}|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>|(?<![\p{L}\p{N}])%%?\p{Lu}[\p{Lu}\p{N}_]{2,40}%%?/u
 
 /** The first text that looks like a placeholder of any program. */
 const anyPlaceholderIn = (text: string): string | undefined =>
