@@ -31,6 +31,8 @@ interface Checked {
   customerId: string | null
   /** with the fields that are not sent */
   invoice: Invoice
+  /** ids of the invoices for this customer that are submitted before this one with the same confirmation */
+  ahead?: readonly string[] | undefined
 }
 
 /** A document with what says which period it bills. */
@@ -48,7 +50,7 @@ type Line = Pick<DraftItem, 'description' | 'quantity' | 'unit_price'>
 /**
  * Warns where another invoice bills the same to the same customer: what a schedule or a duplicate for the next period
  * makes for a period, and by hand the same lines for one period or on one date. An invoice of today that is written
- * by hand without a period is a new order.
+ * by hand without a period is a new order. Invoices that are confirmed together are compared too.
  */
 export function billedBeforeIssue(store: Store, today: string, checked: Checked): Issue | null {
   const { id, invoice } = checked
@@ -57,21 +59,23 @@ export function billedBeforeIssue(store: Store, today: string, checked: Checked)
   const interval = intervalOf(store, scheduleId)
   const own: Billing = { id, scheduleId, interval, issued: invoice.issue_date ?? today, written: invoice }
   if (!isForPeriod(own) && own.issued === today) return null
-  for (const otherId of candidates(store, today, checked, own)) {
+  const { ahead = [] } = checked
+  for (const otherId of new Set([...candidates(store, today, checked, own), ...ahead])) {
     const row = store.invoices.summary(otherId, today)
-    if (row?.type !== 'invoice' || !billedStatuses.includes(row.status)) continue
+    const isAhead = ahead.includes(otherId)
+    if (row?.type !== 'invoice' || !(isAhead || billedStatuses.includes(row.status))) continue
     if (row.id === id || row.invoice_number === invoice.preceding_invoice?.number) continue
     const { issueDate, invoice_number: number } = row
     const other = issueDate === null ? undefined : store.invoices.find(otherId)
     if (issueDate === null || !other) continue
     const billed = { ...other, interval: intervalOf(store, other.scheduleId), issued: issueDate }
     if (!billsAgain(own, billed)) continue
-    const params = { number, date: issueDate }
+    const code = isAhead ? 'invoice.billed_together' : 'invoice.billed_before'
     return {
       path: 'items',
       code: 'billed_before',
       severity: 'warning',
-      message: { code: 'invoice.billed_before', params },
+      message: { code, params: { number, date: issueDate } },
     }
   }
   return null

@@ -27,11 +27,13 @@ interface Submitted {
   invoice: Invoice
   requestFields: RequestFields
   mode: KeyKind
+  /** ids of the invoices for this customer that are submitted before this one with the same confirmation */
+  ahead?: readonly string[] | undefined
 }
 
 /** The warnings that are asked about before a submission: of the invoice, its number, its characters, its deposit, and earlier submissions. */
 export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, submitted: Submitted): Issue[] {
-  const { id, customerId, invoice, requestFields, mode } = submitted
+  const { id, customerId, invoice, requestFields, mode, ahead } = submitted
   const customer = { customerId, customerName: invoice.buyer?.name ?? '' }
   const history = customerHistoryOf(store, customer)
   const findings = findingsOfRequest(invoice, requestFields, {
@@ -45,7 +47,7 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
   return [
     mode === 'live' ? missingIssue(store, id) : null,
     sharedNumberIssue(store, { id, invoice_number }),
-    mode === 'live' ? billedBeforeIssue(store, clock.today(), { id, customerId, invoice }) : null,
+    mode === 'live' ? billedBeforeIssue(store, clock.today(), { id, customerId, invoice, ahead }) : null,
     isSent('prepaid_amount', requestFields) ? depositIssue(store, { id, sent }) : null,
     ...findings.filter(({ severity }) => severity === 'warning'),
     ...missingGlyphsOf(sent),

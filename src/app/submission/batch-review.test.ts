@@ -63,6 +63,23 @@ test('distinguishes valid, invalid, submitted and pending invoices', async () =>
   expect(candidates[4]?.problems[0]?.message.code).toBe('number.used')
 })
 
+test('warns about invoices that bill the same together', async () => {
+  const connectionId = await host.connect(service.url, liveKey)
+  const rent = { buyer: { name: 'Example Tenant' }, issue_date: '2026-10-30' }
+  const source = await writeInvoice(host, rent)
+  const interval = { every: 1, unit: 'month' } as const
+  const ids: string[] = []
+  for (let count = 0; count < 2; count += 1)
+    ids.push(...(await host.call('createDuplicates', { ids: [source.id], interval, movesTexts: true })).ids)
+  const other = await writeInvoice(host, { ...rent, buyer: { name: 'Another Tenant' } })
+  const { candidates } = await review([...ids, other.id], connectionId)
+  const together = candidates.map(({ warnings }) =>
+    warnings.flatMap(({ code, message }) => (code === 'billed_before' ? message : [])),
+  )
+  const params = { number: candidates[0]?.invoice_number, date: '2026-11-30' }
+  expect(together).toEqual([[], [{ code: 'invoice.billed_together', params }], []])
+})
+
 test('warns about a draft that may have been billed', async () => {
   const [lost = '', fine = ''] = await writeInvoices(host, 2)
   await host.close()

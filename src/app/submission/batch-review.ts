@@ -10,6 +10,7 @@ import { type InvoiceState, isSubmittable } from '#core/invoice/document-status.
 import { comparableNumber } from '#core/invoice/invoice-number.ts'
 import { typeNotSentIssue } from '#core/invoice/request-fields.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
+import { keyOfName } from '#core/records/record-keys.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import type { KeyKind } from '#core/text/key.ts'
 import { numberTakenIssue } from '../findings/number-lookup.ts'
@@ -31,9 +32,15 @@ export function candidatesOf(
   ids: readonly string[],
   submissionMode: SubmissionMode,
 ): BatchCandidate[] {
+  const idsOfCustomers = new Map<string, string[]>()
   const candidates = ids.flatMap(id => {
     const invoice = store.invoices.find(id)
-    return invoice && !invoice.deleted ? [candidateOf(store, clock, invoice, submissionMode)] : []
+    if (!invoice || invoice.deleted) return []
+    const key = keyOfName(customerName(invoice.draft))
+    const ahead = idsOfCustomers.get(key) ?? []
+    const candidate = candidateOf(store, clock, { ...invoice, ahead }, submissionMode)
+    if (candidate.blockedBy === null) idsOfCustomers.set(key, [...ahead, id])
+    return [candidate]
   })
   return submissionMode.mode === 'live' ? withSharedNumbers(candidates) : candidates
 }
@@ -41,7 +48,7 @@ export function candidatesOf(
 function candidateOf(
   store: Store,
   clock: Pick<Clock, 'today'>,
-  invoice: StoredInvoice,
+  invoice: StoredInvoice & { ahead: readonly string[] },
   { mode, requestFields }: SubmissionMode,
 ): BatchCandidate {
   const { id, revision, draft } = invoice
@@ -67,8 +74,8 @@ function candidateOf(
   const { invoice: sent } = payloadOfInvoice(read.invoice, requestFields)
   const owner = mode === 'live' ? store.attempts.numberOwner(sent.invoice_number) : undefined
   const isTaken = owner !== undefined && owner.invoiceId !== id
-  const { customerId } = invoice
-  const submitted = { id, customerId, invoice: read.invoice, requestFields, mode }
+  const { customerId, ahead } = invoice
+  const submitted = { id, customerId, invoice: read.invoice, requestFields, mode, ahead }
   const findings = submissionFindings(store, clock, submitted)
   return {
     ...head,

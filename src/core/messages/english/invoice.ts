@@ -148,6 +148,8 @@ export const invoiceInEnglish = {
 
   'invoice.billed_before': ({ number, date }: { number: string; date: string }): string =>
     `${number} of ${date} bills the same lines, or the same period, to this customer already.`,
+  'invoice.billed_together': ({ number, date }: { number: string; date: string }): string =>
+    `${number} of ${date}, which is submitted together with this one, bills the same lines, or the same period, to this customer.`,
   'field.not_sent': ({ field }: FieldParams): string =>
     `This connection does not send ${fieldName(field)}, so the document is made and billed without it.`,
   'fields.not_sent': ({ fields }: { fields: string[] }): string =>
