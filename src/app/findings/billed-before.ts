@@ -50,7 +50,8 @@ type Line = Pick<DraftItem, 'description' | 'quantity' | 'unit_price'>
 /**
  * Warns where another invoice bills the same to the same customer: what a schedule or a duplicate for the next period
  * makes for a period, and by hand the same lines for one period or on one date. An invoice of today that is written
- * by hand without a period is a new order. Invoices that are confirmed together are compared too.
+ * by hand without a period is a new order, unless one with the same lines is not confirmed. Invoices that are confirmed
+ * together are compared too.
  */
 export function billedBeforeIssue(store: Store, today: string, checked: Checked): Issue | null {
   const { id, invoice } = checked
@@ -58,7 +59,11 @@ export function billedBeforeIssue(store: Store, today: string, checked: Checked)
   const scheduleId = store.invoices.findHead(id)?.scheduleId ?? null
   const interval = intervalOf(store, scheduleId)
   const own: Billing = { id, scheduleId, interval, issued: invoice.issue_date ?? today, written: invoice }
-  if (!isForPeriod(own) && own.issued === today) return null
+  if (!isForPeriod(own)) {
+    const unconfirmed = sameUnconfirmed(store, today, checked)
+    if (unconfirmed) return billedBefore('invoice.same_not_confirmed', unconfirmed)
+    if (own.issued === today) return null
+  }
   const { ahead = [] } = checked
   for (const otherId of new Set([...candidates(store, today, checked, own), ...ahead])) {
     const row = store.invoices.summary(otherId, today)
@@ -71,14 +76,34 @@ export function billedBeforeIssue(store: Store, today: string, checked: Checked)
     const billed = { ...other, interval: intervalOf(store, other.scheduleId), issued: issueDate }
     if (!billsAgain(own, billed)) continue
     const code = isAhead ? 'invoice.billed_together' : 'invoice.billed_before'
-    return {
-      path: 'items',
-      code: 'billed_before',
-      severity: 'warning',
-      message: { code, params: { number, date: issueDate } },
-    }
+    return billedBefore(code, { number, date: issueDate })
   }
   return null
+}
+
+interface Named {
+  number: string
+  /** issue date */
+  date: string
+}
+
+const billedBefore = (
+  code: 'invoice.billed_before' | 'invoice.billed_together' | 'invoice.same_not_confirmed',
+  params: Named,
+): Issue => ({ path: 'items', code: 'billed_before', severity: 'warning', message: { code, params } })
+
+/** An invoice with the same lines for the same customer, whatever its date, of which nobody knows whether it was billed. */
+function sameUnconfirmed(store: Store, today: string, { id, invoice }: Checked): Named | undefined {
+  const key = keyOfName(invoice.buyer?.name ?? '')
+  const unconfirmed = { search: '', statuses: ['not_confirmed'], today, limit: maxCompared } as const
+  const rows = store.invoices.list(unconfirmed)
+  for (const { id: otherId, type, customer, invoice_number, issueDate } of rows) {
+    if (otherId === id || type !== 'invoice' || keyOfName(customer) !== key) continue
+    const other = store.invoices.find(otherId)
+    if (other && hasSameLines({ written: invoice }, other))
+      return { number: invoice_number, date: issueDate ?? today }
+  }
+  return undefined
 }
 
 const intervalOf = (store: Store, scheduleId: string | null): Interval | undefined =>
@@ -168,9 +193,11 @@ function isNear(one: Billing, other: Billing): boolean {
   return Math.abs(daysBetween(dateOf(one), dateOf(other))) * 2 <= daysBetween(start, end)
 }
 
-const hasSameLines = (one: Billing, other: Billing): boolean => textOf(one) === textOf(other)
+type Lines = { written: Pick<Billing['written'], 'items'> }
 
-const textOf = ({ written }: Billing): string =>
+const hasSameLines = (one: Lines, other: Lines): boolean => textOf(one) === textOf(other)
+
+const textOf = ({ written }: Lines): string =>
   JSON.stringify(
     written.items.map(({ description, quantity, unit_price }) => [
       description.trim(),

@@ -80,6 +80,20 @@ test('warns about invoices that bill the same together', async () => {
   expect(together).toEqual([[], [{ code: 'invoice.billed_together', params }], []])
 })
 
+test('warns about the lines of an invoice that is not confirmed, also on the same day', async () => {
+  expectReplies(reset)
+  const connectionId = await host.connect(service.url, liveKey)
+  const lost = await writeInvoice(host, { issue_date: '2026-10-30', buyer: { name: 'Example Ltd' } })
+  await submitAll([lost.id], connectionId)
+  await allAre([lost.id], 'unknown')
+  const { id } = await host.call('duplicateInvoice', { id: lost.id })
+  const other = await writeInvoice(host, { buyer: { name: 'Another Ltd' } })
+  const { candidates } = await review([id, other.id], connectionId)
+  expect(
+    candidates.map(({ warnings }) => warnings.filter(({ code }) => code === 'billed_before')),
+  ).toMatchObject([[{ message: { code: 'invoice.same_not_confirmed', params: { date: '2026-10-30' } } }], []])
+})
+
 test('warns about a draft that may have been billed', async () => {
   const [lost = '', fine = ''] = await writeInvoices(host, 2)
   await host.close()

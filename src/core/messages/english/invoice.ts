@@ -148,6 +148,8 @@ export const invoiceInEnglish = {
 
   'invoice.billed_before': ({ number, date }: { number: string; date: string }): string =>
     `${number} of ${date} bills the same lines, or the same period, to this customer already.`,
+  'invoice.same_not_confirmed': ({ number, date }: { number: string; date: string }): string =>
+    `${number} of ${date} has the same lines, and it is not known whether it was billed. Check it first.`,
   'invoice.billed_together': ({ number, date }: { number: string; date: string }): string =>
     `${number} of ${date}, which is submitted together with this one, bills the same lines, or the same period, to this customer.`,
   'field.not_sent': ({ field }: FieldParams): string =>
