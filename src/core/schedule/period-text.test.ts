@@ -61,6 +61,8 @@ describe('texts that name the previous period', () => {
       'Miete für Dezember 2026 (01.12.2026 bis 31.12.2026)',
     ],
     ['de-DE', 'Leistung 11/2026', 'Leistung 12/2026'],
+    ['de-DE', 'Leistung Nov 2026', 'Leistung Dez 2026'],
+    ['de-DE', 'bis 30.11.26', 'bis 31.12.26'],
     ['es-ES', 'Noviembre de 2026', 'Diciembre de 2026'],
     ['fr-FR', 'Novembre 2026', 'Décembre 2026'],
     ['ja-JP', '2026年11月分', '2026年12月分'],
@@ -84,12 +86,34 @@ describe('texts that name the previous period', () => {
     'You may pay in November',
     'Order INV-2026-11-7',
     'Contract of 2026-11-17',
+    'Meeting on Nov 26, 2026',
     '111/2026',
     'November 2025',
     'November 20261',
   ])('%s stays', text => {
     expect(moved(text)).toBe(text)
   })
+
+  test.each([
+    ['de-DE', 'Miete 1.11. bis 30.11.2026', 'Miete 1.12. bis 31.12.2026'],
+    ['de-DE', 'Miete 01.11.–30.11.2026', 'Miete 01.12.–31.12.2026'],
+    ['de-DE', 'vom 1. November bis zum 30. November 2026', 'vom 1. Dezember bis zum 31. Dezember 2026'],
+    ['de-DE', '1.–30. November 2026', '1.–31. Dezember 2026'],
+    ['en-US', 'Rent Nov 1 - Nov 30, 2026', 'Rent Dec 1 - Dec 31, 2026'],
+    ['en-US', 'Rent November 1 - 30, 2026', 'Rent December 1 – 31, 2026'],
+    ['en-US', 'Rent November 1-30, 2026', 'Rent December 1 – 31, 2026'],
+    ['fr-FR', 'du 01/11 au 30/11/2026', 'du 01/12 au 31/12/2026'],
+    ['de-DE', 'Rent November 1 to November 30, 2026', 'Rent December 1 to December 31, 2026'],
+  ])('%s: both ends of %s are moved', (locale, before, after) => {
+    expect(moved(before, locale)).toBe(after)
+  })
+
+  test.each([
+    '15.11. bis 30.11.2026',
+    'Okt.–Nov. 2026',
+    'Oktober/November 2026',
+    'Oktober bis November 2026',
+  ])('the range %s of another period stays', text => expect(moved(text, 'de-DE')).toBe(text))
 
   test('a year alone is moved by whole years only', () => {
     expect(moved('Hosting 2026', 'en', ['2026-05-01', '2027-05-01'], year)).toBe('Hosting 2027')
@@ -102,6 +126,8 @@ describe('texts that name the previous period', () => {
       'Loyer janvier – mars 2027',
     )
     expect(moved('Retainer Q4 2026', 'en', ['2026-10-01', '2027-01-01'], quarter)).toBe('Retainer Q1 2027')
+    expect(moved('4. Quartal 2026', 'de-DE', ['2026-10-01', '2027-01-01'], quarter)).toBe('1. Quartal 2027')
+    expect(moved('Retainer 2026-Q4', 'en', ['2026-10-01', '2027-01-01'], quarter)).toBe('Retainer 2027-Q1')
     expect(moved('October – December 2026', 'en', ['2026-10-01', '2027-01-01'], quarter)).toBe(
       'January – March 2027',
     )

@@ -2,6 +2,7 @@ import { boundedCache } from '../caches.ts'
 import { formatDate } from '../money/format.ts'
 import { dateFormat } from '../text/calendar-date.ts'
 import { documentLocales } from '../text/locale.ts'
+import { namedMonths } from '../text/month-names.ts'
 import type { Period } from './period.ts'
 
 /** Placeholders for the period of an invoice, in its descriptions, notes and terms. */
@@ -41,21 +42,44 @@ export function periodText({ start, end, interval }: Period, locale: string): st
 /**
  * Replaces what names one period by what names another one: month and year, the period, its first and last day, in the
  * language of the invoice, and with words of months also in the other languages of documents. A month without a year
- * stays, because it may be another word.
+ * stays, because it may be another word. Both ends of a range are moved, or none.
  */
 export function moveText(text: string, from: Period, to: Period, locale: string): string {
-  const { moved, pattern } = moves(JSON.stringify([from, to, locale]), () => movesBetween(from, to, locale))
-  return text.replaceAll(pattern, (found, at: number) =>
-    isWhole(text.slice(0, at), found, text.slice(at + found.length))
-      ? withCaseOf(found, moved.get(normalised(found)) ?? found)
-      : found,
+  const { moved, starts, ends, pattern } = moves(JSON.stringify([from, to, locale]), () =>
+    movesBetween(from, to, locale),
   )
+  const movedForm = (found: string) =>
+    moved.get(normalised(found)) ?? moved.get(normalised(found).replace('-', '–'))
+  return text.replaceAll(pattern, (whole: string, start = '', between = '', found: string, at: number) => {
+    const before = text.slice(0, at)
+    if (!isWhole(before, whole, text.slice(at + whole.length))) return whole
+    const isOwnRange = start !== '' && ends.has(normalised(found))
+    if (!isOwnRange && isRangeBegun(`${before}${start}${between}`)) return whole
+    const first = withCaseOf(start, starts.get(normalised(start)) ?? start)
+    return `${first}${between}${withCaseOf(found, movedForm(found) ?? found)}`
+  })
 }
 
 interface Moves {
   /** by normalised form */
   moved: ReadonlyMap<string, string>
+  /** the first day without its year, as at the beginning of a range, by normalised form */
+  starts: ReadonlyMap<string, string>
+  /** normalised forms of the last day */
+  ends: ReadonlySet<string>
+  /** a form, in its first two groups the beginning of a range and what is between */
   pattern: RegExp
+}
+
+/** Between the first and the last day of a range. */
+const between = String.raw`\s*[-–—]\s*|\s+(?:bis(?:\szum)?|to|until|through|till|au|al|a|hasta|tot|t/m|do|até)\s+`
+
+const rangeBefore = new RegExp(String.raw`(\p{L}+\.?|\d{1,2}[./]\d{1,2}\.?)(?:${between}|\s*[/&+]\s*)$`, 'iu')
+
+/** Whether what is before a form begins a range: "15.10. – " and "Sept. – ". */
+function isRangeBegun(before: string): boolean {
+  const [, first = ''] = rangeBefore.exec(before) ?? []
+  return /\d/.test(first) || namedMonths(`${first} 2026`).length > 0
 }
 
 const moves = boundedCache<Moves>(50)
@@ -73,8 +97,33 @@ function movesBetween(from: Period, to: Period, locale: string): Moves {
   add(locale, form => form !== '')
   // Numbers alone may be another date in another language.
   for (const other of documentLocales) add(other, form => /\p{L}/u.test(form))
-  const longestFirst = [...moved.keys()].sort((one, other) => other.length - one.length)
-  return { moved, pattern: new RegExp(longestFirst.map(expressionOf).join('|'), 'giu') }
+  const starts = new Map<string, string>()
+  const ends = new Set<string>()
+  for (const of of [locale, ...documentLocales]) {
+    for (const form of dayForms(from.end, of)) ends.add(normalised(form))
+    const after = startForms(to.start, of)
+    for (const [index, form] of startForms(from.start, of).entries()) {
+      const isUsable = of === locale || /\p{L}/u.test(form)
+      if (isUsable && !starts.has(normalised(form))) starts.set(normalised(form), after[index] ?? form)
+    }
+  }
+  const range = `(?:(${alternatives(starts)})(${between}))?`
+  return { moved, starts, ends, pattern: new RegExp(`${range}(${alternatives(moved)})`, 'giu') }
+}
+
+const alternatives = (forms: ReadonlyMap<string, string>): string =>
+  [...forms.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map(expressionOf)
+    .join('|')
+
+/** A day without its year, with and without a point at its end. */
+function startForms(day: string, locale: string): string[] {
+  const forms = (['2-digit', 'numeric'] as const).map(style =>
+    format(locale, { day: style, month: style }, day),
+  )
+  const words = (['long', 'short'] as const).map(month => format(locale, { day: 'numeric', month }, day))
+  return [...forms, ...words].flatMap(form => [form, form.replace(/\.$/, '')])
 }
 
 /** The forms of a period; equal indexes have equal formats. */
@@ -85,19 +134,30 @@ function formsOf(period: Period, locale: string): string[] {
   const longMonth = format(locale, { month: 'long' }, date)
   return [
     periodText(period, locale),
+    ...(['long', 'medium'] as const).map(dateStyle => formatRange(locale, { dateStyle }, start, end)),
     ...[start, end].flatMap(day => dayForms(day, locale)),
-    format(locale, { month: 'long', year: 'numeric' }, date),
-    format(locale, { month: 'short', year: 'numeric' }, date),
+    ...monthForms(date, locale),
     `${longMonth} ${year}`,
     ...['/', '.'].flatMap(separator => [
       `${month}${separator}${year}`,
       `${Number(month)}${separator}${year}`,
     ]),
     `${year}-${month}`,
-    ...[' ', '/'].map(separator => `Q${quarter}${separator}${year}`),
+    ...[' ', '/', '-'].flatMap(separator => [
+      `Q${quarter}${separator}${year}`,
+      `${year}${separator}Q${quarter}`,
+    ]),
+    `${quarter}. Quartal ${year}`,
     interval.unit === 'year' ? year : '',
   ]
 }
+
+/** Also without the point of an abbreviation: "Okt. 2026", "Okt 2026". */
+const monthForms = (date: string, locale: string): string[] =>
+  (['long', 'short'] as const).flatMap(month => {
+    const form = format(locale, { month, year: 'numeric' }, date)
+    return [form, form.replace('.', '')]
+  })
 
 function dayForms(day: string, locale: string): string[] {
   const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
@@ -106,15 +166,23 @@ function dayForms(day: string, locale: string): string[] {
     formatDate(day, locale),
     format(locale, { dateStyle: 'long' }, day),
     format(locale, numeric, day),
+    format(locale, { ...numeric, year: '2-digit' }, day),
     format(locale, { day: 'numeric', month: 'numeric', year: 'numeric' }, day),
   ]
 }
 
-/** ICU writes thin and no-break spaces, people write plain ones. */
-const normalised = (text: string): string => text.replace(/\s+/gu, ' ').toLowerCase()
+/** ICU writes thin and no-break spaces and long dashes, people write plain ones. */
+const normalised = (text: string): string =>
+  text
+    .replace(/\s*[–—]\s*|\s+-\s+/gu, '–')
+    .replace(/\s+/gu, ' ')
+    .toLowerCase()
 
 const expressionOf = (form: string): string =>
-  form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replaceAll(' ', '\\s+')
+  form
+    .replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    .replaceAll(' ', '\\s+')
+    .replaceAll('–', '\\s*[-–—]\\s*')
 
 /** Scripts with spaces between words; the others need no boundary at a letter. */
 const letter = '\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Arabic}\\p{Script=Hebrew}'

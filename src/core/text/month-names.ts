@@ -1,7 +1,7 @@
 import { dateFormat } from './calendar-date.ts'
 import { documentLocales } from './locale.ts'
 
-/** Months that a text names by a word of any document language. */
+/** Months that a text names by a word of any document language, or by a number with a year. */
 
 export interface NamedMonth {
   /** 1 to 12 */
@@ -49,6 +49,9 @@ const namedMonth = new RegExp(
   'gu',
 )
 const numberedMonth = /(\d{4})\s?年\s?(\d{1,2})\s?月/g
+/** "10/2026" and "10.2026", not of a date, a week or a number of something. */
+const monthOfYear =
+  /(?<![\p{N}./-]|(?:kw|cw|w|week|woche|nr\.?|no\.?|n°|№|#)\s?)(0?[1-9]|1[0-2])[/.](20\d{2})(?![\p{N}\p{L}]|[./-]\p{N})/gu
 
 export function namedMonths(text: string): NamedMonth[] {
   const lower = plain(text)
@@ -63,7 +66,11 @@ export function namedMonths(text: string): NamedMonth[] {
       year,
     }),
   )
-  return [...named.flat(), ...numbered]
+  const written = Array.from(
+    lower.matchAll(monthOfYear),
+    ([, month, year = '']): NamedMonth => ({ month: Number(month), year }),
+  )
+  return [...named.flat(), ...numbered, ...written]
 }
 
 /** Whether a text names one of these months (`YYYY-MM`), with its year or without one. */
