@@ -73,6 +73,13 @@ test.each([
   '[[project]]',
   '<<date>>',
   '%CUSTOMER_NAME%',
+  '##CUSTOMER##',
+  '@@name@@',
+  '#REF!',
+  '[object Object]',
+  'TBD',
+  'XXXXX',
+  'Lorem ipsum',
 ])('warns about %s wherever a text is printed', placeholder => {
   const text = `Work for ${placeholder}.`
   const items = [{ description: text, quantity: '1', unit_price: '500', tax_rate: '19' }]
@@ -97,7 +104,19 @@ test.each([
 })
 
 test('accepts braces, brackets and percent signs that are no placeholders', () => {
-  const texts = ['JSON {"a": 1}', 'the set {1, 2}', '50 % of 20 %', '50%ABS50%PC', 'x << 2', '[a] [[', 'array[i]']
+  const texts = [
+    'JSON {"a": 1}',
+    'the set {1, 2}',
+    '50 % of 20 %',
+    '50%ABS50%PC',
+    'TODO INCLUIDO',
+    'Size XXXL', 'Card XXXX 1234',
+    '#1',
+    'Nullpunkt',
+    'x << 2',
+    '[a] [[',
+    'array[i]',
+  ]
   for (const description of texts)
     expect(
       paths({ ...german, items: [{ description, quantity: '1', unit_price: '500', tax_rate: '19' }] }),

@@ -122,6 +122,10 @@ export function placeholderFindings(invoice: RenderableInvoice): Finding[] {
 const anyPlaceholder =
   /\{\{[^{}]{1,60}\}\}|\$?\{\s*\p{L}[\p{L}\p{N} ._#-]{0,40}\}|\[\[[^[\]]{1,60}\]\]|<<[^<>]{1,60}>>|(?<![\p{L}\p{N}])%%?\p{Lu}[\p{Lu}\p{N}_]{2,40}%%?/u
 
+/** What a table, a script or a sample leaves where a value should be. "TODO" is a Spanish word without its colon. */
+const leftover =
+  /#(?:REF!|NAME\?|VALUE!|N\/A|DIV\/0!)|\[object Object\]|##\p{L}[\p{L}\p{N}_]{1,40}##|@@\p{L}[\p{L}\p{N}_]{1,40}@@|(?<![\p{L}\p{N}])(?:NaN|TBD|TODO:|FIXME|X{5,}|[Ll]orem ipsum)(?![\p{L}\p{N}])|^\s*(?:undefined|null|TODO)\s*$/u
+
 /** The first text that looks like a placeholder of any program. */
 const anyPlaceholderIn = (text: string): string | undefined =>
-  /[{[<%]/.test(text) ? anyPlaceholder.exec(text)?.[0] : undefined
+  (/[{[<%]/.test(text) ? anyPlaceholder.exec(text)?.[0] : undefined) ?? leftover.exec(text)?.[0].trim()
