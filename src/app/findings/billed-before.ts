@@ -50,22 +50,24 @@ type Line = Pick<DraftItem, 'description' | 'quantity' | 'unit_price'>
 /**
  * Warns where another invoice bills the same to the same customer: what a schedule or a duplicate for the next period
  * makes for a period, and by hand the same lines for one period or on one date. An invoice of today that is written
- * by hand without a period is a new order, unless one with the same lines is not confirmed. Invoices that are confirmed
- * together are compared too.
+ * by hand without a period is a new order, unless one with the same lines is not confirmed, or was made from the same
+ * quote. Invoices that are confirmed together are compared too.
  */
 export function billedBeforeIssue(store: Store, today: string, checked: Checked): Issue | null {
   const { id, invoice } = checked
   if (documentTypeOf(invoice) !== 'invoice') return null
-  const scheduleId = store.invoices.findHead(id)?.scheduleId ?? null
+  const { scheduleId = null, links } = store.invoices.findHead(id) ?? {}
   const interval = intervalOf(store, scheduleId)
   const own: Billing = { id, scheduleId, interval, issued: invoice.issue_date ?? today, written: invoice }
   if (!isForPeriod(own)) {
     const unconfirmed = sameUnconfirmed(store, today, checked)
     if (unconfirmed) return billedBefore('invoice.same_not_confirmed', unconfirmed)
-    if (own.issued === today) return null
   }
   const { ahead = [] } = checked
-  for (const otherId of new Set([...candidates(store, today, checked, own), ...ahead])) {
+  const siblings = siblingsOf(store, id, links?.createdFrom ?? null)
+  const compared =
+    isForPeriod(own) || own.issued !== today ? [...candidates(store, today, checked, own), ...ahead] : []
+  for (const otherId of new Set([...siblings, ...compared])) {
     const row = store.invoices.summary(otherId, today)
     const isAhead = ahead.includes(otherId)
     if (row?.type !== 'invoice' || !(isAhead || billedStatuses.includes(row.status))) continue
@@ -74,7 +76,8 @@ export function billedBeforeIssue(store: Store, today: string, checked: Checked)
     const other = issueDate === null ? undefined : store.invoices.find(otherId)
     if (issueDate === null || !other) continue
     const billed = { ...other, interval: intervalOf(store, other.scheduleId), issued: issueDate }
-    if (!billsAgain(own, billed)) continue
+    const isSibling = siblings.includes(otherId)
+    if (!(isSibling ? hasSameLines(own, billed) : billsAgain(own, billed))) continue
     const code = isAhead ? 'invoice.billed_together' : 'invoice.billed_before'
     return billedBefore(code, { number, date: issueDate })
   }
@@ -105,6 +108,12 @@ function sameUnconfirmed(store: Store, today: string, { id, invoice }: Checked):
   }
   return undefined
 }
+
+/** The other invoices of the quote, or the other corrections of the invoice, that this one was made from. */
+const siblingsOf = ({ invoices }: Store, id: string, createdFrom: string | null): string[] =>
+  createdFrom === null
+    ? []
+    : invoices.linkedTo(createdFrom, 'createdFrom').flatMap(made => (made.id === id ? [] : made.id))
 
 const intervalOf = (store: Store, scheduleId: string | null): Interval | undefined =>
   scheduleId === null ? undefined : store.schedules.find(scheduleId)?.schedule.interval

@@ -80,6 +80,25 @@ test('warns about invoices that bill the same together', async () => {
   expect(together).toEqual([[], [{ code: 'invoice.billed_together', params }], []])
 })
 
+test('warns about a second invoice of a quote with the same lines', async () => {
+  expectReplies(made)
+  const connectionId = await host.connect(service.url, liveKey)
+  const quote = await writeInvoice(host, { type: 'quote', buyer: { name: 'Example Ltd' } })
+  await submitAll([quote.id], connectionId)
+  await allAre([quote.id], 'done')
+  const [first = { id: '' }] = (await host.call('invoiceFromQuote', { id: quote.id })).documents
+  const again = { id: quote.id, repeat: true }
+  const [second = { id: '' }] = (await host.call('invoiceFromQuote', again)).documents
+  const codesOf = async (ids: string[]) =>
+    (await review(ids, connectionId)).candidates.map(({ warnings }) =>
+      warnings.flatMap(({ code, message }) => (code === 'billed_before' ? message.code : [])),
+    )
+  expect(await codesOf([first.id, second.id])).toEqual([[], ['invoice.billed_together']])
+  await submitAll([first.id], connectionId)
+  await allAre([first.id], 'done')
+  expect(await codesOf([second.id])).toEqual([['invoice.billed_before']])
+})
+
 test('warns about the lines of an invoice that is not confirmed, also on the same day', async () => {
   expectReplies(reset)
   const connectionId = await host.connect(service.url, liveKey)
