@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { AppError } from '#core/errors/app-error.ts'
 import { type Database, kept, type Rows, type RunQuery, type Work } from '../../database.ts'
+import { refuseNested } from '../../refuse-nested.ts'
 import { dialect } from './dialect.ts'
 import { asStorage, isOutOfService } from './storage-error.ts'
 
@@ -37,7 +38,7 @@ export function databaseOf(pool: Pool, retryDelays: readonly number[]): Database
     throw new AppError('recording_unknown', { cause })
   }
 
-  return {
+  return refuseNested({
     rows,
     // a statement waits for the row of another process, not for the whole database
     rowsAtOnce: rows,
@@ -51,7 +52,7 @@ export function databaseOf(pool: Pool, retryDelays: readonly number[]): Database
         if (error instanceof UnconfirmedCommit) throw new AppError('storage_unavailable', { cause: error })
         throw error
       }),
-  }
+  })
 }
 
 const rowsOf = (run: RunQuery): Rows =>

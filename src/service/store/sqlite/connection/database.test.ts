@@ -134,6 +134,30 @@ test('a statement of a work that has ended is no part of another transaction', a
   await expect(late?.(ofNames)).rejects.toThrow('has ended')
 })
 
+test('a work that asks for more than its own rows fails at once instead of waiting for itself', async () => {
+  const { rows, rowsAtOnce, change, transaction } = database
+  const nested = [
+    () => rows(ofNames),
+    () => rowsAtOnce(ofNames),
+    () => change(add('b')),
+    () => transaction(async inside => kept(await add('c')(inside))),
+  ]
+  for (const ask of nested) {
+    const work = async (inside: Rows) => {
+      await add('a')(inside)
+      await ask()
+    }
+    await expect(change(work)).rejects.toThrow('more than its own rows')
+  }
+  let after: Promise<unknown> | undefined
+  await change(async () => {
+    after = Promise.resolve()
+      .then(() => new Promise(setImmediate))
+      .then(() => rows(ofNames))
+  })
+  expect(await after).toEqual([])
+})
+
 test('what was asked for before closing is committed', async () => {
   const writing = ['a', 'b'].map(name => database.change(add(name)))
   await database.close()

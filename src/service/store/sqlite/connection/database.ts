@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { type Database, kept, type Outcome, type Rows, type RunQuery, type Work } from '../../database.ts'
+import { refuseNested } from '../../refuse-nested.ts'
 import { dialect } from './dialect.ts'
 import { groupCommit } from './group-commit.ts'
 import { busyTimeout, retryWhileBusy } from './retry-while-busy.ts'
@@ -41,7 +42,7 @@ export function databaseOf(database: DatabaseSync): SqliteDatabase {
 
   const transaction: Database['transaction'] = work => asStorage(() => write(() => attempt(work)))
 
-  return {
+  return refuseNested({
     rows: aloneWithin(busyTimeout),
     rowsAtOnce: aloneWithin(0),
     transaction,
@@ -51,7 +52,7 @@ export function databaseOf(database: DatabaseSync): SqliteDatabase {
       await drained()
       database.close()
     },
-  }
+  })
 }
 
 const rowsOf = (run: RunQuery): Rows => Object.assign(run, { dialect })
