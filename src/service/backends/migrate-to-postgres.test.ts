@@ -204,7 +204,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     const { code, stderr } = await migrate(s3.environment)
     expect(code).toBe(1)
     expect(stderr).toContain(`PDF ${fileIdOf(1)}`)
-    expect(stderr).toContain('but PDFs that the data folder lacks too: 2.')
+    expect(stderr).toContain('lacks 2 PDFs itself, and 0 differ')
     await expectEqual()
     expect((await runInProcessWith({ DATABASE_URL: url }, 'accounts', 'list')).code).toBe(0)
   })

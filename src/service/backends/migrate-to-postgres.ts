@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Client } from 'pg'
 import { AppError } from '#core/errors/app-error.ts'
+import { requireDatabase } from '../data-folder/data-folder.ts'
 import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import type { BucketOptions } from '../storage/bucket-options.ts'
 import { openStorage } from '../storage/open-storage.ts'
@@ -114,15 +113,6 @@ async function withSource<T>(
 
 const openSource = (dataFolder: string) =>
   new DatabaseSync(requireDatabase(dataFolder), { timeout: busyTimeout })
-
-function requireDatabase(folder: string): string {
-  const path = join(folder, 'service.db')
-  // a folder that may not be read is an error of its own
-  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path
-  throw new AppError('store_unavailable', {
-    message: { code: 'service.copy_no_database', params: { folder } },
-  })
-}
 
 /** Takes a database without tables of a service, or the one into which a migration of the same folder was interrupted. */
 async function claim(target: Client, source: DatabaseSync, id: string): Promise<void> {

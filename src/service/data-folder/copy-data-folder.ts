@@ -6,6 +6,7 @@ import type { Message } from '#core/messages/message.ts'
 import { digestOfPdf, isSameDigest } from '../storage/digest.ts'
 import { ifMissing } from '../storage/if-missing.ts'
 import { createPrivate } from './create-private.ts'
+import { requireDatabase } from './data-folder.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** Milliseconds to wait for a lock of the running service. */
@@ -26,8 +27,7 @@ export interface CopyResult {
  * @throws AppError store_unavailable
  */
 export async function copyDataFolder(from: string, to: string): Promise<CopyResult> {
-  if (!(await isFile(join(from, 'service.db'))))
-    throw refusal({ code: 'service.copy_no_database', params: { folder: from } })
+  requireDatabase(from)
   const failed = (cause: unknown) => {
     const reason = cause instanceof Error ? cause.message : null
     const message = { code: 'service.copy_failed', params: { from, to, reason } } as const
@@ -47,11 +47,9 @@ export async function copyDataFolder(from: string, to: string): Promise<CopyResu
     })
     if (process.getuid?.() === 0) await giveToOwner(to)
     await rename(incomplete, join(to, 'service.db'))
-    if (missing > 0) throw refusal({ code: 'service.copy_without_pdfs', params: { folder: to, missing } })
-    const [first] = damaged
-    if (first !== undefined) {
-      const params = { folder: to, damaged: damaged.length, first }
-      throw refusal({ code: 'service.copy_with_damaged_pdfs', params })
+    if (missing + damaged.length > 0) {
+      const params = { folder: to, missing, damaged: damaged.length, first: damaged[0] ?? null }
+      throw refusal({ code: 'service.copy_without_pdfs', params })
     }
     return { pdfs }
   } catch (cause) {

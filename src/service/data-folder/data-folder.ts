@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -13,6 +14,18 @@ export function defaultDataFolder(): string {
   if (process.platform === 'win32')
     return join(process.env.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Billwright Service')
   return join(process.env.XDG_DATA_HOME || join(home, '.local', 'share'), 'billwright-service')
+}
+
+/**
+ * The path of the database in a data folder, for what is not to make an empty one.
+ * @throws AppError store_unavailable if there is none; of a folder that may not be read, the error of the system
+ */
+export function requireDatabase(folder: string): string {
+  const path = join(folder, 'service.db')
+  if (statSync(path, { throwIfNoEntry: false })?.isFile()) return path
+  throw new AppError('store_unavailable', {
+    message: { code: 'service.copy_no_database', params: { folder } },
+  })
 }
 
 /**

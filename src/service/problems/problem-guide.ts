@@ -13,7 +13,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Correct the client. Nothing was stored.',
   },
   invalid_json: {
-    when: 'The body is empty or not valid JSON.',
+    when: 'The body is empty or not valid JSON, or is nested deeper, has more values or longer names than any invoice has. detail names the position.',
     whatToDo: 'Correct the position named in detail. Nothing was stored.',
   },
   invalid_idempotency_key: {
@@ -55,7 +55,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
       'Wait for the next month, or ask the operator for a higher limit. Nothing was stored or billed, and what was answered before is answered again with its Idempotency-Key.',
   },
   storage_limit_reached: {
-    when: 'The stored PDFs of the account take as many bytes as its plan allows, or its test PDFs as many as the service allows.',
+    when: 'The stored PDFs of the account take as many bytes as its plan allows, or its test PDFs and test jobs as many as the service allows.',
     whatToDo:
       'Delete PDFs that are not needed, wait until the oldest test PDFs are deleted, or ask the operator for a higher limit. Nothing was stored or billed.',
   },

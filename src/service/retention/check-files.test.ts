@@ -89,6 +89,18 @@ test('a PDF of before digests were recorded gets the digest of what is stored, a
   })
 })
 
+test('a missing PDF is reported after another process has deleted what it deletes', async () => {
+  await addJobs(2)
+  await files.remove(fileOf(1))
+  let asked = 0
+  const sweptElsewhere: Store = {
+    ...store,
+    tryLock: async name => (name === 'retention' && ++asked === 1 ? undefined : store.tryLock(name)),
+  }
+  const checked = await checkAllFiles({ store: sweptElsewhere, files, now }, signal)
+  expect(checked.damaged).toEqual([{ job_id: 'job_001', problem: 'missing' }])
+})
+
 test('a PDF that is deleted meanwhile is not damaged', async () => {
   await addJobs(2)
   const deleting: FileStorage = {

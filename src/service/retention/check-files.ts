@@ -45,6 +45,9 @@ export const defaultCheckedBytes = 1_000_000_000
 
 const batch = 50
 
+/** Milliseconds until a lock of another process is asked for again. */
+const lockPause = 500
+
 /** Milliseconds from the start of a round to that of the next. */
 const betweenRounds = 24 * 60 * 60 * 1000
 
@@ -111,7 +114,7 @@ async function continueCheck(
     if (isComplete) break
     await wait(pause, undefined, { signal }).catch(() => undefined)
   }
-  await recordMissing(parts, missing, found)
+  await recordMissing(parts, missing, found, signal)
   return found
 }
 
@@ -139,9 +142,10 @@ async function recordMissing(
   { store, files, now }: FileCheckParts,
   missing: readonly CheckedFile[],
   found: CheckedFiles,
+  signal: AbortSignal,
 ): Promise<void> {
   if (missing.length === 0) return
-  const release = await store.tryLock('retention')
+  const release = await lockRetention(store, signal)
   if (release === undefined) return
   try {
     // a deletion by hand takes milliseconds from the PDF to its job
@@ -154,6 +158,19 @@ async function recordMissing(
   } finally {
     await release()
   }
+}
+
+/** Waits for the process that deletes PDFs. @returns `undefined` when the signal ends the waiting */
+async function lockRetention(
+  store: Pick<Store, 'tryLock'>,
+  signal: AbortSignal,
+): Promise<(() => Promise<void>) | undefined> {
+  while (!signal.aborted) {
+    const release = await store.tryLock('retention')
+    if (release !== undefined) return release
+    await wait(lockPause, undefined, { signal }).catch(() => undefined)
+  }
+  return undefined
 }
 
 async function record(

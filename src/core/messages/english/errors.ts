@@ -1,7 +1,7 @@
 /** One sentence for each error code of error-table.ts. */
 export const errorsInEnglish = {
   // the invoice
-  invalid_json: 'The text is not JSON.',
+  invalid_json: 'The text cannot be read as JSON.',
   invalid_invoice: 'The document has fields to fix.',
   unknown_template: 'There is no template of this name.',
   invalid_template: 'The template has a mistake.',

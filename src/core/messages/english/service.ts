@@ -75,18 +75,18 @@ export const serviceInEnglish = {
     `The folder ${folder} is not empty, and nothing is overwritten. Choose an empty or a new one.`,
   'service.copy_damaged': ({ path }: { path: string }): string =>
     `${path} is damaged: it does not pass the check after copying.`,
-  'service.copy_without_pdfs': ({ folder, missing }: { folder: string; missing: number }): string =>
-    `The copy in ${folder} has everything but PDFs that the source lacks too: ${missing}.`,
-  'service.copy_with_damaged_pdfs': ({
+  'service.copy_without_pdfs': ({
     folder,
+    missing,
     damaged,
     first,
   }: {
     folder: string
+    missing: number
     damaged: number
-    first: string
+    first: string | null
   }): string =>
-    `The copy in ${folder} has everything, but PDFs of the source differ from what was made: ${damaged}. The first is of job ${first}. Take them from an earlier backup; the command verify lists them.`,
+    `The copy in ${folder} has the database, but not every PDF as it was made: the source lacks ${missing} itself, and ${damaged} differ from what was made${first === null ? '' : `, the first of job ${first}`}. Take them from an earlier backup; the command verify lists them.`,
   'service.damaged_pdfs': ({ damaged }: { damaged: number }): string =>
     `Stored PDFs that are missing or differ from what was made: ${damaged}. Put them back from a backup.`,
   'service.copy_failed': ({ from, to, reason }: SystemReason & { from: string; to: string }): string =>
@@ -98,10 +98,8 @@ export const serviceInEnglish = {
     'A data folder is being migrated into this database. Run the migration again until it has ended.',
   'service.migration_differs': ({ table }: { table: string }): string =>
     `The table ${table} of the database differs from the data folder, because one of them was changed since the migration began. Migrate into a new database.`,
-  'service.migration_without_pdfs': ({ missing }: { missing: number }): string =>
-    `The migration has ended, and everything was compared, but PDFs that the data folder lacks too: ${missing}. The service can be started with DATABASE_URL and S3_BUCKET.`,
-  'service.migration_with_damaged_pdfs': ({ damaged }: { damaged: number }): string =>
-    `The migration has ended, and everything was compared, but PDFs of the data folder differ from what was made: ${damaged}. Take them from a backup. The service can be started with DATABASE_URL and S3_BUCKET.`,
+  'service.migration_without_pdfs': ({ missing, damaged }: { missing: number; damaged: number }): string =>
+    `The migration has ended, and everything was compared, but the data folder lacks ${missing} PDFs itself, and ${damaged} differ from what was made. Take them from a backup. The service can be started with DATABASE_URL and S3_BUCKET.`,
   'service.migration_file_differs': ({ id }: { id: string }): string =>
     `The PDF ${id} was read back from the bucket with other bytes.`,
   'service.copy_elsewhere':

@@ -5,7 +5,7 @@ import { readWholeAudit } from '../../accounts/read-whole-audit.ts'
 import type { AuditEntry } from '../../store/audit-store.ts'
 import { dataOption } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore } from '../io/with-store.ts'
 
 export function addAuditCommand(program: Command, output: Output): void {
   program
@@ -24,7 +24,7 @@ interface AuditFlags {
 }
 
 async function showAudit({ stdout }: Output, { account, data, json }: AuditFlags): Promise<void> {
-  const entries = await withStore(data, async store => {
+  const entries = await withExistingStore(data, async store => {
     if (account !== undefined && !(await store.listAccounts()).some(({ id }) => id === account)) {
       throw new AppError('not_found', { message: { code: 'service.no_account', params: { id: account } } })
     }

@@ -80,7 +80,7 @@ test('a PDF that the data folder lacks is reported, and the rest is kept', async
   await rm(at('whole/files'), { recursive: true })
   const { code, stderr } = await runInProcess('backup', '--to', at('partial'), '--data', at('whole'))
   expect(code).toBe(1)
-  expect(stderr).toMatch(/PDFs that the source lacks too: \d+\./)
+  expect(stderr).toMatch(/the source lacks \d+ itself, and 0 differ/)
   expect((await readdir(at('partial'))).sort()).toEqual(['files', 'service.db'])
 })
 
@@ -103,7 +103,7 @@ test('a byte that changed in a backup is found by restore, verify and download',
   const { code, stderr } = await runInProcess('restore', '--from', at('flipped'), '--data', at('again'))
   expect([code, stderr]).toEqual([
     1,
-    expect.stringMatching(/differ from what was made: 1\. The first is of job job_/),
+    expect.stringMatching(/lacks 0 itself, and 1 differ from what was made, the first of job job_/),
   ])
   expect((await readdir(at('again'))).sort()).toEqual(['files', 'service.db'])
   const job = /job_[0-9a-f]{32}/.exec(stderr)?.[0]
@@ -118,6 +118,34 @@ test('a byte that changed in a backup is found by restore, verify and download',
     stdout: '',
     stderr: expect.stringMatching(/^Read \d+ PDFs\.\n$/),
   })
+})
+
+test('missing and changed PDFs of a source are both named', async () => {
+  await runInProcess('backup', '--to', at('worse'), '--data', at('restored'))
+  const [first = '', second = ''] = (await readdir(at('worse/files'), { recursive: true })).filter(each =>
+    each.endsWith('.pdf'),
+  )
+  await rm(at(`worse/files/${first}`))
+  await writeFile(at(`worse/files/${second}`), '')
+  const { code, stderr } = await runInProcess('backup', '--to', at('worse-copy'), '--data', at('worse'))
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/lacks 1 itself, and 1 differ from what was made, the first of job job_/),
+  ])
+})
+
+test('what is read of a mistyped folder is refused, and the folder is not made', async () => {
+  for (const words of [
+    ['verify'],
+    ['ledger'],
+    ['usage', '--month', '2026-11'],
+    ['audit'],
+    ['credits', 'list', '--month', '2026-11'],
+  ]) {
+    const { code, stdout, stderr } = await runInProcess(...words, '--data', at('mistyped'))
+    expect([code, stdout, stderr]).toEqual([1, '', `There is no database service.db in ${at('mistyped')}.\n`])
+  }
+  await expect(stat(at('mistyped'))).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
 const isRoot = process.getuid?.() === 0

@@ -4,7 +4,7 @@ import { requireAccount } from '../../accounts/require-account.ts'
 import { oneMonth } from '../../store/ledger-periods.ts'
 import { dataOption, readMonth, readName } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore, withStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
 /** Credits of billed jobs, which like the ledger are never changed. */
@@ -53,7 +53,7 @@ async function add({ stderr }: Output, job: string, { reason, data }: AddFlags):
 }
 
 async function list({ stdout }: Output, { month, account, data, json }: ListFlags): Promise<void> {
-  const credits = await withStore(data, async store => {
+  const credits = await withExistingStore(data, async store => {
     if (account !== undefined) await requireAccount(store, account)
     return await store.readCredits(oneMonth(account, month))
   })

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { dataOption } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore } from '../io/with-store.ts'
 
 export function addLedgerCommand(program: Command, output: Output): void {
   program
@@ -18,7 +18,7 @@ interface LedgerFlags {
 }
 
 async function showLedger({ stdout }: Output, { data, json }: LedgerFlags): Promise<void> {
-  const rows = await withStore(data, store => store.listLedger())
+  const rows = await withExistingStore(data, store => store.listLedger())
   if (json) stdout.write(`${JSON.stringify(rows)}\n`)
   else for (const row of rows) stdout.write(`${Object.values(row).join('  ')}\n`)
 }

@@ -50,18 +50,12 @@ async function run({ stdout, stderr }: Output, { to, dryRun, data }: MigrateFlag
   const { tables, files } = await migrateToPostgres({ dataFolder: data, databaseUrl, bucket, report })
   for (const { table, rows } of tables) stdout.write(`${table}  ${rows}\n`)
   if (files) stdout.write(`PDFs  ${files.copied}\n`)
-  if (files && files.missing.length > 0) {
+  if (files && files.missing.length + files.damaged.length > 0) {
     for (const id of files.missing) stderr.write(`not in ${data}: PDF ${id}\n`)
-    const params = { missing: files.missing.length }
+    for (const id of files.damaged) stderr.write(`differs from what was made: PDF ${id}\n`)
+    const params = { missing: files.missing.length, damaged: files.damaged.length }
     const message = { code: 'service.migration_without_pdfs', params } as const
     throw new AppError('store_unavailable', { message })
-  }
-  if (files && files.damaged.length > 0) {
-    for (const id of files.damaged) stderr.write(`differs from what was made: PDF ${id}\n`)
-    const params = { damaged: files.damaged.length }
-    throw new AppError('store_unavailable', {
-      message: { code: 'service.migration_with_damaged_pdfs', params },
-    })
   }
   stderr.write(
     files

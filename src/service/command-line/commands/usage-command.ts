@@ -4,7 +4,7 @@ import { type UsageRow, usageReport, usageReportAsCsv } from '../../accounts/usa
 import { oneMonth } from '../../store/ledger-periods.ts'
 import { dataOption, readMonth } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore } from '../io/with-store.ts'
 
 export function addUsageCommand(program: Command, output: Output): void {
   program
@@ -29,7 +29,7 @@ interface UsageFlags {
 }
 
 async function showUsage({ stdout }: Output, { month, account, data, csv, json }: UsageFlags): Promise<void> {
-  const { rows } = await withStore(data, async store => {
+  const { rows } = await withExistingStore(data, async store => {
     if (account !== undefined) await requireAccount(store, account)
     return await usageReport(store, oneMonth(account, month))
   })

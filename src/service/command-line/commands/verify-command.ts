@@ -5,7 +5,7 @@ import { checkAllFiles } from '../../retention/check-files.ts'
 import { openStorage } from '../../storage/open-storage.ts'
 import { dataOption } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
-import { withStore } from '../io/with-store.ts'
+import { withExistingStore } from '../io/with-store.ts'
 
 export function addVerifyCommand(program: Command, output: Output): void {
   program
@@ -16,7 +16,7 @@ export function addVerifyCommand(program: Command, output: Output): void {
 }
 
 async function verify({ stdout, stderr }: Output, data: string): Promise<void> {
-  const checked = await withStore(data, async store => {
+  const checked = await withExistingStore(data, async store => {
     const files = await openStorage(data, bucketFrom(process.env))
     try {
       return await checkAllFiles({ store, files, now: () => new Date() }, new AbortController().signal)

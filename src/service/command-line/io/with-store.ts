@@ -1,5 +1,6 @@
 import { databaseUrlFrom } from '../../backends/backends-from-environment.ts'
 import { openStore } from '../../backends/open-store.ts'
+import { requireDatabase } from '../../data-folder/data-folder.ts'
 import type { Store } from '../../store/store.ts'
 
 export async function withStore<T>(dataFolder: string, use: (store: Store) => Promise<T>): Promise<T> {
@@ -9,4 +10,13 @@ export async function withStore<T>(dataFolder: string, use: (store: Store) => Pr
   } finally {
     await store.close()
   }
+}
+
+/** As `withStore`, for what an empty store would answer wrongly: a mistyped folder is refused and not made. */
+export async function withExistingStore<T>(
+  dataFolder: string,
+  use: (store: Store) => Promise<T>,
+): Promise<T> {
+  if (databaseUrlFrom(process.env) === undefined) requireDatabase(dataFolder)
+  return withStore(dataFolder, use)
 }
