@@ -89,6 +89,16 @@ test('a PDF of before digests were recorded gets the digest of what is stored, a
   })
 })
 
+test('a PDF that is missing because its account is being deleted is not damaged', async () => {
+  await store.addAccount({ id: 'acc_2', name: 'Example', created_at: now().toISOString() }, origin)
+  const other = keyOf('key_2', { mode: 'test', account_id: 'acc_2' })
+  await store.addKey(other, hashOf(2), origin)
+  await store.record(generationOf('job_001', other, { number: '1', digest: hashOf(7) }))
+  await store.suspendAccount('acc_2', 'keep', origin)
+  await store.deleteAccount('acc_2', origin)
+  expect(await check()).toMatchObject({ files: 1, damaged: [] })
+})
+
 test('a missing PDF is reported after another process has deleted what it deletes', async () => {
   await addJobs(2)
   await files.remove(fileOf(1))

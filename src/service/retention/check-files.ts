@@ -13,7 +13,7 @@ export interface FileCheckParts {
     | 'forgetDamage'
     | 'readFileCheck'
     | 'writeFileCheck'
-    | 'namedFiles'
+    | 'isFileKept'
     | 'tryLock'
   >
   files: Pick<FileStorage, 'read' | 'size'>
@@ -151,8 +151,7 @@ async function recordMissing(
     // a deletion by hand takes milliseconds from the PDF to its job
     await wait(1_000)
     for (const { job_id, file_id } of missing) {
-      const [named] = await store.namedFiles([file_id])
-      if (named === undefined || (await files.size(file_id)) !== undefined) continue
+      if ((await files.size(file_id)) !== undefined || !(await store.isFileKept(job_id))) continue
       await record({ store, now }, { job_id, problem: 'missing' }, found)
     }
   } finally {

@@ -54,6 +54,19 @@ describe.each(storeKinds)('digests of PDFs in $name', kind => {
     expect([await store.countDamagedFiles(), await store.listDamagedFiles(10)]).toEqual([0, []])
   })
 
+  test('a PDF is kept until it or its account is deleted', async () => {
+    await store.addAccount({ id: 'acc_2', name: 'Example', created_at: time }, origin)
+    const other = keyOf('key_2', { account_id: 'acc_2' })
+    await store.addKey(other, hashOf(2), origin)
+    await store.record(generationOf('job_4', other, { number: '4', digest: hashOf(7) }))
+    await store.markFilesDeleted(['job_2'], { at: later(1), reason: 'retention' })
+    const kept = () => Promise.all(['job_1', 'job_2', 'job_4', 'job_unknown'].map(store.isFileKept))
+    expect(await kept()).toEqual([true, false, true, false])
+    await store.suspendAccount('acc_2', 'keep', origin)
+    await store.deleteAccount('acc_2', origin)
+    expect(await kept()).toEqual([true, false, false, false])
+  })
+
   test('the progress of the check is kept', async () => {
     expect(await store.readFileCheck()).toBeUndefined()
     const check = { last_job_id: 'job_1', started_at: time, files: 1, ended_at: null, ended_files: null }

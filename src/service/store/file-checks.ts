@@ -35,6 +35,8 @@ export interface FileCheck {
 export interface FileCheckStore {
   /** in the order of the jobs; `after` is the job of the previous page */
   listFilesToCheck(page: { after: string; limit: number }): Promise<CheckedFile[]>
+  /** Whether the PDF of a job is to be there: neither deleted, nor of an account that is being deleted. */
+  isFileKept(jobId: string): Promise<boolean>
   /** `null` for a job of before digests were recorded, and for an unknown one */
   digestOf(jobId: string): Promise<Uint8Array | null>
   /** Records the digest of a PDF as it is stored at this time; does nothing to a job that has one. */

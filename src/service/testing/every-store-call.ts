@@ -151,6 +151,7 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
   },
   countTestJobs: store => store.countTestJobs('default'),
   listFilesToCheck: store => store.listFilesToCheck({ after: '', limit: 2 }),
+  isFileKept: store => store.isFileKept('job_1'),
   digestOf: store => store.digestOf('job_1'),
   setDigest: store => store.setDigest('job_1', hashOf(13), time),
   recordDamage: store => store.recordDamage('job_1', { found_at: time, problem: 'differs' }),

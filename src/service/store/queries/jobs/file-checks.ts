@@ -22,6 +22,12 @@ export const fileChecksIn = ({ rows }: Database): FileCheckStore => ({
       WHERE file_deleted_at IS NULL AND id > $1 ORDER BY id LIMIT $2`
     return (await rows(text, [after, limit])).map(row => checkedFileRow.parse(row))
   },
+  async isFileKept(id) {
+    const text = `
+      SELECT 1 FROM jobs WHERE id = $1 AND file_deleted_at IS NULL AND NOT EXISTS (
+        SELECT 1 FROM accounts WHERE accounts.id = jobs.account_id AND deleted_at IS NOT NULL)`
+    return (await rows(text, [id])).length === 1
+  },
   async digestOf(id) {
     const [row] = await rows('SELECT digest FROM jobs WHERE id = $1', [id])
     return digestRow.optional().parse(row)?.digest ?? null
