@@ -7,31 +7,55 @@ const substitutes: Readonly<Record<string, string>> = {
   ...{ '@': 'a', $: 's', '!': 'i', '+': 't' },
 }
 
+/** Words that the list of common passwords lacks. */
+const moreWords = [
+  'administrateur',
+  'benutzer',
+  'facture',
+  'passwort',
+  'rechnung',
+  'админ',
+  'пароль',
+  'привет',
+]
+
 let loaded: Promise<ReadonlySet<string>> | undefined
 
 /** About 50,000 passwords that many people have, read only when somebody chooses one. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common']),
+    ({ dictionary }) => new Set([...(dictionary['passwords-common'] ?? []), ...moreWords]),
   )
   return loaded
 }
 
 /**
- * Whether a password is one of the first that others would try: a common one, with a few characters before or after it, with
- * digits for letters, or repeated; a sequence; or little more than the product's name or a part of the address.
+ * Whether a password is one of the first that others would try: a common one, with a few characters or a sequence before or after
+ * it, with digits for letters, with characters between its parts, or repeated; a sequence; a date; or little more than the product's name or a part of the address.
  * @param names what others know, such as an e-mail address
  */
 export async function isEasyToGuess(password: string, names: readonly string[]): Promise<boolean> {
   const lower = password.normalize('NFKC').toLowerCase()
-  if (new Set(lower).size < 5 || isSequence(lower)) return true
+  if (new Set(lower).size < 5 || isSequence(lower) || date.test(lower)) return true
   if (isMostlyNames(lower, namesIn(['billwright', ...names]))) return true
   const common = await commonPasswords()
-  return [lower, decoded(lower)].some(text => {
-    const unit = unitOf(text)
-    const core = unit.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-    return common.has(unit) || (core.length >= 4 && common.has(core) && unit.length - core.length < minOwn)
-  })
+  const unmarked = lower.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  const joined = unmarked.replaceAll(/[^\p{L}\p{N}@$!+]/gu, '')
+  return [lower, unmarked, joined].flatMap(text => [text, decoded(text)]).some(text => isCommon(text, common))
+}
+
+const date = /^\d{1,4}([-./ ])\d{1,2}\1\d{1,4}$/
+
+const year = /(?:19|20)\d\d/
+
+function isCommon(text: string, common: ReadonlySet<string>): boolean {
+  const unit = unitOf(text)
+  const core = unit.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const isKnown = (word: string) => [word, decoded(word), unitOf(word)].some(each => common.has(each))
+  if (common.has(unit)) return true
+  if (core.length < 4 || !isKnown(core)) return false
+  const around = unit.split(core, 2).map(part => (isSequence(part) ? 0 : part.replace(year, '').length))
+  return around.reduce((sum, own) => sum + own, 0) < minOwn
 }
 
 const decoded = (text: string): string => text.replaceAll(/[0-9@$!+]/g, sign => substitutes[sign] ?? sign)
@@ -51,6 +75,10 @@ function isSequence(text: string): boolean {
     'zxcvbnm',
     'qwertzuiop',
     'azertyuiop',
+    '!@#$%^&*()',
+    'йцукенгшщзхъ',
+    'фывапролджэ',
+    'ячсмитьбю',
     'abcdefghijklmnopqrstuvwxyz',
   ]
   const pairs = new Set(rows.flatMap(row => [...row].flatMap((letter, at) => pairsOf(letter, row[at + 1]))))
