@@ -1,17 +1,17 @@
 import type { LookupAddress } from 'node:dns'
-import { lookup as lookupName } from 'node:dns/promises'
 import { type RequestOptions, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 import { withTimeout } from '../scheduling/with-timeout.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
+import { resolveName } from './resolve-name.ts'
 import { type AllowedTargets, hostOf, parseWebhookUrl } from './webhook-url.ts'
 
 export interface PostOptions extends AllowedTargets {
   /** milliseconds for the whole exchange */
   timeout: number
-  /** every address of a name; that of the operating system by default */
-  resolve?: (host: string) => Promise<LookupAddress[]>
+  /** every address of a name */
+  resolve?: (host: string, options: { signal: AbortSignal }) => Promise<LookupAddress[]>
 }
 
 /** Why a try had no answer, as the list of deliveries shows it. */
@@ -60,8 +60,6 @@ function failureOf(error: unknown): PostFailure {
   return /CERT|TLS|SSL|SIGNATURE|ISSUER|EPROTO/.test(code) ? 'tls_failed' : 'connection_failed'
 }
 
-const everyAddress = (host: string) => lookupName(host, { all: true })
-
 async function post(
   url: URL,
   { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal },
@@ -69,8 +67,8 @@ async function post(
 ): Promise<PostResult> {
   // the operator may have changed the allowed addresses since the endpoint was added
   if (parseWebhookUrl(url.href, options) === undefined) throw new FailedPost('address_refused')
-  const { resolve = everyAddress } = options
-  const addresses = await resolve(hostOf(url)).catch(() => [])
+  const { resolve = resolveName } = options
+  const addresses = await resolve(hostOf(url), { signal }).catch(() => [])
   if (addresses.length === 0) throw new FailedPost('unresolved')
   const isAllowed = ({ address }: LookupAddress) =>
     isPublicAddress(address) || (options.allowsLoopback && isLoopback(address))
