@@ -84,7 +84,7 @@ const guide: Record<ServiceErrorCode, { when: string; whatToDo: string }> = {
     whatToDo: 'Nothing. That it was billed, and when, stays in the ledger.',
   },
   pdf_damaged: {
-    when: 'The stored PDF differs from what was made, because the storage of the service changed it. It is not sent.',
+    when: 'The stored PDF is missing or differs from what was made, because the storage of the service lost or changed it.',
     whatToDo:
       'Ask the operator of the service, who can put it back from a backup. Do not make the invoice again: it was recorded, and with a live key billed.',
   },

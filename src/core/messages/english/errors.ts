@@ -21,7 +21,7 @@ export const errorsInEnglish = {
   request_timeout: 'The request did not arrive in time.',
   idempotency_in_flight: 'A request with this Idempotency-Key is still running.',
   pdf_deleted: 'The PDF was deleted.',
-  pdf_damaged: 'The stored PDF is damaged. It was made and recorded, and nothing is billed again.',
+  pdf_damaged: 'The stored PDF is missing or damaged. It was made and recorded, and nothing is billed again.',
   link_revoked: 'This link was replaced by a new one.',
   job_deleted: 'The job was deleted on request.',
   too_large: 'The request is too large.',

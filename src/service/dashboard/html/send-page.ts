@@ -52,7 +52,7 @@ const linkTexts: Readonly<Record<string, { title: string; text?: string; next: s
   job_deleted: { title: 'This PDF was deleted', next: 'Ask whoever sent you the link for a copy.' },
   pdf_damaged: {
     title: 'This PDF cannot be shown',
-    text: 'Its stored copy is damaged.',
+    text: 'Its stored copy is missing or damaged.',
     next: 'Ask whoever sent you the link for a copy. Whoever runs this service can put it back from a backup.',
   },
 }

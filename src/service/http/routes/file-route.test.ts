@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -141,20 +141,36 @@ test('every other link is answered alike, whatever is wrong with it', async () =
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('a link whose PDF is gone from the disk is a link like any other dead one, and the log tells', async () => {
+test('a PDF that is gone from the disk is not called unknown, and the log tells', async () => {
   const { invoiceUrl, jobId } = (await post(service.url, key)).answer()
   await rm(join(folder.path, 'files'), { recursive: true })
   const before = log.length
-  const headers = { 'x-request-id': 'same' }
-  const [gone, unknown] = await Promise.all([
-    fetch(invoiceUrl, { headers }),
-    fetch(`${service.url}/v1/files/x.pdf`, { headers }),
+  const ofKey = { 'x-api-key': key }
+  const gone = await Promise.all([
+    fetch(invoiceUrl),
+    fetch(invoiceUrl, { headers: { range: 'bytes=0-3' } }),
+    fetch(`${service.url}/v1/jobs/${jobId}/pdf`, { headers: ofKey }),
   ])
-  expect(gone.status).toBe(404)
-  expect(await gone.text()).toBe(await unknown.text())
-  const errors = log.slice(before).filter(line => line.includes('"level":50'))
-  expect(errors).toEqual([expect.stringContaining(jobId)])
+  // a program that takes the job for unknown would make, and pay for, the invoice again
+  for (const answer of gone)
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      expect.objectContaining({ code: 'pdf_damaged' }),
+    ])
+  const errors = log.slice(before).filter(line => line.includes(`"job_id":"${jobId}"`))
+  expect(errors).toHaveLength(3)
   await restart()
+})
+
+test('a changed PDF is not sent as a whole, however it is asked for', async () => {
+  const { invoiceUrl, jobId } = (await post(service.url, key)).answer()
+  const id = (await service.store.findJob(jobId, { account_id: 'default', mode: 'test' }))?.file_id ?? ''
+  const path = join(folder.path, 'files', id.slice(0, 2), `${id}.pdf`)
+  const bytes = await readFile(path)
+  bytes[9] = 255 - (bytes[9] ?? 0)
+  await writeFile(path, bytes)
+  for (const range of ['bytes=0-', `bytes=0-${bytes.length - 1}`, `bytes=-${bytes.length + 5}`, 'lines=0-'])
+    expect([range, (await fetch(invoiceUrl, { headers: { range } })).status]).toEqual([range, 500])
 })
 
 describe('a part of the PDF', () => {

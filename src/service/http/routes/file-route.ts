@@ -28,28 +28,34 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
   })
 }
 
-/** Sends the PDF of a job, or the part that the Range header asks for. */
+/**
+ * Sends the PDF of a job, or the part that the Range header asks for.
+ * @throws AppError pdf_damaged if it is missing, or differs from what was made and is asked for as a whole
+ */
 export async function sendPdf(
   request: FastifyRequest,
   reply: FastifyReply,
   { store, files, job, now }: Pick<FileRouteParts, 'store' | 'files' | 'now'> & { job: Job },
 ): Promise<FastifyReply> {
   requireStoredPdf(job)
-  // 404 for the client, an error in the log for the operator
-  const missing = () => {
+  async function refuseMissing(): Promise<never> {
+    // it may have been deleted meanwhile
+    const stored = await store.findJobOfFile(job.file_id)
+    if (stored === undefined) throw new AppError('not_found')
+    requireStoredPdf(stored)
     request.log.error({ job_id: job.id }, 'the PDF is missing')
-    return new AppError('not_found')
+    throw new AppError('pdf_damaged')
   }
   let range: ByteRange | undefined
+  let isWhole = true
   if (mayAskForPart(request)) {
-    const length = await files.size(job.file_id)
-    if (length === undefined) throw missing()
+    const length = (await files.size(job.file_id)) ?? (await refuseMissing())
     range = rangeFor(request, reply, length)
+    isWhole = range === undefined || range.end - range.start + 1 === length
     if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${length}`)
   }
-  const bytes = await files.read(job.file_id, range)
-  if (bytes === undefined) throw missing()
-  if (range === undefined) await requireIntact(request, bytes, { store, job, now })
+  const bytes = (await files.read(job.file_id, range)) ?? (await refuseMissing())
+  if (isWhole) await requireIntact(request, bytes, { store, job, now })
   void reply.header('accept-ranges', 'bytes')
   return reply
     .type('application/pdf')
