@@ -10,7 +10,7 @@ export interface ResolveOptions {
 }
 
 /** Milliseconds of a first question to a name server, and questions, so that a name takes less than a try of a webhook. */
-const patience = { timeout: 1_500, tries: 2 }
+const timeouts = { timeout: 1_500, tries: 2 }
 
 /**
  * Every address of a name that a customer chose. Asks the name servers itself: the resolver of the operating system runs on
@@ -25,7 +25,7 @@ export async function resolveName(
   if (family !== 0) return [{ address: host, family }]
   if (/(^|\.)localhost\.?$/.test(host)) return lookup(host, { all: true })
   // reads the settings of the system anew
-  const resolver = new Resolver(patience)
+  const resolver = new Resolver(timeouts)
   if (servers) resolver.setServers(servers)
   signal.addEventListener('abort', () => resolver.cancel(), { once: true })
   const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
