@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
+import { createAccount } from '../accounts/create-account.ts'
+import { createKey } from '../accounts/keys.ts'
 import { byOperator } from '../accounts/origins.ts'
 import { signedIn } from '../testing/browser.ts'
 import { deleted, get, post } from '../testing/client.ts'
@@ -15,7 +17,6 @@ import { startTestService, type TestService, temporaryFolder } from '../testing/
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 import { planOf } from '../testing/stored-keys.ts'
 import { jobListSchema, jobSchema } from './job-answer.ts'
-import { mayRetry } from './run-queued-jobs.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
@@ -350,6 +351,26 @@ describe('a job that cannot be made', () => {
   })
 })
 
+test('accounts take turns: one with a single invoice does not wait for all of those with many', async () => {
+  const isRendered = Promise.withResolvers<void>()
+  rendering = () => isRendered.promise
+  const accounts: string[] = []
+  for (const count of [3, 3, 3, 3, 1]) {
+    const origin = byOperator(new Date())
+    const { id } = await createAccount(service.store, 'Example', origin)
+    const made = await createKey(service.store, { mode: 'live', name: 'x', account: id, origin })
+    accounts.push(id)
+    for (let number = 0; number < count; number++)
+      expect(
+        (await post(service.url, made.key, { body: numbered(String(number)), headers: prefer })).status,
+      ).toBe(202)
+  }
+  isRendered.resolve()
+  while ((await service.ledger()).length < 13) await sleep(20)
+  const order = (await service.ledger()).map(({ account_id }) => account_id)
+  expect(order.indexOf(accounts[4] ?? '')).toBeLessThan(9)
+})
+
 test('what is in the queue is made after a restart', async () => {
   await service.close()
   service = await startTestService(folder.path, { renderer: standInRenderer() })
@@ -364,19 +385,4 @@ test('what is in the queue is made after a restart', async () => {
     })
   for (const id of ids) expect((await ended(id)).answer().jobId).toBe(id)
   expect((await service.ledger()).map(({ job_id }) => job_id).sort()).toEqual(ids)
-})
-
-test('a failed attempt is repeated; not forever, and not where it cannot help', () => {
-  const created_at = '2026-11-21T10:00:00.000Z'
-  const now = new Date(created_at)
-  const isRetried = (code: AppError['code'], attempts: number, at = now) =>
-    mayRetry(new AppError(code), { attempts, created_at }, at)
-  expect([1, 30].map(attempts => isRetried('overloaded', attempts))).toEqual([true, true])
-  expect([1, 4, 5].map(attempts => isRetried('render_failed', attempts))).toEqual([true, true, false])
-  expect(mayRetry(new Error('a bug'), { attempts: 5, created_at }, now)).toBe(false)
-  expect(isRetried('invalid_key', 1)).toBe(false)
-  expect(isRetried('monthly_limit_reached', 1)).toBe(false)
-  const day = 24 * 60 * 60 * 1000
-  expect(isRetried('storage_unavailable', 9, new Date(now.getTime() + day))).toBe(true)
-  expect(isRetried('storage_unavailable', 9, new Date(now.getTime() + day + 1))).toBe(false)
 })

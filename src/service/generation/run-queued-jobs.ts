@@ -61,13 +61,29 @@ const faultCodes = ['render_timeout', 'render_failed', 'internal']
 export function startJobRunner(parts: JobRunnerParts): JobRunner {
   const { store, logger, now, interval = times.interval } = parts
   const accounts = { live: new Set<string>(), test: new Set<string>() }
+  /** accounts that had their turn in this round */
+  const served = { live: new Set<string>(), test: new Set<string>() }
   const running = new Set<Promise<void>>()
   let isClosed = false
+
+  /** The oldest job of the accounts that had no turn yet; of all others once these have none. */
+  async function claimNext(mode: 'live' | 'test'): Promise<ClaimedJob | undefined> {
+    const claim = (except: string[]) => store.claimQueuedJob({ mode, now: now().toISOString(), except })
+    const busy = [...accounts[mode]]
+    const had = served[mode]
+    let claimed = await claim([...busy, ...had])
+    if (claimed === undefined && had.size > 0) {
+      had.clear()
+      claimed = await claim(busy)
+    }
+    if (claimed !== undefined) had.add(claimed.account_id)
+    return claimed
+  }
 
   async function claimAll(mode: 'live' | 'test', wake: () => void): Promise<void> {
     const busy = accounts[mode]
     while (!isClosed && busy.size < maxConcurrentJobs) {
-      const claimed = await store.claimQueuedJob({ mode, now: now().toISOString(), except: [...busy] })
+      const claimed = await claimNext(mode)
       if (claimed === undefined) return
       busy.add(claimed.account_id)
       track(
