@@ -66,6 +66,15 @@ describe('the document', () => {
       expect(Object.keys(schema)).toEqual([expect.stringMatching(/^(\$ref|type)$/)])
   })
 
+  test('has the length of the PDF with each answer about a part of it', () => {
+    const { paths } = openApiDocument(baseUrl) as {
+      paths: Record<string, { get?: { responses: Record<string, { headers: object }> } }>
+    }
+    for (const path of ['/v1/jobs/{jobId}/pdf', '/v1/files/{file}'])
+      for (const status of ['206', '416'])
+        expect(Object.keys(paths[path]?.get?.responses[status]?.headers ?? {})).toContain('Content-Range')
+  })
+
   test('would not be, with a mistake in it', async () => {
     const broken = { ...openApiDocument(baseUrl), tags: 'none' }
     expect(await lint(broken)).not.toEqual([])

@@ -37,7 +37,11 @@ export const responseHeaders = {
   Location: header('Address of the job.', 2048, `https://invoices.example.com/v1/jobs/${jobIdExample}`),
   [headers.preferenceApplied]: header('The preference that was followed.', 100, respondAsync),
   'WWW-Authenticate': header('Names the header of the key.', 100, 'ApiKey header="X-API-Key"'),
-  'Content-Range': header('Position of the part and length of the PDF, in bytes.', 100, 'bytes 0-1023/45678'),
+  'Content-Range': header(
+    'Position of the part, which a 416 has not, and length of the PDF, in bytes.',
+    100,
+    'bytes 0-1023/45678',
+  ),
 } as const
 
 export type ResponseHeader = keyof typeof responseHeaders

@@ -115,6 +115,7 @@ const usualHeaders = (needsKey: boolean): ResponseHeader[] =>
 
 function headersOf(status: number): ResponseHeader[] {
   if (status === 401) return ['WWW-Authenticate']
+  if (status === 416) return ['Content-Range']
   return status === 409 || status === 429 || status === 503 ? ['Retry-After'] : []
 }
 
