@@ -91,36 +91,36 @@ test('a received e-invoice is opened, read and used as a draft by keyboard', asy
   })
 })
 
-test('XML and PDFs are dropped on the window; what cannot be read is refused with the reason', async ({
-  app,
-  service,
-  folder,
-}, testInfo) => {
-  const { page } = app
-  await app.writeInvoice()
-  const dialog = page.getByRole('dialog', { name: 'Received e-invoice' })
+test(
+  'XML and PDFs are dropped on the window; what cannot be read is refused with the reason',
+  { tag: '@extended' },
+  async ({ app, service, folder }, testInfo) => {
+    const { page } = app
+    await app.writeInvoice()
+    const dialog = page.getByRole('dialog', { name: 'Received e-invoice' })
 
-  for (const [path, type, format] of [
-    [await writeXml('cii', folder), 'text/xml', 'EN 16931 (CII)'],
-    [await writeHybridPdf(service, folder), 'application/pdf', 'EN 16931 (CII), in a PDF'],
-  ] as const) {
-    await drop(page, path, type)
-    await expect(dialog).toContainText(format)
-    await expect(dialog).toContainText('S-2026-0042')
+    for (const [path, type, format] of [
+      [await writeXml('cii', folder), 'text/xml', 'EN 16931 (CII)'],
+      [await writeHybridPdf(service, folder), 'application/pdf', 'EN 16931 (CII), in a PDF'],
+    ] as const) {
+      await drop(page, path, type)
+      await expect(dialog).toContainText(format)
+      await expect(dialog).toContainText('S-2026-0042')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+
+    const hostile = join(folder, 'hostile.xml')
+    await writeFile(hostile, '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]><a>&b;</a>')
+    await drop(page, hostile, 'text/xml')
+    const refused = page.getByRole('alertdialog', { name: 'hostile.xml cannot be opened' })
+    await expect(refused).toContainText('document type declaration')
+    expect(await violationsOf(page)).toEqual([])
+    await page.screenshot({ path: testInfo.outputPath('refused.png') })
     await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  }
+    await expect(refused).toBeHidden()
 
-  const hostile = join(folder, 'hostile.xml')
-  await writeFile(hostile, '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]><a>&b;</a>')
-  await drop(page, hostile, 'text/xml')
-  const refused = page.getByRole('alertdialog', { name: 'hostile.xml cannot be opened' })
-  await expect(refused).toContainText('document type declaration')
-  expect(await violationsOf(page)).toEqual([])
-  await page.screenshot({ path: testInfo.outputPath('refused.png') })
-  await page.keyboard.press('Escape')
-  await expect(refused).toBeHidden()
-
-  await drop(page, hostile, 'image/png')
-  await expect(refused).toBeHidden()
-})
+    await drop(page, hostile, 'image/png')
+    await expect(refused).toBeHidden()
+  },
+)

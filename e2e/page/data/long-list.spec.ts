@@ -4,7 +4,10 @@ import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 
-test('a list of thousands of invoices works by keyboard and can be searched', async ({ launch, folder }) => {
+test('a list of thousands of invoices works by keyboard and can be searched', { tag: '@extended' }, async ({
+  launch,
+  folder,
+}) => {
   const first = await launch()
   await first.running.close()
   fillFolder(join(folder, 'data'), 3000)
@@ -37,10 +40,9 @@ test('a list of thousands of invoices works by keyboard and can be searched', as
   await expect(app.line(1, 'description')).toHaveValue('Brand identity, part 17')
 })
 
-test('a table of hundreds of invoices is sorted by paid and outstanding amounts by keyboard', async ({
-  launch,
-  folder,
-}) => {
+test('a table of hundreds of invoices is sorted by paid and outstanding amounts by keyboard', {
+  tag: '@extended',
+}, async ({ launch, folder }) => {
   const first = await launch()
   await first.running.close()
   fillFolder(join(folder, 'data'), 300)

@@ -16,7 +16,10 @@ const keepAsBackup = async (folder: string): Promise<void> => {
   database.close()
 }
 
-test('a damaged data file is kept and replaced by the newest valid backup', async ({ launch, folder }) => {
+test('a damaged data file is kept and replaced by the newest valid backup', { tag: '@extended' }, async ({
+  launch,
+  folder,
+}) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity' })
   await first.running.close()
@@ -37,10 +40,9 @@ test('a damaged data file is kept and replaced by the newest valid backup', asyn
   expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
 })
 
-test('changes after the backup are salvaged from the damaged file, and unreadable ones are reported', async ({
-  launch,
-  folder,
-}) => {
+test('changes after the backup are salvaged from the damaged file, and unreadable ones are reported', {
+  tag: '@extended',
+}, async ({ launch, folder }) => {
   const first = await launch()
   const early = await first.writeInvoice({ description: 'Brand identity' })
   await first.running.close()
@@ -72,7 +74,7 @@ test('changes after the backup are salvaged from the damaged file, and unreadabl
   await expect(again.line(1, 'description')).toHaveValue('Brand identity and typeface')
 })
 
-test('damaged data can be replaced by an export, and other files are rejected', async ({
+test('damaged data can be replaced by an export, and other files are rejected', { tag: '@extended' }, async ({
   launch,
   folder,
 }) => {
@@ -108,7 +110,10 @@ test('damaged data can be replaced by an export, and other files are rejected', 
   expect((await readFile(join(folder, 'data', aside, 'billwright.sqlite'))).equals(damaged)).toBe(true)
 })
 
-test('data of a newer version is read-only and stays unchanged', async ({ launch, folder }) => {
+test('data of a newer version is read-only and stays unchanged', { tag: '@extended' }, async ({
+  launch,
+  folder,
+}) => {
   const first = await launch()
   const number = await first.writeInvoice({ description: 'Brand identity' })
   await first.running.close()

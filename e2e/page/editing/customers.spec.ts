@@ -114,10 +114,9 @@ test('a line is filled from items and from what the customer was billed, by keyb
   })
 })
 
-test('a typed-in buyer is offered as a customer after a billed invoice, and not again when declined', async ({
-  app,
-  service,
-}) => {
+test('a typed-in buyer is offered as a customer after a billed invoice, and not again when declined', {
+  tag: '@extended',
+}, async ({ app, service }) => {
   const { page } = app
   const { key } = await service.createKey('live')
   await app.writeInvoice()

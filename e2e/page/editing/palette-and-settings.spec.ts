@@ -97,7 +97,9 @@ test('settings stand beside the invoice and are used by keyboard alone', async (
   await expect(page.getByRole('main')).toBeVisible()
 })
 
-test('a narrow window enlarges the preview, and a restart keeps the panes', async ({ launch }) => {
+test('a narrow window enlarges the preview, and a restart keeps the panes', { tag: '@extended' }, async ({
+  launch,
+}) => {
   const app = await launch()
   const { page } = app
   await page.setViewportSize({ width: 960, height: 640 })

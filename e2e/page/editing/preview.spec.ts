@@ -162,7 +162,9 @@ const pixelsOf = (page: Page, number: number) =>
       return [picture.width, picture.height, ...data].join(' ')
     })
 
-test('a page after many keystrokes equals a newly opened one and has few fonts', async ({ app }) => {
+test('a page after many keystrokes equals a newly opened one and has few fonts', {
+  tag: '@extended',
+}, async ({ app }) => {
   await openLong(app, 3)
   const { page } = app
   await app.line(2, 'description').click()

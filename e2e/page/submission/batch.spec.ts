@@ -19,7 +19,7 @@ test('an excluded invoice links to its issues', async ({ app }) => {
   await expect(app.page.getByText(/things? to fix before submitting/).first()).toBeVisible()
 })
 
-test('selection, review and result pass axe', async ({ app }) => {
+test('selection, review and result pass axe', { tag: '@extended' }, async ({ app }) => {
   const { page } = app
   const violations = () => violationsOf(page)
   await write(app, ['10.00', '20.00', '30.50'])
@@ -36,10 +36,9 @@ test('selection, review and result pass axe', async ({ app }) => {
   expect(await violations()).toEqual([])
 })
 
-test('a key refused during a batch is replaced, and waiting invoices are submitted once', async ({
-  app,
-  service,
-}) => {
+test('a key refused during a batch is replaced, and waiting invoices are submitted once', {
+  tag: '@extended',
+}, async ({ app, service }) => {
   const { key, id } = await service.createKey('live')
   await app.connect({ name: 'Example Invoicing', url: service.url, key })
   const numbers = await write(app, ['10.00', '20.00', '30.00'])

@@ -5,10 +5,9 @@ import { Settings } from '../../models/settings.ts'
 test.describe('while the service is stopped', () => {
   test.use({ ownService: true })
 
-  test('switching the connection is visible everywhere and does not affect waiting invoices', async ({
-    app,
-    service,
-  }) => {
+  test('switching the connection is visible everywhere and does not affect waiting invoices', {
+    tag: '@extended',
+  }, async ({ app, service }) => {
     const { page } = app
     const trial = await service.createKey('test')
     const real = await service.createKey('live')

@@ -70,7 +70,7 @@ test('an issued invoice is corrected and credited by keyboard, and each credit i
   await expect(title).toHaveText(`Invoice ${number}`)
 })
 
-test('a quote is accepted and becomes an invoice once', async ({ app }) => {
+test('a quote is accepted and becomes an invoice once', { tag: '@extended' }, async ({ app }) => {
   const { page } = app
   const run = async (command: string) => {
     await page.keyboard.press('ControlOrMeta+k')
@@ -191,7 +191,9 @@ async function correctPaid(app: AppModel): Promise<{ number: string; correction:
   return { number, correction, credit }
 }
 
-test('the payment of a corrected invoice is moved in one step, and back', async ({ app }) => {
+test('the payment of a corrected invoice is moved in one step, and back', { tag: '@extended' }, async ({
+  app,
+}) => {
   const { page } = app
   const { number, correction, credit } = await correctPaid(app)
   await issue(app, credit)
@@ -209,9 +211,9 @@ test('the payment of a corrected invoice is moved in one step, and back', async 
   await expect(dialog).toContainText('Overpaid')
 })
 
-test('a correction to which an issued credit note left the deposit is deleted after a question', async ({
-  app,
-}) => {
+test('a correction to which an issued credit note left the deposit is deleted after a question', {
+  tag: '@extended',
+}, async ({ app }) => {
   const { page } = app
   const { correction, credit } = await correctPaid(app)
   await issue(app, credit)
