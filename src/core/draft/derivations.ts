@@ -104,6 +104,13 @@ export const derivations = {
   },
   cash_rounding: copied,
   purchase_order: copied,
+  sales_order: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },
+  contract_reference: copied,
+  project_reference: copied,
+  tender_reference: copied,
+  // One delivery is invoiced once.
+  despatch_advice: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },
+  receiving_advice: { ...copied, duplicate: 'ofCreditNote', next: 'dropped' },
   // A credit note is not paid.
   payment_terms: { ...setting, next: 'rewritten', credit: 'dropped', cancellation: 'dropped' },
   payment_means: copied,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { printedReferences } from '../fields/printed-fields.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { invoiceWith } from '../testing/invoices.ts'
 import { rulesByPath } from './field-rules.ts'
@@ -153,7 +154,7 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
   ],
   'seller.iban': [withSeller({ iban: 'DE89370400440532013001' })],
   'buyer.reference': [withBuyer({ reference: '{{reference}}' })],
-  purchase_order: [{ purchase_order: '{order}' }],
+  ...Object.fromEntries(printedReferences.map(name => [name, [{ [name]: '{order}' }]])),
   payment_reference: [{ payment_reference: '{number}' }],
   'buyer.name': [
     withBuyer({ name: '{customer}' }),

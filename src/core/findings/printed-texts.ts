@@ -1,3 +1,4 @@
+import { printedReferences } from '../fields/printed-fields.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { itemPath } from '../json/json-path.ts'
 
@@ -33,14 +34,14 @@ export function* billedTexts(invoice: Billed): Generator<PrintedText> {
 /** All texts that a person writes and the document prints. */
 export function* printedTexts(invoice: RenderableInvoice): Generator<PrintedText> {
   yield* billedTexts(invoice)
-  const { seller, buyer, purchase_order, payment_reference } = invoice
+  const { seller, buyer, payment_reference } = invoice
   const single = {
     'seller.name': seller?.name,
     'seller.address': seller?.address?.join('\n'),
     'buyer.name': buyer?.name,
     'buyer.address': buyer?.address?.join('\n'),
     'buyer.reference': buyer?.reference,
-    purchase_order,
+    ...Object.fromEntries(printedReferences.map(name => [name, invoice[name]])),
     payment_reference,
   }
   for (const [path, text] of Object.entries(single)) if (text !== undefined) yield { text, path: () => path }

@@ -10,6 +10,7 @@ import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { withFormat } from '../write-einvoice.ts'
+import { documentTexts, termsBy } from './direct-terms.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { omitEmpty } from './omit-empty.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
@@ -27,6 +28,8 @@ export const typeCodes = {
 const [sepaTransfer, transfer, undefinedMeans] = ['58', '30', '1']
 /** means that have a card or a mandate in place of an account (BR-DE-24, BR-DE-25) */
 const meansWithoutAccount = ['48', '54', '55', '59']
+
+const statedTexts = termsBy(documentTexts)
 
 /** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
 export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
@@ -46,7 +49,7 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     currency: invoice.currency ?? defaultCurrency,
     dueDate: documentTypeOf(invoice) === 'credit_note' ? undefined : invoice.due_date,
     buyerReference: invoice.buyer?.reference,
-    orderReference: invoice.purchase_order,
+    ...statedTexts(invoice),
     paymentTerms: invoice.payment_terms,
     notes,
     precedingInvoices: preceding && [

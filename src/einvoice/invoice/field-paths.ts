@@ -1,3 +1,5 @@
+import { documentTexts } from './direct-terms.ts'
+
 /** Fields of an invoice by path of the semantic model; the longest path that begins a path applies. */
 const fieldPaths: Readonly<Record<string, string>> = {
   number: 'invoice_number',
@@ -6,7 +8,7 @@ const fieldPaths: Readonly<Record<string, string>> = {
   currency: 'currency',
   dueDate: 'due_date',
   buyerReference: 'buyer.reference',
-  orderReference: 'purchase_order',
+  ...pathsBy(documentTexts),
   paymentTerms: 'payment_terms',
   notes: 'notes',
   precedingInvoices: 'preceding_invoice.number',
@@ -59,6 +61,10 @@ const fieldPaths: Readonly<Record<string, string>> = {
   'lines[].taxRate': 'items[].tax_rate',
   'lines[].name': 'items[].description',
   'lines[].description': 'items[].description',
+}
+
+function pathsBy(table: Readonly<Record<string, string>>, at = '', of = ''): Record<string, string> {
+  return Object.fromEntries(Object.entries(table).map(([field, term]) => [`${of}${term}`, `${at}${field}`]))
 }
 
 function partyPaths(party: string): [string, string][] {

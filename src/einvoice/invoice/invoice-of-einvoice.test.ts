@@ -10,9 +10,12 @@ import { readEInvoice } from '../read-einvoice.ts'
 import { needOfficialRules, readSample, sampleNames } from '../testing/official-rules.ts'
 import { validEInvoice } from '../testing/random-einvoice.ts'
 import { randomInvoice } from '../testing/random-invoice.ts'
+import { documentTexts } from './direct-terms.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { importEInvoice } from './invoice-of-einvoice.ts'
 import { valuesOf } from './taken-terms.ts'
+
+const directFields = Object.keys(documentTexts) as (keyof typeof documentTexts)[]
 
 function imported(document: EInvoice) {
   const result = importEInvoice(document)
@@ -40,7 +43,7 @@ test('an invoice that was written as an e-invoice has the same parties, dates an
       if (!isDiscounted) expect(again.invoice.charges?.length).toBe(invoice.charges?.length || undefined)
       expect(again.invoice.buyer?.name).toBe(invoice.buyer?.name)
       expect(again.invoice.seller?.electronic_address?.id).toBe(invoice.seller?.electronic_address?.id)
-      for (const field of ['issue_date', 'delivery_date', 'period', 'purchase_order'] as const)
+      for (const field of ['issue_date', 'delivery_date', 'period', ...directFields] as const)
         expect(again.invoice[field]).toEqual(invoice[field])
     }),
     { numRuns: runs(2000, 150) },
@@ -127,14 +130,14 @@ describe('what an invoice has no field for', () => {
   test('is listed with its value', () => {
     const document: EInvoice = {
       type: '326',
-      projectReference: 'P-1',
+      taxCurrency: 'SEK',
       lines: [
         { id: '1', quantity: { value: '1' as never }, taxCategory: 'L', attributes: [{ name: 'Colour' }] },
       ],
     }
     expect(imported(document).omitted).toEqual([
       { path: 'type', text: '326' },
-      { path: 'projectReference', text: 'P-1' },
+      { path: 'taxCurrency', text: 'SEK' },
       { path: 'lines[0].taxCategory', text: 'L' },
       { path: 'lines[0].attributes[0].name', text: 'Colour' },
     ])

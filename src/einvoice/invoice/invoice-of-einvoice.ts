@@ -11,6 +11,7 @@ import type { EInvoice, Note } from '../model/einvoice.ts'
 import type { Address, Buyer, Seller } from '../model/parties.ts'
 import { exact } from '../rules/arithmetic.ts'
 import { agreeingTerms, importedType } from './agreeing-terms.ts'
+import { documentTexts, fieldsBy } from './direct-terms.ts'
 import { importedLines, itemSources } from './imported-lines.ts'
 import {
   type Choice,
@@ -114,7 +115,7 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
     charges,
     ...reasonsOf(root),
     prepaid_amount: source === 'none' ? undefined : take(totals.value?.prepaid, partsOf(totals).prepaid),
-    purchase_order: line(terms.orderReference),
+    ...fieldsBy(documentTexts)(terms, line),
     payment_terms: take(severalLines(terms.paymentTerms.value), terms.paymentTerms),
     payment_means: take(partsOf(terms.payment).means.value, partsOf(terms.payment).means),
     payment_reference: payment.payment_reference,

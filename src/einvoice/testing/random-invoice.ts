@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
+import { documentTexts } from '../invoice/direct-terms.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 
 /** Random invoices of our own document, most of them complete enough for an e-invoice. */
@@ -93,6 +94,11 @@ const item = fc.record({
   charge_reason: rare(text),
 })
 
+const references = Object.fromEntries(Object.keys(documentTexts).map(name => [name, rare(text)])) as Record<
+  keyof typeof documentTexts,
+  fc.Arbitrary<string | undefined>
+>
+
 const present = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 /** An invoice, and a format to write it in. */
@@ -128,7 +134,7 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       exemption_code: rare(mostly(fc.constant('VATEX-EU-132'), 'VATEX-EU-999')),
       prepaid_amount: rare(decimal(50, 2)),
       cash_rounding: rare(fc.constantFrom('0.05', '1')),
-      purchase_order: rare(text),
+      ...references,
       payment_reference: rare(text),
       payment_terms: usual(mostly(fc.constant('14 days net'), '#SKONTO#TAGE=7#PROZENT=2.00#')),
       payment_means: rare(mostly(fc.constantFrom('58', '30', '10'), '99')),

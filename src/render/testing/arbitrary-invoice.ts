@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { typeValues } from '#core/document-type.ts'
+import { printedReferences } from '#core/fields/printed-fields.ts'
 import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { taxCategories } from '#core/tax-category.ts'
@@ -109,6 +110,10 @@ const seller = fc.record(
   },
   { requiredKeys: [] },
 )
+const references = Object.fromEntries(printedReferences.map(name => [name, anyText])) as Record<
+  (typeof printedReferences)[number],
+  typeof anyText
+>
 const longText = fc.oneof(anyText, paragraphs, fc.lorem({ maxCount: 400, mode: 'words' }))
 
 /** Valid and nearly valid invoices and drafts, without a logo. */
@@ -133,7 +138,7 @@ export function anyInvoice(maxItems: number): fc.Arbitrary<RenderableInvoice> {
         { name: anyText, ...addressParts, country: fc.constantFrom('DE', 'JP', 'zz') },
         { requiredKeys: [] },
       ),
-      purchase_order: anyText,
+      ...references,
       payment_reference: anyText,
       seller,
       buyer: fc.oneof(

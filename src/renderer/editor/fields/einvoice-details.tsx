@@ -1,5 +1,7 @@
 import type { Draft } from '#core/draft/draft.ts'
 import { deliveryAddressFields } from '#core/fields/address-fields.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
+import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
 import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
@@ -18,6 +20,8 @@ const deliveryTexts = (Object.keys(deliveryAddressFields) as (keyof typeof deliv
   field => field !== 'country',
 )
 
+const rareReferences = printedReferences.filter(isRareReference)
+
 /** Fields that e-invoices and the tax of the lines need, collapsed by default. */
 export function EInvoiceDetails() {
   return (
@@ -35,6 +39,14 @@ export function EInvoiceDetails() {
           <DateField label={t('period.start')} field="period.start" />
           <DateField label={t('period.end')} field="period.end" />
         </div>
+        <fieldset className={styles.group}>
+          <legend>{t('references.title')}</legend>
+          <div className={styles.grid}>
+            {rareReferences.map(name => (
+              <PathField key={name} path={name} label={t(invoiceFields[name].label)} />
+            ))}
+          </div>
+        </fieldset>
         <fieldset className={styles.group}>
           <legend>{t('delivery.title')}</legend>
           <div className={styles.grid}>
