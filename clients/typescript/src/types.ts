@@ -559,6 +559,30 @@ export interface Invoice {
    */
   purchase_order?: string
   /**
+   * Number under which the seller keeps the order (EN 16931, BT-14).
+   */
+  sales_order?: string
+  /**
+   * Number of the contract (BT-12).
+   */
+  contract_reference?: string
+  /**
+   * Number or name of the project (BT-11).
+   */
+  project_reference?: string
+  /**
+   * Number of the call for tenders, or of the lot (BT-17).
+   */
+  tender_reference?: string
+  /**
+   * Number of the delivery note (BT-16).
+   */
+  despatch_advice?: string
+  /**
+   * Number under which the buyer confirmed the receipt of the goods (BT-15).
+   */
+  receiving_advice?: string
+  /**
    * How and until when to pay, in words.
    */
   payment_terms?: string
