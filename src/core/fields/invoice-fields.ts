@@ -4,7 +4,13 @@ import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
 import { deliveryAddressFields } from './address-fields.ts'
 import { draftSchemasOf, list, object, optional, required, schemasOf } from './field.ts'
-import { chargeFields, periodFields, precedingInvoiceFields } from './group-fields.ts'
+import {
+  chargeFields,
+  payeeFields,
+  periodFields,
+  precedingInvoiceFields,
+  taxRepresentativeFields,
+} from './group-fields.ts'
 import { itemFields } from './item-fields.ts'
 import { buyerFields, sellerFields } from './party-fields.ts'
 import {
@@ -146,6 +152,16 @@ export const invoiceFields = {
     label: 'to.title',
     description: 'Who is to pay.',
     aliases: ['to', 'customer'],
+  }),
+  payee: object(payeeFields, {
+    label: 'payee.title',
+    description: 'Who is to be paid, if not the seller, such as a factoring company.',
+    aliases: ['factor', 'pay_to'],
+  }),
+  tax_representative: object(taxRepresentativeFields, {
+    label: 'representative.title',
+    description: 'Who pays the tax for a seller of another country.',
+    aliases: ['fiscal_representative'],
   }),
   discount_percent: optional('decimal', percent, {
     label: 'more.discount',

@@ -35,8 +35,12 @@ export type PrintedField = keyof typeof printedFields
 export const printedFieldNames = Object.keys(printedFields) as PrintedField[]
 
 /** Texts of one line, such as the purchase order, which name other documents. */
+export type PrintedReference = {
+  [Name in PrintedField]: (typeof printedFields)[Name]['shownWith'] extends 'purchase_order' ? Name : never
+}[PrintedField]
+
 export const printedReferences = printedFieldNames.filter(
-  name => printedFields[name].shownWith === 'purchase_order',
+  (name): name is PrintedReference => printedFields[name].shownWith === 'purchase_order',
 )
 
-export const isRareReference = (name: PrintedField): boolean => 'isRare' in printedFields[name]
+export const isRareReference = (name: PrintedReference): boolean => 'isRare' in printedFields[name]

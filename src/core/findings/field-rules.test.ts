@@ -69,6 +69,9 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
     },
   ],
   'items.tax_rate': [withItem({ tax_rate: '91' }), { items: [item, { ...item, tax_rate: undefined }] }],
+  'items.seller_item_id': [withItem({ seller_item_id: '{sku}' })],
+  'items.buyer_item_id': [withItem({ buyer_item_id: '{sku}' })],
+  'items.order_line': [withItem({ order_line: '{line}' })],
   'items.tax_category': [withItem({ tax_category: 'E' })],
   'charges.amount': [withCharge({ amount: '501' })],
   'charges.reason': [withCharge({ reason: '{year}' })],
@@ -180,6 +183,8 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
       'buyer.electronic_address',
     ],
   ],
+  'payee.name': [{ payee: { name: '{factor}' } }],
+  'tax_representative.country': [{ tax_representative: { country: 'XX' } }],
   'delivery_address.country': [{ delivery_address: { country: 'XX' } }],
 }
 

@@ -1,6 +1,6 @@
 import { isMistypedIban } from '../invoice/iban.ts'
 import { comparableNumber } from '../invoice/invoice-number.ts'
-import { isNameTooLongForPaymentCode, maxNameLength } from '../invoice/payment-code.ts'
+import { isNameTooLongForPaymentCode, maxNameLength, pathOfAccountHolder } from '../invoice/payment-code.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { countryCodes } from '../text/country-codes.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
@@ -33,7 +33,7 @@ export function partyFindings(
       code: 'seller.name_too_long_for_payment_code',
       params: { limit: maxNameLength },
     } as const
-    const path = seller?.account_holder?.trim() ? 'seller.account_holder' : 'seller.name'
+    const path = pathOfAccountHolder(invoice)
     findings.push({ path, code: 'no_payment_code', severity: 'info', message })
   }
   for (const [path, country] of countriesOf(invoice)) {
@@ -49,10 +49,11 @@ export function partyFindings(
 /** In use, although ISO 3166-1 has no code for it. */
 const kosovo = 'XK'
 
-const countriesOf = ({ seller, buyer, delivery_address }: RenderableInvoice) =>
+const countriesOf = ({ seller, buyer, tax_representative, delivery_address }: RenderableInvoice) =>
   [
     ['seller.country', seller?.country],
     ['buyer.country', buyer?.country],
+    ['tax_representative.country', tax_representative?.country],
     ['delivery_address.country', delivery_address?.country],
   ] as const
 

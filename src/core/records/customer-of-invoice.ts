@@ -98,11 +98,14 @@ export function fieldsUnlikeCustomer(customer: Customer, buyer: Draft['buyer']):
 
 const comparedFields = [
   'name',
+  'trading_name',
   'address',
   'country',
   'tax_id',
   'registration_id',
   'registration_scheme',
+  'identifier',
+  'identifier_scheme',
   'electronic_address',
 ] as const
 export type ComparedField = (typeof comparedFields)[number]

@@ -1,5 +1,6 @@
 import type { invoiceFields } from '#core/fields/invoice-fields.ts'
-import type { EInvoice } from '../model/einvoice.ts'
+import type { itemFields } from '#core/fields/item-fields.ts'
+import type { EInvoice, Line } from '../model/einvoice.ts'
 
 type TextTerms<Of> = { [Name in keyof Of]-?: NonNullable<Of[Name]> extends string ? Name : never }[keyof Of]
 
@@ -13,6 +14,12 @@ export const documentTexts = {
   despatch_advice: 'despatchAdviceReference',
   receiving_advice: 'receivingAdviceReference',
 } as const satisfies { [Name in keyof typeof invoiceFields]?: TextTerms<EInvoice> }
+
+export const lineTexts = {
+  seller_item_id: 'sellerItemId',
+  buyer_item_id: 'buyerItemId',
+  order_line: 'orderLine',
+} as const satisfies { [Name in keyof typeof itemFields]?: TextTerms<Line> }
 
 /** Creates a function that states the terms of a record by such a table. */
 export const termsBy =

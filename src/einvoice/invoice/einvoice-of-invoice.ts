@@ -13,7 +13,7 @@ import { withFormat } from '../write-einvoice.ts'
 import { documentTexts, termsBy } from './direct-terms.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { omitEmpty } from './omit-empty.ts'
-import { addressOf, buyerOf, sellerOf } from './parties.ts'
+import { addressOf, buyerOf, payeeOf, representativeOf, sellerOf } from './parties.ts'
 
 /** UNTDID 1001, BT-3; a quote is no e-invoice. */
 export const typeCodes = {
@@ -57,6 +57,8 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     ],
     seller: invoice.seller && sellerOf(invoice.seller),
     buyer: invoice.buyer && buyerOf(invoice.buyer),
+    payee: invoice.payee && payeeOf(invoice.payee),
+    taxRepresentative: invoice.tax_representative && representativeOf(invoice.tax_representative),
     delivery: deliveryOf(invoice),
     period: invoice.period && omitEmpty(invoice.period),
     payment: paymentOf(invoice),
@@ -82,7 +84,7 @@ function notesOf({ notes, tax_note }: Invoice, isReason: boolean): Note[] {
   return texts.flatMap(text => (text === undefined ? [] : [{ text }]))
 }
 
-function paymentOf({ payment_means, payment_reference, invoice_number, seller }: Invoice): Payment {
+function paymentOf({ payment_means, payment_reference, invoice_number, seller, payee }: Invoice): Payment {
   const account = seller?.iban
   const iban = account === undefined ? undefined : readIban(account)
   const means =
@@ -96,7 +98,7 @@ function paymentOf({ payment_means, payment_reference, invoice_number, seller }:
         : [
             omitEmpty({
               id: iban ?? account,
-              name: seller?.account_holder ?? seller?.name,
+              name: seller?.account_holder ?? payee?.name ?? seller?.name,
               provider: seller?.bic,
             }),
           ],

@@ -1,4 +1,5 @@
 import type { Issue } from '#core/errors/issue.ts'
+import { payeeFields } from '#core/fields/group-fields.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { sellerFields } from '#core/fields/party-fields.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
@@ -8,7 +9,7 @@ import { limits } from '#core/limits.ts'
 import { type Decimal, toDecimal } from '#core/money/decimal.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import type { EInvoice, Note } from '../model/einvoice.ts'
-import type { Address, Buyer, Seller } from '../model/parties.ts'
+import type { Address, Buyer, Payee, Seller } from '../model/parties.ts'
 import { exact } from '../rules/arithmetic.ts'
 import { agreeingTerms, importedType } from './agreeing-terms.ts'
 import { documentTexts, fieldsBy } from './direct-terms.ts'
@@ -112,6 +113,12 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
     delivery_address: { name: line(shipTo.name), ...addressOf(shipTo.address) },
     seller: { ...sellerOf(terms.seller), ...payment.account },
     buyer: { ...partyOf(terms.buyer), reference: line(terms.buyerReference) },
+    payee: payeeOf(terms.payee),
+    tax_representative: {
+      name: line(partsOf(terms.taxRepresentative).name),
+      tax_id: line(partsOf(terms.taxRepresentative).vatId),
+      ...addressOf(partsOf(terms.taxRepresentative).address),
+    },
     charges,
     ...reasonsOf(root),
     prepaid_amount: source === 'none' ? undefined : take(totals.value?.prepaid, partsOf(totals).prepaid),
@@ -143,18 +150,33 @@ function addressOf(address: Term<Address>): ChoiceTree {
 }
 
 function partyOf(party: Term<Buyer>): ChoiceTree {
-  const { name, tradingName, vatId, registration, electronicAddress, address } = partsOf(party)
-  const [number, electronic] = [partsOf(registration), partsOf(electronicAddress)]
+  const { name, tradingName, vatId, electronicAddress, address } = partsOf(party)
+  const electronic = partsOf(electronicAddress)
   const isSameName = oneLine(tradingName.value) === oneLine(name.value)
   return {
     name: take(oneLine(name.value), name, ...(isSameName ? [tradingName] : [])),
+    trading_name: isSameName ? undefined : line(tradingName),
     ...addressOf(address),
     tax_id: line(vatId),
-    registration_id: line(number.id),
-    registration_scheme: take(number.scheme.value, number.scheme),
+    ...numbersOf(party),
     electronic_address: { scheme: take(electronic.scheme.value, electronic.scheme), id: line(electronic.id) },
   }
 }
+
+/** The register's number and the first identifier; the others are listed. */
+function numbersOf(party: Term<Payee>): ChoiceTree {
+  const { registration, identifiers } = partsOf(party)
+  const [first = none] = entriesOf(identifiers)
+  const [registered, own] = [partsOf(registration), partsOf(first)]
+  return {
+    registration_id: line(registered.id),
+    registration_scheme: take(registered.scheme.value, registered.scheme),
+    identifier: line(own.id),
+    identifier_scheme: take(own.scheme.value, own.scheme),
+  }
+}
+
+const payeeOf = (payee: Term<Payee>): ChoiceTree => ({ name: line(partsOf(payee).name), ...numbersOf(payee) })
 
 function sellerOf(seller: Term<Seller>): ChoiceTree {
   const { taxNumber, contact } = partsOf(seller)
@@ -185,17 +207,16 @@ function paymentOf(document: Term<EInvoice>, taken: Set<string>) {
   const reference = isSameReference ? take(undefined) : line(remittance)
   if (isSameReference) taken.add(remittance.path)
 
-  const names = [holder, payeeName].filter(({ value }) => oneLine(value) !== undefined)
-  const sameNames = names.filter(({ value }) => oneLine(value) === oneLine(names[0]?.value))
-  const isSeller = names[0] !== undefined && oneLine(names[0].value) === oneLine(seller.value?.name)
-  const held = take(isSeller ? undefined : oneLine(names[0]?.value), ...sameNames)
-  if (isSeller) for (const { path } of sameNames) taken.add(path)
+  const named = line(payeeName)
+  const isImplied = oneLine(holder.value) === (oneLine(payeeName.value) ?? oneLine(seller.value?.name))
+  const held = isImplied ? take(undefined) : line(holder)
+  if (isImplied) taken.add(holder.path)
 
   const isRight =
     isAccepted(invoiceFields.currency, take(currency.value)) &&
     (reference.options.length === 0 ? isNumber : isAccepted(invoiceFields.payment_reference, reference)) &&
     (held.options.length === 0
-      ? isSeller || payee.value === undefined
+      ? payee.value === undefined || isAccepted(payeeFields.name, named)
       : isAccepted(sellerFields.account_holder, held))
   return {
     invoice_number: numbered.or(

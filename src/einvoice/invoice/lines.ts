@@ -1,5 +1,6 @@
 import type Big from 'big.js'
 import type { Invoice, LineItem } from '#core/invoice/invoice.ts'
+import { standardSchemeOf } from '#core/invoice/item-scheme.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import {
@@ -16,7 +17,8 @@ import { codeOfUnit } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts'
 import type { Line } from '../model/einvoice.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
-import { omitEmpty } from './omit-empty.ts'
+import { lineTexts, termsBy } from './direct-terms.ts'
+import { identifier, omitEmpty } from './omit-empty.ts'
 
 /** UNTDID 5189: discount */
 export const discountCode = '95'
@@ -141,6 +143,8 @@ function divideTruncated(dividend: Big, divisor: Big, digits: number): Big {
   return rounded.lt(0) ? rounded.plus(unit) : rounded.minus(unit)
 }
 
+const statedTexts = termsBy(lineTexts)
+
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
 export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
   const isGross = invoice.prices_include_tax ?? false
@@ -156,6 +160,8 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
     const net = nets[index] ?? zero
     return omitEmpty<Line>({
       id: String(index + 1),
+      ...statedTexts(item),
+      standardItemId: identifier(item.standard_item_id, standardSchemeOf(item)),
       name: name.trim(),
       description: details.join('\n').trim() || undefined,
       quantity: { value: quantity, unit },

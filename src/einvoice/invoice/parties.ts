@@ -1,10 +1,9 @@
 import { countryOf } from '#core/findings/vat-regimes.ts'
-import type { Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
+import type { Invoice, Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
 import type { PostalAddress } from '#core/text/address-lines.ts'
 import { vatPrefixes } from '../codes/code-lists.ts'
-import type { Identifier } from '../model/amounts.ts'
-import type { Address, Buyer, Seller } from '../model/parties.ts'
-import { omitEmpty } from './omit-empty.ts'
+import type { Address, Buyer, Payee, Seller, TaxRepresentative } from '../model/parties.ts'
+import { identifier, omitEmpty } from './omit-empty.ts'
 
 /** BG-4. A tax id that is no VAT identifier is the number of a local tax office (BT-32). */
 export function sellerOf(seller: InvoiceSeller): Seller {
@@ -21,28 +20,43 @@ export function sellerOf(seller: InvoiceSeller): Seller {
 export function buyerOf(buyer: InvoiceBuyer): Buyer {
   const { tax_id } = buyer
   const vatId = vatIdOf(tax_id)
+  const own = partyOf(buyer)
   return omitEmpty({
-    ...partyOf(buyer),
+    ...own,
     vatId,
-    identifiers: tax_id !== undefined && vatId === undefined ? [{ id: tax_id }] : undefined,
+    identifiers:
+      own.identifiers ?? (tax_id !== undefined && vatId === undefined ? [{ id: tax_id }] : undefined),
   })
 }
 
+const listOf = <T>(value: T | undefined): T[] | undefined => (value === undefined ? undefined : [value])
+
+/** BG-10 */
+export const payeeOf = (payee: NonNullable<Invoice['payee']>): Payee =>
+  omitEmpty({
+    name: payee.name,
+    identifiers: listOf(identifier(payee.identifier, payee.identifier_scheme)),
+    registration: identifier(payee.registration_id, payee.registration_scheme),
+  })
+
+/** BG-11 */
+export const representativeOf = (own: NonNullable<Invoice['tax_representative']>): TaxRepresentative =>
+  omitEmpty({ name: own.name, vatId: vatIdOf(own.tax_id) ?? own.tax_id, address: addressOf(own) })
+
 function partyOf(party: InvoiceSeller | InvoiceBuyer): Buyer {
-  const { name, registration_id, registration_scheme, electronic_address: electronic = {} } = party
+  const { name, trading_name, registration_id, registration_scheme } = party
+  const { identifier: id, identifier_scheme: scheme, electronic_address: electronic = {} } = party
   return {
     ...omitEmpty({
       name,
+      tradingName: trading_name,
+      identifiers: listOf(identifier(id, scheme)),
       registration: identifier(registration_id, registration_scheme),
       electronicAddress: identifier(electronic.id, electronic.scheme),
     }),
     address: addressOf({ ...party, country: countryOf(party) }),
   }
 }
-
-/** A scheme alone identifies nothing. */
-const identifier = (id: string | undefined, scheme: string | undefined): Identifier | undefined =>
-  id === undefined ? undefined : omitEmpty({ id, scheme })
 
 /** Written lines are never parsed: without parts they are address lines of the standard, and the city is unknown. */
 export function addressOf({

@@ -34,6 +34,9 @@ const party = {
   name: usual(text),
   ...addressParts,
   address: rare(fc.array(text, { minLength: 1, maxLength: 5 })),
+  trading_name: rare(fc.constant('Example Shop')),
+  identifier: rare(fc.constantFrom('K-1', '4000001000005')),
+  identifier_scheme: rare(mostly(fc.constant('0088'), '9999')),
   registration_id: rare(fc.constant('HRB 1')),
   registration_scheme: rare(mostly(fc.constant('0002'), '9999')),
   electronic_address: usual(
@@ -92,6 +95,11 @@ const item = fc.record({
   discount_percent: rare(fc.constantFrom('10', '33.33', '100')),
   charge_amount: rare(fc.constantFrom('2.50', '0', '0.333')),
   charge_reason: rare(text),
+  seller_item_id: rare(text),
+  buyer_item_id: rare(text),
+  standard_item_id: rare(fc.constantFrom('4006381333931', 'X-1')),
+  standard_item_scheme: rare(mostly(fc.constantFrom('0160', '0088'), '9999')),
+  order_line: rare(fc.constant('10')),
 })
 
 const references = Object.fromEntries(Object.keys(documentTexts).map(name => [name, rare(text)])) as Record<
@@ -135,6 +143,21 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       prepaid_amount: rare(decimal(50, 2)),
       cash_rounding: rare(fc.constantFrom('0.05', '1')),
       ...references,
+      payee: rare(
+        fc.record({
+          name: usual(fc.constant('Factoring Example')),
+          identifier: rare(fc.constant('P-1')),
+          identifier_scheme: rare(mostly(fc.constant('0088'), '9999')),
+          registration_id: rare(fc.constant('HRB 9')),
+        }),
+      ),
+      tax_representative: rare(
+        fc.record({
+          name: usual(text),
+          tax_id: usual(mostly(fc.constant('FR 99999999999'), '12/345')),
+          ...addressParts,
+        }),
+      ),
       payment_reference: rare(text),
       payment_terms: usual(mostly(fc.constant('14 days net'), '#SKONTO#TAGE=7#PROZENT=2.00#')),
       payment_means: rare(mostly(fc.constantFrom('58', '30', '10'), '99')),

@@ -40,7 +40,7 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   const numbers = documentNumbers(currency, locale, labels)
   const { money } = numbers
   const facts = bindFacts(invoice, labels, textLocale)
-  const seller = bindParty(invoice.seller, 'seller', labels, textLocale)
+  const seller = bindParty(invoice.seller, 'seller', labels, textLocale, invoice.tax_representative)
   const title = [labels.invoice, withoutBidiControls(invoice.invoice_number)].filter(Boolean).join(' ')
   return {
     locale,

@@ -72,6 +72,19 @@ export const en = {
   contact: 'Contact',
   period: 'Period',
   delivered_to: 'Delivered to',
+  trading_name: 'Trading as',
+  /** numbers by which the other party knows seller and buyer */
+  supplier_number: 'Supplier no.',
+  customer_number: 'Customer no.',
+  /** of a party in another scheme than a GLN */
+  identifier: 'ID',
+  payee: 'Payee',
+  tax_representative: 'Tax representative',
+  seller_item_id: 'Article no.',
+  buyer_item_id: 'Your article no.',
+  /** of an article in another standard than GTIN */
+  standard_item_id: 'Standard no.',
+  order_line: 'Order line',
   /** why a category of lines is not taxed, where the invoice gives no reason */
   reverse_charge: 'Reverse charge: the recipient owes the tax.',
   intra_community: 'Intra-Community supply, exempt from VAT.',
