@@ -11,7 +11,7 @@ import { type Field, fieldOf } from '../model/display-list.ts'
 import { sellerFieldOf, sellerPlaceholders } from '../template/placeholders.ts'
 import { bindFacts } from './bind-facts.ts'
 import { bindItems } from './bind-items.ts'
-import { bindParty } from './bind-party.ts'
+import { bindParty, labelOfScheme, representativeOf } from './bind-party.ts'
 import { bindPayment } from './bind-payment.ts'
 import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
@@ -47,7 +47,7 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
     labels,
     title,
     facts,
-    values: bindValues(invoice, { facts, seller, title }, labels, money(totals.payable)),
+    values: bindValues(invoice, { facts, seller, title }, labels, textLocale, money(totals.payable)),
     seller,
     buyer: bindParty(invoice.buyer, 'buyer', labels, textLocale),
     ...bindItems(invoice, totals, labels, numbers, `${locale} ${currency}`),
@@ -109,6 +109,7 @@ function bindValues(
   invoice: RenderableInvoice,
   bound: Pick<BoundInvoice, 'facts' | 'seller' | 'title'>,
   labels: Labels,
+  locale: string,
   payable: string,
 ): Values {
   const { seller, buyer } = invoice
@@ -131,6 +132,12 @@ function bindValues(
     'label.tax_id': { text: labels.tax_id, path: null },
     'label.tax_number': { text: labels.tax_number, path: null },
     'label.registration_id': { text: labels.registration_id, path: null },
+    'label.supplier_number': {
+      text: labelOfScheme(seller?.identifier_scheme, labels.supplier_number, labels),
+      path: null,
+    },
+    'label.tax_representative': { text: labels.tax_representative, path: null },
+    tax_representative: representativeOf(invoice.tax_representative, labels, locale),
     page_of_pages: undefined,
   }
   return Object.fromEntries(Object.entries(values).filter(([, field]) => field !== undefined)) as Values

@@ -66,7 +66,7 @@ function articleLine(item: RenderableItem, labels: Labels): string[] {
     [labels.order_line, item.order_line],
   ]
   const texts = numbers.flatMap(([label, number]) =>
-    number?.trim() ? `${label} ${withoutBidiControls(number)}` : [],
+    number?.trim() ? `${label}\u00a0${withoutBidiControls(number)}` : [],
   )
   return texts.length === 0 ? [] : [texts.join(' · ')]
 }

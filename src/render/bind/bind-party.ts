@@ -51,14 +51,14 @@ export function bindParty(
 }
 
 /** Label of a number that one party gave the other, or of one in a public scheme. */
-const labelOfScheme = (scheme: string | undefined, ownLabel: string, labels: Labels): string =>
+export const labelOfScheme = (scheme: string | undefined, ownLabel: string, labels: Labels): string =>
   scheme?.trim() ? (scheme.trim() === gln ? 'GLN' : labels.identifier) : ownLabel
 
 /** Global Location Number in ISO 6523 */
 const gln = '0088'
 
 /** Name, address and number on one line, as article 226 (15) of directive 2006/112/EC wants them. */
-function representativeOf(
+export function representativeOf(
   representative: RenderableInvoice['tax_representative'],
   labels: Labels,
   locale: string,
