@@ -4,7 +4,7 @@ export const documentTypes = ['invoice', 'credit_note', 'quote'] as const
 export type DocumentType = (typeof documentTypes)[number]
 
 /** Invoices with another title and code (UNTDID 1001); numbers, reports and payments treat them as invoices. */
-const invoiceVariants = ['corrected', 'self_billed'] as const
+const invoiceVariants = ['corrected', 'self_billed', 'deposit'] as const
 
 /** Values of the field `type`. */
 export const typeValues = [...documentTypes, ...invoiceVariants] as const

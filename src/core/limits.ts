@@ -18,6 +18,8 @@ export const limits = {
   /** charges of a document */
   charges: 20,
   chargeReasonLength: 100,
+  /** earlier invoices that a document names */
+  precedingInvoices: 100,
   /** of any other text field */
   textLength: 2000,
   addressLines: 8,

@@ -27,9 +27,9 @@ export interface Invoice {
    */
   template: string
   /**
-   * Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed is an invoice that the buyer writes.
+   * Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed is an invoice that the buyer writes; deposit is an invoice before the delivery, which a final invoice deducts.
    */
-  type?: 'invoice' | 'credit_note' | 'quote' | 'corrected' | 'self_billed'
+  type?: 'invoice' | 'credit_note' | 'quote' | 'corrected' | 'self_billed' | 'deposit'
   /**
    * Number of the invoice, credit note or quote, unique for the seller.
    */
@@ -309,6 +309,29 @@ export interface Invoice {
      */
     issue_date?: string
   }
+  /**
+   * Several earlier invoices, such as the deposit invoices of a final invoice, with what is deducted for each. One with several tax rates has an entry for each.
+   *
+   * @maxItems 100
+   */
+  preceding_invoices?: {
+    /**
+     * Number of the earlier invoice.
+     */
+    number?: string
+    /**
+     * Date of the earlier invoice.
+     */
+    issue_date?: string
+    /**
+     * Amount with tax that was invoiced there and is deducted here, from 0; the amount due is lower by this, and reports take its tax off.
+     */
+    deducted_amount?: number | string
+    /**
+     * Tax in percent that the deducted amount contains; without one it contains none.
+     */
+    tax_rate?: number | string
+  }[]
   /**
    * Date of delivery or service.
    */

@@ -84,6 +84,13 @@ export const derivations = {
     ofQuoteAgain: 'dropped',
     blank: 'dropped',
   },
+  // Each deposit invoice is deducted once; a credit note and a correction of the final invoice deduct it again.
+  preceding_invoices: {
+    ...copied,
+    duplicate: 'ofCreditNote',
+    next: 'dropped',
+    ofQuoteAgain: 'dropped',
+  },
   delivery_date: { ...copied, duplicate: 'ofCreditNote', next: 'moved' },
   period: { ...copied, duplicate: 'ofCreditNote', next: 'moved' },
   delivery_address: copied,

@@ -68,6 +68,24 @@ export const precedingInvoiceFields = {
   }),
 }
 
+/** One of several earlier invoices, such as a deposit invoice, and what a final invoice deducts for it. */
+export const furtherPrecedingFields = {
+  ...precedingInvoiceFields,
+  deducted_amount: optional('decimal', nonNegativeDecimal, {
+    label: 'preceding.deducted',
+    description:
+      'Amount with tax that was invoiced there and is deducted here, from 0; the amount due is lower by this, and reports take its tax off.',
+    example: '595.00',
+    aliases: ['amount'],
+  }),
+  tax_rate: optional('decimal', percent, {
+    label: 'lines.tax',
+    description: 'Tax in percent that the deducted amount contains; without one it contains none.',
+    example: 19,
+    aliases: ['vat', 'tax'],
+  }),
+}
+
 /** Who is paid, if not the seller, such as a factoring company (EN 16931, BG-10). */
 export const payeeFields = {
   name: optional('text', line(), {

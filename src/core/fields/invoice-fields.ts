@@ -6,6 +6,7 @@ import { deliveryAddressFields } from './address-fields.ts'
 import { draftSchemasOf, list, object, optional, required, schemasOf } from './field.ts'
 import {
   chargeFields,
+  furtherPrecedingFields,
   payeeFields,
   periodFields,
   precedingInvoiceFields,
@@ -64,7 +65,7 @@ export const invoiceFields = {
   type: optional('code', documentType, {
     label: 'field.type',
     description:
-      'Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed is an invoice that the buyer writes.',
+      'Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed is an invoice that the buyer writes; deposit is an invoice before the delivery, which a final invoice deducts.',
     example: 'credit_note',
     default: 'invoice',
     aliases: ['document_type', 'kind'],
@@ -127,6 +128,12 @@ export const invoiceFields = {
     label: 'preceding.title',
     description: 'The invoice that a credit note credits, or that an invoice replaces.',
     aliases: ['original_invoice', 'credited_invoice'],
+  }),
+  preceding_invoices: list(furtherPrecedingFields, limits.precedingInvoices, {
+    label: 'preceding.list',
+    description:
+      'Several earlier invoices, such as the deposit invoices of a final invoice, with what is deducted for each. One with several tax rates has an entry for each.',
+    aliases: ['deposit_invoices', 'prior_invoices'],
   }),
   delivery_date: optional('code', date, {
     label: 'field.delivery-date',

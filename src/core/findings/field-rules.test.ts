@@ -122,6 +122,12 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
     { preceding_invoice: { number: '1', issue_date: '2026-12-21' } },
     { preceding_invoice: { number: '1', issue_date: '1926-12-21' } },
   ],
+  'preceding_invoices.number': [{ preceding_invoices: [{ number: 't-1' }] }],
+  'preceding_invoices.issue_date': [{ preceding_invoices: [{ number: '1', issue_date: '2026-12-21' }] }],
+  'preceding_invoices.deducted_amount': [{ preceding_invoices: [{ number: '1', deducted_amount: '596' }] }],
+  'preceding_invoices.tax_rate': [
+    { preceding_invoices: [{ number: '1', deducted_amount: '10', tax_rate: '7' }] },
+  ],
   type: [[{ type: 'corrected' }, 'preceding_invoice.number']],
   payment_terms: [
     'For {month}',

@@ -80,6 +80,12 @@ const fieldRules = {
     number: [partyFindings, statutoryFindings],
     issue_date: [dateOrderFindings, dateDistanceFindings],
   },
+  preceding_invoices: {
+    number: [partyFindings],
+    issue_date: [dateOrderFindings],
+    deducted_amount: [amountFindings],
+    tax_rate: [amountFindings],
+  },
   type: [documentTypeFindings, statutoryFindings],
   payment_terms: [paymentFindings, placeholderFindings, repeatedMonthFindings],
   notes: [placeholderFindings, repeatedMonthFindings],

@@ -2,10 +2,11 @@ import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
 import { readIban } from '#core/invoice/iban.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { totalsOf } from '#core/invoice/totals.ts'
-import { type Decimal, isZero, trimDecimal } from '#core/money/decimal.ts'
+import { precedingOf } from '#core/invoice/preceding-invoices.ts'
+import { type Totals as InvoiceTotals, totalsOf } from '#core/invoice/totals.ts'
+import { type Decimal, isZero, toDecimal, trimDecimal } from '#core/money/decimal.ts'
 import type { Totals } from '../model/amounts.ts'
-import type { EInvoice, Note, Payment } from '../model/einvoice.ts'
+import type { EInvoice, Note, Payment, PrecedingInvoice } from '../model/einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
@@ -21,6 +22,7 @@ export const typeCodes = {
   credit_note: '381',
   corrected: '384',
   self_billed: '389',
+  deposit: '386',
   quote: undefined,
 } as const satisfies Record<TypeValue, string | undefined>
 
@@ -39,9 +41,9 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
   const taxes = taxesOf(invoice, amounts.groups)
   const notes = notesOf(
     invoice,
+    totals,
     taxes.some(tax => tax.exemptionReason !== undefined),
   )
-  const preceding = invoice.preceding_invoice
   const document = omitEmpty<EInvoice>({
     number: invoice.invoice_number,
     issueDate: invoice.issue_date,
@@ -52,9 +54,7 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     ...statedTexts(invoice),
     paymentTerms: invoice.payment_terms,
     notes,
-    precedingInvoices: preceding && [
-      omitEmpty({ number: preceding.number, issueDate: preceding.issue_date }),
-    ],
+    precedingInvoices: precedingInvoicesOf(invoice),
     seller: invoice.seller && sellerOf(invoice.seller),
     buyer: invoice.buyer && buyerOf(invoice.buyer),
     payee: invoice.payee && payeeOf(invoice.payee),
@@ -79,8 +79,28 @@ const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | un
         address: delivery_address && addressOf(delivery_address),
       })
 
-function notesOf({ notes, tax_note }: Invoice, isReason: boolean): Note[] {
-  const texts = [notes, isReason ? undefined : tax_note]
+/** BG-3, each invoice once: one with several tax rates has several entries. */
+function precedingInvoicesOf(invoice: Invoice): PrecedingInvoice[] | undefined {
+  const all = precedingOf(invoice).map(([, { number, issue_date }]) =>
+    omitEmpty<PrecedingInvoice>({ number, issueDate: issue_date }),
+  )
+  const named = [...new Map(all.map(each => [JSON.stringify(each), each])).values()]
+  return named.length === 0 ? undefined : named
+}
+
+/** The standard has no term for the tax of what was paid with a deposit invoice, so that a text says it. */
+function deductionTexts(invoice: Invoice, { deductions = [] }: InvoiceTotals): string[] {
+  const currency = invoice.currency ?? defaultCurrency
+  return deductions.map(({ index, amount, rate, tax }) => {
+    const { number, issue_date } = invoice.preceding_invoices?.[index] ?? {}
+    const taxed = isZero(tax) ? undefined : `VAT ${rate} %: ${tax} ${currency}`
+    return [number, issue_date, `${amount} ${currency}`, taxed].filter(part => part).join(', ')
+  })
+}
+
+function notesOf(invoice: Invoice, totals: InvoiceTotals, isReason: boolean): Note[] {
+  const { notes, tax_note } = invoice
+  const texts = [notes, isReason ? undefined : tax_note, ...deductionTexts(invoice, totals)]
   return texts.flatMap(text => (text === undefined ? [] : [{ text }]))
 }
 
@@ -108,9 +128,10 @@ function paymentOf({ payment_means, payment_reference, invoice_number, seller, p
 /** BG-22. The lines, allowances and charges of the document add up to the totals of the invoice. */
 function totalsOfDocument(
   { lines = [], allowances = [], charges = [] }: EInvoice,
-  { total, tax_total, prepaid, rounding, payable }: ReturnType<typeof totalsOf>,
+  { total, tax_total, prepaid, deductions = [], rounding, payable }: InvoiceTotals,
 ): Totals {
   const amount = (value: Decimal) => trimDecimal(value, 2)
+  const paid = toDecimal(sumOf([prepaid, ...deductions.map(each => each.amount)]))
   return omitEmpty({
     lines: amountText(sumOf(lines.map(line => line.net))),
     allowances: allowances.length > 0 ? amountText(sumOf(allowances.map(each => each.amount))) : undefined,
@@ -118,7 +139,7 @@ function totalsOfDocument(
     withoutTax: amountText(exact(total).minus(tax_total)),
     tax: amount(tax_total),
     withTax: amount(total),
-    prepaid: isZero(prepaid) ? undefined : amount(prepaid),
+    prepaid: isZero(paid) ? undefined : amount(paid),
     rounding: isZero(rounding) ? undefined : amount(rounding),
     payable: amount(payable),
   })

@@ -1,3 +1,4 @@
+import { needsPrecedingInvoice, type TypeValue } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { payeeFields } from '#core/fields/group-fields.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
@@ -8,7 +9,7 @@ import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { limits } from '#core/limits.ts'
 import { type Decimal, toDecimal } from '#core/money/decimal.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
-import type { EInvoice, Note } from '../model/einvoice.ts'
+import type { EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
 import type { Address, Buyer, Payee, Seller } from '../model/parties.ts'
 import { exact } from '../rules/arithmetic.ts'
 import { agreeingTerms, importedType } from './agreeing-terms.ts'
@@ -91,20 +92,17 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
   const taken = new Set<string>()
   const { delivery, period, totals } = terms
   const shipTo = partsOf(delivery)
-  const [preceding = none] = entriesOf(terms.precedingInvoices)
+  const type = importedType(document.type, isCreditNote)
   const payment = paymentOf(root, taken)
   const { items, charges } = importedLines(root, source)
   const tree: ChoiceTree = {
     template: take('minimal'),
-    type: take(importedType(document.type, isCreditNote)),
+    type: take(type),
     invoice_number: payment.invoice_number,
     currency: take(terms.currency.value, terms.currency),
     issue_date: take(terms.issueDate.value, terms.issueDate),
     due_date: take(terms.dueDate.value, terms.dueDate),
-    preceding_invoice: {
-      number: line(partsOf(preceding).number),
-      issue_date: take(partsOf(preceding).issueDate.value, partsOf(preceding).issueDate),
-    },
+    ...precedingOf(entriesOf(terms.precedingInvoices), type),
     delivery_date: take(shipTo.date.value, shipTo.date),
     period: {
       start: take(partsOf(period).start.value, partsOf(period).start),
@@ -135,6 +133,20 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
 const none = { path: '', value: undefined }
 
 const line = (term: Term<string>): Choice => take(oneLine(term.value), term)
+
+/** A credit note and a correction name the first one as theirs; several of another document are a list. */
+function precedingOf(all: readonly Term<PrecedingInvoice>[], type: TypeValue | undefined): ChoiceTree {
+  const isOwn = all.length === 1 || needsPrecedingInvoice({ type })
+  const [own, others] = isOwn ? [all[0], all.slice(1)] : [undefined, all]
+  const fieldsOf = (preceding: Term<PrecedingInvoice>): ChoiceTree => {
+    const { number, issueDate } = partsOf(preceding)
+    return { number: line(number), issue_date: take(issueDate.value, issueDate) }
+  }
+  return {
+    preceding_invoice: own && fieldsOf(own),
+    preceding_invoices: others.slice(0, limits.precedingInvoices).map(fieldsOf),
+  }
+}
 
 function addressOf(address: Term<Address>): ChoiceTree {
   const { line1, line2, line3, city, postcode, region, country } = partsOf(address)

@@ -124,7 +124,7 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
     ),
     discount: fc.constantFrom({}, {}, { discount_percent: '12.5' }, { discount_amount: '3.33' }),
     fields: fc.record({
-      type: rare(fc.constantFrom('credit_note', 'corrected', 'self_billed')),
+      type: rare(fc.constantFrom('credit_note', 'corrected', 'self_billed', 'deposit')),
       currency: mostly(fc.constantFrom('EUR', 'USD', 'JPY'), 'KWD'),
       issue_date: usual(day),
       due_date: usual(day),
@@ -137,6 +137,17 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       ),
       delivery_address: rare(fc.record({ name: rare(text), ...addressParts })),
       preceding_invoice: rare(fc.record({ number: fc.constant('2026-1'), issue_date: rare(day) })),
+      preceding_invoices: rare(
+        fc.array(
+          fc.record({
+            number: fc.constantFrom('2026-2', '2026-3'),
+            issue_date: rare(day),
+            deducted_amount: rare(decimal(20, 2)),
+            tax_rate: rare(fc.constant('19')),
+          }),
+          { minLength: 1, maxLength: 2 },
+        ),
+      ),
       prices_include_tax: rare(fc.boolean()),
       tax_note: usual(text),
       exemption_code: rare(mostly(fc.constant('VATEX-EU-132'), 'VATEX-EU-999')),

@@ -85,6 +85,25 @@ describe('fields of e-invoices', () => {
     ])
   })
 
+  test('a final invoice names each deposit invoice with its tax below the total', () => {
+    const preceding_invoices = [
+      { number: '2026-1', issue_date: '2026-10-01', deducted_amount: '11.90', tax_rate: '19' },
+      { number: '2026-2', deducted_amount: '2' },
+      { number: '2026-3' },
+    ]
+    const bound = bind({ items: [{ ...item, tax_rate: 19 }], preceding_invoices, locale: 'en' })
+    const plain = (text: string) => text.replace('\u2212\u2060', '-')
+    expect(bound.totals.map(({ label, value }) => [label, plain(value.text)]).slice(2)).toEqual([
+      ['Total', '€37.19'],
+      ['Less invoice 2026-1, Oct 1, 2026', '-€11.90'],
+      ['Includes VAT 19% on €10.00', '-€1.90'],
+      ['Less invoice 2026-2', '-€2.00'],
+      ['Amount due', '€23.29'],
+    ])
+    expect(bound.facts.issue_date.map(({ value }) => value.text)).toEqual(['2026-3'])
+    expect(bind({ type: 'deposit' }).title).toMatch(/^Deposit invoice/)
+  })
+
   test('a price for several units says how many', () => {
     expect(bind({ items: [item] }).cell('unit_price', 0)).toBe('12.50 / 100')
     expect(bind({ items: [item] }).cell('amount', 0)).toBe('31.25')

@@ -5,6 +5,7 @@ import { accountHolderOf, paymentCodeOf } from '#core/invoice/payment-code.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isNegative } from '#core/money/decimal.ts'
+import { formatDate } from '#core/money/format.ts'
 import { type TaxCategory, taxCategories, taxCategoryOf } from '#core/tax-category.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import { type Field, fieldOf } from '../model/display-list.ts'
@@ -51,7 +52,7 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
     seller,
     buyer: bindParty(invoice.buyer, 'buyer', labels, textLocale),
     ...bindItems(invoice, totals, labels, numbers, `${locale} ${currency}`),
-    totals: bindTotals(invoice, totals, labels, numbers),
+    totals: bindTotals(invoice, totals, labels, numbers, iso => formatDate(iso, textLocale)),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
     payment: bindPayment(invoice, totals, labels, money),
     paymentCode: bindPaymentCode(invoice, totals.payable, labels, money(totals.payable)),

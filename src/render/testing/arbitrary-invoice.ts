@@ -143,6 +143,13 @@ export function anyInvoice(maxItems: number): fc.Arbitrary<RenderableInvoice> {
         { number: plainText, issue_date: fc.constant('2026-10-01') },
         { requiredKeys: [] },
       ),
+      preceding_invoices: fc.array(
+        fc.record(
+          { number: anyText, issue_date: day, deducted_amount: percent, tax_rate: fewPercents },
+          { requiredKeys: [] },
+        ),
+        { maxLength: 5 },
+      ),
       period: fc.record({ start: day, end: day }, { requiredKeys: [] }),
       delivery_address: fc.record(
         { name: anyText, ...addressParts, country: fc.constantFrom('DE', 'JP', 'zz') },

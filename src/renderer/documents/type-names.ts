@@ -8,6 +8,7 @@ export const typeNames = {
   quote: 'type.quote',
   corrected: 'type.corrected',
   self_billed: 'type.self-billed',
+  deposit: 'type.deposit',
 } as const satisfies Record<TypeValue, string>
 
 const namesInText = {

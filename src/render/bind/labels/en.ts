@@ -4,6 +4,7 @@ export const en = {
   corrected_invoice: 'Corrected invoice',
   /** what article 226 of directive 2006/112/EC wants on an invoice that the buyer writes */
   self_billed_invoice: 'Self-billed invoice',
+  deposit_invoice: 'Deposit invoice',
   invoice_number: 'Invoice number',
   issue_date: 'Issued',
   due_date: 'Due',
@@ -52,6 +53,8 @@ export const en = {
   tax_included: 'Includes {tax} {rate} on {base}',
   total: 'Total',
   prepaid: 'Already paid',
+  /** an earlier invoice whose amount a final invoice deducts */
+  deducted_invoice: 'Less invoice {number}',
   rounding: 'Rounding',
   payable: 'Amount due',
   /** at the top of the page that continues, not at the end of the previous one */

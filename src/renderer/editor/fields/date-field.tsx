@@ -19,6 +19,7 @@ interface DateFieldProps {
     | 'preceding_invoice.issue_date'
     | 'period.start'
     | 'period.end'
+    | `${string}.issue_date`
 }
 
 /**

@@ -12,6 +12,7 @@ import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
 import { DiscountField } from './discount-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { PrecedingInvoices } from './preceding-invoices.tsx'
 
 const usualReferences = printedReferences.filter(name => !isRareReference(name))
 
@@ -55,6 +56,7 @@ export function Details() {
           </label>
         </div>
         <Charges />
+        <PrecedingInvoices />
         <div className={styles.wide}>
           <Text field="payment_terms" label={t('more.terms')} placeholder={t('more.terms.hint')} isLong />
           <Text field="tax_note" label={t('more.tax-note')} placeholder={t('more.tax-note.hint')} isLong />
