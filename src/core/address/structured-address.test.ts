@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressLinesOf, type PostalAddress } from '../text/address-lines.ts'
 import { countryCodes } from '../text/country-codes.ts'
+import { runs } from '../testing/runs.ts'
 import { isCountryName } from './country-names.ts'
 import { structuredAddress } from './structured-address.ts'
 
@@ -188,7 +189,9 @@ describe('nothing printed is lost', () => {
   }
 
   const expectSameWords = (address: PostalAddress, country: string) => {
-    const printed = addressLinesOf({ ...address, country }).filter(line => line.trim() !== '')
+    const printed = addressLinesOf({ ...address, country })
+      .filter(line => line.trim() !== '')
+      .map(line => line.replace(/^(?:FO|HT)(?=\d)/, '$& '))
     const { street, further, postcode, city, region } = structuredAddress({ ...address, country })
     const [page, parts] = [wordsOf(printed), wordsOf([street, ...further, postcode, city, region])]
     expect(mayBeMissing(without(page, parts), printed, country), `${without(page, parts)} lost`).toBe(true)
@@ -212,7 +215,7 @@ describe('nothing printed is lost', () => {
       fc.property(lines, countries, (address, country) => {
         expect(expectSameWords({ address }, country)).toEqual([])
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(50_000, 1000) },
     )
   })
 
@@ -227,7 +230,7 @@ describe('nothing printed is lost', () => {
         const lost = page.filter(word => !found.has(word))
         expect(mayBeMissing(lost, address.filter(text => text.trim() !== ''), country), `${lost} lost`).toBe(true)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(20_000, 400) },
     )
   })
 
@@ -241,13 +244,13 @@ describe('nothing printed is lost', () => {
         const read = structuredAddress({ address, country })
         if (parts.postcode !== undefined && !unusual.has(country)) expect(read).toMatchObject({ ...parts, further: [], isUnread: false })
       }),
-      { numRuns: 20 },
+      { numRuns: runs(50, 3) },
     )
   })
 })
 
-/** Printed in Latin letters otherwise than by their own form. */
-const unusual = new Set<string>([])
+/** Their usual form has the name of the country in place of the city. */
+const unusual = new Set(['GI', 'SG'])
 
 /** A postcode of a country; `undefined` where none is known here. */
 function samplePostcode(country: string): string | undefined {

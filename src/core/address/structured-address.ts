@@ -73,7 +73,10 @@ function merged(
   given: Partial<Record<PartName, string>>,
 ): Omit<StructuredAddress, 'country'> {
   const known = new Set(Object.values(given).flatMap(wordsOf))
-  const isNew = (text: string) => wordsOf(text).some(word => !known.has(word))
+  const isNew = (text: string) => {
+    const words = wordsOf(text)
+    return words.length === 0 || words.some(word => !known.has(word))
+  }
   const addressLines = lines.filter(isNew)
   const street = given.street === undefined ? streetIndex(addressLines) : -1
   const replaced = (['postcode', 'city', 'region'] as const).flatMap(name => {
