@@ -17,8 +17,9 @@ const otherLanguages = 'bg cs da el et fi ga hr hu is lt lv mt nb ro ru sk sl sv
 const namesIn = boundedCache<Intl.DisplayNames>(300)
 
 const nameIn = (language: string, style: 'long' | 'short', code: string): string =>
-  namesIn(`${language} ${style}`, () => new Intl.DisplayNames(language, { type: 'region', style })).of(code) ??
-  code
+  namesIn(`${language} ${style}`, () => new Intl.DisplayNames(language, { type: 'region', style })).of(
+    code,
+  ) ?? code
 
 const plain = (text: string): string =>
   text
@@ -33,7 +34,10 @@ const namesOfCountry = (code: string): ReadonlySet<string> =>
   namesOf(code, () => {
     const own = parseLocale(`und-${code}`)?.maximize().language ?? 'en'
     const languages = [own, ...documentLanguages, ...otherLanguages]
-    const names = languages.flatMap(language => [nameIn(language, 'long', code), nameIn(language, 'short', code)])
+    const names = languages.flatMap(language => [
+      nameIn(language, 'long', code),
+      nameIn(language, 'short', code),
+    ])
     return new Set([code, ...names, ...(otherNames[code] ?? [])].map(plain))
   })
 

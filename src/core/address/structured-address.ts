@@ -31,7 +31,12 @@ export function structuredAddress(address: PostalAddress, elsewhere?: string): S
   const written = (address.address ?? []).map(line => line.trim()).filter(line => line !== '')
   const { lines, country } = withoutCountry(written, address.country, elsewhere)
   if (written.length === 0)
-    return { ...pick(given), further: given.street_2 === undefined ? [] : [given.street_2], country, isUnread: false }
+    return {
+      ...pick(given),
+      further: given.street_2 === undefined ? [] : [given.street_2],
+      country,
+      isUnread: false,
+    }
   const { lines: addressLines, ...locality } = readAddressLines(lines, formOf(country))
   return { ...merged(addressLines, locality, given), country }
 }
@@ -102,5 +107,5 @@ const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(/[\s\p{P}]+/u)
     .filter(word => word !== '')
