@@ -148,6 +148,21 @@ function precedingOf(all: readonly Term<PrecedingInvoice>[], type: TypeValue | u
   }
 }
 
+/** An address of lines only stays lines, which are read when an e-invoice is written of them. */
+function partyAddressOf(address: Term<Address>): ChoiceTree {
+  const { line1, line2, line3, city, postcode, region, country } = partsOf(address)
+  const stated = [line1, line2, line3].filter(({ value }) => oneLine(value) !== undefined)
+  if (stated.length < 2 || [city, postcode, region].some(({ value }) => oneLine(value) !== undefined))
+    return addressOf(address)
+  return {
+    address: take(
+      stated.map(({ value }) => oneLine(value)),
+      ...stated,
+    ),
+    country: take(country.value, country),
+  }
+}
+
 function addressOf(address: Term<Address>): ChoiceTree {
   const { line1, line2, line3, city, postcode, region, country } = partsOf(address)
   const others = [line2, line3].flatMap(({ value }) => oneLine(value) ?? []).join(', ')
@@ -168,7 +183,7 @@ function partyOf(party: Term<Buyer>): ChoiceTree {
   return {
     name: take(oneLine(name.value), name, ...(isSameName ? [tradingName] : [])),
     trading_name: isSameName ? undefined : line(tradingName),
-    ...addressOf(address),
+    ...partyAddressOf(address),
     tax_id: line(vatId),
     ...numbersOf(party),
     electronic_address: { scheme: take(electronic.scheme.value, electronic.scheme), id: line(electronic.id) },
