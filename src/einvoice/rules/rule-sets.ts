@@ -1,9 +1,11 @@
 import type { RuleSetName } from '../model/formats.ts'
 import { decimalRules, priceRules, taxTotalRule, totalRules } from './amount-rules.ts'
 import { categoryRules } from './category-rules.ts'
-import { codeRules, vatPrefixRules } from './code-rules.ts'
+import { codeRules, peppolCodeRules, vatPrefixRules } from './code-rules.ts'
 import { documentRules } from './document-rules.ts'
-import { peppolRules, sharedPeppolRules } from './peppol-rules.ts'
+import { identifierRules, november2026 } from './identifier-rules.ts'
+import { xrechnungAmountRules } from './peppol-amount-rules.ts'
+import { nationalPeppolRules, peppolRules, sharedPeppolRules } from './peppol-rules.ts'
 import { requiredByPeppolRules, requiredByXRechnungRules, requiredRules } from './required-terms.ts'
 import { isValidOn, type Release, type Rule } from './rule.ts'
 import { xrechnungRules } from './xrechnung-rules.ts'
@@ -36,16 +38,29 @@ const en16931: RuleSet = {
 const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   xrechnung: {
     releases: [{ name: 'XRechnung 3.0.2 (2.5.0)' }],
-    rules: [...requiredByXRechnungRules, ...requiredByPeppolRules, ...xrechnungRules, ...sharedPeppolRules],
+    rules: [
+      ...requiredByXRechnungRules,
+      ...requiredByPeppolRules,
+      ...xrechnungRules,
+      ...sharedPeppolRules,
+      ...xrechnungAmountRules,
+    ],
     // codes outside these lists are only warnings in KoSIT's configuration
     warnings: ['BR-CL-21', 'BR-CL-23'],
   },
   peppol: {
     releases: [
-      { name: 'Peppol BIS Billing 3.0.21', until: '2027-02-24' },
-      { name: 'Peppol BIS Billing 3.0.22', from: '2027-02-24' },
+      { name: 'Peppol BIS Billing 3.0.21', until: november2026 },
+      { name: 'Peppol BIS Billing 3.0.22', from: november2026 },
     ],
-    rules: [...requiredByPeppolRules, ...sharedPeppolRules, ...peppolRules],
+    rules: [
+      ...requiredByPeppolRules,
+      ...sharedPeppolRules,
+      ...peppolRules,
+      ...peppolCodeRules,
+      ...identifierRules,
+      ...nationalPeppolRules,
+    ],
   },
 }
 

@@ -110,3 +110,6 @@ export function isAbsent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return isRecord(value) && Object.values(value).every(isAbsent)
 }
+
+/** Without white space around it, and with one space for white space within it. */
+export const normalized = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim()
