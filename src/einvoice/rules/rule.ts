@@ -1,9 +1,10 @@
+import type { Validity } from '#core/einvoice-releases.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import type { Syntax } from '../model/formats.ts'
 
 /** A rule of EN 16931, XRechnung or Peppol that a document can break. */
-export interface Rule {
+export interface Rule extends Validity {
   /** as the official rules name it, such as `BR-CO-10`; `XSD` is the schema of the syntax */
   id: string
   /** the business term or group that breaks it, such as `BT-106` */
@@ -94,3 +95,10 @@ export function isAbsent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return isRecord(value) && Object.values(value).every(isAbsent)
 }
+
+/** Whether nothing is written for a value, or only white space, which most rules of presence take for nothing. */
+export const isBlank = (value: unknown): boolean =>
+  isAbsent(value) || (typeof value === 'string' && normalized(value) === '')
+
+/** Without white space around it, and with one space for white space within it. */
+export const normalized = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim()
