@@ -1,3 +1,4 @@
+import { releasesOn, ruleDay } from '#core/einvoice-releases.ts'
 import type { Message } from '#core/messages/message.ts'
 import { checkFile } from '#einvoice/check-file.ts'
 import { type ImportedInvoice, importEInvoice } from '#einvoice/invoice/invoice-of-einvoice.ts'
@@ -11,6 +12,8 @@ export interface ReceivedEInvoice {
   syntax: Syntax
   /** `null` for a specification without rules here */
   format: FormatName | null
+  /** published versions of the rules that it was checked against; empty if it was not */
+  releases: string[]
   findings: ReceivedFinding[]
   imported: ImportedInvoice
   /** values that no field takes over, as path and text */
@@ -26,21 +29,35 @@ export interface ReceivedFinding {
   path: string
 }
 
+interface ReceivingOptions {
+  /** `YYYY-MM-DD`, for rules that begin or end on a day */
+  today: string
+  /** whether the XML was found in a PDF */
+  isEmbedded?: boolean
+}
+
 /**
  * Reads untrusted XML, checks it and makes an invoice of it. Call it in a thread with limits.
  * @throws EInvoiceError as `readEInvoice`
  */
-export function receiveEInvoice(bytes: Uint8Array): ReceivedEInvoice {
+export function receiveEInvoice(
+  bytes: Uint8Array,
+  { today, isEmbedded = false }: ReceivingOptions,
+): ReceivedEInvoice {
   const file = readEInvoice(bytes)
   const { invoice: document, syntax, isCreditNote, unread, surplus } = file
-  const format = formatOf(syntax, document.specification)
+  const stated = formatOf(syntax, document.specification)
+  // both have one specification identifier
+  const format = stated === 'cii' && isEmbedded ? 'factur-x' : stated
   const hasOtherCurrency = unread.some(({ path }) => path.endsWith('/@currencyID'))
   const imported = importEInvoice(document, { hasOtherCurrency, isCreditNote })
   return {
     document,
     syntax,
     format,
-    findings: format === null ? [notChecked(document.specification ?? '')] : checkFile(file, formats[format]),
+    releases: format === null ? [] : releasesOn(format, ruleDay(document.issueDate, today)),
+    findings:
+      format === null ? [notChecked(document.specification ?? '')] : checkFile(file, formats[format], today),
     imported,
     omitted: [
       ...imported.omitted,

@@ -4,7 +4,7 @@ import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
 export type Syntax = 'ubl' | 'cii'
 
 /** Sets of rules that add to those of EN 16931. */
-export type RuleSetName = 'xrechnung' | 'peppol'
+export type RuleSetName = 'xrechnung' | 'peppol' | 'factur-x'
 
 export interface Format {
   syntax: Syntax
@@ -32,16 +32,23 @@ export const formats = {
     process: peppolProcess,
     rules: 'peppol',
   },
-  'factur-x': { syntax: 'cii', specification: core, rules: null },
+  'factur-x': { syntax: 'cii', specification: core, rules: 'factur-x' },
 } as const satisfies Record<EInvoiceFormat, Format>
 
 export type FormatName = EInvoiceFormat
 
-/** The format of a read document by BT-24; `null` for another specification. */
-export function formatOf(syntax: Syntax, specification: string | undefined): FormatName | null {
-  const names = Object.keys(formats) as FormatName[]
-  return (
-    names.find(name => formats[name].syntax === syntax && formats[name].specification === specification) ??
-    null
-  )
+/**
+ * The format of a read document by BT-24: the one whose identifier it has, or the longest that it begins with, because a
+ * specification that restricts or extends another one adds to its identifier. `null` for any other specification.
+ */
+export function formatOf(syntax: Syntax, specification = ''): FormatName | null {
+  const found = specification.trim()
+  const own = (Object.keys(formats) as FormatName[]).filter(name => {
+    const { syntax: written, specification: identifier } = formats[name]
+    return (
+      written === syntax && found.startsWith(identifier) && /^$|^[#:]/.test(found.slice(identifier.length))
+    )
+  })
+  const lengthOf = (name: FormatName) => formats[name].specification.length
+  return own.sort((one, other) => lengthOf(other) - lengthOf(one))[0] ?? null
 }

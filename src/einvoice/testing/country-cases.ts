@@ -55,11 +55,11 @@ export function countryCases(words: readonly string[] = []): CountryCase[] {
 
 const sorted = (ids: Iterable<string>) => [...new Set(ids)].sort()
 
-/** What our own check says about a case. @throws for an invoice that cannot be read */
-export function verdictOf({ invoice, format }: CountryCase): Verdict {
+/** What our own check says about a case on a day. @throws for an invoice that cannot be read */
+export function verdictOf({ invoice, format }: CountryCase, today?: string): Verdict {
   const read = readInvoice(JSON.stringify(invoice))
   if (!read.ok) throw new Error(read.issues.map(({ path, code }) => `${path} ${code}`).join(', '))
-  const findings = checkEInvoice(eInvoiceOf(read.invoice, format), formats[format])
+  const findings = checkEInvoice(eInvoiceOf(read.invoice, format), formats[format], today)
   const ids = (wanted: string) =>
     sorted(findings.filter(({ severity }) => severity === wanted).map(({ rule }) => rule))
   const fatal = ids('error')
