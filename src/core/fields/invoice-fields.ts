@@ -58,7 +58,7 @@ export const invoiceFields = {
   type: optional('code', documentType, {
     label: 'field.type',
     description:
-      'Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed is an invoice that the buyer writes.',
+      'Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed and self_billed_credit_note are an invoice and a credit note that the buyer writes.',
     example: 'credit_note',
     default: 'invoice',
     aliases: ['document_type', 'kind'],

@@ -1,11 +1,10 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
-import { readIban } from '#core/invoice/iban.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isZero, trimDecimal } from '#core/money/decimal.ts'
 import type { Totals } from '../model/amounts.ts'
-import type { EInvoice, Note, Payment } from '../model/einvoice.ts'
+import type { EInvoice, Note } from '../model/einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
@@ -13,6 +12,8 @@ import { withFormat } from '../write-einvoice.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { omitEmpty } from './omit-empty.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
+import { needsIdentifierKinds } from './party-numbers.ts'
+import { paymentOf } from './payment.ts'
 
 /** UNTDID 1001, BT-3; a quote is no e-invoice. */
 export const typeCodes = {
@@ -20,13 +21,9 @@ export const typeCodes = {
   credit_note: '381',
   corrected: '384',
   self_billed: '389',
+  self_billed_credit_note: '261',
   quote: undefined,
 } as const satisfies Record<TypeValue, string | undefined>
-
-/** UNTDID 4461: SEPA transfer, transfer, not defined */
-const [sepaTransfer, transfer, undefinedMeans] = ['58', '30', '1']
-/** means that have a card or a mandate in place of an account (BR-DE-24, BR-DE-25) */
-const meansWithoutAccount = ['48', '54', '55', '59']
 
 /** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
 export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
@@ -39,6 +36,7 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     taxes.some(tax => tax.exemptionReason !== undefined),
   )
   const preceding = invoice.preceding_invoice
+  const needsKinds = needsIdentifierKinds(invoice, formats[format].syntax)
   const document = omitEmpty<EInvoice>({
     number: invoice.invoice_number,
     issueDate: invoice.issue_date,
@@ -53,7 +51,7 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
       omitEmpty({ number: preceding.number, issueDate: preceding.issue_date }),
     ],
     seller: invoice.seller && sellerOf(invoice.seller),
-    buyer: invoice.buyer && buyerOf(invoice.buyer),
+    buyer: invoice.buyer && buyerOf(invoice.buyer, needsKinds),
     delivery: deliveryOf(invoice),
     period: invoice.period && omitEmpty(invoice.period),
     payment: paymentOf(invoice),
@@ -77,27 +75,6 @@ const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | un
 function notesOf({ notes, tax_note }: Invoice, isReason: boolean): Note[] {
   const texts = [notes, isReason ? undefined : tax_note]
   return texts.flatMap(text => (text === undefined ? [] : [{ text }]))
-}
-
-function paymentOf({ payment_means, payment_reference, invoice_number, seller }: Invoice): Payment {
-  const account = seller?.iban
-  const iban = account === undefined ? undefined : readIban(account)
-  const means =
-    payment_means ?? (iban !== undefined ? sepaTransfer : account === undefined ? undefinedMeans : transfer)
-  return omitEmpty({
-    means,
-    remittance: payment_reference ?? invoice_number,
-    accounts:
-      account === undefined || meansWithoutAccount.includes(means)
-        ? undefined
-        : [
-            omitEmpty({
-              id: iban ?? account,
-              name: seller?.account_holder ?? seller?.name,
-              provider: seller?.bic,
-            }),
-          ],
-  })
 }
 
 /** BG-22. The lines, allowances and charges of the document add up to the totals of the invoice. */

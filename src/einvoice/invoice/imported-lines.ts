@@ -213,7 +213,9 @@ function priceOf(line: Term<Line>, digits: number): ChoiceTree | undefined {
   if (net.value !== undefined && !expected.eq(net.value)) return undefined
 
   const rounded = sumOf(ofCharges.map(amountOf)).minus(sumOf(ofAllowances.map(amountOf)))
-  const parts = divideRounded(priced, divisor, 2).minus(exact(amount.value)).plus(exact(charge?.value?.amount))
+  const parts = divideRounded(priced, divisor, 2)
+    .minus(exact(amount.value))
+    .plus(exact(charge?.value?.amount))
   const isRoundedTo = net.value !== undefined && parts.plus(rounded).eq(net.value)
   const isGross = grossPrice.value !== undefined && netPrice.value !== undefined
   const isUndiscounted = isGross && exact(grossPrice.value).eq(netPrice.value ?? 0)

@@ -3,6 +3,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
+import type { Buyer } from '../model/parties.ts'
 import { writeEInvoice } from '../write-einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { fieldPathOf } from './field-paths.ts'
@@ -34,10 +35,21 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
       message,
     }),
   )
+  if (document.buyer !== undefined && isTaxIdLost(invoice, document.buyer))
+    findings.push({
+      path: 'buyer.tax_id',
+      code: 'tax_id_not_written',
+      severity: 'warning',
+      message: { code: 'einvoice.tax_id_not_written' },
+    })
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
 }
+
+/** Whether the buyer's tax number is neither a VAT number nor of a known register, where identifiers must name their kind. */
+const isTaxIdLost = ({ buyer }: Invoice, { vatId, identifiers }: Buyer): boolean =>
+  buyer?.tax_id !== undefined && vatId === undefined && identifiers === undefined
 
 /** Readable for people in a file of its own, compact in a PDF, where only programs read it. */
 const layoutOf = (format: FormatName) => (format === 'factur-x' ? 'compact' : 'indented')

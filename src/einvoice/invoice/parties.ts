@@ -1,48 +1,44 @@
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
 import type { PostalAddress } from '#core/text/address-lines.ts'
-import { vatPrefixes } from '../codes/code-lists.ts'
-import type { Identifier } from '../model/amounts.ts'
 import type { Address, Buyer, Seller } from '../model/parties.ts'
 import { omitEmpty } from './omit-empty.ts'
+import { electronicAddressOf, identifiersOf, registrationOf, vatIdOf } from './party-numbers.ts'
 
 /** BG-4. A tax id that is no VAT identifier is the number of a local tax office (BT-32). */
 export function sellerOf(seller: InvoiceSeller): Seller {
   const { tax_id, tax_number, contact_name, phone, email } = seller
+  const vatId = vatIdOf(seller)
   return omitEmpty({
     ...partyOf(seller),
-    vatId: vatIdOf(tax_id),
-    taxNumber: tax_number ?? (vatIdOf(tax_id) === undefined ? tax_id : undefined),
+    vatId,
+    taxNumber: tax_number ?? (vatId === undefined ? tax_id : undefined),
     contact: omitEmpty({ name: contact_name, phone, email }),
   })
 }
 
-/** BG-7. A tax id that is no VAT identifier is an identifier of the buyer (BT-46). */
-export function buyerOf(buyer: InvoiceBuyer): Buyer {
-  const { tax_id } = buyer
-  const vatId = vatIdOf(tax_id)
+/**
+ * BG-7. A tax id that is no VAT identifier is an identifier of the buyer (BT-46).
+ * @param needsKind whether an identifier whose kind is unknown is left out
+ */
+export function buyerOf(buyer: InvoiceBuyer, needsKind: boolean): Buyer {
   return omitEmpty({
     ...partyOf(buyer),
-    vatId,
-    identifiers: tax_id !== undefined && vatId === undefined ? [{ id: tax_id }] : undefined,
+    vatId: vatIdOf(buyer),
+    identifiers: identifiersOf(buyer, needsKind),
   })
 }
 
 function partyOf(party: InvoiceSeller | InvoiceBuyer): Buyer {
-  const { name, registration_id, registration_scheme, electronic_address: electronic = {} } = party
   return {
     ...omitEmpty({
-      name,
-      registration: identifier(registration_id, registration_scheme),
-      electronicAddress: identifier(electronic.id, electronic.scheme),
+      name: party.name,
+      registration: registrationOf(party),
+      electronicAddress: electronicAddressOf(party),
     }),
     address: addressOf({ ...party, country: countryOf(party) }),
   }
 }
-
-/** A scheme alone identifies nothing. */
-const identifier = (id: string | undefined, scheme: string | undefined): Identifier | undefined =>
-  id === undefined ? undefined : omitEmpty({ id, scheme })
 
 /** Written lines are never parsed: without parts they are address lines of the standard, and the city is unknown. */
 export function addressOf({
@@ -65,12 +61,4 @@ export function addressOf({
     region,
     country,
   })
-}
-
-/** A VAT identifier begins with the code of its country; spaces, dots and hyphens are for readers. */
-function vatIdOf(taxId: string | undefined): string | undefined {
-  const plain = (taxId ?? '').replace(/[\s.-]/g, '').toUpperCase()
-  return vatPrefixes.has(plain.slice(0, 2)) && /^[A-Z]{2}[A-Z0-9+*]*\d[A-Z0-9+*]*$/.test(plain)
-    ? plain
-    : undefined
 }

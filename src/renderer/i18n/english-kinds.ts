@@ -18,6 +18,7 @@ export const kindsInEnglish = {
   'type.quote': 'Quote',
   'type.corrected': 'Corrected invoice',
   'type.self-billed': 'Self-billed invoice',
+  'type.self-billed-credit-note': 'Self-billed credit note',
   'type.in-text.invoice': 'invoice',
   'type.in-text.credit-note': 'credit note',
   'type.in-text.quote': 'quote',

@@ -4,6 +4,7 @@ export const ar: Labels = {
   invoice: 'فاتورة',
   corrected_invoice: 'فاتورة مصححة',
   self_billed_invoice: 'فاتورة ذاتية',
+  self_billed_credit_note: 'إشعار دائن ذاتي',
   invoice_number: 'رقم الفاتورة',
   issue_date: 'تاريخ الإصدار',
   due_date: 'تاريخ الاستحقاق',

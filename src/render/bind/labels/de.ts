@@ -4,6 +4,7 @@ export const de: Labels = {
   invoice: 'Rechnung',
   corrected_invoice: 'Berichtigte Rechnung',
   self_billed_invoice: 'Gutschrift',
+  self_billed_credit_note: 'Rechnungskorrektur zur Gutschrift',
   invoice_number: 'Rechnungsnummer',
   issue_date: 'Rechnungsdatum',
   due_date: 'Fällig am',

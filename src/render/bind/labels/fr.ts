@@ -4,6 +4,7 @@ export const fr: Labels = {
   invoice: 'Facture',
   corrected_invoice: 'Facture rectificative',
   self_billed_invoice: 'Autofacturation',
+  self_billed_credit_note: 'Avoir, autofacturation',
   invoice_number: 'Numéro de facture',
   issue_date: 'Date',
   due_date: 'Échéance',

@@ -4,6 +4,7 @@ export const he: Labels = {
   invoice: 'חשבונית',
   corrected_invoice: 'חשבונית מתוקנת',
   self_billed_invoice: 'חשבונית עצמית',
+  self_billed_credit_note: 'חשבונית זיכוי עצמית',
   invoice_number: 'מספר חשבונית',
   issue_date: 'תאריך',
   due_date: 'לתשלום עד',

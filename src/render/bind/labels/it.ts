@@ -4,6 +4,7 @@ export const it: Labels = {
   invoice: 'Fattura',
   corrected_invoice: 'Fattura rettificata',
   self_billed_invoice: 'Autofatturazione',
+  self_billed_credit_note: 'Nota di credito, autofatturazione',
   invoice_number: 'Numero fattura',
   issue_date: 'Data',
   due_date: 'Scadenza',

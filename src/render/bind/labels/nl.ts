@@ -4,6 +4,7 @@ export const nl: Labels = {
   invoice: 'Factuur',
   corrected_invoice: 'Gecorrigeerde factuur',
   self_billed_invoice: 'Factuur uitgereikt door afnemer',
+  self_billed_credit_note: 'Creditfactuur uitgereikt door afnemer',
   invoice_number: 'Factuurnummer',
   issue_date: 'Factuurdatum',
   due_date: 'Vervaldatum',

@@ -4,6 +4,7 @@ export const pl: Labels = {
   invoice: 'Faktura',
   corrected_invoice: 'Faktura skorygowana',
   self_billed_invoice: 'Samofakturowanie',
+  self_billed_credit_note: 'Faktura korygująca, samofakturowanie',
   invoice_number: 'Numer faktury',
   issue_date: 'Data wystawienia',
   due_date: 'Termin płatności',

@@ -4,6 +4,7 @@ export const pt: Labels = {
   invoice: 'Fatura',
   corrected_invoice: 'Fatura corrigida',
   self_billed_invoice: 'Autofaturação',
+  self_billed_credit_note: 'Nota de crédito, autofaturação',
   invoice_number: 'Número da fatura',
   issue_date: 'Data',
   due_date: 'Vencimento',

@@ -4,6 +4,7 @@ export const zh: Labels = {
   invoice: '发票',
   corrected_invoice: '更正发票',
   self_billed_invoice: '自开发票',
+  self_billed_credit_note: '自开贷项通知单',
   invoice_number: '发票号码',
   issue_date: '开票日期',
   due_date: '到期日',
