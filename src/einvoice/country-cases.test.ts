@@ -17,6 +17,8 @@ const repaired: Readonly<Record<string, string>> = {
   'gen-jpy-fraction': 'the line states its rounding',
   'gen-self-billed-be': 'self-billing has identifiers of its own',
   'gen-self-billed-de': 'self-billing has identifiers of its own',
+  'gen-two-notes': 'both texts are one note',
+  'gen-two-notes-de-at': 'both texts are one note',
   'is-discount': 'the line states its rounding',
   'is-gross': 'the line states its rounding',
   'is-kennitala-no-scheme': 'the register of the number is that of the country',

@@ -31,10 +31,7 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)
   const taxes = taxesOf(invoice, amounts.groups)
-  const notes = notesOf(
-    invoice,
-    taxes.some(tax => tax.exemptionReason !== undefined),
-  )
+  const isReason = taxes.some(tax => tax.exemptionReason !== undefined)
   const preceding = invoice.preceding_invoice
   const needsKinds = needsIdentifierKinds(invoice, formats[format].syntax)
   const document = omitEmpty<EInvoice>({
@@ -46,7 +43,7 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     buyerReference: invoice.buyer?.reference,
     orderReference: invoice.purchase_order,
     paymentTerms: invoice.payment_terms,
-    notes,
+    notes: notesOf(invoice, { isReason, format }),
     precedingInvoices: preceding && [
       omitEmpty({ number: preceding.number, issueDate: preceding.issue_date }),
     ],
@@ -72,9 +69,16 @@ const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | un
         address: delivery_address && addressOf(delivery_address),
       })
 
-function notesOf({ notes, tax_note }: Invoice, isReason: boolean): Note[] {
-  const texts = [notes, isReason ? undefined : tax_note]
-  return texts.flatMap(text => (text === undefined ? [] : [{ text }]))
+/** BG-1. In Peppol a document has one note (PEPPOL-EN16931-R002). */
+function notesOf({ notes, tax_note }: Invoice, { isReason, format }: NoteContext): Note[] {
+  const texts = [notes, isReason ? undefined : tax_note].filter(text => text !== undefined)
+  return (format === 'peppol' && texts.length > 1 ? [texts.join('\n')] : texts).map(text => ({ text }))
+}
+
+interface NoteContext {
+  /** whether the note about tax is the reason of an exemption (BT-120) */
+  isReason: boolean
+  format: FormatName
 }
 
 /** BG-22. The lines, allowances and charges of the document add up to the totals of the invoice. */

@@ -172,3 +172,12 @@ test('rounding of a line is no discount of the invoice that is read', () => {
   })
   expect(read.omitted.filter(({ path }) => path.startsWith('lines'))).toEqual([])
 })
+
+test('outside the scope of VAT only the breakdown has a rate', () => {
+  const document = eInvoiceOf(
+    invoiceWith({ items: [{ description: 'Example', quantity: 1, unit_price: '1', tax_category: 'O' }] }),
+    'xrechnung-ubl',
+  )
+  expect(document.taxes).toEqual([expect.objectContaining({ category: 'O', rate: '0' })])
+  expect(document.lines?.[0]).not.toHaveProperty('taxRate')
+})

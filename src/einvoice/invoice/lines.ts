@@ -292,7 +292,7 @@ export function allowancesOf(
   return { allowances: discounts(1), charges: [...stated, ...discounts(-1)] }
 }
 
-/** BG-23 */
+/** BG-23. Outside the scope of VAT the rate may be absent, and is 0 because Germany demands one (BR-DE-14, DE-R-014). */
 export function taxesOf({ tax_note, exemption_code }: Invoice, groups: readonly TaxGroup[]): TaxBreakdown[] {
   return groups.map(group => {
     const { category } = group
@@ -302,7 +302,7 @@ export function taxesOf({ tax_note, exemption_code }: Invoice, groups: readonly 
       base: amountText(group.base),
       amount: amountText(group.tax),
       category,
-      rate: rateText(group),
+      rate: group.rate,
       exemptionReason: isTaxed ? undefined : tax_note?.replaceAll('\n', ' '),
       exemptionCode: isTaxed ? undefined : code,
     })
