@@ -8,6 +8,7 @@ import { cardRules, currencyRule, peppolSyntaxRules, subLineRule } from './peppo
 import type { SyntaxRule } from './syntax-rule.ts'
 import { ublPresenceRules } from './ubl-presence-rules.ts'
 import { ublRules } from './ubl-rules.ts'
+import { emptyElementRule, temporaryRules } from './xrechnung-syntax-rules.ts'
 
 /** A rule that an element breaks. */
 export interface SyntaxFinding {
@@ -35,8 +36,15 @@ function formatRules(syntax: Syntax, rules: Format['rules']): readonly SyntaxRul
   if (rules === null || rules === 'factur-x') return warnings[syntax]
   const shared = peppolSyntaxRules[syntax]
   if (rules === 'peppol') return [...shared, currencyRule]
-  const own = syntax === 'ubl' ? [...warnings.ubl, subLineRule] : ciiWarnings
-  return [...shared, ...own, cardRules[syntax]]
+  const common = [...temporaryRules[syntax], cardRules[syntax]]
+  return syntax === 'ubl'
+    ? [
+        ...shared.map(rule => (rule.id === emptyElementRule.id ? emptyElementRule : rule)),
+        ...warnings.ubl,
+        subLineRule,
+        ...common,
+      ]
+    : [...shared, ...ciiWarnings, ...common]
 }
 
 interface RuleIndex {
