@@ -65,7 +65,7 @@ export const invoiceFields = {
   type: optional('code', documentType, {
     label: 'field.type',
     description:
-      'Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed is an invoice that the buyer writes; deposit is an invoice before the delivery, which a final invoice deducts.',
+      'Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed and self_billed_credit_note are an invoice and a credit note that the buyer writes; deposit is an invoice before the delivery, which a final invoice deducts.',
     example: 'credit_note',
     default: 'invoice',
     aliases: ['document_type', 'kind'],

@@ -1,12 +1,11 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
-import { readIban } from '#core/invoice/iban.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { precedingOf } from '#core/invoice/preceding-invoices.ts'
 import { type Totals as InvoiceTotals, totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isZero, toDecimal, trimDecimal } from '#core/money/decimal.ts'
 import type { Totals } from '../model/amounts.ts'
-import type { EInvoice, Note, Payment, PrecedingInvoice } from '../model/einvoice.ts'
+import type { EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
@@ -15,6 +14,8 @@ import { documentTexts, termsBy } from './direct-terms.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { omitEmpty } from './omit-empty.ts'
 import { addressOf, buyerOf, payeeOf, representativeOf, sellerOf } from './parties.ts'
+import { needsIdentifierKinds } from './party-numbers.ts'
+import { paymentOf } from './payment.ts'
 
 /** UNTDID 1001, BT-3; a quote is no e-invoice. */
 export const typeCodes = {
@@ -22,14 +23,10 @@ export const typeCodes = {
   credit_note: '381',
   corrected: '384',
   self_billed: '389',
+  self_billed_credit_note: '261',
   deposit: '386',
   quote: undefined,
 } as const satisfies Record<TypeValue, string | undefined>
-
-/** UNTDID 4461: SEPA transfer, transfer, not defined */
-const [sepaTransfer, transfer, undefinedMeans] = ['58', '30', '1']
-/** means that have a card or a mandate in place of an account (BR-DE-24, BR-DE-25) */
-const meansWithoutAccount = ['48', '54', '55', '59']
 
 const statedTexts = termsBy(documentTexts)
 
@@ -39,11 +36,8 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)
   const taxes = taxesOf(invoice, amounts.groups)
-  const notes = notesOf(
-    invoice,
-    totals,
-    taxes.some(tax => tax.exemptionReason !== undefined),
-  )
+  const isReason = taxes.some(tax => tax.exemptionReason !== undefined)
+  const needsKinds = needsIdentifierKinds(invoice, formats[format].syntax)
   const document = omitEmpty<EInvoice>({
     number: invoice.invoice_number,
     issueDate: invoice.issue_date,
@@ -53,10 +47,10 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     buyerReference: invoice.buyer?.reference,
     ...statedTexts(invoice),
     paymentTerms: invoice.payment_terms,
-    notes,
+    notes: notesOf(invoice, totals, { isReason, format }),
     precedingInvoices: precedingInvoicesOf(invoice),
     seller: invoice.seller && sellerOf(invoice.seller),
-    buyer: invoice.buyer && buyerOf(invoice.buyer),
+    buyer: invoice.buyer && buyerOf(invoice.buyer, needsKinds),
     payee: invoice.payee && payeeOf(invoice.payee),
     taxRepresentative: invoice.tax_representative && representativeOf(invoice.tax_representative),
     delivery: deliveryOf(invoice),
@@ -98,31 +92,18 @@ function deductionTexts(invoice: Invoice, { deductions = [] }: InvoiceTotals): s
   })
 }
 
-function notesOf(invoice: Invoice, totals: InvoiceTotals, isReason: boolean): Note[] {
+/** BG-1. In Peppol a document has one note (PEPPOL-EN16931-R002). */
+function notesOf(invoice: Invoice, totals: InvoiceTotals, { isReason, format }: NoteContext): Note[] {
   const { notes, tax_note } = invoice
-  const texts = [notes, isReason ? undefined : tax_note, ...deductionTexts(invoice, totals)]
-  return texts.flatMap(text => (text === undefined ? [] : [{ text }]))
+  const all = [notes, isReason ? undefined : tax_note, ...deductionTexts(invoice, totals)]
+  const texts = all.filter(text => text !== undefined)
+  return (format === 'peppol' && texts.length > 1 ? [texts.join('\n')] : texts).map(text => ({ text }))
 }
 
-function paymentOf({ payment_means, payment_reference, invoice_number, seller, payee }: Invoice): Payment {
-  const account = seller?.iban
-  const iban = account === undefined ? undefined : readIban(account)
-  const means =
-    payment_means ?? (iban !== undefined ? sepaTransfer : account === undefined ? undefinedMeans : transfer)
-  return omitEmpty({
-    means,
-    remittance: payment_reference ?? invoice_number,
-    accounts:
-      account === undefined || meansWithoutAccount.includes(means)
-        ? undefined
-        : [
-            omitEmpty({
-              id: iban ?? account,
-              name: seller?.account_holder ?? payee?.name ?? seller?.name,
-              provider: seller?.bic,
-            }),
-          ],
-  })
+interface NoteContext {
+  /** whether the note about tax is the reason of an exemption (BT-120) */
+  isReason: boolean
+  format: FormatName
 }
 
 /** BG-22. The lines, allowances and charges of the document add up to the totals of the invoice. */

@@ -5,6 +5,7 @@ import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
+import type { Buyer } from '../model/parties.ts'
 import { writeEInvoice } from '../write-einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { fieldPathOf } from './field-paths.ts'
@@ -36,7 +37,8 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
       message,
     }),
   )
-  const findings = [...broken, ...unreadAddresses(invoice)]
+  const lost = document.buyer !== undefined && isTaxIdLost(invoice, document.buyer)
+  const findings = [...broken, ...unreadAddresses(invoice), ...(lost ? [taxIdLost] : [])]
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
@@ -56,6 +58,19 @@ function unreadAddresses({ seller, buyer }: Invoice): Issue[] {
         ]
       : [],
   )
+}
+
+/** Whether the buyer's tax number is no VAT number, and another identifier or none is written in its place. */
+const isTaxIdLost = ({ buyer }: Invoice, { vatId, identifiers }: Buyer): boolean =>
+  buyer?.tax_id !== undefined &&
+  vatId === undefined &&
+  (buyer.identifier !== undefined || identifiers === undefined)
+
+const taxIdLost: Issue = {
+  path: 'buyer.tax_id',
+  code: 'tax_id_not_written',
+  severity: 'warning',
+  message: { code: 'einvoice.tax_id_not_written' },
 }
 
 /** Readable for people in a file of its own, compact in a PDF, where only programs read it. */

@@ -131,7 +131,7 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
     ),
     discount: fc.constantFrom({}, {}, { discount_percent: '12.5' }, { discount_amount: '3.33' }),
     fields: fc.record({
-      type: rare(fc.constantFrom('credit_note', 'corrected', 'self_billed', 'deposit')),
+      type: rare(fc.constantFrom('credit_note', 'corrected', 'self_billed', 'self_billed_credit_note', 'deposit')),
       currency: mostly(fc.constantFrom('EUR', 'USD', 'JPY'), 'KWD'),
       issue_date: usual(day),
       due_date: usual(day),

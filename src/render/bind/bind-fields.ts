@@ -1,5 +1,5 @@
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
-import { type TypeValue, typeValueOf } from '#core/document-type.ts'
+import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
 import { printedFieldNames } from '#core/fields/printed-fields.ts'
 import { accountHolderOf, paymentCodeOf } from '#core/invoice/payment-code.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
@@ -61,7 +61,12 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
 
 /** The labels of the type of document; {@link Labels.payable} labels the last sum. */
 function labelsOfType(value: TypeValue, { total, payable }: Totals, labels: Labels): Labels {
-  if (value === 'credit_note') return { ...creditNoteLabels(labels), payable: labels.amount_credited }
+  if (documentTypeOf({ type: value }) === 'credit_note')
+    return {
+      ...creditNoteLabels(labels),
+      invoice: labels[titleLabels[value]],
+      payable: labels.amount_credited,
+    }
   const isWhole = total === payable
   if (value === 'quote') return { ...quoteLabels(labels), payable: isWhole ? labels.total : labels.remaining }
   // a deposit above the total leaves a credit balance; the document remains an invoice

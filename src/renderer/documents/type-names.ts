@@ -9,6 +9,7 @@ export const typeNames = {
   corrected: 'type.corrected',
   self_billed: 'type.self-billed',
   deposit: 'type.deposit',
+  self_billed_credit_note: 'type.self-billed-credit-note',
 } as const satisfies Record<TypeValue, string>
 
 const namesInText = {

@@ -24,6 +24,7 @@ export const kindsInEnglish = {
   'type.corrected': 'Corrected invoice',
   'type.self-billed': 'Self-billed invoice',
   'type.deposit': 'Deposit invoice',
+  'type.self-billed-credit-note': 'Self-billed credit note',
   'type.in-text.invoice': 'invoice',
   'type.in-text.credit-note': 'credit note',
   'type.in-text.quote': 'quote',

@@ -61,6 +61,7 @@ export const typeNames: Record<TypeValue, { singular: string; plural: string }> 
   corrected: { singular: 'corrected invoice', plural: 'Corrected invoices' },
   deposit: { singular: 'deposit invoice', plural: 'Deposit invoices' },
   self_billed: { singular: 'self-billed invoice', plural: 'Self-billed invoices' },
+  self_billed_credit_note: { singular: 'self-billed credit note', plural: 'Self-billed credit notes' },
 }
 
 /** Findings about an invoice, a credit note or a quote. */
@@ -143,7 +144,7 @@ export const invoiceInEnglish = {
   'invoice.total_too_large': 'The total comes to more than 15 digits.',
 
   'value.document_type':
-    'Use "invoice", "credit_note", "quote", "corrected", "self_billed" or "deposit" as a document type.',
+    'Use "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" or "deposit" as a document type.',
   'type.not_sent': ({ type }: { type: TypeValue }): string =>
     `This connection sends the template, the number and the lines only, so the service would make an invoice of this ${typeNames[type].singular}. Let the connection send all fields, or use another one.`,
 

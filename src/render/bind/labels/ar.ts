@@ -5,6 +5,7 @@ export const ar: Labels = {
   corrected_invoice: 'فاتورة مصححة',
   self_billed_invoice: 'فاتورة ذاتية',
   deposit_invoice: 'فاتورة دفعة مقدمة',
+  self_billed_credit_note: 'إشعار دائن ذاتي',
   invoice_number: 'رقم الفاتورة',
   issue_date: 'تاريخ الإصدار',
   due_date: 'تاريخ الاستحقاق',

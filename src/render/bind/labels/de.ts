@@ -5,6 +5,7 @@ export const de: Labels = {
   corrected_invoice: 'Berichtigte Rechnung',
   self_billed_invoice: 'Gutschrift',
   deposit_invoice: 'Anzahlungsrechnung',
+  self_billed_credit_note: 'Rechnungskorrektur zur Gutschrift',
   invoice_number: 'Rechnungsnummer',
   issue_date: 'Rechnungsdatum',
   due_date: 'Fällig am',

@@ -5,6 +5,7 @@ export const en = {
   /** what article 226 of directive 2006/112/EC wants on an invoice that the buyer writes */
   self_billed_invoice: 'Self-billed invoice',
   deposit_invoice: 'Deposit invoice',
+  self_billed_credit_note: 'Self-billed credit note',
   invoice_number: 'Invoice number',
   issue_date: 'Issued',
   due_date: 'Due',

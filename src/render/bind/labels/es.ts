@@ -5,6 +5,7 @@ export const es: Labels = {
   corrected_invoice: 'Factura corregida',
   self_billed_invoice: 'Facturación por el destinatario',
   deposit_invoice: 'Factura de anticipo',
+  self_billed_credit_note: 'Factura rectificativa, facturación por el destinatario',
   invoice_number: 'Número de factura',
   issue_date: 'Fecha',
   due_date: 'Vencimiento',

@@ -5,6 +5,7 @@ export const fr: Labels = {
   corrected_invoice: 'Facture rectificative',
   self_billed_invoice: 'Autofacturation',
   deposit_invoice: 'Facture d’acompte',
+  self_billed_credit_note: 'Avoir, autofacturation',
   invoice_number: 'Numéro de facture',
   issue_date: 'Date',
   due_date: 'Échéance',

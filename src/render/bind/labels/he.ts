@@ -5,6 +5,7 @@ export const he: Labels = {
   corrected_invoice: 'חשבונית מתוקנת',
   self_billed_invoice: 'חשבונית עצמית',
   deposit_invoice: 'חשבונית מקדמה',
+  self_billed_credit_note: 'חשבונית זיכוי עצמית',
   invoice_number: 'מספר חשבונית',
   issue_date: 'תאריך',
   due_date: 'לתשלום עד',

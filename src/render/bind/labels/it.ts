@@ -5,6 +5,7 @@ export const it: Labels = {
   corrected_invoice: 'Fattura rettificata',
   self_billed_invoice: 'Autofatturazione',
   deposit_invoice: 'Fattura di acconto',
+  self_billed_credit_note: 'Nota di credito, autofatturazione',
   invoice_number: 'Numero fattura',
   issue_date: 'Data',
   due_date: 'Scadenza',

@@ -5,6 +5,7 @@ export const ja: Labels = {
   corrected_invoice: '訂正請求書',
   self_billed_invoice: '仕入明細書',
   deposit_invoice: '前受金請求書',
+  self_billed_credit_note: '仕入明細書（クレジットノート）',
   invoice_number: '請求書番号',
   issue_date: '発行日',
   due_date: 'お支払期限',

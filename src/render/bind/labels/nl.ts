@@ -5,6 +5,7 @@ export const nl: Labels = {
   corrected_invoice: 'Gecorrigeerde factuur',
   self_billed_invoice: 'Factuur uitgereikt door afnemer',
   deposit_invoice: 'Voorschotfactuur',
+  self_billed_credit_note: 'Creditfactuur uitgereikt door afnemer',
   invoice_number: 'Factuurnummer',
   issue_date: 'Factuurdatum',
   due_date: 'Vervaldatum',

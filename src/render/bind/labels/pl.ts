@@ -5,6 +5,7 @@ export const pl: Labels = {
   corrected_invoice: 'Faktura skorygowana',
   self_billed_invoice: 'Samofakturowanie',
   deposit_invoice: 'Faktura zaliczkowa',
+  self_billed_credit_note: 'Faktura korygująca, samofakturowanie',
   invoice_number: 'Numer faktury',
   issue_date: 'Data wystawienia',
   due_date: 'Termin płatności',

@@ -5,6 +5,7 @@ export const pt: Labels = {
   corrected_invoice: 'Fatura corrigida',
   self_billed_invoice: 'Autofaturação',
   deposit_invoice: 'Fatura de adiantamento',
+  self_billed_credit_note: 'Nota de crédito, autofaturação',
   invoice_number: 'Número da fatura',
   issue_date: 'Data',
   due_date: 'Vencimento',

@@ -5,6 +5,7 @@ export const zhHant: Labels = {
   corrected_invoice: '更正發票',
   self_billed_invoice: '自開發票',
   deposit_invoice: '預付款發票',
+  self_billed_credit_note: '自開貸項通知單',
   invoice_number: '發票號碼',
   issue_date: '開立日期',
   due_date: '到期日',

@@ -5,6 +5,7 @@ export const zh: Labels = {
   corrected_invoice: '更正发票',
   self_billed_invoice: '自开发票',
   deposit_invoice: '预付款发票',
+  self_billed_credit_note: '自开贷项通知单',
   invoice_number: '发票号码',
   issue_date: '开票日期',
   due_date: '到期日',
