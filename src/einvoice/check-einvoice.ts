@@ -4,6 +4,7 @@ import { decimalRules, priceRules, taxTotalRule, totalRules } from './rules/amou
 import { categoryRules } from './rules/category-rules.ts'
 import { codeRules, vatPrefixRules } from './rules/code-rules.ts'
 import { documentRules } from './rules/document-rules.ts'
+import { frenchRules } from './rules/france/french-rules.ts'
 import { peppolRules, sharedPeppolRules } from './rules/peppol-rules.ts'
 import { requiredByPeppolRules, requiredByXRechnungRules, requiredRules } from './rules/required-terms.ts'
 import type { Rule, Violation } from './rules/rule.ts'
@@ -29,6 +30,7 @@ const xrechnung = [
   ...xrechnungRules,
   ...sharedPeppolRules,
 ]
+const france = [...core, ...frenchRules]
 const peppol = [...core, ...requiredByPeppolRules, ...sharedPeppolRules, ...peppolRules]
 
 /** Codes outside these lists are only warnings in KoSIT's configuration for XRechnung. */
@@ -52,7 +54,7 @@ export function checkEInvoice(
   const severityOf = ({ id, severity = 'error' }: Rule) =>
     rules === 'xrechnung' && warningsOfXRechnung.includes(id) ? 'warning' : severity
   const findings: EInvoiceFinding[] = []
-  for (const rule of rules === null ? core : { xrechnung, peppol }[rules])
+  for (const rule of rules === null ? core : { xrechnung, peppol, france }[rules])
     for (const violation of rule.violations(invoice, { syntax }))
       findings.push({ rule: rule.id, term: rule.term, severity: severityOf(rule), ...violation })
   return findings

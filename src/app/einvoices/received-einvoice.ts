@@ -33,7 +33,7 @@ export interface ReceivedFinding {
 export function receiveEInvoice(bytes: Uint8Array): ReceivedEInvoice {
   const file = readEInvoice(bytes)
   const { invoice: document, syntax, isCreditNote, unread, surplus } = file
-  const format = formatOf(syntax, document.specification)
+  const format = formatOf(syntax, document)
   const hasOtherCurrency = unread.some(({ path }) => path.endsWith('/@currencyID'))
   const imported = importEInvoice(document, { hasOtherCurrency, isCreditNote })
   return {

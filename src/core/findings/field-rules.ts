@@ -96,6 +96,9 @@ const fieldRules = {
     iban: [partyFindings],
     bic: textOnly,
     account_holder: textOnly,
+    recovery_costs: [placeholderFindings],
+    late_payment: [placeholderFindings],
+    early_payment: [placeholderFindings],
   },
   buyer: {
     name: [partyFindings, placeholderFindings, statutoryFindings],
@@ -116,6 +119,7 @@ const fieldRules = {
     country: [partyFindings],
   },
   e_invoice: 'the host checks the e-invoice that a submission carries',
+  business_process: textOnly,
   exemption_code: textOnly,
   purchase_order: [placeholderFindings],
   payment_means: 'says how to pay, not how much or when',

@@ -1,5 +1,6 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
+import { countryOf } from '#core/findings/vat-regimes.ts'
 import { readIban } from '#core/invoice/iban.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
@@ -10,6 +11,7 @@ import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { withFormat } from '../write-einvoice.ts'
+import { frenchEInvoice, frenchPriceDecimals, withFranchise } from './france.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { omitEmpty } from './omit-empty.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
@@ -29,7 +31,9 @@ const [sepaTransfer, transfer, undefinedMeans] = ['58', '30', '1']
 const meansWithoutAccount = ['48', '54', '55', '59']
 
 /** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
-export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
+export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
+  const invoice = withFranchise(stated, countryOf(stated.seller))
+  const isForFrance = formats[format].rules === 'france'
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)
@@ -60,9 +64,10 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     allowances,
     charges,
     taxes,
-    lines: linesOf(invoice, amounts),
+    lines: linesOf(invoice, amounts, isForFrance ? frenchPriceDecimals : undefined),
   })
-  return withFormat({ ...document, totals: totalsOfDocument(document, totals) }, formats[format])
+  const complete = { ...document, totals: totalsOfDocument(document, totals) }
+  return withFormat(isForFrance ? frenchEInvoice(complete, invoice) : complete, formats[format])
 }
 
 const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | undefined =>

@@ -1,4 +1,5 @@
 import { documentTypeOf } from '#core/document-type.ts'
+import { isEmbeddedFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
@@ -36,4 +37,4 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName): InvoiceAsXml
 }
 
 /** Readable for people in a file of its own, compact in a PDF, where only programs read it. */
-const layoutOf = (format: FormatName) => (format === 'factur-x' ? 'compact' : 'indented')
+const layoutOf = (format: FormatName) => (isEmbeddedFormat(format) ? 'compact' : 'indented')

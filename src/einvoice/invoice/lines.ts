@@ -23,7 +23,7 @@ export const discountCode = '95'
 export const discountReason = 'Discount'
 /** of a charge without a reason, which needs one (BR-38, BR-44) */
 const chargeReason = 'Charge'
-/** in net prices of an invoice whose prices include tax */
+/** most in net prices of an invoice whose prices include tax */
 const priceDecimals = 8
 
 /** Lines and charges of one VAT category and rate, which have one breakdown. */
@@ -142,7 +142,7 @@ function divideTruncated(dividend: Big, divisor: Big, digits: number): Big {
 }
 
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
-export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
+export function linesOf(invoice: Invoice, { groups, nets }: Amounts, decimals = priceDecimals): Line[] {
   const isGross = invoice.prices_include_tax ?? false
   const groupAt = groupsByIndex(groups)
   return invoice.items.map((item, index) => {
@@ -151,7 +151,7 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
     const unit = item.unit_code ?? codeOfUnit(item.unit)
     const isReturned = isNegative(item.unit_price)
     const quantity = trimDecimal(isReturned ? negateDecimal(item.quantity) : item.quantity)
-    const signedPrice = netPrice(item, isGross)
+    const signedPrice = netPrice(item, isGross, decimals)
     const price = isReturned ? negateDecimal(signedPrice) : signedPrice
     const net = nets[index] ?? zero
     return omitEmpty<Line>({
@@ -175,8 +175,8 @@ function groupsByIndex(groups: readonly TaxGroup[]): TaxGroup[] {
   return groupAt
 }
 
-const netPrice = ({ unit_price, tax_rate = zero }: LineItem, isGross: boolean): Decimal =>
-  isGross ? toDecimal(withoutTax(exact(unit_price), tax_rate, priceDecimals)) : trimDecimal(unit_price)
+const netPrice = ({ unit_price, tax_rate = zero }: LineItem, isGross: boolean, decimals: number): Decimal =>
+  isGross ? toDecimal(withoutTax(exact(unit_price), tax_rate, decimals)) : trimDecimal(unit_price)
 
 /** BT-152 and its siblings; outside the scope of VAT there is no rate. */
 const rateText = (group: TaxGroup | undefined): Decimal | undefined =>

@@ -1,4 +1,5 @@
 import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
+import { isFrenchProcess } from '#core/france/business-processes.ts'
 
 /** The two syntaxes of EN 16931. */
 export type Syntax = 'ubl' | 'cii'
@@ -10,14 +11,14 @@ export interface Format {
   /** BT-23, where the format prescribes one */
   process?: string
   /** rule sets besides EN 16931 */
-  rules: 'xrechnung' | 'peppol' | null
+  rules: 'xrechnung' | 'peppol' | 'france' | null
 }
 
 const core = 'urn:cen.eu:en16931:2017'
 const xrechnung = `${core}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
 const peppolProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
-/** The formats that are written: EN 16931 in both syntaxes, XRechnung 3.0, Peppol BIS Billing 3.0, Factur-X EN 16931. */
+/** The formats that are written: EN 16931 in both syntaxes, XRechnung 3.0, Peppol BIS Billing 3.0, Factur-X EN 16931, the French reform. */
 export const formats = {
   ubl: { syntax: 'ubl', specification: core, rules: null },
   cii: { syntax: 'cii', specification: core, rules: null },
@@ -30,13 +31,23 @@ export const formats = {
     rules: 'peppol',
   },
   'factur-x': { syntax: 'cii', specification: core, rules: null },
+  // The business process says that a file is for the French reform.
+  'france-ubl': { syntax: 'ubl', specification: core, rules: 'france' },
+  'france-cii': { syntax: 'cii', specification: core, rules: 'france' },
+  'france-factur-x': { syntax: 'cii', specification: core, rules: 'france' },
 } as const satisfies Record<EInvoiceFormat, Format>
 
 export type FormatName = EInvoiceFormat
 
-/** The format of a read document by BT-24; `null` for another specification. */
-export function formatOf(syntax: Syntax, specification: string | undefined): FormatName | null {
-  const names = Object.keys(formats) as FormatName[]
+/** The format of a read document by BT-24 and a French business process; `null` for another specification. */
+export function formatOf(
+  syntax: Syntax,
+  { specification, process }: { specification?: string; process?: string },
+): FormatName | null {
+  const isForFrance = isFrenchProcess(process)
+  const names = (Object.keys(formats) as FormatName[]).filter(
+    name => (formats[name].rules === 'france') === (isForFrance && specification === core),
+  )
   return (
     names.find(name => formats[name].syntax === syntax && formats[name].specification === specification) ??
     null

@@ -1,4 +1,5 @@
 import type { Draft } from '#core/draft/draft.ts'
+import { embeddedFormats } from '#core/einvoice-formats.ts'
 import { deliveryAddressFields } from '#core/fields/address-fields.ts'
 import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
 import controls from '../../controls/field.module.css'
@@ -79,7 +80,11 @@ function Embedded() {
           }
         >
           <option value="">{t('einvoice.embedded.none')}</option>
-          <option value="factur-x">{t('einvoice.embedded.factur-x')}</option>
+          {embeddedFormats.map(format => (
+            <option key={format} value={format}>
+              {t(`einvoice.embedded.${format}`)}
+            </option>
+          ))}
         </select>
       )}
     </FieldFrame>
