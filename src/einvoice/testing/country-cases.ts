@@ -41,6 +41,16 @@ export function needCountryCases({ skip, task }: Pick<TestContext, 'skip' | 'tas
   skip(task.meta.skipped)
 }
 
+/** Ids of the French rules that an invoice of ours can break. */
+export const breakableFrenchRules = (): string[] =>
+  (
+    JSON.parse(readFileSync(new URL('rules.json', file), 'utf8')) as {
+      france: { id: string; class: string }[]
+    }
+  ).france
+    .filter(rule => rule.class === 'a')
+    .map(({ id }) => id)
+
 /** Cases whose id, country, format or profile is one of the words; all without words. Empty where the file is missing. */
 export function countryCases(words: readonly string[] = []): CountryCase[] {
   if (!existsSync(file)) return []

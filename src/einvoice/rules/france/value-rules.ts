@@ -1,4 +1,5 @@
 import type { Message } from '#core/messages/message.ts'
+import { creditNoteTypes } from '../../codes/code-lists.ts'
 import type { Identifier } from '../../model/amounts.ts'
 import { isAbsent, type Rule, violationsAt } from '../rule.ts'
 import { bySyntax, type Ids } from './by-syntax.ts'
@@ -151,14 +152,23 @@ const frenchRates = new Set(
   }),
 )
 
+const rateMessage = (rate: string): Message | undefined =>
+  frenchRates.has(rate) ? undefined : { code: 'einvoice.fr_rate', params: { rate } }
+const lineRates = violationsAt<string>('lines[].taxRate', rate =>
+  isAbsent(rate) ? undefined : rateMessage(rate),
+)
+
 const rates = [
+  // In UBL the rule reads lines of invoices, not those of credit notes.
+  ...bySyntax('BR-FR-16_BT-152', 'BT-152', (invoice, syntax) =>
+    syntax === 'ubl' && creditNoteTypes.has(invoice.type ?? '') ? [] : lineRates(invoice),
+  ),
   ...valueRules<string>(
     [
       [{ ubl: 'BR-FR-16_BT-96', cii: 'BR-FR-16_BT-96_BT-103' }, 'BT-96', ...ofDocument('taxRate')],
       ['BR-FR-16_BT-119', 'BT-119', 'taxes[].rate'],
-      ['BR-FR-16_BT-152', 'BT-152', 'lines[].taxRate'],
     ],
-    rate => (frenchRates.has(rate) ? undefined : { code: 'einvoice.fr_rate', params: { rate } }),
+    rateMessage,
   ),
   ...valueRules<string>(
     [
