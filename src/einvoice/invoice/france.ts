@@ -69,7 +69,7 @@ function frenchParty<Party extends Buyer>(party: Party): Party {
  * How the network treats the invoice (note BAR): between businesses in France, or with one abroad. `undefined` where no
  * number says that the buyer is a business.
  */
-function treatmentOf(seller: Seller | undefined, buyer: Buyer | undefined): string | undefined {
+export function treatmentOf(seller: Seller | undefined, buyer: Buyer | undefined): string | undefined {
   const country = buyer?.address?.country
   const isBusiness = buyer?.registration !== undefined || buyer?.vatId !== undefined
   if (country === undefined || !isBusiness) return undefined

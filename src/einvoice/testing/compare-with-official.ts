@@ -40,6 +40,7 @@ export function compareWithOfficial(invoice: EInvoice, name: FormatName) {
   const errors = official.filter(({ severity }) => severity === 'fatal' || severity === 'error')
   const isComparable = (rule: string) =>
     !(name === 'peppol' && rule.startsWith('PEPPOL')) &&
+    !rule.startsWith('BR-FR-') &&
     !(format.syntax === 'cii' && isMissedByCii(rule, invoice))
   const comparable = ours.filter(({ rule }) => isComparable(rule))
   const reported = new Set(official.map(({ rule }) => rule))

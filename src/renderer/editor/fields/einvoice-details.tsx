@@ -13,6 +13,7 @@ import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { CountryField } from './country-field.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
+import { FrenchFields } from './french-fields.tsx'
 import { PathField } from './path-field.tsx'
 
 const deliveryTexts = (Object.keys(deliveryAddressFields) as (keyof typeof deliveryAddressFields)[]).filter(
@@ -36,6 +37,7 @@ export function EInvoiceDetails() {
           <DateField label={t('period.start')} field="period.start" />
           <DateField label={t('period.end')} field="period.end" />
         </div>
+        <FrenchFields />
         <fieldset className={styles.group}>
           <legend>{t('delivery.title')}</legend>
           <div className={styles.grid}>
