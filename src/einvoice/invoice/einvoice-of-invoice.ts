@@ -1,5 +1,6 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
+import { isFrenchFormat } from '#core/einvoice-formats.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import { readIban } from '#core/invoice/iban.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
@@ -33,7 +34,7 @@ const meansWithoutAccount = ['48', '54', '55', '59']
 /** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
 export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
   const invoice = withFranchise(stated, countryOf(stated.seller))
-  const isForFrance = formats[format].rules === 'france'
+  const isForFrance = isFrenchFormat(format)
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)

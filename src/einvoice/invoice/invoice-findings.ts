@@ -16,14 +16,18 @@ export type InvoiceAsXml =
   | { ok: true; xml: Uint8Array<ArrayBuffer>; findings: Issue[] }
   | { ok: false; findings: Issue[] }
 
-/** Writes an invoice in a format. Findings of an invoice that is written are warnings. */
-export function invoiceAsXml(invoice: Invoice, format: FormatName): InvoiceAsXml {
+/**
+ * Writes an invoice in a format. Findings of an invoice that is written are warnings.
+ *
+ * @param today `YYYY-MM-DD`; without it the rules are those of the issue date
+ */
+export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: string): InvoiceAsXml {
   if (documentTypeOf(invoice) === 'quote') {
     const message = { code: 'einvoice.quote' } as const
     return { ok: false, findings: [{ path: 'type', code: 'quote', severity: 'error', message }] }
   }
   const document = eInvoiceOf(invoice, format)
-  const findings = checkEInvoice(document, formats[format]).map(
+  const findings = checkEInvoice(document, formats[format], today).map(
     ({ path, rule, severity, message }): Issue => ({
       path: fieldPathOf(path),
       code: rule,

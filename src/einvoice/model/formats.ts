@@ -1,11 +1,12 @@
-import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
+import { type EInvoiceFormat, isFrenchFormat } from '#core/einvoice-formats.ts'
 import { isFrenchProcess } from '#core/france/business-processes.ts'
+import type { EInvoice } from './einvoice.ts'
 
 /** The two syntaxes of EN 16931. */
 export type Syntax = 'ubl' | 'cii'
 
 /** Sets of rules that add to those of EN 16931. */
-export type RuleSetName = 'xrechnung' | 'peppol' | 'france'
+export type RuleSetName = 'xrechnung' | 'peppol' | 'factur-x' | 'france' | 'france-factur-x'
 
 export interface Format {
   syntax: Syntax
@@ -33,26 +34,39 @@ export const formats = {
     process: peppolProcess,
     rules: 'peppol',
   },
-  'factur-x': { syntax: 'cii', specification: core, rules: null },
+  'factur-x': { syntax: 'cii', specification: core, rules: 'factur-x' },
   // The business process says that a file is for the French reform.
   'france-ubl': { syntax: 'ubl', specification: core, rules: 'france' },
   'france-cii': { syntax: 'cii', specification: core, rules: 'france' },
-  'france-factur-x': { syntax: 'cii', specification: core, rules: 'france' },
+  'france-factur-x': { syntax: 'cii', specification: core, rules: 'france-factur-x' },
 } as const satisfies Record<EInvoiceFormat, Format>
 
 export type FormatName = EInvoiceFormat
 
-/** The format of a read document by BT-24 and a French business process; `null` for another specification. */
+/**
+ * The format of a read document by BT-24: the one whose identifier it has, or the longest that it begins with, because a
+ * specification that restricts or extends another one adds to its identifier; with a French business process (BT-23) the
+ * French one. `null` for any other specification.
+ */
 export function formatOf(
   syntax: Syntax,
-  { specification, process }: { specification?: string; process?: string },
+  { specification = '', process }: Pick<EInvoice, 'specification' | 'process'>,
 ): FormatName | null {
-  const isForFrance = isFrenchProcess(process)
-  const names = (Object.keys(formats) as FormatName[]).filter(
-    name => (formats[name].rules === 'france') === (isForFrance && specification === core),
-  )
-  return (
-    names.find(name => formats[name].syntax === syntax && formats[name].specification === specification) ??
-    null
-  )
+  const found = specification.trim()
+  const isForFrance = found === core && isFrenchProcess(process)
+  const own = (Object.keys(formats) as FormatName[]).filter(name => {
+    const { syntax: written, specification: identifier } = formats[name]
+    return (
+      written === syntax &&
+      isFrenchFormat(name) === isForFrance &&
+      found.startsWith(identifier) &&
+      /^$|^[#:]/.test(found.slice(identifier.length))
+    )
+  })
+  const lengthOf = (name: FormatName) => formats[name].specification.length
+  return own.sort((one, other) => lengthOf(other) - lengthOf(one))[0] ?? null
 }
+
+/** The format of a file in a PDF, which has the specification identifier of one that stands alone. */
+export const embeddedFormatOf = (format: FormatName | null): FormatName | null =>
+  format === 'cii' ? 'factur-x' : format === 'france-cii' ? 'france-factur-x' : format

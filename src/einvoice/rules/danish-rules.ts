@@ -34,7 +34,10 @@ const danishDomestic: readonly NationalRow[] = [
     demand('danish_class', ({ lines = [] }) =>
       lines
         .flatMap(({ classifications = [] }) => classifications)
-        .some(({ scheme, version = '' }) => scheme === 'TST' && !['19.05.01', '26.08.01'].includes(version)),
+        .some(
+          ({ scheme, schemeVersion = '' }) =>
+            scheme === 'TST' && !['19.05.01', '26.08.01'].includes(schemeVersion),
+        ),
     ),
   ],
   [

@@ -13,7 +13,7 @@ import { isAbsent, normalized, type Rule, type Violation, violationsAt } from '.
 import { swedishRules } from './swedish-rules.ts'
 
 /** Text of white space, which is written as an element without content. */
-const blankRule: Rule = {
+export const blankRule: Rule = {
   id: 'PEPPOL-EN16931-R008',
   term: '',
   violations(invoice) {

@@ -71,16 +71,14 @@ const nameOf = ({ format, profile }: CountryCase): FormatName =>
     ? `france-${format}`
     : format
 
-/** What our own check says about a case. @throws for an invoice that cannot be read */
-export function verdictOf(of: CountryCase): Verdict {
+/** What our own check says about a case on a day. @throws for an invoice that cannot be read */
+export function verdictOf(of: CountryCase, today?: string): Verdict {
   const { invoice, profile } = of
   const name = nameOf(of)
   const read = readInvoice(JSON.stringify(invoice))
   if (!read.ok) throw new Error(read.issues.map(({ path, code }) => `${path} ${code}`).join(', '))
-  const findings = checkEInvoice(eInvoiceOf(read.invoice, name), {
-    ...formats[name],
-    ...(profile && { rules: profile }),
-  })
+  const format = { ...formats[name], ...(profile && name === 'peppol' && { rules: profile }) }
+  const findings = checkEInvoice(eInvoiceOf(read.invoice, name), format, today)
   const ids = (wanted: string) =>
     sorted(findings.filter(({ severity }) => severity === wanted).map(({ rule }) => rule))
   const fatal = ids('error')

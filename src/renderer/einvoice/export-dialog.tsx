@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
+import { releasesOn, ruleDay } from '#core/einvoice-releases.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import controls from '../controls/field.module.css'
@@ -49,6 +51,7 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
           )}
         </FieldFrame>
         <div className={styles.findings} aria-live="polite">
+          {issues && <p>{t('einvoice.export.releases', { releases: releasesText(format) })}</p>}
           {issues && issues.length === 0 && <p>{t('einvoice.export.valid')}</p>}
           {issues && issues.length > 0 && (
             <>
@@ -67,6 +70,10 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
     </Dialog>
   )
 }
+
+/** The versions of the rules that decide about a document that is sent today. */
+const releasesText = (format: XmlFormat): string =>
+  releasesOn(format, ruleDay(undefined, localDateOf(new Date()))).join(', ')
 
 /** The format of the customer, else the one that every receiver of the standard reads. */
 function useUsualFormat(): XmlFormat {

@@ -68,6 +68,7 @@ export const einvoiceInEnglish = {
   'einvoice.format.factur-x': 'Factur-X (ZUGFeRD) in the PDF',
   'einvoice.format.none': 'None',
   'einvoice.export.title': { one: 'Export e-invoice', other: 'Export {count} e-invoices' },
+  'einvoice.export.releases': 'Checked against {releases}.',
   'einvoice.export.about': 'The XML is checked against the rules of the format and saved on this computer.',
   'einvoice.export.valid': 'The invoice keeps every rule of this format.',
   'einvoice.export.broken': {
@@ -90,6 +91,7 @@ export const einvoiceInEnglish = {
   'received.facts': 'What the file states',
   'received.file': 'File',
   'received.format': 'Format',
+  'received.releases': 'Checked against',
   'received.format.other': 'Another specification ({syntax})',
   'received.in-pdf': '{format}, in a PDF',
   'received.specification': 'Profile',

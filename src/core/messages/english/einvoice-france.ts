@@ -22,7 +22,8 @@ export const frenchEInvoiceInEnglish = {
     `The statutory text about ${mentions[code]} (${code}) is missing.`,
   'einvoice.fr_mention_twice': ({ code }: { code: string }): string =>
     `The text about ${mentions[code]} (${code}) is there more than once. Remove #${code}# from the notes: it is written from the fields of the seller.`,
-  'einvoice.fr_process': 'Choose one of the French business processes: B1, S1, M1 and the others of the list.',
+  'einvoice.fr_process':
+    'Choose one of the French business processes: B1, S1, M1 and the others of the list.',
   'einvoice.fr_siren': ({ term }: { term: string }): string =>
     `Enter a SIREN of nine digits as ${eInvoiceTerm(term)}, with the register code 0002. It is the first nine digits of a SIRET.`,
   'einvoice.fr_siret': ({ term }: { term: string }): string =>
