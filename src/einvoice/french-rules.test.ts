@@ -75,11 +75,12 @@ const rate = (text: string): EInvoice => ({
   taxes: [{ ...complete.taxes?.[0], rate: decimal(text) }],
   lines: [{ ...line, taxRate: decimal(text) }],
 })
-const credit = { type: '381', dueDate: undefined } as EInvoice
+const credit: EInvoice = { type: '381' }
 
-type Row = readonly [title: string, change: EInvoice, ubl: string, cii?: string]
+/** What is changed, and the ids that follow in UBL and, where they differ, in CII. */
+type Row = [title: string, change: EInvoice, ubl: string, cii?: string]
 
-const rows: readonly Row[] = [
+const rows: Row[] = [
   ['a long number', { number: 'A'.repeat(36) }, '01_BT-1-1', '01_BT-1'],
   ['a dot in the number', { number: '2026.1' }, '01_BT-1-2 02_BT-1', '02_BT-1'],
   ['a long preceding number', { precedingInvoices: [{ number: 'A'.repeat(36) }] }, '01_BT-25-1', '01_BT-25'],
@@ -189,9 +190,9 @@ const rows: readonly Row[] = [
     'a paid process without a date',
     {
       process: 'S2',
-      dueDate: undefined,
+      dueDate: '',
       totals: { ...complete.totals, prepaid: decimal('132.00'), payable: decimal('0.00') },
-    } as EInvoice,
+    },
     'CO-09_BT-23-3',
   ],
   ['dollars', { currency: 'USD' }, 'CO-12_BT-5'],
@@ -227,7 +228,7 @@ describe.each(['ubl', 'cii'] as const)('the French rules in %s', syntax => {
     expect(fired({ ...complete, process: 'S2', dueDate: '2026-11-20', totals: paid }, syntax)).toEqual([])
   })
 
-  test.each(rows)('refuse %s', (_, change, ubl, cii = ubl) => {
+  test.each<Row>(rows)('refuse %s', (_, change, ubl, cii = ubl) => {
     const found = fired({ ...complete, ...change }, syntax)
     expect(found.toSorted()).toEqual(named(syntax === 'ubl' ? ubl : cii).toSorted())
   })

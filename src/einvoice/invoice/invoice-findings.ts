@@ -1,6 +1,8 @@
 import { documentTypeOf } from '#core/document-type.ts'
+import { formatLimit } from '#core/einvoice-coverage.ts'
 import { isEmbeddedFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
@@ -26,8 +28,10 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
     const message = { code: 'einvoice.quote' } as const
     return { ok: false, findings: [{ path: 'type', code: 'quote', severity: 'error', message }] }
   }
+  const limits = limitsOf(invoice, format)
+  if (limits.some(({ severity }) => severity === 'error')) return { ok: false, findings: limits }
   const document = eInvoiceOf(invoice, format)
-  const findings = checkEInvoice(document, formats[format], today).map(
+  const broken = checkEInvoice(document, formats[format], today).map(
     ({ path, rule, severity, message }): Issue => ({
       path: fieldPathOf(path),
       code: rule,
@@ -35,9 +39,19 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
       message,
     }),
   )
+  const findings = [...limits, ...broken]
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
+}
+
+/** What the format cannot do for the countries of seller and buyer, whatever the invoice states. */
+function limitsOf({ seller, buyer }: Invoice, format: FormatName): Issue[] {
+  const limit = formatLimit(format, { seller: countryOf(seller), buyer: countryOf(buyer) })
+  if (limit === undefined) return []
+  const { severity, ...params } = limit
+  const message = { code: 'einvoice.limit', params } as const
+  return [{ path: 'seller.country', code: 'country_format', severity, message }]
 }
 
 /** Readable for people in a file of its own, compact in a PDF, where only programs read it. */

@@ -70,7 +70,7 @@ export const einvoiceInEnglish = {
   'einvoice.export.title': { one: 'Export e-invoice', other: 'Export {count} e-invoices' },
   'einvoice.export.releases': 'Checked against {releases}.',
   'einvoice.export.about': 'The XML is checked against the rules of the format and saved on this computer.',
-  'einvoice.export.valid': 'The invoice keeps every rule of this format.',
+  'einvoice.export.valid': 'No rule is broken that Billwright checks for this format.',
   'einvoice.export.broken': {
     one: '{count} rule is broken:',
     other: '{count} rules are broken:',
@@ -114,7 +114,7 @@ export const einvoiceInEnglish = {
   'received.total.BT-115': 'Amount due',
   'received.computed': 'The lines, charges and taxes give {amount}.',
   'received.findings': 'Check',
-  'received.valid': 'The file keeps every rule of its format.',
+  'received.valid': 'No rule is broken that Billwright checks for its format.',
   'received.broken': {
     one: '{count} rule is broken. The sender has to correct it:',
     other: '{count} rules are broken. The sender has to correct them:',

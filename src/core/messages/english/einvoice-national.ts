@@ -1,3 +1,4 @@
+import { coverageOf, type FormatLimit } from '../../einvoice-coverage.ts'
 import { eInvoiceTerm } from './einvoice-terms.ts'
 
 const mentions: Readonly<Record<string, string>> = {
@@ -9,8 +10,14 @@ const mentions: Readonly<Record<string, string>> = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Rules of the French reform (BR-FR). */
-export const frenchEInvoiceInEnglish = {
+/** Limits of formats in countries, and rules of the French reform (BR-FR). */
+export const nationalEInvoiceInEnglish = {
+  'einvoice.limit': ({ reason, country }: { reason: FormatLimit['reason']; country: string }): string =>
+    ({
+      blocked: `This format cannot be used. ${coverageOf(country)?.says}`,
+      system: `This file does not replace ${coverageOf(country)?.system}. ${coverageOf(country)?.says}`,
+      france: 'Invoices between French businesses need a format of the French reform.',
+    })[reason],
   'einvoice.fr_number': ({ term }: { term: string }): string =>
     `France allows letters, digits and + - _ / in ${eInvoiceTerm(term)}, without spaces or dots.`,
   'einvoice.fr_too_long': ({ term, max }: { term: string; max: number }): string =>
