@@ -45,7 +45,7 @@ test('an e-invoice is exported by keyboard: findings link to their fields, and t
     await page.getByLabel('Lines without tax').selectOption('Z')
     await openDialog()
     await dialog.getByLabel('Format').selectOption('cii')
-    await expect(dialog).toContainText('The invoice keeps every rule of this format.')
+    await expect(dialog).toContainText('No rule is broken that Billwright checks for this format.')
     await app.choosePath(file)
     await dialog.getByRole('button', { name: 'Export…' }).press('Enter')
     await expect(dialog).toBeHidden()

@@ -69,6 +69,8 @@ export const derivations = {
   invoice_number: { ...given, next: 'kept' },
   items: { ...setting, next: 'rewritten' },
   e_invoice: copied,
+  // How it is paid is that of one document.
+  business_process: { ...copied, credit: 'dropped', cancellation: 'dropped' },
   currency: setting,
   locale: setting,
   issue_date: { ...given, next: 'given' },

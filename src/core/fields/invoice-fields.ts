@@ -16,6 +16,7 @@ import { itemFields } from './item-fields.ts'
 import { buyerFields, sellerFields } from './party-fields.ts'
 import {
   accentColor,
+  businessProcess,
   currency,
   date,
   decimal,
@@ -89,9 +90,16 @@ export const invoiceFields = {
   e_invoice: optional('code', embeddedEInvoice, {
     label: 'einvoice.embedded',
     description:
-      'E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD). An invoice that breaks its rules is refused. A PDF marked TEST never carries one.',
+      'E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD), france-factur-x the same under the rules of the French reform. An invoice that breaks its rules is refused. A PDF marked TEST never carries one.',
     example: 'factur-x',
     aliases: ['einvoice', 'zugferd'],
+  }),
+  business_process: optional('code', businessProcess, {
+    label: 'einvoice.business-process',
+    description:
+      'Business process of the French reform (BT-23): B goods, S services, M both; 1 an invoice, 2 paid already, 4 final after a deposit, 7 reported already; S3, S5 and S6 of subcontractors. Without it, a French e-invoice derives it from lines and payments.',
+    example: 'S1',
+    aliases: ['billing_framework', 'cadre_de_facturation'],
   }),
   currency: optional('code', currency, {
     label: 'field.currency',

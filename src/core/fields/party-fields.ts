@@ -1,3 +1,4 @@
+import { lawfulMentions } from '../france/mentions.ts'
 import { addressFields, countryField } from './address-fields.ts'
 import { object, optional } from './field.ts'
 import { addressLines, line, schemeCode } from './value-schemas.ts'
@@ -119,6 +120,22 @@ export const sellerFields = {
     label: 'party.bic',
     description: 'BIC of the bank.',
     example: 'COBADEFFXXX',
+  }),
+  recovery_costs: optional('text', line(), {
+    label: 'party.recovery-costs',
+    description:
+      'Compensation for recovery costs, as French law demands it on invoices between businesses; a French e-invoice states it under the code PMT. Printed with the next two, each of which has the wording of the law if it is missing.',
+    example: lawfulMentions.recovery_costs,
+  }),
+  late_payment: optional('text', line(), {
+    label: 'party.late-payment',
+    description: 'Interest on late payment, as French law demands it; code PMD.',
+    example: lawfulMentions.late_payment,
+  }),
+  early_payment: optional('text', line(), {
+    label: 'party.early-payment',
+    description: 'Discount for early payment, or that there is none, as French law demands it; code AAB.',
+    example: lawfulMentions.early_payment,
   }),
 }
 

@@ -110,6 +110,9 @@ const fieldRules = {
     iban: [partyFindings],
     bic: textOnly,
     account_holder: textOnly,
+    recovery_costs: [placeholderFindings],
+    late_payment: [placeholderFindings],
+    early_payment: [placeholderFindings],
   },
   buyer: {
     name: [partyFindings, placeholderFindings, statutoryFindings],
@@ -148,6 +151,7 @@ const fieldRules = {
     country: [partyFindings],
   },
   e_invoice: 'the host checks the e-invoice that a submission carries',
+  business_process: textOnly,
   exemption_code: textOnly,
   purchase_order: [placeholderFindings],
   sales_order: [placeholderFindings],

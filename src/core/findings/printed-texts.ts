@@ -1,4 +1,5 @@
 import { printedReferences } from '../fields/printed-fields.ts'
+import { mentionNames } from '../france/mentions.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { itemPath } from '../json/json-path.ts'
 
@@ -43,6 +44,7 @@ export function* printedTexts(invoice: RenderableInvoice): Generator<PrintedText
   const single = {
     'seller.name': seller?.name,
     'seller.address': seller?.address?.join('\n'),
+    ...Object.fromEntries(mentionNames.map(name => [`seller.${name}`, seller?.[name]])),
     'buyer.name': buyer?.name,
     'buyer.address': buyer?.address?.join('\n'),
     'buyer.reference': buyer?.reference,

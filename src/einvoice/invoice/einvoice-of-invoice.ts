@@ -1,5 +1,7 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
+import { isFrenchFormat } from '#core/einvoice-formats.ts'
+import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { precedingOf } from '#core/invoice/preceding-invoices.ts'
 import { type Totals as InvoiceTotals, totalsOf } from '#core/invoice/totals.ts'
@@ -11,6 +13,7 @@ import type { Delivery } from '../model/parties.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { withFormat } from '../write-einvoice.ts'
 import { documentTexts, termsBy } from './direct-terms.ts'
+import { frenchEInvoice, withFranchise } from './france.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { omitEmpty } from './omit-empty.ts'
 import { addressOf, buyerOf, payeeOf, representativeOf, sellerOf } from './parties.ts'
@@ -31,7 +34,8 @@ export const typeCodes = {
 const statedTexts = termsBy(documentTexts)
 
 /** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
-export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
+export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
+  const invoice = withFranchise(stated, countryOf(stated.seller))
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)
@@ -61,7 +65,8 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     taxes,
     lines: linesOf(invoice, amounts),
   })
-  return withFormat({ ...document, totals: totalsOfDocument(document, totals) }, formats[format])
+  const complete = { ...document, totals: totalsOfDocument(document, totals) }
+  return withFormat(isFrenchFormat(format) ? frenchEInvoice(complete, invoice) : complete, formats[format])
 }
 
 const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | undefined =>

@@ -3,6 +3,7 @@ import { documentTexts, lineTexts } from './direct-terms.ts'
 /** Fields of an invoice by path of the semantic model; the longest path that begins a path applies. */
 const fieldPaths: Readonly<Record<string, string>> = {
   number: 'invoice_number',
+  process: 'business_process',
   issueDate: 'issue_date',
   type: 'type',
   currency: 'currency',
@@ -16,6 +17,7 @@ const fieldPaths: Readonly<Record<string, string>> = {
   seller: 'seller.name',
   'seller.vatId': 'seller.tax_id',
   'seller.taxNumber': 'seller.tax_number',
+  'seller.identifiers': 'seller.registration_id',
   'seller.contact': 'seller.contact_name',
   'seller.contact.phone': 'seller.phone',
   'seller.contact.email': 'seller.email',

@@ -1,5 +1,7 @@
 import { structuredAddress } from '#core/address/structured-address.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import { formatLimit } from '#core/einvoice-coverage.ts'
+import { isEmbeddedFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
@@ -28,6 +30,8 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
     const message = { code: 'einvoice.quote' } as const
     return { ok: false, findings: [{ path: 'type', code: 'quote', severity: 'error', message }] }
   }
+  const limits = limitsOf(invoice, format)
+  if (limits.some(({ severity }) => severity === 'error')) return { ok: false, findings: limits }
   const document = eInvoiceOf(invoice, format)
   const broken = checkEInvoice(document, formats[format], today).map(
     ({ path, rule, severity, message }): Issue => ({
@@ -38,7 +42,7 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
     }),
   )
   const lost = document.buyer !== undefined && isTaxIdLost(invoice, document.buyer)
-  const findings = [...broken, ...unreadAddresses(invoice), ...(lost ? [taxIdLost] : [])]
+  const findings = [...limits, ...broken, ...unreadAddresses(invoice), ...(lost ? [taxIdLost] : [])]
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
@@ -73,5 +77,14 @@ const taxIdLost: Issue = {
   message: { code: 'einvoice.tax_id_not_written' },
 }
 
+/** What the format cannot do for the countries of seller and buyer, whatever the invoice states. */
+function limitsOf({ seller, buyer }: Invoice, format: FormatName): Issue[] {
+  const limit = formatLimit(format, { seller: countryOf(seller), buyer: countryOf(buyer) })
+  if (limit === undefined) return []
+  const { severity, ...params } = limit
+  const message = { code: 'einvoice.limit', params } as const
+  return [{ path: 'seller.country', code: 'country_format', severity, message }]
+}
+
 /** Readable for people in a file of its own, compact in a PDF, where only programs read it. */
-const layoutOf = (format: FormatName) => (format === 'factur-x' ? 'compact' : 'indented')
+const layoutOf = (format: FormatName) => (isEmbeddedFormat(format) ? 'compact' : 'indented')

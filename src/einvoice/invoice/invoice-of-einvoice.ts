@@ -3,6 +3,7 @@ import type { Issue } from '#core/errors/issue.ts'
 import { payeeFields } from '#core/fields/group-fields.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { sellerFields } from '#core/fields/party-fields.ts'
+import { mentionCodes, mentionFields } from '#core/france/mentions.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { parseInvoice } from '#core/invoice/read-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
@@ -94,11 +95,13 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
   const shipTo = partsOf(delivery)
   const type = importedType(document.type, isCreditNote)
   const payment = paymentOf(root, taken)
+  const { mentions, others } = mentionsIn(entriesOf(terms.notes))
   const { items, charges } = importedLines(root, source)
   const tree: ChoiceTree = {
     template: take('minimal'),
     type: take(type),
     invoice_number: payment.invoice_number,
+    business_process: take(terms.process.value, terms.process),
     currency: take(terms.currency.value, terms.currency),
     issue_date: take(terms.issueDate.value, terms.issueDate),
     due_date: take(terms.dueDate.value, terms.dueDate),
@@ -109,7 +112,7 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
       end: take(partsOf(period).end.value, partsOf(period).end),
     },
     delivery_address: { name: line(shipTo.name), ...addressOf(shipTo.address) },
-    seller: { ...sellerOf(terms.seller), ...payment.account },
+    seller: { ...sellerOf(terms.seller), ...payment.account, ...mentions },
     buyer: { ...partyOf(terms.buyer), reference: line(terms.buyerReference) },
     payee: payeeOf(terms.payee),
     tax_representative: {
@@ -124,7 +127,7 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
     payment_terms: take(severalLines(terms.paymentTerms.value), terms.paymentTerms),
     payment_means: take(partsOf(terms.payment).means.value, partsOf(terms.payment).means),
     payment_reference: payment.payment_reference,
-    notes: notesOf(entriesOf(terms.notes)),
+    notes: notesOf(others),
     items,
   }
   return { tree, taken, accountTerms: payment.accountTerms }
@@ -273,6 +276,25 @@ function reasonsOf(document: Term<EInvoice>): ChoiceTree {
   return {
     tax_note: take(texts.size > 0 ? [...texts].join('\n') : undefined, ...reasons),
     exemption_code: take(codes[0]?.value, ...codes),
+  }
+}
+
+/** The French statutory texts, which are fields of the seller; how the network treats the invoice is no text of it. */
+function mentionsIn(notes: Term<Note>[]) {
+  const ofCode = (code: string) => notes.filter(({ value }) => value?.subject === code)
+  const found = mentionCodes.flatMap(code => {
+    const [note] = ofCode(code)
+    return note === undefined ? [] : [{ note, name: mentionFields[code] }]
+  })
+  const held = new Set([...found.map(({ note }) => note), ...ofCode('BAR')])
+  return {
+    mentions: Object.fromEntries(
+      found.map(({ note, name }) => {
+        const { subject, text } = partsOf(note)
+        return [name, take(oneLine(text.value), subject, text)]
+      }),
+    ),
+    others: notes.filter(note => !held.has(note)),
   }
 }
 

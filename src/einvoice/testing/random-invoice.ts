@@ -61,6 +61,7 @@ const seller = fc.record({
   phone: usual(mostly(fc.constant('+49 30 000000'), '12')),
   iban: usual(fc.constantFrom('DE89 3704 0044 0532 0130 00', '12345678')),
   bic: rare(fc.constant('COBADEFFXXX')),
+  late_payment: rare(text),
 })
 const buyer = fc.record({
   ...party,
@@ -132,6 +133,7 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
     discount: fc.constantFrom({}, {}, { discount_percent: '12.5' }, { discount_amount: '3.33' }),
     fields: fc.record({
       type: rare(fc.constantFrom('credit_note', 'corrected', 'self_billed', 'self_billed_credit_note', 'deposit')),
+      business_process: rare(fc.constantFrom('B1', 'M2', 'S4')),
       currency: mostly(fc.constantFrom('EUR', 'USD', 'JPY'), 'KWD'),
       issue_date: usual(day),
       due_date: usual(day),

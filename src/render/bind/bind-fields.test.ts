@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lawfulMentions } from '#core/france/mentions.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
 import { documentLanguages } from '#core/text/locale.ts'
@@ -123,6 +124,18 @@ describe('fields of e-invoices', () => {
       ['Charge', '€1.00', 'charges[1].amount'],
     ])
     expect(bind({ ...fields, locale: 'de-DE' }).totals[2]?.label).toBe('Zuschlag')
+  })
+
+  test('French statutory texts are printed below it, where the seller or the e-invoice states them', () => {
+    const noteOf = (fields: object) => bind(fields).values.tax_note
+    const seller = { late_payment: 'Pénalités : 12 %' }
+    const { recovery_costs, early_payment } = lawfulMentions
+    const all = [recovery_costs, seller.late_payment, early_payment].join('\n')
+    expect(noteOf({ seller })).toEqual({ text: all, path: 'seller.recovery_costs' })
+    expect(noteOf({ seller, tax_note: 'Exempt' })).toEqual({ text: `Exempt\n${all}`, path: 'tax_note' })
+    expect(noteOf({ e_invoice: 'france-factur-x' })?.text).toBe(Object.values(lawfulMentions).join('\n'))
+    expect(noteOf({ e_invoice: 'factur-x', seller: { country: 'FR' } })).toBeUndefined()
+    expect(noteOf({ seller, type: 'quote' })).toBeUndefined()
   })
 
   test.each(documentLanguages)('why lines are not taxed is printed in %s, once for each category', locale => {

@@ -1,6 +1,7 @@
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
 import { printedFieldNames } from '#core/fields/printed-fields.ts'
+import { printedMentions } from '#core/france/mentions.ts'
 import { accountHolderOf, paymentCodeOf } from '#core/invoice/payment-code.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
@@ -102,6 +103,12 @@ function taxReason({ items, charges = [] }: RenderableInvoice, labels: Labels): 
   return reasons.length === 0 ? undefined : { text: reasons.join(' '), path: null }
 }
 
+/** The French statutory texts stand below the reason why no tax is charged, which every template shows. */
+function withMentions(invoice: RenderableInvoice, reason: Field | undefined): Field | undefined {
+  const mentions = fieldOf('seller.recovery_costs', printedMentions(invoice).join('\n'))
+  return reason && mentions ? { ...reason, text: `${reason.text}\n${mentions.text}` } : (reason ?? mentions)
+}
+
 /** Returns an address on one line, for the sender line of a letter or for the footer. */
 function addressLine(party: BoundInvoice['seller'], { list_separator }: Labels): Field | undefined {
   const lines = party?.address.map(({ text }) => text) ?? []
@@ -129,7 +136,7 @@ function bindValues(
     preceding_invoice: at('preceding_invoice.number'),
     payment_terms: fieldOf('payment_terms', invoice.payment_terms),
     notes: fieldOf('notes', invoice.notes),
-    tax_note: fieldOf('tax_note', invoice.tax_note) ?? taxReason(invoice, labels),
+    tax_note: withMentions(invoice, fieldOf('tax_note', invoice.tax_note) ?? taxReason(invoice, labels)),
     payable: { text: payable, path: null },
     ...recordOf(sellerPlaceholders, name => fieldOf(name, seller?.[sellerFieldOf(name)])),
     'seller.address': addressLine(bound.seller, labels),

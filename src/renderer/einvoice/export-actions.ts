@@ -1,4 +1,4 @@
-import type { XmlFormat } from '#core/einvoice-formats.ts'
+import { isEmbeddedFormat, type XmlFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { t } from '../i18n/translate.ts'
 import { toArgument } from '../record-actions/record-actions.ts'
@@ -43,7 +43,7 @@ async function rememberFormat(app: App, id: string, format: XmlFormat): Promise<
   const customer = customerId ? app.hostStore.store.getState().customers[customerId] : undefined
   const usual = customer?.record.e_invoice_format
   // Factur-X is asked for in the PDF, besides which another file may be wanted once
-  if (!customer || usual === format || usual === 'factur-x') return
+  if (!customer || usual === format || isEmbeddedFormat(usual)) return
   const { id: customerKey, revision, record } = customer
   const saved = await app.api.saveCustomer({
     id: customerKey,

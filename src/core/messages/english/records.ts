@@ -46,7 +46,8 @@ export const recordsInEnglish = {
     `${path} is not a field of ${owners[kind]}.`,
   'record.repeated_code': 'Another item has this code. Enter a code of its own.',
   'record.change_gone': 'This change can no longer be undone.',
-  'value.e_invoice_format': 'Use xrechnung-ubl, xrechnung-cii, peppol, ubl, cii or factur-x.',
+  'value.e_invoice_format':
+    'Use xrechnung-ubl, xrechnung-cii, peppol, france-ubl, france-cii, ubl, cii, factur-x or france-factur-x.',
   'value.payment_days': 'Enter a whole number from 0 to 365.',
   'value.email': 'Enter an email address, such as billing@example.com.',
   'value.too_many_currencies': 'Use at most 20 currencies.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Draft } from '#core/draft/draft.ts'
+import { embeddedFormats } from '#core/einvoice-formats.ts'
 import { labelAt } from '#core/fields/find-field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
@@ -15,6 +16,7 @@ import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { CountryField } from './country-field.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
+import { FrenchFields } from './french-fields.tsx'
 import { PathField } from './path-field.tsx'
 
 const rareReferences = printedReferences.filter(isRareReference)
@@ -36,6 +38,7 @@ export function EInvoiceDetails() {
           <DateField label={t('period.start')} field="period.start" />
           <DateField label={t('period.end')} field="period.end" />
         </div>
+        <FrenchFields />
         <FieldGroup title={t('references.title')}>
           {rareReferences.map(name => (
             <PathField key={name} path={name} label={t(invoiceFields[name].label)} />
@@ -75,7 +78,11 @@ function Embedded() {
           }
         >
           <option value="">{t('einvoice.embedded.none')}</option>
-          <option value="factur-x">{t('einvoice.embedded.factur-x')}</option>
+          {embeddedFormats.map(format => (
+            <option key={format} value={format}>
+              {t(`einvoice.embedded.${format}`)}
+            </option>
+          ))}
         </select>
       )}
     </FieldFrame>
