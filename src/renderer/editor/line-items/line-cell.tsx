@@ -8,6 +8,7 @@ import { useTypedNumber } from '../fields/use-typed-number.ts'
 import { DescriptionCell } from './description-cell.tsx'
 import styles from './line-items.module.css'
 import { messageIdOf, useCellMessage } from './line-messages.tsx'
+import { UnitCodeCell } from './unit-code-cell.tsx'
 
 interface CellProps {
   rowKey: string
@@ -67,6 +68,12 @@ function TextCell(props: CellProps) {
           write={write}
           endEdit={endEdit}
         />
+      </SingleFieldForm>
+    )
+  if (props.field === 'unit_code')
+    return (
+      <SingleFieldForm>
+        <UnitCodeCell value={props.value} attributes={attributes} write={write} endEdit={endEdit} />
       </SingleFieldForm>
     )
   return (

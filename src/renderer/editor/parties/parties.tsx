@@ -1,5 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { documentTypeOf } from '#core/document-type.ts'
+import { customerName } from '#core/draft/draft.ts'
+import { Button } from '../../controls/button.tsx'
+import { openEInvoiceExport } from '../../einvoice/export-actions.ts'
 import { t } from '../../i18n/translate.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
 import { focusField } from '../../state/focus-field.ts'
@@ -88,10 +92,35 @@ export function Parties() {
         onDone={endBuyer}
         field="buyer"
         hint={difference}
+        action={<Receives />}
       >
         <BuyerForm onDone={endBuyer} />
       </PartyCard>
     </div>
+  )
+}
+
+/** How the customer receives invoices; opens the checklist of that e-invoice. */
+function Receives() {
+  const app = useApp()
+  const customer = useInvoiceCustomer()
+  const id = useOpenInvoice(invoice => invoice.id)
+  const hasEInvoice = useOpenInvoice(
+    ({ doc }) => customerName(doc.draft) !== '' && documentTypeOf(doc.draft) !== 'quote',
+  )
+  if (id === undefined || !hasEInvoice) return null
+  const format = customer?.record.e_invoice_format
+  return (
+    <Button
+      variant="link"
+      size="small"
+      className={styles.receives}
+      onClick={() => void openEInvoiceExport(app, id)}
+    >
+      {format === undefined
+        ? t('party.e-invoice')
+        : t('party.receives', { format: t(`einvoice.name.${format}`) })}
+    </Button>
   )
 }
 
