@@ -1,38 +1,7 @@
 import type { EInvoice } from './model/einvoice.ts'
-import type { Format } from './model/formats.ts'
-import { decimalRules, priceRules, taxTotalRule, totalRules } from './rules/amount-rules.ts'
-import { categoryRules } from './rules/category-rules.ts'
-import { codeRules, vatPrefixRules } from './rules/code-rules.ts'
-import { documentRules } from './rules/document-rules.ts'
-import { peppolRules, sharedPeppolRules } from './rules/peppol-rules.ts'
-import { requiredByPeppolRules, requiredByXRechnungRules, requiredRules } from './rules/required-terms.ts'
-import type { Rule, Violation } from './rules/rule.ts'
-import { xrechnungRules } from './rules/xrechnung-rules.ts'
-
-/** EN 16931-1 with the code lists of Schematron 1.3.16. */
-const core: readonly Rule[] = [
-  ...requiredRules,
-  ...documentRules,
-  ...totalRules,
-  taxTotalRule,
-  ...categoryRules,
-  ...priceRules,
-  ...decimalRules,
-  ...codeRules,
-  ...vatPrefixRules,
-]
-
-const xrechnung = [
-  ...core,
-  ...requiredByXRechnungRules,
-  ...requiredByPeppolRules,
-  ...xrechnungRules,
-  ...sharedPeppolRules,
-]
-const peppol = [...core, ...requiredByPeppolRules, ...sharedPeppolRules, ...peppolRules]
-
-/** Codes outside these lists are only warnings in KoSIT's configuration for XRechnung. */
-const warningsOfXRechnung = ['BR-CL-21', 'BR-CL-23']
+import type { Format, RuleSetName } from './model/formats.ts'
+import type { Violation } from './rules/rule.ts'
+import { releasesOn, rulesOn } from './rules/rule-sets.ts'
 
 /** A rule that the document breaks, at one place. */
 export interface EInvoiceFinding extends Violation {
@@ -44,16 +13,31 @@ export interface EInvoiceFinding extends Violation {
   severity: 'error' | 'warning'
 }
 
+type CheckedFormat = Pick<Format, 'syntax' | 'rules'>
+
+const namesOf = ({ rules }: CheckedFormat): RuleSetName[] => (rules === null ? [] : [rules])
+
+/**
+ * The day whose rules decide: a network applies those of the day on which a document is sent, which is today or, for one
+ * that is dated ahead, its issue date.
+ *
+ * @param today `YYYY-MM-DD`; without it the issue date counts
+ */
+export const ruleDay = ({ issueDate = '' }: EInvoice, today = ''): string =>
+  issueDate > today ? issueDate : today
+
 /** Checks an invoice against the rules of a format; without errors the written file is valid. */
-export function checkEInvoice(
-  invoice: EInvoice,
-  { syntax, rules }: Pick<Format, 'syntax' | 'rules'>,
-): EInvoiceFinding[] {
-  const severityOf = ({ id, severity = 'error' }: Rule) =>
-    rules === 'xrechnung' && warningsOfXRechnung.includes(id) ? 'warning' : severity
+export function checkEInvoice(invoice: EInvoice, format: CheckedFormat, today?: string): EInvoiceFinding[] {
   const findings: EInvoiceFinding[] = []
-  for (const rule of rules === null ? core : { xrechnung, peppol }[rules])
-    for (const violation of rule.violations(invoice, { syntax }))
-      findings.push({ rule: rule.id, term: rule.term, severity: severityOf(rule), ...violation })
+  for (const { id, term, severity = 'error', violations } of rulesOn(
+    namesOf(format),
+    ruleDay(invoice, today),
+  ))
+    for (const violation of violations(invoice, format))
+      findings.push({ rule: id, term, severity, ...violation })
   return findings
 }
+
+/** The published versions of the rules that {@link checkEInvoice} applies, such as `Peppol BIS Billing 3.0.21`. */
+export const releasesFor = (invoice: EInvoice, format: CheckedFormat, today?: string): string[] =>
+  releasesOn(namesOf(format), ruleDay(invoice, today))

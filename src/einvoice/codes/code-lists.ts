@@ -94,6 +94,19 @@ export const electronicAddressSchemes: ReadonlySet<string> = codes(`
   9941 9942 9943 9944 9945 9946 9947 9948 9949 9950 9951 9952 9953 9957 9959 AN AQ AS AU EM
 `)
 
+/** Kinds of electronic addresses that the Peppol network does not deliver to (May 2026), such as e-mail. */
+const outsidePeppol = codes(`
+  0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220 AN AQ AS AU EM
+`)
+
+/** Kinds of electronic addresses in Peppol (PEPPOL-EN16931-CL008) */
+export const peppolAddressSchemes: ReadonlySet<string> = electronicAddressSchemes.difference(outsidePeppol)
+
+/** Currencies in Peppol (PEPPOL-EN16931-CL007), which has the new code of São Tomé in place of the old one. */
+export const peppolCurrencyCodes: ReadonlySet<string> = new Set(
+  [...currencyCodes, 'STN'].filter(code => code !== 'STD'),
+)
+
 /** ISO 6523 ICD (BR-CL-10, BR-CL-11, BR-CL-21, BR-CL-26) */
 export const identifierSchemes: ReadonlySet<string> = codes(`
   0002 0003 0004 0005 0006 0007 0008 0009 0010 0011 0012 0013 0014 0015 0016 0017 0018 0019 0020 0021 0022

@@ -3,14 +3,17 @@ import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
 /** The two syntaxes of EN 16931. */
 export type Syntax = 'ubl' | 'cii'
 
+/** Sets of rules that add to those of EN 16931. */
+export type RuleSetName = 'xrechnung' | 'peppol'
+
 export interface Format {
   syntax: Syntax
   /** BT-24 */
   specification: string
   /** BT-23, where the format prescribes one */
   process?: string
-  /** rule sets besides EN 16931 */
-  rules: 'xrechnung' | 'peppol' | null
+  /** rules besides those of EN 16931 */
+  rules: RuleSetName | null
 }
 
 const core = 'urn:cen.eu:en16931:2017'

@@ -10,6 +10,8 @@ import {
   itemClassSchemes,
   mimeTypes,
   paymentMeansCodes,
+  peppolAddressSchemes,
+  peppolCurrencyCodes,
   taxCategories,
   vatPrefixes,
 } from '../codes/code-lists.ts'
@@ -23,6 +25,7 @@ const taxPointCodes = new Set(['3', '35', '432'])
 /** Terms whose values come from a code list. */
 const rows: readonly Row[] = [
   ['BR-CL-01', 'BT-3', 'type', documentTypes],
+  ['BR-CL-03', 'BT-5', 'currency', currencyCodes],
   ['BR-CL-04', 'BT-5', 'currency', currencyCodes],
   ['BR-CL-05', 'BT-6', 'taxCurrency', currencyCodes],
   ['BR-CL-06', 'BT-8', 'taxPointCode', taxPointCodes],
@@ -56,7 +59,7 @@ const rows: readonly Row[] = [
   ['BR-CL-26', 'BT-71', 'delivery?.location?.scheme', identifierSchemes],
 ]
 
-export const codeRules: Rule[] = rows.map(([id, term, path, codes]) => ({
+const codeRule = ([id, term, path, codes]: Row): Rule => ({
   id,
   term,
   violations: violationsAt(path, value =>
@@ -64,7 +67,30 @@ export const codeRules: Rule[] = rows.map(([id, term, path, codes]) => ({
       ? undefined
       : { code: 'einvoice.unknown_code', params: { term, value: String(value) } },
   ),
-}))
+})
+
+export const codeRules: Rule[] = rows.map(codeRule)
+
+const addressKinds = [
+  ['BT-34', 'seller?.electronicAddress?.scheme'],
+  ['BT-49', 'buyer?.electronicAddress?.scheme'],
+] as const
+
+/** Code lists of Peppol that are shorter than those of EN 16931. */
+export const peppolCodeRules: Rule[] = [
+  codeRule(['PEPPOL-EN16931-CL007', 'BT-5', 'currency', peppolCurrencyCodes]),
+  ...addressKinds.map(
+    ([term, path]): Rule => ({
+      id: 'PEPPOL-EN16931-CL008',
+      term,
+      violations: violationsAt<string>(path, value =>
+        isAbsent(value) || peppolAddressSchemes.has(value)
+          ? undefined
+          : { code: 'einvoice.address_kind', params: { term, value: value.slice(0, 60) } },
+      ),
+    }),
+  ),
+]
 
 const vatIds = [
   ['BT-31', 'seller?.vatId'],

@@ -1,50 +1,16 @@
-import type Big from 'big.js'
-import { divideRounded } from '#core/money/decimal.ts'
-import type { LineAllowance } from '../model/amounts.ts'
-import type { EInvoice, Line } from '../model/einvoice.ts'
+import { creditNoteTypes } from '../codes/code-lists.ts'
+import type { TaxBreakdown } from '../model/amounts.ts'
+import type { EInvoice } from '../model/einvoice.ts'
 import { formats } from '../model/formats.ts'
-import { amountText, cents, exact, isWithin, sumOf } from './arithmetic.ts'
+import { exact } from './arithmetic.ts'
+import { countryRules } from './country-rules.ts'
+import { danishRules } from './danish-rules.ts'
 import { documentRule } from './document-rules.ts'
-import { isAbsent, type Rule, type Violation, violationsAt } from './rule.ts'
-
-/** The `u:slack` of the rules: two cents, inclusive. */
-const isNear = (found: Big, expected: Big) => found.minus(expected).abs().lte('0.02')
-
-const allowancePaths = ['allowances[]', 'charges[]', 'lines[].allowances[]', 'lines[].charges[]']
-
-const allowances = (
-  id: string,
-  term: string,
-  check: (allowance: LineAllowance) => Violation['message'] | undefined,
-): Rule => {
-  const checks = allowancePaths.map(path => violationsAt(path, check))
-  return { id, term, violations: invoice => checks.flatMap(each => each(invoice)) }
-}
-
-const lines = (
-  id: string,
-  term: string,
-  field: string,
-  check: (line: Line, invoice: EInvoice) => Violation['message'] | undefined,
-): Rule => ({
-  id,
-  term,
-  violations: invoice =>
-    (invoice.lines ?? []).flatMap((line, index) => {
-      const message = check(line, invoice)
-      return message ? [{ path: `lines[${index}].${field}`, message }] : []
-    }),
-})
-
-/** Net of a line: quantity × price + charges − allowances, rounded to cents. */
-function netOf({ quantity, netPrice, priceQuantity, charges = [], allowances: own = [] }: Line): Big {
-  const per = exact(priceQuantity?.value)
-  const divisor = per.eq(0) ? per.plus(1) : per
-  const full = exact(quantity?.value).times(exact(netPrice))
-  const amounts = (list: readonly LineAllowance[]) => sumOf(list.map(({ amount }) => amount))
-  const adjustments = amounts(charges).minus(amounts(own))
-  return divideRounded(full.plus(adjustments.times(divisor)), divisor, 2)
-}
+import { germanRules } from './german-rules.ts'
+import { greekRules } from './greek-rules.ts'
+import { peppolAmountRules, sharedAmountRules } from './peppol-amount-rules.ts'
+import { isAbsent, normalized, type Rule, type Violation, violationsAt } from './rule.ts'
+import { swedishRules } from './swedish-rules.ts'
 
 /** Text of white space, which is written as an element without content. */
 const blankRule: Rule = {
@@ -74,30 +40,7 @@ export const sharedPeppolRules: Rule[] = [
     { code: 'einvoice.same_tax_currency' },
     ({ taxCurrency, currency }) => !isAbsent(taxCurrency) && taxCurrency === currency,
   ),
-  allowances('PEPPOL-EN16931-R040', 'BT-92', ({ amount, base, percent }) => {
-    if (base === undefined || percent === undefined) return undefined
-    const expected = exact(base).times(exact(percent)).times('0.01')
-    if (isNear(exact(amount), expected)) return undefined
-    const params = { term: 'BT-92', found: amountText(exact(amount)), expected: amountText(cents(expected)) }
-    return { code: 'einvoice.wrong_sum', params }
-  }),
-  allowances('PEPPOL-EN16931-R041', 'BT-93', ({ base, percent }) =>
-    percent !== undefined && base === undefined
-      ? { code: 'einvoice.missing', params: { term: 'BT-93' } }
-      : undefined,
-  ),
-  allowances('PEPPOL-EN16931-R042', 'BT-94', ({ base, percent }) =>
-    percent === undefined && base !== undefined
-      ? { code: 'einvoice.missing', params: { term: 'BT-94' } }
-      : undefined,
-  ),
-  lines('PEPPOL-EN16931-R046', 'BT-146', 'netPrice', ({ netPrice, grossPrice, priceDiscount }) => {
-    if (grossPrice === undefined || netPrice === undefined) return undefined
-    const expected = exact(grossPrice).minus(exact(priceDiscount))
-    if (exact(netPrice).eq(expected)) return undefined
-    const params = { term: 'BT-146', found: amountText(exact(netPrice)), expected: amountText(expected) }
-    return { code: 'einvoice.wrong_sum', params }
-  }),
+  ...sharedAmountRules,
   documentRule(
     'PEPPOL-EN16931-R055',
     'BT-111',
@@ -113,82 +56,118 @@ export const sharedPeppolRules: Rule[] = [
     ({ payment }) =>
       (payment?.means === '49' || payment?.means === '59') && isAbsent(payment.mandate?.reference),
   ),
-  lines('PEPPOL-EN16931-R110', 'BT-134', 'period.start', ({ period }, invoice) =>
-    period?.start !== undefined && invoice.period?.start !== undefined && period.start < invoice.period.start
-      ? { code: 'einvoice.period_outside' }
-      : undefined,
-  ),
-  lines('PEPPOL-EN16931-R111', 'BT-135', 'period.end', ({ period }, invoice) =>
-    period?.end !== undefined && invoice.period?.end !== undefined && period.end > invoice.period.end
-      ? { code: 'einvoice.period_outside' }
-      : undefined,
-  ),
-  lines('PEPPOL-EN16931-R121', 'BT-149', 'priceQuantity', ({ priceQuantity }) =>
-    priceQuantity !== undefined && exact(priceQuantity.value).lte(0)
-      ? { code: 'einvoice.price_quantity' }
-      : undefined,
-  ),
-  lines('PEPPOL-EN16931-R130', 'BT-150', 'priceQuantity.unit', ({ priceQuantity, quantity }) =>
-    priceQuantity?.unit !== undefined && quantity?.unit !== undefined && priceQuantity.unit !== quantity.unit
-      ? { code: 'einvoice.price_unit' }
-      : undefined,
-  ),
 ]
 
-/** A warning in XRechnung, so that only Peppol refuses it. */
-const lineNetRule = lines('PEPPOL-EN16931-R120', 'BT-131', 'net', line => {
-  if (line.net === undefined || isWithin(exact(line.net), netOf(line), 0)) return undefined
-  if (isNear(exact(line.net), netOf(line))) return undefined
-  const params = { term: 'BT-131', found: amountText(exact(line.net)), expected: amountText(netOf(line)) }
-  return { code: 'einvoice.wrong_sum', params }
-})
+const selfBilling = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0'
 
-/** Identifier of a business process of Peppol, with its number. */
-const process = /urn:fdc:peppol\.eu:2017:poacc:billing:\d{2}:1\.0/
+/** Whether a document follows the self-billing specification of Peppol, which has no national rules. */
+export const isSelfBilling = ({ specification = '' }: EInvoice): boolean =>
+  normalized(specification).startsWith(selfBilling)
+
+/** Business processes of May 2026; the French ones and billing with response are those of billing too. */
+const processes = {
+  billing: [
+    'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
+    'urn:peppol:france:billing:regulated',
+    'urn:peppol:france:billing:non-regulated',
+  ],
+  selfBilling: [
+    'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
+    'urn:peppol:france:billing:regulated',
+    'urn:peppol:france:billing:non-regulated',
+  ],
+  withResponse: ['urn:peppol:bis:billing_with_response'],
+} as const
+
+const ownProcesses = (invoice: EInvoice): readonly string[] =>
+  processes[isSelfBilling(invoice) ? 'selfBilling' : 'billing']
+
+const isInProcess = (invoice: EInvoice) => ownProcesses(invoice).includes(normalized(invoice.process ?? ''))
 
 const isGerman = (party: EInvoice['buyer']) => party?.address?.country?.trim().toUpperCase() === 'DE'
+const isWithinGermany = ({ seller, buyer }: EInvoice) => isGerman(seller) && isGerman(buyer)
 
-/** Types of invoices in the process of billing; 389 belongs to that of self-billing. */
-const billedTypes = new Set(
-  '71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877'.split(
-    ' ',
-  ),
+const codes = (list: string): ReadonlySet<string> => new Set(list.split(' '))
+
+/** Types of documents by process; 389 and 261 belong to self-billing. */
+const types = {
+  billing: {
+    invoice: codes(
+      '71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877',
+    ),
+    creditNote: codes('381 396 81 83 532'),
+  },
+  selfBilling: { invoice: codes('389 527'), creditNote: codes('261') },
+}
+
+/** A type that the process lacks, as an invoice (P0100) or as a credit note (P0101), which UBL writes differently. */
+const typeRule = (id: string, list: 'invoice' | 'creditNote'): Rule =>
+  documentRule(id, 'BT-3', 'type', { code: 'einvoice.peppol_type' }, invoice => {
+    const { type } = invoice
+    if (type === undefined || !isInProcess(invoice)) return false
+    const isOwnList = creditNoteTypes.has(type) === (list === 'creditNote')
+    return isOwnList && !types[isSelfBilling(invoice) ? 'selfBilling' : 'billing'][list].has(type)
+  })
+
+/** Categories of VAT that exemption codes belong to. */
+const exemptionCategories = [
+  ['PEPPOL-EN16931-P0104', 'VATEX-EU-G', 'G'],
+  ['PEPPOL-EN16931-P0105', 'VATEX-EU-O', 'O'],
+  ['PEPPOL-EN16931-P0106', 'VATEX-EU-IC', 'K'],
+  ['PEPPOL-EN16931-P0107', 'VATEX-EU-AE', 'AE'],
+  ['PEPPOL-EN16931-P0108', 'VATEX-EU-D', 'E'],
+  ['PEPPOL-EN16931-P0109', 'VATEX-EU-F', 'E'],
+  ['PEPPOL-EN16931-P0110', 'VATEX-EU-I', 'E'],
+  ['PEPPOL-EN16931-P0111', 'VATEX-EU-J', 'E'],
+] as const
+
+const exemptionRules = exemptionCategories.map(
+  ([id, code, category]): Rule => ({
+    id,
+    term: 'BT-121',
+    violations: violationsAt<TaxBreakdown>(
+      'taxes[]',
+      tax =>
+        tax.exemptionCode?.toUpperCase() === code && tax.category !== category
+          ? { code: 'einvoice.exemption_category', params: { code, category } }
+          : undefined,
+      'exemptionCode',
+    ),
+  }),
 )
-const creditTypes = new Set(['381', '396', '81', '83', '532'])
 
 /**
  * Rules that only Peppol has. R006 and R080 cannot be broken here: the model has one invoiced object and one project, and a
  * second one in a file is reported as unread.
  */
 export const peppolRules: Rule[] = [
-  lineNetRule,
+  ...peppolAmountRules,
+  ...exemptionRules,
   documentRule(
     'PEPPOL-EN16931-R003',
     'BT-10',
     'buyerReference',
     { code: 'einvoice.missing', params: { term: 'BT-10' } },
-    ({ buyerReference, orderReference }) => isAbsent(buyerReference) && isAbsent(orderReference),
+    ({ buyerReference, orderReference }) => (buyerReference ?? '') === '' && (orderReference ?? '') === '',
   ),
-  documentRule(
-    'PEPPOL-EN16931-P0100',
-    'BT-3',
-    'type',
-    { code: 'einvoice.peppol_type' },
-    ({ type }) => type !== undefined && !billedTypes.has(type) && !creditTypes.has(type),
-  ),
+  typeRule('PEPPOL-EN16931-P0100', 'invoice'),
+  typeRule('PEPPOL-EN16931-P0101', 'creditNote'),
   documentRule(
     'PEPPOL-EN16931-P0112',
     'BT-3',
     'type',
     { code: 'einvoice.german_type' },
-    ({ type, seller, buyer }) => (type === '326' || type === '384') && !(isGerman(seller) && isGerman(buyer)),
+    invoice =>
+      (invoice.type === '326' || invoice.type === '384') &&
+      !isWithinGermany(invoice) &&
+      !isSelfBilling(invoice),
   ),
   documentRule(
     'PEPPOL-EN16931-R002',
     'BG-1',
     'notes',
     { code: 'einvoice.one_note' },
-    ({ notes = [], seller, buyer }) => notes.length > 1 && !(isGerman(seller) && isGerman(buyer)),
+    invoice => (invoice.notes ?? []).length > 1 && !isWithinGermany(invoice),
   ),
   documentRule(
     'PEPPOL-EN16931-R004',
@@ -196,13 +175,29 @@ export const peppolRules: Rule[] = [
     'specification',
     { code: 'einvoice.specification', params: { format: 'Peppol BIS Billing 3.0' } },
     ({ specification = '' }) =>
-      specification !== '' && !specification.startsWith(formats.peppol.specification),
+      specification !== '' &&
+      (![formats.peppol.specification, selfBilling].some(own => normalized(specification).startsWith(own)) ||
+        specification.includes('::')),
   ),
   documentRule(
     'PEPPOL-EN16931-R007',
     'BT-23',
     'process',
     { code: 'einvoice.process' },
-    invoice => !isAbsent(invoice.process) && !process.test(invoice.process ?? ''),
+    invoice =>
+      !isAbsent(invoice.process) &&
+      ![...ownProcesses(invoice), ...processes.withResponse].includes(normalized(invoice.process ?? '')),
   ),
 ]
+
+/** Rules of the countries in the network, which self-billing lacks. */
+export const nationalPeppolRules: Rule[] = [
+  ...germanRules,
+  ...danishRules,
+  ...swedishRules,
+  ...greekRules,
+  ...countryRules,
+].map(rule => ({
+  ...rule,
+  violations: (invoice, context) => (isSelfBilling(invoice) ? [] : rule.violations(invoice, context)),
+}))

@@ -2,8 +2,24 @@ import type { Message } from '#core/messages/message.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import type { Syntax } from '../model/formats.ts'
 
+/** Days are `YYYY-MM-DD`. */
+interface Validity {
+  /** the first day; since ever if absent */
+  from?: string
+  /** the first day on which it is no longer valid */
+  until?: string
+}
+
+/** A published version of rules. */
+export interface Release extends Validity {
+  name: string
+}
+
+export const isValidOn = ({ from = '', until }: Validity, day: string): boolean =>
+  from <= day && (until === undefined || day < until)
+
 /** A rule of EN 16931, XRechnung or Peppol that a document can break. */
-export interface Rule {
+export interface Rule extends Validity {
   /** as the official rules name it, such as `BR-CO-10`; `XSD` is the schema of the syntax */
   id: string
   /** the business term or group that breaks it, such as `BT-106` */
@@ -94,3 +110,6 @@ export function isAbsent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return isRecord(value) && Object.values(value).every(isAbsent)
 }
+
+/** Without white space around it, and with one space for white space within it. */
+export const normalized = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim()

@@ -1,7 +1,7 @@
 import { isIban } from '#core/invoice/iban.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { documentRule, hasPaymentMeans } from './document-rules.ts'
-import { isAbsent, type Rule, type RuleContext } from './rule.ts'
+import { isAbsent, type Rule, type RuleContext, violationsAt } from './rule.ts'
 
 /** Lines of discount terms, from XRechnung 3.0.2 (BR-DE-18). */
 const discountTerms = /^#(SKONTO)#TAGE=([0-9]+#PROZENT=[0-9]+\.[0-9]{2})(#BASISBETRAG=-?[0-9]+\.[0-9]{2})?#$/
@@ -28,6 +28,9 @@ function hasBadDiscountTerms({ paymentTerms = '' }: EInvoice): boolean {
 /** Specifications of XRechnung 3.0: the standard, its extension, and the one for clean vehicles (CVD). */
 const specification =
   /^urn:cen\.eu:en16931:2017#compliant#urn:xeinkauf\.de:kosit:xrechnung_3\.0(#conformant#urn:xeinkauf\.de:kosit:extension:xrechnung_3\.0|#compliant#urn:xeinkauf\.de:kosit:xrechnung:cvd_\d+\.\d+)?$/
+
+/** A scheme of two or more characters before a colon, as the official rules look for it. */
+const absoluteAddress = /[a-z][a-z0-9+.-]+:/i
 
 /** Types of documents, UNTDID 1001. */
 const documentTypes = ['326', '380', '381', '384', '389', '875', '876', '877']
@@ -66,7 +69,7 @@ function hasGroup(
   return !isAbsent(mandate)
 }
 
-/** Rules of XRechnung 3.0.2 (rules 2.5.0) besides required terms. */
+/** Rules of XRechnung 3.0.2 (Schematron 2.6.0) besides required terms. */
 export const xrechnungRules: Rule[] = [
   needed('BR-DE-1', 'BG-16', 'payment', (invoice, context) => !hasPaymentMeans(invoice, context)),
   needed(
@@ -105,7 +108,7 @@ export const xrechnungRules: Rule[] = [
     'BT-42',
     'seller.contact.phone',
     { code: 'einvoice.phone' },
-    ({ seller }) => !isAbsent(seller?.contact?.phone) && !/\d.*?\d.*?\d/s.test(seller?.contact?.phone ?? ''),
+    ({ seller }) => !isAbsent(seller?.contact) && !/\d.*?\d.*?\d/s.test(seller?.contact?.phone ?? ''),
     'warning',
   ),
   documentRule(
@@ -121,10 +124,7 @@ export const xrechnungRules: Rule[] = [
     'BT-91',
     'payment.mandate.debitedAccount',
     { code: 'einvoice.debited_iban' },
-    ({ payment }) =>
-      payment?.means === '59' &&
-      !isAbsent(payment.mandate?.debitedAccount) &&
-      !isIban(payment.mandate?.debitedAccount ?? ''),
+    ({ payment }) => payment?.means === '59' && !isIban(payment.mandate?.debitedAccount ?? ''),
     'warning',
   ),
   documentRule(
@@ -140,8 +140,7 @@ export const xrechnungRules: Rule[] = [
     'BT-43',
     'seller.contact.email',
     { code: 'einvoice.email' },
-    ({ seller }) =>
-      !isAbsent(seller?.contact?.email) && !isEmailAddress((seller?.contact?.email ?? '').trim()),
+    ({ seller }) => !isAbsent(seller?.contact) && !isEmailAddress((seller?.contact?.email ?? '').trim()),
     'warning',
   ),
   documentRule(
@@ -155,6 +154,13 @@ export const xrechnungRules: Rule[] = [
       isAbsent(invoice.seller?.taxNumber) &&
       isAbsent(invoice.taxRepresentative),
   ),
+  {
+    id: 'BR-TMP-2',
+    term: 'BT-124',
+    violations: violationsAt<string | undefined>('attachments[].url', url =>
+      url === undefined || absoluteAddress.test(url) ? undefined : { code: 'einvoice.attachment_address' },
+    ),
+  },
   documentRule('BR-DE-18', 'BT-20', 'paymentTerms', { code: 'einvoice.discount_terms' }, hasBadDiscountTerms),
   documentRule(
     'BR-DE-22',

@@ -1,4 +1,5 @@
 import type { Syntax } from '../model/formats.ts'
+import { normalized } from '../rules/rule.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import {
   find,
@@ -9,7 +10,6 @@ import {
   maxOne,
   missing,
   needs,
-  normalized,
   parentOf,
   repeated,
   type SyntaxRule,

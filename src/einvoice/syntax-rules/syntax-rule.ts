@@ -1,4 +1,5 @@
 import type { Message } from '#core/messages/message.ts'
+import { normalized } from '../rules/rule.ts'
 import { nameOf, type XmlElement } from '../xml/xml-element.ts'
 
 /** A rule about the elements of a syntax, which the semantic model cannot state. */
@@ -18,9 +19,6 @@ export interface Place {
   /** from the root to the parent */
   ancestors: readonly XmlElement[]
 }
-
-/** As `normalize-space()`. */
-export const normalized = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim()
 
 /** Descendants by a path of names such as `cac:Party/cbc:EndpointID`. */
 export function find(element: XmlElement, path: string): readonly XmlElement[] {

@@ -1,3 +1,4 @@
+import { normalized } from '../rules/rule.ts'
 import type { XmlElement } from '../xml/xml-element.ts'
 import {
   find,
@@ -7,7 +8,6 @@ import {
   needs,
   needsAttribute,
   needsReason,
-  normalized,
   notOneInCurrency,
   type Place,
   parentOf,

@@ -1,3 +1,4 @@
+import { eInvoiceFormsInEnglish } from './einvoice-forms.ts'
 import { eInvoiceTerm } from './einvoice-terms.ts'
 import { grouped } from './english-format.ts'
 
@@ -211,4 +212,5 @@ export const einvoiceInEnglish = {
     value,
   }: ElementAttribute & { value: string }): string =>
     `Line ${line}: "${value}" is no value of the attribute ${attribute} of ${element}.`,
+  ...eInvoiceFormsInEnglish,
 } as const

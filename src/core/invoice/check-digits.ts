@@ -1,0 +1,72 @@
+/**
+ * Check digits of the numbers of companies. Each function takes the number as it is exchanged, without spaces, and answers
+ * `false` for a text of another length or with other characters.
+ */
+
+const digitsOf = (text: string): number[] => [...text].map(Number)
+
+/** Sum of the digits, each times its weight. */
+const weighted = (digits: readonly number[], weights: readonly number[]): number =>
+  digits.reduce((sum, digit, index) => sum + digit * (weights[index] ?? 0), 0)
+
+/** Sum of the digits, of which every second one, from the right, is doubled and its digits added (ISO/IEC 7812-1). */
+function luhnSum(text: string): number {
+  const doubled = (digit: number) => (digit > 4 ? 2 * digit - 9 : 2 * digit)
+  return digitsOf(text)
+    .toReversed()
+    .reduce((sum, digit, index) => sum + (index % 2 === 1 ? doubled(digit) : digit), 0)
+}
+
+/** GLN of 13 digits (GS1 General Specifications). */
+export const isGln = (text: string): boolean =>
+  /^\d{13}$/.test(text) && weighted(digitsOf(text), [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1]) % 10 === 0
+
+/** Norwegian organisation number: nine digits, mod 11. */
+export function isNorwegianNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text) || Number(text) === 0) return false
+  const digits = digitsOf(text)
+  return (11 - (weighted(digits.slice(0, 8), [3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === digits[8]
+}
+
+/** Swedish organisation number: ten digits, Luhn. */
+export const isSwedishNumber = (text: string): boolean => /^\d{10}$/.test(text) && luhnSum(text) % 10 === 0
+
+/** Belgian enterprise number: ten digits that begin with 0 or 1, mod 97. */
+export const isBelgianNumber = (text: string): boolean =>
+  /^[01]\d{9}$/.test(text) && 97 - (Number(text.slice(0, 8)) % 97) === Number(text.slice(8))
+
+/** Australian business number: eleven digits, mod 89. */
+export function isAustralianNumber(text: string): boolean {
+  if (!/^\d{11}$/.test(text)) return false
+  const [first = 0, ...others] = digitsOf(text)
+  return weighted([first - 1, ...others], [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19]) % 89 === 0
+}
+
+/** Italian VAT number: eleven digits, Luhn. */
+export const isItalianVatNumber = (text: string): boolean => /^\d{11}$/.test(text) && luhnSum(text) % 10 === 0
+
+/** Form of the Italian tax code: eleven digits, or sixteen characters of a person. Its check character is not computed. */
+export const isItalianTaxCode = (text: string): boolean =>
+  /^\d{11}$/.test(text) || /^[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z0-9]{3}\d[A-Z]$/i.test(text)
+
+/** Greek tax number: nine digits, powers of 2, mod 11. */
+export function isGreekNumber(text: string): boolean {
+  if (!/^\d{9}$/.test(text)) return false
+  const digits = digitsOf(text)
+  return (weighted(digits.slice(0, 8), [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === digits[8]
+}
+
+/** Digits of a Luxembourg VAT number, without LU: eight digits, mod 89. */
+export const isLuxembourgVatNumber = (text: string): boolean =>
+  /^\d{8}$/.test(text) && Number(text.slice(0, 6)) % 89 === Number(text.slice(6))
+
+/** Number in the Luxembourg register of legal persons (matricule): eleven digits, of which two are the legal form, mod 11. */
+export function isLuxembourgNumber(text: string): boolean {
+  if (!/^\d{11}$/.test(text) || Number(text.slice(4, 6)) < 20) return false
+  const digits = digitsOf(text)
+  const rest = weighted(digits.slice(0, 10), [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11
+  const usual = rest === 0 ? 0 : 11 - rest
+  // a limited company may have the next digit
+  const isCompany = text.slice(4, 6) === '24'
+  return digits[10] === usual || (isCompany && digits[10] === (rest === 1 ? 0 : usual + 1))
+}

@@ -1,0 +1,179 @@
+import {
+  isAustralianNumber,
+  isBelgianNumber,
+  isGln,
+  isItalianTaxCode,
+  isItalianVatNumber,
+  isLuxembourgNumber,
+  isLuxembourgVatNumber,
+  isNorwegianNumber,
+  isSwedishNumber,
+} from '#core/invoice/check-digits.ts'
+import type { Message } from '#core/messages/message.ts'
+import type { Identifier } from '../model/amounts.ts'
+import type { EInvoice } from '../model/einvoice.ts'
+import { normalized, type Rule, type Violation } from './rule.ts'
+
+export type NumberForm = Message<'einvoice.number_form'>['params']['form']
+
+/** The day of Peppol BIS Billing 3.0.22. */
+export const november2026 = '2027-02-24'
+
+/** Says what a number looks like; a long value is cut. */
+export const numberForm = (term: string, form: NumberForm, value: string): Message => ({
+  code: 'einvoice.number_form',
+  params: { term, form, value: value.slice(0, 60) },
+})
+
+interface PlacedIdentifier extends Required<Identifier> {
+  term: string
+  path: string
+}
+
+/** The identifiers of the parties that name their kind. */
+function identifiersOf({ seller, buyer, payee }: EInvoice): PlacedIdentifier[] {
+  const found: PlacedIdentifier[] = []
+  const add = (identifier: Identifier | undefined, term: string, path: string) => {
+    const { id, scheme } = identifier ?? {}
+    if (id !== undefined && scheme !== undefined) found.push({ id, scheme, term, path })
+  }
+  const addAll = (identifiers: readonly Identifier[] = [], term: string, path: string) => {
+    for (const [index, identifier] of identifiers.entries()) add(identifier, term, `${path}[${index}].id`)
+  }
+  add(seller?.electronicAddress, 'BT-34', 'seller.electronicAddress.id')
+  add(buyer?.electronicAddress, 'BT-49', 'buyer.electronicAddress.id')
+  addAll(seller?.identifiers, 'BT-29', 'seller.identifiers')
+  addAll(buyer?.identifiers, 'BT-46', 'buyer.identifiers')
+  addAll(payee?.identifiers, 'BT-60', 'payee.identifiers')
+  add(seller?.registration, 'BT-30', 'seller.registration.id')
+  add(buyer?.registration, 'BT-47', 'buyer.registration.id')
+  add(payee?.registration, 'BT-61', 'payee.registration.id')
+  return found
+}
+
+const matches = (form: RegExp) => (text: string) => form.test(text)
+const isDutchVatNumber = matches(/^NL\d{9}B\d{2}$/)
+
+type Row = readonly [
+  id: string,
+  scheme: string,
+  form: NumberForm,
+  isValid: (id: string) => boolean,
+  validity?: Pick<Rule, 'severity' | 'from'>,
+]
+
+const warned = { severity: 'warning' } as const
+
+/** Kinds of identifiers whose form Peppol checks. White space around the number counts for the Danish kinds only. */
+const rows: readonly Row[] = [
+  ['PEPPOL-COMMON-R040', '0088', 'gln', id => isGln(normalized(id))],
+  ['PEPPOL-COMMON-R041', '0192', 'norwegian', id => isNorwegianNumber(normalized(id))],
+  ['PEPPOL-COMMON-R042', '0184', 'cvr', matches(/^(DK)?\d{8}$/)],
+  ['PEPPOL-COMMON-R043', '0208', 'belgian', id => isBelgianNumber(normalized(id))],
+  ['PEPPOL-COMMON-R044', '0201', 'ipa', id => /^[A-Z0-9]{6}$/i.test(normalized(id)), warned],
+  ['PEPPOL-COMMON-R045', '0210', 'italian_tax_code', id => isItalianTaxCode(normalized(id)), warned],
+  [
+    'PEPPOL-COMMON-R047',
+    '0211',
+    'italian_vat',
+    id => !/^(IT|it)/.test(normalized(id)) || isItalianVatNumber(normalized(id).slice(2)),
+    warned,
+  ],
+  ['PEPPOL-COMMON-R049', '0007', 'swedish', id => isSwedishNumber(normalized(id))],
+  ['PEPPOL-COMMON-R050', '0151', 'abn', id => isAustralianNumber(normalized(id))],
+  ['PEPPOL-COMMON-R052', '0096', 'danish_p', matches(/^\d{10}$/)],
+  ['PEPPOL-COMMON-R053', '0198', 'danish_se', matches(/^DK\d{8}$/)],
+  [
+    'PEPPOL-COMMON-R059',
+    '0240',
+    'luxembourg',
+    id => isLuxembourgNumber(normalized(id)),
+    { ...warned, from: november2026 },
+  ],
+]
+
+/** Dutch kinds, which only warn until the release of November 2026. */
+const dutchRows: readonly Row[] = [
+  ['PEPPOL-COMMON-R054', '0106', 'kvk', id => /^\d{8}$/.test(normalized(id))],
+  ['PEPPOL-COMMON-R055', '0190', 'oin', id => /^\d{20}$/.test(normalized(id))],
+  ['PEPPOL-COMMON-R056-1', '9944', 'dutch_vat', id => isDutchVatNumber(normalized(id))],
+  ['PEPPOL-COMMON-R057', '0217', 'dutch_branch', id => /^\d{12}$/.test(normalized(id))],
+]
+
+const ofScheme = ([id, scheme, form, isValid, validity]: Row): Rule => ({
+  id,
+  term: 'BT-29',
+  ...validity,
+  violations: invoice =>
+    identifiersOf(invoice).flatMap(each =>
+      each.scheme === scheme && !isValid(each.id)
+        ? [{ path: each.path, message: numberForm(each.term, form, each.id) }]
+        : [],
+    ),
+})
+
+/** The withdrawn kind of the Italian tax code, which only electronic addresses had. */
+const withdrawnTaxCode: Rule = {
+  id: 'PEPPOL-COMMON-R046',
+  term: 'BT-34',
+  severity: 'warning',
+  violations: invoice =>
+    identifiersOf(invoice).flatMap(({ scheme, id, term, path }) =>
+      scheme === '9907' && path.includes('electronicAddress') && !isItalianTaxCode(normalized(id))
+        ? [{ path, message: numberForm(term, 'italian_tax_code', id) }]
+        : [],
+    ),
+}
+
+/** VAT numbers of one country, by the letters that they begin with. */
+const vatNumbers = (
+  id: string,
+  form: NumberForm,
+  isOwn: (vatId: string) => boolean,
+  isValid: (vatId: string) => boolean,
+  validity: Pick<Rule, 'severity' | 'from' | 'until'>,
+): Rule => ({
+  id,
+  term: 'BT-31',
+  ...validity,
+  violations({ seller, buyer, taxRepresentative }) {
+    const violations: Violation[] = []
+    const check = (written: string | undefined, term: string, path: string) => {
+      const vatId = normalized(written ?? '')
+      if (isOwn(vatId) && !isValid(vatId)) violations.push({ path, message: numberForm(term, form, vatId) })
+    }
+    check(seller?.vatId, 'BT-31', 'seller.vatId')
+    check(buyer?.vatId, 'BT-48', 'buyer.vatId')
+    check(taxRepresentative?.vatId, 'BT-63', 'taxRepresentative.vatId')
+    return violations
+  },
+})
+
+const dutchVatNumbers = (validity: Pick<Rule, 'severity' | 'from' | 'until'>) =>
+  vatNumbers('PEPPOL-COMMON-R056-2', 'dutch_vat', vatId => vatId.startsWith('NL'), isDutchVatNumber, validity)
+
+const warnedBefore = { ...warned, until: november2026 } as const
+const fatalFrom = { from: november2026 } as const
+
+export const identifierRules: Rule[] = [
+  ...rows.map(ofScheme),
+  withdrawnTaxCode,
+  ...[warnedBefore, fatalFrom].flatMap(validity => [
+    ...dutchRows.map(row => ({ ...ofScheme(row), ...validity })),
+    dutchVatNumbers(validity),
+  ]),
+  vatNumbers(
+    'PEPPOL-COMMON-R058',
+    'luxembourg_vat',
+    vatId => /^LU/i.test(vatId),
+    vatId => isLuxembourgVatNumber(vatId.slice(2)),
+    { ...warned, from: november2026 },
+  ),
+  vatNumbers(
+    'PEPPOL-COMMON-R062',
+    'belgian_vat',
+    vatId => vatId.startsWith('BE'),
+    vatId => isBelgianNumber(vatId.slice(2)),
+    { ...warned, from: november2026 },
+  ),
+]

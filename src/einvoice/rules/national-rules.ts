@@ -1,0 +1,124 @@
+import type { Message } from '#core/messages/message.ts'
+import type { EInvoice, PaymentAccount } from '../model/einvoice.ts'
+import { type NumberForm, numberForm } from './identifier-rules.ts'
+import { isAbsent, normalized, type Rule } from './rule.ts'
+
+/** Where a rule of a country is broken; nothing if it is kept. */
+export type Check = (invoice: EInvoice) => Message | readonly { path: string; message: Message }[] | undefined
+
+export type NationalRow = readonly [
+  id: string,
+  term: string,
+  path: string,
+  check: Check,
+  validity?: Pick<Rule, 'severity' | 'from' | 'until'>,
+]
+
+/** Rules that a condition of the document switches on, each broken at one path unless its check names others. */
+export const nationalRules = (
+  applies: (invoice: EInvoice) => boolean,
+  rows: readonly NationalRow[],
+): Rule[] =>
+  rows.map(([id, term, path, check, validity]) => ({
+    id,
+    term,
+    ...validity,
+    violations(invoice) {
+      const found = applies(invoice) ? check(invoice) : undefined
+      if (found === undefined) return []
+      return 'code' in found ? [{ path, message: found }] : [...found]
+    },
+  }))
+
+export type Demand = Message<'einvoice.national'>['params']['demand']
+
+/** Breaks a rule with a sentence of its own. */
+export const demand =
+  (name: Demand, isBroken: (invoice: EInvoice) => boolean): Check =>
+  invoice =>
+    isBroken(invoice) ? { code: 'einvoice.national', params: { demand: name } } : undefined
+
+/** A term that must have content. */
+export const needs =
+  (term: string, read: (invoice: EInvoice) => unknown): Check =>
+  invoice =>
+    isAbsent(read(invoice)) ? { code: 'einvoice.missing', params: { term } } : undefined
+
+/** A number that must have a form; one that is absent breaks no rule. */
+export const hasForm =
+  (
+    term: string,
+    form: NumberForm,
+    read: (invoice: EInvoice) => string | undefined,
+    isValid: (value: string) => boolean,
+  ): Check =>
+  invoice => {
+    const value = read(invoice)
+    return value === undefined || isValid(normalized(value)) ? undefined : numberForm(term, form, value)
+  }
+
+/** The kind of a register number, where there is one. */
+export const registerKind =
+  (term: string, country: string, codes: string, party: 'seller' | 'buyer'): Check =>
+  invoice => {
+    const registration = invoice[party]?.registration
+    return registration === undefined || codes.split(' ').includes(registration.scheme ?? '')
+      ? undefined
+      : { code: 'einvoice.register_kind', params: { term, country, codes } }
+  }
+
+/** Means of payment of domestic invoices; a document without any breaks no rule. */
+export const domesticMeans =
+  (country: string, codes: string): Check =>
+  ({ payment }) =>
+    isAbsent(payment?.means) || codes.split(' ').includes(normalized(payment?.means ?? ''))
+      ? undefined
+      : { code: 'einvoice.domestic_means', params: { country, codes } }
+
+const upperCase = (text: string | undefined) => normalized(text ?? '').toUpperCase()
+
+/** By the address alone. */
+export const isIn =
+  (country: string, ...parties: readonly ('seller' | 'buyer')[]) =>
+  (invoice: EInvoice): boolean =>
+    parties.every(party => upperCase(invoice[party]?.address?.country) === country)
+
+/** The country of the VAT number of the seller, else of the tax representative, else of the address of the seller. */
+export const countryOfSeller = ({ seller, taxRepresentative }: EInvoice): string =>
+  upperCase((seller?.vatId ?? taxRepresentative?.vatId ?? seller?.address?.country)?.slice(0, 2))
+
+/** The country of the VAT number of the buyer, else of the address. */
+export const countryOfBuyer = ({ buyer }: EInvoice): string =>
+  upperCase((buyer?.vatId ?? buyer?.address?.country)?.slice(0, 2))
+
+/** UBL writes these types as credit notes. */
+export const isCreditNote = ({ type = '' }: EInvoice): boolean =>
+  ['381', '396', '81', '83', '532', '261'].includes(type)
+
+/** Code of the means of payment. */
+export const meansOf = ({ payment }: EInvoice): string => normalized(payment?.means ?? '')
+
+export const accountsOf = ({ payment }: EInvoice): readonly PaymentAccount[] => payment?.accounts ?? []
+
+export const hasAccountOf = (invoice: EInvoice, form: RegExp) =>
+  accountsOf(invoice).some(({ id = '' }) => form.test(normalized(id)))
+
+/** Parts of an address that must have content; each one that has none is named. */
+export function addressParts(
+  party: 'seller' | 'buyer' | 'taxRepresentative',
+  parts: readonly (readonly ['line1' | 'city' | 'postcode', term: string])[],
+): Check {
+  return invoice => {
+    const address = invoice[party]?.address
+    return parts.flatMap(([part, term]) =>
+      isAbsent(address?.[part])
+        ? [
+            {
+              path: `${party}.address.${part}`,
+              message: { code: 'einvoice.missing', params: { term } } as const,
+            },
+          ]
+        : [],
+    )
+  }
+}
