@@ -76,6 +76,7 @@ function addressPaths(path: string, field: string): Record<string, string> {
     [path]: `${field}.country`,
     [`${path}.line1`]: `${field}.street`,
     [`${path}.line2`]: `${field}.street_2`,
+    [`${path}.line3`]: `${field}.street_2`,
     [`${path}.city`]: `${field}.city`,
     [`${path}.postcode`]: `${field}.postcode`,
     [`${path}.region`]: `${field}.region`,

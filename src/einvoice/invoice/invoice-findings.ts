@@ -1,5 +1,7 @@
+import { structuredAddress } from '#core/address/structured-address.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
@@ -22,7 +24,7 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName): InvoiceAsXml
     return { ok: false, findings: [{ path: 'type', code: 'quote', severity: 'error', message }] }
   }
   const document = eInvoiceOf(invoice, format)
-  const findings = checkEInvoice(document, formats[format]).map(
+  const broken = checkEInvoice(document, formats[format]).map(
     ({ path, rule, severity, message }): Issue => ({
       path: fieldPathOf(path),
       code: rule,
@@ -30,9 +32,26 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName): InvoiceAsXml
       message,
     }),
   )
+  const findings = [...broken, ...unreadAddresses(invoice)]
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
+}
+
+/** Written lines in which no city was found; they are lines of the address in the e-invoice too. */
+function unreadAddresses({ seller, buyer }: Invoice): Issue[] {
+  return Object.entries({ seller, buyer }).flatMap(([party, address]): Issue[] =>
+    address !== undefined && structuredAddress(address, countryOf(address)).isUnread
+      ? [
+          {
+            path: `${party}.address`,
+            code: 'address_not_read',
+            severity: 'warning',
+            message: { code: 'einvoice.address_not_read' },
+          },
+        ]
+      : [],
+  )
 }
 
 /** Readable for people in a file of its own, compact in a PDF, where only programs read it. */

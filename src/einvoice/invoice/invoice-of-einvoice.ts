@@ -128,6 +128,21 @@ const none = { path: '', value: undefined }
 
 const line = (term: Term<string>): Choice => take(oneLine(term.value), term)
 
+/** An address of lines only stays lines, which are read when an e-invoice is written of them. */
+function partyAddressOf(address: Term<Address>): ChoiceTree {
+  const { line1, line2, line3, city, postcode, region, country } = partsOf(address)
+  const stated = [line1, line2, line3].filter(({ value }) => oneLine(value) !== undefined)
+  if (stated.length < 2 || [city, postcode, region].some(({ value }) => oneLine(value) !== undefined))
+    return addressOf(address)
+  return {
+    address: take(
+      stated.map(({ value }) => oneLine(value)),
+      ...stated,
+    ),
+    country: take(country.value, country),
+  }
+}
+
 function addressOf(address: Term<Address>): ChoiceTree {
   const { line1, line2, line3, city, postcode, region, country } = partsOf(address)
   const others = [line2, line3].flatMap(({ value }) => oneLine(value) ?? []).join(', ')
@@ -147,7 +162,7 @@ function partyOf(party: Term<Buyer>): ChoiceTree {
   const isSameName = oneLine(tradingName.value) === oneLine(name.value)
   return {
     name: take(oneLine(name.value), name, ...(isSameName ? [tradingName] : [])),
-    ...addressOf(address),
+    ...partyAddressOf(address),
     tax_id: line(vatId),
     registration_id: line(number.id),
     registration_scheme: take(number.scheme.value, number.scheme),

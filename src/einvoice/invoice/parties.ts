@@ -1,3 +1,4 @@
+import { structuredAddress } from '#core/address/structured-address.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
 import type { PostalAddress } from '#core/text/address-lines.ts'
@@ -36,7 +37,7 @@ function partyOf(party: InvoiceSeller | InvoiceBuyer): Buyer {
       registration: identifier(registration_id, registration_scheme),
       electronicAddress: identifier(electronic.id, electronic.scheme),
     }),
-    address: addressOf({ ...party, country: countryOf(party) }),
+    address: addressOf(party),
   }
 }
 
@@ -44,20 +45,12 @@ function partyOf(party: InvoiceSeller | InvoiceBuyer): Buyer {
 const identifier = (id: string | undefined, scheme: string | undefined): Identifier | undefined =>
   id === undefined ? undefined : omitEmpty({ id, scheme })
 
-/** Written lines are never parsed: without parts they are address lines of the standard, and the city is unknown. */
-export function addressOf({
-  address = [],
-  street,
-  street_2,
-  postcode,
-  city,
-  region,
-  country,
-}: PostalAddress): Address {
-  const hasParts = [street, street_2, postcode, city, region].some(part => part !== undefined)
-  const [first, second, ...others] = hasParts ? [street, street_2] : address
+/** BG-5, BG-8, BG-12 or BG-15, with every word of the address that is printed. */
+export function addressOf(party: PostalAddress & { tax_id?: string | undefined }): Address {
+  const { street, further, postcode, city, region, country } = structuredAddress(party, countryOf(party))
+  const [second, ...others] = further
   return omitEmpty({
-    line1: first,
+    line1: street,
     line2: second,
     line3: others.length > 0 ? others.join(', ') : undefined,
     city,
