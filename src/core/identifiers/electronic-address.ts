@@ -1,4 +1,4 @@
-import { isEnterpriseNumber, isLuhn, isNorwegianNumber } from './check-digits.ts'
+import { isBelgianNumber, isNorwegianNumber, isSiren, isSwedishNumber } from '../invoice/check-digits.ts'
 
 /** What is known about a party. */
 export interface KnownParty {
@@ -81,11 +81,11 @@ type Address = Omit<DerivedAddress, 'source'>
 /** Number of the register of businesses that the network of the country uses. */
 function registerAddress(country: string, digits: string): Address | undefined {
   const siren = digits.slice(0, 9)
-  if (country === 'FR' && [9, 14].includes(digits.length) && isLuhn(siren))
+  if (country === 'FR' && [9, 14].includes(digits.length) && isSiren(siren))
     return { scheme: '0225', id: siren }
-  if (country === 'BE' && isEnterpriseNumber(digits)) return { scheme: '0208', id: digits }
+  if (country === 'BE' && isBelgianNumber(digits)) return { scheme: '0208', id: digits }
   if (country === 'NO' && isNorwegianNumber(digits)) return { scheme: '0192', id: digits }
-  if (country === 'SE' && digits.length === 10 && isLuhn(digits)) return { scheme: '0007', id: digits }
+  if (country === 'SE' && isSwedishNumber(digits)) return { scheme: '0007', id: digits }
   if (country === 'NL' && digits.length === 8) return { scheme: '0106', id: digits }
   return undefined
 }

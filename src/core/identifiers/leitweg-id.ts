@@ -1,4 +1,4 @@
-import { isMod97 } from './check-digits.ts'
+import { isMod97 } from '../invoice/check-digits.ts'
 
 /**
  * What is wrong with a text that is written like a Leitweg-ID (KoSIT, format specification 2.0.2): two to twelve digits of
