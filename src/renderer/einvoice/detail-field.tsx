@@ -6,7 +6,7 @@ import { DateField, type DateFieldPath, datePaths } from '../editor/fields/date-
 import { NumberField } from '../editor/fields/number-field.tsx'
 import { PathField } from '../editor/fields/path-field.tsx'
 import { t } from '../i18n/translate.ts'
-import { setTextAt, textAt } from '../state/document/editor-doc.ts'
+import { setBuyer, setSeller, setTextAt, textAt } from '../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import styles from './checklist.module.css'
 import { isElectronicAddress, typedFieldAt } from './checklist.ts'
@@ -44,9 +44,14 @@ const numberKinds: Readonly<Record<string, 'price' | 'percent'>> = {
 }
 const lastName = (path: string): string => path.split('.').at(-1) ?? path
 
+/** The written lines of a party's address. */
+const linesOwner = (path: string) => (['seller', 'buyer'] as const).find(party => path === `${party}.address`)
+
 /** Whether a detail is filled in at its place in the list; anything else has a link to the editor. */
 export const isFillable = (path: string): boolean =>
-  isElectronicAddress(path) || (typedFieldAt(path) !== undefined && !documentFields.includes(path))
+  isElectronicAddress(path) ||
+  linesOwner(path) !== undefined ||
+  (typedFieldAt(path) !== undefined && !documentFields.includes(path))
 
 /** The control of a detail, by its field in the field table. */
 export function DetailField({ path, label, format, message, hint }: DetailFieldProps) {
@@ -59,6 +64,8 @@ export function DetailField({ path, label, format, message, hint }: DetailFieldP
         <PathField path={`${path}.id`} label={label} {...{ edit, message, hint }} />
       </div>
     )
+  const party = linesOwner(path)
+  if (party) return <AddressLines party={party} label={label} message={message} />
   const name = lastName(path)
   if (name === 'country') return <Country path={path} edit={edit} />
   if (name === 'tax_category') return <Category path={path} label={label} message={message} />
@@ -76,6 +83,40 @@ function useText(path: string, edit: 'edit.details' | 'edit.from' | 'edit.to' = 
     app.openInvoices.edit({ label: edit, coalesceKey, recipe: setTextAt(path, text) })
   const end = () => app.openInvoices.blurField(path)
   return { value, write, end }
+}
+
+interface AddressLinesProps extends Pick<DetailFieldProps, 'label' | 'message'> {
+  party: 'seller' | 'buyer'
+}
+
+function AddressLines({ party, label, message }: AddressLinesProps) {
+  const app = useApp()
+  const path = `${party}.address`
+  const lines = useOpenInvoice(({ doc }) => doc.draft[party]?.address)
+  const write = (address: string[]) =>
+    app.openInvoices.edit({
+      label: party === 'seller' ? 'edit.from' : 'edit.to',
+      coalesceKey: path,
+      recipe: party === 'seller' ? setSeller({ address }) : setBuyer({ address }),
+    })
+  return (
+    <FieldFrame label={label} path={path} message={message}>
+      {({ id, describedBy, isInvalid }) => (
+        <textarea
+          dir="auto"
+          id={id}
+          className={controls.control}
+          rows={3}
+          value={(lines ?? []).join('\n')}
+          spellCheck={false}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          onChange={event => write(event.target.value.split('\n'))}
+          onBlur={() => app.openInvoices.blurField(path)}
+        />
+      )}
+    </FieldFrame>
+  )
 }
 
 function Country({ path, edit }: { path: string; edit: 'edit.details' | 'edit.from' | 'edit.to' }) {

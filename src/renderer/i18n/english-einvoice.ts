@@ -18,6 +18,10 @@ export const einvoiceInEnglish = {
   'party.leitweg-id.wrong':
     'The check digits of this Leitweg-ID are wrong. Compare it with what the customer wrote.',
   'party.receives': 'Receives {format}',
+  'party.receives.missing': {
+    one: 'Receives {format}: {count} detail is missing',
+    other: 'Receives {format}: {count} details are missing',
+  },
   'party.e-invoice': 'E-invoice…',
   'code.named': '{name} ({code})',
   'lines.unit-code.list': 'Units',

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/draft.ts'
 import { Button } from '../../controls/button.tsx'
+import { countOf, detailsOf } from '../../einvoice/checklist.ts'
 import { openEInvoiceExport } from '../../einvoice/export-actions.ts'
 import { t } from '../../i18n/translate.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
@@ -100,7 +101,7 @@ export function Parties() {
   )
 }
 
-/** How the customer receives invoices; opens the checklist of that e-invoice. */
+/** How the customer receives invoices, and what is missing for that; opens the checklist of that e-invoice. */
 function Receives() {
   const app = useApp()
   const customer = useInvoiceCustomer()
@@ -108,8 +109,14 @@ function Receives() {
   const hasEInvoice = useOpenInvoice(
     ({ doc }) => customerName(doc.draft) !== '' && documentTypeOf(doc.draft) !== 'quote',
   )
-  if (id === undefined || !hasEInvoice) return null
   const format = customer?.record.e_invoice_format
+  const missing = useOpenInvoice(({ doc, receivedCheck }) =>
+    receivedCheck && receivedCheck.format === format
+      ? countOf(detailsOf(doc.draft, receivedCheck.issues), 'missing', 'wrong')
+      : 0,
+  )
+  if (id === undefined || !hasEInvoice) return null
+  const name = format && t(`einvoice.name.${format}`)
   return (
     <Button
       variant="link"
@@ -117,9 +124,11 @@ function Receives() {
       className={styles.receives}
       onClick={() => void openEInvoiceExport(app, id)}
     >
-      {format === undefined
+      {name === undefined
         ? t('party.e-invoice')
-        : t('party.receives', { format: t(`einvoice.name.${format}`) })}
+        : missing
+          ? t('party.receives.missing', { format: name, count: missing })
+          : t('party.receives', { format: name })}
     </Button>
   )
 }
