@@ -48,13 +48,15 @@ interface CodeFieldProps {
  */
 export function CodeField({ label, value, codes, onCode, onBlur, ...frame }: CodeFieldProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState<string | null>(null)
+  // another value than the one of the typed text was set by something else, such as undo
+  const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)
+  const typed = typing?.value === value ? typing.text : null
   const suggestions = useSuggestions<CodeOption>({
     field,
     load: async text => (codes && !frame.readOnly ? codeOptions(codes, text) : []),
     onChoose: ({ code }) => {
       onCode(code)
-      setTyped(null)
+      setTyping(null)
     },
   })
   const name = codes?.find(({ code }) => code === value)?.name
@@ -62,7 +64,7 @@ export function CodeField({ label, value, codes, onCode, onBlur, ...frame }: Cod
     const found = typed === null || typed.trim() === '' ? [] : codeOptions(codes ?? [], typed)
     const [only, ...others] = found
     if (typed !== null && only && others.length === 0 && only.code !== value) onCode(only.code)
-    setTyped(null)
+    setTyping(null)
   }
   return (
     <>
@@ -75,8 +77,9 @@ export function CodeField({ label, value, codes, onCode, onBlur, ...frame }: Cod
         aria-expanded={suggestions.options.length > 0}
         value={typed ?? (name === undefined ? value : t('code.named', { name, code: value }))}
         onValue={text => {
-          setTyped(text)
-          onCode(codeOf(codes ?? [], text) ?? text)
+          const code = codeOf(codes ?? [], text) ?? text
+          setTyping({ text, value: code })
+          onCode(code)
           suggestions.ask(text)
         }}
         onFocus={event => event.target.select()}

@@ -115,7 +115,7 @@ function useClosing({ id, checked, format, forCustomer }: Closing) {
   }
 }
 
-/** Focuses the first detail that is missing or wrong, after the one that has the focus if there is one. */
+/** Focuses the first detail that is missing or wrong, after the one that has the focus; without any, the export button. */
 function focusOpenDetail(form: HTMLFormElement | null, from: Element | null = null): void {
   const isOpen = ':is([data-state="missing"], [data-state="wrong"])'
   const fields = [
@@ -123,7 +123,8 @@ function focusOpenDetail(form: HTMLFormElement | null, from: Element | null = nu
   ].filter(field => field === from || !isFilled(field))
   const isAfter = (field: HTMLElement) =>
     from !== null && (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
-  ;(fields.find(isAfter) ?? fields[0])?.focus()
+  const next = fields.find(isAfter) ?? fields[0] ?? form?.querySelector<HTMLElement>('[type="submit"]')
+  next?.focus()
 }
 
 /** One half of an electronic address may be there already. */
@@ -162,6 +163,9 @@ function statusText(details: readonly Detail[], format: XmlFormat): string {
   return sentences.filter(each => each !== false).join(' ')
 }
 
+/** More than anyone fills in at once; the rest appears as these are done. */
+const maxShown = 40
+
 interface GroupProps {
   owner: Owner
   title: string
@@ -170,15 +174,18 @@ interface GroupProps {
 }
 
 function Group({ owner, title, details, checklist: { format, filled } }: GroupProps) {
-  const own = details.filter(detail => detail.owner === owner)
+  const all = details.filter(detail => detail.owner === owner)
+  // of many details, those that are done make room
+  const own = all.length > maxShown ? all.filter(({ state }) => state !== 'done') : all
   if (own.length === 0) return null
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       <ul className={styles.details}>
-        {own.map(detail => (
+        {own.slice(0, maxShown).map(detail => (
           <DetailRow key={detail.path} detail={detail} format={format} filled={filled[detail.path]} />
         ))}
+        {own.length > maxShown && <li>{t('checks.more', { count: own.length - maxShown })}</li>}
       </ul>
     </fieldset>
   )

@@ -36,8 +36,8 @@ test('wrong values, warnings and what has no field of its own are not missing', 
     issue('seller.tax_id', 'BR-CO-09'),
     issue('seller.phone', 'BR-DE-27', 'warning'),
     issue('buyer.reference', 'BR-DE-15'),
-    issue('items', 'BR-CO-10'),
-    issue('', 'BR-1'),
+    { ...issue('items', 'BR-CO-10'), message: { code: 'einvoice.payment_groups' } },
+    { ...issue('', 'BR-1'), message: { code: 'einvoice.payment_groups' } },
     issue('items[0].unit_code', 'BR-CL-23'),
   ]
   const details = detailsOf(draft, issues)
@@ -50,6 +50,11 @@ test('wrong values, warnings and what has no field of its own are not missing', 
     ['items[0].unit_code', 'missing', 'invoice'],
   ])
   expect([countOf(details, 'missing'), countOf(details, 'wrong', 'warning')]).toEqual([2, 4])
+})
+
+test('why lines are not taxed is one detail of all lines', () => {
+  const issues = [issue('items[0].tax_category', 'BR-CO-04'), issue('items[7].tax_category', 'BR-CO-04')]
+  expect(statesOf(emptyDraft(), issues)).toEqual({ tax_category: 'missing' })
 })
 
 test('a detail without a finding is done, and keeps its place', () => {

@@ -16,8 +16,14 @@ export interface Detail {
   issues: readonly Issue[]
 }
 
-/** Path of the detail that a finding is about: the parts of an electronic address are one detail. */
-export const detailPathOf = ({ path }: Issue): string => path.replace(/(electronic_address)\.\w+$/, '$1')
+/** Why lines and charges are not taxed, which is chosen for all of them at once. */
+export const taxReason = 'tax_category'
+
+/** Path of the detail that a finding is about: the parts of an electronic address are one, and why lines are not taxed. */
+export const detailPathOf = ({ path }: Issue): string =>
+  path
+    .replace(/(electronic_address)\.\w+$/, '$1')
+    .replace(/^(items|charges)\[\d+\]\.tax_category$/, taxReason)
 
 const ownerOf = (path: string): Owner =>
   path.startsWith('buyer.') ? 'buyer' : path.startsWith('seller.') ? 'seller' : 'invoice'
@@ -55,7 +61,11 @@ export function detailsOf(draft: Draft, issues: readonly Issue[], seen: readonly
 function stateOf(draft: Draft, path: string, issues: readonly Issue[]): Detail['state'] {
   if (issues.length === 0) return 'done'
   if (!issues.some(({ severity }) => severity === 'error')) return 'warning'
-  return isEmpty(draft, path) ? 'missing' : 'wrong'
+  const hasOwnField = path === '' || typedFieldAt(path) !== undefined || isElectronicAddress(path)
+  const isMissing = hasOwnField
+    ? isEmpty(draft, path)
+    : issues.every(({ message }) => message.code === 'einvoice.missing')
+  return isMissing ? 'missing' : 'wrong'
 }
 
 export const countOf = (details: readonly Detail[], ...states: readonly Detail['state'][]): number =>

@@ -1,15 +1,15 @@
-import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
 import controls from '../controls/field.module.css'
 import { FieldFrame, type FieldMessage } from '../controls/text-field.tsx'
 import { CountryField } from '../editor/fields/country-field.tsx'
 import { DateField, type DateFieldPath, datePaths } from '../editor/fields/date-field.tsx'
+import { TaxReason } from '../editor/fields/einvoice-details.tsx'
 import { NumberField } from '../editor/fields/number-field.tsx'
 import { PathField } from '../editor/fields/path-field.tsx'
 import { t } from '../i18n/translate.ts'
 import { setBuyer, setSeller, setTextAt, textAt } from '../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import styles from './checklist.module.css'
-import { isElectronicAddress, typedFieldAt } from './checklist.ts'
+import { isElectronicAddress, taxReason, typedFieldAt } from './checklist.ts'
 
 interface DetailFieldProps {
   path: string
@@ -50,6 +50,7 @@ const linesOwner = (path: string) => (['seller', 'buyer'] as const).find(party =
 /** Whether a detail is filled in at its place in the list; anything else has a link to the editor. */
 export const isFillable = (path: string): boolean =>
   isElectronicAddress(path) ||
+  path === taxReason ||
   linesOwner(path) !== undefined ||
   (typedFieldAt(path) !== undefined && !documentFields.includes(path))
 
@@ -64,11 +65,11 @@ export function DetailField({ path, label, format, message, hint }: DetailFieldP
         <PathField path={`${path}.id`} label={label} {...{ edit, message, hint }} />
       </div>
     )
+  if (path === taxReason) return <TaxReason message={message} />
   const party = linesOwner(path)
   if (party) return <AddressLines party={party} label={label} message={message} />
   const name = lastName(path)
   if (name === 'country') return <Country path={path} edit={edit} />
-  if (name === 'tax_category') return <Category path={path} label={label} message={message} />
   if (datePaths.some(each => each === path)) return <DateField label={label} field={path as DateFieldPath} />
   if (typedFieldAt(path)?.kind === 'decimal')
     return <NumberField path={path} label={label} kind={numberKinds[name] ?? 'quantity'} />
@@ -122,32 +123,6 @@ function AddressLines({ party, label, message }: AddressLinesProps) {
 function Country({ path, edit }: { path: string; edit: 'edit.details' | 'edit.from' | 'edit.to' }) {
   const { value, write } = useText(path, edit)
   return <CountryField path={path} value={value} onValue={code => write(code, null)} />
-}
-
-function Category({ path, label, message }: Omit<DetailFieldProps, 'format'>) {
-  const { value, write } = useText(path)
-  const isKnown = taxCategories.some(category => category === value)
-  return (
-    <FieldFrame label={label} path={path} message={message}>
-      {({ id, describedBy, isInvalid }) => (
-        <select
-          id={id}
-          className={controls.control}
-          value={value}
-          aria-describedby={describedBy}
-          aria-invalid={isInvalid || undefined}
-          onChange={event => write(event.target.value, null)}
-        >
-          {!isKnown && <option value={value}>{value === '' ? t('einvoice.reason.none') : value}</option>}
-          {taxCategories.map((category: TaxCategory) => (
-            <option key={category} value={category}>
-              {t('code.named', { name: t(`einvoice.reason.${category}`), code: category })}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
-  )
 }
 
 function LongText({ path, label, message }: Omit<DetailFieldProps, 'format'>) {

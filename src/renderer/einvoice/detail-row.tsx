@@ -1,12 +1,13 @@
 import { labelAt } from '#core/fields/find-field.ts'
 import { leitwegIdProblem } from '#core/identifiers/leitweg-id.ts'
+import { parseItemPath } from '#core/json/json-path.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
 import { Icon } from '../controls/icon.tsx'
 import type { FieldMessage } from '../controls/text-field.tsx'
 import { lineLabel } from '../findings/finding-list.tsx'
 import { t, textOf } from '../i18n/translate.ts'
-import { stepsOf, textAt } from '../state/document/editor-doc.ts'
+import { type ItemField, stepsOf, textAt } from '../state/document/editor-doc.ts'
 import { focusPath } from '../state/focus-field.ts'
 import { useApp, useOpenInvoice } from '../state/use-app.ts'
 import type { FilledDetail } from '../state/view/overlay.ts'
@@ -71,8 +72,10 @@ function labelOf(path: string): string {
   const steps = stepsOf(path).map(step => (/^\d+$/.test(step) ? Number(step) : step))
   const label = labelAt(steps)
   const text = label === undefined ? path : t(label)
-  const line = /^items\[(\d+)\]/.exec(path)?.[1]
-  return line === undefined ? text : `${t('issues.line', { line: Number(line) + 1 })} ${text}`
+  const item = parseItemPath(path)
+  return item?.field === undefined
+    ? text
+    : t(`lines.cell.${item.field as ItemField}`, { line: item.index + 1 })
 }
 
 function Linked({ detail: { path, issues } }: { detail: Detail }) {

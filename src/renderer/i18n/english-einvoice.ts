@@ -83,7 +83,7 @@ export const einvoiceInEnglish = {
   'einvoice.detail.from.customer': 'From the customer’s record',
   'einvoice.detail.from.business': 'From your business details',
   'einvoice.detail.go': 'Go to the field',
-  'einvoice.keep': 'Keep the details and the format for {name}',
+  'einvoice.keep': 'Keep for new invoices to {name}',
   'einvoice.kept': 'Kept for new invoices: {where}.',
   'einvoice.kept.business': 'your business details',
   'edit.derived': 'Fill in e-invoice details',
