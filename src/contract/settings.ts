@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { colorPattern, papers, typefaces } from '#core/design-values.ts'
 import { type DocumentType, documentTypes } from '#core/document-type.ts'
 import { draftSchema } from '#core/draft/draft.ts'
+import { xmlFormats } from '#core/einvoice-formats.ts'
 import { emailLanguages } from '#core/email/email-texts.ts'
 import { itemFields } from '#core/fields/item-fields.ts'
 import { percent } from '#core/fields/value-schemas.ts'
@@ -57,6 +58,8 @@ const changeable = z.strictObject({
   paymentTerms: longText,
   taxNote: longText,
   notes: longText,
+  /** of the last exported e-invoice; '' for none */
+  eInvoiceFormat: z.enum(['', ...xmlFormats]),
   /** optional columns of the line items that are always shown */
   columns: z.array(z.enum(optionalColumns)).max(optionalColumns.length),
   panes,

@@ -9,6 +9,7 @@ import {
   watchCustomerHistory,
   watchEmbeddedEInvoice,
   watchInvoiceNumber,
+  watchReceivedFormat,
 } from './findings/watch-invoice-number.ts'
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
@@ -56,6 +57,7 @@ function useAppLifecycle(app: App) {
     const stopWatching = watchInvoiceNumber(app)
     const stopHistory = watchCustomerHistory(app)
     const stopEInvoice = watchEmbeddedEInvoice(app)
+    const stopReceived = watchReceivedFormat(app)
     const stopRelations = watchRelations(app)
     const stopAnnouncing = announceSubmissions(app)
     const stopHidden = watchHiddenSelection(app)
@@ -91,6 +93,7 @@ function useAppLifecycle(app: App) {
       stopWatching()
       stopHistory()
       stopEInvoice()
+      stopReceived()
       stopRelations()
       stopAnnouncing()
       stopHidden()

@@ -7,7 +7,7 @@ import { isRareReference, printedReferences } from '#core/fields/printed-fields.
 import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
-import { FieldFrame } from '../../controls/text-field.tsx'
+import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { memoizeByDraft } from '../../state/document/derived.ts'
 import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
@@ -100,7 +100,7 @@ const untaxedCategoriesOf = memoizeByDraft(draft =>
 )
 
 /** Why lines are not taxed: sets the category of every line and charge without tax. */
-function TaxReason() {
+export function TaxReason({ message }: { message?: FieldMessage | undefined }) {
   const app = useApp()
   const readOnly = useReadOnly()
   const categories = useOpenInvoice(({ doc }) => untaxedCategoriesOf(doc.draft))
@@ -114,10 +114,12 @@ function TaxReason() {
       },
     })
   return (
-    <FieldFrame label={t('einvoice.reason')} path="tax_category">
-      {({ id }) => (
+    <FieldFrame label={t('einvoice.reason')} path="tax_category" message={message}>
+      {({ id, describedBy, isInvalid }) => (
         <select
           id={id}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
           className={controls.control}
           value={isOne ? categories : 'several'}
           disabled={readOnly}

@@ -9,6 +9,7 @@ import { DescriptionCell } from './description-cell.tsx'
 import { isTextColumn } from './grid-keys.ts'
 import styles from './line-items.module.css'
 import { messageIdOf, useCellMessage } from './line-messages.tsx'
+import { UnitCodeCell } from './unit-code-cell.tsx'
 
 interface CellProps {
   rowKey: string
@@ -60,6 +61,12 @@ function TextCell(props: CellProps) {
           write={write}
           endEdit={endEdit}
         />
+      </SingleFieldForm>
+    )
+  if (props.field === 'unit_code')
+    return (
+      <SingleFieldForm>
+        <UnitCodeCell value={props.value} attributes={attributes} write={write} endEdit={endEdit} />
       </SingleFieldForm>
     )
   return (

@@ -233,6 +233,7 @@ export function createOpenInvoices(
       numberLookup: null,
       customerHistory: null,
       eInvoiceFindings: [],
+      receivedCheck: null,
       relations: known?.relations ?? null,
       submitAttempted: false,
       isSubmitting: false,
@@ -293,6 +294,8 @@ export function createOpenInvoices(
       update(id, () => ({ customerHistory })),
     setEInvoiceFindings: (id: string, eInvoiceFindings: OpenInvoice['eInvoiceFindings']) =>
       update(id, () => ({ eInvoiceFindings })),
+    setReceivedCheck: (id: string, receivedCheck: OpenInvoice['receivedCheck']) =>
+      update(id, () => ({ receivedCheck })),
     setRelations: (id: string, relations: DocumentRelations) => update(id, () => ({ relations })),
     setServiceIssues(id: string, serviceIssues: readonly Issue[]) {
       update(id, () => ({ serviceIssues }))
