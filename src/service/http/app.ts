@@ -57,11 +57,13 @@ export interface AppParts
   timeouts: RequestTimeouts
   tracing: Tracing
   requestLog: Pick<RequestLog, 'add'>
+  /** what a live PDF costs, in the operator's words */
+  price: string | undefined
   /** `undefined` without a dashboard */
   dashboard:
     | Pick<
         DashboardParts,
-        'secret' | 'webhookTargets' | 'mailer' | 'operatorAddresses' | 'passwordPauseSeconds'
+        'secret' | 'webhookTargets' | 'mailer' | 'operatorAddresses' | 'passwordPauseSeconds' | 'signUp'
       >
     | undefined
 }

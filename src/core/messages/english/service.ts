@@ -157,6 +157,5 @@ export const serviceInEnglish = {
     'Open sign-up needs --sign-up-plan, the plan of new accounts, because it says how many live PDFs a month they may make. “plans create trial --name Trial --monthly-cap 0” makes one for test keys only.',
   'setting.sign_up_no_plan': ({ id }: { id: string }): string =>
     `--sign-up-plan names ${id}, and there is no such plan. “plans create ${id}” makes it.`,
-  'setting.terms': 'The file of --terms cannot be read as text of at most 200 kB.',
   'setting.s3_path_style': 'S3_PATH_STYLE is true or false.',
 } as const
