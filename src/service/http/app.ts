@@ -30,6 +30,7 @@ import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
 import { drainAfterReply } from './drain-after-reply.ts'
 import { lookUpSentKey } from './routes/authenticate-hook.ts'
+import { type AccountRouteParts, addAccountRoute } from './routes/account-route.ts'
 import { addFileRoute, type FileRouteParts } from './routes/file-route.ts'
 import { addGenerateRoutes, type GenerateRouteParts } from './routes/generate-route.ts'
 import { requestIdOf } from './routes/header-values.ts'
@@ -47,6 +48,7 @@ export interface AppParts
     JobRouteParts,
     CatalogueParts,
     UsageParts,
+    AccountRouteParts,
     MetricsRouteParts {
   baseUrl: () => string
   /** only requests to names of this computer are served */
@@ -57,8 +59,6 @@ export interface AppParts
   timeouts: RequestTimeouts
   tracing: Tracing
   requestLog: Pick<RequestLog, 'add'>
-  /** what a live PDF costs, in the operator's words */
-  price: string | undefined
   /** `undefined` without a dashboard */
   dashboard:
     | Pick<
@@ -162,6 +162,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   addJobRoutes(app, parts)
   addTemplatesRoute(app, parts)
   addUsageRoute(app, parts)
+  addAccountRoute(app, parts)
   addFileRoute(app, parts)
   addPublicRoutes(app, parts)
   addMetricsRoute(app, parts)
