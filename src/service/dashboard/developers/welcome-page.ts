@@ -38,9 +38,9 @@ export const welcomePage = (parts: WelcomePage): Html => {
     title: 'Welcome',
     content: html`<section><h2>Connect the desktop app</h2>
 <p>With Billwright you write invoices offline, see each page as you type, and send them here with one click.</p>
-<ol><li>Open the settings of Billwright, and there “Services”.</li>
-<li>Add a service with this address: <code>${baseUrl}</code></li>
-<li>Create a key <a href="${href('/keys')}">on the page API keys</a>, and paste it into the window that asks for it.</li></ol></section>
+<ol><li>In Billwright, choose “Connections and keys…”, and there “Add connection”.</li>
+<li>Enter this base URL: <code>${baseUrl}</code></li>
+<li>Create a key on the page <a href="${href('/keys')}">API keys</a>, choose “Set key…”, and paste it into the window that opens.</li></ol></section>
 <section aria-labelledby="try"><h2 id="try">Try the API</h2>
 ${tryTheApi(parts)}</section>
 <section><h2>What a PDF costs</h2>

@@ -5,7 +5,7 @@ import { createAccount } from '../../accounts/create-account.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { digestOfTerms, type SignUpOptions } from '../../accounts/sign-up.ts'
 import type { ServiceOptions } from '../../http/serve.ts'
-import { newUserId } from '../../store/users.ts'
+import { newUserId, type User } from '../../store/users.ts'
 import { Browser, signedIn } from '../../testing/browser.ts'
 import { get, post } from '../../testing/client.ts'
 import { quickHash } from '../../testing/quick-hash.ts'
@@ -42,10 +42,10 @@ afterEach(async () => {
 
 const origin = byOperator(new Date())
 const oldHash = quickHash('old')
-const user = {
+const user: User & { email: string } = {
   ...{ id: newUserId(), account_id: 'default', email: 'user@example.com' },
   ...{ role: 'owner', created_at: origin.at },
-} as const
+}
 const openTo: SignUpOptions = { mode: 'open', plan: 'trial', domains: [], terms: 'Be fair.\n\nPay.' }
 const price = '0.20 € per PDF'
 
