@@ -220,64 +220,6 @@ describe('a check', () => {
   })
 })
 
-describe('the account of a live key', () => {
-  const account = {
-    ...{ id: 'acc_1', name: 'Studio', mode: 'live', plan: { id: 'small', name: 'Small' } },
-    ...{ month: '2026-11', monthlyCap: 50, billed: 12, price: '0.20 € per PDF' },
-  }
-  const shown = { plan: 'Small', used: 12, cap: 50, price: '0.20 € per PDF' }
-
-  test('is what its service says, asked with the key at its own address', async () => {
-    const service = await startFakeService(json(200, account))
-    const id = await host.connect(`${service.url}/base`, otherKey)
-    expect(await host.call('readAccount', { id })).toEqual(shown)
-    expect(service.received).toMatchObject([
-      { method: 'GET', path: '/base/v1/account', headers: { 'x-api-key': otherKey } },
-    ])
-    await service.close()
-  })
-
-  test.each([
-    ['has no such operation', json(404, {})],
-    ['does not let the key read', json(403, {})],
-    ['answers something else', json(200, { hello: 'world' })],
-    ['says a number that is none', json(200, { ...account, billed: -1 })],
-    ['says a text without end', json(200, { ...account, price: 'x'.repeat(101) })],
-    ['thinks it is a test key', json(200, { ...account, mode: 'test', billed: null })],
-    ['leads elsewhere', json(302, account, { location: 'https://example.com/' })],
-  ])('is not shown when the service %s', async (_name, reply) => {
-    const service = await startFakeService(reply)
-    const id = await host.connect(service.url, otherKey)
-    expect(await host.call('readAccount', { id })).toBeNull()
-    await service.close()
-  })
-
-  test('does not repeat the key, and reorders no text around it', async () => {
-    const price = `\u202e${otherKey}\u0007 each`
-    const service = await startFakeService(json(200, { ...account, price, plan: { id: 'x', name: otherKey } }))
-    const id = await host.connect(service.url, otherKey)
-    const text = JSON.stringify(await host.call('readAccount', { id }))
-    expect(text).not.toContain(otherKey)
-    expect(text).not.toMatch(/\\u202e|\u202e|\\u0007/)
-    expect(text).toContain(' each')
-    await service.close()
-  })
-
-  test('is asked neither of a test key, nor without key, nor of the practice service', async () => {
-    const service = await startFakeService(json(200, account))
-    const id = await host.connect(service.url, key)
-    expect(await host.call('readAccount', { id })).toBeNull()
-    await host.call('removeKey', { id })
-    expect(await host.call('readAccount', { id })).toBeNull()
-    expect(await host.call('readAccount', { id: 'practice' })).toBeNull()
-    expect(service.received).toEqual([])
-    await service.close()
-    await host.giveKey(id, otherKey)
-    // the service is away
-    expect(await host.call('readAccount', { id })).toBeNull()
-  })
-})
-
 test('a connection with waiting invoices cannot be removed', async () => {
   const id = await host.connect('https://nowhere.invalid', key)
   const { id: invoice, revision } = await writeInvoice(host)

@@ -35,7 +35,9 @@ test('the line that is shown with the key works in a shell', async () => {
     },
   )
   const answer = generateAnswerSchema.parse(JSON.parse(stdout))
-  expect(Buffer.from(await (await fetch(answer.invoiceUrl)).arrayBuffer()).subarray(0, 5).toString()).toBe(
-    '%PDF-',
-  )
+  expect(
+    Buffer.from(await (await fetch(answer.invoiceUrl)).arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
 })

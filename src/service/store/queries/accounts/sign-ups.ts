@@ -3,7 +3,13 @@ import { AppError } from '#core/errors/app-error.ts'
 import { accountOpened, passwordSet, planSet, signUpChanged, userChanged } from '../../audit-events.ts'
 import type { Database, Rows } from '../../database.ts'
 import { userColumns } from '../../rows.ts'
-import { type OpenedAccount, type SignUp, type SignUpStore, signUpColumns, signUpRow } from '../../sign-ups.ts'
+import {
+  type OpenedAccount,
+  type SignUp,
+  type SignUpStore,
+  signUpColumns,
+  signUpRow,
+} from '../../sign-ups.ts'
 import { lockEmail } from '../../transaction-locks.ts'
 import type { User } from '../../users.ts'
 import { appendAudit } from './audit.ts'
