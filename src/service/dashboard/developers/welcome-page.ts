@@ -1,4 +1,4 @@
-import { count } from '../../accounts/format.ts'
+import { count, priceText } from '../../accounts/format.ts'
 import type { Plan } from '../../store/plans.ts'
 import { includesRole } from '../../store/users.ts'
 import { type Html, html } from '../html/html.ts'
@@ -73,9 +73,5 @@ function costOf({ plan, billed, price }: WelcomePage): string {
     cap === null
       ? `${count.format(billed)} live PDFs were made this month; there is no monthly limit.`
       : `${count.format(billed)} of ${count.format(cap)} live PDFs of this month are used; above that live PDFs are refused.`
-  const cost =
-    price === undefined
-      ? 'What a live PDF costs you learn from whoever runs this service.'
-      : `What a live PDF costs: ${price}`
-  return `Test PDFs are free. ${used} ${cost}`
+  return `Test PDFs are free. ${used} ${priceText(price)}`
 }

@@ -1,4 +1,4 @@
-import { count } from '../../accounts/format.ts'
+import { count, priceText } from '../../accounts/format.ts'
 import type { SignUpOptions } from '../../accounts/sign-up.ts'
 import type { Plan } from '../../store/plans.ts'
 import { type Html, html } from '../html/html.ts'
@@ -17,15 +17,11 @@ export function offerText({ plan, price }: Pick<Offer, 'plan' | 'price'>): strin
   const test = 'Test PDFs are free; every page is marked TEST.'
   const cap = plan?.monthly_cap ?? null
   if (cap === 0) return `${test} Live PDFs are not part of the plan of a new account.`
-  const cost =
-    price === undefined
-      ? 'What a live PDF costs you learn from whoever runs this service.'
-      : `What a live PDF costs: ${price}`
   const allowance =
     cap === null
       ? 'Live PDFs have no monthly limit.'
       : `A new account makes up to ${count.format(cap)} live ${cap === 1 ? 'PDF' : 'PDFs'} a month; above that they are refused.`
-  return `${test} ${allowance} ${cost}`
+  return `${test} ${allowance} ${priceText(price)}`
 }
 
 const termsLink = (href: DashboardUrl, { terms }: Pick<Offer, 'terms'>): Html | false =>
