@@ -199,7 +199,10 @@ const planSchema = z
 
 export const accountAnswerSchema = z
   .object({
-    id: z.string().max(40).meta({ description: 'Id of the account.', examples: ['acc_0123456789abcdef0123'] }),
+    id: z
+      .string()
+      .max(40)
+      .meta({ description: 'Id of the account.', examples: ['acc_0123456789abcdef0123'] }),
     name: z
       .string()
       .max(100)
@@ -209,21 +212,30 @@ export const accountAnswerSchema = z
       examples: ['live'],
     }),
     plan: planSchema.pick({ id: true, name: true }).meta({ description: 'The plan of the account.' }),
-    month: z.string().regex(monthFormat).meta({
-      description: 'The present month of UTC.',
-      examples: ['2026-11'],
-    }),
+    month: z
+      .string()
+      .regex(monthFormat)
+      .meta({
+        description: 'The present month of UTC.',
+        examples: ['2026-11'],
+      }),
     monthlyCap: planSchema.shape.monthlyCap,
-    billed: z.int().min(0).nullable().meta({
-      description: 'Live PDFs that were billed in this month. null with a test key, which learns nothing of what live keys do.',
-      examples: [12],
-    }),
+    billed: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({
+        description:
+          'Live PDFs that were billed in this month. null with a test key, which learns nothing of what live keys do.',
+        examples: [12],
+      }),
     price: z
       .string()
       .max(100)
       .nullable()
       .meta({
-        description: 'What a live PDF costs, in words of the operator. null where the operator says nothing here.',
+        description:
+          'What a live PDF costs with this plan, in words of the operator. null where the operator says nothing here.',
         examples: ['0.20 € per PDF'],
       }),
   })

@@ -84,6 +84,14 @@ export const planChanged = (
   detail: { plan, ...limits },
 })
 
+export const planPriced = (plan: string, price: string | null, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'plan.changed',
+  account_id: defaultAccount,
+  key_id: null,
+  detail: { plan, price },
+})
+
 /** An operator belongs to no account, so what becomes of one is recorded with the operator's account. */
 export const operatorChanged = (
   action: Extract<AuditAction, `operator.${string}`>,

@@ -56,6 +56,7 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
   listPlans: store => store.listPlans(),
   findPlanOf: store => store.findPlanOf('default'),
   changePlan: store => store.changePlan('business', { ...noLimits, monthly_cap: 5 }, origin),
+  setPlanPrice: store => store.setPlanPrice('business', '0.20 € per PDF', origin),
   setPlan: store => store.setPlan('default', 'business', origin),
 
   addKey: async store => {

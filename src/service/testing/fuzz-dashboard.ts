@@ -258,6 +258,7 @@ async function prepare({ store, url }: TestService): Promise<void> {
 }
 
 const smallPlan = {
+  price: null,
   requests_per_minute: 1000,
   concurrent_renders: 2,
   stored_bytes: 1_000_000,

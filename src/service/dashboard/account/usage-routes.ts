@@ -52,7 +52,7 @@ export function addUsagePages(pages: FastifyInstance, parts: UsageRouteParts): v
           plan,
           stored,
           keptFor,
-          price,
+          price: plan.price ?? price,
           billedNow: billedOf(sums),
           year,
           presentYear,

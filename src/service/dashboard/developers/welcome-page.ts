@@ -73,5 +73,5 @@ function costOf({ plan, billed, price }: WelcomePage): string {
     cap === null
       ? `${count.format(billed)} live PDFs were made this month; there is no monthly limit.`
       : `${count.format(billed)} of ${count.format(cap)} live PDFs of this month are used; above that live PDFs are refused.`
-  return `Test PDFs are free. ${used} ${priceText(price)}`
+  return `Test PDFs are free. ${used} ${priceText(plan.price ?? price)}`
 }

@@ -101,6 +101,21 @@ test('an account gets a plan that deletes live PDFs after a confirmation', async
   expect((await browser.post(`${path}/plan`, { plan: 'none' })).status).toBe(404)
 })
 
+test('a price is a line of text, set on the page or by a command, and taken away', async () => {
+  const command = (...words: string[]) => runInProcess('plans', ...words, '--data', folder.path)
+  await command('create', 'small', '--name', 'Small', '--price', '0.20 € per PDF', '--monthly-cap', '5')
+  const path = '/dashboard/operator/plans/small'
+  expect((await browser.get(path)).text).toContain('value="0.20 € per PDF"')
+  const refused = await browser.post(path, { price: 'x'.repeat(101), monthly_cap: '5' })
+  expect([refused.status, refused.text.includes('or leave it empty')]).toEqual([422, true])
+  expect((await browser.post(path, { price: '<b>1</b>', monthly_cap: '5' })).status).toBe(303)
+  expect((await browser.get(path)).text).toContain('value="&lt;b&gt;1&lt;/b&gt;"')
+  await command('change', 'small', '--monthly-cap', '6')
+  expect(await stored('small')).toMatchObject({ price: '<b>1</b>', monthly_cap: 6 })
+  await command('change', 'small', '--price', 'none')
+  expect(await stored('small')).toMatchObject({ price: null, monthly_cap: 6 })
+})
+
 test('commands that shorten the time want it confirmed', async () => {
   const command = (...words: string[]) => runInProcess(...words, '--data', folder.path)
   await command('plans', 'create', 'small', '--name', 'Small', '--live-kept-days', '30')

@@ -21,7 +21,7 @@ export function offerText({ plan, price }: Pick<Offer, 'plan' | 'price'>): strin
     cap === null
       ? 'Live PDFs have no monthly limit.'
       : `A new account makes up to ${count.format(cap)} live ${cap === 1 ? 'PDF' : 'PDFs'} a month; above that they are refused.`
-  return `${test} ${allowance} ${priceText(price)}`
+  return `${test} ${allowance} ${priceText(plan?.price ?? price)}`
 }
 
 const termsLink = (href: DashboardUrl, { terms }: Pick<Offer, 'terms'>): Html | false =>

@@ -38,6 +38,8 @@ test('a live key learns name, plan, allowance, use of the month and price of its
     ...{ id: 'acc_2', name: 'Studio', mode: 'live', plan: { id: 'small', name: 'Example' } },
     ...{ month: '2026-11', monthlyCap: 50, billed: 2, price: '0.20 € per PDF' },
   })
+  await service.store.setPlanPrice('small', '0.10 € per PDF', origin)
+  expect(await accountOf(key)).toMatchObject({ price: '0.10 € per PDF' })
   now = new Date('2026-12-01T00:00:00.000Z')
   expect(await accountOf(key)).toMatchObject({ month: '2026-12', billed: 0 })
 })

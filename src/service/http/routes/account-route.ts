@@ -8,7 +8,7 @@ import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
 import { sendJson } from './json.ts'
 
 export interface AccountRouteParts extends KeyParts {
-  /** what a live PDF costs, in the operator's words */
+  /** what a live PDF costs, in the operator's words, where a plan says nothing */
   price: string | undefined
 }
 
@@ -35,6 +35,6 @@ async function accountOf(
     plan: { id: plan.id, name: plan.name },
     ...{ month, monthlyCap: plan.monthly_cap },
     billed: sums === undefined ? null : billedOf(sums),
-    price: price ?? null,
+    price: plan.price ?? price ?? null,
   }
 }

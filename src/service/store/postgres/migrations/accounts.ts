@@ -79,7 +79,7 @@ export const operatorAddressesMigration = `
   END $$;
 `
 
-/** Accounts that are opened by a link; only the hash of each link is stored. */
+/** Accounts that are opened by a link, of which only the hash is stored; prices of plans. */
 export const signUpsMigration = `
   CREATE TABLE sign_ups (
     id text COLLATE "C" PRIMARY KEY,
@@ -94,4 +94,7 @@ export const signUpsMigration = `
   );
   CREATE INDEX sign_ups_by_email ON sign_ups (email);
   CREATE INDEX sign_ups_by_expiry ON sign_ups (expires_at, id);
+
+  -- what a live PDF costs, in words; NULL as the service says
+  ALTER TABLE plans ADD COLUMN price text;
 `

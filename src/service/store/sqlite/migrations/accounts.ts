@@ -74,7 +74,7 @@ export const operatorAddressesMigration = `
     BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 `
 
-/** Accounts that are opened by a link; only the hash of each link is stored. */
+/** Accounts that are opened by a link, of which only the hash is stored; prices of plans. */
 export const signUpsMigration = `
   CREATE TABLE sign_ups (
     id TEXT PRIMARY KEY,
@@ -89,4 +89,7 @@ export const signUpsMigration = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX sign_ups_by_email ON sign_ups (email);
   CREATE INDEX sign_ups_by_expiry ON sign_ups (expires_at, id);
+
+  -- what a live PDF costs, in words; NULL as the service says
+  ALTER TABLE plans ADD COLUMN price TEXT;
 `
