@@ -43,7 +43,7 @@ const change = (fields: Record<string, string>) => browser.post(`${plans}/small`
 test('a plan is created, listed with its accounts, changed, and seen by its customers', async () => {
   const made = await create({ monthly_cap: '1000', monthly_warning: ' 900 ', requests_per_minute: '' })
   expect(made.location).toBe(`${plans}/small?done=create`)
-  expect(await stored('small')).toEqual({ ...noLimits, monthly_cap: 1000, monthly_warning: 900 })
+  expect(await stored('small')).toEqual({ ...noLimits, price: null, monthly_cap: 1000, monthly_warning: 900 })
   await service.store.setPlan('default', 'small', byOperator(new Date()))
   expect((await browser.get(plans)).text).toMatch(
     /Small[\s\S]*data-column="Accounts"><div>1<[\s\S]*above which none is made: 1,000</,
@@ -52,7 +52,7 @@ test('a plan is created, listed with its accounts, changed, and seen by its cust
   expect((await change({ monthly_cap: '2000', live_kept_days: '0' })).location).toBe(
     `${plans}/small?done=change`,
   )
-  expect(await stored('small')).toEqual({ ...noLimits, monthly_cap: 2000, live_kept_days: 0 })
+  expect(await stored('small')).toEqual({ ...noLimits, price: null, monthly_cap: 2000, live_kept_days: 0 })
   const usage = await get(service.url, '/v1/usage', await service.newKey('live'))
   expect(JSON.parse(usage.text).plan).toMatchObject({ name: 'Small', monthlyCap: 2000, liveKeptDays: null })
   const all = { account_id: 'default', key_id: undefined }
@@ -70,7 +70,7 @@ test('a shorter time for live PDFs is asked about, and customers see it', async 
     422,
     true,
   ])
-  expect(await stored('small')).toEqual(noLimits)
+  expect(await stored('small')).toEqual({ ...noLimits, price: null })
   // what was confirmed is another number
   expect((await change({ live_kept_days: '30', deletes_after: '365' })).status).toBe(422)
   expect((await change({ live_kept_days: '365', deletes_after: '365' })).status).toBe(303)
