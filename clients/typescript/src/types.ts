@@ -1072,7 +1072,7 @@ export interface Account {
    */
   billed: number | null
   /**
-   * What a live PDF costs, in words of the operator. null where the operator says nothing here.
+   * What a live PDF costs with this plan, in words of the operator. null where the operator says nothing here.
    */
   price: string | null
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountAnswerSchema } from '#contract/service-reads.ts'
+import { createClient } from '../../../../clients/typescript/src/index.ts'
 import { createKey } from '../../accounts/keys.ts'
 import { byOperator } from '../../accounts/origins.ts'
 import { get, post } from '../../testing/client.ts'
@@ -25,7 +26,9 @@ const start = (price?: string) =>
   startTestService(folder.path, { renderer: standInRenderer(), now: () => now, price })
 const origin = byOperator(new Date())
 const accountOf = async (key: string) =>
-  accountAnswerSchema.parse(JSON.parse((await get(service.url, '/v1/account', key)).text))
+  accountAnswerSchema.parse(
+    await createClient({ baseUrl: service.url, apiKey: key, retry: { attempts: 1 } }).getAccount(),
+  )
 
 test('a live key learns name, plan, allowance, use of the month and price of its account', async () => {
   await service.store.addAccount({ id: 'acc_2', name: 'Studio', created_at: origin.at }, origin)
