@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
+import { withoutBidiControls } from '#core/text/control-characters.ts'
 import { parseName } from '../../accounts/parse-name.ts'
 import { isToken } from '../../accounts/sessions.ts'
 import {
@@ -73,6 +74,9 @@ export function addSignUp(pages: FastifyInstance, parts: SignUpParts): void {
   else pages.get('/dashboard/sign-up', async (_request, reply) => sendPage(reply, invitationOnlyPage(href)))
 }
 
+/** Connections to the mail server. */
+const mailsAtOnce = 50
+
 const refusalTexts: Record<SignUpRefusal['of'], string> = {
   address: 'Too many links were asked for from here. Try again in an hour.',
   domain: 'Too many accounts are asked for with addresses of this mail domain. Try again in an hour.',
@@ -114,9 +118,10 @@ function addAsk(pages: FastifyInstance, parts: SignUpParts, mailer: Pick<Mailer,
       void reply.header('retry-after', refused.retryAfter)
       return again(429, refusalTexts[refused.of])
     }
-    if ((await store.countSignUps(now().toISOString())) >= maxPendingSignUps) {
+    const pending = await store.countSignUps(now().toISOString())
+    if (pending >= maxPendingSignUps || sending.size >= mailsAtOnce) {
       metrics.signedUp('full')
-      return again(503, 'Too many people are asking for accounts. Try again tomorrow.')
+      return again(503, 'Too many people are asking for accounts at the moment. Try again later.')
     }
     metrics.signedUp('asked')
     const work = mail(email)
@@ -175,7 +180,7 @@ function addOpenAccount(pages: FastifyInstance, parts: SignUpParts): void {
     const { isOwn } = openForm(request, reply, formCookie)
     const sent = { link, name: text.slice(0, 100) }
     if (!isOwn) return sendForm(request, reply, found, { ...sent, status: 403, wrong: formRefusal })
-    const name = parseName(text)
+    const name = parseName(withoutBidiControls(text))
     const hasAccepted = terms === undefined || accepted === digestOfTerms(terms)
     const faults = {
       name: name === undefined ? 'Use 1 to 100 characters on one line.' : undefined,
