@@ -1184,6 +1184,52 @@ export interface Usage {
   next: string | null
 }
 /**
+ * The account of the key: what it may use, has used, and pays.
+ */
+export interface Account {
+  /**
+   * Id of the account.
+   */
+  id: string
+  /**
+   * Name of the account; may be empty.
+   */
+  name: string
+  /**
+   * Of the key that asks: live is billed, test is free.
+   */
+  mode: 'live' | 'test'
+  /**
+   * The plan of the account.
+   */
+  plan: {
+    /**
+     * Id of the plan.
+     */
+    id: string
+    /**
+     * Name for people.
+     */
+    name: string
+  }
+  /**
+   * The present month of UTC.
+   */
+  month: string
+  /**
+   * Live PDFs of a month; no more are made. null: no limit of the plan.
+   */
+  monthlyCap: number | null
+  /**
+   * Live PDFs that were billed in this month. null with a test key, which learns nothing of what live keys do.
+   */
+  billed: number | null
+  /**
+   * What a live PDF costs with this plan, in words of the operator. null where the operator says nothing here.
+   */
+  price: string | null
+}
+/**
  * The service works.
  */
 export interface Health {
