@@ -124,9 +124,9 @@ export function createProcessRenderer(
 }
 
 /**
- * Counts Buffers together with the heap of objects when V8 decides whether to collect garbage. By default 64 MB of Buffers start a
- * full collection, however small they are beside the heap's limit, and every large PDF brings so many: the threads of the
- * collection take all processors for 50 ms. The V8 of Node.js 20 neither does that nor knows the flag.
+ * Counts Buffers together with the heap of objects when V8 decides whether to collect garbage. By default some tens of megabytes
+ * of Buffers start a full collection, however small they are beside the heap's limit, and two or three large PDFs bring so many:
+ * the threads of the collection take all processors for 50 ms. The V8 of Node.js 20 neither does that nor knows the flag.
  */
 function countBuffersWithHeap(): void {
   if (Number.parseInt(process.versions.node, 10) < 24) return
