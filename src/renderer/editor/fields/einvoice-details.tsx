@@ -38,7 +38,7 @@ export function EInvoiceDetails() {
           <DateField label={t('period.start')} field="period.start" />
           <DateField label={t('period.end')} field="period.end" />
         </div>
-        <fieldset className={styles.group}>
+        <fieldset className={styles.group} data-path="delivery_address">
           <legend>{t('delivery.title')}</legend>
           <div className={styles.grid}>
             <ObjectFields name="delivery_address" />
@@ -50,7 +50,7 @@ export function EInvoiceDetails() {
           ))}
         </RareGroup>
         {rareGroups.map(name => (
-          <RareGroup key={name} title={t(invoiceFields[name].label)}>
+          <RareGroup key={name} path={name} title={t(invoiceFields[name].label)}>
             <ObjectFields name={name} />
           </RareGroup>
         ))}
@@ -146,9 +146,9 @@ function TaxReason() {
 const reasons: readonly TaxCategory[] = taxCategories.filter(category => category !== 'S')
 
 /** Collapsed, because few invoices need it. */
-function RareGroup({ title, children }: { title: string; children: ReactNode }) {
+function RareGroup({ path, title, children }: { path?: string; title: string; children: ReactNode }) {
   return (
-    <details className={styles.inner}>
+    <details className={styles.inner} data-path={path}>
       <summary className={styles.summary}>
         <Icon icon="chevron-right" size={14} />
         {title}
