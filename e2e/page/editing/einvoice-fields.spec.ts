@@ -108,3 +108,54 @@ test('charges are added by keyboard, printed, summed up, and undone', async ({ a
     await expect(first.getByLabel('Charge for')).toHaveValue('Freight')
   })
 })
+
+test(
+  'a final invoice with article numbers, references, a payee and the deposit it deducts is filled by keyboard',
+  { tag: '@extended' },
+  async ({ app }, testInfo) => {
+    const { page } = app
+    await app.writeInvoice()
+    const totals = page.getByLabel('Totals')
+
+    await test.step('an earlier invoice lowers what is due', async () => {
+      await app.tabTo(page.getByText('More details'))
+      await page.keyboard.press('Enter')
+      await app.tabTo(page.getByRole('button', { name: 'Add earlier invoice' }))
+      await page.keyboard.press('Enter')
+      const first = page.getByRole('group', { name: 'Earlier invoice 1' })
+      await expect(first.getByLabel('Original invoice no.')).toBeFocused()
+      await page.keyboard.type('2026-0001')
+      await app.tabTo(first.getByLabel('Deducted, with tax'))
+      await page.keyboard.type('11.90')
+      await expect(totals).toContainText('Billed before')
+      expect(await violationsOf(page)).toEqual([])
+    })
+
+    await test.step('collapsed groups hold what few invoices need', async () => {
+      await app.tabTo(page.getByText('E-invoice and tax'))
+      await page.keyboard.press('Enter')
+      for (const [group, label, text] of [
+        ['References', 'Contract', 'C-7'],
+        ['Payee', 'Paid to', 'Example Factoring'],
+        ['Tax representative', 'Tax representative', 'Example Tax Ltd'],
+      ] as const) {
+        await app.tabTo(page.locator('summary').filter({ hasText: group }))
+        await page.keyboard.press('Enter')
+        await app.tabTo(page.getByLabel(label, { exact: true }))
+        await page.keyboard.type(text)
+      }
+      expect(await violationsOf(page)).toEqual([])
+    })
+
+    await test.step('article numbers have columns', async () => {
+      await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
+      for (const name of ['Article number', 'Order line'])
+        await page.getByRole('menuitemcheckbox', { name, exact: true }).press('Enter')
+      await page.keyboard.press('Escape')
+      await page.getByLabel('Line 1 article number').fill('A-100')
+      await page.getByLabel('Line 1 order line').fill('10')
+      await expect(app.saved).toBeVisible()
+      await page.screenshot({ path: testInfo.outputPath('final-invoice.png'), fullPage: true })
+    })
+  },
+)
