@@ -29,7 +29,7 @@ type PartName = (typeof partNames)[number]
 export function structuredAddress(address: PostalAddress, elsewhere?: string): StructuredAddress {
   const given = givenParts(address)
   const written = (address.address ?? []).map(line => line.trim()).filter(line => line !== '')
-  const { lines, country } = withoutCountry(written, address.country, elsewhere)
+  const { lines, country } = withoutCountry(written, address.country || undefined, elsewhere)
   if (written.length === 0)
     return {
       ...pick(given),

@@ -10,10 +10,12 @@ interface PathFieldProps {
   /** title of the undo step */
   edit?: 'edit.details' | 'edit.from' | 'edit.to'
   className?: string | undefined
+  /** what applies while nothing is typed */
+  placeholder?: string | undefined
 }
 
 /** One-line text at a path of the open invoice. */
-export function PathField({ path, label, edit = 'edit.details', className }: PathFieldProps) {
+export function PathField({ path, label, edit = 'edit.details', className, placeholder }: PathFieldProps) {
   const app = useApp()
   const readOnly = useReadOnly()
   const value = useOpenInvoice(invoice => textAt(invoice.doc.draft, path)) ?? ''
@@ -23,6 +25,7 @@ export function PathField({ path, label, edit = 'edit.details', className }: Pat
       path={path}
       label={label}
       className={className}
+      placeholder={placeholder}
       value={value}
       readOnly={readOnly}
       message={message}
