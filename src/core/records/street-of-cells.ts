@@ -4,8 +4,8 @@ import type { Customer } from './customer-fields.ts'
 import type { RawRecord } from './record.ts'
 
 /**
- * Many tables of other programs have the street in the column of the address, and postcode and city in others. Such lines become the
- * street, because lines alone would be printed, without the city.
+ * Many tables of other programs have the street in the column of the address, and postcode and city in others. Such
+ * lines become the street, because lines alone would be printed, without the city.
  */
 export function withStreetOfCells(record: RawRecord, before: RawRecord): RawRecord {
   const { address, street, street_2, city, postcode } = record as Partial<Customer>
