@@ -28,7 +28,9 @@ type PartName = (typeof partNames)[number]
  */
 export function structuredAddress(address: PostalAddress, elsewhere?: string): StructuredAddress {
   const given = givenParts(address)
-  const written = (address.address ?? []).map(line => line.trim()).filter(line => line !== '')
+  const written = (address.address ?? [])
+    .map(line => line.trim().replaceAll(/\s+/gu, ' '))
+    .filter(line => line !== '')
   const { lines, country } = withoutCountry(written, address.country || undefined, elsewhere)
   if (written.length === 0)
     return {
@@ -59,16 +61,20 @@ const givenParts = (address: PostalAddress): Partial<Record<PartName, string>> =
     }),
   )
 
-/** The last line is left out if it names the country, which is then known, unless it is the only name of the city. */
+/**
+ * The country, and the lines without its name, which is the last line or the last part of it between commas. It stays if
+ * it is the only name of the city.
+ */
 function withoutCountry(lines: string[], stated: string | undefined, elsewhere: string | undefined) {
-  const last = lines.at(-1) ?? ''
-  const named = lines.length < 2 ? undefined : stated === undefined ? countryNamed(last) : stated
+  const above = lines.slice(0, -1)
+  const { beginning = '', end = '' } =
+    /^(?:(?<beginning>.*\S)\s*[,;]\s*)?(?<end>[^,;]*)$/u.exec(lines.at(-1) ?? '')?.groups ?? {}
+  const others = beginning === '' ? above : [...above, beginning]
+  const named = others.length === 0 ? undefined : (stated ?? countryNamed(end))
   const country = stated ?? named ?? elsewhere
-  const others = lines.slice(0, -1)
-  const isNamed = named !== undefined && isCountryName(last, named)
-  if (!isNamed) return { lines, country }
-  const isCityState = readAddressLines(others, named).city === undefined
-  return { lines: isCityState && readAddressLines(lines, named).city !== undefined ? lines : others, country }
+  if (named === undefined || !isCountryName(end, named)) return { lines, country }
+  const isRead = (read: readonly string[]) => readAddressLines(read, formOf(country)).city !== undefined
+  return { lines: !isRead(others) && isRead(lines) ? lines : others, country }
 }
 
 /** A line whose words the given parts have is not repeated. What a given part replaces stays, if it says something else. */
