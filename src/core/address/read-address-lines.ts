@@ -1,18 +1,9 @@
 import { type AddressOrder, orderOf } from './address-order.ts'
+import type { AddressReading } from './address-reading.ts'
 import { isCountryName } from './country-names.ts'
 import { readEastAsian } from './east-asian.ts'
 import { hasPostcodes, type PostcodeExpressions, postcodeExpressions } from './postcodes.ts'
 import { endsInStreetWord, hasStreetWord, isBesideStreet } from './street-line.ts'
-
-/** What lines of an address state. Together the texts have all words of the lines. */
-export interface AddressReading {
-  /** all that is neither postcode, city nor region, in the order in which it was written */
-  lines: string[]
-  postcode?: string | undefined
-  /** absent if the lines could not be read */
-  city?: string | undefined
-  region?: string | undefined
-}
 
 /** A line, or a part of one between commas. */
 interface Segment {

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../text/address-lines.ts'
+import type { AddressReading } from './address-reading.ts'
 import { countryNamed, isCountryName } from './country-names.ts'
-import { type AddressReading, readAddressLines } from './read-address-lines.ts'
+import { readAddressLines } from './read-address-lines.ts'
 import { streetIndex } from './street-line.ts'
 
 /** An address in parts, with every word that is printed. */

@@ -32,7 +32,15 @@ const addressParts = {
 const party = {
   name: usual(text),
   ...addressParts,
-  address: rare(fc.array(text, { minLength: 1, maxLength: 5 })),
+  address: rare(
+    fc.oneof(
+      fc.array(text, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(
+        ['c/o Käse & Brot', 'Musterstr. 1', '12345 Musterstadt'],
+        ['1 Main St, Springfield, IL 62704'],
+      ),
+    ),
+  ),
   registration_id: rare(fc.constant('HRB 1')),
   registration_scheme: rare(mostly(fc.constant('0002'), '9999')),
   electronic_address: usual(
