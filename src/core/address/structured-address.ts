@@ -44,6 +44,15 @@ export function structuredAddress(address: PostalAddress, elsewhere?: string): S
   return { ...merged(addressLines, locality, given), country }
 }
 
+/** The given parts that only repeat what the lines say; they are to be dropped when the lines change. */
+export function repeatedParts(address: PostalAddress): PartName[] {
+  const { address: lines, country } = address
+  if (!lines?.some(line => line.trim() !== '')) return []
+  const { street, further, postcode, city, region } = structuredAddress({ address: lines, country })
+  const read = { street, street_2: further.join(', '), postcode, city, region }
+  return partNames.filter(name => read[name] !== undefined && address[name]?.trim() === read[name])
+}
+
 /** Northern Ireland has a code of its own in VAT numbers only. */
 const formOf = (country = ''): string => (country === 'XI' ? 'GB' : country)
 
