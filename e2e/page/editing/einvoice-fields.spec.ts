@@ -57,6 +57,32 @@ test(
   },
 )
 
+test(
+  'lines of an address show what an e-invoice states, and a correction replaces it',
+  { tag: '@extended' },
+  async ({ app }, testInfo) => {
+    const { page } = app
+    await app.writeInvoice()
+    await page.getByRole('button', { name: /^(Add a customer|Change Bill to)$/ }).press('Enter')
+    const billTo = page.getByRole('region', { name: 'Bill to' })
+    await billTo.getByLabel('Address', { exact: true }).fill('Department 4\nMusterweg 2\nD-20095 Hamburg')
+    await billTo.getByLabel('Country').selectOption('DE')
+    await expect(billTo).toContainText(
+      'In e-invoices: Street Musterweg 2 · Building or department Department 4 · Postcode 20095 · City Hamburg',
+    )
+    await billTo.getByText('For e-invoices').click()
+    const city = billTo.getByLabel('City', { exact: true })
+    await expect(city).toHaveAttribute('placeholder', 'Hamburg')
+    await city.fill('Hamburg-Mitte')
+    await expect(billTo).toContainText('City Hamburg-Mitte')
+    expect(await violationsOf(page)).toEqual([])
+    await page.screenshot({ path: testInfo.outputPath('address.png') })
+    await billTo.getByLabel('Address', { exact: true }).fill('Musterweg 2\nSomewhere')
+    await city.fill('')
+    await expect(billTo).toContainText('No city found in these lines.')
+  },
+)
+
 test('charges are added by keyboard, printed, summed up, and undone', async ({ app }, testInfo) => {
   const { page } = app
   const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })

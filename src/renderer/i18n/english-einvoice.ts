@@ -1,5 +1,8 @@
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceInEnglish = {
+  'address.read': 'In e-invoices: {parts}',
+  'address.unread':
+    'No city found in these lines. For an e-invoice, write them as on an envelope, or fill in street, postcode and city.',
   'address.street': 'Street',
   'address.street-2': 'Building or department',
   'address.postcode': 'Postcode',
