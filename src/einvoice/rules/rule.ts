@@ -100,5 +100,6 @@ export function isAbsent(value: unknown): boolean {
 export const isBlank = (value: unknown): boolean =>
   isAbsent(value) || (typeof value === 'string' && normalized(value) === '')
 
-/** Without white space around it, and with one space for white space within it. */
-export const normalized = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim()
+/** As `normalize-space()`: white space of XML, which a no-break space is not, becomes one space, and none at both ends. */
+export const normalized = (text: string): string =>
+  text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^ | $/g, '')
