@@ -34,7 +34,7 @@ const otherVatPrefixes = ['CH', 'EL', 'GB', 'IS', 'NO', 'XI']
  * countries may begin with the same letters.
  */
 export function vatIdOf({ tax_id, country }: Party): string | undefined {
-  const norwegian = country === undefined || country === 'NO' ? norwegianVatId(tax_id ?? '') : undefined
+  const norwegian = norwegianVatId(tax_id ?? '')
   if (norwegian !== undefined) return norwegian
   const plain = (tax_id ?? '').replace(/[\s.-]/g, '').toUpperCase()
   const prefix = plain.slice(0, 2)
