@@ -11,6 +11,7 @@ const variants = {
   corrected: 'invoice',
   self_billed: 'invoice',
   self_billed_credit_note: 'credit_note',
+  deposit: 'invoice',
 } as const satisfies Record<string, DocumentType>
 
 type Variant = keyof typeof variants

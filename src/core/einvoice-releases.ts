@@ -23,6 +23,7 @@ const releases = {
     { name: 'Peppol BIS Billing 3.0.22', from: peppolOfNovember2026 },
   ],
   facturX: [{ name: 'Factur-X 1.09.2' }],
+  france: [{ name: 'BR-FR 1.4.0.03' }],
 } as const satisfies Record<string, readonly (Validity & { name: string })[]>
 
 const releasesOfFormat: Readonly<Record<EInvoiceFormat, readonly (keyof typeof releases)[]>> = {
@@ -32,6 +33,9 @@ const releasesOfFormat: Readonly<Record<EInvoiceFormat, readonly (keyof typeof r
   ubl: ['en16931'],
   cii: ['en16931'],
   'factur-x': ['en16931', 'facturX'],
+  'france-ubl': ['en16931', 'france'],
+  'france-cii': ['en16931', 'france'],
+  'france-factur-x': ['en16931', 'facturX', 'france'],
 }
 
 /** Names of the versions that are valid on a day, such as `Peppol BIS Billing 3.0.21`. */

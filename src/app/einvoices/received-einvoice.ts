@@ -3,7 +3,7 @@ import type { Message } from '#core/messages/message.ts'
 import { checkFile } from '#einvoice/check-file.ts'
 import { type ImportedInvoice, importEInvoice } from '#einvoice/invoice/invoice-of-einvoice.ts'
 import type { EInvoice } from '#einvoice/model/einvoice.ts'
-import { type FormatName, formatOf, formats, type Syntax } from '#einvoice/model/formats.ts'
+import { embeddedFormatOf, type FormatName, formatOf, formats, type Syntax } from '#einvoice/model/formats.ts'
 import { readEInvoice } from '#einvoice/read-einvoice.ts'
 
 /** A parsed e-invoice with its findings and the invoice that is created from it. */
@@ -46,20 +46,20 @@ export function receiveEInvoice(
 ): ReceivedEInvoice {
   const file = readEInvoice(bytes)
   const { invoice: document, syntax, isCreditNote, unread, surplus } = file
-  const format = formatOf(syntax, document.specification)
-  // the identifier of Factur-X is that of EN 16931
-  const checked = format === 'cii' && isEmbedded ? 'factur-x' : format
+  const stated = formatOf(syntax, document)
+  // a file of its own and one in a PDF have one specification identifier
+  const format = isEmbedded ? embeddedFormatOf(stated) : stated
   const hasOtherCurrency = unread.some(({ path }) => path.endsWith('/@currencyID'))
   const imported = importEInvoice(document, { hasOtherCurrency, isCreditNote })
   return {
     document,
     syntax,
     format,
-    releases: checked === null ? [] : releasesOn(checked, ruleDay(document.issueDate, today)),
+    releases: format === null ? [] : releasesOn(format, ruleDay(document.issueDate, today)),
     findings:
-      checked === null
+      format === null
         ? [notChecked(document.specification ?? '')]
-        : checkFile(file, formats[checked], today),
+        : checkFile(file, formats[format], today),
     imported,
     omitted: [
       ...imported.omitted,

@@ -9,6 +9,7 @@ import type { EInvoice } from '../model/einvoice.ts'
 import { allIdentifiersOf, formats } from '../model/formats.ts'
 import { exact, sumOf } from '../rules/arithmetic.ts'
 import { typeCodes } from './einvoice-of-invoice.ts'
+import { treatmentOf } from './france.ts'
 
 const typeOfCode = (code: string | undefined): TypeValue | undefined =>
   typeValues.find(type => code !== undefined && typeCodes[type] === code)
@@ -40,6 +41,7 @@ export function agreeingTerms(document: EInvoice, invoice: Invoice, computed: To
   return [
     ...(typeOfCode(document.type) === (invoice.type ?? 'invoice') ? ['type'] : []),
     ...(isKnownProcess ? ['process'] : []),
+    ...treatmentTerms(document),
     ...agrees('totals.lines', totals.lines, withoutTax.plus(ofAllowances).minus(ofCharges)),
     ...agrees('totals.allowances', totals.allowances, ofAllowances),
     ...agrees('totals.charges', totals.charges, ofCharges),
@@ -56,6 +58,14 @@ export function agreeingTerms(document: EInvoice, invoice: Invoice, computed: To
     ...breakdownTerms(document, invoice, computed),
   ]
 }
+
+/** The note that says how the French network treats the invoice, where seller and buyer say the same. */
+const treatmentTerms = ({ notes = [], seller, buyer }: EInvoice): string[] =>
+  notes.flatMap(({ subject, text }, index) =>
+    subject === 'BAR' && text === treatmentOf(seller, buyer)
+      ? [`notes[${index}].subject`, `notes[${index}].text`]
+      : [],
+  )
 
 /** Terms of BG-23 that follow from the lines and charges. */
 function breakdownTerms({ taxes = [] }: EInvoice, { items, charges = [] }: Invoice, own: Totals): string[] {

@@ -7,6 +7,7 @@ import { unitOfCode } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts'
 import type { EInvoice, Line } from '../model/einvoice.ts'
 import { exact, sumOf } from '../rules/arithmetic.ts'
+import { fieldsBy, lineTexts } from './direct-terms.ts'
 import { discountCode, discountReason, roundingReason } from './lines.ts'
 import {
   Choice,
@@ -159,8 +160,9 @@ const cut = (text: string | undefined) => text?.slice(0, limits.descriptionLengt
 
 /** A line; where its amount is not that of its price, discount and charge, the price is that of the whole quantity. */
 function itemOf(line: Term<Line>, index: number, digits: number, taxOf: TaxOf): ChoiceTree {
-  const { id, kind, name, description, note, quantity, net } = partsOf(line)
+  const { id, kind, name, description, note, quantity, net, standardItemId } = partsOf(line)
   const { value: count, unit } = partsOf(quantity)
+  const standard = partsOf(standardItemId)
   const price = priceOf(line, digits)
   const value = exact(count.value ?? one)
   const text = severalLines([name.value, description.value].filter(each => each).join('\n'))
@@ -180,6 +182,9 @@ function itemOf(line: Term<Line>, index: number, digits: number, taxOf: TaxOf): 
     unit: take(unitOfCode(unit.value)),
     unit_code: take(unit.value, unit),
     ...taxOf(line),
+    ...fieldsBy(lineTexts)(partsOf(line), term => take(oneLine(term.value), term)),
+    standard_item_id: take(oneLine(standard.id.value), standard.id),
+    standard_item_scheme: take(standard.scheme.value, standard.scheme),
   }
 }
 

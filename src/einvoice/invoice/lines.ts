@@ -1,7 +1,7 @@
 import type Big from 'big.js'
 import { defaultCurrency } from '#core/defaults.ts'
-import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice, LineItem } from '#core/invoice/invoice.ts'
+import { standardSchemeOf } from '#core/invoice/item-scheme.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { minorUnits } from '#core/money/currency.ts'
@@ -19,7 +19,9 @@ import { codeOfUnit } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts'
 import type { Line } from '../model/einvoice.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
-import { omitEmpty } from './omit-empty.ts'
+import { lineTexts, termsBy } from './direct-terms.ts'
+import { identifier, omitEmpty } from './omit-empty.ts'
+import { addressCountry } from './party-numbers.ts'
 
 /** UNTDID 5189: discount */
 export const discountCode = '95'
@@ -148,10 +150,12 @@ function divideTruncated(dividend: Big, divisor: Big, digits: number): Big {
   return rounded.lt(0) ? rounded.plus(unit) : rounded.minus(unit)
 }
 
+const statedTexts = termsBy(lineTexts)
+
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
 export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
   const isGross = invoice.prices_include_tax ?? false
-  const isFrench = countryOf(invoice.seller) === 'FR'
+  const isFrench = addressCountry(invoice.seller) === 'FR'
   // the net of a line is its quantity times its price, rounded to cents or less
   const isExact = !isGross && (minorUnits(invoice.currency ?? defaultCurrency) ?? 2) >= 2
   const groupAt = groupsByIndex(groups)
@@ -167,6 +171,8 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
     const isPlain = isExact && item.discount_percent === undefined && isZero(item.charge_amount ?? zero)
     return omitEmpty<Line>({
       id: String(index + 1),
+      ...statedTexts(item),
+      standardItemId: identifier(item.standard_item_id, standardSchemeOf(item)),
       name: name.trim(),
       description: details.join('\n').trim() || undefined,
       quantity: { value: quantity, unit },

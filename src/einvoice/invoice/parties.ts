@@ -1,9 +1,16 @@
+import { structuredAddress } from '#core/address/structured-address.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
-import type { Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
+import type { Invoice, Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
 import type { PostalAddress } from '#core/text/address-lines.ts'
-import type { Address, Buyer, Seller } from '../model/parties.ts'
-import { omitEmpty } from './omit-empty.ts'
-import { electronicAddressOf, identifiersOf, registrationOf, vatIdOf } from './party-numbers.ts'
+import type { Address, Buyer, Payee, Seller, TaxRepresentative } from '../model/parties.ts'
+import { identifier, omitEmpty } from './omit-empty.ts'
+import {
+  electronicAddressOf,
+  identifiersOf,
+  ownIdentifiersOf,
+  registrationOf,
+  vatIdOf,
+} from './party-numbers.ts'
 
 /** BG-4. A tax id that is no VAT identifier is the number of a local tax office (BT-32). */
 export function sellerOf(seller: InvoiceSeller): Seller {
@@ -18,7 +25,7 @@ export function sellerOf(seller: InvoiceSeller): Seller {
 }
 
 /**
- * BG-7. A tax id that is no VAT identifier is an identifier of the buyer (BT-46).
+ * BG-7. A tax id that is no VAT identifier is an identifier of the buyer (BT-46), if no other one is stated.
  * @param needsKind whether an identifier whose kind is unknown is left out
  */
 export function buyerOf(buyer: InvoiceBuyer, needsKind: boolean): Buyer {
@@ -29,31 +36,37 @@ export function buyerOf(buyer: InvoiceBuyer, needsKind: boolean): Buyer {
   })
 }
 
+/** BG-10 */
+export const payeeOf = (payee: NonNullable<Invoice['payee']>): Payee =>
+  omitEmpty({
+    name: payee.name,
+    identifiers: ownIdentifiersOf(payee),
+    registration: identifier(payee.registration_id, payee.registration_scheme),
+  })
+
+/** BG-11 */
+export const representativeOf = (own: NonNullable<Invoice['tax_representative']>): TaxRepresentative =>
+  omitEmpty({ name: own.name, vatId: vatIdOf(own) ?? own.tax_id, address: addressOf(own) })
+
 function partyOf(party: InvoiceSeller | InvoiceBuyer): Buyer {
   return {
     ...omitEmpty({
       name: party.name,
+      tradingName: party.trading_name,
+      identifiers: ownIdentifiersOf(party),
       registration: registrationOf(party),
       electronicAddress: electronicAddressOf(party),
     }),
-    address: addressOf({ ...party, country: countryOf(party) }),
+    address: addressOf(party),
   }
 }
 
-/** Written lines are never parsed: without parts they are address lines of the standard, and the city is unknown. */
-export function addressOf({
-  address = [],
-  street,
-  street_2,
-  postcode,
-  city,
-  region,
-  country,
-}: PostalAddress): Address {
-  const hasParts = [street, street_2, postcode, city, region].some(part => part !== undefined)
-  const [first, second, ...others] = hasParts ? [street, street_2] : address
+/** BG-5, BG-8, BG-12 or BG-15, with every word of the address that is printed. */
+export function addressOf(party: PostalAddress & { tax_id?: string | undefined }): Address {
+  const { street, further, postcode, city, region, country } = structuredAddress(party, countryOf(party))
+  const [second, ...others] = further
   return omitEmpty({
-    line1: first,
+    line1: street,
     line2: second,
     line3: others.length > 0 ? others.join(', ') : undefined,
     city,

@@ -1,10 +1,12 @@
-import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
+import { type EInvoiceFormat, isFrenchFormat } from '#core/einvoice-formats.ts'
+import { isFrenchProcess } from '#core/france/business-processes.ts'
+import type { EInvoice } from './einvoice.ts'
 
 /** The two syntaxes of EN 16931. */
 export type Syntax = 'ubl' | 'cii'
 
 /** Sets of rules that add to those of EN 16931. */
-export type RuleSetName = 'xrechnung' | 'peppol' | 'factur-x'
+export type RuleSetName = 'xrechnung' | 'peppol' | 'factur-x' | 'france' | 'france-factur-x'
 
 interface Identifiers {
   /** BT-24 */
@@ -26,7 +28,10 @@ const xrechnung = `${core}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`
 const peppol = 'urn:fdc:peppol.eu:2017:poacc'
 const peppolProcess = `${peppol}:billing:01:1.0`
 
-/** The formats that are written: EN 16931 in both syntaxes, XRechnung 3.0, Peppol BIS Billing and Self-Billing 3.0, Factur-X EN 16931. */
+/**
+ * The formats that are written: EN 16931 in both syntaxes, XRechnung 3.0, Peppol BIS Billing and Self-Billing 3.0,
+ * Factur-X EN 16931, the French reform.
+ */
 export const formats = {
   ubl: { syntax: 'ubl', specification: core, rules: null },
   cii: { syntax: 'cii', specification: core, rules: null },
@@ -43,6 +48,10 @@ export const formats = {
     rules: 'peppol',
   },
   'factur-x': { syntax: 'cii', specification: core, rules: 'factur-x' },
+  // The business process says that a file is for the French reform.
+  'france-ubl': { syntax: 'ubl', specification: core, rules: 'france' },
+  'france-cii': { syntax: 'cii', specification: core, rules: 'france' },
+  'france-factur-x': { syntax: 'cii', specification: core, rules: 'france-factur-x' },
 } as const satisfies Record<EInvoiceFormat, Format>
 
 export type FormatName = EInvoiceFormat
@@ -67,15 +76,24 @@ export const allIdentifiersOf = ({ specification, process, selfBilling }: Format
 
 /**
  * The format of a read document by BT-24: the one whose identifier it has, or the longest that it begins with, because a
- * specification that restricts or extends another one adds to its identifier. `null` for any other specification.
+ * specification that restricts or extends another one adds to its identifier; with a French business process (BT-23) the
+ * French one. `null` for any other specification.
  */
-export function formatOf(syntax: Syntax, specification = ''): FormatName | null {
+export function formatOf(
+  syntax: Syntax,
+  { specification = '', process }: Pick<EInvoice, 'specification' | 'process'>,
+): FormatName | null {
   const found = specification.trim()
+  const isForFrance = found === core && isFrenchProcess(process)
   const own = (Object.keys(formats) as FormatName[])
-    .filter(name => formats[name].syntax === syntax)
+    .filter(name => formats[name].syntax === syntax && isFrenchFormat(name) === isForFrance)
     .flatMap(name => allIdentifiersOf(formats[name]).map(each => ({ name, identifier: each.specification })))
     .filter(
       ({ identifier }) => found.startsWith(identifier) && /^$|^[#:]/.test(found.slice(identifier.length)),
     )
   return own.sort((one, other) => other.identifier.length - one.identifier.length)[0]?.name ?? null
 }
+
+/** The format of a file in a PDF, which has the specification identifier of one that stands alone. */
+export const embeddedFormatOf = (format: FormatName | null): FormatName | null =>
+  format === 'cii' ? 'factur-x' : format === 'france-cii' ? 'france-factur-x' : format
