@@ -55,6 +55,13 @@ test('a credit note returns the deposit', () => {
   })
 })
 
+test('who wrote the invoice writes its credit note', () => {
+  const selfBilled = { ...source, type: 'self_billed' }
+  expect(creditNoteOf(selfBilled, numbered).type).toBe('self_billed_credit_note')
+  expect(cancellationOf(selfBilled, numbered).type).toBe('self_billed_credit_note')
+  expect(correctionOf(selfBilled, numbered).type).toBe('self_billed')
+})
+
 test('a correction takes over the deposit, and the credit note beside it does not return it', () => {
   expect(correctionOf(source, numbered)).toEqual({ ...kept, preceding_invoice: reference })
   expect(cancellationOf(source, numbered)).toEqual({
