@@ -11,6 +11,7 @@ import { FindingList } from '../findings/finding-list.tsx'
 import { t } from '../i18n/translate.ts'
 import { focusPath } from '../state/focus-field.ts'
 import { useApp, useHost, useOpenInvoice } from '../state/use-app.ts'
+import { CoverageTable } from './coverage-table.tsx'
 import { checkEInvoice, exportEInvoices } from './export-actions.ts'
 import styles from './export-dialog.module.css'
 
@@ -50,6 +51,7 @@ export function ExportDialog({ ids }: { ids: readonly string[] }) {
             </select>
           )}
         </FieldFrame>
+        <CoverageTable />
         <div className={styles.findings} aria-live="polite">
           {issues && <p>{t('einvoice.export.releases', { releases: releasesText(format) })}</p>}
           {issues && issues.length === 0 && <p>{t('einvoice.export.valid')}</p>}

@@ -67,6 +67,8 @@ export const einvoiceInEnglish = {
   'einvoice.format.cii': 'EN 16931 (CII)',
   'einvoice.format.factur-x': 'Factur-X (ZUGFeRD) in the PDF',
   'einvoice.format.none': 'None',
+  'einvoice.coverage.title': 'Which country, which format',
+  'einvoice.coverage.says': 'What is covered',
   'einvoice.export.title': { one: 'Export e-invoice', other: 'Export {count} e-invoices' },
   'einvoice.export.releases': 'Checked against {releases}.',
   'einvoice.export.about': 'The XML is checked against the rules of the format and saved on this computer.',
