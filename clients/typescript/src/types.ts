@@ -412,7 +412,7 @@ export interface Invoice {
      */
     electronic_address?: {
       /**
-       * Kind of the address as a code of the EAS list, such as EM for e-mail or 9930 for a German VAT number.
+       * Kind of the address as a code of the EAS list, such as 9930 for a German VAT number or EM for e-mail, which Peppol lacks.
        */
       scheme?: string
       /**
@@ -520,7 +520,7 @@ export interface Invoice {
      */
     electronic_address?: {
       /**
-       * Kind of the address as a code of the EAS list, such as EM for e-mail or 9930 for a German VAT number.
+       * Kind of the address as a code of the EAS list, such as 9930 for a German VAT number or EM for e-mail, which Peppol lacks.
        */
       scheme?: string
       /**

@@ -8,13 +8,13 @@ export const electronicAddressFields = {
   scheme: optional('code', schemeCode, {
     label: 'party.electronic-scheme',
     description:
-      'Kind of the address as a code of the EAS list, such as EM for e-mail or 9930 for a German VAT number.',
-    example: 'EM',
+      'Kind of the address as a code of the EAS list, such as 9930 for a German VAT number or EM for e-mail, which Peppol lacks.',
+    example: '0088',
   }),
   id: optional('code', line(), {
     label: 'party.electronic-id',
     description: 'The address itself.',
-    example: 'invoices@example.com',
+    example: '4000001000005',
   }),
 }
 

@@ -123,7 +123,7 @@ describe('a customer and an invoice', () => {
         tax_id: 'DE123456789',
         registration_id: 'HRB 12345',
         registration_scheme: '0204',
-        electronic_address: { scheme: 'EM', id: 'invoices@example.com' },
+        electronic_address: { scheme: '0088', id: '4000001000005' },
         reference: 'Project 7',
       },
       e_invoice: 'factur-x',

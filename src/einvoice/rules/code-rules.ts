@@ -16,7 +16,7 @@ import {
   vatPrefixes,
 } from '../codes/code-lists.ts'
 import { unitCodes } from '../codes/unit-codes.ts'
-import { isAbsent, type Rule, violationsAt } from './rule.ts'
+import { isAbsent, isBlank, type Rule, violationsAt } from './rule.ts'
 
 type Row = readonly [id: string, term: string, path: string, codes: Pick<ReadonlySet<string>, 'has'>]
 
@@ -98,12 +98,14 @@ const vatIds = [
   ['BT-63', 'taxRepresentative?.vatId'],
 ] as const
 
-export const vatPrefixRules: Rule[] = vatIds.map(([term, path]) => ({
-  id: 'BR-CO-09',
-  term,
-  violations: violationsAt(path, value =>
-    isAbsent(value) || vatPrefixes.has(String(value).slice(0, 2))
-      ? undefined
-      : { code: 'einvoice.vat_prefix', params: { term } },
-  ),
-}))
+/** A VAT number of white space has no prefix, which only the Schematron of CII says. */
+export const vatPrefixRules: Rule[] = vatIds.map(([term, path]) => {
+  const unless = (isMissing: (value: unknown) => boolean) =>
+    violationsAt(path, value =>
+      isMissing(value) || vatPrefixes.has(String(value).slice(0, 2))
+        ? undefined
+        : { code: 'einvoice.vat_prefix', params: { term } },
+    )
+  const checks = { ubl: unless(isBlank), cii: unless(isAbsent) }
+  return { id: 'BR-CO-09', term, violations: (invoice, { syntax }) => checks[syntax](invoice) }
+})

@@ -22,7 +22,12 @@ const hasWrongLength = (invoice: EInvoice, prefixes: RegExp, digits: RegExp) =>
   prefixes.test(reference(invoice)) && !digits.test(reference(invoice).slice(3))
 
 const danishCompany: readonly NationalRow[] = [
-  ['DK-R-002', 'BT-30', 'seller.registration.id', needs('BT-30', ({ seller }) => seller?.registration?.id)],
+  [
+    'DK-R-002',
+    'BT-30',
+    'seller.registration.id',
+    needs('BT-30', ({ seller }) => normalized(seller?.registration?.id ?? '')),
+  ],
   ['DK-R-014', 'BT-30', 'seller.registration.scheme', registerKind('BT-30', 'DK', '0184', 'seller')],
 ]
 

@@ -1,7 +1,7 @@
 import type { Message } from '#core/messages/message.ts'
 import type { LineAllowance } from '../model/amounts.ts'
 import type { EInvoice, Line, PaymentAccount, Period, PrecedingInvoice } from '../model/einvoice.ts'
-import { isAbsent, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
+import { isAbsent, isBlank, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
 
 /** A rule about the whole document, broken at one path. */
 export const documentRule = (
@@ -53,7 +53,7 @@ const isTransfer = ({ payment }: EInvoice) => payment?.means === '30' || payment
 
 const accountViolations = violationsAt<PaymentAccount>(
   'payment.accounts[]',
-  account => (!isAbsent(account) && isAbsent(account.id) ? missing('BT-84') : undefined),
+  account => (!isAbsent(account) && isBlank(account.id) ? missing('BT-84') : undefined),
   'id',
 )
 

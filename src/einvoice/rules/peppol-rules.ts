@@ -12,18 +12,29 @@ import { peppolAmountRules, sharedAmountRules } from './peppol-amount-rules.ts'
 import { isAbsent, normalized, type Rule, type Violation, violationsAt } from './rule.ts'
 import { swedishRules } from './swedish-rules.ts'
 
+/** Terms that are an attribute of an element with content. */
+const attributes = /\.(?:scheme|schemeVersion|unit|mimeType|meansText)$|\.file\.name$/
+
 /** Text of white space, which is written as an element without content. */
 export const blankRule: Rule = {
   id: 'PEPPOL-EN16931-R008',
   term: '',
-  violations(invoice) {
+  violations(invoice, { syntax }) {
     const violations: Violation[] = []
-    const visit = (value: unknown, path: string) => {
+    const visit = (value: unknown, path: string, isFilled = false) => {
       if (typeof value === 'string') {
-        if (/^[ \t\r\n]+$/.test(value)) violations.push({ path, message: { code: 'einvoice.blank_text' } })
-      } else if (typeof value === 'object' && value !== null)
+        if (/^[ \t\r\n]+$/.test(value) && !isFilled && !attributes.test(path))
+          violations.push({ path, message: { code: 'einvoice.blank_text' } })
+      } else if (typeof value === 'object' && value !== null) {
+        // UBL writes the subject of a note into its text
+        const isNoteWithSubject = syntax === 'ubl' && 'subject' in value
         for (const [key, own] of Object.entries(value))
-          visit(own, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
+          visit(
+            own,
+            Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`,
+            isNoteWithSubject,
+          )
+      }
     }
     visit(invoice, '')
     return violations

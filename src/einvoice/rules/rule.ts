@@ -96,5 +96,10 @@ export function isAbsent(value: unknown): boolean {
   return isRecord(value) && Object.values(value).every(isAbsent)
 }
 
-/** Without white space around it, and with one space for white space within it. */
-export const normalized = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim()
+/** Whether nothing is written for a value, or only white space, which most rules of presence take for nothing. */
+export const isBlank = (value: unknown): boolean =>
+  isAbsent(value) || (typeof value === 'string' && normalized(value) === '')
+
+/** As `normalize-space()`: white space of XML, which a no-break space is not, becomes one space, and none at both ends. */
+export const normalized = (text: string): string =>
+  text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^ | $/g, '')

@@ -36,7 +36,14 @@ const party = {
   registration_id: rare(fc.constant('HRB 1')),
   registration_scheme: rare(mostly(fc.constant('0002'), '9999')),
   electronic_address: usual(
-    fc.record({ scheme: mostly(fc.constantFrom('EM', '0088'), 'XX'), id: fc.constant('a@example.com') }),
+    mostly(
+      fc.constantFrom(
+        { scheme: '0088', id: '4000001000005' },
+        { scheme: '9930', id: 'DE123456789' },
+        { scheme: 'EM', id: 'a@example.com' },
+      ),
+      { scheme: 'XX', id: 'a@example.com' },
+    ),
   ),
 }
 

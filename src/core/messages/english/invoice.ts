@@ -119,7 +119,7 @@ export const invoiceInEnglish = {
   'value.logo_size': 'Use a picture of at most 1 MiB.',
   'value.logo_kind': 'Use a PNG or JPEG picture as a base64 data URL.',
   'value.color': 'Use a colour as #rrggbb, such as #1d3fbb.',
-  'value.scheme': 'Use a code of two to four capital letters or digits, such as EM or 0088.',
+  'value.scheme': 'Use a code of two to four capital letters or digits, such as 0088 or 9930.',
   'value.unit_code': 'Use a unit code of two or three capital letters or digits, such as HUR for hours.',
   'value.tax_category': 'Use S, Z, E, AE, K, G or O as a tax category.',
   'value.payment_means': 'Use a code of UNTDID 4461, such as 58 for a SEPA transfer.',
