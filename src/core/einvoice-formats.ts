@@ -23,5 +23,14 @@ export const isEmbeddedFormat = (format: string | undefined): format is Embedded
 /** Whether the rules of the French reform apply. */
 export const isFrenchFormat = (format: string | undefined): boolean => format?.startsWith('france-') ?? false
 
+/** Countries whose receivers are reached in the Peppol network. */
+const peppolCountries: ReadonlySet<string> = new Set('AT BE DK EE FI IE IS LT LU LV NL NO SE SG'.split(' '))
+
+/** The format that receivers in a country usually ask for, until they say so. */
+export const likelyFormatIn = (country: string): XmlFormat =>
+  usualFormats[country] ?? (peppolCountries.has(country) ? 'peppol' : 'ubl')
+
+const usualFormats: Readonly<Record<string, XmlFormat>> = { DE: 'xrechnung-ubl', FR: 'france-ubl' }
+
 /** Names of the e-invoice in a PDF, in lower case: of Factur-X and ZUGFeRD 2.1, 2.0 and 1.0, and of XRechnung. */
 export const eInvoiceFileNames: readonly string[] = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml']

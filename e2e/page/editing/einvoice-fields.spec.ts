@@ -20,7 +20,7 @@ test(
         ['Street', '1 Example Street'],
         ['Postcode', '01234'],
         ['City', 'Exampletown'],
-        ['Kind of address', 'EM'],
+        ['Receives e-invoices by', 'EM'],
       ] as const) {
         await app.tabTo(billTo.getByLabel(label, { exact: true }))
         await page.keyboard.type(text)

@@ -25,6 +25,12 @@ const partyFields = {
     description: 'Name of the business or person.',
     example: 'Example Ltd',
   }),
+  trading_name: optional('text', line(), {
+    label: 'party.trading-name',
+    description: 'Name under which the business is known, if it is another one (EN 16931, BT-28 and BT-45).',
+    example: 'Example Shop',
+    aliases: ['brand', 'doing_business_as'],
+  }),
   address: optional('lines', addressLines, {
     label: 'party.address',
     description:
@@ -49,6 +55,19 @@ const partyFields = {
     description: 'Register of registration_id as a code of ISO 6523, such as 0204 for the German Leitweg-ID.',
     example: '0204',
   }),
+  identifier: optional('text', line(), {
+    label: 'party.to.identifier',
+    description:
+      'Number by which the other party knows this one, such as a customer number or a GLN (BT-29 and BT-46).',
+    example: 'K-4711',
+    aliases: ['gln', 'customer_number', 'supplier_number'],
+  }),
+  identifier_scheme: optional('code', schemeCode, {
+    label: 'party.identifier-scheme',
+    description:
+      'Scheme of identifier as a code of ISO 6523, such as 0088 for a GLN; none for a number of your own.',
+    example: '0088',
+  }),
   electronic_address: object(electronicAddressFields, {
     label: 'party.electronic-address',
     description: 'Address to which electronic invoices are sent.',
@@ -59,6 +78,7 @@ const partyFields = {
 export const sellerFields = {
   ...partyFields,
   name: { ...partyFields.name, label: 'party.from.name' as const },
+  identifier: { ...partyFields.identifier, label: 'party.from.identifier' as const },
   tax_number: optional('text', line(), {
     label: 'party.tax-number',
     description: 'Number of the local tax office, beside or in place of a VAT identification number.',

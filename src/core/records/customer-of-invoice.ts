@@ -99,11 +99,14 @@ export function fieldsUnlikeCustomer(customer: Customer, buyer: Draft['buyer']):
 
 const comparedFields = [
   'name',
+  'trading_name',
   'address',
   'country',
   'tax_id',
   'registration_id',
   'registration_scheme',
+  'identifier',
+  'identifier_scheme',
   'electronic_address',
 ] as const
 export type ComparedField = (typeof comparedFields)[number]
@@ -144,6 +147,38 @@ export function customerWithBuyer(customer: Customer, buyer: DraftBuyer = {}): R
   if (isWritten) for (const name of parts) Reflect.deleteProperty(fields, name)
   return { ...customer, ...Object.fromEntries(changed.map(name => [name, fields[name]])) }
 }
+
+/**
+ * Fields of a party that were changed on an invoice and that its record should have too: where the record has nothing, or
+ * what the invoice had before. Other values of the record may be newer, and stay.
+ */
+export const changesToKeep = (
+  record: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => {
+      const isChanged = !isBlank(value) && textOf(value) !== textOf(before[name])
+      return isChanged && (isBlank(record[name]) || textOf(record[name]) === textOf(before[name]))
+    }),
+  )
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : JSON.stringify(value ?? '')
+const isBlank = (value: unknown): boolean => ['', '""', '[]', '{}'].includes(textOf(value))
+
+/** {@link changesToKeep} of a buyer under the names of a customer's record, with its reference, as far as they are right. */
+export const buyerChangesToKeep = (
+  customer: Partial<Customer>,
+  before: DraftBuyer = {},
+  after: DraftBuyer = {},
+): Partial<Customer> =>
+  Object.fromEntries(
+    Object.entries(changesToKeep(customer, recordFieldsOf(before), recordFieldsOf(after))).filter(
+      ([name, value]) => isRight(name as keyof Customer, value),
+    ),
+  )
 
 /** The buyer of an invoice, copied from a customer. */
 export function buyerOfCustomer(customer: Customer): DraftBuyer {

@@ -10,9 +10,6 @@ import { exact } from '../rules/arithmetic.ts'
 /** ISO 6523: SIREN, SIRET; EAS: address of the French directory, which begins with the SIREN */
 const [sirenScheme, siretScheme, directoryScheme] = ['0002', '0009', '0225']
 
-/** Most decimals of a price (BR-FR-DEC-03). */
-export const frenchPriceDecimals = 6
-
 /**
  * What the French reform needs besides EN 16931, as far as it follows from the invoice: SIREN, addresses of the directory,
  * business process and statutory mentions.

@@ -1,3 +1,4 @@
+import { structuredAddress } from '#core/address/structured-address.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { formatLimit } from '#core/einvoice-coverage.ts'
 import { isEmbeddedFormat } from '#core/einvoice-formats.ts'
@@ -6,6 +7,7 @@ import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
+import type { Buyer } from '../model/parties.ts'
 import { writeEInvoice } from '../write-einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { fieldPathOf } from './field-paths.ts'
@@ -39,10 +41,40 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
       message,
     }),
   )
-  const findings = [...limits, ...broken]
+  const lost = document.buyer !== undefined && isTaxIdLost(invoice, document.buyer)
+  const findings = [...limits, ...broken, ...unreadAddresses(invoice), ...(lost ? [taxIdLost] : [])]
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
+}
+
+/** Written lines in which no city was found; they are lines of the address in the e-invoice too. */
+function unreadAddresses({ seller, buyer }: Invoice): Issue[] {
+  return Object.entries({ seller, buyer }).flatMap(([party, address]): Issue[] =>
+    address !== undefined && structuredAddress(address, countryOf(address)).isUnread
+      ? [
+          {
+            path: `${party}.address`,
+            code: 'address_not_read',
+            severity: 'warning',
+            message: { code: 'einvoice.address_not_read' },
+          },
+        ]
+      : [],
+  )
+}
+
+/** Whether the buyer's tax number is no VAT number, and another identifier or none is written in its place. */
+const isTaxIdLost = ({ buyer }: Invoice, { vatId, identifiers }: Buyer): boolean =>
+  buyer?.tax_id !== undefined &&
+  vatId === undefined &&
+  (buyer.identifier !== undefined || identifiers === undefined)
+
+const taxIdLost: Issue = {
+  path: 'buyer.tax_id',
+  code: 'tax_id_not_written',
+  severity: 'warning',
+  message: { code: 'einvoice.tax_id_not_written' },
 }
 
 /** What the format cannot do for the countries of seller and buyer, whatever the invoice states. */

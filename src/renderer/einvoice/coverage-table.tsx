@@ -24,7 +24,7 @@ export function CoverageTable() {
               <td>{names.of(country)}</td>
               <td>
                 {formats.map(format => t(`einvoice.format.${format}`)).join(', ') ||
-                  t('einvoice.format.none')}
+                  t('einvoice.coverage.none')}
               </td>
               <td>{says}</td>
             </tr>

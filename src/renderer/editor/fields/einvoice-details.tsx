@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import type { Draft } from '#core/draft/draft.ts'
 import { embeddedFormats } from '#core/einvoice-formats.ts'
-import { deliveryAddressFields } from '#core/fields/address-fields.ts'
+import { labelAt } from '#core/fields/find-field.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
+import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
 import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
-import { FieldFrame } from '../../controls/text-field.tsx'
+import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { memoizeByDraft } from '../../state/document/derived.ts'
-import { setTextAt } from '../../state/document/editor-doc.ts'
+import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { CountryField } from './country-field.tsx'
@@ -16,9 +19,7 @@ import styles from './details.module.css'
 import { FrenchFields } from './french-fields.tsx'
 import { PathField } from './path-field.tsx'
 
-const deliveryTexts = (Object.keys(deliveryAddressFields) as (keyof typeof deliveryAddressFields)[]).filter(
-  field => field !== 'country',
-)
+const rareReferences = printedReferences.filter(isRareReference)
 
 /** Fields that e-invoices and the tax of the lines need, collapsed by default. */
 export function EInvoiceDetails() {
@@ -38,19 +39,14 @@ export function EInvoiceDetails() {
           <DateField label={t('period.end')} field="period.end" />
         </div>
         <FrenchFields />
-        <fieldset className={styles.group}>
-          <legend>{t('delivery.title')}</legend>
-          <div className={styles.grid}>
-            {deliveryTexts.map(field => (
-              <PathField
-                key={field}
-                path={`delivery_address.${field}`}
-                label={t(deliveryAddressFields[field].label)}
-              />
-            ))}
-            <DeliveryCountry />
-          </div>
-        </fieldset>
+        <FieldGroup title={t('references.title')}>
+          {rareReferences.map(name => (
+            <PathField key={name} path={name} label={t(invoiceFields[name].label)} />
+          ))}
+        </FieldGroup>
+        {groups.map(name => (
+          <ObjectFields key={name} name={name} />
+        ))}
       </div>
     </details>
   )
@@ -104,7 +100,7 @@ const untaxedCategoriesOf = memoizeByDraft(draft =>
 )
 
 /** Why lines are not taxed: sets the category of every line and charge without tax. */
-function TaxReason() {
+export function TaxReason({ message }: { message?: FieldMessage | undefined }) {
   const app = useApp()
   const readOnly = useReadOnly()
   const categories = useOpenInvoice(({ doc }) => untaxedCategoriesOf(doc.draft))
@@ -118,10 +114,12 @@ function TaxReason() {
       },
     })
   return (
-    <FieldFrame label={t('einvoice.reason')} path="tax_category">
-      {({ id }) => (
+    <FieldFrame label={t('einvoice.reason')} path="tax_category" message={message}>
+      {({ id, describedBy, isInvalid }) => (
         <select
           id={id}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
           className={controls.control}
           value={isOne ? categories : 'several'}
           disabled={readOnly}
@@ -146,10 +144,41 @@ function TaxReason() {
 
 const reasons: readonly TaxCategory[] = taxCategories.filter(category => category !== 'S')
 
-function DeliveryCountry() {
+/** Objects of texts and a country, in the order of their groups. */
+const groups = ['delivery_address', 'payee', 'tax_representative'] as const
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.inner}>
+      <summary className={styles.summary}>
+        <Icon icon="chevron-right" size={14} />
+        {title}
+      </summary>
+      <div className={styles.grid}>{children}</div>
+    </details>
+  )
+}
+
+/** Every field of an object in a group of its own. */
+function ObjectFields({ name }: { name: (typeof groups)[number] }) {
+  const { label, fields } = invoiceFields[name]
+  return (
+    <FieldGroup title={t(label)}>
+      {Object.keys(fields).map(field => {
+        const path = `${name}.${field}`
+        return field === 'country' ? (
+          <CountryOf key={field} path={path} />
+        ) : (
+          <PathField key={field} path={path} label={t(labelAt([name, field]) ?? label)} />
+        )
+      })}
+    </FieldGroup>
+  )
+}
+
+function CountryOf({ path }: { path: string }) {
   const app = useApp()
-  const path = 'delivery_address.country'
-  const value = useOpenInvoice(({ doc }) => doc.draft.delivery_address?.country)
+  const value = useOpenInvoice(({ doc }) => textAt(doc.draft, path))
   return (
     <CountryField
       path={path}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { electronicAddressOf, type KnownParty } from './electronic-address.ts'
+import { leitwegIdProblem } from './leitweg-id.ts'
+
+test.each([
+  ['04011000-1234512345-06', undefined],
+  ['991-33333test-33', undefined],
+  [' 04011000-12345-03 ', undefined],
+  ['04011000-1234512345-07', 'check_digits'],
+  ['991-33333TEST-34', 'check_digits'],
+  ['991-AB12-44', 'check_digits'],
+  // other references
+  ['PO-4711', undefined],
+  ['2026-1234-56', undefined],
+  ['', undefined],
+])('the check digits of %s are verified where it is a Leitweg-ID', (text, problem) => {
+  expect(leitwegIdProblem(text)).toBe(problem)
+})
+
+const addressText = (party: KnownParty, format: string) => {
+  const { scheme, id, source } = electronicAddressOf(party, format) ?? {}
+  return scheme && `${scheme}:${id} (${source})`
+}
+
+test.each<[KnownParty, string, string | undefined]>([
+  [
+    { email: 'a@example.com, b@example.com', tax_id: 'DE123456789' },
+    'xrechnung-ubl',
+    'EM:a@example.com (email)',
+  ],
+  [{ email: 'a@example.com', tax_id: 'DE 123 456 789' }, 'peppol', '9930:DE123456789 (tax_id)'],
+  [{ email: 'a@example.com' }, 'peppol', undefined],
+  [{ email: 'no address' }, 'ubl', undefined],
+  [{ tax_id: 'BE 0202.239.951' }, 'peppol', '0208:0202239951 (tax_id)'],
+  [{ country: 'BE', registration_id: '0202.239.951' }, 'ubl', '0208:0202239951 (registration_id)'],
+  [{ tax_id: 'BE0202239952' }, 'peppol', undefined],
+  [{ country: 'FR', registration_id: '732 829 320' }, 'peppol', '0225:732829320 (registration_id)'],
+  [{ country: 'FR', registration_id: '732 829 320 00074' }, 'peppol', '0225:732829320 (registration_id)'],
+  [{ tax_id: 'FR44732829320' }, 'ubl', '0225:732829320 (tax_id)'],
+  [{ tax_id: 'FR44732829321' }, 'ubl', undefined],
+  [{ tax_id: 'NO 923 609 016 MVA' }, 'peppol', '0192:923609016 (tax_id)'],
+  [{ tax_id: 'SE556036079301' }, 'peppol', '0007:5560360793 (tax_id)'],
+  [{ country: 'NL', registration_id: '12345678' }, 'peppol', '0106:12345678 (registration_id)'],
+  [{ country: 'GR', tax_id: 'EL123456789' }, 'peppol', '9933:EL123456789 (tax_id)'],
+  // a number of another country is not that of the party
+  [{ country: 'AT', tax_id: 'DE123456789' }, 'peppol', undefined],
+  [{ country: 'DE', registration_id: 'HRB 12345' }, 'peppol', undefined],
+  [{ country: 'US', tax_id: '12-3456789' }, 'peppol', undefined],
+])('the electronic address of %o for %s is %s', (party, format, expected) => {
+  expect(addressText(party, format)).toBe(expected)
+})
