@@ -23,14 +23,15 @@ export const nationalRules = (
     id,
     term,
     ...validity,
+    appliesTo: applies,
     violations(invoice) {
-      const found = applies(invoice) ? check(invoice) : undefined
+      const found = check(invoice)
       if (found === undefined) return []
       return 'code' in found ? [{ path, message: found }] : [...found]
     },
   }))
 
-export type Demand = Message<'einvoice.national'>['params']['demand']
+export type Demand = Extract<Message, { code: 'einvoice.national' }>['params']['demand']
 
 /** Breaks a rule with a sentence of its own. */
 export const demand =

@@ -203,14 +203,24 @@ export const peppolRules: Rule[] = [
   ),
 ]
 
-/** Rules of the countries in the network, which self-billing lacks. */
+type Condition = NonNullable<Rule['appliesTo']>
+
+/** Conditions of national rules, which self-billing lacks. */
+const conditions = new Map<Condition | undefined, Condition>()
+
+function outsideSelfBilling(condition: Condition | undefined): Condition {
+  const known =
+    conditions.get(condition) ??
+    (invoice => !isSelfBilling(invoice) && (condition === undefined || condition(invoice)))
+  conditions.set(condition, known)
+  return known
+}
+
+/** Rules of the countries in the network. */
 export const nationalPeppolRules: Rule[] = [
   ...germanRules,
   ...danishRules,
   ...swedishRules,
   ...greekRules,
   ...countryRules,
-].map(rule => ({
-  ...rule,
-  violations: (invoice, context) => (isSelfBilling(invoice) ? [] : rule.violations(invoice, context)),
-}))
+].map(rule => ({ ...rule, appliesTo: outsideSelfBilling(rule.appliesTo) }))
