@@ -29,7 +29,14 @@ export interface Invoice {
   /**
    * Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed and self_billed_credit_note are an invoice and a credit note that the buyer writes; deposit is an invoice before the delivery, which a final invoice deducts.
    */
-  type?: 'invoice' | 'credit_note' | 'quote' | 'corrected' | 'self_billed' | 'self_billed_credit_note' | 'deposit'
+  type?:
+    | 'invoice'
+    | 'credit_note'
+    | 'quote'
+    | 'corrected'
+    | 'self_billed'
+    | 'self_billed_credit_note'
+    | 'deposit'
   /**
    * Number of the invoice, credit note or quote, unique for the seller.
    */
