@@ -140,7 +140,9 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
     ),
     discount: fc.constantFrom({}, {}, { discount_percent: '12.5' }, { discount_amount: '3.33' }),
     fields: fc.record({
-      type: rare(fc.constantFrom('credit_note', 'corrected', 'self_billed', 'self_billed_credit_note', 'deposit')),
+      type: rare(
+        fc.constantFrom('credit_note', 'corrected', 'self_billed', 'self_billed_credit_note', 'deposit'),
+      ),
       business_process: rare(fc.constantFrom('B1', 'M2', 'S4')),
       currency: mostly(fc.constantFrom('EUR', 'USD', 'JPY'), 'KWD'),
       issue_date: usual(day),
