@@ -13,7 +13,7 @@ import styles from './checklist.module.css'
 import { countOf, type Detail, detailsOf, type Owner } from './checklist.ts'
 import { takeBackFilled } from './derived-details.ts'
 import { DetailRow } from './detail-row.tsx'
-import { exportEInvoices } from './export-actions.ts'
+import { exportEInvoices, moveInChecklist } from './export-actions.ts'
 import { FormatField } from './export-dialog.tsx'
 import { keepDetails } from './keep-details.ts'
 import { type Checklist, useChecklist } from './use-checklist.ts'
@@ -48,8 +48,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
     event.preventDefault()
-    if (event.shiftKey) app.openInvoices.redo()
-    else app.openInvoices.undo()
+    moveInChecklist(app, checked, event.shiftKey ? 'redo' : 'undo')
   }
 
   return (

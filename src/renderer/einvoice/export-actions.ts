@@ -49,6 +49,13 @@ export async function checkFor(app: App, invoice: OpenInvoice, format: XmlFormat
   return { format, issues: await checkSaved(app, id, format), seen, filled, ...known }
 }
 
+/** Undo and redo while the checklist is open: changes before it are out of sight. */
+export function moveInChecklist(app: App, { steps }: CheckedEInvoice, way: 'undo' | 'redo'): void {
+  const undoable = (app.openInvoices.current()?.history.past.length ?? 0) - steps
+  if (way === 'redo') app.openInvoices.redo()
+  else if (undoable > 0) app.openInvoices.undo()
+}
+
 /** Opens the dialog for selected invoices; a single one is opened, because its details are filled in there. */
 export async function exportSelected(app: App, ids: readonly string[]): Promise<void> {
   const [id] = ids

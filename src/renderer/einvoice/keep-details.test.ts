@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CustomerView } from '#contract/records.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
+import { runCommand } from '../commands/commands.ts'
 import { chooseCustomer } from '../record-actions/invoice-customer.ts'
 import { createApp, subscribeToHost } from '../state/app.ts'
 import { setBuyer, setSeller } from '../state/document/editor-doc.ts'
@@ -102,6 +103,12 @@ test('the checklist opens with what follows from the customer filled in, as one 
     checked: { format: 'ubl', filled: { 'buyer.electronic_address': { source: 'email' } } },
   })
   expect(invoice().doc.draft.buyer?.electronic_address).toEqual({ scheme: 'EM', id: 'invoices@example.com' })
+  // from the menu of the program, which works above the dialog
+  runCommand(app, 'undo')
+  runCommand(app, 'undo')
+  expect(invoice().doc.draft.buyer).toEqual({ name: 'Example Ltd' })
+  runCommand(app, 'redo')
+  expect(invoice().doc.draft.buyer?.electronic_address?.scheme).toBe('EM')
   // looking at it changes nothing
   const steps = invoice().history.past.length - 1
   expect(takeBackFilled(app, invoice().id, steps)).toBe(true)
