@@ -37,6 +37,8 @@ export const eInvoiceFactsSchema = z.strictObject({
   syntax: z.enum(['ubl', 'cii']),
   /** `null` for a specification without rules here */
   format: z.enum(eInvoiceFormats).nullable(),
+  /** published versions of the rules that it was checked against */
+  releases: z.array(stated).max(10),
   specification: stated,
   isPdf: z.boolean(),
   number: stated,

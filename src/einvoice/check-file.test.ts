@@ -264,3 +264,49 @@ test('two amounts of one breakdown break a rule, except where the official rule 
       found([/(<ram:BasisAmount>[^<]*<\/ram:BasisAmount>\s*<ram:CategoryCode>)S/, `$1${category}`]),
     ).toEqual([])
 })
+
+test('XRechnung warns of a date with a time zone, and of a second file in one attachment', () => {
+  expect(findings(ubl, ['>2026-12-05<', '>2026-12-05Z<'])).toContainEqual(
+    'warning BR-TMP-6 cbc:DueDate is "2026-12-05Z". Expected: YYYY-MM-DD.',
+  )
+  expect(findings('ubl', ['>2026-12-05<', '>2026-12-05Z<'])).toEqual([])
+  expect(findings(cii, ['format="102">20261205<', 'format="610">202612<'])).toContainEqual(
+    expect.stringContaining('warning BR-TMP-7 udt:DateTimeString is "202612"'),
+  )
+  const attachment = (names: string) =>
+    [
+      '<ram:ApplicableHeaderTradeDelivery',
+      `<ram:AdditionalReferencedDocument><ram:IssuerAssignedID>A</ram:IssuerAssignedID><ram:TypeCode>916</ram:TypeCode>${names}</ram:AdditionalReferencedDocument><ram:ApplicableHeaderTradeDelivery`,
+    ] as const
+  const name = '<ram:Name>A</ram:Name>'
+  const found = (names: string) =>
+    findings(cii, attachment(names)).filter(finding => finding.includes('BR-TMP-4'))
+  expect(found(name)).toEqual([])
+  expect(found(name + name)).toHaveLength(1)
+})
+
+test('an empty number of the purchase order beside one of the sales order is allowed in XRechnung', () => {
+  const order = (content: string) =>
+    [
+      '<cac:AccountingSupplierParty>',
+      `<cac:OrderReference><cbc:ID/>${content}</cac:OrderReference><cac:AccountingSupplierParty>`,
+    ] as const
+  const found = (format: FormatName, content: string) =>
+    findings(format, order(content)).filter(finding => finding.includes('R008'))
+  const sales = '<cbc:SalesOrderID>S-1</cbc:SalesOrderID>'
+  expect(found(ubl, sales)).toEqual([])
+  expect(found(ubl, '')).toHaveLength(1)
+  expect(found('peppol', sales)).toHaveLength(1)
+})
+
+test('an attachment has an absolute address in XRechnung', () => {
+  const named = (url: string) =>
+    findings(ubl, [
+      '<cac:AccountingSupplierParty>',
+      `<cac:AdditionalDocumentReference><cbc:ID>A</cbc:ID><cac:Attachment><cac:ExternalReference><cbc:URI>${url}</cbc:URI></cac:ExternalReference></cac:Attachment></cac:AdditionalDocumentReference><cac:AccountingSupplierParty>`,
+    ])
+  expect(named('https://example.com/report.pdf')).toEqual([])
+  expect(named('report.pdf')).toEqual([
+    'error BR-TMP-2 The address of an attachment has to be absolute, such as https://example.com/report.pdf.',
+  ])
+})

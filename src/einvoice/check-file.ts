@@ -17,10 +17,11 @@ const rulesOfPresence = new Set(['BR-33', 'BR-38', 'BR-42', 'BR-44', 'BR-54', 'B
 export function checkFile(
   { root, invoice }: ReadEInvoice,
   format: Pick<Format, 'syntax' | 'rules'>,
+  today?: string,
 ): FileFinding[] {
   const bySyntax = syntaxFindings(root, format)
   const isDecided = (rule: string) => rulesOfPresence.has(rule) && bySyntax.every(each => each.rule !== rule)
-  const content = checkEInvoice(invoice, format)
+  const content = checkEInvoice(invoice, format, today)
     .map(({ term, ...finding }): FileFinding => finding)
     .filter(({ rule }) => !isDecided(rule))
   // a term that is missing is named by its rule, not by its element too

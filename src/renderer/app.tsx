@@ -61,11 +61,12 @@ function useAppLifecycle(app: App) {
     const stopRelations = watchRelations(app)
     const stopAnnouncing = announceSubmissions(app)
     const stopHidden = watchHiddenSelection(app)
+    const isUntouched = app.openInvoices.requestShow()
     void app.hostStore.load().then(async () => {
       if (app.hostStore.store.getState().data?.state === 'damaged')
         app.view.set({ overlay: { kind: 'recover' } })
       const latest = app.hostStore.store.getState().invoices[0]
-      if (latest && app.openInvoices.store.getState().current === null) await openInvoice(app, latest.id)
+      if (latest && isUntouched() && app.openInvoices.store.getState().current === null) await openInvoice(app, latest.id)
       await reopenUnsavedForm(app)
       void reviewDueAtStart(app)
     })

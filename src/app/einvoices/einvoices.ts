@@ -6,24 +6,25 @@ import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findi
 import { createPdfNames } from '../delivery/kept-pdfs.ts'
 import { chooseWritableFolder } from '../delivery/pdf-folder.ts'
 import { findInvoice } from '../find-invoice.ts'
-import type { Files, ShellPorts } from '../ports/ports.ts'
+import type { Clock, Files, ShellPorts } from '../ports/ports.ts'
 import type { Store, StoredInvoice } from '../ports/store.ts'
 import type { SettingsOperations } from '../settings.ts'
 
 interface EInvoicesParts {
   store: Store
+  clock: Pick<Clock, 'today'>
   files: Files
   settings: SettingsOperations
   shell: Pick<ShellPorts, 'chooseFolder' | 'chooseSavePath'>
 }
 
 /** E-invoices of the saved revisions; that of an issued invoice is the one that was sent. */
-export function createEInvoices({ store, files, settings, shell }: EInvoicesParts) {
+export function createEInvoices({ store, clock, files, settings, shell }: EInvoicesParts) {
   const names = createPdfNames(settings)
 
   const written = ({ draft }: StoredInvoice, format: EInvoiceFormat): InvoiceAsXml => {
     const read = invoiceOfDraft(draft)
-    return read.ok ? invoiceAsXml(read.invoice, format) : { ok: false, findings: read.issues }
+    return read.ok ? invoiceAsXml(read.invoice, format, clock.today()) : { ok: false, findings: read.issues }
   }
   const fileName = ({ draft }: StoredInvoice) => names.ofDelivery(draft).replace(/\.pdf$/, '.xml')
 

@@ -39,8 +39,10 @@ const xmlThreadLimits = { seconds: 2, megabytes: 200 }
 export async function readEInvoiceFile(bytes: Uint8Array): Promise<ReceivedEInvoice> {
   if (bytes.length > xmlLimits.bytes)
     throw new EInvoiceError({ code: 'einvoice.too_large', params: { max: xmlLimits.bytes } })
-  const xml = isPdf(bytes) ? await xmlInPdf(bytes) : bytes
-  const result = await runInThread<ReceivedOrRefused>(entry, { bytes: new Uint8Array(xml) }, xmlThreadLimits)
+  const isEmbedded = isPdf(bytes)
+  const xml = isEmbedded ? await xmlInPdf(bytes) : bytes
+  const data = { bytes: new Uint8Array(xml), isEmbedded }
+  const result = await runInThread<ReceivedOrRefused>(entry, data, xmlThreadLimits)
   if (result === 'too_much') throw new EInvoiceError({ code: 'einvoice.too_much' })
   if (result === 'damaged') throw new Error('the thread that reads e-invoices failed')
   if ('refused' in result) throw new EInvoiceError(result.refused)

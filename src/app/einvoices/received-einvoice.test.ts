@@ -9,7 +9,7 @@ import { writeEInvoice } from '#einvoice/write-einvoice.ts'
 import { receiveEInvoice } from './received-einvoice.ts'
 
 const receive = (xml: string) => {
-  const received = receiveEInvoice(new TextEncoder().encode(xml))
+  const received = receiveEInvoice(new TextEncoder().encode(xml), { today: '2026-11-26' })
   const { imported, omitted } = received
   if (!imported.ok) throw new Error(JSON.stringify(imported.issues))
   return { ...received, invoice: imported.invoice, outcome: JSON.stringify([imported.invoice, omitted]) }

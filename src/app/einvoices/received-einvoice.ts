@@ -1,8 +1,9 @@
+import { releasesOn, ruleDay } from '#core/einvoice-releases.ts'
 import type { Message } from '#core/messages/message.ts'
 import { checkFile } from '#einvoice/check-file.ts'
 import { type ImportedInvoice, importEInvoice } from '#einvoice/invoice/invoice-of-einvoice.ts'
 import type { EInvoice } from '#einvoice/model/einvoice.ts'
-import { type FormatName, formatOf, formats, type Syntax } from '#einvoice/model/formats.ts'
+import { embeddedFormatOf, type FormatName, formatOf, formats, type Syntax } from '#einvoice/model/formats.ts'
 import { readEInvoice } from '#einvoice/read-einvoice.ts'
 
 /** A parsed e-invoice with its findings and the invoice that is created from it. */
@@ -11,6 +12,8 @@ export interface ReceivedEInvoice {
   syntax: Syntax
   /** `null` for a specification without rules here */
   format: FormatName | null
+  /** published versions of the rules that it was checked against; empty if it was not */
+  releases: string[]
   findings: ReceivedFinding[]
   imported: ImportedInvoice
   /** values that no field takes over, as path and text */
@@ -26,21 +29,37 @@ export interface ReceivedFinding {
   path: string
 }
 
+interface ReceivingOptions {
+  /** `YYYY-MM-DD`, for rules that begin or end on a day */
+  today: string
+  /** whether the XML was found in a PDF */
+  isEmbedded?: boolean
+}
+
 /**
  * Reads untrusted XML, checks it and makes an invoice of it. Call it in a thread with limits.
  * @throws EInvoiceError as `readEInvoice`
  */
-export function receiveEInvoice(bytes: Uint8Array): ReceivedEInvoice {
+export function receiveEInvoice(
+  bytes: Uint8Array,
+  { today, isEmbedded = false }: ReceivingOptions,
+): ReceivedEInvoice {
   const file = readEInvoice(bytes)
   const { invoice: document, syntax, isCreditNote, unread, surplus } = file
-  const format = formatOf(syntax, document.specification)
+  const stated = formatOf(syntax, document)
+  // a file of its own and one in a PDF have one specification identifier
+  const format = isEmbedded ? embeddedFormatOf(stated) : stated
   const hasOtherCurrency = unread.some(({ path }) => path.endsWith('/@currencyID'))
   const imported = importEInvoice(document, { hasOtherCurrency, isCreditNote })
   return {
     document,
     syntax,
     format,
-    findings: format === null ? [notChecked(document.specification ?? '')] : checkFile(file, formats[format]),
+    releases: format === null ? [] : releasesOn(format, ruleDay(document.issueDate, today)),
+    findings:
+      format === null
+        ? [notChecked(document.specification ?? '')]
+        : checkFile(file, formats[format], today),
     imported,
     omitted: [
       ...imported.omitted,

@@ -99,13 +99,14 @@ export function createReceivedEInvoices({ files, shell, renderer, openInvoiceFil
 const maxFindings = 200
 
 function factsOf(received: ReceivedEInvoice, isPdfFile: boolean): EInvoiceFacts {
-  const { document, syntax, format, imported, omitted } = received
+  const { document, syntax, format, releases, imported, omitted } = received
   const { attachments = [] } = document
   // attachments have a list of their own
   const notShown = omitted.filter(({ path }) => !path.startsWith('attachments['))
   return {
     syntax,
     format,
+    releases,
     specification: document.specification ?? '',
     isPdf: isPdfFile,
     number: document.number ?? '',

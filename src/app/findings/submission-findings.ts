@@ -51,7 +51,7 @@ export function submissionFindings(store: Store, clock: Pick<Clock, 'today'>, su
     isSent('prepaid_amount', requestFields) ? depositIssue(store, { id, sent }) : null,
     ...findings.filter(({ severity }) => severity === 'warning'),
     ...missingGlyphsOf(sent),
-    ...(mode === 'live' ? brokenEInvoice(invoice, requestFields) : []),
+    ...(mode === 'live' ? brokenEInvoice(invoice, requestFields, clock.today()) : []),
   ].filter(issue => issue !== null)
 }
 
@@ -67,10 +67,10 @@ const missingIssue = (store: Store, id: string): Issue | null =>
     : null
 
 /** Rules that the e-invoice in the PDF breaks, because of which the service refuses the invoice, and unread addresses. */
-const brokenEInvoice = (invoice: Invoice, requestFields: RequestFields): Issue[] =>
+const brokenEInvoice = (invoice: Invoice, requestFields: RequestFields, today: string): Issue[] =>
   invoice.e_invoice === undefined || !isSent('e_invoice', requestFields)
     ? []
-    : invoiceAsXml(invoice, invoice.e_invoice).findings.filter(
+    : invoiceAsXml(invoice, invoice.e_invoice, today).findings.filter(
         ({ severity, code }) => severity === 'error' || code === 'address_not_read',
       )
 

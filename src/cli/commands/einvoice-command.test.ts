@@ -37,12 +37,14 @@ test('einvoice check prints the rules that each file breaks, one object a line, 
     cwd,
   })
   const lines = ran.stdout.toString().trim().split('\n')
-  const isValid = { file: 'valid.xml', format: 'cii', valid: true, findings: [] }
+  const releases = ['EN 16931 1.3.16']
+  const isValid = { file: 'valid.xml', format: 'cii', releases, valid: true, findings: [] }
   expect(lines.map(line => JSON.parse(line))).toEqual([
     isValid,
     {
       file: 'unnumbered.xml',
       format: 'ubl',
+      releases,
       valid: false,
       findings: [
         { rule: 'BR-02', severity: 'error', message: 'Enter the invoice number (BT-1).', field: 'number' },
@@ -51,6 +53,7 @@ test('einvoice check prints the rules that each file breaks, one object a line, 
     {
       file: 'other.xml',
       format: null,
+      releases: [],
       valid: false,
       findings: [
         {
@@ -64,6 +67,7 @@ test('einvoice check prints the rules that each file breaks, one object a line, 
     {
       file: 'hostile.xml',
       format: null,
+      releases: [],
       valid: false,
       findings: [
         { rule: null, severity: 'error', message: expect.stringMatching(/document type/), field: '' },
@@ -156,11 +160,18 @@ test('einvoice check reads the e-invoice inside a PDF, and says why it cannot', 
   const refused = (file: string, message: RegExp) => ({
     file,
     format: null,
+    releases: [],
     valid: false,
     findings: [{ rule: null, severity: 'error', message: expect.stringMatching(message), field: '' }],
   })
   expect(lines.map(line => JSON.parse(line))).toEqual([
-    { file: 'hybrid.pdf', format: 'cii', valid: true, findings: [] },
+    {
+      file: 'hybrid.pdf',
+      format: 'cii',
+      releases: ['EN 16931 1.3.16', 'Factur-X 1.09.2'],
+      valid: true,
+      findings: [],
+    },
     refused('plain.pdf', /no e-invoice/),
     refused('cut.pdf', /damaged/),
   ])

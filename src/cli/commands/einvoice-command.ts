@@ -4,6 +4,7 @@ import { type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { writeInvoice } from '#core/invoice/read-invoice.ts'
 import type { Message } from '#core/messages/message.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 import { invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import type { FormatName } from '#einvoice/model/formats.ts'
 import { EInvoiceError } from '#einvoice/xml/einvoice-error.ts'
@@ -39,7 +40,7 @@ export function addEInvoiceCommand(program: Command, context: CommandContext): v
   einvoice
     .command('check')
     .description(
-      'check e-invoices against the rules of EN 16931, XRechnung or Peppol; prints one object a line: {file, format, valid, findings: [{rule, severity, message, field}]}',
+      'check e-invoices against the rules of EN 16931, XRechnung or Peppol; prints one object a line: {file, format, releases, valid, findings: [{rule, severity, message, field}]}',
     )
     .argument('<file...>', 'XML files, or PDFs that contain one (Factur-X, ZUGFeRD); - reads stdin')
     .action((files: string[]) => check(context, files))
@@ -95,7 +96,7 @@ async function exportInvoice(
   if (isSameFile(context, file, out))
     throw new AppError('invalid_argument', { message: { code: 'cli.same_file', params: { file: out } } })
   const invoice = await readInvoiceFile(context, file, { lines: 'rendered' })
-  const written = invoiceAsXml(invoice, format)
+  const written = invoiceAsXml(invoice, format, localDateOf(new Date()))
   for (const finding of written.findings) printMessage(context, `${lineOf(file, finding)} (${finding.code})`)
   if (!written.ok) {
     context.exitCode = exitCodes.invalidInvoice
@@ -108,21 +109,29 @@ async function exportInvoice(
 
 async function check(context: CommandContext, files: string[]): Promise<void> {
   context.exitCode = await eachFile(context, files, async file => {
-    const { format, findings } = await checked(
+    const { format, releases, findings } = await checked(
       await readFileBytes(context, file, xmlLimits.bytes, 'einvoice'),
     )
     const valid = format !== null && !findings.some(({ severity }) => severity === 'error')
     const written = findings.map(finding => ({ ...finding, message: textOf(finding.message) }))
-    print(context, JSON.stringify({ file, format, valid, findings: written }))
+    print(context, JSON.stringify({ file, format, releases, valid, findings: written }))
     return valid ? exitCodes.ok : exitCodes.invalidInvoice
   })
 }
 
-async function checked(bytes: Uint8Array): Promise<{ format: FormatName | null; findings: Finding[] }> {
+interface Checked {
+  format: FormatName | null
+  /** published versions of the rules that the file was checked against */
+  releases: string[]
+  findings: Finding[]
+}
+
+async function checked(bytes: Uint8Array): Promise<Checked> {
   try {
-    const { format, findings } = await readEInvoiceFile(bytes)
+    const { format, releases, findings } = await readEInvoiceFile(bytes)
     return {
       format,
+      releases,
       findings: findings.map(({ rule, severity, message, path }) => ({
         rule,
         severity,
@@ -134,6 +143,7 @@ async function checked(bytes: Uint8Array): Promise<{ format: FormatName | null; 
     if (!(error instanceof EInvoiceError)) throw error
     return {
       format: null,
+      releases: [],
       findings: [{ rule: null, severity: 'error', message: error.reason, field: '' }],
     }
   }

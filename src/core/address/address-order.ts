@@ -36,7 +36,8 @@ export const orderOf = (country: string): AddressOrder =>
     )
     const text = lines.join('\n')
     const lineOf = (mark: string) => lines.find(line => line.includes(mark)) ?? ''
-    const isAfter = (one: string, other: string) => text.includes(other) && text.indexOf(one) > text.indexOf(other)
+    const isAfter = (one: string, other: string) =>
+      text.includes(other) && text.indexOf(one) > text.indexOf(other)
     return {
       // the package has the order of Hungarian envelopes, where the postcode is below the street
       isPostcodeFirst: country === 'HU' || isAfter(city, postcode) || isAfter(region, postcode),

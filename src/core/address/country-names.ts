@@ -17,8 +17,9 @@ const otherLanguages = 'bg cs da el et fi ga hr hu is lt lv mt nb ro ru sk sl sv
 const namesIn = boundedCache<Intl.DisplayNames>(300)
 
 const nameIn = (language: string, style: 'long' | 'short', code: string): string =>
-  namesIn(`${language} ${style}`, () => new Intl.DisplayNames(language, { type: 'region', style })).of(code) ??
-  code
+  namesIn(`${language} ${style}`, () => new Intl.DisplayNames(language, { type: 'region', style })).of(
+    code,
+  ) ?? code
 
 const plain = (text: string): string =>
   text
@@ -33,19 +34,23 @@ const namesOfCountry = (code: string): ReadonlySet<string> =>
   namesOf(code, () => {
     const own = parseLocale(`und-${code}`)?.maximize().language ?? 'en'
     const languages = [own, ...documentLanguages, ...otherLanguages]
-    const names = languages.flatMap(language => [nameIn(language, 'long', code), nameIn(language, 'short', code)])
+    const names = languages.flatMap(language => [
+      nameIn(language, 'long', code),
+      nameIn(language, 'short', code),
+    ])
     return new Set([code, ...names, ...(otherNames[code] ?? [])].map(plain))
   })
 
 /** Whether a line is the name or the code of this country, in any letter case. */
 export function isCountryName(line: string, country: string): boolean {
-  return countryCodes.has(country) && !/\p{N}/u.test(line) && namesOfCountry(country).has(plain(line))
+  const name = plain(line)
+  return name !== '' && countryCodes.has(country) && !/\p{N}/u.test(line) && namesOfCountry(country).has(name)
 }
 
 /** The country that a line names, as ISO 3166-1 alpha-2. A code of two letters alone is no name. */
 export function countryNamed(line: string): string | undefined {
   const name = plain(line)
-  if (name.length < 3 && !/\P{Script=Latin}/u.test(name) && name !== 'uk') return undefined
+  if (name === '' || (name.length < 3 && /^\p{Script=Latin}+$/u.test(name) && name !== 'uk')) return undefined
   if (/\p{N}/u.test(line)) return undefined
   return [...countryCodes].find(code => namesOfCountry(code).has(name))
 }

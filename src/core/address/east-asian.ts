@@ -11,8 +11,13 @@ const localities: Readonly<Record<string, RegExp>> = {
 }
 
 /** A postcode at an end of a line. */
-const postcode =
-  /^(?:[〒〶]?\s*(?<first>\p{Nd}{3}[-－‐ー]?\p{Nd}{4}|\p{Nd}{5,6}|\p{Nd}{3})[\s,，、]*(?<after>\P{Nd}.*)?|(?:(?<before>.*?)[\s,，、]*[(（]?)?(?<last>\p{Nd}{3}-\p{Nd}{4}|\p{Nd}{5,6})[)）]?)$/u
+const postcode = new RegExp(
+  [
+    String.raw`^[〒〶]?\s*(?<first>\p{Nd}{3}[-－‐ー]?\p{Nd}{4}|\p{Nd}{5,6}|\p{Nd}{3})(?![-－‐ー]?\p{Nd})[\s,，、]*(?<after>.*)$`,
+    String.raw`^(?:(?<before>.*?[^-－‐ー\p{Nd}])[\s,，、]*[(（]?)?(?<last>\p{Nd}{3}-\p{Nd}{4}|\p{Nd}{5,6})[)）]?$`,
+  ].join('|'),
+  'u',
+)
 
 /** Reads an address in Han or Hangul; `undefined` for another country or script. */
 export function readEastAsian(lines: readonly string[], country: string): AddressReading | undefined {

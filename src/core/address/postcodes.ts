@@ -115,8 +115,10 @@ export const postcodeExpressions = (country: string): PostcodeExpressions[] =>
 /** A mark of the country is no part of the code. A space follows it only at the beginning, where it is no staircase. */
 function expressionsOf(form: string, country: string): PostcodeExpressions {
   const code = `(?<code>${form.replaceAll(/[#@&-]/g, sign => signs[sign] ?? sign)})`
-  const marks = country === '' ? [] : [country, ...(countryMarks[country] === undefined ? [] : [countryMarks[country]])]
-  const marked = (between: string) => (marks.length === 0 ? code : `(?:(?:${marks.join('|')})${between})?${code}`)
+  const marks =
+    country === '' ? [] : [country, ...(countryMarks[country] === undefined ? [] : [countryMarks[country]])]
+  const marked = (between: string) =>
+    marks.length === 0 ? code : `(?:(?:${marks.join('|')})${between})?${code}`
   return {
     first: new RegExp(`^${marked('[-\\u2013\\s]?')}(?![\\p{L}\\p{N}])[\\s,;]*(?<rest>.*)$`, 'u'),
     last: new RegExp(`^(?<rest>(?:.*?[\\s,;(\\u2013-])?)${marked('[-\\u2013]?')}\\)?$`, 'u'),

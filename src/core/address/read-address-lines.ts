@@ -49,7 +49,8 @@ export function readAddressLines(lines: readonly string[], country: string): Add
   if (eastAsian !== undefined) return eastAsian
   const order = orderOf(country)
   const found = findPostcode(whole, country, order)
-  if (found === undefined) return hasPostcodes(country) || country === '' ? unread : withoutPostcode(whole, country)
+  if (found === undefined)
+    return hasPostcodes(country) || country === '' ? unread : withoutPostcode(whole, country)
   const { city, region, before, after } = localityOf(found, country, order)
   if (city === undefined) return unread
   return { lines: joined([...before, ...after]), postcode: found.postcode, city, region }
@@ -73,7 +74,8 @@ const hasDigit = (text: string): boolean => /\p{Nd}/u.test(text)
 function findPostcode(whole: readonly Segment[], country: string, order: AddressOrder): Found | undefined {
   const segments = segmentsOf(whole)
   for (const expression of postcodeExpressions(country)) {
-    const [usual, other] = order.isPostcodeFirst || country === '' ? (['first', 'last'] as const) : (['last', 'first'] as const)
+    const [usual, other] =
+      order.isPostcodeFirst || country === '' ? (['first', 'last'] as const) : (['last', 'first'] as const)
     const found =
       find(whole, expression, usual) ??
       find(segments, expression, usual) ??
@@ -129,7 +131,9 @@ const withoutEdges = (text: string): string =>
 
 function localityOf(found: Found, country: string, order: AddressOrder): Locality {
   if (found.rest === '') return cityBesidePostcode(found, country, order)
-  const locality = found.isFirst ? afterPostcode(found, country, order) : beforePostcode(found, country, order)
+  const locality = found.isFirst
+    ? afterPostcode(found, country, order)
+    : beforePostcode(found, country, order)
   const [last, ...others] = locality.after
   const isRegion = order.isRegionLast && last !== undefined && others.length === 0 && !hasDigit(last.text)
   return isRegion && locality.region === undefined ? { ...locality, after: [], region: last.text } : locality
@@ -147,7 +151,11 @@ function afterPostcode({ before, after, rest, line }: Found, country: string, or
 }
 
 /** `Springfield, IL 62704`, `London SW1A 2AA`, `1 Main St, Springfield IL 62704` */
-function beforePostcode({ before, after, rest, line }: Found, country: string, order: AddressOrder): Locality {
+function beforePostcode(
+  { before, after, rest, line }: Found,
+  country: string,
+  order: AddressOrder,
+): Locality {
   const parts = partsOf(rest)
   const last = parts.pop() ?? ''
   const above = parts.at(-1)
@@ -161,7 +169,8 @@ function beforePostcode({ before, after, rest, line }: Found, country: string, o
   const upper = all.at(-1)
   // `Semarang` above `Central Java 50131`
   if (order.isRegionBesidePostcode && region === undefined && upper !== undefined && all.length > 1)
-    if (isCity(upper.text, country)) return { before: all.slice(0, -1), after, city: upper.text, region: city }
+    if (isCity(upper.text, country))
+      return { before: all.slice(0, -1), after, city: upper.text, region: city }
   return { before: all, after, city: isCity(city, country) ? city : undefined, region }
 }
 
@@ -190,9 +199,17 @@ const regionExpressions: Readonly<Record<string, RegExp>> = {
 }
 
 /** A postcode in a line of its own: the city is below or above it. */
-function cityBesidePostcode({ before, after, isFirst }: Found, country: string, order: AddressOrder): Locality {
+function cityBesidePostcode(
+  { before, after, isFirst }: Found,
+  country: string,
+  order: AddressOrder,
+): Locality {
   const [below] = after
-  if ((before.length === 0 || (isFirst && order.isPostcodeFirst)) && below !== undefined && isCity(below.text, country))
+  if (
+    (before.length === 0 || (isFirst && order.isPostcodeFirst)) &&
+    below !== undefined &&
+    isCity(below.text, country)
+  )
     return { before, after: after.slice(1), city: below.text }
   const [top] = before
   if (order.isCityFirst && before.length > 1 && top !== undefined && isCity(top.text, country))
@@ -203,11 +220,16 @@ function cityBesidePostcode({ before, after, isFirst }: Found, country: string, 
 }
 
 /** The city as the last segment, or above its county. */
-function cityAtEnd(segments: readonly Segment[], country: string): Pick<Locality, 'before' | 'city' | 'region'> {
-  const all = segments.length > 1 && isCity(segments.at(-1)?.text, country) ? [...segments] : segmentsOf(segments)
+function cityAtEnd(
+  segments: readonly Segment[],
+  country: string,
+): Pick<Locality, 'before' | 'city' | 'region'> {
+  const all =
+    segments.length > 1 && isCity(segments.at(-1)?.text, country) ? [...segments] : segmentsOf(segments)
   const last = all.at(-1)
   const above = all.at(-2)
-  if (last === undefined || all.length < 2 || !isCity(last.text, country)) return { before: all, city: undefined }
+  if (last === undefined || all.length < 2 || !isCity(last.text, country))
+    return { before: all, city: undefined }
   if (above !== undefined && isCity(above.text, country)) {
     // Crown dependencies have their name below the city
     if (isCountryName(last.text, country)) return { before: all.slice(0, -2), city: above.text }
@@ -223,8 +245,13 @@ function cityAtEnd(segments: readonly Segment[], country: string): Pick<Locality
 
 function withoutPostcode(whole: readonly Segment[], country: string): AddressReading {
   const last = whole.at(-1)?.text ?? ''
-  const { before, city, region } = cityAtEnd(hasDigit(last) && !isCity(last, country) ? segmentsOf(whole) : whole, country)
-  return city === undefined ? { lines: whole.map(({ text }) => text) } : { lines: joined(before), city, region }
+  const { before, city, region } = cityAtEnd(
+    hasDigit(last) && !isCity(last, country) ? segmentsOf(whole) : whole,
+    country,
+  )
+  return city === undefined
+    ? { lines: whole.map(({ text }) => text) }
+    : { lines: joined(before), city, region }
 }
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
@@ -235,10 +262,8 @@ function isCity(text: string | undefined, country: string): boolean {
   return !hasDigit(text) || (country === 'IE' && /^[\p{L}\s.'-]+ \p{Nd}{1,2}[Ww]?$/u.test(text))
 }
 
-const britishCounties = new RegExp(
-  `^(?:(?:(?:north|south|east|west|mid)\\s)?(?:\\p{L}+shire|sussex|glamorgan)|west midlands|greater (?:manchester|london)|bedfordshire|kent|surrey|essex|norfolk|suffolk|devon|cornwall|dorset|somerset|cumbria|rutland|middlesex|merseyside|cleveland|avon|humberside|tyne (?:and|&) wear|northumberland|isle of wight|county durham|co\\.? durham|gwynedd|powys|dyfed|clwyd|gwent|anglesey|fife|highland|(?:co\\.?|county)\\s.+)$`,
-  'iu',
-)
+const britishCounties =
+  /^(?:(?:(?:north|south|east|west|mid)\s)?(?:\p{L}+shire|sussex|glamorgan)|west midlands|greater (?:manchester|london)|bedfordshire|kent|surrey|essex|norfolk|suffolk|devon|cornwall|dorset|somerset|cumbria|rutland|middlesex|merseyside|cleveland|avon|humberside|tyne (?:and|&) wear|northumberland|isle of wight|county durham|co\.? durham|gwynedd|powys|dyfed|clwyd|gwent|anglesey|fife|highland|(?:co\.?|county)\s.+)$/iu
 const counties: Readonly<Record<string, RegExp>> = {
   GB: britishCounties,
   IE: /^(?:co\.?|county)\s.+$/iu,

@@ -31,7 +31,12 @@ export function structuredAddress(address: PostalAddress, elsewhere?: string): S
   const written = (address.address ?? []).map(line => line.trim()).filter(line => line !== '')
   const { lines, country } = withoutCountry(written, address.country, elsewhere)
   if (written.length === 0)
-    return { ...pick(given), further: given.street_2 === undefined ? [] : [given.street_2], country, isUnread: false }
+    return {
+      ...pick(given),
+      further: given.street_2 === undefined ? [] : [given.street_2],
+      country,
+      isUnread: false,
+    }
   const { lines: addressLines, ...locality } = readAddressLines(lines, formOf(country))
   return { ...merged(addressLines, locality, given), country }
 }
@@ -73,7 +78,10 @@ function merged(
   given: Partial<Record<PartName, string>>,
 ): Omit<StructuredAddress, 'country'> {
   const known = new Set(Object.values(given).flatMap(wordsOf))
-  const isNew = (text: string) => wordsOf(text).some(word => !known.has(word))
+  const isNew = (text: string) => {
+    const words = wordsOf(text)
+    return words.length === 0 || words.some(word => !known.has(word))
+  }
   const addressLines = lines.filter(isNew)
   const street = given.street === undefined ? streetIndex(addressLines) : -1
   const replaced = (['postcode', 'city', 'region'] as const).flatMap(name => {
@@ -99,5 +107,5 @@ const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(/[\s\p{P}]+/u)
     .filter(word => word !== '')

@@ -1,5 +1,6 @@
 import { defaultCurrency } from '../defaults.ts'
 import { type Draft, emptyItem } from '../draft/draft.ts'
+import { isEmbeddedFormat } from '../einvoice-formats.ts'
 import { addressFields } from '../fields/address-fields.ts'
 import { buyerFields } from '../fields/party-fields.ts'
 import { comparableRate } from '../money/decimal.ts'
@@ -22,7 +23,7 @@ export function fieldsOfCustomer(customer: Customer): Partial<Draft> {
 
 /** The e-invoice that PDFs for the customer carry. */
 const embeddedFormatOf = ({ e_invoice_format: format }: Partial<Customer>): Pick<Draft, 'e_invoice'> =>
-  format === 'factur-x' ? { e_invoice: format } : {}
+  isEmbeddedFormat(format) ? { e_invoice: format } : {}
 
 /** Default values of an invoice, from the settings or the customer. */
 export interface InvoiceDefaults {
@@ -98,11 +99,14 @@ export function fieldsUnlikeCustomer(customer: Customer, buyer: Draft['buyer']):
 
 const comparedFields = [
   'name',
+  'trading_name',
   'address',
   'country',
   'tax_id',
   'registration_id',
   'registration_scheme',
+  'identifier',
+  'identifier_scheme',
   'electronic_address',
 ] as const
 export type ComparedField = (typeof comparedFields)[number]

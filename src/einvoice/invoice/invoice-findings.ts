@@ -1,10 +1,13 @@
 import { structuredAddress } from '#core/address/structured-address.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import { formatLimit } from '#core/einvoice-coverage.ts'
+import { isEmbeddedFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
+import type { Buyer } from '../model/parties.ts'
 import { writeEInvoice } from '../write-einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { fieldPathOf } from './field-paths.ts'
@@ -17,14 +20,20 @@ export type InvoiceAsXml =
   | { ok: true; xml: Uint8Array<ArrayBuffer>; findings: Issue[] }
   | { ok: false; findings: Issue[] }
 
-/** Writes an invoice in a format. Findings of an invoice that is written are warnings. */
-export function invoiceAsXml(invoice: Invoice, format: FormatName): InvoiceAsXml {
+/**
+ * Writes an invoice in a format. Findings of an invoice that is written are warnings.
+ *
+ * @param today `YYYY-MM-DD`; without it the rules are those of the issue date
+ */
+export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: string): InvoiceAsXml {
   if (documentTypeOf(invoice) === 'quote') {
     const message = { code: 'einvoice.quote' } as const
     return { ok: false, findings: [{ path: 'type', code: 'quote', severity: 'error', message }] }
   }
+  const limits = limitsOf(invoice, format)
+  if (limits.some(({ severity }) => severity === 'error')) return { ok: false, findings: limits }
   const document = eInvoiceOf(invoice, format)
-  const broken = checkEInvoice(document, formats[format]).map(
+  const broken = checkEInvoice(document, formats[format], today).map(
     ({ path, rule, severity, message }): Issue => ({
       path: fieldPathOf(path),
       code: rule,
@@ -32,7 +41,8 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName): InvoiceAsXml
       message,
     }),
   )
-  const findings = [...broken, ...unreadAddresses(invoice)]
+  const lost = document.buyer !== undefined && isTaxIdLost(invoice, document.buyer)
+  const findings = [...limits, ...broken, ...unreadAddresses(invoice), ...(lost ? [taxIdLost] : [])]
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
@@ -54,5 +64,27 @@ function unreadAddresses({ seller, buyer }: Invoice): Issue[] {
   )
 }
 
+/** Whether the buyer's tax number is no VAT number, and another identifier or none is written in its place. */
+const isTaxIdLost = ({ buyer }: Invoice, { vatId, identifiers }: Buyer): boolean =>
+  buyer?.tax_id !== undefined &&
+  vatId === undefined &&
+  (buyer.identifier !== undefined || identifiers === undefined)
+
+const taxIdLost: Issue = {
+  path: 'buyer.tax_id',
+  code: 'tax_id_not_written',
+  severity: 'warning',
+  message: { code: 'einvoice.tax_id_not_written' },
+}
+
+/** What the format cannot do for the countries of seller and buyer, whatever the invoice states. */
+function limitsOf({ seller, buyer }: Invoice, format: FormatName): Issue[] {
+  const limit = formatLimit(format, { seller: countryOf(seller), buyer: countryOf(buyer) })
+  if (limit === undefined) return []
+  const { severity, ...params } = limit
+  const message = { code: 'einvoice.limit', params } as const
+  return [{ path: 'seller.country', code: 'country_format', severity, message }]
+}
+
 /** Readable for people in a file of its own, compact in a PDF, where only programs read it. */
-const layoutOf = (format: FormatName) => (format === 'factur-x' ? 'compact' : 'indented')
+const layoutOf = (format: FormatName) => (isEmbeddedFormat(format) ? 'compact' : 'indented')

@@ -16,7 +16,7 @@ import {
   vatPrefixes,
 } from '../codes/code-lists.ts'
 import { unitCodes } from '../codes/unit-codes.ts'
-import { isAbsent, type Rule, violationsAt } from './rule.ts'
+import { isAbsent, isBlank, type Rule, violationsAt } from './rule.ts'
 
 type Row = readonly [id: string, term: string, path: string, codes: Pick<ReadonlySet<string>, 'has'>]
 
@@ -102,7 +102,7 @@ export const vatPrefixRules: Rule[] = vatIds.map(([term, path]) => ({
   id: 'BR-CO-09',
   term,
   violations: violationsAt(path, value =>
-    isAbsent(value) || vatPrefixes.has(String(value).slice(0, 2))
+    isBlank(value) || vatPrefixes.has(String(value).slice(0, 2))
       ? undefined
       : { code: 'einvoice.vat_prefix', params: { term } },
   ),

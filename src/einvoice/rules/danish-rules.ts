@@ -22,7 +22,12 @@ const hasWrongLength = (invoice: EInvoice, prefixes: RegExp, digits: RegExp) =>
   prefixes.test(reference(invoice)) && !digits.test(reference(invoice).slice(3))
 
 const danishCompany: readonly NationalRow[] = [
-  ['DK-R-002', 'BT-30', 'seller.registration.id', needs('BT-30', ({ seller }) => seller?.registration?.id)],
+  [
+    'DK-R-002',
+    'BT-30',
+    'seller.registration.id',
+    needs('BT-30', ({ seller }) => normalized(seller?.registration?.id ?? '')),
+  ],
   ['DK-R-014', 'BT-30', 'seller.registration.scheme', registerKind('BT-30', 'DK', '0184', 'seller')],
 ]
 
@@ -34,7 +39,10 @@ const danishDomestic: readonly NationalRow[] = [
     demand('danish_class', ({ lines = [] }) =>
       lines
         .flatMap(({ classifications = [] }) => classifications)
-        .some(({ scheme, version = '' }) => scheme === 'TST' && !['19.05.01', '26.08.01'].includes(version)),
+        .some(
+          ({ scheme, schemeVersion = '' }) =>
+            scheme === 'TST' && !['19.05.01', '26.08.01'].includes(schemeVersion),
+        ),
     ),
   ],
   [

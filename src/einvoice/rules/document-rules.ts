@@ -1,7 +1,7 @@
 import type { Message } from '#core/messages/message.ts'
 import type { LineAllowance } from '../model/amounts.ts'
-import type { EInvoice, Line, PaymentAccount, Period } from '../model/einvoice.ts'
-import { isAbsent, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
+import type { EInvoice, Line, PaymentAccount, Period, PrecedingInvoice } from '../model/einvoice.ts'
+import { isAbsent, isBlank, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
 
 /** A rule about the whole document, broken at one path. */
 export const documentRule = (
@@ -53,7 +53,7 @@ const isTransfer = ({ payment }: EInvoice) => payment?.means === '30' || payment
 
 const accountViolations = violationsAt<PaymentAccount>(
   'payment.accounts[]',
-  account => (!isAbsent(account) && isAbsent(account.id) ? missing('BT-84') : undefined),
+  account => (!isAbsent(account) && isBlank(account.id) ? missing('BT-84') : undefined),
   'id',
 )
 
@@ -77,6 +77,19 @@ const precedingInvoiceRule: Rule = {
       ? [{ path: 'precedingInvoices[1]', message: { code: 'einvoice.one_preceding_invoice' } }]
       : [],
 }
+
+const withoutNumber = violationsAt<PrecedingInvoice>(
+  'precedingInvoices[]',
+  ({ number }) => (isAbsent(number) ? missing('BT-25') : undefined),
+  'number',
+)
+
+/** In UBL a preceding invoice without its number lacks an element of the schema. */
+const precedingNumberRules: Rule[] = ['UBL-SR-07', 'XSD'].map(id => ({
+  id,
+  term: 'BT-25',
+  violations: (invoice, { syntax }) => (syntax === 'ubl' ? withoutNumber(invoice) : []),
+}))
 
 /** UBL writes the gross price into an allowance, whose amount its schema requires. */
 const grossPriceViolations = violationsAt<Line>(
@@ -156,6 +169,7 @@ const taxCurrencyRule: Rule = {
 export const documentRules: Rule[] = [
   ...payeeRules,
   precedingInvoiceRule,
+  ...precedingNumberRules,
   grossPriceRule,
   accountRule,
   ...periodRules,

@@ -1,6 +1,7 @@
+import { peppolOfNovember2026 } from '#core/einvoice-releases.ts'
 import { isGreekNumber } from '#core/invoice/check-digits.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { november2026, numberForm } from './identifier-rules.ts'
+import { numberForm } from './identifier-rules.ts'
 import {
   type Check,
   countryOfBuyer,
@@ -84,7 +85,7 @@ export const greekRules: Rule[] = [
       'BT-1',
       'number',
       demand('greek_number_type', invoice => !documentTypes.has(part(invoice, 3))),
-      { until: november2026 },
+      { until: peppolOfNovember2026 },
     ],
     ['GR-R-001-6', 'BT-1', 'number', demand('greek_number_series', invoice => part(invoice, 4) === '')],
     ['GR-R-001-7', 'BT-1', 'number', demand('greek_number_last', invoice => part(invoice, 5) === '')],

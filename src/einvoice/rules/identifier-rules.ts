@@ -1,3 +1,4 @@
+import { peppolOfNovember2026 } from '#core/einvoice-releases.ts'
 import {
   isAustralianNumber,
   isBelgianNumber,
@@ -15,9 +16,6 @@ import type { EInvoice } from '../model/einvoice.ts'
 import { normalized, type Rule, type Violation } from './rule.ts'
 
 export type NumberForm = Message<'einvoice.number_form'>['params']['form']
-
-/** The day of Peppol BIS Billing 3.0.22. */
-export const november2026 = '2027-02-24'
 
 /** Says what a number looks like; a long value is cut. */
 export const numberForm = (term: string, form: NumberForm, value: string): Message => ({
@@ -88,7 +86,7 @@ const rows: readonly Row[] = [
     '0240',
     'luxembourg',
     id => isLuxembourgNumber(normalized(id)),
-    { ...warned, from: november2026 },
+    { ...warned, from: peppolOfNovember2026 },
   ],
 ]
 
@@ -152,8 +150,8 @@ const vatNumbers = (
 const dutchVatNumbers = (validity: Pick<Rule, 'severity' | 'from' | 'until'>) =>
   vatNumbers('PEPPOL-COMMON-R056-2', 'dutch_vat', vatId => vatId.startsWith('NL'), isDutchVatNumber, validity)
 
-const warnedBefore = { ...warned, until: november2026 } as const
-const fatalFrom = { from: november2026 } as const
+const warnedBefore = { ...warned, until: peppolOfNovember2026 } as const
+const fatalFrom = { from: peppolOfNovember2026 } as const
 
 export const identifierRules: Rule[] = [
   ...rows.map(ofScheme),
@@ -167,13 +165,13 @@ export const identifierRules: Rule[] = [
     'luxembourg_vat',
     vatId => /^LU/i.test(vatId),
     vatId => isLuxembourgVatNumber(vatId.slice(2)),
-    { ...warned, from: november2026 },
+    { ...warned, from: peppolOfNovember2026 },
   ),
   vatNumbers(
     'PEPPOL-COMMON-R062',
     'belgian_vat',
     vatId => vatId.startsWith('BE'),
     vatId => isBelgianNumber(vatId.slice(2)),
-    { ...warned, from: november2026 },
+    { ...warned, from: peppolOfNovember2026 },
   ),
 ]

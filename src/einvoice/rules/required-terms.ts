@@ -1,4 +1,5 @@
-import { isAbsent, type Rule, violationsAt } from './rule.ts'
+import type { Syntax } from '../model/formats.ts'
+import { isAbsent, isBlank, type Rule, violationsAt } from './rule.ts'
 
 type Row = readonly [id: string, term: string, path: string]
 
@@ -76,14 +77,53 @@ const requiredByPeppol: readonly Row[] = [
   ['PEPPOL-EN16931-R020', 'BT-34', 'seller.electronicAddress'],
 ]
 
-const requires = ([id, term, path]: Row): Rule => ({
-  id,
-  term,
-  violations: violationsAt(path, value =>
-    isAbsent(value) ? { code: 'einvoice.missing', params: { term } } : undefined,
-  ),
+/** Rules that take white space for content in UBL, where an element is enough. */
+const filledByBlank = new Set(['BR-55', 'BR-56', 'BR-57', 'BR-62', 'BR-63', 'BR-64', 'BR-65'])
+
+const requires = ([id, term, path]: Row): Rule => {
+  const unless = (isMissing: (value: unknown) => boolean) =>
+    violationsAt(path, value =>
+      isMissing(value) ? { code: 'einvoice.missing', params: { term } } : undefined,
+    )
+  const [absent, blank] = [unless(isAbsent), unless(isBlank)]
+  const isElementEnough = filledByBlank.has(id)
+  return {
+    id,
+    term,
+    violations: (invoice, { syntax }) => (isElementEnough && syntax === 'ubl' ? absent : blank)(invoice),
+  }
+}
+
+/** References of documents, which have an element of their own in one of the syntaxes. */
+const references = [
+  ['BT-11', 'projectReference', ['ubl']],
+  ['BT-17', 'tenderReference', ['cii']],
+  ['BT-18', 'invoicedObject?.id', ['ubl', 'cii']],
+  ['BT-128', 'lines[].object?.id', ['cii']],
+] as const satisfies readonly (readonly [term: string, path: string, syntaxes: readonly Syntax[]])[]
+
+/** A reference of white space is one without an identifier. */
+const blankReferenceRules: Rule[] = references.map(([term, path, syntaxes]) => {
+  const violations = violationsAt(path, value =>
+    !isAbsent(value) && isBlank(value) ? { code: 'einvoice.missing', params: { term } } : undefined,
+  )
+  return {
+    id: 'BR-52',
+    term,
+    violations: (invoice, { syntax }) => (syntaxes.some(each => each === syntax) ? violations(invoice) : []),
+  }
 })
 
-export const requiredRules = required.map(requires)
+export const requiredRules = [...required.map(requires), ...blankReferenceRules]
 export const requiredByXRechnungRules = requiredByXRechnung.map(requires)
-export const requiredByPeppolRules = requiredByPeppol.map(requires)
+
+/** An element is enough for these. */
+export const requiredByPeppolRules = requiredByPeppol.map(
+  ([id, term, path]): Rule => ({
+    id,
+    term,
+    violations: violationsAt(path, value =>
+      isAbsent(value) ? { code: 'einvoice.missing', params: { term } } : undefined,
+    ),
+  }),
+)

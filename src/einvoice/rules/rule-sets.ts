@@ -1,26 +1,26 @@
+import { isValidOn } from '#core/einvoice-releases.ts'
 import type { RuleSetName } from '../model/formats.ts'
 import { decimalRules, priceRules, taxTotalRule, totalRules } from './amount-rules.ts'
 import { categoryRules } from './category-rules.ts'
 import { codeRules, peppolCodeRules, vatPrefixRules } from './code-rules.ts'
 import { documentRules } from './document-rules.ts'
-import { identifierRules, november2026 } from './identifier-rules.ts'
+import { facturXRules } from './factur-x-rules.ts'
+import { frenchRules } from './france/french-rules.ts'
+import { identifierRules } from './identifier-rules.ts'
 import { xrechnungAmountRules } from './peppol-amount-rules.ts'
 import { nationalPeppolRules, peppolRules, sharedPeppolRules } from './peppol-rules.ts'
 import { requiredByPeppolRules, requiredByXRechnungRules, requiredRules } from './required-terms.ts'
-import { isValidOn, type Release, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 import { xrechnungRules } from './xrechnung-rules.ts'
 
-/** The rules that someone publishes together. */
+/** The rules that someone publishes together; `core/einvoice-releases.ts` names their versions. */
 interface RuleSet {
-  /** the published versions that the rules follow, oldest first */
-  releases: readonly Release[]
   rules: readonly Rule[]
   /** rules of EN 16931 that only warn here */
   warnings?: readonly string[]
 }
 
 const en16931: RuleSet = {
-  releases: [{ name: 'EN 16931 1.3.16' }],
   rules: [
     ...requiredRules,
     ...documentRules,
@@ -37,7 +37,6 @@ const en16931: RuleSet = {
 /** What each format adds to EN 16931. A country's own rules are an entry here and a name in `RuleSetName`. */
 const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   xrechnung: {
-    releases: [{ name: 'XRechnung 3.0.2 (2.5.0)' }],
     rules: [
       ...requiredByXRechnungRules,
       ...requiredByPeppolRules,
@@ -49,10 +48,6 @@ const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
     warnings: ['BR-CL-21', 'BR-CL-23'],
   },
   peppol: {
-    releases: [
-      { name: 'Peppol BIS Billing 3.0.21', until: november2026 },
-      { name: 'Peppol BIS Billing 3.0.22', from: november2026 },
-    ],
     rules: [
       ...requiredByPeppolRules,
       ...sharedPeppolRules,
@@ -62,6 +57,9 @@ const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
       ...nationalPeppolRules,
     ],
   },
+  'factur-x': { rules: facturXRules },
+  france: { rules: frenchRules },
+  'france-factur-x': { rules: [...facturXRules, ...frenchRules] },
 }
 
 const setsOf = (names: readonly RuleSetName[]): readonly RuleSet[] => [
@@ -93,9 +91,3 @@ function selectRules(names: readonly RuleSetName[], day: string): Rule[] {
     .filter(rule => isValidOn(rule, day))
     .map(rule => (warnings.has(rule.id) ? { ...rule, severity: 'warning' } : rule))
 }
-
-/** The published versions of sets that are valid on a day, such as `EN 16931 1.3.16`. */
-export const releasesOn = (names: readonly RuleSetName[], day: string): string[] =>
-  setsOf(names).flatMap(({ releases }) =>
-    releases.filter(release => isValidOn(release, day)).map(({ name }) => name),
-  )

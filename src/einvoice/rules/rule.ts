@@ -1,22 +1,7 @@
+import type { Validity } from '#core/einvoice-releases.ts'
 import type { Message } from '#core/messages/message.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import type { Syntax } from '../model/formats.ts'
-
-/** Days are `YYYY-MM-DD`. */
-interface Validity {
-  /** the first day; since ever if absent */
-  from?: string
-  /** the first day on which it is no longer valid */
-  until?: string
-}
-
-/** A published version of rules. */
-export interface Release extends Validity {
-  name: string
-}
-
-export const isValidOn = ({ from = '', until }: Validity, day: string): boolean =>
-  from <= day && (until === undefined || day < until)
 
 /** A rule of EN 16931, XRechnung or Peppol that a document can break. */
 export interface Rule extends Validity {
@@ -110,6 +95,10 @@ export function isAbsent(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return isRecord(value) && Object.values(value).every(isAbsent)
 }
+
+/** Whether nothing is written for a value, or only white space, which most rules of presence take for nothing. */
+export const isBlank = (value: unknown): boolean =>
+  isAbsent(value) || (typeof value === 'string' && normalized(value) === '')
 
 /** Without white space around it, and with one space for white space within it. */
 export const normalized = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim()

@@ -1,7 +1,8 @@
+import { peppolOfNovember2026 } from '#core/einvoice-releases.ts'
 import { isSwedishNumber } from '#core/invoice/check-digits.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { exact } from './arithmetic.ts'
-import { november2026, numberForm } from './identifier-rules.ts'
+import { numberForm } from './identifier-rules.ts'
 import { accountsOf, type Check, demand, hasForm, isIn, meansOf, nationalRules } from './national-rules.ts'
 import { normalized, type Rule } from './rule.ts'
 
@@ -53,11 +54,11 @@ export const swedishRules: Rule[] = [
       'seller.vatId',
       hasForm('BT-31', 'swedish_vat', vatId, id => /^\d+$/.test(id.slice(2, 14))),
     ],
-    ['SE-R-006', 'BT-152', 'lines', otherRates, { until: november2026 }],
+    ['SE-R-006', 'BT-152', 'lines', otherRates, { until: peppolOfNovember2026 }],
   ]),
   ...nationalRules(
     invoice => isSwedishTaxpayer(invoice) && isIn('SE', 'buyer')(invoice),
-    [['SE-R-006', 'BT-152', 'lines', otherRates, { from: november2026 }]],
+    [['SE-R-006', 'BT-152', 'lines', otherRates, { from: peppolOfNovember2026 }]],
   ),
   ...nationalRules(isSwedish, [
     [

@@ -8,6 +8,7 @@ import { cardRules, currencyRule, peppolSyntaxRules, subLineRule } from './peppo
 import type { SyntaxRule } from './syntax-rule.ts'
 import { ublPresenceRules } from './ubl-presence-rules.ts'
 import { ublRules } from './ubl-rules.ts'
+import { emptyElementRule, temporaryRules } from './xrechnung-syntax-rules.ts'
 
 /** A rule that an element breaks. */
 export interface SyntaxFinding {
@@ -32,11 +33,18 @@ const warnings = { ubl: [asWarning(currencyRule)], cii: ciiWarnings.map(asWarnin
 
 /** The rules of a format besides those of EN 16931. */
 function formatRules(syntax: Syntax, rules: Format['rules']): readonly SyntaxRule[] {
-  if (rules === null) return warnings[syntax]
+  if (rules !== 'peppol' && rules !== 'xrechnung') return warnings[syntax]
   const shared = peppolSyntaxRules[syntax]
   if (rules === 'peppol') return [...shared, currencyRule]
-  const own = syntax === 'ubl' ? [...warnings.ubl, subLineRule] : ciiWarnings
-  return [...shared, ...own, cardRules[syntax]]
+  const common = [...temporaryRules[syntax], cardRules[syntax]]
+  return syntax === 'ubl'
+    ? [
+        ...shared.map(rule => (rule.id === emptyElementRule.id ? emptyElementRule : rule)),
+        ...warnings.ubl,
+        subLineRule,
+        ...common,
+      ]
+    : [...shared, ...ciiWarnings, ...common]
 }
 
 interface RuleIndex {

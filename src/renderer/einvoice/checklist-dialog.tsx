@@ -1,7 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { customerName } from '#core/draft/draft.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
+import { releasesOn, ruleDay } from '#core/einvoice-releases.ts'
 import { leitwegIdIssues } from '#core/identifiers/leitweg-id.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
@@ -62,6 +64,9 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
       >
         <FormatField format={checklist.chosen} onFormat={checklist.choose} />
         <Status details={details} format={checklist.format} />
+        <p className={styles.releases}>
+          {t('einvoice.export.releases', { releases: releasesText(checklist.format) })}
+        </p>
         {readOnly ? (
           <FindingList issues={checklist.issues} onChoose={path => focusPath(app, path)} />
         ) : (
@@ -91,6 +96,10 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
     </Dialog>
   )
 }
+
+/** The versions of the rules that decide about a document that is sent today. */
+const releasesText = (format: XmlFormat): string =>
+  releasesOn(format, ruleDay(undefined, localDateOf(new Date()))).join(', ')
 
 interface Closing extends ChecklistDialogProps {
   format: XmlFormat

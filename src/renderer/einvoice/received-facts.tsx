@@ -59,6 +59,7 @@ function Stated({ facts, name }: { facts: EInvoiceFacts; name: string }) {
     [t('received.file'), name],
     [t('received.format'), formatText(facts)],
     [t('received.specification'), specification],
+    [t('received.releases'), facts.releases.join(', ')],
     [t('received.type'), typeText(type)],
     [t('received.number'), number],
     [t('received.issue-date'), issueDate],

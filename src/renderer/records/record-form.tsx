@@ -34,7 +34,14 @@ interface RecordFormProps {
 }
 
 const structured = Object.keys(addressFields) as (keyof typeof addressFields)[]
-const forEInvoices = ['registration_scheme', 'electronic_address_scheme', 'electronic_address'] as const
+const forEInvoices = [
+  'registration_scheme',
+  'trading_name',
+  'identifier',
+  'identifier_scheme',
+  'electronic_address_scheme',
+  'electronic_address',
+] as const
 
 /** Edits a customer or an item. Errors of the host are shown at their fields. */
 export function RecordForm(props: RecordFormProps) {

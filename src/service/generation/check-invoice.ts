@@ -1,6 +1,7 @@
 import type { Issue } from '#core/errors/issue.ts'
 import { plausibilityFindings } from '#core/findings/findings-of.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
 import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { missingGlyphsOf } from '#pdf/document/missing-glyphs-of.ts'
 import type { StoredKey } from '../store/store.ts'
@@ -27,7 +28,7 @@ export interface CheckedInvoice {
 /** Everything that refuses an invoice, and its warnings, except for what only rendering shows. */
 export function checkInvoice({ templates, plausibility }: CheckParts, invoice: Invoice): CheckedInvoice {
   const written: InvoiceAsXml | undefined =
-    invoice.e_invoice === undefined ? undefined : invoiceAsXml(invoice, invoice.e_invoice)
+    invoice.e_invoice === undefined ? undefined : invoiceAsXml(invoice, invoice.e_invoice, localDateOf(new Date()))
   const issues = [
     ...(templates.has(invoice.template) ? [] : [unknownTemplate]),
     ...(written?.findings ?? []),

@@ -59,7 +59,9 @@ export const typeNames: Record<TypeValue, { singular: string; plural: string }> 
   credit_note: { singular: 'credit note', plural: 'Credit notes' },
   quote: { singular: 'quote', plural: 'Quotes' },
   corrected: { singular: 'corrected invoice', plural: 'Corrected invoices' },
+  deposit: { singular: 'deposit invoice', plural: 'Deposit invoices' },
   self_billed: { singular: 'self-billed invoice', plural: 'Self-billed invoices' },
+  self_billed_credit_note: { singular: 'self-billed credit note', plural: 'Self-billed credit notes' },
 }
 
 /** Findings about an invoice, a credit note or a quote. */
@@ -125,7 +127,8 @@ export const invoiceInEnglish = {
   'value.payment_means':
     'Choose from the list, or enter a code of UNTDID 4461, such as 58 for a SEPA transfer.',
   'value.exemption_code': 'Choose from the list, or enter a code of VATEX, such as VATEX-EU-132.',
-  'value.e_invoice': 'Use "factur-x" as an e-invoice.',
+  'value.business_process': 'Use a business process of the French reform, such as B1, S1 or M1.',
+  'value.e_invoice': 'Use "factur-x" or "france-factur-x" as an e-invoice.',
   'value.typeface': 'Use "sans" or "serif" as a typeface.',
   'value.paper': 'Use "A4" or "Letter" as a paper size.',
   'value.currency': 'Use an ISO 4217 currency code, such as EUR.',
@@ -143,7 +146,7 @@ export const invoiceInEnglish = {
   'invoice.total_too_large': 'The total comes to more than 15 digits.',
 
   'value.document_type':
-    'Use "invoice", "credit_note", "quote", "corrected" or "self_billed" as a document type.',
+    'Use "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" or "deposit" as a document type.',
   'type.not_sent': ({ type }: { type: TypeValue }): string =>
     `This connection sends the template, the number and the lines only, so the service would make an invoice of this ${typeNames[type].singular}. Let the connection send all fields, or use another one.`,
 

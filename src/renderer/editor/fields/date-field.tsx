@@ -23,7 +23,7 @@ export type DateFieldPath = (typeof datePaths)[number]
 
 interface DateFieldProps {
   label: string
-  field: DateFieldPath
+  field: DateFieldPath | `${string}.issue_date`
 }
 
 /**

@@ -1,22 +1,25 @@
+import type { ReactNode } from 'react'
 import type { Draft } from '#core/draft/draft.ts'
-import { deliveryAddressFields } from '#core/fields/address-fields.ts'
+import { embeddedFormats } from '#core/einvoice-formats.ts'
+import { labelAt } from '#core/fields/find-field.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
+import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
 import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { memoizeByDraft } from '../../state/document/derived.ts'
-import { setTextAt } from '../../state/document/editor-doc.ts'
+import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { CountryField } from './country-field.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
+import { FrenchFields } from './french-fields.tsx'
 import { PathField } from './path-field.tsx'
 
-const deliveryTexts = (Object.keys(deliveryAddressFields) as (keyof typeof deliveryAddressFields)[]).filter(
-  field => field !== 'country',
-)
+const rareReferences = printedReferences.filter(isRareReference)
 
 /** Fields that e-invoices and the tax of the lines need, collapsed by default. */
 export function EInvoiceDetails() {
@@ -35,19 +38,15 @@ export function EInvoiceDetails() {
           <DateField label={t('period.start')} field="period.start" />
           <DateField label={t('period.end')} field="period.end" />
         </div>
-        <fieldset className={styles.group}>
-          <legend>{t('delivery.title')}</legend>
-          <div className={styles.grid}>
-            {deliveryTexts.map(field => (
-              <PathField
-                key={field}
-                path={`delivery_address.${field}`}
-                label={t(deliveryAddressFields[field].label)}
-              />
-            ))}
-            <DeliveryCountry />
-          </div>
-        </fieldset>
+        <FrenchFields />
+        <FieldGroup title={t('references.title')}>
+          {rareReferences.map(name => (
+            <PathField key={name} path={name} label={t(invoiceFields[name].label)} />
+          ))}
+        </FieldGroup>
+        {groups.map(name => (
+          <ObjectFields key={name} name={name} />
+        ))}
       </div>
     </details>
   )
@@ -79,7 +78,11 @@ function Embedded() {
           }
         >
           <option value="">{t('einvoice.embedded.none')}</option>
-          <option value="factur-x">{t('einvoice.embedded.factur-x')}</option>
+          {embeddedFormats.map(format => (
+            <option key={format} value={format}>
+              {t(`einvoice.embedded.${format}`)}
+            </option>
+          ))}
         </select>
       )}
     </FieldFrame>
@@ -141,10 +144,41 @@ export function TaxReason({ message }: { message?: FieldMessage | undefined }) {
 
 const reasons: readonly TaxCategory[] = taxCategories.filter(category => category !== 'S')
 
-function DeliveryCountry() {
+/** Objects of texts and a country, in the order of their groups. */
+const groups = ['delivery_address', 'payee', 'tax_representative'] as const
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className={styles.inner}>
+      <summary className={styles.summary}>
+        <Icon icon="chevron-right" size={14} />
+        {title}
+      </summary>
+      <div className={styles.grid}>{children}</div>
+    </details>
+  )
+}
+
+/** Every field of an object in a group of its own. */
+function ObjectFields({ name }: { name: (typeof groups)[number] }) {
+  const { label, fields } = invoiceFields[name]
+  return (
+    <FieldGroup title={t(label)}>
+      {Object.keys(fields).map(field => {
+        const path = `${name}.${field}`
+        return field === 'country' ? (
+          <CountryOf key={field} path={path} />
+        ) : (
+          <PathField key={field} path={path} label={t(labelAt([name, field]) ?? label)} />
+        )
+      })}
+    </FieldGroup>
+  )
+}
+
+function CountryOf({ path }: { path: string }) {
   const app = useApp()
-  const path = 'delivery_address.country'
-  const value = useOpenInvoice(({ doc }) => doc.draft.delivery_address?.country)
+  const value = useOpenInvoice(({ doc }) => textAt(doc.draft, path))
   return (
     <CountryField
       path={path}

@@ -23,6 +23,9 @@ export const sellerDetails = [
 export const eInvoicePartyFields = [
   ...(Object.keys(addressFields) as (keyof typeof addressFields)[]),
   'registration_scheme',
+  'trading_name',
+  'identifier',
+  'identifier_scheme',
 ] as const
 
 interface AddressFieldProps {

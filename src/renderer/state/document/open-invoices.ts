@@ -59,6 +59,9 @@ export function createOpenInvoices(
     store.setState(state => ({ open: { ...state.open, [id]: { ...invoice, ...change(invoice) } } }))
   }
 
+  /** number of the last request to show an invoice */
+  let lastRequest = 0
+
   /** least recently shown first */
   const recentlyShown = new Set<string>()
 
@@ -262,6 +265,12 @@ export function createOpenInvoices(
     /** whether the next edits are atomic */
     setAtomic(next: boolean) {
       isAtomic = next
+    },
+    /** @returns whether nothing else was asked for since; an answer to an earlier request is not shown */
+    requestShow(): () => boolean {
+      lastRequest += 1
+      const request = lastRequest
+      return () => request === lastRequest
     },
     show(id: string | null) {
       const previous = store.getState().current

@@ -1,0 +1,54 @@
+import type { Syntax } from '../model/formats.ts'
+import { find, holds, isFilled, maxOne, parentOf, type SyntaxRule } from './syntax-rule.ts'
+
+const document = 'ram:AdditionalReferencedDocument'
+const isAttachment = (element: Parameters<SyntaxRule['violation']>[0]) =>
+  find(element, 'ram:TypeCode').some(({ text }) => text.trim() === '916')
+
+const onceInAttachment = (id: string, path: string): SyntaxRule => {
+  const { violation, ...rule } = maxOne(id, document, path)
+  return {
+    ...rule,
+    severity: 'warning',
+    violation: (element, place) => (isAttachment(element) ? violation(element, place) : undefined),
+  }
+}
+
+/** Dates without a time zone, which XML Schema allows. */
+const dateRules: Readonly<Record<Syntax, SyntaxRule>> = {
+  ubl: holds(
+    'BR-TMP-6',
+    /^cbc:(?:IssueDate|DueDate|TaxPointDate|ActualDeliveryDate|StartDate|EndDate)$/,
+    'YYYY-MM-DD',
+    ({ text }) => /^\s*\d{4}-\d{2}-\d{2}\s*$/.test(text),
+  ),
+  cii: holds(
+    'BR-TMP-7',
+    /^[uq]dt:DateTimeString$/,
+    '@format = 102, YYYYMMDD',
+    ({ attributes, text }) => attributes.format === '102' && /^\s*\d{8}\s*$/.test(text),
+  ),
+}
+
+/** Temporary rules of XRechnung Schematron 2.6.0, which only warn. */
+export const temporaryRules: Readonly<Record<Syntax, readonly SyntaxRule[]>> = {
+  ubl: [{ ...dateRules.ubl, severity: 'warning' }],
+  cii: [
+    { ...dateRules.cii, severity: 'warning' },
+    onceInAttachment('BR-TMP-4', 'ram:Name'),
+    onceInAttachment('BR-TMP-5', 'ram:AttachmentBinaryObject'),
+  ],
+}
+
+const empty = isFilled('PEPPOL-EN16931-R008', '')
+
+/** The schema of UBL demands the number of the purchase order beside one of the sales order, so that it may be empty. */
+export const emptyElementRule: SyntaxRule = {
+  ...empty,
+  violation: (element, place) =>
+    element.name === 'cbc:ID' &&
+    parentOf(place) === 'cac:OrderReference' &&
+    place.ancestors.at(-1)?.children.some(({ name }) => name === 'cbc:SalesOrderID')
+      ? undefined
+      : empty.violation(element, place),
+}
