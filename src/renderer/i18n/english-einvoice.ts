@@ -32,8 +32,6 @@ export const einvoiceInEnglish = {
   'party.leitweg-id': 'Customer reference (Leitweg-ID)',
   'party.leitweg-id.hint':
     'The customer tells you this number. That of an authority looks like 04011000-1234512345-06.',
-  'party.leitweg-id.wrong':
-    'The check digits of this Leitweg-ID are wrong. Compare it with what the customer wrote.',
   'party.receives': 'Receives {format}',
   'party.receives.missing': {
     one: 'Receives {format}: {count} detail is missing',

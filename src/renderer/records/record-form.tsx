@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { eInvoiceFormats } from '#core/einvoice-formats.ts'
 import { addressFields } from '#core/fields/address-fields.ts'
-import { leitwegIdProblem } from '#core/identifiers/leitweg-id.ts'
+import { leitwegIdIssues } from '#core/identifiers/leitweg-id.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import { Button } from '../controls/button.tsx'
 import { CodeField, type LoadCodes, useCodes } from '../controls/code-field.tsx'
@@ -12,7 +12,7 @@ import { codeListAt } from '../editor/fields/code-lists.ts'
 import { CountryField } from '../editor/fields/country-field.tsx'
 import { LanguageOptions } from '../editor/fields/language-field.tsx'
 import { addressHint, type PartyAddress, partsOfLines } from '../editor/parties/party-fields.tsx'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 import { useHost } from '../state/use-app.ts'
 import { PricesField } from './prices-field.tsx'
 import { recordLabel } from './record-fields.ts'
@@ -104,7 +104,7 @@ interface FieldProps {
   name: string
   inputMode?: 'numeric' | 'decimal' | 'email'
   rows?: number
-  hint?: string
+  hint?: string | undefined
   placeholder?: string | undefined
 }
 
@@ -195,8 +195,7 @@ function CustomerFields({ form }: { form: Form }) {
   const address: PartyAddress = { ...texts, address: (texts.address ?? '').split('\n') }
   const parts = partsOfLines(address)
   const locale = texts.locale ?? ''
-  const isGerman = texts.e_invoice_format?.startsWith('xrechnung') === true
-  const hasWrongDigits = isGerman && leitwegIdProblem(texts.reference ?? '') !== undefined
+  const [mistake] = leitwegIdIssues(texts.reference ?? '', texts.e_invoice_format ?? '')
   return (
     <>
       <TextOf {...own} name="name" />
@@ -213,7 +212,7 @@ function CustomerFields({ form }: { form: Form }) {
       <CountryField value={texts.country} onValue={code => form.write('country', code)} />
       <div className={styles.pair}>
         <TextOf {...own} name="tax_id" />
-        <TextOf {...own} name="reference" {...(hasWrongDigits && { hint: t('party.leitweg-id.wrong') })} />
+        <TextOf {...own} name="reference" hint={mistake && textOf(mistake.message)} />
         <TextOf {...own} name="registration_id" />
         <ChoiceOf {...own} name="e_invoice_format" none={t('einvoice.format.pdf')}>
           {eInvoiceFormats.map(format => (
