@@ -2,6 +2,7 @@ import { isDraft, original } from 'immer'
 import { type OptionalColumn, optionalColumns } from '#contract/settings.ts'
 import { type Draft, type DraftItem, emptyItem } from '#core/draft/draft.ts'
 import { isBlankItem, itemBelow } from '#core/draft/draft-fields.ts'
+import { itemFields } from '#core/fields/item-fields.ts'
 import { itemPath, parseItemPath } from '#core/json/json-path.ts'
 
 /**
@@ -196,3 +197,6 @@ export const fillCells =
 
 export const isOptional = (field: ItemField): field is OptionalColumn =>
   (optionalColumns as readonly string[]).includes(field)
+
+/** Whether cells hold text or a code, not a number. */
+export const isTextColumn = (field: ItemField): boolean => itemFields[field].kind !== 'decimal'
