@@ -80,6 +80,8 @@ export interface ItemSuggestion {
   description: string
   unit: string | null
   tax_rate: string | null
+  /** number of the article */
+  code: string | null
   /** in the currency that was asked for, the one to use first */
   prices: OfferedPrice[]
 }

@@ -123,6 +123,7 @@ function suggestionOfItem(
     description: record.description,
     unit: record.unit ?? null,
     tax_rate: record.tax_rate ?? null,
+    code: record.code ?? null,
     prices: [billed, own].flatMap(price => price ?? []),
   }
 }
@@ -139,6 +140,7 @@ function suggestionOfLine({ line, prices }: BilledLine, currency: string): ItemS
     description: line.description,
     unit: line.unit?.trim() || null,
     tax_rate: line.tax_rate?.trim() || null,
+    code: line.seller_item_id?.trim() || null,
     prices: price ? [price] : [],
   }
 }

@@ -4,7 +4,7 @@ import { createApp } from '../state/app.ts'
 import { setItemText } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { chooseItem } from './item-options.ts'
+import { chooseItem, itemOptions } from './item-options.ts'
 import { saveLineAsItem } from './save-item.ts'
 
 async function write() {
@@ -48,6 +48,30 @@ test('a chosen item fills the line, keeps its quantity, and is undone in one ste
   })
   app.openInvoices.undo()
   expect(line()).toEqual(before)
+})
+
+test('the code of an item becomes the article number where invoices show one', async () => {
+  const { app, rowKey, type } = await write()
+  const suggestion = {
+    itemId: '1',
+    description: 'Desk',
+    unit: null,
+    tax_rate: null,
+    code: 'A-100',
+    prices: [],
+  }
+  app.api.suggestItems = async () => ({ ok: true, value: [suggestion] })
+  const lineOf = async () => (await itemOptions(app, 'de'))[0]?.line
+  expect(await lineOf()).toEqual({ description: 'Desk' })
+  type('seller_item_id', 'B-1')
+  expect(await lineOf()).toEqual({ description: 'Desk', seller_item_id: 'A-100' })
+  app.openInvoices.edit({
+    label: 'edit.cell',
+    coalesceKey: null,
+    recipe: setItemText(rowKey, 'seller_item_id', ''),
+  })
+  await app.hostStore.saveSettings(({ columns }) => ({ columns: [...columns, 'seller_item_id'] }))
+  expect(await lineOf()).toEqual({ description: 'Desk', seller_item_id: 'A-100' })
 })
 
 test('a line is saved as an item, and again as a change of the same item', async () => {

@@ -1,11 +1,12 @@
 import type { ItemSuggestion, OfferedPrice } from '#contract/records.ts'
 import { defaultCurrency } from '#core/defaults.ts'
-import type { DraftItem } from '#core/draft/draft.ts'
+import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
 import { formatMoney } from '#core/money/format.ts'
 import { uiLocale } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
+import { usedColumnsOf } from '../state/document/derived.ts'
 
 /** An item or an earlier line with one of its prices, as a suggestion for a line. */
 export interface ItemOption {
@@ -31,17 +32,28 @@ export async function itemOptions(app: App, text: string): Promise<ItemOption[]>
     ...(customerId === null ? { customerName: (buyer?.name ?? '').slice(0, 2000) } : { customerId }),
   })
   if (!answer.ok) return []
+  const isNumbered = showsArticleNumbers(app, doc.draft)
   return answer.value
-    .flatMap(suggestion => optionsOf(suggestion, currency))
+    .flatMap(suggestion => optionsOf(isNumbered ? suggestion : { ...suggestion, code: null }, currency))
     .filter(({ line }) => line.description !== text || line.unit_price !== undefined)
 }
 
+/** The code of an item may be a short name for oneself: it is printed only where article numbers are asked for. */
+const showsArticleNumbers = (app: App, draft: Draft): boolean =>
+  app.hostStore.store.getState().settings?.columns.includes('seller_item_id') === true ||
+  usedColumnsOf(draft).includes('seller_item_id')
+
 function optionsOf(suggestion: ItemSuggestion, currency: string): ItemOption[] {
-  const { description, unit, tax_rate, prices, itemId } = suggestion
+  const { description, unit, tax_rate, code, prices, itemId } = suggestion
   const isFirstOfItsPrice = ({ unit_price }: OfferedPrice, index: number) =>
     prices.findIndex(other => Number(other.unit_price) === Number(unit_price)) === index
   const offered = prices.filter(isFirstOfItsPrice)
-  const base = { description, ...(unit !== null && { unit }), ...(tax_rate !== null && { tax_rate }) }
+  const base = {
+    description,
+    ...(unit !== null && { unit }),
+    ...(tax_rate !== null && { tax_rate }),
+    ...(code !== null && { seller_item_id: code }),
+  }
   const key = `${itemId ?? ''} ${description}`
   const [, ...details] = description.split('\n')
   if (offered.length === 0) return [{ key, line: base, detail: details.join(', '), price: undefined }]

@@ -91,6 +91,3 @@ export const allColumns: readonly ItemField[] = [...new Set([...firstColumns, ..
 function typedKeys<Of extends object>(of: Of) {
   return Object.keys(of) as (keyof Of)[]
 }
-
-/** Whether cells hold text or a code, not a number. */
-export const isTextColumn = (field: ItemField): boolean => itemFields[field].kind !== 'decimal'

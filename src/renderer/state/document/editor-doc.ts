@@ -3,6 +3,7 @@ import { type OptionalColumn, optionalColumns } from '#contract/settings.ts'
 import { repeatedParts } from '#core/address/structured-address.ts'
 import { type Draft, type DraftItem, emptyItem } from '#core/draft/draft.ts'
 import { isBlankItem, itemBelow } from '#core/draft/draft-fields.ts'
+import { itemFields } from '#core/fields/item-fields.ts'
 import { itemPath, parseItemPath } from '#core/json/json-path.ts'
 import type { PostalAddress } from '#core/text/address-lines.ts'
 
@@ -209,3 +210,6 @@ export const fillCells =
 
 export const isOptional = (field: ItemField): field is OptionalColumn =>
   (optionalColumns as readonly string[]).includes(field)
+
+/** Whether cells hold text or a code, not a number. */
+export const isTextColumn = (field: ItemField): boolean => itemFields[field].kind !== 'decimal'

@@ -2,10 +2,9 @@ import { type DraftItem, emptyDraft, emptyItem } from '#core/draft/draft.ts'
 import { renderableDraft } from '#core/draft/renderable-draft.ts'
 import { lineNetOf } from '#core/invoice/line-net.ts'
 import { parseDecimal } from '#core/money/decimal.ts'
-import type { ItemField } from '../../../state/document/editor-doc.ts'
+import { type ItemField, isTextColumn } from '../../../state/document/editor-doc.ts'
 import type { ColumnMeaning, PasteColumns, PastePlan } from '../../../state/view/overlay.ts'
 import { parseNumberInput } from '../../fields/use-typed-number.ts'
-import { isTextColumn } from '../grid-keys.ts'
 import { meaningOfTitle } from './column-names.ts'
 
 export type Rows = readonly (readonly string[])[]
