@@ -162,8 +162,10 @@ test('the Buffers of sixty large PDFs start few collections of the heap of the s
   renderer = createProcessRenderer(limits, odd)
   let full = 0
   const observer = new PerformanceObserver(list => {
-    for (const { detail } of list.getEntries())
-      if ((detail as { kind: number }).kind !== constants.NODE_PERFORMANCE_GC_MINOR) full += 1
+    for (const entry of list.getEntries()) {
+      const { detail } = entry as unknown as { detail: { kind: number } }
+      if (detail.kind !== constants.NODE_PERFORMANCE_GC_MINOR) full += 1
+    }
   })
   observer.observe({ entryTypes: ['gc'] })
   for (let count = 0; count < 60; count++) {
