@@ -31,12 +31,12 @@ function expectSameAddresses(fields: Parties, country: string) {
     const { invoice: document } = readEInvoice(writeEInvoice(eInvoiceOf(invoice, format), syntax))
     const imported = importEInvoice(document)
     if (!imported.ok) throw new Error(JSON.stringify(imported.issues))
-    const places = [
+    const addresses = [
       [invoice.seller, document.seller?.address, imported.invoice.seller],
       [invoice.buyer, document.buyer?.address, imported.invoice.buyer],
       [invoice.delivery_address, document.delivery?.address, imported.invoice.delivery_address],
     ] as const
-    for (const [party = {}, address, again = {}] of places) {
+    for (const [party = {}, address, again = {}] of addresses) {
       const printed = addressLinesOf(party)
       const [page, xml] = [wordsOf(printed), wordsOf(textsOf(address))]
       expect(lostWords(without(page, xml), printed, country)).toEqual([])
