@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { test as base, expect } from './fixtures.ts'
+import { violationsOf, violationsOfLayout } from './models/axe.ts'
 import { launchPlainBrowser } from './targets/plain-browser.ts'
 
 interface DashboardFixtures {
@@ -59,6 +60,38 @@ export const send = (url: string, key: string, invoice: object, headers: Record<
 
 export async function generate(url: string, key: string, number: string): Promise<void> {
   expect(await (await send(url, key, { invoice_number: number })).text()).toContain('invoiceUrl')
+}
+
+/** Links, buttons and fields that reach beyond the window. */
+const hiddenControls = (page: Page): Promise<string[]> =>
+  page
+    .locator('a:not(.skip), button, input, select, summary')
+    .evaluateAll(controls =>
+      controls
+        .filter(control => control.getBoundingClientRect().right > document.documentElement.clientWidth)
+        .map(control => control.outerHTML),
+    )
+
+/** Tables whose last columns are hidden. */
+const scrollingTables = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('.scroll')
+    .evaluateAll(tables =>
+      tables
+        .filter(table => table.scrollWidth > table.clientWidth)
+        .map(table => table.getAttribute('aria-label')),
+    )
+
+/** In three widths: axe, and nothing that reaches beyond the window. */
+export async function checkPage(page: Page): Promise<void> {
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (width === 320) expect(await violationsOfLayout(page)).toEqual([])
+    if (width === 1280) expect(await violationsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await scrollingTables(page)).toEqual([])
+    expect(await hiddenControls(page)).toEqual([])
+  }
 }
 
 export { expect }

@@ -63,12 +63,12 @@ export class Service {
     return this.#url
   }
 
-  /** restarts on the same port after a stop */
-  async start(): Promise<void> {
+  /** restarts on the same port after a stop, with these settings besides */
+  async start(flags: readonly string[] = [], variables: Record<string, string> = {}): Promise<void> {
     const child = spawn(
       process.execPath,
-      [program, 'serve', '--port', String(this.#port), '--data', this.#dataFolder],
-      { stdio: ['ignore', 'pipe', 'ignore'], env },
+      [program, 'serve', '--port', String(this.#port), '--data', this.#dataFolder, ...flags],
+      { stdio: ['ignore', 'pipe', 'ignore'], env: { ...env, ...variables } },
     )
     this.#stop = async () => {
       if (child.exitCode !== null) return
@@ -122,6 +122,10 @@ export class Service {
   async setOperatorPassword(name: string): Promise<string> {
     const printed = await this.#run('operators', 'set-password', name)
     return printed.trim()
+  }
+
+  async createPlan(id: string, ...limits: string[]): Promise<void> {
+    await this.#run('plans', 'create', id, '--name', id, ...limits)
   }
 
   async revokeKey(id: string): Promise<void> {

@@ -72,6 +72,7 @@ const defaults = (): Settings => ({
   paymentTerms: '',
   taxNote: '',
   notes: '',
+  eInvoiceFormat: '',
   columns: [],
   panes: null,
   recentlyUsed: [],

@@ -42,6 +42,17 @@ export interface ConnectionsView {
 
 export type CheckAnswer = { ok: true; idempotent: boolean } | { ok: false; problem: ProblemView }
 
+/** What a service says about the account of a live key. */
+export interface AccountView {
+  plan: string
+  /** live PDFs that were billed in this month */
+  used: number
+  /** live PDFs of a month above which the service refuses more; `null` for no limit */
+  cap: number | null
+  /** what a live PDF costs, in words of the operator; `null` when it is not said */
+  price: string | null
+}
+
 const idArgument = z.strictObject({ id: connectionId })
 
 /** The part of the table of operations that concerns services and their keys. */
@@ -58,6 +69,8 @@ export const connectionOperations = {
   ),
   removeConnection: operation<ConnectionsView>()(idArgument),
   checkConnection: operation<CheckAnswer>()(idArgument),
+  /** asks the service; `null` without a live key, without an answer, and of a service that has no such operation */
+  readAccount: operation<AccountView | null>()(idArgument),
   /** opens the key window; answers when it closes */
   askForKey: operation<ConnectionsView>()(idArgument),
   removeKey: operation<ConnectionsView>()(idArgument),

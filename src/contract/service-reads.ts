@@ -16,6 +16,7 @@ export const readPaths = {
   job: '/v1/jobs/',
   templates: '/v1/templates',
   usage: '/v1/usage',
+  account: '/v1/account',
 } as const
 
 export const templatesAnswerSchema = z
@@ -195,6 +196,52 @@ const planSchema = z
     }),
   })
   .meta({ description: 'What the account may use.' })
+
+export const accountAnswerSchema = z
+  .object({
+    id: z
+      .string()
+      .max(40)
+      .meta({ description: 'Id of the account.', examples: ['acc_0123456789abcdef0123'] }),
+    name: z
+      .string()
+      .max(100)
+      .meta({ description: 'Name of the account; may be empty.', examples: ['Example Studio'] }),
+    mode: z.enum(['live', 'test']).meta({
+      description: 'Of the key that asks: live is billed, test is free.',
+      examples: ['live'],
+    }),
+    plan: planSchema.pick({ id: true, name: true }).meta({ description: 'The plan of the account.' }),
+    month: z
+      .string()
+      .regex(monthFormat)
+      .meta({
+        description: 'The present month of UTC.',
+        examples: ['2026-11'],
+      }),
+    monthlyCap: planSchema.shape.monthlyCap,
+    billed: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({
+        description:
+          'Live PDFs that were billed in this month. null with a test key, which learns nothing of what live keys do.',
+        examples: [12],
+      }),
+    price: z
+      .string()
+      .max(100)
+      .nullable()
+      .meta({
+        description:
+          'What a live PDF costs with this plan, in words of the operator. null where the operator says nothing here.',
+        examples: ['0.20 € per PDF'],
+      }),
+  })
+  .meta({ description: 'The account of the key: what it may use, has used, and pays.' })
+
+export type AccountAnswer = z.output<typeof accountAnswerSchema>
 
 const creditSchema = z
   .object({

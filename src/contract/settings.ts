@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { colorPattern, papers, typefaces } from '#core/design-values.ts'
 import { type DocumentType, documentTypes } from '#core/document-type.ts'
 import { draftSchema } from '#core/draft/draft.ts'
+import { xmlFormats } from '#core/einvoice-formats.ts'
 import { emailLanguages } from '#core/email/email-texts.ts'
+import { itemFields } from '#core/fields/item-fields.ts'
 import { percent } from '#core/fields/value-schemas.ts'
 import { limits } from '#core/limits.ts'
 import { trimDecimal } from '#core/money/decimal.ts'
@@ -10,17 +12,12 @@ import { noArgument, numberPatternSchema } from './argument-schemas.ts'
 import { operation } from './operation.ts'
 
 /** Columns of the line items that are hidden unless they are used or chosen. */
-export const optionalColumns = [
-  'unit',
-  'unit_code',
-  'price_quantity',
-  'discount_percent',
-  'charge_amount',
-  'charge_reason',
-  'tax_rate',
-  'tax_category',
-] as const
-export type OptionalColumn = (typeof optionalColumns)[number]
+export const optionalColumns = (Object.keys(itemFields) as (keyof typeof itemFields)[]).filter(isColumn)
+export type OptionalColumn = Exclude<keyof typeof itemFields, 'description' | 'quantity' | 'unit_price'>
+
+function isColumn(name: keyof typeof itemFields): name is OptionalColumn {
+  return !itemFields[name].isRequired
+}
 
 export const maxDeclinedCustomers = 500
 
@@ -61,6 +58,8 @@ const changeable = z.strictObject({
   paymentTerms: longText,
   taxNote: longText,
   notes: longText,
+  /** of the last exported e-invoice; '' for none */
+  eInvoiceFormat: z.enum(['', ...xmlFormats]),
   /** optional columns of the line items that are always shown */
   columns: z.array(z.enum(optionalColumns)).max(optionalColumns.length),
   panes,

@@ -3,11 +3,21 @@ export const documentTypes = ['invoice', 'credit_note', 'quote'] as const
 
 export type DocumentType = (typeof documentTypes)[number]
 
-/** Invoices with another title and code (UNTDID 1001); numbers, reports and payments treat them as invoices. */
-const invoiceVariants = ['corrected', 'self_billed'] as const
+/**
+ * Invoices and credit notes with another title and code (UNTDID 1001); numbers, reports and payments treat them as the kind
+ * that is named here.
+ */
+const variants = {
+  corrected: 'invoice',
+  self_billed: 'invoice',
+  self_billed_credit_note: 'credit_note',
+  deposit: 'invoice',
+} as const satisfies Record<string, DocumentType>
+
+type Variant = keyof typeof variants
 
 /** Values of the field `type`. */
-export const typeValues = [...documentTypes, ...invoiceVariants] as const
+export const typeValues = [...documentTypes, ...(Object.keys(variants) as Variant[])] as const
 
 export type TypeValue = (typeof typeValues)[number]
 
@@ -19,12 +29,18 @@ interface Typed {
 export const typeValueOf = ({ type }: Typed): TypeValue =>
   typeValues.find(known => known === type?.trim()) ?? 'invoice'
 
-export const documentTypeOf = ({ type }: Typed): DocumentType =>
-  documentTypes.find(known => known === type?.trim()) ?? 'invoice'
+export function documentTypeOf(document: Typed): DocumentType {
+  const type = typeValueOf(document)
+  return type in variants ? variants[type as Variant] : (type as DocumentType)
+}
+
+/** The type of a credit note for an invoice, which the same party writes. */
+export const creditTypeOf = (invoice: Typed): TypeValue =>
+  typeValueOf(invoice) === 'self_billed' ? 'self_billed_credit_note' : 'credit_note'
 
 /** Whether the document names the invoice that it credits or corrects. */
 export const needsPrecedingInvoice = (document: Typed): boolean =>
-  ['credit_note', 'corrected'].includes(typeValueOf(document))
+  documentTypeOf(document) === 'credit_note' || typeValueOf(document) === 'corrected'
 
 type DependentField = 'due_date' | 'valid_until' | 'preceding_invoice'
 

@@ -19,7 +19,9 @@ interface Release extends Validity {
 }
 
 /** Published versions of the rules that a format is checked against. */
-const releases: Readonly<Record<'en16931' | 'xrechnung' | 'peppol' | 'facturX', readonly Release[]>> = {
+const releases: Readonly<
+  Record<'en16931' | 'xrechnung' | 'peppol' | 'facturX' | 'france', readonly Release[]>
+> = {
   en16931: [{ name: 'EN 16931 1.3.16' }],
   xrechnung: [{ name: 'XRechnung Schematron 2.6.0' }],
   peppol: [
@@ -27,6 +29,7 @@ const releases: Readonly<Record<'en16931' | 'xrechnung' | 'peppol' | 'facturX', 
     { name: 'Peppol BIS Billing 3.0.22', from: peppolOfNovember2026 },
   ],
   facturX: [{ name: 'Factur-X 1.09.2' }],
+  france: [{ name: 'BR-FR 1.4.0.03' }],
 }
 
 const releasesOfFormat: Readonly<Record<EInvoiceFormat, readonly (keyof typeof releases)[]>> = {
@@ -36,6 +39,9 @@ const releasesOfFormat: Readonly<Record<EInvoiceFormat, readonly (keyof typeof r
   ubl: ['en16931'],
   cii: ['en16931'],
   'factur-x': ['en16931', 'facturX'],
+  'france-ubl': ['en16931', 'france'],
+  'france-cii': ['en16931', 'france'],
+  'france-factur-x': ['en16931', 'facturX', 'france'],
 }
 
 /** Names of the versions that are valid on a day, such as `Peppol BIS Billing 3.0.21`. */

@@ -13,9 +13,13 @@ export const limits = {
   descriptionLength: 2000,
   invoiceNumberLength: 64,
   unitLength: 64,
+  /** of an article number and of a line of an order */
+  itemIdLength: 100,
   /** charges of a document */
   charges: 20,
   chargeReasonLength: 100,
+  /** earlier invoices that a document names */
+  precedingInvoices: 100,
   /** of any other text field */
   textLength: 2000,
   addressLines: 8,

@@ -1,14 +1,13 @@
 import { toCii } from './mapping/cii.ts'
 import { toUbl } from './mapping/ubl.ts'
 import type { EInvoice } from './model/einvoice.ts'
-import type { Format, Syntax } from './model/formats.ts'
+import { type Format, identifiersOf, type Syntax } from './model/formats.ts'
 import type { XmlLayout } from './xml/xml-writer.ts'
 
 /** The invoice with the identifiers of a format (BT-24, and BT-23 where the format prescribes one). */
-export const withFormat = (invoice: EInvoice, { specification, process }: Format): EInvoice => ({
+export const withFormat = (invoice: EInvoice, format: Format): EInvoice => ({
   ...invoice,
-  specification,
-  ...(process !== undefined && { process }),
+  ...identifiersOf(format, invoice.type),
 })
 
 /**

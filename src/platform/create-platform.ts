@@ -12,6 +12,7 @@ import { thisMachine } from './host/machine.ts'
 import { createPracticeService } from './host/practice-service.ts'
 import { stderrLog } from './host/stderr-log.ts'
 import { systemClock } from './host/system-clock.ts'
+import { createAccountReader } from './http/account-reader.ts'
 import { createGenerateClient } from './http/generate-client.ts'
 import { createJobReader } from './http/job-reader.ts'
 import { createPdfFetcher } from './http/pdf-fetcher.ts'
@@ -60,6 +61,7 @@ export function createPlatform(options: PlatformOptions): Ports {
     keychain: createKeychain(),
     generate: createGenerateClient(),
     jobs: createJobReader(),
+    accounts: createAccountReader(),
     pdfs: createPdfFetcher(),
     practice: createPracticeService({
       servicePath: options.servicePath ?? servicePath(),

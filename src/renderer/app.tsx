@@ -9,6 +9,7 @@ import {
   watchCustomerHistory,
   watchEmbeddedEInvoice,
   watchInvoiceNumber,
+  watchReceivedFormat,
 } from './findings/watch-invoice-number.ts'
 import { t } from './i18n/translate.ts'
 import { watchHiddenSelection } from './invoice-list/hidden-selection.ts'
@@ -56,14 +57,16 @@ function useAppLifecycle(app: App) {
     const stopWatching = watchInvoiceNumber(app)
     const stopHistory = watchCustomerHistory(app)
     const stopEInvoice = watchEmbeddedEInvoice(app)
+    const stopReceived = watchReceivedFormat(app)
     const stopRelations = watchRelations(app)
     const stopAnnouncing = announceSubmissions(app)
     const stopHidden = watchHiddenSelection(app)
+    const isUntouched = app.openInvoices.requestShow()
     void app.hostStore.load().then(async () => {
       if (app.hostStore.store.getState().data?.state === 'damaged')
         app.view.set({ overlay: { kind: 'recover' } })
       const latest = app.hostStore.store.getState().invoices[0]
-      if (latest && app.openInvoices.store.getState().current === null) await openInvoice(app, latest.id)
+      if (latest && isUntouched() && app.openInvoices.store.getState().current === null) await openInvoice(app, latest.id)
       await reopenUnsavedForm(app)
       void reviewDueAtStart(app)
     })
@@ -91,6 +94,7 @@ function useAppLifecycle(app: App) {
       stopWatching()
       stopHistory()
       stopEInvoice()
+      stopReceived()
       stopRelations()
       stopAnnouncing()
       stopHidden()

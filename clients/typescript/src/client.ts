@@ -1,7 +1,7 @@
 import { ProblemError } from './errors.ts'
 import { type RetryOptions, sleep, withRetries } from './retry.ts'
 import { type Connection, checkBaseUrl, type Sent, send } from './send.ts'
-import type { Generation, Invoice, Job, JobList, TemplateList, Usage, Validation } from './types.ts'
+import type { Account, Generation, Invoice, Job, JobList, TemplateList, Usage, Validation } from './types.ts'
 
 export interface ClientOptions {
   /** such as https://invoices.example.com; http only on this computer */
@@ -83,6 +83,8 @@ export interface BillwrightClient {
   /** All jobs of a status, newest first, read a page at a time. */
   eachJob(filters?: JobFilters, options?: RequestOptions): AsyncGenerator<Job, void, undefined>
   listTemplates(options?: RequestOptions): Promise<TemplateList>
+  /** Plan, use of the month and price; what live keys were billed for live keys only. */
+  getAccount(options?: RequestOptions): Promise<Account>
   /** A page of the ledger; of the current month if `month` is absent. Needs a live key. */
   getUsage(page?: { month?: string; after?: string }, options?: RequestOptions): Promise<Usage>
 }
@@ -176,6 +178,7 @@ export function createClient({
 
     listTemplates: options => json({ path: '/v1/templates', ...options }),
 
+    getAccount: options => json({ path: '/v1/account', ...options }),
     getUsage: (page = {}, options) => json({ path: `/v1/usage${queryOf(page)}`, ...options }),
   }
 }

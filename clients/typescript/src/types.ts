@@ -27,9 +27,16 @@ export interface Invoice {
    */
   template: string
   /**
-   * Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed is an invoice that the buyer writes.
+   * Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed and self_billed_credit_note are an invoice and a credit note that the buyer writes; deposit is an invoice before the delivery, which a final invoice deducts.
    */
-  type?: 'invoice' | 'credit_note' | 'quote' | 'corrected' | 'self_billed'
+  type?:
+    | 'invoice'
+    | 'credit_note'
+    | 'quote'
+    | 'corrected'
+    | 'self_billed'
+    | 'self_billed_credit_note'
+    | 'deposit'
   /**
    * Number of the invoice, credit note or quote, unique for the seller.
    */
@@ -85,11 +92,49 @@ export interface Invoice {
      * VAT category of electronic invoices: S standard or reduced rate, Z zero rate, E exempt, AE reverse charge, K intra-Community supply, G export, O outside the scope of VAT; without it, S for a line with tax.
      */
     tax_category?: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O'
+    /**
+     * Article number of the seller (EN 16931, BT-155), printed below the description.
+     */
+    seller_item_id?: string
+    /**
+     * Article number of the buyer (BT-156), printed below the description.
+     */
+    buyer_item_id?: string
+    /**
+     * Number of the article in a standard, such as a GTIN (BT-157), printed below the description.
+     */
+    standard_item_id?: string
+    /**
+     * Standard of standard_item_id as a code of ISO 6523; without it, 0160 (GTIN) for 8, 12, 13 or 14 digits.
+     */
+    standard_item_scheme?: string
+    /**
+     * Line of the purchase order (BT-132), printed below the description.
+     */
+    order_line?: string
   }[]
   /**
-   * E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD). An invoice that breaks its rules is refused. A PDF marked TEST never carries one.
+   * E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD), france-factur-x the same under the rules of the French reform. An invoice that breaks its rules is refused. A PDF marked TEST never carries one.
    */
-  e_invoice?: 'factur-x'
+  e_invoice?: 'factur-x' | 'france-factur-x'
+  /**
+   * Business process of the French reform (BT-23): B goods, S services, M both; 1 an invoice, 2 paid already, 4 final after a deposit, 7 reported already; S3, S5 and S6 of subcontractors. Without it, a French e-invoice derives it from lines and payments.
+   */
+  business_process?:
+    | 'B1'
+    | 'S1'
+    | 'M1'
+    | 'B2'
+    | 'S2'
+    | 'M2'
+    | 'S3'
+    | 'B4'
+    | 'S4'
+    | 'M4'
+    | 'S5'
+    | 'S6'
+    | 'B7'
+    | 'S7'
   /**
    * Currency of all amounts, as a code of ISO 4217. It decides the decimals of an amount: none of JPY, two of EUR, three of KWD.
    */
@@ -290,6 +335,29 @@ export interface Invoice {
     issue_date?: string
   }
   /**
+   * Several earlier invoices, such as the deposit invoices of a final invoice, with what is deducted for each. One with several tax rates has an entry for each.
+   *
+   * @maxItems 100
+   */
+  preceding_invoices?: {
+    /**
+     * Number of the earlier invoice.
+     */
+    number?: string
+    /**
+     * Date of the earlier invoice.
+     */
+    issue_date?: string
+    /**
+     * Amount with tax that was invoiced there and is deducted here, from 0; the amount due is lower by this, and reports take its tax off.
+     */
+    deducted_amount?: number | string
+    /**
+     * Tax in percent that the deducted amount contains; without one it contains none.
+     */
+    tax_rate?: number | string
+  }[]
+  /**
    * Date of delivery or service.
    */
   delivery_date?: string
@@ -348,7 +416,11 @@ export interface Invoice {
      */
     name?: string
     /**
-     * Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.
+     * Name under which the business is known, if it is another one (EN 16931, BT-28 and BT-45).
+     */
+    trading_name?: string
+    /**
+     * Postal address without name and country, a text for each line, as it is printed; e-invoices state what is read from it. Without it the parts from street to region are printed.
      *
      * @maxItems 8
      */
@@ -389,6 +461,14 @@ export interface Invoice {
      * Register of registration_id as a code of ISO 6523, such as 0204 for the German Leitweg-ID.
      */
     registration_scheme?: string
+    /**
+     * Number by which the other party knows this one, such as a customer number or a GLN (BT-29 and BT-46).
+     */
+    identifier?: string
+    /**
+     * Scheme of identifier as a code of ISO 6523, such as 0088 for a GLN; none for a number of your own.
+     */
+    identifier_scheme?: string
     /**
      * Address to which electronic invoices are sent.
      */
@@ -434,6 +514,18 @@ export interface Invoice {
      * BIC of the bank.
      */
     bic?: string
+    /**
+     * Compensation for recovery costs, as French law demands it on invoices between businesses; a French e-invoice states it under the code PMT. Printed with the next two, each of which has the wording of the law if it is missing.
+     */
+    recovery_costs?: string
+    /**
+     * Interest on late payment, as French law demands it; code PMD.
+     */
+    late_payment?: string
+    /**
+     * Discount for early payment, or that there is none, as French law demands it; code AAB.
+     */
+    early_payment?: string
   }
   /**
    * Who is to pay.
@@ -444,7 +536,11 @@ export interface Invoice {
      */
     name?: string
     /**
-     * Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.
+     * Name under which the business is known, if it is another one (EN 16931, BT-28 and BT-45).
+     */
+    trading_name?: string
+    /**
+     * Postal address without name and country, a text for each line, as it is printed; e-invoices state what is read from it. Without it the parts from street to region are printed.
      *
      * @maxItems 8
      */
@@ -486,6 +582,14 @@ export interface Invoice {
      */
     registration_scheme?: string
     /**
+     * Number by which the other party knows this one, such as a customer number or a GLN (BT-29 and BT-46).
+     */
+    identifier?: string
+    /**
+     * Scheme of identifier as a code of ISO 6523, such as 0088 for a GLN; none for a number of your own.
+     */
+    identifier_scheme?: string
+    /**
      * Address to which electronic invoices are sent.
      */
     electronic_address?: {
@@ -502,6 +606,68 @@ export interface Invoice {
      * What the customer asked to be named on the invoice; the Leitweg-ID of a German authority.
      */
     reference?: string
+  }
+  /**
+   * Who is to be paid, if not the seller, such as a factoring company.
+   */
+  payee?: {
+    /**
+     * Name of the payee (BT-59).
+     */
+    name?: string
+    /**
+     * Number of the payee, such as a GLN (BT-60).
+     */
+    identifier?: string
+    /**
+     * Scheme of identifier as a code of ISO 6523, such as 0088 for a GLN.
+     */
+    identifier_scheme?: string
+    /**
+     * Number of the payee in a register of companies (BT-61).
+     */
+    registration_id?: string
+    /**
+     * Register of registration_id as a code of ISO 6523.
+     */
+    registration_scheme?: string
+  }
+  /**
+   * Who pays the tax for a seller of another country.
+   */
+  tax_representative?: {
+    /**
+     * Name of the tax representative (BT-62).
+     */
+    name?: string
+    /**
+     * VAT identification number of the tax representative (BT-63).
+     */
+    tax_id?: string
+    /**
+     * Street and house number, for electronic invoices.
+     */
+    street?: string
+    /**
+     * Building, floor or department.
+     */
+    street_2?: string
+    /**
+     * Postcode, for electronic invoices.
+     */
+    postcode?: string
+    /**
+     * City or town, for electronic invoices.
+     */
+    city?: string
+    /**
+     * State, province or county.
+     */
+    region?: string
+    /**
+     * Country as a code of ISO 3166-1 alpha-2, printed in the language of the invoice. An unknown code is a warning.
+     */
+    country?: string
   }
   /**
    * Discount on the sum of the lines in percent, from 0 to 100; not together with discount_amount.
@@ -558,6 +724,30 @@ export interface Invoice {
    * Number of the purchase order.
    */
   purchase_order?: string
+  /**
+   * Number under which the seller keeps the order (EN 16931, BT-14).
+   */
+  sales_order?: string
+  /**
+   * Number of the contract (BT-12).
+   */
+  contract_reference?: string
+  /**
+   * Number or name of the project (BT-11).
+   */
+  project_reference?: string
+  /**
+   * Number of the call for tenders, or of the lot (BT-17).
+   */
+  tender_reference?: string
+  /**
+   * Number of the delivery note (BT-16).
+   */
+  despatch_advice?: string
+  /**
+   * Number under which the buyer confirmed the receipt of the goods (BT-15).
+   */
+  receiving_advice?: string
   /**
    * How and until when to pay, in words.
    */
@@ -1029,6 +1219,52 @@ export interface Usage {
    * What after takes; null when these were the last.
    */
   next: string | null
+}
+/**
+ * The account of the key: what it may use, has used, and pays.
+ */
+export interface Account {
+  /**
+   * Id of the account.
+   */
+  id: string
+  /**
+   * Name of the account; may be empty.
+   */
+  name: string
+  /**
+   * Of the key that asks: live is billed, test is free.
+   */
+  mode: 'live' | 'test'
+  /**
+   * The plan of the account.
+   */
+  plan: {
+    /**
+     * Id of the plan.
+     */
+    id: string
+    /**
+     * Name for people.
+     */
+    name: string
+  }
+  /**
+   * The present month of UTC.
+   */
+  month: string
+  /**
+   * Live PDFs of a month; no more are made. null: no limit of the plan.
+   */
+  monthlyCap: number | null
+  /**
+   * Live PDFs that were billed in this month. null with a test key, which learns nothing of what live keys do.
+   */
+  billed: number | null
+  /**
+   * What a live PDF costs with this plan, in words of the operator. null where the operator says nothing here.
+   */
+  price: string | null
 }
 /**
  * The service works.

@@ -302,6 +302,7 @@ describe('in the password store', () => {
     await reopen()
     expect(await keyOfConnection(id)).toMatchObject({ key: null, keyOfOtherAddress: true })
     expect(await host.refusal('checkConnection', { id })).toMatchObject(refusal)
+    expect(await host.call('readAccount', { id })).toBeNull()
     expect(evil.received).toEqual([])
     await host.giveKey(id, otherKey)
     await host.call('checkConnection', { id })

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { keyOriginOf } from '#contract/base-url.ts'
-import type { CheckAnswer, Connection, ConnectionsView } from '#contract/connections.ts'
+import type { AccountView, CheckAnswer, Connection, ConnectionsView } from '#contract/connections.ts'
+import type { AccountAnswer } from '#contract/service-reads.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Events } from '../events.ts'
 import type { ShellPorts } from '../ports/ports.ts'
-import type { GenerateClient, Outcome } from '../ports/services.ts'
+import type { AccountReader, GenerateClient, Outcome } from '../ports/services.ts'
 import type { Store, StoredConnection } from '../ports/store.ts'
 import { type Destinations, type KnownConnection, practiceConnection, practiceId } from './destination.ts'
 import type { KeyOrigins } from './key-origins.ts'
@@ -20,6 +21,7 @@ export interface ConnectionParts {
   destinations: Destinations
   liveConsents: LiveConsents
   generate: GenerateClient
+  accounts: AccountReader
   shell: Pick<ShellPorts, 'openKeyWindow'>
   events: Events
 }
@@ -29,7 +31,7 @@ export type Connections = ReturnType<typeof createConnections>
 const activeName = 'activeConnection'
 
 export function createConnections(parts: ConnectionParts) {
-  const { store, keys, keyOrigins, destinations, liveConsents, generate, shell, events } = parts
+  const { store, keys, keyOrigins, destinations, liveConsents, generate, accounts, shell, events } = parts
 
   const all = (): KnownConnection[] => [practiceConnection, ...store.connections.all()]
 
@@ -157,6 +159,13 @@ export function createConnections(parts: ConnectionParts) {
       return checkAnswerOf(outcome, isIdempotent)
     },
 
+    async readAccount({ id }: { id: string }): Promise<AccountView | null> {
+      const connection = find(id)
+      if (connection.baseUrl === null || (await keys.stored(connection)).status?.kind !== 'live') return null
+      const { access } = await destinations.of(connection)
+      return accountViewOf(await accounts.read(access))
+    },
+
     async askForKey({ id }: { id: string }): Promise<ConnectionsView> {
       await shell.openKeyWindow(requireEditable(id).id)
       return await changed()
@@ -173,6 +182,12 @@ export function createConnections(parts: ConnectionParts) {
       return await changed()
     },
   }
+}
+
+function accountViewOf(answer: AccountAnswer | undefined): AccountView | null {
+  if (answer === undefined || answer.mode !== 'live' || answer.billed === null) return null
+  const { plan, billed, monthlyCap, price } = answer
+  return { plan: plan.name, used: billed, cap: monthlyCap, price: price || null }
 }
 
 /** A service that rejects the empty request with 400 or 422 has accepted the key. */

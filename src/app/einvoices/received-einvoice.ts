@@ -3,7 +3,7 @@ import type { Message } from '#core/messages/message.ts'
 import { checkFile } from '#einvoice/check-file.ts'
 import { type ImportedInvoice, importEInvoice } from '#einvoice/invoice/invoice-of-einvoice.ts'
 import type { EInvoice } from '#einvoice/model/einvoice.ts'
-import { type FormatName, formatOf, formats, type Syntax } from '#einvoice/model/formats.ts'
+import { embeddedFormatOf, type FormatName, formatOf, formats, type Syntax } from '#einvoice/model/formats.ts'
 import { readEInvoice } from '#einvoice/read-einvoice.ts'
 
 /** A parsed e-invoice with its findings and the invoice that is created from it. */
@@ -46,9 +46,9 @@ export function receiveEInvoice(
 ): ReceivedEInvoice {
   const file = readEInvoice(bytes)
   const { invoice: document, syntax, isCreditNote, unread, surplus } = file
-  const format = formatOf(syntax, document.specification)
+  const format = formatOf(syntax, document)
   // the identifier of Factur-X is that of EN 16931
-  const checked = format === 'cii' && isEmbedded ? 'factur-x' : format
+  const checked = isEmbedded ? embeddedFormatOf(format) : format
   const hasOtherCurrency = unread.some(({ path }) => path.endsWith('/@currencyID'))
   const imported = importEInvoice(document, { hasOtherCurrency, isCreditNote })
   return {

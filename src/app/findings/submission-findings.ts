@@ -66,11 +66,13 @@ const missingIssue = (store: Store, id: string): Issue | null =>
       }
     : null
 
-/** Rules that the e-invoice in the PDF breaks, because of which the service refuses the invoice. */
+/** Rules that the e-invoice in the PDF breaks, because of which the service refuses the invoice, and unread addresses. */
 const brokenEInvoice = (invoice: Invoice, requestFields: RequestFields, today: string): Issue[] =>
   invoice.e_invoice === undefined || !isSent('e_invoice', requestFields)
     ? []
-    : invoiceAsXml(invoice, invoice.e_invoice, today).findings.filter(({ severity }) => severity === 'error')
+    : invoiceAsXml(invoice, invoice.e_invoice, today).findings.filter(
+        ({ severity, code }) => severity === 'error' || code === 'address_not_read',
+      )
 
 interface Customer {
   customerId: string | null

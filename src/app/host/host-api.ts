@@ -73,7 +73,7 @@ export interface HostOptions {
 
 /** Connects the use cases to their ports and resumes submissions and downloads of earlier runs. */
 export async function createHostApi(ports: Ports, options: HostOptions = {}): Promise<HostApi> {
-  const { store, clock, log, generate, jobs, practice, shell } = ports
+  const { store, clock, log, generate, jobs, accounts, practice, shell } = ports
   const renderer = options.renderer ?? createRenderer(join(ports.host.dataFolder, 'templates'), options)
   const events = createEvents({
     log,
@@ -94,6 +94,7 @@ export async function createHostApi(ports: Ports, options: HostOptions = {}): Pr
     destinations,
     liveConsents,
     generate,
+    accounts,
     shell,
     events,
   })

@@ -85,6 +85,7 @@ async function realSide(): Promise<Side> {
   const host = await openTestHost(folder.path, {
     generate: { generate: async () => outcome, check: async () => outcome },
     jobs: { answer: async () => undefined, lookUp: async () => undefined },
+    accounts: { read: async () => undefined },
     // until the host closes, so that the delivery stays as it begins
     pdfs: {
       fetch: async (_url, signal) => {
@@ -343,6 +344,7 @@ const withoutExample: readonly string[] = [
   ...['checkAgain', 'retryDownload', 'openDelivery', 'copyLink', 'savePdf', 'printPdf', 'cancelBatch'],
   ...['checkEInvoice', 'exportEInvoices', 'closeEInvoice'],
   ...['connections', 'useConnection', 'saveConnection', 'removeConnection', 'checkConnection'],
+  'readAccount',
   ...['askForKey', 'removeKey', 'withdrawLiveConsent'],
   ...['storeStatus', 'reopenStore', 'saveElsewhere', 'closingAcknowledged', 'readyToClose'],
 ]

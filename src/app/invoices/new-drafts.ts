@@ -1,6 +1,7 @@
 import type { DocumentType } from '#core/document-type.ts'
 import { derive, type Given } from '#core/draft/derivations.ts'
 import { type Draft, emptyDraft, emptyItem } from '#core/draft/draft.ts'
+import { withMentions } from '#core/france/mentions.ts'
 import { addDays } from '#core/text/calendar-date.ts'
 import { nextNumber } from '../findings/number-lookup.ts'
 import type { Clock } from '../ports/ports.ts'
@@ -45,7 +46,7 @@ export function createNewDrafts({
       currency: own.currency,
       locale: own.locale || undefined,
       items: [firstLine],
-      seller: Object.keys(own.seller).length > 0 ? own.seller : newest?.seller,
+      seller: withMentions(Object.keys(own.seller).length > 0 ? own.seller : newest?.seller),
       logo: own.logo || newest?.logo,
       accent_color: own.accentColor || undefined,
       typeface: own.typeface || undefined,

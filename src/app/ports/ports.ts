@@ -11,7 +11,7 @@ import type { RenderProgress } from '#pdf/pool/render-pool.ts'
 import type { Unreadable } from '#pdf/reading/open-pdf.ts'
 import type { ContentLimits, PdfReading } from '#pdf/reading/read-pdf.ts'
 import type { ConsentStore, KeyOriginStore } from './consents.ts'
-import type { GenerateClient, JobReader, PdfFetcher, PracticeService } from './services.ts'
+import type { AccountReader, GenerateClient, JobReader, PdfFetcher, PracticeService } from './services.ts'
 import type { Store } from './store.ts'
 
 /** Ports of the use cases. `platform` implements them, except `shell`, which each shell implements. */
@@ -26,6 +26,7 @@ export interface Ports {
   keychain: Keychain
   generate: GenerateClient
   jobs: JobReader
+  accounts: AccountReader
   pdfs: PdfFetcher
   practice: PracticeService
   files: Files

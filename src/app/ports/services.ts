@@ -1,4 +1,5 @@
 import type { GenerateAnswer } from '#contract/generate-api.ts'
+import type { AccountAnswer } from '#contract/service-reads.ts'
 import type { ProblemView } from '#contract/submission.ts'
 import type { Message } from '#core/messages/message.ts'
 
@@ -58,6 +59,11 @@ export interface JobReader {
     idempotencyKey: string
     signal?: AbortSignal
   }): Promise<GenerateAnswer | 'not_found' | undefined>
+}
+
+export interface AccountReader {
+  /** what the service says about the account of the key; `undefined` without a usable answer, as of a service that has no such operation */
+  read(request: { baseUrl: string; key: string; signal?: AbortSignal }): Promise<AccountAnswer | undefined>
 }
 
 /** The bundled service as a child process on loopback. Fails with AppError('practice_failed'). */

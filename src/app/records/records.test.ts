@@ -364,7 +364,7 @@ describe('an import', () => {
     const saved = await host.call('exportRecords', { kind: 'customers' })
     const text = readFileSync(saved?.path ?? '', 'utf8')
     expect(text.split('\r\n')[0]).toBe(
-      '\ufeffid,name,contact,email,address,street,street_2,postcode,city,region,country,tax_id,registration_id,registration_scheme,electronic_address_scheme,electronic_address,reference,e_invoice_format,currency,locale,payment_days,tax_rate,note,archived',
+      '\ufeffid,name,contact,email,address,street,street_2,postcode,city,region,country,tax_id,registration_id,registration_scheme,trading_name,identifier,identifier_scheme,electronic_address_scheme,electronic_address,reference,e_invoice_format,currency,locale,payment_days,tax_rate,note,archived',
     )
     expect(text).toContain(",'=SUM(A1),")
     expect((await plan(text)).counts).toEqual({ new: 0, changed: 0, same: 2, wrong: 0 })

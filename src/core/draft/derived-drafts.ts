@@ -1,4 +1,4 @@
-import { documentTypeOf, type TypeValue } from '../document-type.ts'
+import { creditTypeOf, documentTypeOf, type TypeValue } from '../document-type.ts'
 import { addDays } from '../text/calendar-date.ts'
 import { derive, type Given } from './derivations.ts'
 import type { Draft } from './draft.ts'
@@ -7,13 +7,17 @@ type NumberAndDates = Given<'ofQuote'>
 
 /** A credit note for the whole invoice, with its lines and positive amounts; it returns the deposit. */
 export const creditNoteOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
-  derive('credit', invoice, { ...numbered, type: 'credit_note', preceding_invoice: referenceTo(invoice) })
+  derive('credit', invoice, {
+    ...numbered,
+    type: creditTypeOf(invoice),
+    preceding_invoice: referenceTo(invoice),
+  })
 
 /** The credit note beside a correction, which takes over the deposit. */
 export const cancellationOf = (invoice: Draft, numbered: NumberAndDates): Draft =>
   derive('cancellation', invoice, {
     ...numbered,
-    type: 'credit_note',
+    type: creditTypeOf(invoice),
     preceding_invoice: referenceTo(invoice),
   })
 

@@ -29,7 +29,7 @@ export interface InvoiceColumns {
 export interface InvoiceSums {
   /** after the discount of the document, without tax */
   net: Decimal
-  /** with tax, before prepayments are subtracted */
+  /** with tax, before prepayments are subtracted and after what earlier invoices billed */
   gross: Decimal
   payable: Decimal
   /** deposit that `payable` is lower by; absent without one */
@@ -84,13 +84,48 @@ export function dateOrNull(text: string | undefined): string | null {
   return isCalendarDate(date) ? date : null
 }
 
-function sumsOfTotals({ total, tax_total, payable, prepaid, taxes }: Totals): InvoiceSums {
-  const net = toDecimal(new Exact(total).minus(tax_total), total.split('.')[1]?.length ?? 0)
+/** Earlier invoices have billed what is deducted, so that net, tax and gross are those of the rest. */
+function sumsOfTotals({ total, tax_total, payable, prepaid, taxes, deductions = [] }: Totals): InvoiceSums {
+  const digits = total.split('.')[1]?.length ?? 0
+  const less = (amount: Decimal, parts: readonly Decimal[]) =>
+    toDecimal(
+      parts.reduce((rest, part) => rest.minus(part), new Exact(amount)),
+      digits,
+    )
+  const gross = less(
+    total,
+    deductions.map(({ amount }) => amount),
+  )
+  const tax = less(
+    tax_total,
+    deductions.map(each => each.tax),
+  )
+  const byRate = Map.groupBy(deductions, ({ rate }) => rate)
+  const untaxed = deductions.every(each => isZero(each.rate)) && taxes.length === 0
+  const others = untaxed ? [] : [...byRate.keys()].filter(rate => !taxes.some(own => own.rate === rate))
+  const all = [...taxes, ...others.map(rate => ({ rate, base: zero, amount: zero }))]
   return {
-    net,
-    gross: total,
+    net: less(gross, [tax]),
+    gross,
     payable,
-    taxes: taxes.map(({ rate, base, amount }) => ({ rate, net: base, tax: amount })),
+    taxes: all
+      .toSorted((a, b) => Number(a.rate) - Number(b.rate))
+      .map(({ rate, base, amount }) => {
+        const own = byRate.get(rate) ?? []
+        return {
+          rate,
+          net: less(
+            base,
+            own.map(each => each.base),
+          ),
+          tax: less(
+            amount,
+            own.map(each => each.tax),
+          ),
+        }
+      }),
     ...(!isZero(prepaid) && { prepaid }),
   }
 }
+
+const zero = '0' as Decimal

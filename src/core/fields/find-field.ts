@@ -1,35 +1,26 @@
 import type { NamedField, NamedOwner } from '../messages/english/field-names.ts'
-import type { deliveryAddressFields } from './address-fields.ts'
 import type { Field, Fields } from './field.ts'
-import type { chargeFields, periodFields, precedingInvoiceFields } from './group-fields.ts'
 import { invoiceFields } from './invoice-fields.ts'
-import type { itemFields } from './item-fields.ts'
-import type { buyerFields, electronicAddressFields, sellerFields } from './party-fields.ts'
 
-type NamesOf<Of extends Fields> = keyof Of & string
+/** Paths of fields without the positions in lists. */
+type PathsOf<Of extends Fields> = {
+  [Name in keyof Of & string]: Of[Name] extends { fields: infer Parts extends Fields }
+    ? Name | `${Name}.${PathsOf<Parts>}`
+    : Name
+}[keyof Of & string]
+
+/** Paths of fields that have fields. */
+type OwnersOf<Of extends Fields> = {
+  [Name in keyof Of & string]: Of[Name] extends { fields: infer Parts extends Fields }
+    ? Name | `${Name}.${OwnersOf<Parts>}`
+    : never
+}[keyof Of & string]
 
 /** A path without the positions in lists. Each needs a name in the messages. */
-type FieldPath =
-  | NamesOf<typeof invoiceFields>
-  | `items.${NamesOf<typeof itemFields>}`
-  | `charges.${NamesOf<typeof chargeFields>}`
-  | `seller.${NamesOf<typeof sellerFields>}`
-  | `buyer.${NamesOf<typeof buyerFields>}`
-  | `${'seller' | 'buyer'}.electronic_address.${NamesOf<typeof electronicAddressFields>}`
-  | `preceding_invoice.${NamesOf<typeof precedingInvoiceFields>}`
-  | `period.${NamesOf<typeof periodFields>}`
-  | `delivery_address.${NamesOf<typeof deliveryAddressFields>}`
+type FieldPath = PathsOf<typeof invoiceFields>
 
 /** Fields that have fields. */
-type FieldOwner =
-  | 'items'
-  | 'charges'
-  | 'seller'
-  | 'buyer'
-  | `${'seller' | 'buyer'}.electronic_address`
-  | 'preceding_invoice'
-  | 'period'
-  | 'delivery_address'
+type FieldOwner = OwnersOf<typeof invoiceFields>
 
 /** The field at a path such as `['items', 1, 'quantity']`; `undefined` if there is none. */
 export function fieldAt(path: readonly PropertyKey[]): Field | undefined {
@@ -54,19 +45,14 @@ export const ownerOf = (path: readonly PropertyKey[]): NamedOwner | null =>
 /** The fields of the object at a path. */
 export const fieldsAt = (path: readonly PropertyKey[]): Fields => fieldAt(path)?.fields ?? invoiceFields
 
-type LabelsOf<Of extends Fields> = Of[keyof Of]['label']
+type LabelsOf<Of extends Fields> = {
+  [Name in keyof Of]:
+    | Of[Name]['label']
+    | (Of[Name] extends { fields: infer Parts extends Fields } ? LabelsOf<Parts> : never)
+}[keyof Of]
 
 /** Label keys; the interface has a text for each of them. */
-export type FieldLabel =
-  | LabelsOf<typeof invoiceFields>
-  | LabelsOf<typeof itemFields>
-  | LabelsOf<typeof chargeFields>
-  | LabelsOf<typeof sellerFields>
-  | LabelsOf<typeof buyerFields>
-  | LabelsOf<typeof electronicAddressFields>
-  | LabelsOf<typeof precedingInvoiceFields>
-  | LabelsOf<typeof periodFields>
-  | LabelsOf<typeof deliveryAddressFields>
+export type FieldLabel = LabelsOf<typeof invoiceFields>
 
 export const labelAt = (path: readonly PropertyKey[]): FieldLabel | undefined =>
   fieldAt(path)?.label as FieldLabel | undefined

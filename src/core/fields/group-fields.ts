@@ -1,6 +1,15 @@
 import { limits } from '../limits.ts'
+import { addressFields, countryField } from './address-fields.ts'
 import { optional, required } from './field.ts'
-import { date, invoiceNumber, line, nonNegativeDecimal, percent, taxCategory } from './value-schemas.ts'
+import {
+  date,
+  invoiceNumber,
+  line,
+  nonNegativeDecimal,
+  percent,
+  schemeCode,
+  taxCategory,
+} from './value-schemas.ts'
 
 /** A charge on the whole document, such as freight (EN 16931, BG-21). */
 export const chargeFields = {
@@ -57,4 +66,68 @@ export const precedingInvoiceFields = {
     example: '2026-11-21',
     aliases: ['date'],
   }),
+}
+
+/** One of several earlier invoices, such as a deposit invoice, and what a final invoice deducts for it. */
+export const furtherPrecedingFields = {
+  ...precedingInvoiceFields,
+  deducted_amount: optional('decimal', nonNegativeDecimal, {
+    label: 'preceding.deducted',
+    description:
+      'Amount with tax that was invoiced there and is deducted here, from 0; the amount due is lower by this, and reports take its tax off.',
+    example: '595.00',
+    aliases: ['amount'],
+  }),
+  tax_rate: optional('decimal', percent, {
+    label: 'lines.tax',
+    description: 'Tax in percent that the deducted amount contains; without one it contains none.',
+    example: 19,
+    aliases: ['vat', 'tax'],
+  }),
+}
+
+/** Who is paid, if not the seller, such as a factoring company (EN 16931, BG-10). */
+export const payeeFields = {
+  name: optional('text', line(), {
+    label: 'payee.name',
+    description: 'Name of the payee (BT-59).',
+    example: 'Example Factoring Ltd',
+  }),
+  identifier: optional('text', line(), {
+    label: 'payee.identifier',
+    description: 'Number of the payee, such as a GLN (BT-60).',
+    example: 'F-12',
+  }),
+  identifier_scheme: optional('code', schemeCode, {
+    label: 'party.identifier-scheme',
+    description: 'Scheme of identifier as a code of ISO 6523, such as 0088 for a GLN.',
+    example: '0088',
+  }),
+  registration_id: optional('text', line(), {
+    label: 'party.registration',
+    description: 'Number of the payee in a register of companies (BT-61).',
+    example: 'HRB 54321',
+  }),
+  registration_scheme: optional('code', schemeCode, {
+    label: 'party.registration-scheme',
+    description: 'Register of registration_id as a code of ISO 6523.',
+    example: '0002',
+  }),
+}
+
+/** Who owes the tax for a seller of another country (EN 16931, BG-11 and BG-12). */
+export const taxRepresentativeFields = {
+  name: optional('text', line(), {
+    label: 'representative.name',
+    description: 'Name of the tax representative (BT-62).',
+    example: 'Example Tax Ltd',
+  }),
+  tax_id: optional('text', line(), {
+    label: 'party.tax-id',
+    description: 'VAT identification number of the tax representative (BT-63).',
+    example: 'DE987654321',
+    aliases: ['vat_id'],
+  }),
+  ...addressFields,
+  country: countryField,
 }

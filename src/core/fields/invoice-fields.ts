@@ -4,11 +4,19 @@ import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
 import { deliveryAddressFields } from './address-fields.ts'
 import { draftSchemasOf, list, object, optional, required, schemasOf } from './field.ts'
-import { chargeFields, periodFields, precedingInvoiceFields } from './group-fields.ts'
+import {
+  chargeFields,
+  furtherPrecedingFields,
+  payeeFields,
+  periodFields,
+  precedingInvoiceFields,
+  taxRepresentativeFields,
+} from './group-fields.ts'
 import { itemFields } from './item-fields.ts'
 import { buyerFields, sellerFields } from './party-fields.ts'
 import {
   accentColor,
+  businessProcess,
   currency,
   date,
   decimal,
@@ -58,7 +66,7 @@ export const invoiceFields = {
   type: optional('code', documentType, {
     label: 'field.type',
     description:
-      'Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed is an invoice that the buyer writes.',
+      'Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed and self_billed_credit_note are an invoice and a credit note that the buyer writes; deposit is an invoice before the delivery, which a final invoice deducts.',
     example: 'credit_note',
     default: 'invoice',
     aliases: ['document_type', 'kind'],
@@ -82,9 +90,16 @@ export const invoiceFields = {
   e_invoice: optional('code', embeddedEInvoice, {
     label: 'einvoice.embedded',
     description:
-      'E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD). An invoice that breaks its rules is refused. A PDF marked TEST never carries one.',
+      'E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD), france-factur-x the same under the rules of the French reform. An invoice that breaks its rules is refused. A PDF marked TEST never carries one.',
     example: 'factur-x',
     aliases: ['einvoice', 'zugferd'],
+  }),
+  business_process: optional('code', businessProcess, {
+    label: 'einvoice.business-process',
+    description:
+      'Business process of the French reform (BT-23): B goods, S services, M both; 1 an invoice, 2 paid already, 4 final after a deposit, 7 reported already; S3, S5 and S6 of subcontractors. Without it, a French e-invoice derives it from lines and payments.',
+    example: 'S1',
+    aliases: ['billing_framework', 'cadre_de_facturation'],
   }),
   currency: optional('code', currency, {
     label: 'field.currency',
@@ -122,6 +137,12 @@ export const invoiceFields = {
     description: 'The invoice that a credit note credits, or that an invoice replaces.',
     aliases: ['original_invoice', 'credited_invoice'],
   }),
+  preceding_invoices: list(furtherPrecedingFields, limits.precedingInvoices, {
+    label: 'preceding.list',
+    description:
+      'Several earlier invoices, such as the deposit invoices of a final invoice, with what is deducted for each. One with several tax rates has an entry for each.',
+    aliases: ['deposit_invoices', 'prior_invoices'],
+  }),
   delivery_date: optional('code', date, {
     label: 'field.delivery-date',
     description: 'Date of delivery or service.',
@@ -146,6 +167,16 @@ export const invoiceFields = {
     label: 'to.title',
     description: 'Who is to pay.',
     aliases: ['to', 'customer'],
+  }),
+  payee: object(payeeFields, {
+    label: 'payee.title',
+    description: 'Who is to be paid, if not the seller, such as a factoring company.',
+    aliases: ['factor', 'pay_to'],
+  }),
+  tax_representative: object(taxRepresentativeFields, {
+    label: 'representative.title',
+    description: 'Who pays the tax for a seller of another country.',
+    aliases: ['fiscal_representative'],
   }),
   discount_percent: optional('decimal', percent, {
     label: 'more.discount',
@@ -195,6 +226,42 @@ export const invoiceFields = {
     label: 'more.purchase-order',
     description: 'Number of the purchase order.',
     example: 'PO-1234',
+  }),
+  sales_order: optional('text', line(), {
+    label: 'references.sales-order',
+    description: 'Number under which the seller keeps the order (EN 16931, BT-14).',
+    example: 'SO-77',
+    aliases: ['order_confirmation', 'sales_order_number'],
+  }),
+  contract_reference: optional('text', line(), {
+    label: 'references.contract',
+    description: 'Number of the contract (BT-12).',
+    example: 'C-2026-7',
+    aliases: ['contract', 'contract_number'],
+  }),
+  project_reference: optional('text', line(), {
+    label: 'references.project',
+    description: 'Number or name of the project (BT-11).',
+    example: 'P-31',
+    aliases: ['project', 'project_number'],
+  }),
+  tender_reference: optional('text', line(), {
+    label: 'references.tender',
+    description: 'Number of the call for tenders, or of the lot (BT-17).',
+    example: 'LOT-3',
+    aliases: ['tender', 'lot'],
+  }),
+  despatch_advice: optional('text', line(), {
+    label: 'references.despatch-advice',
+    description: 'Number of the delivery note (BT-16).',
+    example: 'DN-902',
+    aliases: ['delivery_note', 'despatch_reference'],
+  }),
+  receiving_advice: optional('text', line(), {
+    label: 'references.receiving-advice',
+    description: 'Number under which the buyer confirmed the receipt of the goods (BT-15).',
+    example: 'GR-55',
+    aliases: ['goods_receipt', 'receipt_reference'],
   }),
   payment_terms: optional('text', text(), {
     label: 'more.terms',

@@ -7,6 +7,7 @@ import {
   nonNegativeDecimal,
   percent,
   positiveDecimal,
+  schemeCode,
   taxCategory,
   unitCode,
 } from './value-schemas.ts'
@@ -79,5 +80,36 @@ export const itemFields = {
       'VAT category of electronic invoices: S standard or reduced rate, Z zero rate, E exempt, AE reverse charge, K intra-Community supply, G export, O outside the scope of VAT; without it, S for a line with tax.',
     example: 'AE',
     aliases: ['vat_category'],
+  }),
+  seller_item_id: optional('text', line(limits.itemIdLength), {
+    label: 'lines.seller-item-id',
+    description: 'Article number of the seller (EN 16931, BT-155), printed below the description.',
+    example: 'A-100',
+    aliases: ['sku', 'article_number', 'item_number', 'product_code'],
+  }),
+  buyer_item_id: optional('text', line(limits.itemIdLength), {
+    label: 'lines.buyer-item-id',
+    description: 'Article number of the buyer (BT-156), printed below the description.',
+    example: 'MAT-7',
+    aliases: ['customer_article_number', 'material_number'],
+  }),
+  standard_item_id: optional('text', line(limits.itemIdLength), {
+    label: 'lines.standard-item-id',
+    description:
+      'Number of the article in a standard, such as a GTIN (BT-157), printed below the description.',
+    example: '4006381333931',
+    aliases: ['gtin', 'ean', 'upc', 'barcode'],
+  }),
+  standard_item_scheme: optional('code', schemeCode, {
+    label: 'lines.standard-item-scheme',
+    description:
+      'Standard of standard_item_id as a code of ISO 6523; without it, 0160 (GTIN) for 8, 12, 13 or 14 digits.',
+    example: '0160',
+  }),
+  order_line: optional('text', line(limits.itemIdLength), {
+    label: 'lines.order-line',
+    description: 'Line of the purchase order (BT-132), printed below the description.',
+    example: '10',
+    aliases: ['order_position', 'po_line'],
   }),
 }

@@ -1,3 +1,4 @@
+import { lawfulMentions } from '../france/mentions.ts'
 import { addressFields, countryField } from './address-fields.ts'
 import { object, optional } from './field.ts'
 import { addressLines, line, schemeCode } from './value-schemas.ts'
@@ -24,10 +25,16 @@ const partyFields = {
     description: 'Name of the business or person.',
     example: 'Example Ltd',
   }),
+  trading_name: optional('text', line(), {
+    label: 'party.trading-name',
+    description: 'Name under which the business is known, if it is another one (EN 16931, BT-28 and BT-45).',
+    example: 'Example Shop',
+    aliases: ['brand', 'doing_business_as'],
+  }),
   address: optional('lines', addressLines, {
     label: 'party.address',
     description:
-      'Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.',
+      'Postal address without name and country, a text for each line, as it is printed; e-invoices state what is read from it. Without it the parts from street to region are printed.',
     example: ['1 Example Street', 'Exampletown'],
   }),
   ...addressFields,
@@ -48,6 +55,19 @@ const partyFields = {
     description: 'Register of registration_id as a code of ISO 6523, such as 0204 for the German Leitweg-ID.',
     example: '0204',
   }),
+  identifier: optional('text', line(), {
+    label: 'party.to.identifier',
+    description:
+      'Number by which the other party knows this one, such as a customer number or a GLN (BT-29 and BT-46).',
+    example: 'K-4711',
+    aliases: ['gln', 'customer_number', 'supplier_number'],
+  }),
+  identifier_scheme: optional('code', schemeCode, {
+    label: 'party.identifier-scheme',
+    description:
+      'Scheme of identifier as a code of ISO 6523, such as 0088 for a GLN; none for a number of your own.',
+    example: '0088',
+  }),
   electronic_address: object(electronicAddressFields, {
     label: 'party.electronic-address',
     description: 'Address to which electronic invoices are sent.',
@@ -58,6 +78,7 @@ const partyFields = {
 export const sellerFields = {
   ...partyFields,
   name: { ...partyFields.name, label: 'party.from.name' as const },
+  identifier: { ...partyFields.identifier, label: 'party.from.identifier' as const },
   tax_number: optional('text', line(), {
     label: 'party.tax-number',
     description: 'Number of the local tax office, beside or in place of a VAT identification number.',
@@ -99,6 +120,22 @@ export const sellerFields = {
     label: 'party.bic',
     description: 'BIC of the bank.',
     example: 'COBADEFFXXX',
+  }),
+  recovery_costs: optional('text', line(), {
+    label: 'party.recovery-costs',
+    description:
+      'Compensation for recovery costs, as French law demands it on invoices between businesses; a French e-invoice states it under the code PMT. Printed with the next two, each of which has the wording of the law if it is missing.',
+    example: lawfulMentions.recovery_costs,
+  }),
+  late_payment: optional('text', line(), {
+    label: 'party.late-payment',
+    description: 'Interest on late payment, as French law demands it; code PMD.',
+    example: lawfulMentions.late_payment,
+  }),
+  early_payment: optional('text', line(), {
+    label: 'party.early-payment',
+    description: 'Discount for early payment, or that there is none, as French law demands it; code AAB.',
+    example: lawfulMentions.early_payment,
   }),
 }
 

@@ -15,13 +15,32 @@ export const printedFields = {
   valid_until: { format: 'date', shownWith: 'due_date' },
   delivery_date: { format: 'date', shownWith: 'delivery_date' },
   purchase_order: { format: 'text', shownWith: 'purchase_order' },
-} as const satisfies { [Name in FieldName]?: { format: 'text' | 'date'; shownWith: FieldName } }
+  sales_order: { format: 'text', shownWith: 'purchase_order', isRare: true },
+  contract_reference: { format: 'text', shownWith: 'purchase_order', isRare: true },
+  project_reference: { format: 'text', shownWith: 'purchase_order', isRare: true },
+  tender_reference: { format: 'text', shownWith: 'purchase_order', isRare: true },
+  despatch_advice: { format: 'text', shownWith: 'purchase_order', isRare: true },
+  receiving_advice: { format: 'text', shownWith: 'purchase_order', isRare: true },
+} as const satisfies {
+  [Name in FieldName]?: {
+    format: 'text' | 'date'
+    shownWith: FieldName
+    /** few invoices have it: the editor shows it in a collapsed group */
+    isRare?: true
+  }
+}
 
 export type PrintedField = keyof typeof printedFields
 
 export const printedFieldNames = Object.keys(printedFields) as PrintedField[]
 
-/** Texts of one line, such as the purchase order, that the editor shows beside each other. */
+/** Texts of one line, such as the purchase order, which name other documents. */
+export type PrintedReference = {
+  [Name in PrintedField]: (typeof printedFields)[Name]['shownWith'] extends 'purchase_order' ? Name : never
+}[PrintedField]
+
 export const printedReferences = printedFieldNames.filter(
-  name => printedFields[name].shownWith === 'purchase_order',
+  (name): name is PrintedReference => printedFields[name].shownWith === 'purchase_order',
 )
+
+export const isRareReference = (name: PrintedReference): boolean => 'isRare' in printedFields[name]

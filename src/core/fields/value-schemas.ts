@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { colorPattern, papers, templateNamePattern, typefaces } from '../design-values.ts'
 import { typeValues } from '../document-type.ts'
+import { embeddedFormats } from '../einvoice-formats.ts'
+import { businessProcesses } from '../france/business-processes.ts'
 import { NumberLiteral } from '../json/json.ts'
 import { limits } from '../limits.ts'
 import { schemaText } from '../messages/schema-message.ts'
@@ -195,7 +197,10 @@ export const unitCode = z.string().regex(/^[A-Z0-9]{2,3}$/, schemaText('value.un
 export const taxCategory = z.enum(taxCategories, schemaText('value.tax_category'))
 
 /** Formats that can be attached to a PDF. */
-export const embeddedEInvoice = z.enum(['factur-x'], schemaText('value.e_invoice'))
+export const embeddedEInvoice = z.enum(embeddedFormats, schemaText('value.e_invoice'))
+
+/** BT-23 in the French reform */
+export const businessProcess = z.enum(businessProcesses, schemaText('value.business_process'))
 
 /** UNTDID 4461 */
 export const paymentMeans = z.string().regex(/^([1-9]\d?|ZZZ)$/, schemaText('value.payment_means'))

@@ -152,6 +152,14 @@ function chargeFindings({ charges = [] }: RenderableInvoice, { subtotal }: Total
 function payableFindings(invoice: RenderableInvoice, totals: Totals): Finding[] {
   const findings: Finding[] = []
   const [total, prepaid, payable] = [Number(totals.total), Number(totals.prepaid), Number(totals.payable)]
+  const deducted = (totals.deductions ?? []).reduce((sum, each) => sum + Number(each.amount), 0)
+  for (const { index, rate, tax } of totals.deductions ?? [])
+    if (!totals.taxes.some(own => Number(own.rate) === Number(rate)) && Number(tax) > 0)
+      findings.push(
+        warning(`preceding_invoices[${index}].tax_rate`, 'other_rate', {
+          code: 'preceding_invoice.other_rate',
+        }),
+      )
   if (prepaid < 0)
     findings.push(warning('prepaid_amount', 'negative_prepayment', { code: 'prepaid.negative' }))
 
@@ -167,9 +175,13 @@ function payableFindings(invoice: RenderableInvoice, totals: Totals): Finding[] 
   if (total <= 0) {
     const code = total === 0 ? 'total.zero' : negativeTotal[documentTypeOf(invoice)]
     findings.push(warning('items', 'total_not_positive', { code }))
+  } else if (deducted + Math.max(prepaid, 0) > total && deducted > 0) {
+    const [first] = totals.deductions ?? []
+    const path = `preceding_invoices[${first?.index ?? 0}].deducted_amount`
+    findings.push(warning(path, 'nothing_payable', { code: 'payable.above_deducted' }))
   } else if (prepaid > total) {
     findings.push(warning('prepaid_amount', 'nothing_payable', { code: 'payable.negative' }))
-  } else if (prepaid < total && payable <= 0) {
+  } else if (prepaid + deducted < total && payable <= 0) {
     findings.push(warning('cash_rounding', 'nothing_payable', { code: 'payable.rounded_to_zero' }))
   }
   return findings

@@ -1,4 +1,5 @@
 import { documentTypeOf } from '../document-type.ts'
+import { precedingOf } from '../invoice/preceding-invoices.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import type { Message } from '../messages/message.ts'
 import { daysBetween } from '../text/calendar-date.ts'
@@ -19,7 +20,7 @@ const maxPrecedingDays = 10 * year
 
 /** Dates in the wrong order; applies everywhere. */
 export function dateOrderFindings(invoice: RenderableInvoice): Finding[] {
-  const { issue_date: issued, due_date: due, valid_until: until, period, preceding_invoice } = invoice
+  const { issue_date: issued, due_date: due, valid_until: until, period } = invoice
   const type = documentTypeOf(invoice)
   const findings: Finding[] = []
   const isBefore = (one: string | undefined, other: string | undefined) =>
@@ -30,10 +31,9 @@ export function dateOrderFindings(invoice: RenderableInvoice): Finding[] {
     findings.push(warning('valid_until', 'valid_until_before_issue', { code: 'valid_until.before_issue' }))
   if (isBefore(period?.end, period?.start))
     findings.push(warning('period.end', 'period_reversed', { code: 'period.reversed' }))
-  if (type !== 'quote' && isBefore(issued, preceding_invoice?.issue_date))
-    findings.push(
-      warning('preceding_invoice.issue_date', 'preceding_later', { code: 'preceding_invoice.later' }),
-    )
+  for (const [path, earlier] of type === 'quote' ? [] : precedingOf(invoice))
+    if (isBefore(issued, earlier.issue_date))
+      findings.push(warning(`${path}.issue_date`, 'preceding_later', { code: 'preceding_invoice.later' }))
   return findings
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { printedReferences } from '../fields/printed-fields.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { invoiceWith } from '../testing/invoices.ts'
 import { rulesByPath } from './field-rules.ts'
@@ -68,6 +69,9 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
     },
   ],
   'items.tax_rate': [withItem({ tax_rate: '91' }), { items: [item, { ...item, tax_rate: undefined }] }],
+  'items.seller_item_id': [withItem({ seller_item_id: '{sku}' })],
+  'items.buyer_item_id': [withItem({ buyer_item_id: '{sku}' })],
+  'items.order_line': [withItem({ order_line: '{line}' })],
   'items.tax_category': [withItem({ tax_category: 'E' })],
   'charges.amount': [withCharge({ amount: '501' })],
   'charges.reason': [withCharge({ reason: '{year}' })],
@@ -118,6 +122,12 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
     { preceding_invoice: { number: '1', issue_date: '2026-12-21' } },
     { preceding_invoice: { number: '1', issue_date: '1926-12-21' } },
   ],
+  'preceding_invoices.number': [{ preceding_invoices: [{ number: 't-1' }] }],
+  'preceding_invoices.issue_date': [{ preceding_invoices: [{ number: '1', issue_date: '2026-12-21' }] }],
+  'preceding_invoices.deducted_amount': [{ preceding_invoices: [{ number: '1', deducted_amount: '596' }] }],
+  'preceding_invoices.tax_rate': [
+    { preceding_invoices: [{ number: '1', deducted_amount: '10', tax_rate: '7' }] },
+  ],
   type: [[{ type: 'corrected' }, 'preceding_invoice.number']],
   payment_terms: [
     'For {month}',
@@ -152,8 +162,11 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
     [{ ...withSeller({ tax_number: '12/345' }), ...withBuyer({ tax_id: '12 345' }) }, 'buyer.tax_id'],
   ],
   'seller.iban': [withSeller({ iban: 'DE89370400440532013001' })],
+  'seller.recovery_costs': [withSeller({ recovery_costs: '{costs}' })],
+  'seller.late_payment': [withSeller({ late_payment: '{rate}' })],
+  'seller.early_payment': [withSeller({ early_payment: '{discount}' })],
   'buyer.reference': [withBuyer({ reference: '{{reference}}' })],
-  purchase_order: [{ purchase_order: '{order}' }],
+  ...Object.fromEntries(printedReferences.map(name => [name, [{ [name]: '{order}' }]])),
   payment_reference: [{ payment_reference: '{number}' }],
   'buyer.name': [
     withBuyer({ name: '{customer}' }),
@@ -179,6 +192,8 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
       'buyer.electronic_address',
     ],
   ],
+  'payee.name': [{ payee: { name: '{factor}' } }],
+  'tax_representative.country': [{ tax_representative: { country: 'XX' } }],
   'delivery_address.country': [{ delivery_address: { country: 'XX' } }],
 }
 

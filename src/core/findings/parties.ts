@@ -1,6 +1,7 @@
 import { isMistypedIban } from '../invoice/iban.ts'
 import { comparableNumber } from '../invoice/invoice-number.ts'
-import { isNameTooLongForPaymentCode, maxNameLength } from '../invoice/payment-code.ts'
+import { isNameTooLongForPaymentCode, maxNameLength, pathOfAccountHolder } from '../invoice/payment-code.ts'
+import { precedingOf } from '../invoice/preceding-invoices.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { countryCodes } from '../text/country-codes.ts'
 import { type Finding, type RuleContext, warning } from './finding.ts'
@@ -11,7 +12,7 @@ export function partyFindings(
   { totals }: Pick<RuleContext, 'totals'>,
 ): Finding[] {
   const findings: Finding[] = []
-  const { invoice_number: number, preceding_invoice: preceding, seller } = invoice
+  const { invoice_number: number, seller } = invoice
   if (number !== number.trim())
     findings.push(warning('invoice_number', 'space_around', { code: 'invoice_number.space_around' }))
   const unfilled = unfilledPart.exec(number.normalize('NFKC'))?.[0]
@@ -23,8 +24,9 @@ export function partyFindings(
   } else if (/^[\p{P}\p{S}\s0]*0[\p{P}\p{S}\s0]*$/u.test(number.normalize('NFKC'))) {
     findings.push(warning('invoice_number', 'odd_number', { code: 'invoice_number.zero' }))
   }
-  if (preceding?.number !== undefined && comparableNumber(preceding.number) === comparableNumber(number))
-    findings.push(warning('preceding_invoice.number', 'own_number', { code: 'preceding_invoice.own_number' }))
+  for (const [path, earlier] of precedingOf(invoice))
+    if (earlier.number !== undefined && comparableNumber(earlier.number) === comparableNumber(number))
+      findings.push(warning(`${path}.number`, 'own_number', { code: 'preceding_invoice.own_number' }))
 
   if (seller?.iban !== undefined && isMistypedIban(seller.iban))
     findings.push(warning('seller.iban', 'mistyped_iban', { code: 'iban.mistyped' }))
@@ -33,7 +35,7 @@ export function partyFindings(
       code: 'seller.name_too_long_for_payment_code',
       params: { limit: maxNameLength },
     } as const
-    const path = seller?.account_holder?.trim() ? 'seller.account_holder' : 'seller.name'
+    const path = pathOfAccountHolder(invoice)
     findings.push({ path, code: 'no_payment_code', severity: 'info', message })
   }
   for (const [path, country] of countriesOf(invoice)) {
@@ -49,10 +51,11 @@ export function partyFindings(
 /** In use, although ISO 3166-1 has no code for it. */
 const kosovo = 'XK'
 
-const countriesOf = ({ seller, buyer, delivery_address }: RenderableInvoice) =>
+const countriesOf = ({ seller, buyer, tax_representative, delivery_address }: RenderableInvoice) =>
   [
     ['seller.country', seller?.country],
     ['buyer.country', buyer?.country],
+    ['tax_representative.country', tax_representative?.country],
     ['delivery_address.country', delivery_address?.country],
   ] as const
 

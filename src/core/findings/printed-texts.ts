@@ -1,3 +1,5 @@
+import { printedReferences } from '../fields/printed-fields.ts'
+import { mentionNames } from '../france/mentions.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { itemPath } from '../json/json-path.ts'
 
@@ -30,17 +32,24 @@ export function* billedTexts(invoice: Billed): Generator<PrintedText> {
     if (text !== undefined) yield { text, path: () => path }
 }
 
+const articleTexts = ['seller_item_id', 'buyer_item_id', 'order_line'] as const
+
 /** All texts that a person writes and the document prints. */
 export function* printedTexts(invoice: RenderableInvoice): Generator<PrintedText> {
   yield* billedTexts(invoice)
-  const { seller, buyer, purchase_order, payment_reference } = invoice
+  const { seller, buyer, payee, payment_reference } = invoice
+  for (const [index, item] of invoice.items.entries())
+    for (const field of articleTexts)
+      if (item[field] !== undefined) yield { text: item[field], path: () => itemPath({ index, field }) }
   const single = {
     'seller.name': seller?.name,
     'seller.address': seller?.address?.join('\n'),
+    ...Object.fromEntries(mentionNames.map(name => [`seller.${name}`, seller?.[name]])),
     'buyer.name': buyer?.name,
     'buyer.address': buyer?.address?.join('\n'),
     'buyer.reference': buyer?.reference,
-    purchase_order,
+    ...Object.fromEntries(printedReferences.map(name => [name, invoice[name]])),
+    'payee.name': payee?.name,
     payment_reference,
   }
   for (const [path, text] of Object.entries(single)) if (text !== undefined) yield { text, path: () => path }

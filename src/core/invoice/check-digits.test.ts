@@ -9,6 +9,7 @@ import {
   isLuxembourgNumber,
   isLuxembourgVatNumber,
   isNorwegianNumber,
+  isSiren,
   isSwedishNumber,
 } from './check-digits.ts'
 
@@ -17,6 +18,7 @@ const numbers = {
   isNorwegianNumber: [isNorwegianNumber, '923000011'],
   isSwedishNumber: [isSwedishNumber, '5560001116'],
   isBelgianNumber: [isBelgianNumber, '0780000160'],
+  isSiren: [isSiren, '732829320'],
   isAustralianNumber: [isAustralianNumber, '51824753556'],
   isItalianVatNumber: [isItalianVatNumber, '12345670785'],
   isGreekNumber: [isGreekNumber, '094000012'],

@@ -70,3 +70,15 @@ export function isLuxembourgNumber(text: string): boolean {
   const isCompany = text.slice(4, 6) === '24'
   return digits[10] === usual || (isCompany && digits[10] === (rest === 1 ? 0 : usual + 1))
 }
+
+/** SIREN of a French business: nine digits, Luhn. */
+export const isSiren = (text: string): boolean => /^\d{9}$/.test(text) && luhnSum(text) % 10 === 0
+
+/** Whether digits and capital letters, which stand for 10 to 35, end in their check digits (ISO 7064 mod 97-10). */
+export function isMod97(text: string): boolean {
+  const digits = [...text].map(character => Number.parseInt(character, 36)).join('')
+  return (
+    /^\d+$/.test(digits) &&
+    digits.match(/\d{1,7}/g)?.reduce((rest, part) => `${Number(rest + part) % 97}`, '') === '1'
+  )
+}

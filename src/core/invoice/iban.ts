@@ -1,3 +1,5 @@
+import { isMod97 } from './check-digits.ts'
+
 /** An IBAN has at most 34 characters; the rest is for spaces. */
 const maxLength = 100
 
@@ -8,16 +10,8 @@ export function isIban(text: string): boolean {
   return hasIbanFormat(iban) && hasCheckDigits(iban)
 }
 
-/** Whether the third and fourth character are the check digits of the rest (ISO 7064 mod 97-10). */
-function hasCheckDigits(code: string): boolean {
-  const digits = [...code.slice(4), ...code.slice(0, 4)].map(character => Number.parseInt(character, 36))
-  return (
-    digits
-      .join('')
-      .match(/\d{1,7}/g)
-      ?.reduce((rest, part) => `${Number(rest + part) % 97}`, '') === '1'
-  )
-}
+/** Whether the third and fourth character are the check digits of the rest. */
+const hasCheckDigits = (code: string): boolean => isMod97(code.slice(4) + code.slice(0, 4))
 
 /** A creditor reference (ISO 11649) as it is exchanged; `undefined` for other texts. */
 export function readCreditorReference(text: string): string | undefined {

@@ -39,6 +39,7 @@ export function amountIssues(invoice: RenderableInvoice): Issue[] {
     totals.payable,
   ]
   sums.push(...totals.taxes.flatMap(tax => [tax.base, tax.amount]))
+  sums.push(...(totals.deductions ?? []).map(each => each.amount))
   if (issues.length === 0 && sums.some(isTooLarge))
     issues.push(error('items', 'out_of_range', { code: 'invoice.total_too_large' }))
   return issues

@@ -40,9 +40,17 @@ export const isNameTooLongForPaymentCode = (invoice: RenderableInvoice, payable:
   lengthOf(accountHolderOf(invoice)) > maxNameLength &&
   paymentCodeOf({ ...invoice, seller: { ...invoice.seller, account_holder: 'x' } }, payable) !== null
 
-/** Who is paid: the seller, if no other account holder is named. */
-export const accountHolderOf = ({ seller }: RenderableInvoice): string =>
-  seller?.account_holder?.trim() || (seller?.name ?? '').trim()
+/** Who is paid: the seller, if no other account holder and no payee is named. */
+export const accountHolderOf = ({ seller, payee }: RenderableInvoice): string =>
+  seller?.account_holder?.trim() || payee?.name?.trim() || (seller?.name ?? '').trim()
+
+/** The field that names who is paid. */
+export const pathOfAccountHolder = ({ seller, payee }: RenderableInvoice): string =>
+  seller?.account_holder?.trim()
+    ? 'seller.account_holder'
+    : payee?.name?.trim()
+      ? 'payee.name'
+      : 'seller.name'
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 

@@ -4,6 +4,7 @@ import { defaultCurrency } from '../defaults.ts'
 import { minorUnits } from '../money/currency.ts'
 import { type Decimal, divideRounded, toDecimal } from '../money/decimal.ts'
 import { Exact, type LineNet, lineNetOf, sumOf } from './line-net.ts'
+import { type Deduction, deductionsOf } from './preceding-invoices.ts'
 import type { RenderableInvoice } from './renderable-invoice.ts'
 
 /** Amounts with the decimals of the currency; rates without trailing zeros. */
@@ -21,6 +22,8 @@ export interface Totals {
   tax_total: Decimal
   total: Decimal
   prepaid: Decimal
+  /** what earlier invoices have billed already, subtracted from the total; absent without one */
+  deductions?: Deduction[]
   /** difference from cash rounding */
   rounding: Decimal
   payable: Decimal
@@ -66,7 +69,8 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
   const sum = subtotal.minus(discount).plus(chargeTotal)
   const total = invoice.prices_include_tax ? sum : sum.plus(taxTotal)
   const prepaid = round(new Exact(invoice.prepaid_amount ?? 0))
-  const due = total.minus(prepaid)
+  const deductions = deductionsOf(invoice, digits)
+  const due = total.minus(prepaid).minus(sumOf(deductions.map(each => new Exact(each.amount))))
   const payable = roundToCash(due, new Exact(invoice.cash_rounding ?? 0))
 
   return {
@@ -82,12 +86,13 @@ const totalsOfInvoice = memoizeByIdentity((invoice: RenderableInvoice, _: undefi
     tax_total: amount(taxTotal),
     total: amount(total),
     prepaid: amount(prepaid),
+    ...(deductions.length > 0 && { deductions }),
     rounding: amount(payable.minus(due)),
     payable: amount(payable),
   }
 })
 
-/** What settles the document as a whole, deposit and payments: its total with cash rounding. */
+/** What settles the document as a whole, deposit and payments: its total with cash rounding, less what earlier ones billed. */
 export const settledTotalOf = ({ prepaid, payable }: Pick<Totals, 'prepaid' | 'payable'>): Decimal =>
   toDecimal(new Exact(payable).plus(prepaid), payable.split('.')[1]?.length ?? 0)
 

@@ -8,6 +8,7 @@ import { connectionInEnglish } from './english/connection.ts'
 import { dataInEnglish } from './english/data.ts'
 import { documentInEnglish } from './english/document.ts'
 import { einvoiceInEnglish } from './english/einvoice.ts'
+import { nationalEInvoiceInEnglish } from './english/einvoice-national.ts'
 import { english } from './english/english.ts'
 import { errorsInEnglish } from './english/errors.ts'
 import { findingsInEnglish } from './english/findings.ts'
@@ -27,6 +28,7 @@ const parts = [
   invoiceInEnglish,
   findingsInEnglish,
   einvoiceInEnglish,
+  nationalEInvoiceInEnglish,
   templateInEnglish,
   documentInEnglish,
   connectionInEnglish,

@@ -15,7 +15,8 @@ import {
   requiredField,
 } from './record-field.ts'
 
-const { address, country, tax_id, registration_id, registration_scheme, reference } = buyerFields
+const { trading_name, address, country, tax_id, registration_id, registration_scheme } = buyerFields
+const { identifier, identifier_scheme, reference } = buyerFields
 const { currency, locale } = invoiceFields
 
 /**
@@ -47,6 +48,9 @@ export const customerFields = {
   tax_id: { ...tax_id, aliases: ['vat_id', 'vat', 'vat_number', 'tax_number'] },
   registration_id,
   registration_scheme,
+  trading_name,
+  identifier,
+  identifier_scheme,
   electronic_address_scheme: electronicAddressFields.scheme,
   electronic_address: {
     ...electronicAddressFields.id,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyDraft, emptyItem } from '../draft/draft.ts'
 import { customerSchema } from './customer-fields.ts'
 import {
+  buyerChangesToKeep,
   customerWithBuyer,
   defaultsOfCustomer,
   draftWithCustomer,
@@ -113,5 +114,47 @@ describe('the difference of an invoice from its customer', () => {
       name: 'Example Ltd',
       address: ['Elsewhere'],
     })
+  })
+
+  test('includes parts that were corrected beside the same lines', () => {
+    const lines = {
+      name: 'Example Ltd',
+      address: ['House 4', '1 Example Street', '01234 Exampletown'],
+      country: 'DE',
+    }
+    expect(fieldsUnlikeCustomer(lines, { ...lines, city: 'Exampletown' })).toEqual([])
+    const corrected = { ...lines, street: 'House 4' }
+    expect(fieldsUnlikeCustomer(lines, corrected)).toEqual(['address'])
+    expect(customerWithBuyer(lines, corrected)).toEqual(corrected)
+    expect(
+      customerWithBuyer(corrected, { ...corrected, address: ['2 Other Road', '01234 Exampletown'] }),
+    ).toEqual({
+      ...lines,
+      address: ['2 Other Road', '01234 Exampletown'],
+    })
+  })
+})
+
+describe('details of the buyer that were filled in on an invoice', () => {
+  const before = { name: 'Example Ltd', tax_id: 'DE1', street: '' }
+
+  test('are kept where the record has nothing, or what the invoice had', () => {
+    const after = {
+      ...before,
+      reference: '04011000-12345-03',
+      tax_id: 'DE123456789',
+      electronic_address: { scheme: 'EM', id: 'a@example.com' },
+    }
+    expect(buyerChangesToKeep({ name: 'Example Ltd', tax_id: 'DE1' }, before, after)).toEqual({
+      reference: '04011000-12345-03',
+      tax_id: 'DE123456789',
+      electronic_address: 'a@example.com',
+      electronic_address_scheme: 'EM',
+    })
+  })
+
+  test('never replace another value of the record, and a value that it cannot have stays out', () => {
+    const after = { ...before, tax_id: 'DE123456789', electronic_address: { scheme: 'nonsense', id: '' } }
+    expect(buyerChangesToKeep({ tax_id: 'DE987654321' }, before, after)).toEqual({})
   })
 })

@@ -1,5 +1,7 @@
+import { structuredAddress } from '../address/structured-address.ts'
 import { defaultCurrency } from '../defaults.ts'
 import { type Draft, emptyItem } from '../draft/draft.ts'
+import { isEmbeddedFormat } from '../einvoice-formats.ts'
 import { addressFields } from '../fields/address-fields.ts'
 import { buyerFields } from '../fields/party-fields.ts'
 import { comparableRate } from '../money/decimal.ts'
@@ -22,7 +24,7 @@ export function fieldsOfCustomer(customer: Customer): Partial<Draft> {
 
 /** The e-invoice that PDFs for the customer carry. */
 const embeddedFormatOf = ({ e_invoice_format: format }: Partial<Customer>): Pick<Draft, 'e_invoice'> =>
-  format === 'factur-x' ? { e_invoice: format } : {}
+  isEmbeddedFormat(format) ? { e_invoice: format } : {}
 
 /** Default values of an invoice, from the settings or the customer. */
 export interface InvoiceDefaults {
@@ -93,16 +95,32 @@ function dueDateWith(
 /** Fields of the buyer that an invoice has otherwise than its customer. The reference may be that of one order. */
 export function fieldsUnlikeCustomer(customer: Customer, buyer: Draft['buyer']): ComparedField[] {
   const copy = buyerOfCustomer(customer)
-  return comparedFields.filter(field => comparable(field, buyer) !== comparable(field, copy))
+  return comparedFields.filter(
+    field =>
+      comparable(field, buyer) !== comparable(field, copy) ||
+      (field === 'address' && isReadOtherwise(buyer, copy)),
+  )
 }
+
+/** Whether parts were corrected beside the same written lines. */
+function isReadOtherwise(buyer: DraftBuyer = {}, copy: DraftBuyer): boolean {
+  if (!hasLines(buyer) || !hasLines(copy)) return false
+  const [own, other] = [structuredAddress(buyer), structuredAddress({ ...copy, country: buyer.country })]
+  return JSON.stringify(own) !== JSON.stringify(other)
+}
+
+const hasLines = ({ address = [] }: DraftBuyer): boolean => address.some(line => line.trim() !== '')
 
 const comparedFields = [
   'name',
+  'trading_name',
   'address',
   'country',
   'tax_id',
   'registration_id',
   'registration_scheme',
+  'identifier',
+  'identifier_scheme',
   'electronic_address',
 ] as const
 export type ComparedField = (typeof comparedFields)[number]
@@ -126,8 +144,8 @@ export const addressNames = [
 ] as const
 
 /**
- * A customer with what was changed on an invoice, to be parsed. Written address lines replace the parts of an address
- * that would be printed otherwise.
+ * A customer with what was changed on an invoice, to be parsed. Other address lines replace the parts of the customer,
+ * which belong to its former lines; parts that were entered beside them stay.
  */
 export function customerWithBuyer(customer: Customer, buyer: DraftBuyer = {}): Record<string, unknown> {
   const changed: readonly string[] = fieldsUnlikeCustomer(customer, buyer).flatMap(field =>
@@ -137,12 +155,45 @@ export function customerWithBuyer(customer: Customer, buyer: DraftBuyer = {}): R
         ? ['electronic_address', 'electronic_address_scheme']
         : [field],
   )
-  const isWritten = (buyer.address ?? []).some(line => line.trim() !== '')
-  const parts = Object.keys(addressFields)
   const fields: Record<string, unknown> = recordFieldsOf(buyer)
-  if (isWritten) for (const name of parts) Reflect.deleteProperty(fields, name)
+  const isMoved =
+    hasLines(buyer) && comparable('address', buyer) !== comparable('address', buyerOfCustomer(customer))
+  for (const name of Object.keys(addressFields) as (keyof typeof addressFields)[])
+    if (isMoved && buyer[name] === customer[name]) Reflect.deleteProperty(fields, name)
   return { ...customer, ...Object.fromEntries(changed.map(name => [name, fields[name]])) }
 }
+
+/**
+ * Fields of a party that were changed on an invoice and that its record should have too: where the record has nothing, or
+ * what the invoice had before. Other values of the record may be newer, and stay.
+ */
+export const changesToKeep = (
+  record: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => {
+      const isChanged = !isBlank(value) && textOf(value) !== textOf(before[name])
+      return isChanged && (isBlank(record[name]) || textOf(record[name]) === textOf(before[name]))
+    }),
+  )
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : JSON.stringify(value ?? '')
+const isBlank = (value: unknown): boolean => ['', '""', '[]', '{}'].includes(textOf(value))
+
+/** {@link changesToKeep} of a buyer under the names of a customer's record, with its reference, as far as they are right. */
+export const buyerChangesToKeep = (
+  customer: Partial<Customer>,
+  before: DraftBuyer = {},
+  after: DraftBuyer = {},
+): Partial<Customer> =>
+  Object.fromEntries(
+    Object.entries(changesToKeep(customer, recordFieldsOf(before), recordFieldsOf(after))).filter(
+      ([name, value]) => isRight(name as keyof Customer, value),
+    ),
+  )
 
 /** The buyer of an invoice, copied from a customer. */
 export function buyerOfCustomer(customer: Customer): DraftBuyer {

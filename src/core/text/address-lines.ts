@@ -13,7 +13,7 @@ export interface PostalAddress {
 }
 
 /** The order of the country whose order most others share: street, then postcode and city. */
-const usualOrder = 'DE'
+export const usualOrder = 'DE'
 
 /**
  * The printed lines of an address, without name and country: those that were written, else the parts in the order of

@@ -2,6 +2,7 @@
  * Code lists of EN 16931, as the rules BR-CL-* of Schematron 1.3.16 state them.
  */
 
+import { kindsOutsidePeppol } from '#core/codes/identifier-schemes.ts'
 import { countryCodes as isoCountryCodes } from '#core/text/country-codes.ts'
 
 export const codes = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
@@ -94,14 +95,9 @@ export const electronicAddressSchemes: ReadonlySet<string> = codes(`
   9941 9942 9943 9944 9945 9946 9947 9948 9949 9950 9951 9952 9953 9957 9959 AN AQ AS AU EM
 `)
 
-/** Kinds of electronic addresses that the Peppol network does not deliver to (May 2026), such as e-mail. */
-const outsidePeppol = codes(`
-  0037 0147 0154 0158 0170 0177 0193 0194 0202 0203 0205 0212 0213 0215 0217 0219 0220 AN AQ AS AU EM
-`)
-
 /** Kinds of electronic addresses in Peppol (PEPPOL-EN16931-CL008) */
 export const peppolAddressSchemes: ReadonlySet<string> = new Set(
-  [...electronicAddressSchemes].filter(scheme => !outsidePeppol.has(scheme)),
+  [...electronicAddressSchemes].filter(scheme => !kindsOutsidePeppol.has(scheme)),
 )
 
 /** Currencies in Peppol (PEPPOL-EN16931-CL007), which has the new code of São Tomé in place of the old one. */

@@ -1,22 +1,24 @@
 import type Big from 'big.js'
-import { type TypeValue, typeValues } from '#core/document-type.ts'
+import { documentTypeOf, type TypeValue, typeValues } from '#core/document-type.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { exemptionCodesByCategory, type TaxCategory, taxCategoryOf } from '#core/tax-category.ts'
 import { creditNoteTypes } from '../codes/code-lists.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { formats } from '../model/formats.ts'
+import { allIdentifiersOf, formats } from '../model/formats.ts'
 import { exact, sumOf } from '../rules/arithmetic.ts'
 import { typeCodes } from './einvoice-of-invoice.ts'
+import { treatmentOf } from './france.ts'
 
 const typeOfCode = (code: string | undefined): TypeValue | undefined =>
   typeValues.find(type => code !== undefined && typeCodes[type] === code)
 
 /** The type by its code; every other credit note becomes one, and every other document an invoice, the default. */
 export function importedType(code: string | undefined, isCreditNote: boolean): TypeValue | undefined {
-  if (isCreditNote || creditNoteTypes.has(code ?? '')) return 'credit_note'
   const type = typeOfCode(code)
+  const isCredit = isCreditNote || creditNoteTypes.has(code ?? '')
+  if (isCredit) return documentTypeOf({ type }) === 'credit_note' ? type : 'credit_note'
   return type === 'invoice' ? undefined : type
 }
 
@@ -33,12 +35,13 @@ export function agreeingTerms(document: EInvoice, invoice: Invoice, computed: To
   const ofAllowances = sum(allowances)
   const ofCharges = sum(charges)
   const withoutTax = exact(computed.total).minus(computed.tax_total)
-  const isKnownProcess = Object.values(formats).some(
-    format => 'process' in format && format.process === document.process,
-  )
+  const isKnownProcess = Object.values(formats)
+    .flatMap(allIdentifiersOf)
+    .some(({ process }) => process !== undefined && process === document.process)
   return [
     ...(typeOfCode(document.type) === (invoice.type ?? 'invoice') ? ['type'] : []),
     ...(isKnownProcess ? ['process'] : []),
+    ...treatmentTerms(document),
     ...agrees('totals.lines', totals.lines, withoutTax.plus(ofAllowances).minus(ofCharges)),
     ...agrees('totals.allowances', totals.allowances, ofAllowances),
     ...agrees('totals.charges', totals.charges, ofCharges),
@@ -55,6 +58,14 @@ export function agreeingTerms(document: EInvoice, invoice: Invoice, computed: To
     ...breakdownTerms(document, invoice, computed),
   ]
 }
+
+/** The note that says how the French network treats the invoice, where seller and buyer say the same. */
+const treatmentTerms = ({ notes = [], seller, buyer }: EInvoice): string[] =>
+  notes.flatMap(({ subject, text }, index) =>
+    subject === 'BAR' && text === treatmentOf(seller, buyer)
+      ? [`notes[${index}].subject`, `notes[${index}].text`]
+      : [],
+  )
 
 /** Terms of BG-23 that follow from the lines and charges. */
 function breakdownTerms({ taxes = [] }: EInvoice, { items, charges = [] }: Invoice, own: Totals): string[] {

@@ -1,18 +1,23 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
-import { readIban } from '#core/invoice/iban.ts'
+import { isFrenchFormat } from '#core/einvoice-formats.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
-import { totalsOf } from '#core/invoice/totals.ts'
-import { type Decimal, isZero, trimDecimal } from '#core/money/decimal.ts'
+import { precedingOf } from '#core/invoice/preceding-invoices.ts'
+import { type Totals as InvoiceTotals, totalsOf } from '#core/invoice/totals.ts'
+import { type Decimal, isZero, toDecimal, trimDecimal } from '#core/money/decimal.ts'
 import type { Totals } from '../model/amounts.ts'
-import type { EInvoice, Note, Payment } from '../model/einvoice.ts'
+import type { EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 import type { Delivery } from '../model/parties.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { withFormat } from '../write-einvoice.ts'
+import { documentTexts, termsBy } from './direct-terms.ts'
+import { frenchEInvoice, withFranchise } from './france.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { omitEmpty } from './omit-empty.ts'
-import { addressOf, buyerOf, sellerOf } from './parties.ts'
+import { addressOf, buyerOf, payeeOf, representativeOf, sellerOf } from './parties.ts'
+import { addressCountry, needsIdentifierKinds } from './party-numbers.ts'
+import { paymentOf } from './payment.ts'
 
 /** UNTDID 1001, BT-3; a quote is no e-invoice. */
 export const typeCodes = {
@@ -20,25 +25,22 @@ export const typeCodes = {
   credit_note: '381',
   corrected: '384',
   self_billed: '389',
+  self_billed_credit_note: '261',
+  deposit: '386',
   quote: undefined,
 } as const satisfies Record<TypeValue, string | undefined>
 
-/** UNTDID 4461: SEPA transfer, transfer, not defined */
-const [sepaTransfer, transfer, undefinedMeans] = ['58', '30', '1']
-/** means that have a card or a mandate in place of an account (BR-DE-24, BR-DE-25) */
-const meansWithoutAccount = ['48', '54', '55', '59']
+const statedTexts = termsBy(documentTexts)
 
 /** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
-export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
+export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
+  const invoice = withFranchise(stated, addressCountry(stated.seller))
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)
   const taxes = taxesOf(invoice, amounts.groups)
-  const notes = notesOf(
-    invoice,
-    taxes.some(tax => tax.exemptionReason !== undefined),
-  )
-  const preceding = invoice.preceding_invoice
+  const isReason = taxes.some(tax => tax.exemptionReason !== undefined)
+  const needsKinds = needsIdentifierKinds(invoice, formats[format].syntax)
   const document = omitEmpty<EInvoice>({
     number: invoice.invoice_number,
     issueDate: invoice.issue_date,
@@ -46,14 +48,14 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     currency: invoice.currency ?? defaultCurrency,
     dueDate: documentTypeOf(invoice) === 'credit_note' ? undefined : invoice.due_date,
     buyerReference: invoice.buyer?.reference,
-    orderReference: invoice.purchase_order,
+    ...statedTexts(invoice),
     paymentTerms: invoice.payment_terms,
-    notes,
-    precedingInvoices: preceding && [
-      omitEmpty({ number: preceding.number, issueDate: preceding.issue_date }),
-    ],
+    notes: notesOf(invoice, totals, { isReason, format }),
+    precedingInvoices: precedingInvoicesOf(invoice),
     seller: invoice.seller && sellerOf(invoice.seller),
-    buyer: invoice.buyer && buyerOf(invoice.buyer),
+    buyer: invoice.buyer && buyerOf(invoice.buyer, needsKinds),
+    payee: invoice.payee && payeeOf(invoice.payee),
+    taxRepresentative: invoice.tax_representative && representativeOf(invoice.tax_representative),
     delivery: deliveryOf(invoice),
     period: invoice.period && omitEmpty(invoice.period),
     payment: paymentOf(invoice),
@@ -62,7 +64,8 @@ export function eInvoiceOf(invoice: Invoice, format: FormatName): EInvoice {
     taxes,
     lines: linesOf(invoice, amounts),
   })
-  return withFormat({ ...document, totals: totalsOfDocument(document, totals) }, formats[format])
+  const complete = { ...document, totals: totalsOfDocument(document, totals) }
+  return withFormat(isFrenchFormat(format) ? frenchEInvoice(complete, invoice) : complete, formats[format])
 }
 
 const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | undefined =>
@@ -74,38 +77,46 @@ const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | un
         address: delivery_address && addressOf(delivery_address),
       })
 
-function notesOf({ notes, tax_note }: Invoice, isReason: boolean): Note[] {
-  const texts = [notes, isReason ? undefined : tax_note]
-  return texts.flatMap(text => (text === undefined ? [] : [{ text }]))
+/** BG-3, each invoice once: one with several tax rates has several entries. */
+function precedingInvoicesOf(invoice: Invoice): PrecedingInvoice[] | undefined {
+  const all = precedingOf(invoice).map(([, { number, issue_date }]) =>
+    omitEmpty<PrecedingInvoice>({ number, issueDate: issue_date }),
+  )
+  const named = [...new Map(all.map(each => [JSON.stringify(each), each])).values()]
+  return named.length === 0 ? undefined : named
 }
 
-function paymentOf({ payment_means, payment_reference, invoice_number, seller }: Invoice): Payment {
-  const account = seller?.iban
-  const iban = account === undefined ? undefined : readIban(account)
-  const means =
-    payment_means ?? (iban !== undefined ? sepaTransfer : account === undefined ? undefinedMeans : transfer)
-  return omitEmpty({
-    means,
-    remittance: payment_reference ?? invoice_number,
-    accounts:
-      account === undefined || meansWithoutAccount.includes(means)
-        ? undefined
-        : [
-            omitEmpty({
-              id: iban ?? account,
-              name: seller?.account_holder ?? seller?.name,
-              provider: seller?.bic,
-            }),
-          ],
+/** The standard has no term for the tax of what was paid with a deposit invoice, so that a text says it. */
+function deductionTexts(invoice: Invoice, { deductions = [] }: InvoiceTotals): string[] {
+  const currency = invoice.currency ?? defaultCurrency
+  return deductions.map(({ index, amount, rate, tax }) => {
+    const { number, issue_date } = invoice.preceding_invoices?.[index] ?? {}
+    const taxed = isZero(tax) ? undefined : `VAT ${rate} %: ${tax} ${currency}`
+    return [number, issue_date, `${amount} ${currency}`, taxed].filter(part => part).join(', ')
   })
+}
+
+/** BG-1. In Peppol a document has one note (PEPPOL-EN16931-R002). */
+function notesOf(invoice: Invoice, totals: InvoiceTotals, { isReason, format }: NoteContext): Note[] {
+  const { notes, tax_note } = invoice
+  const all = [notes, isReason ? undefined : tax_note, ...deductionTexts(invoice, totals)]
+  const texts = all.filter(text => text !== undefined)
+  return (format === 'peppol' && texts.length > 1 ? [texts.join('\n')] : texts).map(text => ({ text }))
+}
+
+interface NoteContext {
+  /** whether the note about tax is the reason of an exemption (BT-120) */
+  isReason: boolean
+  format: FormatName
 }
 
 /** BG-22. The lines, allowances and charges of the document add up to the totals of the invoice. */
 function totalsOfDocument(
   { lines = [], allowances = [], charges = [] }: EInvoice,
-  { total, tax_total, prepaid, rounding, payable }: ReturnType<typeof totalsOf>,
+  { total, tax_total, prepaid, deductions = [], rounding, payable }: InvoiceTotals,
 ): Totals {
   const amount = (value: Decimal) => trimDecimal(value, 2)
+  const paid = toDecimal(sumOf([prepaid, ...deductions.map(each => each.amount)]))
   return omitEmpty({
     lines: amountText(sumOf(lines.map(line => line.net))),
     allowances: allowances.length > 0 ? amountText(sumOf(allowances.map(each => each.amount))) : undefined,
@@ -113,7 +124,7 @@ function totalsOfDocument(
     withoutTax: amountText(exact(total).minus(tax_total)),
     tax: amount(tax_total),
     withTax: amount(total),
-    prepaid: isZero(prepaid) ? undefined : amount(prepaid),
+    prepaid: isZero(paid) ? undefined : amount(paid),
     rounding: isZero(rounding) ? undefined : amount(rounding),
     payable: amount(payable),
   })

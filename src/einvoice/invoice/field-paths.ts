@@ -1,12 +1,15 @@
+import { documentTexts, lineTexts } from './direct-terms.ts'
+
 /** Fields of an invoice by path of the semantic model; the longest path that begins a path applies. */
 const fieldPaths: Readonly<Record<string, string>> = {
   number: 'invoice_number',
+  process: 'business_process',
   issueDate: 'issue_date',
   type: 'type',
   currency: 'currency',
   dueDate: 'due_date',
   buyerReference: 'buyer.reference',
-  orderReference: 'purchase_order',
+  ...pathsBy(documentTexts),
   paymentTerms: 'payment_terms',
   notes: 'notes',
   precedingInvoices: 'preceding_invoice.number',
@@ -14,13 +17,18 @@ const fieldPaths: Readonly<Record<string, string>> = {
   seller: 'seller.name',
   'seller.vatId': 'seller.tax_id',
   'seller.taxNumber': 'seller.tax_number',
+  'seller.identifiers': 'seller.registration_id',
   'seller.contact': 'seller.contact_name',
   'seller.contact.phone': 'seller.phone',
   'seller.contact.email': 'seller.email',
   buyer: 'buyer.name',
   'buyer.vatId': 'buyer.tax_id',
-  'buyer.identifiers': 'buyer.tax_id',
   ...Object.fromEntries(['seller', 'buyer'].flatMap(partyPaths)),
+  payee: 'payee.name',
+  ...Object.fromEntries(numberPaths('payee', 'payee')),
+  taxRepresentative: 'tax_representative.name',
+  'taxRepresentative.vatId': 'tax_representative.tax_id',
+  ...addressPaths('taxRepresentative.address', 'tax_representative'),
   ...addressPaths('delivery.address', 'delivery_address'),
   'delivery.name': 'delivery_address.name',
   'delivery.date': 'delivery_date',
@@ -59,15 +67,31 @@ const fieldPaths: Readonly<Record<string, string>> = {
   'lines[].taxRate': 'items[].tax_rate',
   'lines[].name': 'items[].description',
   'lines[].description': 'items[].description',
+  ...pathsBy(lineTexts, 'items[].', 'lines[].'),
+  'lines[].standardItemId': 'items[].standard_item_id',
+  'lines[].standardItemId.scheme': 'items[].standard_item_scheme',
+}
+
+function pathsBy(table: Readonly<Record<string, string>>, at = '', of = ''): Record<string, string> {
+  return Object.fromEntries(Object.entries(table).map(([field, term]) => [`${of}${term}`, `${at}${field}`]))
 }
 
 function partyPaths(party: string): [string, string][] {
   return [
-    [`${party}.registration`, `${party}.registration_id`],
-    [`${party}.registration.scheme`, `${party}.registration_scheme`],
+    [`${party}.tradingName`, `${party}.trading_name`],
+    ...numberPaths(party, party),
     [`${party}.electronicAddress`, `${party}.electronic_address.id`],
     [`${party}.electronicAddress.scheme`, `${party}.electronic_address.scheme`],
     ...Object.entries(addressPaths(`${party}.address`, party)),
+  ]
+}
+
+function numberPaths(path: string, field: string): [string, string][] {
+  return [
+    [`${path}.registration`, `${field}.registration_id`],
+    [`${path}.registration.scheme`, `${field}.registration_scheme`],
+    [`${path}.identifiers`, `${field}.identifier`],
+    [`${path}.identifiers[].scheme`, `${field}.identifier_scheme`],
   ]
 }
 
@@ -76,6 +100,7 @@ function addressPaths(path: string, field: string): Record<string, string> {
     [path]: `${field}.country`,
     [`${path}.line1`]: `${field}.street`,
     [`${path}.line2`]: `${field}.street_2`,
+    [`${path}.line3`]: `${field}.street_2`,
     [`${path}.city`]: `${field}.city`,
     [`${path}.postcode`]: `${field}.postcode`,
     [`${path}.region`]: `${field}.region`,

@@ -7,7 +7,8 @@ import { unitOfCode } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts'
 import type { EInvoice, Line } from '../model/einvoice.ts'
 import { exact, sumOf } from '../rules/arithmetic.ts'
-import { discountCode, discountReason } from './lines.ts'
+import { fieldsBy, lineTexts } from './direct-terms.ts'
+import { discountCode, discountReason, roundingReason } from './lines.ts'
 import {
   Choice,
   type ChoiceTree,
@@ -159,8 +160,9 @@ const cut = (text: string | undefined) => text?.slice(0, limits.descriptionLengt
 
 /** A line; where its amount is not that of its price, discount and charge, the price is that of the whole quantity. */
 function itemOf(line: Term<Line>, index: number, digits: number, taxOf: TaxOf): ChoiceTree {
-  const { id, kind, name, description, note, quantity, net } = partsOf(line)
+  const { id, kind, name, description, note, quantity, net, standardItemId } = partsOf(line)
   const { value: count, unit } = partsOf(quantity)
+  const standard = partsOf(standardItemId)
   const price = priceOf(line, digits)
   const value = exact(count.value ?? one)
   const text = severalLines([name.value, description.value].filter(each => each).join('\n'))
@@ -180,6 +182,9 @@ function itemOf(line: Term<Line>, index: number, digits: number, taxOf: TaxOf): 
     unit: take(unitOfCode(unit.value)),
     unit_code: take(unit.value, unit),
     ...taxOf(line),
+    ...fieldsBy(lineTexts)(partsOf(line), term => take(oneLine(term.value), term)),
+    standard_item_id: take(oneLine(standard.id.value), standard.id),
+    standard_item_scheme: take(standard.scheme.value, standard.scheme),
   }
 }
 
@@ -197,8 +202,10 @@ function priceOfAll(quantity: Big, net: Term<Decimal>): ChoiceTree {
 function priceOf(line: Term<Line>, digits: number): ChoiceTree | undefined {
   const { quantity, netPrice, grossPrice, priceDiscount, priceQuantity, net, allowances, charges } =
     partsOf(line)
-  const [discount, otherDiscount] = entriesOf(allowances)
-  const [charge, otherCharge] = entriesOf(charges)
+  const [discount, otherDiscount] = entriesOf(allowances).filter(each => !isRounding(each))
+  const [charge, otherCharge] = entriesOf(charges).filter(each => !isRounding(each))
+  const ofAllowances = entriesOf(allowances).filter(isRounding)
+  const ofCharges = entriesOf(charges).filter(isRounding)
   if (otherDiscount ?? otherCharge ?? (charge && !fitsCharge(charge))) return undefined
   const per = partsOf(priceQuantity)
   const { percent, amount, base } = partsOf(discount ?? { path: '', value: undefined })
@@ -210,6 +217,11 @@ function priceOf(line: Term<Line>, digits: number): ChoiceTree | undefined {
   const expected = divideRounded(discounted, divisor.times(100), digits).plus(charge?.value?.amount ?? 0)
   if (net.value !== undefined && !expected.eq(net.value)) return undefined
 
+  const rounded = sumOf(ofCharges.map(amountOf)).minus(sumOf(ofAllowances.map(amountOf)))
+  const parts = divideRounded(priced, divisor, 2)
+    .minus(exact(amount.value))
+    .plus(exact(charge?.value?.amount))
+  const isRoundedTo = net.value !== undefined && parts.plus(rounded).eq(net.value)
   const isGross = grossPrice.value !== undefined && netPrice.value !== undefined
   const isUndiscounted = isGross && exact(grossPrice.value).eq(netPrice.value ?? 0)
   const discountAmount = divideRounded(priced.times(percent.value ?? 0), divisor.times(100), 2)
@@ -223,6 +235,10 @@ function priceOf(line: Term<Line>, digits: number): ChoiceTree | undefined {
       netPrice.value,
       netPrice,
       net,
+      ...(isRoundedTo ? [...ofAllowances, ...ofCharges].map(partsOf) : []).flatMap(rounding => [
+        rounding.amount,
+        rounding.reason,
+      ]),
       ...(isUndiscounted ? [grossPrice] : []),
       ...(priceDiscount.value !== undefined && exact(priceDiscount.value).eq(0) ? [priceDiscount] : []),
     ).or('0'),
@@ -238,6 +254,12 @@ function priceOf(line: Term<Line>, digits: number): ChoiceTree | undefined {
     charge_reason: take(chargeReason?.text, ...(chargeReason?.terms ?? [])),
   }
 }
+
+/** Whether it makes up for rounding to units of the currency, as lines are written. */
+const isRounding = ({ value }: Term<LineAllowance>): boolean =>
+  value?.reason === roundingReason && value.percent === undefined && value.base === undefined
+
+const amountOf = ({ value }: Term<LineAllowance>): Decimal | undefined => value?.amount
 
 /** Whether a field of a line can hold the value, if there is one. */
 const holds = (field: string, value: string | undefined): boolean =>

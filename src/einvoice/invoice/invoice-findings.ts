@@ -1,11 +1,17 @@
+import { structuredAddress } from '#core/address/structured-address.ts'
 import { documentTypeOf } from '#core/document-type.ts'
+import { formatLimit } from '#core/einvoice-coverage.ts'
+import { isEmbeddedFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
+import type { Buyer } from '../model/parties.ts'
 import { writeEInvoice } from '../write-einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { fieldPathOf } from './field-paths.ts'
+import { addressCountry } from './party-numbers.ts'
 
 /**
  * The XML of an invoice, which is valid, or the findings because of which there is none. Their code is the id of the
@@ -25,8 +31,10 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
     const message = { code: 'einvoice.quote' } as const
     return { ok: false, findings: [{ path: 'type', code: 'quote', severity: 'error', message }] }
   }
+  const limits = limitsOf(invoice, format)
+  if (limits.some(({ severity }) => severity === 'error')) return { ok: false, findings: limits }
   const document = eInvoiceOf(invoice, format)
-  const findings = checkEInvoice(document, formats[format], today).map(
+  const broken = checkEInvoice(document, formats[format], today).map(
     ({ path, rule, severity, message }): Issue => ({
       path: fieldPathOf(path),
       code: rule,
@@ -34,10 +42,50 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
       message,
     }),
   )
+  const lost = document.buyer !== undefined && isTaxIdLost(invoice, document.buyer)
+  const findings = [...limits, ...broken, ...unreadAddresses(invoice), ...(lost ? [taxIdLost] : [])]
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
 }
 
+/** Written lines in which no city was found; they are lines of the address in the e-invoice too. */
+function unreadAddresses({ seller, buyer }: Invoice): Issue[] {
+  return Object.entries({ seller, buyer }).flatMap(([party, address]): Issue[] =>
+    address !== undefined && structuredAddress(address, countryOf(address)).isUnread
+      ? [
+          {
+            path: `${party}.address`,
+            code: 'address_not_read',
+            severity: 'warning',
+            message: { code: 'einvoice.address_not_read' },
+          },
+        ]
+      : [],
+  )
+}
+
+/** Whether the buyer's tax number is no VAT number, and another identifier or none is written in its place. */
+const isTaxIdLost = ({ buyer }: Invoice, { vatId, identifiers }: Buyer): boolean =>
+  buyer?.tax_id !== undefined &&
+  vatId === undefined &&
+  (buyer.identifier !== undefined || identifiers === undefined)
+
+const taxIdLost: Issue = {
+  path: 'buyer.tax_id',
+  code: 'tax_id_not_written',
+  severity: 'warning',
+  message: { code: 'einvoice.tax_id_not_written' },
+}
+
+/** What the format cannot do for the countries of seller and buyer, whatever the invoice states. */
+function limitsOf({ seller, buyer }: Invoice, format: FormatName): Issue[] {
+  const limit = formatLimit(format, { seller: addressCountry(seller), buyer: addressCountry(buyer) })
+  if (limit === undefined) return []
+  const { severity, ...params } = limit
+  const message = { code: 'einvoice.limit', params } as const
+  return [{ path: 'seller.country', code: 'country_format', severity, message }]
+}
+
 /** Readable for people in a file of its own, compact in a PDF, where only programs read it. */
-const layoutOf = (format: FormatName) => (format === 'factur-x' ? 'compact' : 'indented')
+const layoutOf = (format: FormatName) => (isEmbeddedFormat(format) ? 'compact' : 'indented')

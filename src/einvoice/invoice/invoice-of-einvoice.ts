@@ -1,16 +1,20 @@
+import { needsPrecedingInvoice, type TypeValue } from '#core/document-type.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { payeeFields } from '#core/fields/group-fields.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { sellerFields } from '#core/fields/party-fields.ts'
+import { mentionCodes, mentionFields } from '#core/france/mentions.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { parseInvoice } from '#core/invoice/read-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { limits } from '#core/limits.ts'
 import { type Decimal, toDecimal } from '#core/money/decimal.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
-import type { EInvoice, Note } from '../model/einvoice.ts'
-import type { Address, Buyer, Seller } from '../model/parties.ts'
+import type { EInvoice, Note, PrecedingInvoice } from '../model/einvoice.ts'
+import type { Address, Buyer, Payee, Seller } from '../model/parties.ts'
 import { exact } from '../rules/arithmetic.ts'
 import { agreeingTerms, importedType } from './agreeing-terms.ts'
+import { documentTexts, fieldsBy } from './direct-terms.ts'
 import { importedLines, itemSources } from './imported-lines.ts'
 import {
   type Choice,
@@ -89,36 +93,41 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
   const taken = new Set<string>()
   const { delivery, period, totals } = terms
   const shipTo = partsOf(delivery)
-  const [preceding = none] = entriesOf(terms.precedingInvoices)
+  const type = importedType(document.type, isCreditNote)
   const payment = paymentOf(root, taken)
+  const { mentions, others } = mentionsIn(entriesOf(terms.notes))
   const { items, charges } = importedLines(root, source)
   const tree: ChoiceTree = {
     template: take('minimal'),
-    type: take(importedType(document.type, isCreditNote)),
+    type: take(type),
     invoice_number: payment.invoice_number,
+    business_process: take(terms.process.value, terms.process),
     currency: take(terms.currency.value, terms.currency),
     issue_date: take(terms.issueDate.value, terms.issueDate),
     due_date: take(terms.dueDate.value, terms.dueDate),
-    preceding_invoice: {
-      number: line(partsOf(preceding).number),
-      issue_date: take(partsOf(preceding).issueDate.value, partsOf(preceding).issueDate),
-    },
+    ...precedingOf(entriesOf(terms.precedingInvoices), type),
     delivery_date: take(shipTo.date.value, shipTo.date),
     period: {
       start: take(partsOf(period).start.value, partsOf(period).start),
       end: take(partsOf(period).end.value, partsOf(period).end),
     },
     delivery_address: { name: line(shipTo.name), ...addressOf(shipTo.address) },
-    seller: { ...sellerOf(terms.seller), ...payment.account },
+    seller: { ...sellerOf(terms.seller), ...payment.account, ...mentions },
     buyer: { ...partyOf(terms.buyer), reference: line(terms.buyerReference) },
+    payee: payeeOf(terms.payee),
+    tax_representative: {
+      name: line(partsOf(terms.taxRepresentative).name),
+      tax_id: line(partsOf(terms.taxRepresentative).vatId),
+      ...addressOf(partsOf(terms.taxRepresentative).address),
+    },
     charges,
     ...reasonsOf(root),
     prepaid_amount: source === 'none' ? undefined : take(totals.value?.prepaid, partsOf(totals).prepaid),
-    purchase_order: line(terms.orderReference),
+    ...fieldsBy(documentTexts)(terms, line),
     payment_terms: take(severalLines(terms.paymentTerms.value), terms.paymentTerms),
     payment_means: take(partsOf(terms.payment).means.value, partsOf(terms.payment).means),
     payment_reference: payment.payment_reference,
-    notes: notesOf(entriesOf(terms.notes)),
+    notes: notesOf(others),
     items,
   }
   return { tree, taken, accountTerms: payment.accountTerms }
@@ -127,6 +136,35 @@ function takenFrom(document: EInvoice, source: (typeof itemSources)[number], isC
 const none = { path: '', value: undefined }
 
 const line = (term: Term<string>): Choice => take(oneLine(term.value), term)
+
+/** A credit note and a correction name the first one as theirs; several of another document are a list. */
+function precedingOf(all: readonly Term<PrecedingInvoice>[], type: TypeValue | undefined): ChoiceTree {
+  const isOwn = all.length === 1 || needsPrecedingInvoice({ type })
+  const [own, others] = isOwn ? [all[0], all.slice(1)] : [undefined, all]
+  const fieldsOf = (preceding: Term<PrecedingInvoice>): ChoiceTree => {
+    const { number, issueDate } = partsOf(preceding)
+    return { number: line(number), issue_date: take(issueDate.value, issueDate) }
+  }
+  return {
+    preceding_invoice: own && fieldsOf(own),
+    preceding_invoices: others.slice(0, limits.precedingInvoices).map(fieldsOf),
+  }
+}
+
+/** An address of lines only stays lines, which are read when an e-invoice is written of them. */
+function partyAddressOf(address: Term<Address>): ChoiceTree {
+  const { line1, line2, line3, city, postcode, region, country } = partsOf(address)
+  const stated = [line1, line2, line3].filter(({ value }) => oneLine(value) !== undefined)
+  if (stated.length < 2 || [city, postcode, region].some(({ value }) => oneLine(value) !== undefined))
+    return addressOf(address)
+  return {
+    address: take(
+      stated.map(({ value }) => oneLine(value)),
+      ...stated,
+    ),
+    country: take(country.value, country),
+  }
+}
 
 function addressOf(address: Term<Address>): ChoiceTree {
   const { line1, line2, line3, city, postcode, region, country } = partsOf(address)
@@ -142,18 +180,33 @@ function addressOf(address: Term<Address>): ChoiceTree {
 }
 
 function partyOf(party: Term<Buyer>): ChoiceTree {
-  const { name, tradingName, vatId, registration, electronicAddress, address } = partsOf(party)
-  const [number, electronic] = [partsOf(registration), partsOf(electronicAddress)]
+  const { name, tradingName, vatId, electronicAddress, address } = partsOf(party)
+  const electronic = partsOf(electronicAddress)
   const isSameName = oneLine(tradingName.value) === oneLine(name.value)
   return {
     name: take(oneLine(name.value), name, ...(isSameName ? [tradingName] : [])),
-    ...addressOf(address),
+    trading_name: isSameName ? undefined : line(tradingName),
+    ...partyAddressOf(address),
     tax_id: line(vatId),
-    registration_id: line(number.id),
-    registration_scheme: take(number.scheme.value, number.scheme),
+    ...numbersOf(party),
     electronic_address: { scheme: take(electronic.scheme.value, electronic.scheme), id: line(electronic.id) },
   }
 }
+
+/** The register's number and the first identifier; the others are listed. */
+function numbersOf(party: Term<Payee>): ChoiceTree {
+  const { registration, identifiers } = partsOf(party)
+  const [first = none] = entriesOf(identifiers)
+  const [registered, own] = [partsOf(registration), partsOf(first)]
+  return {
+    registration_id: line(registered.id),
+    registration_scheme: take(registered.scheme.value, registered.scheme),
+    identifier: line(own.id),
+    identifier_scheme: take(own.scheme.value, own.scheme),
+  }
+}
+
+const payeeOf = (payee: Term<Payee>): ChoiceTree => ({ name: line(partsOf(payee).name), ...numbersOf(payee) })
 
 function sellerOf(seller: Term<Seller>): ChoiceTree {
   const { taxNumber, contact } = partsOf(seller)
@@ -184,17 +237,16 @@ function paymentOf(document: Term<EInvoice>, taken: Set<string>) {
   const reference = isSameReference ? take(undefined) : line(remittance)
   if (isSameReference) taken.add(remittance.path)
 
-  const names = [holder, payeeName].filter(({ value }) => oneLine(value) !== undefined)
-  const sameNames = names.filter(({ value }) => oneLine(value) === oneLine(names[0]?.value))
-  const isSeller = names[0] !== undefined && oneLine(names[0].value) === oneLine(seller.value?.name)
-  const held = take(isSeller ? undefined : oneLine(names[0]?.value), ...sameNames)
-  if (isSeller) for (const { path } of sameNames) taken.add(path)
+  const named = line(payeeName)
+  const isImplied = oneLine(holder.value) === (oneLine(payeeName.value) ?? oneLine(seller.value?.name))
+  const held = isImplied ? take(undefined) : line(holder)
+  if (isImplied) taken.add(holder.path)
 
   const isRight =
     isAccepted(invoiceFields.currency, take(currency.value)) &&
     (reference.options.length === 0 ? isNumber : isAccepted(invoiceFields.payment_reference, reference)) &&
     (held.options.length === 0
-      ? isSeller || payee.value === undefined
+      ? payee.value === undefined || isAccepted(payeeFields.name, named)
       : isAccepted(sellerFields.account_holder, held))
   return {
     invoice_number: numbered.or(
@@ -224,6 +276,25 @@ function reasonsOf(document: Term<EInvoice>): ChoiceTree {
   return {
     tax_note: take(texts.size > 0 ? [...texts].join('\n') : undefined, ...reasons),
     exemption_code: take(codes[0]?.value, ...codes),
+  }
+}
+
+/** The French statutory texts, which are fields of the seller; how the network treats the invoice is no text of it. */
+function mentionsIn(notes: Term<Note>[]) {
+  const ofCode = (code: string) => notes.filter(({ value }) => value?.subject === code)
+  const found = mentionCodes.flatMap(code => {
+    const [note] = ofCode(code)
+    return note === undefined ? [] : [{ note, name: mentionFields[code] }]
+  })
+  const held = new Set([...found.map(({ note }) => note), ...ofCode('BAR')])
+  return {
+    mentions: Object.fromEntries(
+      found.map(({ note, name }) => {
+        const { subject, text } = partsOf(note)
+        return [name, take(oneLine(text.value), subject, text)]
+      }),
+    ),
+    others: notes.filter(note => !held.has(note)),
   }
 }
 

@@ -1,7 +1,10 @@
 import type Big from 'big.js'
+import { defaultCurrency } from '#core/defaults.ts'
 import type { Invoice, LineItem } from '#core/invoice/invoice.ts'
+import { standardSchemeOf } from '#core/invoice/item-scheme.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import type { Totals } from '#core/invoice/totals.ts'
+import { minorUnits } from '#core/money/currency.ts'
 import {
   type Decimal,
   divideRounded,
@@ -16,15 +19,21 @@ import { codeOfUnit } from '../codes/common-units.ts'
 import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts'
 import type { Line } from '../model/einvoice.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
-import { omitEmpty } from './omit-empty.ts'
+import { lineTexts, termsBy } from './direct-terms.ts'
+import { identifier, omitEmpty } from './omit-empty.ts'
+import { addressCountry } from './party-numbers.ts'
 
 /** UNTDID 5189: discount */
 export const discountCode = '95'
 export const discountReason = 'Discount'
 /** of a charge without a reason, which needs one (BR-38, BR-44) */
 const chargeReason = 'Charge'
-/** in net prices of an invoice whose prices include tax */
-const priceDecimals = 8
+/** of an allowance or charge of a line that makes up for the rounding of its net to whole units of the currency */
+export const roundingReason = 'Rounding'
+/** in prices that are computed, and at most in all prices of a French seller (BR-FR-DEC-03) */
+const priceDecimals = 6
+/** below the two cents of PEPPOL-EN16931-R040 and R120, whose amounts are rounded once more */
+const tolerance = '0.015'
 
 /** Lines and charges of one VAT category and rate, which have one breakdown. */
 export interface TaxGroup {
@@ -141,9 +150,14 @@ function divideTruncated(dividend: Big, divisor: Big, digits: number): Big {
   return rounded.lt(0) ? rounded.plus(unit) : rounded.minus(unit)
 }
 
+const statedTexts = termsBy(lineTexts)
+
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
 export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
   const isGross = invoice.prices_include_tax ?? false
+  const isFrench = addressCountry(invoice.seller) === 'FR'
+  // the net of a line is its quantity times its price, rounded to cents or less
+  const isExact = !isGross && (minorUnits(invoice.currency ?? defaultCurrency) ?? 2) >= 2
   const groupAt = groupsByIndex(groups)
   return invoice.items.map((item, index) => {
     const group = groupAt[index]
@@ -151,18 +165,21 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
     const unit = item.unit_code ?? codeOfUnit(item.unit)
     const isReturned = isNegative(item.unit_price)
     const quantity = trimDecimal(isReturned ? negateDecimal(item.quantity) : item.quantity)
-    const signedPrice = netPrice(item, isGross)
-    const price = isReturned ? negateDecimal(signedPrice) : signedPrice
+    const signed = isGross ? priceWithoutTax(item) : isFrench ? shortPrice(item) : priceOf(item)
+    const price = isReturned ? negateDecimal(signed.price) : signed.price
     const net = nets[index] ?? zero
+    const isPlain = isExact && item.discount_percent === undefined && isZero(item.charge_amount ?? zero)
     return omitEmpty<Line>({
       id: String(index + 1),
+      ...statedTexts(item),
+      standardItemId: identifier(item.standard_item_id, standardSchemeOf(item)),
       name: name.trim(),
       description: details.join('\n').trim() || undefined,
       quantity: { value: quantity, unit },
       net,
-      ...adjustmentsOf(item, { quantity, price, net }, isGross),
+      ...(isPlain ? {} : adjustmentsOf(item, { full: amountOf(quantity, price, signed.per), net }, isGross)),
       netPrice: price,
-      priceQuantity: item.price_quantity === undefined ? undefined : { value: item.price_quantity, unit },
+      priceQuantity: signed.per === undefined ? undefined : { value: signed.per, unit },
       taxCategory: group?.category,
       taxRate: rateText(group),
     })
@@ -175,40 +192,85 @@ function groupsByIndex(groups: readonly TaxGroup[]): TaxGroup[] {
   return groupAt
 }
 
-const netPrice = ({ unit_price, tax_rate = zero }: LineItem, isGross: boolean): Decimal =>
-  isGross ? toDecimal(withoutTax(exact(unit_price), tax_rate, priceDecimals)) : trimDecimal(unit_price)
+/** A price and the quantity that it is for, 1 if absent. */
+interface Price {
+  price: Decimal
+  per?: Decimal | undefined
+}
+
+const priceOf = ({ unit_price, price_quantity }: LineItem): Price => ({
+  price: trimDecimal(unit_price),
+  per: price_quantity,
+})
+
+/** For more units at once where the price of one has too many decimals. */
+function shortPrice(item: LineItem): Price {
+  const { price, per } = priceOf(item)
+  const surplus = (price.split('.')[1]?.length ?? 0) - priceDecimals
+  return surplus > 0 ? forMoreUnits(exact(price), per, surplus, price => toDecimal(price)) : { price, per }
+}
+
+/** Without the tax that it includes; for more units at once where the quantity would multiply what rounding leaves. */
+function priceWithoutTax({ unit_price, price_quantity, quantity, tax_rate = zero }: LineItem): Price {
+  const units = divideRounded(exact(quantity).abs(), price_quantity ?? '1', 0)
+  const powers = Math.max(0, units.toFixed().length - digitsWithoutScale)
+  return forMoreUnits(exact(unit_price), price_quantity, powers, price =>
+    toDecimal(withoutTax(price, tax_rate, priceDecimals)),
+  )
+}
+
+/** digits of a quantity up to which a price with six decimals gives an exact amount */
+const digitsWithoutScale = 3
+
+function forMoreUnits(
+  price: Big,
+  per: Decimal | undefined,
+  powers: number,
+  read: (price: Big) => Decimal,
+): Price {
+  if (powers === 0) return { price: read(price), per }
+  const factor = new Exact(10).pow(powers)
+  return { price: read(price.times(factor)), per: toDecimal(exact(per ?? one).times(factor)) }
+}
+
+const one = '1' as Decimal
 
 /** BT-152 and its siblings; outside the scope of VAT there is no rate. */
 const rateText = (group: TaxGroup | undefined): Decimal | undefined =>
   group === undefined || group.category === 'O' ? undefined : group.rate
 
 /** Quantity × price, rounded to cents. */
-const fullAmount = (quantity: Decimal, price: Decimal, { price_quantity }: LineItem): Big =>
-  divideRounded(exact(quantity).times(price), price_quantity ?? '1', 2)
+const amountOf = (quantity: Decimal, price: Decimal, per: Decimal = one): Big =>
+  divideRounded(exact(quantity).times(price), per, 2)
 
-/** BG-27 and BG-28: the charge, and the discount: quantity × price plus the charge minus the net amount. */
+/**
+ * BG-27 and BG-28: the charge, the discount, and what rounding to units of the currency adds or takes: the full amount
+ * with them is the net amount. Cents of rounding are part of a discount.
+ */
 function adjustmentsOf(
-  item: LineItem,
-  { quantity, price, net }: Record<'quantity' | 'price' | 'net', Decimal>,
+  { discount_percent: percent, charge_amount = zero, charge_reason, tax_rate = zero }: LineItem,
+  { full, net }: { full: Big; net: Decimal },
   isGross: boolean,
 ): Pick<Line, 'allowances' | 'charges'> {
-  const { discount_percent: percent, charge_amount = zero, charge_reason, tax_rate = zero } = item
-  if (percent === undefined && isZero(charge_amount)) return {}
   const charge = isGross ? withoutTax(exact(charge_amount), tax_rate, 2) : exact(charge_amount).round(2, 1)
-  const charges: LineAllowance[] = charge.eq(0)
-    ? []
-    : [{ amount: amountText(charge), reason: charge_reason ?? chargeReason }]
-  if (percent === undefined) return omitEmpty({ charges })
-  const full = fullAmount(quantity, price, item)
-  const discount = full.plus(charge).minus(net)
+  const missing = full.plus(charge).minus(net)
+  const exactDiscount = full.times(percent ?? 0).times('0.01')
+  const isNear = missing.minus(exactDiscount).abs().lte(tolerance)
+  const discount = percent === undefined ? new Exact(0) : isNear ? missing : exactDiscount.round(2, 1)
+  const rounding = isNear ? new Exact(0) : missing.minus(discount)
+  const charges: LineAllowance[] = []
+  const allowances: LineAllowance[] = []
+  if (charge.gt(0)) charges.push({ amount: amountText(charge), reason: charge_reason ?? chargeReason })
   const shared = { amount: amountText(discount.abs()), reason: discountReason }
-  if (discount.eq(0)) return omitEmpty({ charges })
-  return discount.lt(0)
-    ? { charges: [...charges, shared] }
-    : omitEmpty({
-        allowances: [{ ...shared, base: amountText(full), percent, reasonCode: discountCode }],
-        charges,
-      })
+  if (percent !== undefined && discount.gt(0))
+    allowances.push({ ...shared, base: amountText(full), percent, reasonCode: discountCode })
+  if (discount.lt(0)) charges.push(shared)
+  if (!rounding.eq(0))
+    (rounding.gt(0) ? allowances : charges).push({
+      amount: amountText(rounding.abs()),
+      reason: roundingReason,
+    })
+  return omitEmpty({ allowances, charges })
 }
 
 /** BG-20 of the discount, or BG-21 where that is negative, as of a negative sum; after BG-21 of the charges. */
@@ -241,7 +303,7 @@ export function allowancesOf(
   return { allowances: discounts(1), charges: [...stated, ...discounts(-1)] }
 }
 
-/** BG-23 */
+/** BG-23. Outside the scope of VAT the rate may be absent, and is 0 because Germany demands one (BR-DE-14, DE-R-014). */
 export function taxesOf({ tax_note, exemption_code }: Invoice, groups: readonly TaxGroup[]): TaxBreakdown[] {
   return groups.map(group => {
     const { category } = group
@@ -251,7 +313,7 @@ export function taxesOf({ tax_note, exemption_code }: Invoice, groups: readonly 
       base: amountText(group.base),
       amount: amountText(group.tax),
       category,
-      rate: rateText(group),
+      rate: group.rate,
       exemptionReason: isTaxed ? undefined : tax_note?.replaceAll('\n', ' '),
       exemptionCode: isTaxed ? undefined : code,
     })

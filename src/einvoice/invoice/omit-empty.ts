@@ -1,3 +1,5 @@
+import type { Identifier } from '../model/amounts.ts'
+
 /** Omits fields without a value and groups without fields. */
 export function omitEmpty<Fields extends object>(
   fields: {
@@ -14,3 +16,7 @@ export function omitEmpty<Fields extends object>(
 
 const isEmptyGroup = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
+
+/** A scheme alone identifies nothing. */
+export const identifier = (id: string | undefined, scheme: string | undefined): Identifier | undefined =>
+  id === undefined ? undefined : omitEmpty({ id, scheme })

@@ -1,63 +1,72 @@
+import { structuredAddress } from '#core/address/structured-address.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
-import type { Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
+import type { Invoice, Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
 import type { PostalAddress } from '#core/text/address-lines.ts'
-import { vatPrefixes } from '../codes/code-lists.ts'
-import type { Identifier } from '../model/amounts.ts'
-import type { Address, Buyer, Seller } from '../model/parties.ts'
-import { omitEmpty } from './omit-empty.ts'
+import type { Address, Buyer, Payee, Seller, TaxRepresentative } from '../model/parties.ts'
+import { identifier, omitEmpty } from './omit-empty.ts'
+import {
+  electronicAddressOf,
+  identifiersOf,
+  ownIdentifiersOf,
+  registrationOf,
+  vatIdOf,
+} from './party-numbers.ts'
 
 /** BG-4. A tax id that is no VAT identifier is the number of a local tax office (BT-32). */
 export function sellerOf(seller: InvoiceSeller): Seller {
   const { tax_id, tax_number, contact_name, phone, email } = seller
+  const vatId = vatIdOf(seller)
   return omitEmpty({
     ...partyOf(seller),
-    vatId: vatIdOf(tax_id),
-    taxNumber: tax_number ?? (vatIdOf(tax_id) === undefined ? tax_id : undefined),
+    vatId,
+    taxNumber: tax_number ?? (vatId === undefined ? tax_id : undefined),
     contact: omitEmpty({ name: contact_name, phone, email }),
   })
 }
 
-/** BG-7. A tax id that is no VAT identifier is an identifier of the buyer (BT-46). */
-export function buyerOf(buyer: InvoiceBuyer): Buyer {
-  const { tax_id } = buyer
-  const vatId = vatIdOf(tax_id)
+/**
+ * BG-7. A tax id that is no VAT identifier is an identifier of the buyer (BT-46), if no other one is stated.
+ * @param needsKind whether an identifier whose kind is unknown is left out
+ */
+export function buyerOf(buyer: InvoiceBuyer, needsKind: boolean): Buyer {
   return omitEmpty({
     ...partyOf(buyer),
-    vatId,
-    identifiers: tax_id !== undefined && vatId === undefined ? [{ id: tax_id }] : undefined,
+    vatId: vatIdOf(buyer),
+    identifiers: identifiersOf(buyer, needsKind),
   })
 }
 
+/** BG-10 */
+export const payeeOf = (payee: NonNullable<Invoice['payee']>): Payee =>
+  omitEmpty({
+    name: payee.name,
+    identifiers: ownIdentifiersOf(payee),
+    registration: identifier(payee.registration_id, payee.registration_scheme),
+  })
+
+/** BG-11 */
+export const representativeOf = (own: NonNullable<Invoice['tax_representative']>): TaxRepresentative =>
+  omitEmpty({ name: own.name, vatId: vatIdOf(own) ?? own.tax_id, address: addressOf(own) })
+
 function partyOf(party: InvoiceSeller | InvoiceBuyer): Buyer {
-  const { name, registration_id, registration_scheme, electronic_address: electronic = {} } = party
   return {
     ...omitEmpty({
-      name,
-      registration: identifier(registration_id, registration_scheme),
-      electronicAddress: identifier(electronic.id, electronic.scheme),
+      name: party.name,
+      tradingName: party.trading_name,
+      identifiers: ownIdentifiersOf(party),
+      registration: registrationOf(party),
+      electronicAddress: electronicAddressOf(party),
     }),
-    address: addressOf({ ...party, country: countryOf(party) }),
+    address: addressOf(party),
   }
 }
 
-/** A scheme alone identifies nothing. */
-const identifier = (id: string | undefined, scheme: string | undefined): Identifier | undefined =>
-  id === undefined ? undefined : omitEmpty({ id, scheme })
-
-/** Written lines are never parsed: without parts they are address lines of the standard, and the city is unknown. */
-export function addressOf({
-  address = [],
-  street,
-  street_2,
-  postcode,
-  city,
-  region,
-  country,
-}: PostalAddress): Address {
-  const hasParts = [street, street_2, postcode, city, region].some(part => part !== undefined)
-  const [first, second, ...others] = hasParts ? [street, street_2] : address
+/** BG-5, BG-8, BG-12 or BG-15, with every word of the address that is printed. */
+export function addressOf(party: PostalAddress & { tax_id?: string | undefined }): Address {
+  const { street, further, postcode, city, region, country } = structuredAddress(party, countryOf(party))
+  const [second, ...others] = further
   return omitEmpty({
-    line1: first,
+    line1: street,
     line2: second,
     line3: others.length > 0 ? others.join(', ') : undefined,
     city,
@@ -65,12 +74,4 @@ export function addressOf({
     region,
     country,
   })
-}
-
-/** A VAT identifier begins with the code of its country; spaces, dots and hyphens are for readers. */
-function vatIdOf(taxId: string | undefined): string | undefined {
-  const plain = (taxId ?? '').replace(/[\s.-]/g, '').toUpperCase()
-  return vatPrefixes.has(plain.slice(0, 2)) && /^[A-Z]{2}[A-Z0-9+*]*\d[A-Z0-9+*]*$/.test(plain)
-    ? plain
-    : undefined
 }

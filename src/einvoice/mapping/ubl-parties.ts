@@ -1,5 +1,5 @@
 import type { Address, Buyer, Payee, Seller, TaxRepresentative } from '../model/parties.ts'
-import { fieldsOf } from './fields.ts'
+import { type Field, fieldsOf } from './fields.ts'
 import { identifier, text } from './scalars.ts'
 
 const address = fieldsOf<Address>()
@@ -25,10 +25,21 @@ const vatId = [
   party.one('cbc:CompanyID', 'vatId', text),
   party.marker('cac:TaxScheme/cbc:ID', 'VAT', found => found.toUpperCase() === 'VAT'),
 ]
-const taxNumber = [
-  party.one('cbc:CompanyID', 'taxNumber', text),
-  party.marker('cac:TaxScheme/cbc:ID', 'FC', found => found.toUpperCase() !== 'VAT'),
-]
+/** Of a number, or of what a Norwegian business states about its register (NO-R-002). */
+const taxNumberScheme = (): Field<UblParty> => {
+  const of = (scheme: string) =>
+    party.marker('cac:TaxScheme/cbc:ID', scheme, found => found.toUpperCase() !== 'VAT')
+  const [number, statement] = [of('FC'), of('TAX')]
+  const schemeOf = ({ taxNumber }: Partial<UblParty>) =>
+    taxNumber?.trim() === 'Foretaksregisteret' ? statement : number
+  return {
+    ...number,
+    write: (value, xml, context) => schemeOf(value).write(value, xml, context),
+    // after the number
+    read: (parent, into, context) => schemeOf(into).read(parent, into, context),
+  }
+}
+const taxNumber = [party.one('cbc:CompanyID', 'taxNumber', text), taxNumberScheme()]
 export const partyFields = [
   party.one('cbc:EndpointID', 'electronicAddress', identifier),
   identifiers,

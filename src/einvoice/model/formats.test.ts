@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatOf, formats } from './formats.ts'
+import { embeddedFormatOf, formatOf, formats } from './formats.ts'
 
 const core = 'urn:cen.eu:en16931:2017'
 
@@ -24,5 +24,12 @@ test.each([
   ['ubl', '', null],
   ['ubl', undefined, null],
 ] as const)('%s with %s has the rules of %s', (syntax, specification, name) => {
-  expect(formatOf(syntax, specification)).toBe(name)
+  expect(formatOf(syntax, specification === undefined ? {} : { specification })).toBe(name)
+})
+
+test('a French business process names the French format', () => {
+  expect(formatOf('ubl', { specification: core, process: 'S1' })).toBe('france-ubl')
+  expect(embeddedFormatOf(formatOf('cii', { specification: core, process: 'M9' }))).toBe('france-factur-x')
+  expect(formatOf('ubl', { specification: core, process: 'X1' })).toBe('ubl')
+  expect(formatOf('ubl', { specification: formats.peppol.specification, process: 'S1' })).toBe('peppol')
 })

@@ -1,7 +1,7 @@
 import { creditNoteTypes } from '../codes/code-lists.ts'
 import type { TaxBreakdown } from '../model/amounts.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { formats } from '../model/formats.ts'
+import { allIdentifiersOf, formats } from '../model/formats.ts'
 import { exact } from './arithmetic.ts'
 import { countryRules } from './country-rules.ts'
 import { danishRules } from './danish-rules.ts'
@@ -79,11 +79,11 @@ export const sharedPeppolRules: Rule[] = [
   ),
 ]
 
-const selfBilling = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0'
+const { selfBilling } = formats.peppol
 
 /** Whether a document follows the self-billing specification of Peppol, which has no national rules. */
 export const isSelfBilling = ({ specification = '' }: EInvoice): boolean =>
-  normalized(specification).startsWith(selfBilling)
+  normalized(specification).startsWith(selfBilling.specification)
 
 /** Business processes of May 2026; the French ones and billing with response are those of billing too. */
 const processes = {
@@ -93,7 +93,7 @@ const processes = {
     'urn:peppol:france:billing:non-regulated',
   ],
   selfBilling: [
-    'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0',
+    selfBilling.process,
     'urn:peppol:france:billing:regulated',
     'urn:peppol:france:billing:non-regulated',
   ],
@@ -197,7 +197,9 @@ export const peppolRules: Rule[] = [
     { code: 'einvoice.specification', params: { format: 'Peppol BIS Billing 3.0' } },
     ({ specification = '' }) =>
       specification !== '' &&
-      (![formats.peppol.specification, selfBilling].some(own => normalized(specification).startsWith(own)) ||
+      (!allIdentifiersOf(formats.peppol).some(own =>
+        normalized(specification).startsWith(own.specification),
+      ) ||
         specification.includes('::')),
   ),
   documentRule(

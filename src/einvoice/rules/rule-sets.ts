@@ -5,6 +5,7 @@ import { categoryRules } from './category-rules.ts'
 import { codeRules, peppolCodeRules, vatPrefixRules } from './code-rules.ts'
 import { documentRules } from './document-rules.ts'
 import { facturXRules } from './factur-x-rules.ts'
+import { frenchRules } from './france/french-rules.ts'
 import { identifierRules } from './identifier-rules.ts'
 import { xrechnungAmountRules } from './peppol-amount-rules.ts'
 import { nationalPeppolRules, peppolRules, sharedPeppolRules } from './peppol-rules.ts'
@@ -57,6 +58,8 @@ const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
     ],
   },
   'factur-x': { rules: facturXRules },
+  france: { rules: frenchRules },
+  'france-factur-x': { rules: [...facturXRules, ...frenchRules] },
 }
 
 const setsOf = (names: readonly RuleSetName[]): readonly RuleSet[] => [

@@ -33,7 +33,7 @@ const warnings = { ubl: [asWarning(currencyRule)], cii: ciiWarnings.map(asWarnin
 
 /** The rules of a format besides those of EN 16931. */
 function formatRules(syntax: Syntax, rules: Format['rules']): readonly SyntaxRule[] {
-  if (rules === null || rules === 'factur-x') return warnings[syntax]
+  if (rules !== 'peppol' && rules !== 'xrechnung') return warnings[syntax]
   const shared = peppolSyntaxRules[syntax]
   if (rules === 'peppol') return [...shared, currencyRule]
   const common = [...temporaryRules[syntax], cardRules[syntax]]

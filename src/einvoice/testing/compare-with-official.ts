@@ -33,6 +33,9 @@ const namesInCii: Readonly<Record<string, string>> = {
 const rulesElsewhere: Partial<Readonly<Record<FormatName, RegExp>>> = {
   peppol: /^(PEPPOL|(?!BR)[A-Z]{2}-[RS]-)/,
   'factur-x': /^PEPPOL/,
+  'france-ubl': /^BR-FR-/,
+  'france-cii': /^BR-FR-/,
+  'france-factur-x': /^(BR-FR-|PEPPOL)/,
 }
 
 /** Warnings of XRechnung that are found here too. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
+import { documentTexts } from '../invoice/direct-terms.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 
 /** Random invoices of our own document, most of them complete enough for an e-invoice. */
@@ -32,7 +33,18 @@ const addressParts = {
 const party = {
   name: usual(text),
   ...addressParts,
-  address: rare(fc.array(text, { minLength: 1, maxLength: 5 })),
+  address: rare(
+    fc.oneof(
+      fc.array(text, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(
+        ['c/o Käse & Brot', 'Musterstr. 1', '12345 Musterstadt'],
+        ['1 Main St, Springfield, IL 62704'],
+      ),
+    ),
+  ),
+  trading_name: rare(fc.constant('Example Shop')),
+  identifier: rare(fc.constantFrom('K-1', '4000001000005')),
+  identifier_scheme: rare(mostly(fc.constant('0088'), '9999')),
   registration_id: rare(fc.constant('HRB 1')),
   registration_scheme: rare(mostly(fc.constant('0002'), '9999')),
   electronic_address: usual(
@@ -57,6 +69,7 @@ const seller = fc.record({
   phone: usual(mostly(fc.constant('+49 30 000000'), '12')),
   iban: usual(fc.constantFrom('DE89 3704 0044 0532 0130 00', '12345678')),
   bic: rare(fc.constant('COBADEFFXXX')),
+  late_payment: rare(text),
 })
 const buyer = fc.record({
   ...party,
@@ -98,7 +111,17 @@ const item = fc.record({
   discount_percent: rare(fc.constantFrom('10', '33.33', '100')),
   charge_amount: rare(fc.constantFrom('2.50', '0', '0.333')),
   charge_reason: rare(text),
+  seller_item_id: rare(text),
+  buyer_item_id: rare(text),
+  standard_item_id: rare(fc.constantFrom('4006381333931', 'X-1')),
+  standard_item_scheme: rare(mostly(fc.constantFrom('0160', '0088'), '9999')),
+  order_line: rare(fc.constant('10')),
 })
+
+const references = Object.fromEntries(Object.keys(documentTexts).map(name => [name, rare(text)])) as Record<
+  keyof typeof documentTexts,
+  fc.Arbitrary<string | undefined>
+>
 
 const present = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
@@ -117,7 +140,10 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
     ),
     discount: fc.constantFrom({}, {}, { discount_percent: '12.5' }, { discount_amount: '3.33' }),
     fields: fc.record({
-      type: rare(fc.constantFrom('credit_note', 'corrected', 'self_billed')),
+      type: rare(
+        fc.constantFrom('credit_note', 'corrected', 'self_billed', 'self_billed_credit_note', 'deposit'),
+      ),
+      business_process: rare(fc.constantFrom('B1', 'M2', 'S4')),
       currency: mostly(fc.constantFrom('EUR', 'USD', 'JPY'), 'KWD'),
       issue_date: usual(day),
       due_date: usual(day),
@@ -130,12 +156,38 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
       ),
       delivery_address: rare(fc.record({ name: rare(text), ...addressParts })),
       preceding_invoice: rare(fc.record({ number: fc.constant('2026-1'), issue_date: rare(day) })),
+      preceding_invoices: rare(
+        fc.array(
+          fc.record({
+            number: fc.constantFrom('2026-2', '2026-3'),
+            issue_date: rare(day),
+            deducted_amount: rare(decimal(20, 2)),
+            tax_rate: rare(fc.constant('19')),
+          }),
+          { minLength: 1, maxLength: 2 },
+        ),
+      ),
       prices_include_tax: rare(fc.boolean()),
       tax_note: usual(text),
       exemption_code: rare(mostly(fc.constant('VATEX-EU-132'), 'VATEX-EU-999')),
       prepaid_amount: rare(decimal(50, 2)),
       cash_rounding: rare(fc.constantFrom('0.05', '1')),
-      purchase_order: rare(text),
+      ...references,
+      payee: rare(
+        fc.record({
+          name: usual(fc.constant('Factoring Example')),
+          identifier: rare(fc.constant('P-1')),
+          identifier_scheme: rare(mostly(fc.constant('0088'), '9999')),
+          registration_id: rare(fc.constant('HRB 9')),
+        }),
+      ),
+      tax_representative: rare(
+        fc.record({
+          name: usual(text),
+          tax_id: usual(mostly(fc.constant('FR 99999999999'), '12/345')),
+          ...addressParts,
+        }),
+      ),
       payment_reference: rare(text),
       payment_terms: usual(mostly(fc.constant('14 days net'), '#SKONTO#TAGE=7#PROZENT=2.00#')),
       payment_means: rare(mostly(fc.constantFrom('58', '30', '10'), '99')),

@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { JobReader } from '#app/ports/services.ts'
-import { operationUrl } from '#contract/base-url.ts'
 import { type GenerateAnswer, generateAnswerSchema, headers } from '#contract/generate-api.ts'
 import { readPaths } from '#contract/service-reads.ts'
 import { redactKeys } from '#core/text/key.ts'
-import { type Exchange, exchange } from './exchange.ts'
+import { createServiceRead, type HttpResponse } from './service-read.ts'
 
 const limitBytes = 1024 * 1024
 
@@ -16,24 +15,7 @@ export interface JobReaderOptions {
 
 /** Reads the answer of a job from a service. Creates and bills nothing. */
 export function createJobReader({ connectMs = 10_000, totalMs = 20_000 }: JobReaderOptions = {}): JobReader {
-  async function read(
-    { baseUrl, key, signal }: { baseUrl: string; key: string; signal?: AbortSignal },
-    path: string,
-    extraHeaders: Record<string, string> = {},
-  ): Promise<HttpResponse | undefined> {
-    const url = operationUrl(baseUrl, path)
-    if (!url) return undefined
-    const result = await exchange({
-      url: new URL(url),
-      method: 'GET',
-      headers: { accept: 'application/json', [headers.apiKey]: key, ...extraHeaders },
-      limitBytes,
-      connectMs,
-      totalMs,
-      signal,
-    })
-    return result.kind === 'response' && !result.isTruncated ? result : undefined
-  }
+  const read = createServiceRead({ connectMs, totalMs, limitBytes })
 
   return {
     async answer({ jobId, ...request }) {
@@ -51,8 +33,6 @@ export function createJobReader({ connectMs = 10_000, totalMs = 20_000 }: JobRea
     },
   }
 }
-
-type HttpResponse = Extract<Exchange, { kind: 'response' }>
 
 function parseAnswer(
   result: HttpResponse | undefined,

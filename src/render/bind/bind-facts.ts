@@ -1,6 +1,7 @@
 import { documentTypeOf, isPrintedOn } from '#core/document-type.ts'
 import { printedFieldNames, printedFields } from '#core/fields/printed-fields.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
+import { isZero } from '#core/money/decimal.ts'
 import { formatDate } from '#core/money/format.ts'
 import { addressLinesOf } from '#core/text/address-lines.ts'
 import { type Field, fieldOf, type LabelledField } from '../model/display-list.ts'
@@ -29,6 +30,17 @@ export function bindFacts(
         ]
       })
   const preceding = isPrintedOn(type, 'preceding_invoice') ? invoice.preceding_invoice : undefined
+  // one with an amount is named where that is deducted
+  const named = isPrintedOn(type, 'preceding_invoice') ? (invoice.preceding_invoices ?? []) : []
+  const others = named.flatMap(({ number, issue_date, deducted_amount }, index): Row[] => {
+    const path = `preceding_invoices[${index}]`
+    return deducted_amount !== undefined && !isZero(deducted_amount)
+      ? []
+      : [
+          [labels.preceding_invoice, fieldOf(`${path}.number`, number)],
+          [labels.preceding_invoice_date, date(`${path}.issue_date`, issue_date)],
+        ]
+  })
   return {
     invoice_number: filled(...shownWith('invoice_number')),
     // The reference follows the issue date, so that a credit note names its invoice with any template.
@@ -36,6 +48,7 @@ export function bindFacts(
       ...shownWith('issue_date'),
       [labels.preceding_invoice, fieldOf('preceding_invoice.number', preceding?.number)],
       [labels.preceding_invoice_date, date('preceding_invoice.issue_date', preceding?.issue_date)],
+      ...others,
     ),
     due_date: filled(...shownWith('due_date')),
     delivery_date: filled(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { lawfulMentions } from '#core/france/mentions.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { invoiceWith } from '#core/testing/invoices.ts'
 import { documentLanguages } from '#core/text/locale.ts'
@@ -53,6 +54,57 @@ describe('fields of e-invoices', () => {
     ])
   })
 
+  test('numbers of the article stand below its description, the other parts where a reader looks for them', () => {
+    const article = { seller_item_id: 'A-1', buyer_item_id: 'M-7\u202e', order_line: '10' }
+    const described = (fields: object) => bind({ items: [{ ...item, ...fields }] }).cell('description', 0)
+    expect(described({ ...article, standard_item_id: '4006381333931', charge_amount: 1 })).toBe(
+      'Example\nArticle no.\u00a0A-1 · Your article no.\u00a0M-7 · GTIN\u00a04006381333931 · Order line\u00a010\nCharge: 1.00',
+    )
+    expect(described({ standard_item_id: '4006381333931', standard_item_scheme: '0088' })).toBe(
+      'Example\nStandard no.\u00a04006381333931',
+    )
+    const bound = bind({
+      contract_reference: 'C-7',
+      seller: { name: 'A Ltd', trading_name: 'Shop', identifier: 'L-1', iban: '12345' },
+      buyer: { name: 'B', trading_name: 'B', identifier: '4000001000005', identifier_scheme: '0088' },
+      payee: { name: 'Factor', registration_id: 'HRB 9' },
+      tax_representative: { name: 'Rep', city: 'Paris', country: 'FR', tax_id: 'FR1' },
+    })
+    const texts = (fields: readonly { text: string }[] = []) => fields.map(({ text }) => text)
+    expect(texts(bound.seller?.details)).toEqual([
+      'Trading as Shop',
+      'Supplier no. L-1',
+      'Tax representative Rep, Paris, France, VAT ID FR1',
+    ])
+    expect(texts(bound.buyer?.details)).toEqual(['GLN 4000001000005'])
+    expect(bound.facts.purchase_order.map(({ label, value }) => [label, value.text])).toEqual([
+      ['Contract', 'C-7'],
+    ])
+    expect(bound.payment.map(({ label, value }) => [label, value.path]).slice(0, 2)).toEqual([
+      ['Payee', 'payee'],
+      ['IBAN', 'seller.iban'],
+    ])
+  })
+
+  test('a final invoice names each deposit invoice with its tax below the total', () => {
+    const preceding_invoices = [
+      { number: '2026-1', issue_date: '2026-10-01', deducted_amount: '11.90', tax_rate: '19' },
+      { number: '2026-2', deducted_amount: '2' },
+      { number: '2026-3' },
+    ]
+    const bound = bind({ items: [{ ...item, tax_rate: 19 }], preceding_invoices, locale: 'en' })
+    const plain = (text: string) => text.replace('\u2212\u2060', '-')
+    expect(bound.totals.map(({ label, value }) => [label, plain(value.text)]).slice(2)).toEqual([
+      ['Total', '€37.19'],
+      ['Less invoice 2026-1, Oct 1, 2026', '-€11.90'],
+      ['Includes VAT 19% on €10.00', '-€1.90'],
+      ['Less invoice 2026-2', '-€2.00'],
+      ['Amount due', '€23.29'],
+    ])
+    expect(bound.facts.issue_date.map(({ value }) => value.text)).toEqual(['2026-3'])
+    expect(bind({ type: 'deposit' }).title).toMatch(/^Deposit invoice/)
+  })
+
   test('a price for several units says how many', () => {
     expect(bind({ items: [item] }).cell('unit_price', 0)).toBe('12.50 / 100')
     expect(bind({ items: [item] }).cell('amount', 0)).toBe('31.25')
@@ -72,6 +124,18 @@ describe('fields of e-invoices', () => {
       ['Charge', '€1.00', 'charges[1].amount'],
     ])
     expect(bind({ ...fields, locale: 'de-DE' }).totals[2]?.label).toBe('Zuschlag')
+  })
+
+  test('French statutory texts are printed below it, where the seller or the e-invoice states them', () => {
+    const noteOf = (fields: object) => bind(fields).values.tax_note
+    const seller = { late_payment: 'Pénalités : 12 %' }
+    const { recovery_costs, early_payment } = lawfulMentions
+    const all = [recovery_costs, seller.late_payment, early_payment].join('\n')
+    expect(noteOf({ seller })).toEqual({ text: all, path: 'seller.recovery_costs' })
+    expect(noteOf({ seller, tax_note: 'Exempt' })).toEqual({ text: `Exempt\n${all}`, path: 'tax_note' })
+    expect(noteOf({ e_invoice: 'france-factur-x' })?.text).toBe(Object.values(lawfulMentions).join('\n'))
+    expect(noteOf({ e_invoice: 'factur-x', seller: { country: 'FR' } })).toBeUndefined()
+    expect(noteOf({ seller, type: 'quote' })).toBeUndefined()
   })
 
   test.each(documentLanguages)('why lines are not taxed is printed in %s, once for each category', locale => {

@@ -1,17 +1,19 @@
 import { defaultCurrency, defaultLocale } from '#core/defaults.ts'
-import { type TypeValue, typeValueOf } from '#core/document-type.ts'
+import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
 import { printedFieldNames } from '#core/fields/printed-fields.ts'
+import { printedMentions } from '#core/france/mentions.ts'
 import { accountHolderOf, paymentCodeOf } from '#core/invoice/payment-code.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { type Totals, totalsOf } from '#core/invoice/totals.ts'
 import { type Decimal, isNegative } from '#core/money/decimal.ts'
+import { formatDate } from '#core/money/format.ts'
 import { type TaxCategory, taxCategories, taxCategoryOf } from '#core/tax-category.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
 import { type Field, fieldOf } from '../model/display-list.ts'
 import { sellerFieldOf, sellerPlaceholders } from '../template/placeholders.ts'
 import { bindFacts } from './bind-facts.ts'
 import { bindItems } from './bind-items.ts'
-import { bindParty } from './bind-party.ts'
+import { bindParty, labelOfScheme, representativeOf } from './bind-party.ts'
 import { bindPayment } from './bind-payment.ts'
 import { bindTotals } from './bind-totals.ts'
 import type { BoundInvoice } from './bound-invoice.ts'
@@ -40,18 +42,18 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
   const numbers = documentNumbers(currency, locale, labels)
   const { money } = numbers
   const facts = bindFacts(invoice, labels, textLocale)
-  const seller = bindParty(invoice.seller, 'seller', labels, textLocale)
+  const seller = bindParty(invoice.seller, 'seller', labels, textLocale, invoice.tax_representative)
   const title = [labels.invoice, withoutBidiControls(invoice.invoice_number)].filter(Boolean).join(' ')
   return {
     locale,
     labels,
     title,
     facts,
-    values: bindValues(invoice, { facts, seller, title }, labels, money(totals.payable)),
+    values: bindValues(invoice, { facts, seller, title }, labels, textLocale, money(totals.payable)),
     seller,
     buyer: bindParty(invoice.buyer, 'buyer', labels, textLocale),
     ...bindItems(invoice, totals, labels, numbers, `${locale} ${currency}`),
-    totals: bindTotals(invoice, totals, labels, numbers),
+    totals: bindTotals(invoice, totals, labels, numbers, iso => formatDate(iso, textLocale)),
     carriedForward: { label: labels.carried_forward, value: { text: money(totals.subtotal), path: null } },
     payment: bindPayment(invoice, totals, labels, money),
     paymentCode: bindPaymentCode(invoice, totals.payable, labels, money(totals.payable)),
@@ -60,7 +62,12 @@ export function bindFields(invoice: RenderableInvoice): BoundInvoice {
 
 /** The labels of the type of document; {@link Labels.payable} labels the last sum. */
 function labelsOfType(value: TypeValue, { total, payable }: Totals, labels: Labels): Labels {
-  if (value === 'credit_note') return { ...creditNoteLabels(labels), payable: labels.amount_credited }
+  if (documentTypeOf({ type: value }) === 'credit_note')
+    return {
+      ...creditNoteLabels(labels),
+      invoice: labels[titleLabels[value]],
+      payable: labels.amount_credited,
+    }
   const isWhole = total === payable
   if (value === 'quote') return { ...quoteLabels(labels), payable: isWhole ? labels.total : labels.remaining }
   // a deposit above the total leaves a credit balance; the document remains an invoice
@@ -96,6 +103,12 @@ function taxReason({ items, charges = [] }: RenderableInvoice, labels: Labels): 
   return reasons.length === 0 ? undefined : { text: reasons.join(' '), path: null }
 }
 
+/** The French statutory texts stand below the reason why no tax is charged, which every template shows. */
+function withMentions(invoice: RenderableInvoice, reason: Field | undefined): Field | undefined {
+  const mentions = fieldOf('seller.recovery_costs', printedMentions(invoice).join('\n'))
+  return reason && mentions ? { ...reason, text: `${reason.text}\n${mentions.text}` } : (reason ?? mentions)
+}
+
 /** Returns an address on one line, for the sender line of a letter or for the footer. */
 function addressLine(party: BoundInvoice['seller'], { list_separator }: Labels): Field | undefined {
   const lines = party?.address.map(({ text }) => text) ?? []
@@ -109,6 +122,7 @@ function bindValues(
   invoice: RenderableInvoice,
   bound: Pick<BoundInvoice, 'facts' | 'seller' | 'title'>,
   labels: Labels,
+  locale: string,
   payable: string,
 ): Values {
   const { seller, buyer } = invoice
@@ -122,7 +136,7 @@ function bindValues(
     preceding_invoice: at('preceding_invoice.number'),
     payment_terms: fieldOf('payment_terms', invoice.payment_terms),
     notes: fieldOf('notes', invoice.notes),
-    tax_note: fieldOf('tax_note', invoice.tax_note) ?? taxReason(invoice, labels),
+    tax_note: withMentions(invoice, fieldOf('tax_note', invoice.tax_note) ?? taxReason(invoice, labels)),
     payable: { text: payable, path: null },
     ...recordOf(sellerPlaceholders, name => fieldOf(name, seller?.[sellerFieldOf(name)])),
     'seller.address': addressLine(bound.seller, labels),
@@ -131,6 +145,12 @@ function bindValues(
     'label.tax_id': { text: labels.tax_id, path: null },
     'label.tax_number': { text: labels.tax_number, path: null },
     'label.registration_id': { text: labels.registration_id, path: null },
+    'label.supplier_number': {
+      text: labelOfScheme(seller?.identifier_scheme, labels.supplier_number, labels),
+      path: null,
+    },
+    'label.tax_representative': { text: labels.tax_representative, path: null },
+    tax_representative: representativeOf(invoice.tax_representative, labels, locale),
     page_of_pages: undefined,
   }
   return Object.fromEntries(Object.entries(values).filter(([, field]) => field !== undefined)) as Values

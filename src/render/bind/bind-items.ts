@@ -1,3 +1,4 @@
+import { gtin, standardSchemeOf } from '#core/invoice/item-scheme.ts'
 import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { withoutBidiControls } from '#core/text/control-characters.ts'
@@ -23,9 +24,12 @@ export function bindItems(
   const percent = (decimal: string | undefined) => (decimal === undefined ? '' : numbers.percent(decimal))
   const texts: Record<ItemField, (item: RenderableItem, index: number) => string> = {
     position: (_, index) => `${index + 1}`,
-    description: ({ description, charge_amount: charge, charge_reason: reason }) => {
-      const text = withoutBidiControls(description)
-      return charge === undefined ? text : `${text}\n${chargeText(reason, labels)}: ${numbers.amount(charge)}`
+    description: item => {
+      const { description, charge_amount: charge, charge_reason: reason } = item
+      const numbered = [withoutBidiControls(description), ...articleLine(item, labels)].join('\n')
+      return charge === undefined
+        ? numbered
+        : `${numbered}\n${chargeText(reason, labels)}: ${numbers.amount(charge)}`
     },
     quantity: item => (item.quantity === null ? '' : numbers.quantity(item.quantity)),
     unit: item => withoutBidiControls(item.unit ?? ''),
@@ -49,6 +53,22 @@ export function bindItems(
       return item ? texts[field](item, index) : ''
     },
   }
+}
+
+/** Numbers of the article and the line of the order on one line; none without them. */
+function articleLine(item: RenderableItem, labels: Labels): string[] {
+  const { standard_item_id: id } = item
+  const standard = id && (standardSchemeOf(item) === gtin ? 'GTIN' : labels.standard_item_id)
+  const numbers = [
+    [labels.seller_item_id, item.seller_item_id],
+    [labels.buyer_item_id, item.buyer_item_id],
+    [standard, id],
+    [labels.order_line, item.order_line],
+  ]
+  const texts = numbers.flatMap(([label, number]) =>
+    number?.trim() ? `${label}\u00a0${withoutBidiControls(number)}` : [],
+  )
+  return texts.length === 0 ? [] : [texts.join(' · ')]
 }
 
 const priceText = (

@@ -1,5 +1,6 @@
 import { defaultLocale } from '#core/defaults.ts'
 import type { Buyer, Seller } from '#core/invoice/invoice.ts'
+import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import { addressLinesOf } from '#core/text/address-lines.ts'
 import { type Field, fieldOf } from '../model/display-list.ts'
 import type { BoundParty } from './bound-invoice.ts'
@@ -11,6 +12,7 @@ export function bindParty(
   role: 'seller' | 'buyer',
   labels: Labels,
   locale: string,
+  representative?: RenderableInvoice['tax_representative'],
 ): BoundParty | null {
   if (!party) return null
   const seller: Partial<Seller> = role === 'seller' ? party : {}
@@ -21,12 +23,23 @@ export function bindParty(
   const lines = isWritten ? (party.address ?? []) : addressLinesOf(party)
   const address = lines.map((line, index) => fieldOf(`${at('address')}[${index}]`, line))
   const country = fieldOf(at('country'), party.country && countryName(party.country, locale))
+  const identifierLabel = labels[role === 'seller' ? 'supplier_number' : 'customer_number']
+  const isTradingName = party.trading_name?.trim() !== party.name?.trim()
   const details = [
+    labelled(
+      labels.trading_name,
+      isTradingName ? fieldOf(at('trading_name'), party.trading_name) : undefined,
+    ),
+    labelled(
+      labelOfScheme(party.identifier_scheme, identifierLabel, labels),
+      fieldOf(at('identifier'), party.identifier),
+    ),
     labelled(labels.tax_id, fieldOf(at('tax_id'), party.tax_id)),
     labelled(labels.tax_number, fieldOf(at('tax_number'), seller.tax_number)),
     labelled(labels.registration_id, fieldOf(at('registration_id'), party.registration_id)),
     labelled(labels.contact, fieldOf(at('contact_name'), seller.contact_name)),
     ...(['email', 'phone', 'website'] as const).map(key => fieldOf(at(key), seller[key])),
+    labelled(labels.tax_representative, representativeOf(representative, labels, locale)),
   ]
   const bound: BoundParty = {
     label: role === 'seller' ? labels.from : labels.bill_to,
@@ -35,6 +48,30 @@ export function bindParty(
     details: details.filter(isPresent),
   }
   return name || bound.address.length > 0 || bound.details.length > 0 ? bound : null
+}
+
+/** Label of a number that one party gave the other, or of one in a public scheme. */
+export const labelOfScheme = (scheme: string | undefined, ownLabel: string, labels: Labels): string =>
+  scheme?.trim() ? (scheme.trim() === gln ? 'GLN' : labels.identifier) : ownLabel
+
+/** Global Location Number in ISO 6523 */
+const gln = '0088'
+
+/** Name, address and number on one line, as article 226 (15) of directive 2006/112/EC wants them. */
+export function representativeOf(
+  representative: RenderableInvoice['tax_representative'],
+  labels: Labels,
+  locale: string,
+): Field | undefined {
+  if (!representative) return undefined
+  const { name, tax_id, country } = representative
+  const parts = [
+    name,
+    ...addressLinesOf(representative),
+    country && countryName(country, locale),
+    tax_id && `${labels.tax_id} ${tax_id}`,
+  ]
+  return fieldOf('tax_representative', parts.filter(part => part).join(labels.list_separator))
 }
 
 const isPresent = (field: Field | undefined): field is Field => field !== undefined

@@ -3,7 +3,7 @@ import { hasIbanFormat } from '#core/invoice/iban.ts'
 import type { RenderableInvoice } from '#core/invoice/renderable-invoice.ts'
 import type { Totals } from '#core/invoice/totals.ts'
 import { isNegative, isZero } from '#core/money/decimal.ts'
-import { fieldOf, type LabelledField } from '../model/display-list.ts'
+import { type Field, fieldOf, type LabelledField } from '../model/display-list.ts'
 import { filled } from './bind-facts.ts'
 import { fillLabel, type Labels } from './labels.ts'
 
@@ -30,7 +30,8 @@ export function bindPayment(
   }
   const iban = fieldOf('seller.iban', seller?.iban && groupIban(seller.iban))
   return filled(
-    [labels.account_holder, iban && holderOf(seller)],
+    [labels.payee, payeeOf(invoice, labels)],
+    [labels.account_holder, iban && holderOf(invoice)],
     ['IBAN', iban],
     ['BIC', fieldOf('seller.bic', seller?.bic)],
     [labels.payment_reference, iban && referenceOf(invoice)],
@@ -38,8 +39,21 @@ export function bindPayment(
   )
 }
 
-const holderOf = (seller: RenderableInvoice['seller']) =>
-  fieldOf('seller.account_holder', seller?.account_holder) ?? fieldOf('seller.name', seller?.name)
+/** A payee is named by a row of its own. */
+const holderOf = ({ seller, payee }: RenderableInvoice) =>
+  fieldOf('seller.account_holder', seller?.account_holder) ??
+  (payee?.name?.trim() ? undefined : fieldOf('seller.name', seller?.name))
+
+function payeeOf({ payee }: RenderableInvoice, labels: Labels): Field | undefined {
+  if (!payee) return undefined
+  const { name, identifier, registration_id } = payee
+  const parts = [
+    name,
+    identifier && `${labels.identifier} ${identifier}`,
+    registration_id && `${labels.registration_id} ${registration_id}`,
+  ]
+  return fieldOf('payee', parts.filter(part => part).join(labels.list_separator))
+}
 
 const referenceOf = ({ payment_reference, invoice_number }: RenderableInvoice) =>
   fieldOf('payment_reference', payment_reference) ?? fieldOf('invoice_number', invoice_number)

@@ -19,6 +19,7 @@ export function bindTotals(
   totals: Totals,
   labels: Labels,
   { money, percent }: DocumentNumbers,
+  date: (iso: string) => string,
 ): BoundTotal[] {
   const row = (label: string, amount: string, path: string | null = null): BoundTotal => ({
     label,
@@ -42,6 +43,15 @@ export function bindTotals(
   if (steps.length > 0) steps.unshift(row(labels.subtotal, totals.subtotal))
 
   const afterTotal: BoundTotal[] = []
+  for (const { index, rate, base, tax, amount } of totals.deductions ?? []) {
+    const { number = '', issue_date } = invoice.preceding_invoices?.[index] ?? {}
+    const named = [withoutBidiControls(number).trim(), issue_date && date(issue_date)].filter(part => part)
+    const label = fillLabel(labels.deducted_invoice, { number: named.join(labels.list_separator) }).trim()
+    afterTotal.push(row(label, negated(amount), `preceding_invoices[${index}].deducted_amount`))
+    if (isZero(tax)) continue
+    const texts = { tax: labels.tax, rate: percent(rate), base: money(base) }
+    afterTotal.push(row(fillLabel(labels.tax_included, texts), negated(tax)))
+  }
   if (!isZero(totals.prepaid)) afterTotal.push(row(labels.prepaid, negated(totals.prepaid), 'prepaid_amount'))
   if (!isZero(totals.rounding)) afterTotal.push(row(labels.rounding, totals.rounding, 'cash_rounding'))
   if (afterTotal.length === 0) {

@@ -107,6 +107,8 @@ export const titleLabels = {
   quote: 'quote',
   corrected: 'corrected_invoice',
   self_billed: 'self_billed_invoice',
+  deposit: 'deposit_invoice',
+  self_billed_credit_note: 'self_billed_credit_note',
 } as const satisfies Record<TypeValue, keyof Labels>
 
 /** Returns the labels of a credit note, and of an invoice with a negative total. */

@@ -9,6 +9,8 @@ const printedOfSeller = [
   'tax_number',
   'contact_name',
   'registration_id',
+  'trading_name',
+  'identifier',
 ] as const
 type PrintedOfSeller = (typeof printedOfSeller)[number]
 
@@ -33,7 +35,10 @@ export const placeholderNames = [
   'buyer.reference',
   'label.tax_id',
   'label.tax_number',
+  'tax_representative',
   'label.registration_id',
+  'label.supplier_number',
+  'label.tax_representative',
   'page_of_pages',
 ] as const
 

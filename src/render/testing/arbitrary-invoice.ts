@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { typeValues } from '#core/document-type.ts'
+import { printedReferences } from '#core/fields/printed-fields.ts'
 import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { taxCategories } from '#core/tax-category.ts'
@@ -74,6 +75,10 @@ const anyItem: fc.Arbitrary<RenderableItem> = fc.record(
     discount_percent: percent,
     charge_amount: percent,
     charge_reason: anyText,
+    seller_item_id: anyText,
+    buyer_item_id: plainText,
+    standard_item_id: fc.constantFrom('4006381333931', 'X-1'),
+    order_line: plainText,
   },
   { requiredKeys: ['description', 'quantity', 'unit_price'] },
 )
@@ -88,6 +93,9 @@ const party = fc.record(
     country: fc.constantFrom('DE', 'FR', 'zz'),
     tax_id: plainText,
     registration_id: plainText,
+    trading_name: anyText,
+    identifier: anyText,
+    identifier_scheme: fc.constantFrom('0088', '9'),
     ...addressParts,
   },
   { requiredKeys: [] },
@@ -103,12 +111,19 @@ const seller = fc.record(
     iban: fc.constantFrom('DE02120300000000202051', 'unknown'),
     bic: plainText,
     registration_id: plainText,
+    trading_name: anyText,
+    identifier: anyText,
+    identifier_scheme: fc.constantFrom('0088', '9'),
     tax_number: plainText,
     contact_name: anyText,
     ...addressParts,
   },
   { requiredKeys: [] },
 )
+const references = Object.fromEntries(printedReferences.map(name => [name, anyText])) as Record<
+  (typeof printedReferences)[number],
+  typeof anyText
+>
 const longText = fc.oneof(anyText, paragraphs, fc.lorem({ maxCount: 400, mode: 'words' }))
 
 /** Valid and nearly valid invoices and drafts, without a logo. */
@@ -128,12 +143,27 @@ export function anyInvoice(maxItems: number): fc.Arbitrary<RenderableInvoice> {
         { number: plainText, issue_date: fc.constant('2026-10-01') },
         { requiredKeys: [] },
       ),
+      preceding_invoices: fc.array(
+        fc.record(
+          { number: anyText, issue_date: day, deducted_amount: percent, tax_rate: fewPercents },
+          { requiredKeys: [] },
+        ),
+        { maxLength: 5 },
+      ),
       period: fc.record({ start: day, end: day }, { requiredKeys: [] }),
       delivery_address: fc.record(
         { name: anyText, ...addressParts, country: fc.constantFrom('DE', 'JP', 'zz') },
         { requiredKeys: [] },
       ),
-      purchase_order: anyText,
+      ...references,
+      payee: fc.record(
+        { name: anyText, identifier: anyText, registration_id: plainText },
+        { requiredKeys: [] },
+      ),
+      tax_representative: fc.record(
+        { name: anyText, tax_id: plainText, ...addressParts, country: fc.constantFrom('DE', 'zz') },
+        { requiredKeys: [] },
+      ),
       payment_reference: anyText,
       seller,
       buyer: fc.oneof(

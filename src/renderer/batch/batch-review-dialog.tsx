@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { BatchCandidate, BatchReview, PartyView } from '#contract/submission-operations.ts'
 import { formatDate, formatMoney } from '#core/money/format.ts'
 import { sumsOf } from '#core/money/sums.ts'
+import { AccountLine } from '../connections/account-line.tsx'
 import { Button, NumberLink } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
@@ -36,6 +37,7 @@ export function BatchReviewDialog({ review }: { review: BatchReview }) {
             {t('batch.to', { name: connectionName })}{' '}
             {mode === 'live' ? t('batch.live.text') : t('batch.test.text')}
           </p>
+          {mode === 'live' && <AccountLine connectionId={review.connectionId} className={styles.account} />}
           <ReadyTable candidates={ready} />
           <div className={styles.sums}>
             {[...Map.groupBy(ready, ({ type }) => type).values()].flatMap(ofKind =>

@@ -8,6 +8,7 @@ import { modeOf } from '../state/host/active-connection.ts'
 import { unwrap } from '../state/host/unwrap-answer.ts'
 import { withErrorNotice } from '../state/invoice-actions.ts'
 import { useApp, useHost } from '../state/use-app.ts'
+import { AccountLine } from './account-line.tsx'
 import { checkResultText, removeConnection, switchConnection } from './connection-actions.ts'
 import styles from './connections.module.css'
 
@@ -71,6 +72,7 @@ export function ConnectionCard({ connection, isActive, keychain, onEdit }: Conne
       </div>
       <p className={styles.about}>{practice ? t('connection.practice.about') : baseUrl}</p>
       {!practice && <KeyLine connection={connection} keychain={keychain} />}
+      {key?.kind === 'live' && <AccountLine connectionId={id} className={styles.about} />}
       {liveConsent !== null && (
         <div className={styles.consent}>
           <p>{t('consent.given', { day: formatDay(liveConsent) })}</p>

@@ -63,7 +63,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   value: string
   onValue: (value: string) => void
   message?: FieldFrameProps['message']
-  hint?: string
+  hint?: string | undefined
   path?: string
   action?: ReactNode
   note?: FieldFrameProps['note']

@@ -8,6 +8,8 @@ export const typeNames = {
   quote: 'type.quote',
   corrected: 'type.corrected',
   self_billed: 'type.self-billed',
+  deposit: 'type.deposit',
+  self_billed_credit_note: 'type.self-billed-credit-note',
 } as const satisfies Record<TypeValue, string>
 
 const namesInText = {

@@ -27,7 +27,8 @@ export function TotalsBlock() {
   if (!totals) return null
 
   const money = (amount: string) => formatMoney(amount, currency, uiLocale)
-  const hasAdjustments = !isZero(totals.prepaid) || !isZero(totals.rounding)
+  const { deductions = [] } = totals
+  const hasAdjustments = !isZero(totals.prepaid) || !isZero(totals.rounding) || deductions.length > 0
   return (
     <>
       <dl className={styles.totals} aria-label={t('totals.title')}>
@@ -49,6 +50,9 @@ export function TotalsBlock() {
         {!isZero(totals.prepaid) && (
           <Row term={t('totals.prepaid')} amount={money(negated(totals.prepaid))} />
         )}
+        {deductions.map(({ index, amount }) => (
+          <Row key={index} term={t('totals.deducted')} amount={money(negated(amount))} />
+        ))}
         {!isZero(totals.rounding) && <Row term={t('totals.rounding')} amount={money(totals.rounding)} />}
         {hasAdjustments && <Row term={t(payableLabels[type])} amount={money(totals.payable)} isEmphasized />}
       </dl>

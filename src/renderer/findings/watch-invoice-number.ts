@@ -1,6 +1,7 @@
 import { documentTypeOf } from '#core/document-type.ts'
 import { customerName } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'
+import { xmlFormats } from '#core/einvoice-formats.ts'
 import { textOf } from '../i18n/translate.ts'
 import type { App } from '../state/app.ts'
 import { embeddedEInvoiceOf, mayBeEdited } from '../state/document/open-invoice.ts'
@@ -103,5 +104,31 @@ export function watchEmbeddedEInvoice(app: App): () => void {
       if (answer.ok && openInvoices.find(id)?.revision === revision)
         openInvoices.setEInvoiceFindings(id, answer.value)
     },
+  })
+}
+
+/** Asks the host what the e-invoice lacks that the customer of the open invoice receives, each time a revision was saved. */
+export function watchReceivedFormat(app: App): () => void {
+  const { openInvoices, hostStore } = app
+
+  const currentQuery = () => {
+    const invoice = openInvoices.current()
+    if (!invoice || !mayBeEdited(invoice) || invoice.save.state !== 'saved') return undefined
+    const { e_invoice_format } = hostStore.store.getState().customers[invoice.customerId ?? '']?.record ?? {}
+    const format = xmlFormats.find(name => name === e_invoice_format)
+    return format && { id: invoice.id, revision: invoice.revision, format }
+  }
+
+  return watchQuery(openInvoices, {
+    query: currentQuery,
+    ask: async ({ id, revision, format }) => {
+      const answer = await app.api.checkEInvoice({ id, format })
+      if (answer.ok && openInvoices.find(id)?.revision === revision)
+        openInvoices.setReceivedCheck(id, { format, issues: answer.value })
+    },
+    subscribe: repeat =>
+      hostStore.store.subscribe(({ customers }, before) => {
+        if (customers !== before.customers) repeat()
+      }),
   })
 }

@@ -65,6 +65,8 @@ export const commandsInEnglish = {
   'edit.from': 'Change From',
   'edit.to': 'Change Bill to',
   'edit.details': 'Change details',
+  'edit.preceding-added': 'Add earlier invoice',
+  'edit.preceding-removed': 'Remove earlier invoice',
   'edit.charge-added': 'Add charge',
   'edit.charge-removed': 'Remove charge',
   'edit.cell': 'Typing in a line',

@@ -26,6 +26,14 @@ export const connectionsInEnglish = {
   'connection.checking': 'Checking…',
   'connection.ok': 'The service answers and knows this key.',
   'connection.ok.idempotent': 'The service answers, and asking again never bills twice.',
+  'account.used-of': {
+    one: '{used} of {count} PDF of this month used',
+    other: '{used} of {count} PDFs of this month used',
+  },
+  'account.used': { one: '{count} PDF of this month used', other: '{count} PDFs of this month used' },
+  'account.reached':
+    'All {count} PDFs of this month are used. The service refuses more until the next month.',
+  'account.price': 'Price: {price}',
   'connection.practice.about': 'Runs on this computer with a test key of its own. Free, marked TEST.',
   'connection.set-key': 'Set key…',
   'connection.replace-key': 'Replace key…',

@@ -3,6 +3,7 @@ import { submitSelected } from '../batch/batch-actions.ts'
 import { Button, IconButton } from '../controls/button.tsx'
 import { Icon } from '../controls/icon.tsx'
 import { countedKinds } from '../documents/type-names.ts'
+import { exportSelected as exportSelectedEInvoices } from '../einvoice/export-actions.ts'
 import { isMac } from '../i18n/locale.ts'
 import { t } from '../i18n/translate.ts'
 import { askMarkPaid } from '../payments/payment-actions.ts'
@@ -65,10 +66,7 @@ export function SelectionBar({ isTable = false }: { isTable?: boolean }) {
           <Button size="small" onClick={() => void savePdfsAndNotify(app, [...ids])}>
             {t('pdfs.save-all')}
           </Button>
-          <Button
-            size="small"
-            onClick={() => app.view.set({ overlay: { kind: 'export-e-invoice', ids: [...ids] } })}
-          >
+          <Button size="small" onClick={() => void exportSelectedEInvoices(app, [...ids])}>
             {t('command.export-e-invoice')}
           </Button>
           <Button size="small" onClick={() => void exportSelected(app, ids)}>

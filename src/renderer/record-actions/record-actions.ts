@@ -67,7 +67,7 @@ export const moveRecords = (app: App, way: 'undo' | 'redo'): Promise<void> =>
   )
 
 /** Undo of one change, also if others were made after it. */
-const undoRecordChange = (app: App, changeId: string): Promise<void> =>
+export const undoRecordChange = (app: App, changeId: string): Promise<void> =>
   app.records.inTurn(() =>
     withErrorNotice(app, async () => {
       if (await app.records.undo(changeId)) app.view.toast(t('records.undone'))

@@ -1,14 +1,18 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { eInvoiceFormats } from '#core/einvoice-formats.ts'
 import { addressFields } from '#core/fields/address-fields.ts'
+import { leitwegIdIssues } from '#core/identifiers/leitweg-id.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import { Button } from '../controls/button.tsx'
+import { CodeField, type LoadCodes, useCodes } from '../controls/code-field.tsx'
 import controls from '../controls/field.module.css'
 import { FieldFrame, TextField } from '../controls/text-field.tsx'
 import { CurrencyOptions } from '../editor/editor-header.tsx'
+import { codeListAt } from '../editor/fields/code-lists.ts'
 import { CountryField } from '../editor/fields/country-field.tsx'
 import { LanguageOptions } from '../editor/fields/language-field.tsx'
-import { t } from '../i18n/translate.ts'
+import { addressHint, type PartyAddress, partsOfLines } from '../editor/parties/party-fields.tsx'
+import { t, textOf } from '../i18n/translate.ts'
 import { useHost } from '../state/use-app.ts'
 import { PricesField } from './prices-field.tsx'
 import { recordLabel } from './record-fields.ts'
@@ -31,7 +35,14 @@ interface RecordFormProps {
 }
 
 const structured = Object.keys(addressFields) as (keyof typeof addressFields)[]
-const forEInvoices = ['registration_scheme', 'electronic_address_scheme', 'electronic_address'] as const
+const forEInvoices = [
+  'registration_scheme',
+  'trading_name',
+  'identifier',
+  'identifier_scheme',
+  'electronic_address_scheme',
+  'electronic_address',
+] as const
 
 /** Edits a customer or an item. Errors of the host are shown at their fields. */
 export function RecordForm(props: RecordFormProps) {
@@ -93,10 +104,11 @@ interface FieldProps {
   name: string
   inputMode?: 'numeric' | 'decimal' | 'email'
   rows?: number
-  hint?: string
+  hint?: string | undefined
+  placeholder?: string | undefined
 }
 
-function TextOf({ form, kind, name, inputMode, rows, hint }: FieldProps) {
+function TextOf({ form, kind, name, inputMode, rows, hint, placeholder }: FieldProps) {
   const label = recordLabel(kind, name)
   const value = form.typed.texts[name] ?? ''
   const error = form.errorOf(name)
@@ -110,6 +122,7 @@ function TextOf({ form, kind, name, inputMode, rows, hint }: FieldProps) {
         message={message}
         onValue={onValue}
         inputMode={inputMode}
+        placeholder={placeholder}
         {...(hint === undefined ? {} : { hint })}
       />
     )
@@ -131,7 +144,27 @@ function TextOf({ form, kind, name, inputMode, rows, hint }: FieldProps) {
   )
 }
 
-function ChoiceOf({ form, kind, name, children }: FieldProps & { children: ReactNode }) {
+/** A code that is chosen from its list. */
+function CodeOf({ form, kind, name, list }: FieldProps & { list: LoadCodes }) {
+  const error = form.errorOf(name)
+  return (
+    <CodeField
+      label={recordLabel(kind, name)}
+      value={form.typed.texts[name] ?? ''}
+      codes={useCodes(list)}
+      message={error === undefined ? undefined : { severity: 'error', message: error }}
+      onCode={code => form.write(name, code)}
+    />
+  )
+}
+
+function ChoiceOf({
+  form,
+  kind,
+  name,
+  none = t('records.from-settings'),
+  children,
+}: FieldProps & { none?: string; children: ReactNode }) {
   const error = form.errorOf(name)
   return (
     <FieldFrame
@@ -147,7 +180,7 @@ function ChoiceOf({ form, kind, name, children }: FieldProps & { children: React
           aria-invalid={isInvalid || undefined}
           onChange={event => form.write(name, event.target.value)}
         >
-          <option value="">{t('records.from-settings')}</option>
+          <option value="">{none}</option>
           {children}
         </select>
       )}
@@ -159,7 +192,10 @@ function CustomerFields({ form }: { form: Form }) {
   const own = { form, kind: 'customers' } as const
   const { texts } = form.typed
   const isStructured = structured.some(name => (texts[name] ?? '') !== '')
+  const address: PartyAddress = { ...texts, address: (texts.address ?? '').split('\n') }
+  const parts = partsOfLines(address)
   const locale = texts.locale ?? ''
+  const [mistake] = leitwegIdIssues(texts.reference ?? '', texts.e_invoice_format ?? '')
   return (
     <>
       <TextOf {...own} name="name" />
@@ -167,14 +203,18 @@ function CustomerFields({ form }: { form: Form }) {
         <TextOf {...own} name="contact" />
         <TextOf {...own} name="email" inputMode="email" />
       </div>
-      <TextOf {...own} name="address" rows={3} hint={isStructured ? t('records.address.hint') : ''} />
+      <TextOf
+        {...own}
+        name="address"
+        rows={3}
+        hint={addressHint(address) ?? (isStructured ? t('records.address.hint') : '')}
+      />
       <CountryField value={texts.country} onValue={code => form.write('country', code)} />
       <div className={styles.pair}>
         <TextOf {...own} name="tax_id" />
-        <TextOf {...own} name="reference" />
+        <TextOf {...own} name="reference" hint={mistake && textOf(mistake.message)} />
         <TextOf {...own} name="registration_id" />
-        <ChoiceOf {...own} name="e_invoice_format">
-          <option value="">{t('einvoice.format.none')}</option>
+        <ChoiceOf {...own} name="e_invoice_format" none={t('einvoice.format.pdf')}>
           {eInvoiceFormats.map(format => (
             <option key={format} value={format}>
               {t(`einvoice.format.${format}`)}
@@ -185,9 +225,14 @@ function CustomerFields({ form }: { form: Form }) {
       <details className={styles.structured} open={isStructured || undefined}>
         <summary>{t('records.address.structured')}</summary>
         <div className={styles.pair}>
-          {[...structured, ...forEInvoices].map(name => (
-            <TextOf key={name} {...own} name={name} />
-          ))}
+          {[...structured, ...forEInvoices].map(name => {
+            const list = codeListAt(name, texts.e_invoice_format)
+            return list ? (
+              <CodeOf key={name} {...own} name={name} list={list} />
+            ) : (
+              <TextOf key={name} {...own} name={name} placeholder={parts[name]} />
+            )
+          })}
         </div>
       </details>
       <h4 className={styles.group}>{t('records.defaults')}</h4>

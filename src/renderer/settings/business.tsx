@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { sellerFields } from '#core/fields/party-fields.ts'
+import { lawfulMentions, mentionNames } from '#core/france/mentions.ts'
 import form from '../controls/form.module.css'
 import { CountryField } from '../editor/fields/country-field.tsx'
 import { LogoPicker } from '../editor/fields/logo-picker.tsx'
@@ -28,6 +29,7 @@ export function Business() {
       />
       <AddressField
         value={address ?? seller.address}
+        party={seller}
         onValue={setAddress}
         onBlur={() => {
           if (!address) return
@@ -45,6 +47,16 @@ export function Business() {
           onCommit={value => write({ [field]: value })}
         />
       ))}
+      {seller.country === 'FR' &&
+        mentionNames.map(name => (
+          <SettingField
+            key={name}
+            label={t(sellerFields[name].label)}
+            hint={t('settings.business.mention')}
+            value={seller[name] || lawfulMentions[name]}
+            onCommit={text => write({ [name]: text.trim() === '' ? lawfulMentions[name] : text })}
+          />
+        ))}
       <LogoPicker value={settings.logo} onValue={logo => void saveSettings(app, { logo })} />
     </div>
   )

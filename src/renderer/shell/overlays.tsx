@@ -7,6 +7,7 @@ import { ImportDialog } from '../data/import-dialog.tsx'
 import { RecoverDialog } from '../data/recover-dialog.tsx'
 import { DeriveAgainDialog } from '../documents/derive-again-dialog.tsx'
 import { PasteDialog } from '../editor/line-items/paste-dialog.tsx'
+import { ChecklistDialog } from '../einvoice/checklist-dialog.tsx'
 import { ExportDialog } from '../einvoice/export-dialog.tsx'
 import { ReceivedDialog } from '../einvoice/received-dialog.tsx'
 import { GapsDialog } from '../findings/gaps-dialog.tsx'
@@ -58,7 +59,11 @@ export function Overlays() {
     case 'received-e-invoice':
       return <ReceivedDialog key={overlay.file.name + overlay.file.lastModified} file={overlay.file} />
     case 'export-e-invoice':
-      return <ExportDialog ids={overlay.ids} />
+      return overlay.checked && overlay.ids[0] !== undefined ? (
+        <ChecklistDialog id={overlay.ids[0]} checked={overlay.checked} />
+      ) : (
+        <ExportDialog ids={overlay.ids} />
+      )
     case 'batch-review':
       return <BatchReviewDialog review={overlay.review} />
     case 'paste-lines':

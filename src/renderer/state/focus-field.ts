@@ -42,7 +42,8 @@ function showColumn(app: App, column: OptionalColumn): void {
 function focusInputWithin(selector: string): void {
   if (selector === '') return
   const wrapper = document.querySelector<HTMLElement>(selector)
-  wrapper?.closest('details')?.setAttribute('open', '')
+  for (let group = wrapper?.closest('details'); group; group = group.parentElement?.closest('details'))
+    group.setAttribute('open', '')
   const input = wrapper?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea, button')
   input?.focus()
   input?.scrollIntoView({ block: 'center' })

@@ -30,6 +30,12 @@ export const movingFocus = (app: App, work: () => Promise<void>): Promise<void> 
     () => isFocusPending(app.view.store.getState()),
   )
 
+/** The same for a command that shows an invoice, or none: of several, the last one asked for stays. */
+const showing = (app: App, work: (isWanted: () => boolean) => Promise<void>): Promise<void> => {
+  const isWanted = app.openInvoices.requestShow()
+  return movingFocus(app, () => work(isWanted))
+}
+
 /** Saves the invoice before an operation on the host's copy; notifies and returns false if that fails. */
 export async function saveOrNotify(app: App, id: string): Promise<boolean> {
   if (await app.openInvoices.autosave.flush(id)) return true
@@ -59,14 +65,15 @@ const adoptInvoice = (app: App, invoice: InvoiceView) => {
 }
 
 export const openInvoice = (app: App, id: string): Promise<void> =>
-  movingFocus(app, async () => {
-    if (!(await closeRecordsPanel(app))) return
+  showing(app, async isWanted => {
+    if (!(await closeRecordsPanel(app)) || !isWanted()) return
     if (app.openInvoices.find(id)) {
       app.openInvoices.show(id)
       app.view.set({ table: null, notice: null, warnings: [] })
       return
     }
-    adoptInvoice(app, await unwrap(app.api.openInvoice({ id })))
+    const invoice = await unwrap(app.api.openInvoice({ id }))
+    if (isWanted()) adoptInvoice(app, invoice)
   })
 
 /** Closes the list if it overlays the invoice in a narrow window. */
@@ -76,7 +83,7 @@ export const closeListOverlay = (app: App) => {
 
 /** Shows the table of all invoices; no invoice is open meanwhile, so that no command acts on a hidden one. */
 export const openTable = (app: App): Promise<void> =>
-  movingFocus(app, async () => {
+  showing(app, async () => {
     if (!(await closeRecordsPanel(app))) return
     app.view.set({ table: { returnTo: app.openInvoices.store.getState().current }, settings: null })
     app.openInvoices.show(null)
@@ -116,19 +123,19 @@ export const openNewInvoice = (app: App, invoice: InvoiceView) => {
 }
 
 export const newInvoice = (app: App, sample = false): Promise<void> =>
-  movingFocus(app, async () => {
+  showing(app, async () => {
     if (!(await closeRecordsPanel(app))) return
     openNewInvoice(app, await unwrap(app.api.createInvoice(sample ? { sample } : {})))
   })
 
 export const newInvoiceFor = (app: App, customerId: string): Promise<void> =>
-  movingFocus(app, async () => {
+  showing(app, async () => {
     if (!(await closeRecordsPanel(app))) return
     openNewInvoice(app, await unwrap(app.api.createInvoice({ customerId })))
   })
 
 export const duplicateInvoice = (app: App, id: string): Promise<void> =>
-  movingFocus(app, async () => {
+  showing(app, async () => {
     if (!(await closeRecordsPanel(app)) || !(await saveOrNotify(app, id))) return
     openNewInvoice(app, await unwrap(app.api.duplicateInvoice({ id })))
   })
@@ -162,7 +169,7 @@ export const deleteInvoice = (app: App, id: string, unsettled = false): Promise<
   })
 
 export const restoreInvoice = (app: App, id: string): Promise<void> =>
-  movingFocus(app, async () => {
+  showing(app, async () => {
     const invoice = await unwrap(app.api.restoreInvoice({ id }))
     app.view.dismissDeletedToast(id)
     await app.hostStore.refreshInvoices()

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { AccountLine } from '../connections/account-line.tsx'
 import { Button } from '../controls/button.tsx'
 import { kindParams } from '../documents/type-names.ts'
 import { t } from '../i18n/translate.ts'
@@ -53,6 +54,7 @@ function Card({ countdown: { question, seconds } }: { countdown: Countdown }) {
           customer: question.buyer.name || t('live.nobody'),
         })}
       </p>
+      <AccountLine connectionId={question.connectionId} className={styles.account} />
       <div aria-hidden="true" className={styles.track}>
         <div className={styles.bar} style={{ animationDuration: `${seconds}s` }} />
       </div>

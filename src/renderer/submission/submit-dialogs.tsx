@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { PartyView } from '#contract/submission-operations.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import { formatDate } from '#core/money/format.ts'
+import { AccountLine } from '../connections/account-line.tsx'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
 import { TextField } from '../controls/text-field.tsx'
@@ -92,6 +93,7 @@ function Question({ question, rememberConsent, onRememberConsent }: QuestionProp
         </section>
       )}
       <p>{t('live.text')}</p>
+      <AccountLine connectionId={question.connectionId} className={styles.account} />
       <RememberConsent isChecked={rememberConsent} onChange={onRememberConsent} />
     </>
   )

@@ -34,6 +34,7 @@ export const initialSettings: Settings = {
   paymentTerms: '',
   taxNote: '',
   notes: '',
+  eInvoiceFormat: '',
   columns: [],
   panes: null,
   recentlyUsed: [],

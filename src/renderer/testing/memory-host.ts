@@ -318,6 +318,7 @@ export function createMemoryHost(): MemoryHost {
     saveConnection: async () => ok(connections),
     removeConnection: async () => ok(connections),
     checkConnection: async () => ok({ ok: true, idempotent: true } as const),
+    readAccount: async () => ok(null),
     askForKey: async () => ok(connections),
     removeKey: async () => ok(connections),
     withdrawLiveConsent: async () => ok(connections),

@@ -20,6 +20,12 @@ export function formatBytes(bytes: number): string {
   return format.format(bytes / one)
 }
 
+/** @param price in the operator's words */
+export const priceText = (price: string | undefined): string =>
+  price === undefined
+    ? 'What a live PDF costs you learn from whoever runs this service.'
+    : `What a live PDF costs: ${price}`
+
 /** `November 2026` for `2026-11` */
 export const formatMonth = (text: string): string => month.format(new Date(`${text}-01`))
 

@@ -5,7 +5,7 @@ import type { UserStore } from '../store/users.ts'
 /** Hours for which a link to set a password is valid. */
 export const linkHours = { invitation: 7 * 24, forgotten: 1 } as const
 
-const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
+export const hashOfLink = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 
 /**
  * @param origin of somebody who is signed in, to be recorded
@@ -24,17 +24,17 @@ export async function makePasswordLink(
 
 export function newLinkToken(): { token: string; hash: Uint8Array } {
   const token = randomBytes(32).toString('base64url')
-  return { token, hash: hashOf(token) }
+  return { token, hash: hashOfLink(token) }
 }
 
 export const expiryOfLink = (hours: number, now: Date): string =>
   new Date(now.getTime() + hours * 3_600_000).toISOString()
 
 export const userOfPasswordLink = (store: Pick<UserStore, 'findPasswordLink'>, token: string, now: Date) =>
-  store.findPasswordLink(hashOf(token), now.toISOString())
+  store.findPasswordLink(hashOfLink(token), now.toISOString())
 
 /** @returns false when the link has expired or was used */
 export const redeemPasswordLink = (
   store: Pick<UserStore, 'redeemPasswordLink'>,
   { token, hash, address, now }: { token: string; hash: string; address: string; now: Date },
-): Promise<boolean> => store.redeemPasswordLink(hashOf(token), hash, { at: now.toISOString(), address })
+): Promise<boolean> => store.redeemPasswordLink(hashOfLink(token), hash, { at: now.toISOString(), address })

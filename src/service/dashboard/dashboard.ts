@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { endSession } from '../accounts/sessions.ts'
+import type { SignUpOptions } from '../accounts/sign-up.ts'
 import type { Links } from '../generation/links.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Metrics } from '../observability/metrics.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { RetentionRule } from '../retention/retention-rule.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
@@ -24,6 +26,7 @@ import { readDocument } from './developers/reference.ts'
 import { referencePage } from './developers/reference-page.ts'
 import { addRequestPages } from './developers/request-routes.ts'
 import { addWebhookPages } from './developers/webhook-routes.ts'
+import { addWelcomePages } from './developers/welcome-routes.ts'
 import { createDashboardUrl } from './html/dashboard-url.ts'
 import { answerRefusals } from './html/refusals.ts'
 import { sendPage } from './html/send-page.ts'
@@ -38,6 +41,7 @@ import {
   requireOperatorAddress,
 } from './operator/operator-session.ts'
 import { addPlanRoutes } from './operator/plan-routes.ts'
+import { addOperatorSignUps } from './operator/sign-up-routes.ts'
 import { createCookie } from './session/cookies.ts'
 import { addForgotPassword } from './session/forgot-password.ts'
 import { createKnownBrowsers } from './session/known-browsers.ts'
@@ -48,6 +52,7 @@ import { createSecondFactorChecks } from './session/second-factor-checks.ts'
 import { addSetPassword } from './session/set-password.ts'
 import { addSignIn } from './session/sign-in.ts'
 import { createSignInLimits } from './session/sign-in-limits.ts'
+import { addSignUp } from './sign-up/sign-up-routes.ts'
 
 export interface DashboardParts {
   store: Store
@@ -66,6 +71,10 @@ export interface DashboardParts {
   operatorAddresses: string
   /** between two verified passwords of an address that sent too many wrong ones */
   passwordPauseSeconds: number
+  signUp: SignUpOptions
+  /** what a live PDF costs, in the operator's words */
+  price: string | undefined
+  metrics: Pick<Metrics, 'signedUp'>
 }
 
 /** browsers keep cookies for 400 days at most (RFC 6265bis) */
@@ -115,9 +124,10 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
   app.register(async open => {
     acceptForms(open)
     answerRefusals(open, href)
-    addSignIn(open, shared)
+    addSignIn(open, { ...shared, isSignUpOpen: parts.signUp.mode === 'open' })
     addSetPassword(open, shared)
     addForgotPassword(open, { ...shared, logger: app.log })
+    addSignUp(open, { ...shared, logger: app.log })
 
     open.register(async operator => {
       const ofOperator = {
@@ -138,6 +148,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       operator.register(async pages => {
         requireOperator(pages, ofOperator)
         addOperatorRoutes(pages, ofOperator)
+        addOperatorSignUps(pages, ofOperator)
         addPlanRoutes(pages, ofOperator)
         addFilePages(pages, ofOperator)
         addOperatorListPages(pages, ofOperator)
@@ -158,6 +169,7 @@ export function addDashboard(app: FastifyInstance, parts: DashboardParts): void 
       })
       const confirmed = { ...shared, confirmation }
       pages.get('/dashboard', async (_request, reply) => reply.redirect(href('/keys'), 303))
+      addWelcomePages(pages, shared)
       addKeyPages(pages, shared)
       addGenerationPages(pages, shared)
       addDeletionPages(pages, shared)

@@ -29,6 +29,7 @@ import type { ProblemAnswerBody } from '../problems/problem-schema.ts'
 import { answerClientError } from './client-error.ts'
 import { closeConnectionsOnShutdown } from './close-connections.ts'
 import { drainAfterReply } from './drain-after-reply.ts'
+import { type AccountRouteParts, addAccountRoute } from './routes/account-route.ts'
 import { lookUpSentKey } from './routes/authenticate-hook.ts'
 import { addFileRoute, type FileRouteParts } from './routes/file-route.ts'
 import { addGenerateRoutes, type GenerateRouteParts } from './routes/generate-route.ts'
@@ -47,6 +48,7 @@ export interface AppParts
     JobRouteParts,
     CatalogueParts,
     UsageParts,
+    AccountRouteParts,
     MetricsRouteParts {
   baseUrl: () => string
   /** only requests to names of this computer are served */
@@ -61,7 +63,7 @@ export interface AppParts
   dashboard:
     | Pick<
         DashboardParts,
-        'secret' | 'webhookTargets' | 'mailer' | 'operatorAddresses' | 'passwordPauseSeconds'
+        'secret' | 'webhookTargets' | 'mailer' | 'operatorAddresses' | 'passwordPauseSeconds' | 'signUp'
       >
     | undefined
 }
@@ -160,6 +162,7 @@ export function createApp(parts: AppParts): FastifyInstance {
   addJobRoutes(app, parts)
   addTemplatesRoute(app, parts)
   addUsageRoute(app, parts)
+  addAccountRoute(app, parts)
   addFileRoute(app, parts)
   addPublicRoutes(app, parts)
   addMetricsRoute(app, parts)

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Logger } from 'pino'
 import { loadTemplates } from '#pdf/templates.ts'
 import { createRefusalAudit } from '../accounts/audit-refusals.ts'
+import { closedSignUp, requireSignUpSettings, type SignUpOptions } from '../accounts/sign-up.ts'
 import { type BackendOptions, openBackends } from '../backends/open-backends.ts'
 import { type AcceptRequest, acceptJob } from '../generation/accept-job.ts'
 import type { MissingGlyphMode, PlausibilityMode } from '../generation/check-invoice.ts'
@@ -71,6 +72,10 @@ export interface ServiceOptions extends BackendOptions {
   webhookTargets?: AllowedTargets
   /** how mail is sent; none is sent by default */
   mail?: MailOptions | undefined
+  /** closed by default */
+  signUp?: SignUpOptions
+  /** what a live PDF costs, in the operator's words */
+  price?: string | undefined
   /** none by default */
   tracing?: Tracing | undefined
   /** child processes by default */
@@ -111,6 +116,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const { tracing = noTracing, webhookTargets = { allowsLoopback: false } } = options
   const store = traceCalls(tracing, 'store', backends.store, tracedStoreCalls)
   const files = traceCalls(tracing, 'storage', backends.files, ['put', 'size', 'read', 'remove'])
+  const signUp = hasDashboard ? (options.signUp ?? closedSignUp) : closedSignUp
+  await requireSignUpSettings(signUp, { store, sendsMail: options.mail !== undefined }).catch(async error => {
+    await backends.close()
+    throw error
+  })
   const links = await openLinks(store, now)
   const mailer = options.mail && createMailer(options.mail)
   // an invalid template fails the start, not every invoice
@@ -147,6 +157,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     missingGlyphs: options.missingGlyphs ?? ('live' as const),
     testStorage: options.testStorage ?? defaultTestStorage,
     testJobs: options.testJobs ?? defaultTestJobs,
+    price: options.price,
     metrics,
     lock: createSharedLock(createKeyedLock(repeatTimeout), store, repeatTimeout),
     baseUrl,
@@ -182,6 +193,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
           operatorAddresses: options.operatorAddresses ?? 'loopback',
           webhookTargets,
           mailer,
+          signUp,
           passwordPauseSeconds: limits.passwordPauseSeconds,
         }
       : undefined,

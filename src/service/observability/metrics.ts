@@ -31,6 +31,8 @@ export interface Metrics extends QueueObserver {
   endpointSetAside(): void
   /** a job of asynchronous generation */
   leftQueue(outcome: QueueOutcome): void
+  /** a step of a sign-up */
+  signedUp(outcome: SignUpOutcome): void
   /** seconds by which a timer was late, because the thread that answers requests was busy */
   loopDelayed(seconds: number): void
   contentType: string
@@ -39,6 +41,10 @@ export interface Metrics extends QueueObserver {
 
 const queueOutcomes = ['done', 'failed'] as const
 type QueueOutcome = (typeof queueOutcomes)[number]
+
+/** A link was asked for, within the limits or above them, while too many wait, or opened an account. */
+const signUpOutcomes = ['asked', 'limited', 'full', 'opened'] as const
+type SignUpOutcome = (typeof signUpOutcomes)[number]
 
 /** Labels of a request: the pattern of its route, never its path. */
 export interface CountedRequest {
@@ -183,6 +189,13 @@ export function createMetrics(): Metrics {
     registers,
   })
   for (const outcome of queueOutcomes) queuedJobs.inc({ outcome }, 0)
+  const signUps = new Counter({
+    name: 'billwright_sign_ups_total',
+    help: 'Accounts that were asked for (asked), refused above a limit (limited) or while too many wait (full), and opened.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of signUpOutcomes) signUps.inc({ outcome }, 0)
 
   return {
     generated: (mode, template) => generations.inc({ mode, template }),
@@ -206,6 +219,7 @@ export function createMetrics(): Metrics {
     webhookTried: status => tries.inc({ status }),
     endpointSetAside: () => endpointsSetAside.inc(),
     leftQueue: outcome => queuedJobs.inc({ outcome }),
+    signedUp: outcome => signUps.inc({ outcome }),
     preparationStarted: (task, waited) => preparationWait.observe({ ...task }, waited),
     queued: task => waiting.inc({ ...task }),
     rejected: task => waiting.dec({ ...task }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { generateAnswerSchema, validateAnswerSchema } from '#contract/generate-api.ts'
 import {
+  accountAnswerSchema,
   deletionSchema,
   healthAnswerSchema,
   templatesAnswerSchema,
@@ -20,6 +21,7 @@ const answers = {
   Deletion: deletionSchema,
   TemplateList: templatesAnswerSchema,
   Usage: usageAnswerSchema,
+  Account: accountAnswerSchema,
   Health: healthAnswerSchema,
   Problem: problemAnswerSchema,
 } satisfies Record<string, z.ZodType>

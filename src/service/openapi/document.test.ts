@@ -11,6 +11,7 @@ import { itemFields } from '#core/fields/item-fields.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
 import { anyCodePoint } from '#core/testing/any-code-point.ts'
 import { runs } from '#core/testing/runs.ts'
+import { closedSignUp } from '../accounts/sign-up.ts'
 import { createLinks } from '../generation/links.ts'
 import { createPreparation } from '../generation/prepare-off-thread.ts'
 import { createApp } from '../http/app.ts'
@@ -117,6 +118,7 @@ describe('the document', () => {
       now: () => new Date(),
       logger: createLogger('silent'),
       trustedProxies: 'loopback',
+      price: undefined,
       metrics: createMetrics(),
       metricsReaders: 'loopback',
       dashboard: {
@@ -125,6 +127,7 @@ describe('the document', () => {
         mailer: undefined,
         passwordPauseSeconds: defaultRateLimits.passwordPauseSeconds,
         operatorAddresses: 'loopback',
+        signUp: closedSignUp,
       },
       generate: async () => ({ answer: '', warnings: [] }),
       lookUp: async () => undefined,

@@ -274,6 +274,18 @@ export const operations: readonly Operation[] = [
     problems: ['invalid_query', 'live_key_required'],
   },
   {
+    method: 'get',
+    path: readPaths.account,
+    id: 'getAccount',
+    tag: 'Account',
+    needsKey: true,
+    summary: 'Ask what the account may use, has used this month, and pays',
+    description:
+      'For a program that shows it before money is spent. With a key of either mode; what live keys were billed is for live keys only.',
+    answer: json('The account of the key.', 'Account'),
+    problems: [],
+  },
+  {
     ...health,
     path: '/healthz',
     id: 'checkHealth',

@@ -129,8 +129,10 @@ async function forgetEnded({ store, logger, now }: MaintenanceParts, signal: Abo
     while (!signal.aborted) if ((await store.forgetDeliveries(before)) === 0) break
     while (!signal.aborted) if ((await store.forgetFailedJobs(before)) === 0) break
     while (!signal.aborted) if ((await store.forgetTestJobs(before)) === 0) break
+    const ended = now().toISOString()
+    while (!signal.aborted) if ((await store.forgetSignUps(ended)) === 0) break
   } catch (error) {
-    logger.warn({ err: error }, 'deleting old webhook deliveries, failed jobs and test jobs failed')
+    logger.warn({ err: error }, 'deleting old webhook deliveries, failed jobs, test jobs and sign-ups failed')
   }
 }
 

@@ -25,6 +25,29 @@ export const accountCreated = (account: NewAccount, origin: Origin): AuditEvent 
   detail: { name: account.name },
 })
 
+/** Somebody opened it with a link. Without the address, which is in the entry of the user. */
+export const accountOpened = (
+  account: NewAccount,
+  detail: { sign_up: string; terms: string | null },
+  origin: Origin,
+): AuditEvent => {
+  const created = accountCreated(account, origin)
+  return { ...created, detail: { ...created.detail, ...detail } }
+}
+
+/** A sign-up belongs to no account yet, so it is recorded with the operator's, without the address, which could not be erased there. */
+export const signUpChanged = (
+  action: 'sign_up.invited' | 'sign_up.withdrawn',
+  sign_up: string,
+  origin: Origin,
+): AuditEvent => ({
+  ...eventOf(origin),
+  action,
+  account_id: defaultAccount,
+  key_id: null,
+  detail: { sign_up },
+})
+
 export const accountSuspended = (account_id: string, links: SuspendedLinks, origin: Origin): AuditEvent => ({
   ...eventOf(origin),
   action: 'account.suspended',
@@ -59,6 +82,14 @@ export const planChanged = (
   account_id: defaultAccount,
   key_id: null,
   detail: { plan, ...limits },
+})
+
+export const planPriced = (plan: string, price: string | null, origin: Origin): AuditEvent => ({
+  ...eventOf(origin),
+  action: 'plan.changed',
+  account_id: defaultAccount,
+  key_id: null,
+  detail: { plan, price },
 })
 
 /** An operator belongs to no account, so what becomes of one is recorded with the operator's account. */

@@ -37,11 +37,25 @@ describe.each(storeKinds)('plans in $name', kind => {
     expect(await store.findPlanOf('acc_unknown')).toBeUndefined()
   })
 
+  test('the price is a text of its own, which changes of limits keep', async () => {
+    await store.addPlan({ ...business, price: '0.20 € per PDF' }, origin)
+    await store.setPlan('default', 'business', origin)
+    await store.changePlan('business', { ...noLimits, monthly_cap: 5 }, origin)
+    expect(await store.findPlanOf('default')).toMatchObject({ price: '0.20 € per PDF', monthly_cap: 5 })
+    await store.setPlanPrice('business', null, origin)
+    expect(await store.findPlanOf('default')).toMatchObject({ price: null, monthly_cap: 5 })
+    const filter = { account_id: 'default', key_id: undefined }
+    const [changed] = await store.readAudit(filter, { before: undefined, limit: 1 })
+    expect(changed).toMatchObject({ action: 'plan.changed', detail: { plan: 'business', price: null } })
+    const unknown = store.setPlanPrice('none', 'x', origin)
+    await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
+  })
+
   test('a plan and its changes are seen with the next request, in every process', async () => {
     const other = await database.open()
     await other.addPlan(business, origin)
     await other.setPlan('default', 'business', origin)
-    const { id: _, name: __, created_at: ___, ...limits } = business
+    const { id: _, name: __, created_at: ___, price: ____, ...limits } = business
     expect((await store.findKey(hashOf(1)))?.plan).toEqual(limits)
     expect(await store.findPlanOf('default')).toEqual(business)
     await other.changePlan('business', { ...noLimits, concurrent_renders: 3 }, origin)

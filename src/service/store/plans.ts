@@ -39,6 +39,8 @@ export interface Plan extends PlanLimits {
   id: string
   name: string
   created_at: string
+  /** what a live PDF costs, in the operator's words; `null` as the service is set */
+  price: string | null
 }
 
 export interface PlanStore {
@@ -50,6 +52,8 @@ export interface PlanStore {
   findPlanOf(accountId: string): Promise<Plan | undefined>
   /** rejects with AppError('not_found') when there is no such plan, as the following does */
   changePlan(id: string, limits: PlanLimits, origin: Origin): Promise<void>
+  /** rejects with AppError('not_found') */
+  setPlanPrice(id: string, price: string | null, origin: Origin): Promise<void>
   /** rejects with AppError as the other changes of an account do */
   setPlan(accountId: string, planId: string, origin: Origin): Promise<void>
 }

@@ -65,6 +65,7 @@ export const planRow = planLimitsRow.extend({
   id: z.string(),
   name: z.string(),
   created_at: z.string(),
+  price: z.string().nullable(),
 }) satisfies z.ZodType<Plan>
 
 /** The limits of a plan, in the order of {@link limitValues}. */

@@ -25,6 +25,7 @@ import type { PlanLimits, PlanStore } from './plans.ts'
 import type { QueuedJobStore } from './queued-jobs.ts'
 import type { RequestStore } from './request-store.ts'
 import type { SecondFactorStore } from './second-factors.ts'
+import type { SignUpStore } from './sign-ups.ts'
 import type { SpendingMailStore } from './spending-mails.ts'
 import type { StoredBytesStore, StoredFile } from './stored-bytes.ts'
 import type { UserStore } from './users.ts'
@@ -38,6 +39,7 @@ export interface Store
   extends AccountStore,
     UserStore,
     SecondFactorStore,
+    SignUpStore,
     OperatorStore,
     PlanStore,
     CreditStore,

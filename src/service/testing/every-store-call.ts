@@ -56,6 +56,7 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
   listPlans: store => store.listPlans(),
   findPlanOf: store => store.findPlanOf('default'),
   changePlan: store => store.changePlan('business', { ...noLimits, monthly_cap: 5 }, origin),
+  setPlanPrice: store => store.setPlanPrice('business', '0.20 € per PDF', origin),
   setPlan: store => store.setPlan('default', 'business', origin),
 
   addKey: async store => {
@@ -212,6 +213,25 @@ const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Sto
   findPasswordLink: store => store.findPasswordLink(hashOf(6), time),
   redeemPasswordLink: store =>
     store.redeemPasswordLink(hashOf(6), 'hash', { at: time, address: '192.0.2.7' }),
+  addSignUp: async store => {
+    for (const [id, link] of [
+      ['sgn_1', 15],
+      ['sgn_2', 16],
+    ] as const)
+      await store.addSignUp({ ...signUp, id }, hashOf(link), { limit: 2, origin })
+  },
+  findSignUp: store => store.findSignUp(hashOf(15), time),
+  countSignUps: store => store.countSignUps(time),
+  listSignUps: async store => {
+    for (const before of [undefined, 'sgn_2']) await store.listSignUps(time, { before, limit: 2 })
+  },
+  withdrawSignUp: store => store.withdrawSignUp('sgn_2', origin),
+  openAccount: store =>
+    store.openAccount(hashOf(15), {
+      ...{ account: { id: 'acc_3', name: 'Third', created_at: time }, plan_id: null, owner: { id: 'usr_3' } },
+      ...{ hash: 'hash', terms: null, address: '192.0.2.7' },
+    }),
+  forgetSignUps: store => store.forgetSignUps(later(9)),
   ...callsOfFactors(user.id, store => store),
   removeUser: store => store.removeUser(user.id, origin),
   addSession: async store => store.addSession(hashOf(9), await sessionFor(store, 'default'), time, origin),
@@ -303,6 +323,10 @@ const webhook = {
   events: ['invoice.generated', 'invoice.failed'],
   created_at: time,
 } as const
+const signUp = {
+  ...{ email: 'third@example.com', created_at: time, expires_at: later(1) },
+  ...{ plan_id: null, invited_by: null },
+}
 const claim = { mode: 'live', now: later(1), except: ['acc_2'] } as const
 const queued: NewQueuedJob = {
   ...{ id: 'job_queued', account_id: 'default', key_id: 'key_live', mode: 'live', file_id: 'queued' },

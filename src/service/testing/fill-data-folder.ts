@@ -28,6 +28,9 @@ export async function fillDataFolder(path: string, jobs: number): Promise<void> 
   const session = { account_id: 'default', user_id: user.id, created_at: time, last_seen_at: time }
   await store.addSession(hashOf(3), session, time, origin)
   await store.addPasswordLink({ hash: hashOf(4), user_id: user.id, expires_at: later(7) }, time, origin)
+  const signUp = { id: 'sgn_1', email: 'new@example.com', created_at: time, expires_at: later(7) }
+  const invited = { ...signUp, plan_id: 'small', invited_by: 'example' }
+  await store.addSignUp(invited, hashOf(14), { limit: 1, origin })
   const factor = { secret: hashOf(5), last_step: 7, created_at: time }
   await store.setSecondFactor({ ...factor, owner: user.id }, [hashOf(6), hashOf(7)], origin)
   await store.addSession(hashOf(8), session, time, origin)

@@ -117,6 +117,7 @@ export async function fuzzDashboard(steps: number): Promise<Record<string, numbe
     rateLimits: { requests: 0 },
     mail: { smtpUrl: mail.url, from: 'billing@example.com' },
     operatorAddresses: 'loopback,10.0.0.0/8',
+    signUp: { mode: 'open', plan: 'default', domains: [], terms: 'Terms' },
   })
   const actors = new Map<string, Actor>()
   const userIds = new Map<string, { account: string; role: Role }>()
@@ -257,6 +258,7 @@ async function prepare({ store, url }: TestService): Promise<void> {
 }
 
 const smallPlan = {
+  price: null,
   requests_per_minute: 1000,
   concurrent_renders: 2,
   stored_bytes: 1_000_000,

@@ -14,7 +14,7 @@ export interface QueryPlan {
 
 /** Tables that grow with what customers do. Those of accounts, plans, keys and users grow by hand. */
 const growing =
-  'jobs|ledger|idempotency|audit|requests|queued_jobs|queued_bodies|webhook_deliveries|credits|repeated_numbers|jobs_by_day|ledger_sums|sessions|password_links|spending_events'
+  'jobs|ledger|idempotency|audit|requests|queued_jobs|queued_bodies|webhook_deliveries|credits|repeated_numbers|jobs_by_day|ledger_sums|sessions|sign_ups|password_links|spending_events'
 
 /** Statements of commands, which list everything, and the newest entries of the whole audit log. */
 const meansAll = [

@@ -78,6 +78,7 @@ export const planOf = (id: string, limits: Partial<PlanLimits> = {}): Plan => ({
   id,
   name: 'Example',
   created_at: time,
+  price: null,
   ...limits,
 })
 

@@ -71,10 +71,16 @@ export const einvoiceInEnglish = {
     `This XML file is no e-invoice in UBL or CII: its root is ${root}.`,
   'einvoice.other_specification': ({ specification }: { specification: string }): string =>
     `This file follows another specification: ${specification}. It was only read, not checked.`,
+  'einvoice.tax_id_not_written':
+    'The e-invoice does not contain this number, because it is no VAT number and its register is not known. Correct it, or enter it as a registration number with its register.',
   // rules of EN 16931, XRechnung and Peppol
   'einvoice.peppol_type':
     'Peppol billing has no such type of document: self-billed invoices have a process of their own there.',
   'einvoice.german_type': 'In Peppol, corrected invoices are for a seller and a buyer in Germany only.',
+  'einvoice.address_not_read':
+    'No postcode and city were found in these lines, so an e-invoice contains them as lines only. Write them as on an envelope, or enter street, postcode and city below.',
+  'einvoice.leitweg_id':
+    'The check digits of this Leitweg-ID are wrong. Compare it with what the customer wrote.',
   'einvoice.missing': ({ term }: { term: string }): string => `Enter ${eInvoiceTerm(term)}.`,
   'einvoice.wrong_sum': ({
     term,

@@ -2,6 +2,7 @@ import { connectionInEnglish } from './connection.ts'
 import { dataInEnglish } from './data.ts'
 import { documentInEnglish } from './document.ts'
 import { einvoiceInEnglish } from './einvoice.ts'
+import { nationalEInvoiceInEnglish } from './einvoice-national.ts'
 import { errorsInEnglish } from './errors.ts'
 import { findingsInEnglish } from './findings.ts'
 import { invoiceInEnglish } from './invoice.ts'
@@ -15,6 +16,7 @@ export const englishForPage = {
   ...invoiceInEnglish,
   ...findingsInEnglish,
   ...einvoiceInEnglish,
+  ...nationalEInvoiceInEnglish,
   ...templateInEnglish,
   ...documentInEnglish,
   ...connectionInEnglish,

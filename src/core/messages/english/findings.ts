@@ -21,6 +21,8 @@ export const findingsInEnglish = {
   'charge.above_lines': 'The charge is larger than the sum of the lines.',
   'buyer.is_seller': 'The customer is the sender of this document.',
   'preceding_invoice.own_number': 'The earlier invoice has the number of this one.',
+  'preceding_invoice.other_rate':
+    'No line is taxed at this rate, so tax is deducted that this invoice does not charge.',
   'preceding_invoice.later': 'The earlier invoice has a later date than this one.',
   'payment_terms.unusual': ({ days, percent }: { days: number; percent: number }): string =>
     `The terms offer ${percent} % for payment within ${days} days. Check both.`,
@@ -44,6 +46,8 @@ export const findingsInEnglish = {
     `${code} is no country code of ISO 3166.${code === 'UK' ? ' The United Kingdom is GB.' : ''}`,
   'postcode.differs': ({ written, postcode }: { written: string; postcode: string }): string =>
     `The printed address has the postcode ${written}, but an e-invoice would contain ${postcode}.`,
+  'address.city_not_printed': ({ city }: { city: string }): string =>
+    `The page prints these lines, without ${city}. Add a line with postcode and city.`,
   'prepaid.negative': 'The prepaid amount is negative, which raises the amount due.',
   'text.placeholder': ({ placeholder }: { placeholder: string }): string =>
     `${placeholder} is printed as it is. Only invoices made by a schedule or for the next period have it filled in.`,
@@ -66,6 +70,7 @@ export const findingsInEnglish = {
     `The amount due is rounded to ${unit} ${currency}, more than a coin. Usual is the smallest coin.`,
   'payable.zero': 'Nothing is left to pay: the deposit is the whole total.',
   'payable.negative': 'The deposit is larger than the total, so the amount due is negative.',
+  'payable.above_deducted': 'More is deducted than the total, so the amount due is negative.',
   'payable.rounded_to_zero': 'Rounding makes the amount due 0 or less.',
   'total.zero': 'The total is 0. Check the quantities and prices.',
   'total.negative':

@@ -59,7 +59,9 @@ export const typeNames: Record<TypeValue, { singular: string; plural: string }> 
   credit_note: { singular: 'credit note', plural: 'Credit notes' },
   quote: { singular: 'quote', plural: 'Quotes' },
   corrected: { singular: 'corrected invoice', plural: 'Corrected invoices' },
+  deposit: { singular: 'deposit invoice', plural: 'Deposit invoices' },
   self_billed: { singular: 'self-billed invoice', plural: 'Self-billed invoices' },
+  self_billed_credit_note: { singular: 'self-billed credit note', plural: 'Self-billed credit notes' },
 }
 
 /** Findings about an invoice, a credit note or a quote. */
@@ -119,12 +121,14 @@ export const invoiceInEnglish = {
   'value.logo_size': 'Use a picture of at most 1 MiB.',
   'value.logo_kind': 'Use a PNG or JPEG picture as a base64 data URL.',
   'value.color': 'Use a colour as #rrggbb, such as #1d3fbb.',
-  'value.scheme': 'Use a code of two to four capital letters or digits, such as 0088 or 9930.',
-  'value.unit_code': 'Use a unit code of two or three capital letters or digits, such as HUR for hours.',
+  'value.scheme': 'Choose from the list, or enter a code such as EM or 0088.',
+  'value.unit_code': 'Choose a unit from the list, or enter a code such as HUR for hours.',
   'value.tax_category': 'Use S, Z, E, AE, K, G or O as a tax category.',
-  'value.payment_means': 'Use a code of UNTDID 4461, such as 58 for a SEPA transfer.',
-  'value.exemption_code': 'Use a code of the list VATEX, such as VATEX-EU-132.',
-  'value.e_invoice': 'Use "factur-x" as an e-invoice.',
+  'value.payment_means':
+    'Choose from the list, or enter a code of UNTDID 4461, such as 58 for a SEPA transfer.',
+  'value.exemption_code': 'Choose from the list, or enter a code of VATEX, such as VATEX-EU-132.',
+  'value.business_process': 'Use a business process of the French reform, such as B1, S1 or M1.',
+  'value.e_invoice': 'Use "factur-x" or "france-factur-x" as an e-invoice.',
   'value.typeface': 'Use "sans" or "serif" as a typeface.',
   'value.paper': 'Use "A4" or "Letter" as a paper size.',
   'value.currency': 'Use an ISO 4217 currency code, such as EUR.',
@@ -142,7 +146,7 @@ export const invoiceInEnglish = {
   'invoice.total_too_large': 'The total comes to more than 15 digits.',
 
   'value.document_type':
-    'Use "invoice", "credit_note", "quote", "corrected" or "self_billed" as a document type.',
+    'Use "invoice", "credit_note", "quote", "corrected", "self_billed", "self_billed_credit_note" or "deposit" as a document type.',
   'type.not_sent': ({ type }: { type: TypeValue }): string =>
     `This connection sends the template, the number and the lines only, so the service would make an invoice of this ${typeNames[type].singular}. Let the connection send all fields, or use another one.`,
 

@@ -151,5 +151,11 @@ export const serviceInEnglish = {
   'setting.s3_bucket': 'S3_ENDPOINT needs the name of a bucket in S3_BUCKET.',
   'setting.smtp_url': 'SMTP_URL is no SMTP address, such as smtps://user:password@mail.example.com.',
   'setting.mail_from': 'MAIL_FROM is no sender, such as Billing <billing@example.com>.',
+  'setting.sign_up_mail':
+    'Sign-up cannot be open without mail, because each address is confirmed by a link. Set SMTP_URL and MAIL_FROM, or choose --sign-up invitation.',
+  'setting.sign_up_plan':
+    'Open sign-up needs --sign-up-plan, the plan of new accounts, because it says how many live PDFs a month they may make. “plans create trial --name Trial --monthly-cap 0” makes one for test keys only.',
+  'setting.sign_up_no_plan': ({ id }: { id: string }): string =>
+    `--sign-up-plan names ${id}, and there is no such plan. “plans create ${id}” makes it.`,
   'setting.s3_path_style': 'S3_PATH_STYLE is true or false.',
 } as const

@@ -4,11 +4,19 @@ export const en = {
   corrected_invoice: 'Corrected invoice',
   /** what article 226 of directive 2006/112/EC wants on an invoice that the buyer writes */
   self_billed_invoice: 'Self-billed invoice',
+  deposit_invoice: 'Deposit invoice',
+  self_billed_credit_note: 'Self-billed credit note',
   invoice_number: 'Invoice number',
   issue_date: 'Issued',
   due_date: 'Due',
   delivery_date: 'Delivered',
   purchase_order: 'Purchase order',
+  sales_order: 'Order confirmation',
+  contract_reference: 'Contract',
+  project_reference: 'Project',
+  tender_reference: 'Tender',
+  despatch_advice: 'Delivery note',
+  receiving_advice: 'Goods receipt',
   reference: 'Your reference',
   buyer_tax_id: 'Your VAT ID',
   from: 'From',
@@ -46,6 +54,8 @@ export const en = {
   tax_included: 'Includes {tax} {rate} on {base}',
   total: 'Total',
   prepaid: 'Already paid',
+  /** an earlier invoice whose amount a final invoice deducts */
+  deducted_invoice: 'Less invoice {number}',
   rounding: 'Rounding',
   payable: 'Amount due',
   /** at the top of the page that continues, not at the end of the previous one */
@@ -66,6 +76,19 @@ export const en = {
   contact: 'Contact',
   period: 'Period',
   delivered_to: 'Delivered to',
+  trading_name: 'Trading as',
+  /** numbers by which the other party knows seller and buyer */
+  supplier_number: 'Supplier no.',
+  customer_number: 'Customer no.',
+  /** of a party in another scheme than a GLN */
+  identifier: 'ID',
+  payee: 'Payee',
+  tax_representative: 'Tax representative',
+  seller_item_id: 'Article no.',
+  buyer_item_id: 'Your article no.',
+  /** of an article in another standard than GTIN */
+  standard_item_id: 'Standard no.',
+  order_line: 'Order line',
   /** why a category of lines is not taxed, where the invoice gives no reason */
   reverse_charge: 'Reverse charge: the recipient owes the tax.',
   intra_community: 'Intra-Community supply, exempt from VAT.',

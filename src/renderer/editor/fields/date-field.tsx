@@ -9,16 +9,21 @@ import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useHost, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { DateInput } from './date-input.tsx'
 
+/** Dates of the invoice. */
+export const datePaths = [
+  'issue_date',
+  'due_date',
+  'valid_until',
+  'delivery_date',
+  'preceding_invoice.issue_date',
+  'period.start',
+  'period.end',
+] as const
+export type DateFieldPath = (typeof datePaths)[number]
+
 interface DateFieldProps {
   label: string
-  field:
-    | 'issue_date'
-    | 'due_date'
-    | 'valid_until'
-    | 'delivery_date'
-    | 'preceding_invoice.issue_date'
-    | 'period.start'
-    | 'period.end'
+  field: DateFieldPath | `${string}.issue_date`
 }
 
 /**

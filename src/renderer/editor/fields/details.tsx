@@ -1,5 +1,5 @@
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
-import { printedReferences } from '#core/fields/printed-fields.ts'
+import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
 import { FieldFrame, TextField } from '../../controls/text-field.tsx'
@@ -12,6 +12,9 @@ import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
 import { DiscountField } from './discount-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { PrecedingInvoices } from './preceding-invoices.tsx'
+
+const usualReferences = printedReferences.filter(name => !isRareReference(name))
 
 /** Rarely used fields, collapsed by default. */
 export function Details() {
@@ -26,7 +29,7 @@ export function Details() {
       </summary>
       <div className={styles.body}>
         <div className={styles.grid}>
-          {printedReferences.map(name => (
+          {usualReferences.map(name => (
             <Text key={name} field={name} label={t(invoiceFields[name].label)} />
           ))}
           <Text field="payment_reference" label={t('more.payment-reference')} />
@@ -53,6 +56,7 @@ export function Details() {
           </label>
         </div>
         <Charges />
+        <PrecedingInvoices />
         <div className={styles.wide}>
           <Text field="payment_terms" label={t('more.terms')} placeholder={t('more.terms.hint')} isLong />
           <Text field="tax_note" label={t('more.tax-note')} placeholder={t('more.tax-note.hint')} isLong />

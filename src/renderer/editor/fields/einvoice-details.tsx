@@ -1,22 +1,27 @@
+import type { ReactNode } from 'react'
 import type { Draft } from '#core/draft/draft.ts'
-import { deliveryAddressFields } from '#core/fields/address-fields.ts'
+import { embeddedFormats } from '#core/einvoice-formats.ts'
+import { labelAt } from '#core/fields/find-field.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
+import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
 import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
 import controls from '../../controls/field.module.css'
 import { Icon } from '../../controls/icon.tsx'
-import { FieldFrame } from '../../controls/text-field.tsx'
+import { FieldFrame, type FieldMessage } from '../../controls/text-field.tsx'
 import { t } from '../../i18n/translate.ts'
 import { memoizeByDraft } from '../../state/document/derived.ts'
-import { setTextAt } from '../../state/document/editor-doc.ts'
+import { setTextAt, textAt } from '../../state/document/editor-doc.ts'
 import { messageAt } from '../../state/document/field-messages.ts'
 import { useApp, useOpenInvoice, useReadOnly } from '../../state/use-app.ts'
 import { CountryField } from './country-field.tsx'
 import { DateField } from './date-field.tsx'
 import styles from './details.module.css'
+import { FrenchFields } from './french-fields.tsx'
 import { PathField } from './path-field.tsx'
 
-const deliveryTexts = (Object.keys(deliveryAddressFields) as (keyof typeof deliveryAddressFields)[]).filter(
-  field => field !== 'country',
-)
+const rareGroups = ['payee', 'tax_representative'] as const
+
+const rareReferences = printedReferences.filter(isRareReference)
 
 /** Fields that e-invoices and the tax of the lines need, collapsed by default. */
 export function EInvoiceDetails() {
@@ -35,19 +40,23 @@ export function EInvoiceDetails() {
           <DateField label={t('period.start')} field="period.start" />
           <DateField label={t('period.end')} field="period.end" />
         </div>
-        <fieldset className={styles.group}>
+        <FrenchFields />
+        <fieldset className={styles.group} data-path="delivery_address">
           <legend>{t('delivery.title')}</legend>
           <div className={styles.grid}>
-            {deliveryTexts.map(field => (
-              <PathField
-                key={field}
-                path={`delivery_address.${field}`}
-                label={t(deliveryAddressFields[field].label)}
-              />
-            ))}
-            <DeliveryCountry />
+            <ObjectFields name="delivery_address" />
           </div>
         </fieldset>
+        <RareGroup title={t('references.title')}>
+          {rareReferences.map(name => (
+            <PathField key={name} path={name} label={t(invoiceFields[name].label)} />
+          ))}
+        </RareGroup>
+        {rareGroups.map(name => (
+          <RareGroup key={name} path={name} title={t(invoiceFields[name].label)}>
+            <ObjectFields name={name} />
+          </RareGroup>
+        ))}
       </div>
     </details>
   )
@@ -79,7 +88,11 @@ function Embedded() {
           }
         >
           <option value="">{t('einvoice.embedded.none')}</option>
-          <option value="factur-x">{t('einvoice.embedded.factur-x')}</option>
+          {embeddedFormats.map(format => (
+            <option key={format} value={format}>
+              {t(`einvoice.embedded.${format}`)}
+            </option>
+          ))}
         </select>
       )}
     </FieldFrame>
@@ -97,7 +110,7 @@ const untaxedCategoriesOf = memoizeByDraft(draft =>
 )
 
 /** Why lines are not taxed: sets the category of every line and charge without tax. */
-function TaxReason() {
+export function TaxReason({ message }: { message?: FieldMessage | undefined }) {
   const app = useApp()
   const readOnly = useReadOnly()
   const categories = useOpenInvoice(({ doc }) => untaxedCategoriesOf(doc.draft))
@@ -111,10 +124,12 @@ function TaxReason() {
       },
     })
   return (
-    <FieldFrame label={t('einvoice.reason')} path="tax_category">
-      {({ id }) => (
+    <FieldFrame label={t('einvoice.reason')} path="tax_category" message={message}>
+      {({ id, describedBy, isInvalid }) => (
         <select
           id={id}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
           className={controls.control}
           value={isOne ? categories : 'several'}
           disabled={readOnly}
@@ -139,10 +154,35 @@ function TaxReason() {
 
 const reasons: readonly TaxCategory[] = taxCategories.filter(category => category !== 'S')
 
-function DeliveryCountry() {
+/** Collapsed, because few invoices need it. */
+function RareGroup({ path, title, children }: { path?: string; title: string; children: ReactNode }) {
+  return (
+    <details className={styles.inner} data-path={path}>
+      <summary className={styles.summary}>
+        <Icon icon="chevron-right" size={14} />
+        {title}
+      </summary>
+      <div className={styles.grid}>{children}</div>
+    </details>
+  )
+}
+
+/** Every field of an object. */
+function ObjectFields({ name }: { name: 'delivery_address' | (typeof rareGroups)[number] }) {
+  return Object.keys(invoiceFields[name].fields).map(field => {
+    const path = `${name}.${field}`
+    const label = t(labelAt([name, field]) ?? invoiceFields[name].label)
+    return field === 'country' ? (
+      <CountryOf key={field} path={path} />
+    ) : (
+      <PathField key={field} path={path} label={label} />
+    )
+  })
+}
+
+function CountryOf({ path }: { path: string }) {
   const app = useApp()
-  const path = 'delivery_address.country'
-  const value = useOpenInvoice(({ doc }) => doc.draft.delivery_address?.country)
+  const value = useOpenInvoice(({ doc }) => textAt(doc.draft, path))
   return (
     <CountryField
       path={path}

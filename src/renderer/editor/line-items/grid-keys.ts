@@ -1,3 +1,4 @@
+import { itemFields } from '#core/fields/item-fields.ts'
 import type { ItemField } from '../../state/document/editor-doc.ts'
 
 export interface GridPosition {
@@ -81,17 +82,15 @@ export function gridAction(key: GridKey, at: GridPosition): GridAction | undefin
   }
 }
 
+/** What comes first in a row; the other columns follow in the order of the fields. */
+const firstColumns: readonly ItemField[] = ['description', 'quantity', 'unit', 'unit_code', 'unit_price']
+
 /** All columns in order; optional columns depend on the invoice. */
-export const allColumns = [
-  'description',
-  'quantity',
-  'unit',
-  'unit_code',
-  'unit_price',
-  'price_quantity',
-  'discount_percent',
-  'charge_amount',
-  'charge_reason',
-  'tax_rate',
-  'tax_category',
-] as const satisfies readonly ItemField[]
+export const allColumns: readonly ItemField[] = [...new Set([...firstColumns, ...typedKeys(itemFields)])]
+
+function typedKeys<Of extends object>(of: Of) {
+  return Object.keys(of) as (keyof Of)[]
+}
+
+/** Whether cells hold text or a code, not a number. */
+export const isTextColumn = (field: ItemField): boolean => itemFields[field].kind !== 'decimal'

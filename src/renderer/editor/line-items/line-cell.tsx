@@ -6,8 +6,10 @@ import { type ItemField, setItemText } from '../../state/document/editor-doc.ts'
 import { useApp, useReadOnly } from '../../state/use-app.ts'
 import { useTypedNumber } from '../fields/use-typed-number.ts'
 import { DescriptionCell } from './description-cell.tsx'
+import { isTextColumn } from './grid-keys.ts'
 import styles from './line-items.module.css'
 import { messageIdOf, useCellMessage } from './line-messages.tsx'
+import { UnitCodeCell } from './unit-code-cell.tsx'
 
 interface CellProps {
   rowKey: string
@@ -17,17 +19,9 @@ interface CellProps {
   currency: string
 }
 
-const textFields: ReadonlySet<ItemField> = new Set([
-  'description',
-  'unit',
-  'unit_code',
-  'charge_reason',
-  'tax_category',
-])
-
 /** Editable cell that shows its borders on hover and focus only. */
 export const LineCell = memo(function LineCell(props: CellProps) {
-  return textFields.has(props.field) ? <TextCell {...props} /> : <NumberCell {...props} />
+  return isTextColumn(props.field) ? <TextCell {...props} /> : <NumberCell {...props} />
 })
 
 function useCell({ rowKey, line, field }: CellProps) {
@@ -67,6 +61,12 @@ function TextCell(props: CellProps) {
           write={write}
           endEdit={endEdit}
         />
+      </SingleFieldForm>
+    )
+  if (props.field === 'unit_code')
+    return (
+      <SingleFieldForm>
+        <UnitCodeCell value={props.value} attributes={attributes} write={write} endEdit={endEdit} />
       </SingleFieldForm>
     )
   return (

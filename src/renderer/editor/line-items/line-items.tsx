@@ -20,7 +20,7 @@ import { type ItemField, setItemText } from '../../state/document/editor-doc.ts'
 import { useApp, useOpenInvoice, useReadOnly, useView } from '../../state/use-app.ts'
 import type { PastePlan } from '../../state/view/overlay.ts'
 import { ColumnsMenu, useColumns } from './columns-menu.tsx'
-import { type GridAction, gridAction } from './grid-keys.ts'
+import { type GridAction, gridAction, isTextColumn } from './grid-keys.ts'
 import { insertPlanned } from './insert-planned.ts'
 import * as lines from './line-actions.ts'
 import styles from './line-items.module.css'
@@ -167,8 +167,7 @@ export function LineItems() {
   const onPaste = (event: ClipboardEvent) => {
     const cell = cellOfTarget(event.target)
     if (!cell || readOnly) return
-    const isText = (field: ItemField) => field === 'description' || field === 'unit'
-    const rows = parsePastedTable(event.clipboardData.getData('text/plain'), !isText(cell.field))
+    const rows = parsePastedTable(event.clipboardData.getData('text/plain'), !isTextColumn(cell.field))
     if (!rows) return
     event.preventDefault()
     const { hasHeader, columns } = planPaste(rows, uiLocale)
@@ -219,7 +218,12 @@ export function LineItems() {
               <span className="visually-hidden">{t('lines.move')}</span>
             </th>
             {fields.map(field => (
-              <th key={field} scope="col" data-column={field}>
+              <th
+                key={field}
+                scope="col"
+                data-column={field}
+                data-kind={isTextColumn(field) ? 'text' : 'number'}
+              >
                 {t(itemFields[field].label)}
               </th>
             ))}

@@ -17,11 +17,13 @@ const columnWidths = {
   unit_price: [76, 112],
   discount_percent: [58, 80],
   charge_amount: [64, 96],
-  charge_reason: [84, 160],
   tax_rate: [52, 72],
   tax_category: [52, 72],
   amount: [84, 120],
 } as const
+
+/** of a column of texts without an entry above */
+const textWidths = [84, 160] as const
 
 const toolWidth = 22
 const minDescriptionWidth = 180
@@ -58,7 +60,7 @@ export interface TableLayout {
 export function tableLayout(fields: readonly ItemField[], width: number, needed: Lengths): TableLayout {
   const columns = [...fields.filter(field => field !== 'description'), 'amount'] as const
   const limits = columns.map(column => {
-    const [min, max] = columnWidths[column]
+    const [min, max] = column in columnWidths ? columnWidths[column as keyof typeof columnWidths] : textWidths
     const own = isNumberColumn(column, needed) ? needed[column] : 0
     return [Math.max(min, own), Math.max(max, own)] as const
   })

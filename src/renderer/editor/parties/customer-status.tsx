@@ -14,11 +14,14 @@ import styles from './parties.module.css'
 
 const labels = {
   name: 'party.to.name',
+  trading_name: 'party.trading-name',
   address: 'party.address',
   country: 'party.country',
   tax_id: 'party.tax-id',
   registration_id: 'party.registration',
   registration_scheme: 'party.registration-scheme',
+  identifier: 'party.to.identifier',
+  identifier_scheme: 'party.identifier-scheme',
   electronic_address: 'party.electronic-address',
 } as const satisfies Record<ComparedField, string>
 

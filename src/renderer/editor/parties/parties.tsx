@@ -1,5 +1,10 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { documentTypeOf } from '#core/document-type.ts'
+import { customerName } from '#core/draft/draft.ts'
+import { Button } from '../../controls/button.tsx'
+import { countOf, detailsOf } from '../../einvoice/checklist.ts'
+import { openEInvoiceExport } from '../../einvoice/export-actions.ts'
 import { t } from '../../i18n/translate.ts'
 import { messagesOf } from '../../state/document/field-messages.ts'
 import { focusField } from '../../state/focus-field.ts'
@@ -88,10 +93,43 @@ export function Parties() {
         onDone={endBuyer}
         field="buyer"
         hint={difference}
+        action={<Receives />}
       >
         <BuyerForm onDone={endBuyer} />
       </PartyCard>
     </div>
+  )
+}
+
+/** How the customer receives invoices, and what is missing for that; opens the checklist of that e-invoice. */
+function Receives() {
+  const app = useApp()
+  const customer = useInvoiceCustomer()
+  const id = useOpenInvoice(invoice => invoice.id)
+  const hasEInvoice = useOpenInvoice(
+    ({ doc }) => customerName(doc.draft) !== '' && documentTypeOf(doc.draft) !== 'quote',
+  )
+  const format = customer?.record.e_invoice_format
+  const missing = useOpenInvoice(({ doc, receivedCheck }) =>
+    receivedCheck && receivedCheck.format === format
+      ? countOf(detailsOf(doc.draft, receivedCheck.issues), 'missing', 'wrong')
+      : 0,
+  )
+  if (id === undefined || !hasEInvoice) return null
+  const name = format && t(`einvoice.name.${format}`)
+  return (
+    <Button
+      variant="link"
+      size="small"
+      className={styles.receives}
+      onClick={() => void openEInvoiceExport(app, id)}
+    >
+      {name === undefined
+        ? t('party.e-invoice')
+        : missing
+          ? t('party.receives.missing', { format: name, count: missing })
+          : t('party.receives', { format: name })}
+    </Button>
   )
 }
 

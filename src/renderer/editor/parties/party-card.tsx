@@ -34,6 +34,8 @@ interface PartyCardProps {
   logo?: string | undefined
   /** below the printed party */
   hint?: string | undefined
+  /** button below the printed party */
+  action?: ReactNode
   children: ReactNode
 }
 
@@ -85,6 +87,7 @@ export function PartyCard(props: PartyCardProps) {
     field,
     logo,
     hint,
+    action,
     children,
   } = props
   const readOnly = useReadOnly()
@@ -163,6 +166,7 @@ export function PartyCard(props: PartyCardProps) {
         </address>
       )}
       {!isOpen && hint && <p className={styles.private}>{hint}</p>}
+      {!isOpen && action}
       {!isOpen && message && (
         <p className={classNames(controls[message.severity], styles.message)}>{textOf(message.message)}</p>
       )}

@@ -1,7 +1,7 @@
 import type { DocumentRelations, NumberLookup } from '#contract/invoices.ts'
 import type { Submission } from '#contract/submission.ts'
 import { customerName } from '#core/draft/draft.ts'
-import type { EInvoiceFormat } from '#core/einvoice-formats.ts'
+import type { EInvoiceFormat, XmlFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import { embeddedEInvoice } from '#core/fields/value-schemas.ts'
 import type { CustomerHistory } from '#core/findings/finding.ts'
@@ -33,6 +33,8 @@ export interface OpenInvoice {
   readonly customerHistory: (CustomerHistory & { customerName: string }) | null
   /** rules that the e-invoice in the PDF breaks, of the revision that was checked last */
   readonly eInvoiceFindings: readonly Issue[]
+  /** what the format that the customer receives asks for, of the revision that was checked last */
+  readonly receivedCheck: { readonly format: XmlFormat; readonly issues: readonly Issue[] } | null
   /** latest answer of the host; null if there is none yet */
   readonly relations: DocumentRelations | null
   /** being submitted: the saved revision is sent, so edits are blocked */

@@ -59,6 +59,9 @@ export function createOpenInvoices(
     store.setState(state => ({ open: { ...state.open, [id]: { ...invoice, ...change(invoice) } } }))
   }
 
+  /** number of the last request to show an invoice */
+  let lastRequest = 0
+
   /** least recently shown first */
   const recentlyShown = new Set<string>()
 
@@ -233,6 +236,7 @@ export function createOpenInvoices(
       numberLookup: null,
       customerHistory: null,
       eInvoiceFindings: [],
+      receivedCheck: null,
       relations: known?.relations ?? null,
       submitAttempted: false,
       isSubmitting: false,
@@ -261,6 +265,12 @@ export function createOpenInvoices(
     /** whether the next edits are atomic */
     setAtomic(next: boolean) {
       isAtomic = next
+    },
+    /** @returns whether nothing else was asked for since; an answer to an earlier request is not shown */
+    requestShow(): () => boolean {
+      lastRequest += 1
+      const request = lastRequest
+      return () => request === lastRequest
     },
     show(id: string | null) {
       const previous = store.getState().current
@@ -293,6 +303,8 @@ export function createOpenInvoices(
       update(id, () => ({ customerHistory })),
     setEInvoiceFindings: (id: string, eInvoiceFindings: OpenInvoice['eInvoiceFindings']) =>
       update(id, () => ({ eInvoiceFindings })),
+    setReceivedCheck: (id: string, receivedCheck: OpenInvoice['receivedCheck']) =>
+      update(id, () => ({ receivedCheck })),
     setRelations: (id: string, relations: DocumentRelations) => update(id, () => ({ relations })),
     setServiceIssues(id: string, serviceIssues: readonly Issue[]) {
       update(id, () => ({ serviceIssues }))

@@ -4,6 +4,7 @@ import type { ClosedPeriod, DraftProposal, DueReview, ScheduleView } from '#cont
 import type { BatchReview, PartyView } from '#contract/submission-operations.ts'
 import type { DocumentType } from '#core/document-type.ts'
 import type { Draft } from '#core/draft/draft.ts'
+import type { XmlFormat } from '#core/einvoice-formats.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import type { ItemField } from '../document/editor-doc.ts'
@@ -25,7 +26,12 @@ export type Overlay =
   | { kind: 'versions'; id: string; versions: readonly InvoiceVersion[] }
   | { kind: 'import'; file: File }
   | { kind: 'received-e-invoice'; file: File }
-  | { kind: 'export-e-invoice'; ids: readonly string[] }
+  | {
+      kind: 'export-e-invoice'
+      ids: readonly string[]
+      /** of a single open invoice */
+      checked?: CheckedEInvoice
+    }
   | { kind: 'batch-review'; review: BatchReview }
   | { kind: 'batch' }
   | {
@@ -55,6 +61,29 @@ export type Overlay =
       /** fills cells of existing lines instead of adding lines */
       inPlace?: readonly ItemField[] | undefined
     }
+
+/** Where a detail of an e-invoice comes from that was filled in. */
+export type DetailSource = 'email' | 'tax_id' | 'registration_id' | 'customer' | 'business'
+
+/** A detail that was filled in. */
+export interface FilledDetail {
+  source: DetailSource
+  /** by path of the field */
+  texts: Readonly<Record<string, string>>
+}
+
+/** What a check found in the saved invoice, after details that follow from others were filled in. */
+export interface CheckedEInvoice {
+  format: XmlFormat
+  issues: readonly Issue[]
+  /** paths of all details that were found, before any was filled in */
+  seen: readonly string[]
+  /** details that were filled in, by path */
+  filled: Readonly<Record<string, FilledDetail>>
+  /** the invoice before anything was filled in, and its undo steps */
+  before: Draft
+  steps: number
+}
 
 /** Confirmations refer to the displayed state, so commands are blocked until the answer. */
 export const blocksCommands = ({ kind }: Overlay): boolean =>

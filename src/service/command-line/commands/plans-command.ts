@@ -37,6 +37,7 @@ export function addPlansCommand(program: Command, output: Output): void {
       .argument('<id>', 'lower-case letters, digits and hyphens', readPlanId)
       .addOption(new Option('--name <name>', 'what customers see').argParser(readName).makeOptionMandatory()),
   )
+    .addOption(priceOption())
     .addOption(dataOption())
     .action((id: string, flags: CreateFlags) => create(id, flags))
 
@@ -61,12 +62,21 @@ export function addPlansCommand(program: Command, output: Output): void {
       .description('change the limits of a plan for all accounts that have it, from now on')
       .argument('<id>', 'the id that list shows'),
   )
+    .addOption(priceOption())
     .addOption(deletionOption())
     .addOption(dataOption())
     .action((id: string, flags: ChangeFlags) => change(id, flags))
 
   addHelpCommand(plans)
 }
+
+const priceOption = () =>
+  new Option(
+    '--price <text>',
+    'what a live PDF costs, for customers to read, or none for what serve says',
+  ).argParser(readName)
+
+const priceOf = (text: string): string | null => (text === 'none' ? null : text)
 
 const withLimits = (command: Command): Command =>
   limitNames.reduce((whole, name) => whole.addOption(limitOption(name)), command)
@@ -98,10 +108,12 @@ interface ListFlags {
 interface CreateFlags extends Record<string, unknown> {
   data: string
   name: string
+  price?: string
 }
 
 interface ChangeFlags extends Record<string, unknown>, DeletionFlags {
   data: string
+  price?: string
 }
 
 /** @throws AppError invalid_argument when the warning comes after the cap */
@@ -116,18 +128,21 @@ function changed(limits: PlanLimits, flags: Record<string, unknown>): PlanLimits
   return next
 }
 
-async function create(id: string, { name, data, ...flags }: CreateFlags): Promise<void> {
+async function create(id: string, { name, data, price = 'none', ...flags }: CreateFlags): Promise<void> {
   const origin = byOperator(new Date())
-  const plan: Plan = { id, name, created_at: origin.at, ...changed(noLimits, flags) }
+  const plan: Plan = { id, name, created_at: origin.at, price: priceOf(price), ...changed(noLimits, flags) }
   await withStore(data, store => store.addPlan(plan, origin))
 }
 
 async function change(id: string, flags: ChangeFlags): Promise<void> {
   await withStore(flags.data, async store => {
-    const { id: _, name: __, created_at: ___, ...present } = await findPlan(store, id)
+    const { id: _, name: __, created_at: ___, price, ...present } = await findPlan(store, id)
     const next = changed(present, flags)
     requireConfirmedDeletion(flags, { present, next })
-    await store.changePlan(id, next, byOperator(new Date()))
+    const origin = byOperator(new Date())
+    const nextPrice = flags.price === undefined ? price : priceOf(flags.price)
+    if (nextPrice !== price) await store.setPlanPrice(id, nextPrice, origin)
+    if (limitNames.some(name => next[name] !== present[name])) await store.changePlan(id, next, origin)
   })
 }
 

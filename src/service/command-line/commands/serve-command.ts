@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander'
 import { destination } from 'pino'
 import { byOperator } from '../../accounts/origins.ts'
 import { hashPassword, makePassword } from '../../accounts/password.ts'
+import { type SignUpMode, signUpModes } from '../../accounts/sign-up.ts'
 import { bucketFrom, databaseUrlFrom, mailFrom } from '../../backends/backends-from-environment.ts'
 import {
   type MissingGlyphMode,
@@ -24,10 +25,13 @@ import {
   readAddresses,
   readBaseUrl,
   readCheckedBytes,
+  readDomains,
   readLargeRenders,
   readPort,
+  readPrice,
   readRateLimit,
   readRetentionDays,
+  readTerms,
   readTestJobs,
   readTestStorage,
   type webhookTargets,
@@ -55,6 +59,11 @@ interface ServeFlags {
   plausibility: PlausibilityMode
   missingGlyphs: MissingGlyphMode
   webhookTargets: (typeof webhookTargets)[number]
+  signUp: SignUpMode
+  signUpPlan?: string
+  signUpDomains?: string[]
+  terms?: string
+  price?: string
   exitWithParent?: true
 }
 
@@ -163,6 +172,35 @@ export function addServeCommand(program: Command, output: Output): void {
         .default('live'),
     )
     .addOption(webhookTargetsOption())
+    .addOption(
+      new Option(
+        '--sign-up <mode>',
+        'who may open an account: everybody, whom an operator invites, or nobody',
+      )
+        .env('BILLWRIGHT_SERVICE_SIGN_UP')
+        .choices(signUpModes)
+        .default('closed'),
+    )
+    .addOption(
+      new Option('--sign-up-plan <id>', 'plan of accounts that people open').env(
+        'BILLWRIGHT_SERVICE_SIGN_UP_PLAN',
+      ),
+    )
+    .addOption(
+      new Option('--sign-up-domains <domains>', 'mail domains of those who may open an account')
+        .env('BILLWRIGHT_SERVICE_SIGN_UP_DOMAINS')
+        .argParser(readDomains),
+    )
+    .addOption(
+      new Option('--terms <file>', 'text that whoever opens an account accepts')
+        .env('BILLWRIGHT_SERVICE_TERMS')
+        .argParser(readTerms),
+    )
+    .addOption(
+      new Option('--price <text>', 'what a live PDF costs, such as "0.20 € per PDF"')
+        .env('BILLWRIGHT_SERVICE_PRICE')
+        .argParser(readPrice),
+    )
     .option('--exit-with-parent', 'stop when stdin ends, so as not to outlive the program that started it')
     .addHelpText('after', instead)
     .action((flags: ServeFlags) => serve(output, flags))
@@ -214,6 +252,11 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       plausibility: flags.plausibility,
       missingGlyphs: flags.missingGlyphs,
       webhookTargets: allowedTargets(flags.webhookTargets),
+      signUp: {
+        ...{ mode: flags.signUp, domains: flags.signUpDomains ?? [], terms: flags.terms || undefined },
+        plan: flags.signUpPlan || undefined,
+      },
+      price: flags.price || undefined,
       logger,
       // another program's service sends nothing to anybody else
       mail: exitWithParent ? undefined : mailFrom(process.env),

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { InvalidArgumentError, Option } from 'commander'
 import { parsePublicUrl } from '#contract/base-url.ts'
 import { monthFormat } from '#contract/service-reads.ts'
 import { parseName } from '../../accounts/parse-name.ts'
+import { parseDomains } from '../../accounts/sign-up.ts'
 import { defaultDataFolder } from '../../data-folder/data-folder.ts'
 import { isAddressOrRange, maxKeyAddresses, parseKeyAddresses } from '../../limits/address-list.ts'
 import { textOf } from '../../problems/text-of.ts'
@@ -112,6 +114,35 @@ export function readDuration(text: string): number {
   const match = /^(\d{1,4})([hd])$/.exec(text)
   if (match) return Number(match[1]) * (match[2] === 'h' ? 1 : 24) * 60 * 60 * 1000
   throw new InvalidArgumentError('Use hours or days, such as 12h or 90d.')
+}
+
+/** @returns lower-case names; none for an empty text, such as of a variable that is not set */
+export function readDomains(text: string): string[] {
+  const domains = parseDomains(text)
+  if (domains !== undefined) return domains
+  throw new InvalidArgumentError('Use mail domains such as example.com,example.org.')
+}
+
+/** Bytes. */
+const longestTerms = 200_000
+
+/** @returns the text of the file; empty for an empty name, such as of a variable that is not set */
+export function readTerms(path: string): string {
+  if (path.trim() === '') return ''
+  try {
+    const bytes = readFileSync(path)
+    if (bytes.length <= longestTerms) return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // said below
+  }
+  throw new InvalidArgumentError(`Name a text file in UTF-8 of at most ${longestTerms / 1000} kB.`)
+}
+
+export function readPrice(text: string): string {
+  if (text.trim() === '') return ''
+  const price = parseName(text)
+  if (price !== undefined) return price
+  throw new InvalidArgumentError('Use 1 to 100 characters on one line.')
 }
 
 export function readMonth(text: string): string {

@@ -1,4 +1,4 @@
-import { count, dayCount, formatBytes } from '../../accounts/format.ts'
+import { count, dayCount, formatBytes, priceText } from '../../accounts/format.ts'
 import type { RetentionRule } from '../../retention/retention-rule.ts'
 import type { Plan } from '../../store/plans.ts'
 import type { StoredBytes } from '../../store/stored-bytes.ts'
@@ -10,13 +10,15 @@ interface PlanUse {
   billed: number
   stored: StoredBytes
   keptFor: RetentionRule
+  /** what a live PDF costs, in the operator's words; not shown if absent */
+  price?: string | undefined
 }
 
 /** The plan of the account and how much of it is used. */
-export const planSection = (plan: Plan, { billed, stored, keptFor }: PlanUse): Html =>
+export const planSection = (plan: Plan, { billed, stored, keptFor, price }: PlanUse): Html =>
   html`${warningOf(plan, billed)}
 <section><h2>Plan: ${plan.name}</h2>
-<p>${useOf(plan, billed)} ${storedOf(stored)} ${keptOf(keptFor(plan, 'live'), keptFor(plan, 'test'))} ${limitsOf(plan)}</p></section>`
+<p>${useOf(plan, billed)} ${storedOf(stored)} ${keptOf(keptFor(plan, 'live'), keptFor(plan, 'test'))} ${limitsOf(plan)} ${price !== undefined && priceText(price)}</p></section>`
 
 function keptOf(live: number | undefined, test: number | undefined): string {
   const time = (limit: number | undefined) =>

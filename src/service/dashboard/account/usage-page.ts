@@ -14,6 +14,7 @@ interface UsagePage {
   plan: Plan
   stored: StoredBytes
   keptFor: RetentionRule
+  price: string | undefined
   /** live PDFs of the present month */
   billedNow: number
   href: DashboardUrl

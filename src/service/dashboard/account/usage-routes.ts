@@ -17,11 +17,13 @@ export interface UsageRouteParts {
   store: Store
   href: DashboardUrl
   keptFor: RetentionRule
+  /** what a live PDF costs, in the operator's words */
+  price: string | undefined
   now: () => Date
 }
 
 export function addUsagePages(pages: FastifyInstance, parts: UsageRouteParts): void {
-  const { store, href, keptFor, now } = parts
+  const { store, href, keptFor, price, now } = parts
   pages.get<{ Querystring: { year?: unknown; month?: unknown } }>(
     '/dashboard/usage',
     async (request, reply) => {
@@ -50,6 +52,7 @@ export function addUsagePages(pages: FastifyInstance, parts: UsageRouteParts): v
           plan,
           stored,
           keptFor,
+          price: plan.price ?? price,
           billedNow: billedOf(sums),
           year,
           presentYear,

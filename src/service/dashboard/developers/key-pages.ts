@@ -78,7 +78,7 @@ ${limitFields(form)}
 <section><h2>Your keys</h2>
 ${
   keys.length === 0
-    ? html`<p class="empty">No keys yet. A test key is free and a good beginning.</p>`
+    ? html`<p class="empty">No keys yet. A test key is free and a good beginning. <a href="${href('/welcome')}">First steps</a></p>`
     : table(
         'Your keys',
         ['Name', 'Kind', 'Key', 'Created', 'Last used', 'State'],

@@ -1,4 +1,3 @@
-import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { createKey, hasExpired, rotateKey } from '../../accounts/keys.ts'
@@ -22,6 +21,7 @@ import {
   revokePage,
   rotatePage,
 } from './key-pages.ts'
+import { type MadeKey, makeFormId, makeKeyOnce } from './show-key-once.ts'
 
 export interface KeyRouteParts {
   store: Store
@@ -29,8 +29,6 @@ export interface KeyRouteParts {
   href: DashboardUrl
   now: () => Date
 }
-
-const makeFormId = () => randomBytes(16).toString('hex')
 
 export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }: KeyRouteParts): void {
   pages.get<{ Querystring: { revoked?: unknown } }>('/dashboard/keys', async (request, reply) => {
@@ -100,20 +98,15 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
 
   const isActive = (key: StoredKey) => key.revoked_at === null && !hasExpired(key, now())
 
-  /** A form submitted again, by reload or double click, has the same key id and makes no second key. */
   async function showOnce(
     request: FastifyRequest,
     reply: FastifyReply,
     formId: string,
-    make: (id: string) => Promise<{ key: string; stored: StoredKey }>,
+    make: (id: string) => Promise<MadeKey>,
   ): Promise<FastifyReply> {
     const session = sessionOf(request)
     const { account } = session
-    const id = `key_${createHmac('sha256', secret).update(`${account} ${formId}`).digest('hex').slice(0, 20)}`
-    const made = await make(id).catch(async error => {
-      if ((await store.listKeysOf(account)).some(key => key.id === id)) return undefined
-      throw error
-    })
+    const made = await makeKeyOnce({ store, secret }, { account, formId }, make)
     if (made === undefined) return sendPage(reply, alreadyCreatedPage({ href, session }), 409)
     return sendPage(reply, newKeyPage({ href, session, ...made }))
   }

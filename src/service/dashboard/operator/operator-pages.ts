@@ -21,6 +21,7 @@ export interface Shown {
 
 const sections = [
   ['/operator', 'Accounts'],
+  ['/operator/sign-ups', 'Sign-ups'],
   ['/operator/plans', 'Plans'],
   ['/operator/files', 'Stored PDFs'],
   ['/operator/operators', 'Operators'],

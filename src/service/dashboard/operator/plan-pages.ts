@@ -9,8 +9,9 @@ import { confirmDeletion, operatorPage, type Shown, textField } from './operator
 export interface PlanForm {
   id: string
   name: string
+  price: string
   limits: Readonly<Record<LimitName, string>>
-  wrong: Partial<Record<LimitName | 'id' | 'name', string>>
+  wrong: Partial<Record<LimitName | 'id' | 'name' | 'price', string>>
   /** days; asks to confirm that older live PDFs are deleted */
   deletesAfter?: number | undefined
 }
@@ -75,15 +76,16 @@ const limitList = (plan: Plan): Html => {
   return given.length === 0 ? html`None` : html`<ul class="plain">${given}</ul>`
 }
 
-const limitFields = ({ limits, wrong }: PlanForm): Html =>
-  html`${limitNames.map(name =>
-    textField({
-      name,
-      label: capitalized(limitDescriptions[name]),
-      value: limits[name],
-      note: 'Empty for no limit of the plan.',
-      wrong: wrong[name],
-    }),
+const limitFields = ({ price, limits, wrong }: PlanForm): Html =>
+  html`${textField({ name: 'price', label: 'What a live PDF costs', value: price, note: 'What customers read, such as “0.20 € per PDF”. Empty for what the service says.', wrong: wrong.price })}${limitNames.map(
+    name =>
+      textField({
+        name,
+        label: capitalized(limitDescriptions[name]),
+        value: limits[name],
+        note: 'Empty for no limit of the plan.',
+        wrong: wrong[name],
+      }),
   )}`
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -36,7 +36,7 @@ export function addPlanRoutes(pages: FastifyInstance, { store, keptFor, href, no
   pages.get('/dashboard/operator/plans', (request, reply) => sendList(request, reply, formWith({})))
 
   pages.post('/dashboard/operator/plans', async (request, reply) => {
-    const { form, limits } = read(request)
+    const { form, limits, price } = read(request)
     const name = parseName(form.name)
     const wrong: PlanForm['wrong'] = {
       ...form.wrong,
@@ -47,7 +47,7 @@ export function addPlanRoutes(pages: FastifyInstance, { store, keptFor, href, no
       return sendList(request, reply, { ...form, wrong }, 422)
     const origin = originOf(request)
     try {
-      await store.addPlan({ id: form.id, name, created_at: origin.at, ...limits }, origin)
+      await store.addPlan({ id: form.id, name, created_at: origin.at, price, ...limits }, origin)
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'plan_exists')) throw error
       return sendList(
@@ -83,11 +83,12 @@ export function addPlanRoutes(pages: FastifyInstance, { store, keptFor, href, no
 
   pages.post<OfPlan>('/dashboard/operator/plans/:id', async (request, reply) => {
     const plan = await requirePlan(request.params.id)
-    const { form, limits } = read(request)
+    const { form, limits, price } = read(request)
     if (limits === undefined) return sendPlan(request, reply, { plan, form, status: 422 })
     const deletesAfter = shorterDays(keptFor, { present: plan, next: limits })
     if (deletesAfter !== undefined && formOf(request).deletes_after !== `${deletesAfter}`)
       return sendPlan(request, reply, { plan, form: { ...form, deletesAfter }, status: 422 })
+    if (price !== plan.price) await store.setPlanPrice(plan.id, price, originOf(request))
     await store.changePlan(plan.id, limits, originOf(request))
     return reply.redirect(href(`/operator/plans/${plan.id}?done=change`), 303)
   })
@@ -99,12 +100,16 @@ interface OfPlan {
 }
 
 const formWith = (plan: Partial<Plan>): PlanForm => ({
-  ...{ id: '', name: '', wrong: {} },
+  ...{ id: '', name: '', price: plan.price ?? '', wrong: {} },
   limits: textsOf(name => `${plan[name] ?? ''}`),
 })
 
 /** `limits` is undefined when one of them is wrong. */
-function read(request: FastifyRequest): { form: PlanForm; limits: PlanLimits | undefined } {
+function read(request: FastifyRequest): {
+  form: PlanForm
+  limits: PlanLimits | undefined
+  price: string | null
+} {
   const fields = formOf(request)
   const limits = textsOf(name => (fields[name] ?? '').trim())
   const wrong: PlanForm['wrong'] = {}
@@ -115,9 +120,12 @@ function read(request: FastifyRequest): { form: PlanForm; limits: PlanLimits | u
     return limit ?? null
   })
   if (!isConsistent(parsed)) wrong.monthly_warning = 'The warning must not come after the cap.'
+  const { id = '', name = '', price: priceText = '' } = fields
+  const price = priceText.trim() === '' ? null : parseName(priceText)
+  if (price === undefined) wrong.price = 'Use 1 to 100 characters on one line, or leave it empty.'
   const isRight = Object.keys(wrong).length === 0
-  const { id = '', name = '' } = fields
-  return { form: { id: id.trim(), name, limits, wrong }, limits: isRight ? parsed : undefined }
+  const form = { id: id.trim(), name, price: priceText, limits, wrong }
+  return { form, limits: isRight ? parsed : undefined, price: price ?? null }
 }
 
 const textsOf = (textOf: (name: LimitName) => string): PlanForm['limits'] => {

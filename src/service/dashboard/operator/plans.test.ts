@@ -43,7 +43,7 @@ const change = (fields: Record<string, string>) => browser.post(`${plans}/small`
 test('a plan is created, listed with its accounts, changed, and seen by its customers', async () => {
   const made = await create({ monthly_cap: '1000', monthly_warning: ' 900 ', requests_per_minute: '' })
   expect(made.location).toBe(`${plans}/small?done=create`)
-  expect(await stored('small')).toEqual({ ...noLimits, monthly_cap: 1000, monthly_warning: 900 })
+  expect(await stored('small')).toEqual({ ...noLimits, price: null, monthly_cap: 1000, monthly_warning: 900 })
   await service.store.setPlan('default', 'small', byOperator(new Date()))
   expect((await browser.get(plans)).text).toMatch(
     /Small[\s\S]*data-column="Accounts"><div>1<[\s\S]*above which none is made: 1,000</,
@@ -52,7 +52,7 @@ test('a plan is created, listed with its accounts, changed, and seen by its cust
   expect((await change({ monthly_cap: '2000', live_kept_days: '0' })).location).toBe(
     `${plans}/small?done=change`,
   )
-  expect(await stored('small')).toEqual({ ...noLimits, monthly_cap: 2000, live_kept_days: 0 })
+  expect(await stored('small')).toEqual({ ...noLimits, price: null, monthly_cap: 2000, live_kept_days: 0 })
   const usage = await get(service.url, '/v1/usage', await service.newKey('live'))
   expect(JSON.parse(usage.text).plan).toMatchObject({ name: 'Small', monthlyCap: 2000, liveKeptDays: null })
   const all = { account_id: 'default', key_id: undefined }
@@ -70,7 +70,7 @@ test('a shorter time for live PDFs is asked about, and customers see it', async 
     422,
     true,
   ])
-  expect(await stored('small')).toEqual(noLimits)
+  expect(await stored('small')).toEqual({ ...noLimits, price: null })
   // what was confirmed is another number
   expect((await change({ live_kept_days: '30', deletes_after: '365' })).status).toBe(422)
   expect((await change({ live_kept_days: '365', deletes_after: '365' })).status).toBe(303)
@@ -99,6 +99,21 @@ test('an account gets a plan that deletes live PDFs after a confirmation', async
   expect((await service.store.findPlanOf('default'))?.id).toBe('small')
   expect((await browser.post(`${path}/plan`, { plan: 'default' })).status).toBe(303)
   expect((await browser.post(`${path}/plan`, { plan: 'none' })).status).toBe(404)
+})
+
+test('a price is a line of text, set on the page or by a command, and taken away', async () => {
+  const command = (...words: string[]) => runInProcess('plans', ...words, '--data', folder.path)
+  await command('create', 'small', '--name', 'Small', '--price', '0.20 € per PDF', '--monthly-cap', '5')
+  const path = '/dashboard/operator/plans/small'
+  expect((await browser.get(path)).text).toContain('value="0.20 € per PDF"')
+  const refused = await browser.post(path, { price: 'x'.repeat(101), monthly_cap: '5' })
+  expect([refused.status, refused.text.includes('or leave it empty')]).toEqual([422, true])
+  expect((await browser.post(path, { price: '<b>1</b>', monthly_cap: '5' })).status).toBe(303)
+  expect((await browser.get(path)).text).toContain('value="&lt;b&gt;1&lt;/b&gt;"')
+  await command('change', 'small', '--monthly-cap', '6')
+  expect(await stored('small')).toMatchObject({ price: '<b>1</b>', monthly_cap: 6 })
+  await command('change', 'small', '--price', 'none')
+  expect(await stored('small')).toMatchObject({ price: null, monthly_cap: 6 })
 })
 
 test('commands that shorten the time want it confirmed', async () => {

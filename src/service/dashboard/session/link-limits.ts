@@ -13,7 +13,7 @@ export interface LinkLimits {
 
 /** @param from what is counted by address */
 export function createLinkLimits(
-  from: 'password-links-for' | 'invitations-from',
+  from: 'password-links-for' | 'invitations-from' | 'sign-ups-from',
   count: MakeCounter = countInProcess,
 ): LinkLimits {
   const { ofPerson, ofAddress, duration } = limits

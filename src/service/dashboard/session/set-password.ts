@@ -1,26 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { redeemPasswordLink, userOfPasswordLink } from '../../accounts/password-links.ts'
-import { isToken } from '../../accounts/sessions.ts'
+import { beginSession, isToken } from '../../accounts/sessions.ts'
+import type { AccountStore, DashboardStore } from '../../store/store.ts'
 import type { User, UserStore } from '../../store/users.ts'
-import { html } from '../html/html.ts'
-import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
+import type { DashboardUrl } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import type { Cookie } from './cookies.ts'
-import { faultOf, newPasswordFields } from './new-password.ts'
+import { invalidLinkPage, linkFormPage } from './link-form.ts'
+import { faultOf } from './new-password.ts'
 import { formRefusal, openForm } from './open-form.ts'
 import type { PasswordChecks } from './password-checks.ts'
 import { formOf } from './require-session.ts'
 
+type FirstSessionStore = DashboardStore & Pick<AccountStore, 'findAccount'>
+
 export interface SetPasswordParts {
-  store: Pick<UserStore, 'findPasswordLink' | 'redeemPasswordLink'>
+  store: Pick<UserStore, 'findPasswordLink' | 'redeemPasswordLink' | 'listInvitedUsers'> & FirstSessionStore
+  sessionCookie: Cookie
   formCookie: Cookie
-  passwords: Pick<PasswordChecks, 'hash'>
+  passwords: Pick<PasswordChecks, 'hash' | 'rememberBrowser'>
   href: DashboardUrl
   now: () => Date
 }
 
 /** Path of the page of a link, relative to the dashboard. */
 export const setPasswordPath = (token: string): string => `/set-password?link=${token}`
+
+/** Of the first page of somebody who has chosen a password, relative to the dashboard. */
+export const welcomePath = '/welcome'
 
 /** The page of a link to set a password. Opening it does not use the link up, because mail programs open links too. */
 export function addSetPassword(pages: FastifyInstance, parts: SetPasswordParts): void {
@@ -41,47 +48,57 @@ export function addSetPassword(pages: FastifyInstance, parts: SetPasswordParts):
     if (!isOwn) return sendForm(request, reply, { user, link, wrong: formRefusal }, 403)
     const fault = await faultOf({ password, again }, user)
     if (fault !== undefined) return sendForm(request, reply, { user, link, fault }, 422)
+    const isInvited = (await store.listInvitedUsers(user.account_id)).some(({ id }) => id === user.id)
     const hash = await passwords.hash(password)
     const isSet = await redeemPasswordLink(store, { token: link, hash, address: request.ip, now: now() })
-    return isSet ? reply.redirect(href('/sign-in?why=password'), 303) : sendInvalid(reply)
+    if (!isSet) return sendInvalid(reply)
+    // somebody who was invited has no one-time codes
+    if (isInvited && (await beginFirstSession(parts, request, reply, { user, hash })))
+      return reply.redirect(href(welcomePath), 303)
+    return reply.redirect(href('/sign-in?why=password'), 303)
   })
 
   const userOf = async (link: string | undefined) =>
     isToken(link) ? userOfPasswordLink(store, link, now()) : undefined
 
-  const sendForm = (request: FastifyRequest, reply: FastifyReply, shown: Shown, status = 200) =>
-    sendPage(reply, setPasswordPage(href, openForm(request, reply, formCookie).token, shown), status)
+  function sendForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { user, ...shown }: { user: User; link: string; wrong?: string; fault?: string },
+    status = 200,
+  ): FastifyReply {
+    const { token } = openForm(request, reply, formCookie)
+    const form = { title: 'Set your password', path: '/set-password', button: 'Set password' }
+    const name = user.email ?? user.account_id
+    return sendPage(reply, linkFormPage(href, { ...form, token, name, ...shown }), status)
+  }
 
-  const sendInvalid = (reply: FastifyReply) => sendPage(reply, invalidLinkPage(href), 404)
+  const sendInvalid = (reply: FastifyReply) =>
+    sendPage(reply, invalidLinkPage(href, { path: '/forgot-password', text: 'Ask for a new link' }), 404)
 }
 
-interface Shown {
-  user: User
-  link: string
-  /** about the form */
-  wrong?: string
-  /** about the password */
-  fault?: string
+/**
+ * Signs in somebody who has just chosen the first password.
+ * @param of.hash of the password
+ * @returns whether the session has begun
+ */
+export async function beginFirstSession(
+  {
+    store,
+    sessionCookie,
+    passwords,
+    now,
+  }: Pick<SetPasswordParts, 'sessionCookie' | 'passwords' | 'now'> & {
+    store: FirstSessionStore
+  },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { user, hash }: { user: User; hash: string },
+): Promise<boolean> {
+  if ((await store.findAccount(user.account_id))?.suspended_at !== null) return false
+  const session = await beginSession(store, { user, verified: hash, address: request.ip, now: now() })
+  if (session === undefined) return false
+  sessionCookie.set(reply, session)
+  passwords.rememberBrowser(reply, user.email ?? user.account_id, hash)
+  return true
 }
-
-const setPasswordPage = (href: DashboardUrl, token: string, { user, link, wrong, fault }: Shown) =>
-  page({
-    href,
-    title: 'Set your password',
-    content: html`<div class="narrow">
-${wrong !== undefined && notice('wrong', wrong)}
-<form method="post" action="${href('/set-password')}" class="stack">${formToken(token)}
-<input type="hidden" name="link" value="${link}">
-<label>You sign in with <input value="${user.email ?? user.account_id}" autocomplete="username" readonly></label>
-${newPasswordFields(fault)}
-<button type="submit" class="primary">Set password</button>
-</form></div>`,
-  })
-
-const invalidLinkPage = (href: DashboardUrl) =>
-  page({
-    href,
-    title: 'This link is no longer valid',
-    content: html`<p>It was used before, its time is over, or it was not copied whole. Nothing was changed.</p>
-<p class="actions"><a class="button" href="${href('/forgot-password')}">Ask for a new link</a><a class="button" href="${href('/sign-in')}">Sign in</a></p>`,
-  })

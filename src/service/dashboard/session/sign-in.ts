@@ -23,6 +23,8 @@ export interface SignInParts {
   formCookie: Cookie
   passwords: PasswordChecks
   codes: SecondFactorChecks
+  /** whether the page leads to the one that opens accounts */
+  isSignUpOpen: boolean
   href: DashboardUrl
   now: () => Date
 }
@@ -39,21 +41,25 @@ const reasons: Record<string, string> = {
 }
 
 export function addSignIn(pages: FastifyInstance, parts: SignInParts): void {
-  const { store, sessionCookie, formCookie, passwords, codes, href, now } = parts
+  const { store, sessionCookie, formCookie, passwords, codes, isSignUpOpen, href, now } = parts
 
   pages.get<{ Querystring: { why?: unknown } }>('/dashboard/sign-in', async (request, reply) => {
     const { token } = openForm(request, reply, formCookie)
     const why = typeof request.query.why === 'string' ? reasons[request.query.why] : undefined
     // customers of a service with several accounts have addresses
     const account = (await store.isOnlyAccount(defaultAccount)) ? defaultAccount : ''
-    return sendPage(reply, signInPage(href, { token, hint: why, account }))
+    return sendPage(reply, signInPage(href, { token, hint: why, account, isSignUpOpen }))
   })
 
   pages.post('/dashboard/sign-in', async (request, reply) => {
     const { token, isOwn } = openForm(request, reply, formCookie)
     const { account = '', password = '' } = formOf(request)
     const again = (status: number, wrong: string) =>
-      sendPage(reply, signInPage(href, { token, wrong, account: account.slice(0, longestName) }), status)
+      sendPage(
+        reply,
+        signInPage(href, { token, wrong, account: account.slice(0, longestName), isSignUpOpen }),
+        status,
+      )
 
     if (!isOwn) return again(403, formRefusal)
     if (account === '' || password === '') return again(422, 'Give your e-mail address and your password.')
@@ -153,7 +159,7 @@ ${codeField('Six digits of your authenticator app, or one of your recovery codes
 
 const refusal = 'The e-mail address or the password is wrong.'
 
-function signInPage(href: DashboardUrl, { token, hint, wrong, account }: SignInState) {
+function signInPage(href: DashboardUrl, { token, hint, wrong, account, isSignUpOpen }: SignInState) {
   return page({
     href,
     title: 'Sign in',
@@ -166,6 +172,7 @@ ${wrong !== undefined && notice('wrong', wrong)}
 <button type="submit" class="primary">Sign in</button>
 </form>
 <p><a href="${href('/forgot-password')}">Forgot password?</a></p>
+${isSignUpOpen && html`<p>You have no account? <a href="${href('/sign-up')}">Create one</a></p>`}
 <p class="quiet">An owner of your account, or whoever runs this service, gave you the password. Without an e-mail address sign in with the id of the account. Nobody needs your API keys.</p>
 <details><summary>You run this service</summary><p>The first password was printed when the service was first started. <code>npm run service -- accounts set-password</code> sets another; <code>accounts create</code> makes an account for a customer.</p></details>
 </div>`,
@@ -178,4 +185,5 @@ interface SignInState {
   wrong?: string
   /** value of the first field */
   account: string
+  isSignUpOpen: boolean
 }

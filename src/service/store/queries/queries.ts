@@ -9,6 +9,7 @@ import { operatorsIn } from './accounts/operators.ts'
 import { plansIn } from './accounts/plans.ts'
 import { operatorFactorsIn, secondFactorsIn } from './accounts/second-factors.ts'
 import { sessionsIn } from './accounts/sessions.ts'
+import { signUpsIn } from './accounts/sign-ups.ts'
 import { spendingMailsIn } from './accounts/spending-mails.ts'
 import { usersIn } from './accounts/users.ts'
 import { erasureIn } from './jobs/erasure.ts'
@@ -37,6 +38,7 @@ export const queriesOn = (database: Database, queue: LazyJobQueue): Omit<Store, 
   ...jobListIn(database),
   ...sessionsIn(database),
   ...usersIn(database),
+  ...signUpsIn(database),
   ...operatorsIn(database),
   ...secondFactorsIn(database),
   operatorFactors: operatorFactorsIn(database),

@@ -33,6 +33,15 @@ const names: Record<ColumnMeaning, string> = {
     'tva, taux de tva, taxe, iva, tipo de iva, impuesto, aliquota, aliquota iva, btw, btw-tarief, stawka vat, taxa, ' +
     'taxa de iva, الضريبة, ضريبة القيمة المضافة, מע"מ, מעמ, 税率, 消費税, 税, 稅率, 稅',
   tax_category: 'tax category, vat category, tax code, vat code, steuerkategorie',
+  seller_item_id:
+    'sku, article number, article no, item number, item no, item code, part number, part no, product code, ' +
+    'artikelnummer, artikelnr, artikel-nr, art-nr, art nr, référence, réf, ref, referencia, codice, codice articolo, ' +
+    'kod, indeks, código, رقم الصنف, מקט, 品番, 商品番号, 货号, 商品编号, 貨號',
+  buyer_item_id:
+    'customer article number, customer item number, customer part number, material number, kundenartikelnummer',
+  standard_item_id: 'gtin, ean, upc, barcode, isbn, gtin/ean, ean/gtin',
+  standard_item_scheme: 'gtin scheme, standard item scheme',
+  order_line: 'order line, po line, order position, bestellposition, ligne de commande',
   position: '#, no, nr, pos, position, line, n°, nº, n, lp, l p, #, م, מס, 番号, no., 序号, 編號',
   amount:
     'amount, total, line total, net, net amount, sum, subtotal, value, betrag, gesamt, gesamtpreis, summe, netto, ' +

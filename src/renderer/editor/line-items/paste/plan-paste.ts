@@ -5,11 +5,13 @@ import { parseDecimal } from '#core/money/decimal.ts'
 import type { ItemField } from '../../../state/document/editor-doc.ts'
 import type { ColumnMeaning, PasteColumns, PastePlan } from '../../../state/view/overlay.ts'
 import { parseNumberInput } from '../../fields/use-typed-number.ts'
+import { isTextColumn } from '../grid-keys.ts'
 import { meaningOfTitle } from './column-names.ts'
 
 export type Rows = readonly (readonly string[])[]
 
-const isText = (meaning: ColumnMeaning | null | undefined) => meaning === 'description' || meaning === 'unit'
+const isText = (meaning: ColumnMeaning | null | undefined) =>
+  meaning != null && meaning !== 'position' && meaning !== 'amount' && isTextColumn(meaning)
 
 export const isNumberMeaning = (meaning: ColumnMeaning | null | undefined): meaning is ColumnMeaning =>
   meaning != null && !isText(meaning) && meaning !== 'position'
@@ -154,7 +156,7 @@ export function itemsOf(data: Rows, columns: PasteColumns, locale: string): Draf
         if (cell === '' || meaning === null || meaning === 'position' || meaning === 'amount') continue
         if (meaning === 'description')
           item.description = [item.description, cell].filter(text => text !== '').join('\n')
-        else item[meaning] = meaning === 'unit' ? cell : numberText(cell, locale)
+        else item[meaning] = isText(meaning) ? cell : numberText(cell, locale)
       }
       return item
     })

@@ -78,3 +78,23 @@ export const operatorAddressesMigration = `
     RAISE EXCEPTION 'the audit log is append-only';
   END $$;
 `
+
+/** Accounts that are opened by a link, of which only the hash is stored; prices of plans. */
+export const signUpsMigration = `
+  CREATE TABLE sign_ups (
+    id text COLLATE "C" PRIMARY KEY,
+    link bytea NOT NULL UNIQUE CHECK (length(link) = 32),
+    email text COLLATE "C" NOT NULL,
+    created_at text COLLATE "C" NOT NULL,
+    expires_at text COLLATE "C" NOT NULL,
+    -- NULL as the service is set when the link is used
+    plan_id text COLLATE "C" REFERENCES plans (id),
+    -- operator; NULL when the owner of the address asked for it
+    invited_by text
+  );
+  CREATE INDEX sign_ups_by_email ON sign_ups (email);
+  CREATE INDEX sign_ups_by_expiry ON sign_ups (expires_at, id);
+
+  -- what a live PDF costs, in words; NULL as the service says
+  ALTER TABLE plans ADD COLUMN price text;
+`

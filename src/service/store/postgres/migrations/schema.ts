@@ -9,6 +9,7 @@ import {
   operatorsMigration,
   passwordLinksMigration,
   secondFactorsMigration,
+  signUpsMigration,
   spendingMailsMigration,
 } from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
@@ -45,6 +46,7 @@ const migrations: readonly string[] = [
   jobQueueMigration,
   listsMigration,
   integrityMigration,
+  signUpsMigration,
 ]
 
 /** Arbitrary id of the migration lock. */

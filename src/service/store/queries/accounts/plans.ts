@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors/app-error.ts'
-import { planChanged, planSet } from '../../audit-events.ts'
+import { planChanged, planPriced, planSet } from '../../audit-events.ts'
 import type { Database, Rows } from '../../database.ts'
 import { monthOfTime } from '../../ledger-periods.ts'
 import { defaultPlan, limitNames, type PlanLimits, type PlanStore } from '../../plans.ts'
@@ -12,19 +12,22 @@ import { notifySpent } from './webhook-outbox.ts'
 
 const marksFrom = (first: number) => limitNames.map((_, index) => `$${first + index}`).join(', ')
 
+const planColumns = `id, name, created_at, price, ${limitColumns}`
+
 export function plansIn({ rows, change }: Database): PlanStore {
   return {
-    addPlan: ({ id, name, created_at, ...limits }, origin) =>
+    addPlan: ({ id, name, created_at, price, ...limits }, origin) =>
       change(async rows => {
         const text = `
-          INSERT INTO plans (id, name, created_at, ${limitColumns}) VALUES ($1, $2, $3, ${marksFrom(4)})
+          INSERT INTO plans (id, name, created_at, price, ${limitColumns}) VALUES ($1, $2, $3, $4, ${marksFrom(5)})
           ON CONFLICT DO NOTHING RETURNING id`
-        const added = await rows(text, [id, name, created_at, ...limitValues(limits)])
+        const added = await rows(text, [id, name, created_at, price, ...limitValues(limits)])
         if (added.length === 0) throw new AppError('plan_exists')
         await appendAudit(rows, planChanged('plan.created', id, limits, origin))
+        if (price !== null) await appendAudit(rows, planPriced(id, price, origin))
       }),
     async listPlans() {
-      const found = await rows(`SELECT id, name, created_at, ${limitColumns} FROM plans ORDER BY id`)
+      const found = await rows(`SELECT ${planColumns} FROM plans ORDER BY id`)
       return found.map(row => planRow.parse(row))
     },
     async findPlanOf(accountId) {
@@ -39,14 +42,18 @@ export function plansIn({ rows, change }: Database): PlanStore {
         await appendAudit(rows, planChanged('plan.changed', id, limits, origin))
         await notifyReached(rows, { id, ...limits }, { at: origin.at })
       }),
+    setPlanPrice: (id, price, origin) =>
+      change(async rows => {
+        const text = 'UPDATE plans SET price = $1 WHERE id = $2 RETURNING id'
+        if ((await rows(text, [price, id])).length === 0) throw noPlan(id)
+        await appendAudit(rows, planPriced(id, price, origin))
+      }),
     setPlan: (accountId, planId, origin) =>
       change(async rows => {
         await lockAccount(rows, accountId)
         await lockPlans(rows)
         const account = await existingAccount(rows, accountId)
-        const [found] = await rows(`SELECT id, name, created_at, ${limitColumns} FROM plans WHERE id = $1`, [
-          planId,
-        ])
+        const [found] = await rows(`SELECT ${planColumns} FROM plans WHERE id = $1`, [planId])
         const plan = planRow.optional().parse(found)
         if (plan === undefined) throw noPlan(planId)
         if (account.plan_id === planId) return

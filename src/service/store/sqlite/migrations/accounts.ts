@@ -73,3 +73,23 @@ export const operatorAddressesMigration = `
       AND EXISTS (SELECT 1 FROM accounts WHERE id = OLD.account_id AND deleted_at IS NOT NULL))
     BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 `
+
+/** Accounts that are opened by a link, of which only the hash is stored; prices of plans. */
+export const signUpsMigration = `
+  CREATE TABLE sign_ups (
+    id TEXT PRIMARY KEY,
+    link BLOB NOT NULL UNIQUE CHECK (length(link) = 32),
+    email TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    -- NULL as the service is set when the link is used
+    plan_id TEXT REFERENCES plans (id),
+    -- operator; NULL when the owner of the address asked for it
+    invited_by TEXT
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sign_ups_by_email ON sign_ups (email);
+  CREATE INDEX sign_ups_by_expiry ON sign_ups (expires_at, id);
+
+  -- what a live PDF costs, in words; NULL as the service says
+  ALTER TABLE plans ADD COLUMN price TEXT;
+`

@@ -7,6 +7,7 @@ import {
   operatorsMigration,
   passwordLinksMigration,
   secondFactorsMigration,
+  signUpsMigration,
   spendingMailsMigration,
 } from './accounts.ts'
 import { billingEventsMigration } from './billing-events.ts'
@@ -41,6 +42,7 @@ const migrations: readonly string[] = [
   waitingJobsMigration,
   listsMigration,
   integrityMigration,
+  signUpsMigration,
 ]
 
 /** Migrates the database to the current version. Two processes may start at once: the second finds it done. */

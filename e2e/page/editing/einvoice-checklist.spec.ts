@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import type { AppModel } from '../../models/app.ts'
+import { violationsOf } from '../../models/axe.ts'
+
+/** Clicks, keys that are no text, and filled fields of one walk. */
+function countingActions(page: Page) {
+  const count = { clicks: 0, keys: 0, texts: 0 }
+  return {
+    async click(target: Locator) {
+      count.clicks += 1
+      await target.click()
+    },
+    async press(key: string) {
+      count.keys += 1
+      await page.keyboard.press(key)
+    },
+    async type(text: string) {
+      count.texts += 1
+      await page.keyboard.type(text)
+    },
+    count: () => count.clicks + count.keys + count.texts,
+  }
+}
+
+/** An invoice as it is written without a thought of e-invoices. */
+async function writePlainInvoice(app: AppModel): Promise<void> {
+  await app.writeInvoice()
+  await app.page.evaluate(async () => {
+    const api = window.billwright
+    const seller = {
+      name: 'Example GmbH',
+      address: ['Beispielstraße 1', '01234 Musterhausen'],
+      country: 'DE',
+      tax_id: 'DE123456789',
+      email: 'billing@example.com',
+      iban: 'DE89370400440532013000',
+    }
+    const record = {
+      name: 'Stadt Musterhausen',
+      address: ['Rathausplatz 4', '01234 Musterhausen'],
+      country: 'DE',
+      email: 'rechnung@example.com',
+    }
+    await api.saveSettings({ seller, taxRate: '19', currency: 'EUR' })
+    await api.saveCustomer({ record })
+  })
+  await app.reload()
+  await app.newInvoice()
+  await app.page.keyboard.type('Stadt Muster')
+  await app.page.getByRole('option', { name: /^Stadt Musterhausen/ }).click()
+  await app.line(1, 'description').fill('Pflegekonzept')
+  await app.line(1, 'unit price').fill('1200')
+  await app.page.keyboard.press('ControlOrMeta+s')
+  await expect(app.saved).toBeVisible()
+}
+
+const dialogOf = (app: AppModel) => app.page.getByRole('dialog', { name: 'Export e-invoice' })
+const opener = (app: AppModel) =>
+  app.page.getByRole('region', { name: 'Bill to' }).getByRole('button', { name: /^(E-invoice|Receives)/ })
+
+test('the first XRechnung of an invoice takes at most eight actions, and the next one two', async ({
+  app,
+}, testInfo) => {
+  const { page } = app
+  await writePlainInvoice(app)
+  const dialog = dialogOf(app)
+  const user = countingActions(page)
+  const file = testInfo.outputPath('first.xml')
+
+  await test.step('missing details are typed one after the other, the others are filled in', async () => {
+    await user.click(opener(app))
+    await expect(dialog.getByLabel('Format')).toHaveValue('xrechnung-ubl')
+    await expect(dialog).toContainText('3 details are missing for XRechnung.')
+    await expect(dialog.getByLabel('Customer reference (Leitweg-ID)')).toBeFocused()
+    await expect(dialog).toContainText('From the e-mail address')
+    expect(await violationsOf(page)).toEqual([])
+    await page.screenshot({ path: testInfo.outputPath('checklist.png') })
+    await user.type('04011000-12345-03')
+    await user.press('Enter')
+    await expect(dialog.getByLabel('Contact person')).toBeFocused()
+    await user.type('Kira Sommer')
+    await user.press('Enter')
+    await expect(dialog.getByLabel('Phone')).toBeFocused()
+    await user.type('+49 341 1234567')
+    await app.choosePath(file)
+    await user.press('Enter')
+    await expect(dialog).toBeHidden()
+  })
+  expect(user.count()).toBeLessThanOrEqual(8)
+  expect(await readFile(file, 'utf8')).toContain('<cbc:BuyerReference>04011000-12345-03<')
+
+  await test.step('the customer and the business keep what was typed', async () => {
+    await expect(
+      page.getByTitle(/^Kept for new invoices: Stadt Musterhausen and your business details/),
+    ).toBeVisible()
+    await app.newInvoice()
+    await page.keyboard.type('Stadt Muster')
+    await page.getByRole('option', { name: /^Stadt Musterhausen/ }).click()
+    await app.line(1, 'description').fill('Pflanzliste')
+    await app.line(1, 'unit price').fill('50')
+    const next = countingActions(page)
+    await next.click(opener(app))
+    await expect(dialog).toContainText('No rule of XRechnung is broken.')
+    await app.choosePath(testInfo.outputPath('next.xml'))
+    await expect(dialog.getByRole('button', { name: 'Export…' })).toBeFocused()
+    await next.press('Enter')
+    await expect(dialog).toBeHidden()
+    expect(next.count()).toBe(2)
+  })
+})
+
+test('a detail is ticked as it is filled in, undone, and wrong values are named apart', async ({
+  app,
+}, testInfo) => {
+  const { page } = app
+  await writePlainInvoice(app)
+  const dialog = dialogOf(app)
+  await opener(app).click()
+  const reference = dialog.getByLabel('Customer reference (Leitweg-ID)')
+  await expect(reference).toBeFocused()
+
+  await test.step('wrong check digits are said at once', async () => {
+    await reference.fill('04011000-12345-04')
+    await expect(dialog).toContainText('The check digits of this Leitweg-ID are wrong.')
+    await expect(dialog.getByRole('status')).toContainText('1 warning.')
+    await reference.fill('04011000-12345-03')
+    await expect(dialog).not.toContainText('The check digits')
+    await expect(dialog.getByRole('status')).toContainText('2 details are missing for XRechnung.')
+    await expect(dialog.getByRole('status')).toContainText('3 of 5 done')
+    await expect(reference).toBeFocused()
+  })
+
+  await test.step('a code is searched by its name', async () => {
+    const kind = dialog.getByLabel('Receives e-invoices by').first()
+    await expect(kind).toHaveValue('E-mail address (EM)')
+    await kind.fill('leitweg')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(kind).toHaveValue('Germany: Leitweg-ID (0204)')
+    await kind.fill('nonsense')
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('status')).toContainText('does not fit')
+    expect(await violationsOf(page)).toEqual([])
+    await page.screenshot({ path: testInfo.outputPath('wrong.png') })
+  })
+
+  await test.step('every change can be undone in the dialog', async () => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(dialog.getByLabel('Receives e-invoices by').first()).toHaveValue(
+      'Germany: Leitweg-ID (0204)',
+    )
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(dialog.getByLabel('Receives e-invoices by').first()).toHaveValue('E-mail address (EM)')
+    await expect(dialog.getByRole('status')).not.toContainText('does not fit')
+  })
+
+  await test.step('another format asks for other details; an e-mail address is none in Peppol', async () => {
+    await dialog.getByLabel('Format').selectOption('peppol')
+    await expect(dialog.getByRole('status')).toContainText('Peppol')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener(app)).toBeFocused()
+  })
+})

@@ -1,0 +1,127 @@
+import type { PostalAddress } from '../text/address-lines.ts'
+import type { AddressReading } from './address-reading.ts'
+import { countryNamed, isCountryName } from './country-names.ts'
+import { readAddressLines } from './read-address-lines.ts'
+import { streetIndex } from './street-line.ts'
+
+/** An address in parts, with every word that is printed. */
+export interface StructuredAddress {
+  street?: string | undefined
+  /** everything else that is neither postcode, city nor region */
+  further: string[]
+  postcode?: string | undefined
+  city?: string | undefined
+  region?: string | undefined
+  /** ISO 3166-1 alpha-2 */
+  country?: string | undefined
+  /** there are written lines, in which no city was found, and it is not given as a part either */
+  isUnread: boolean
+}
+
+const partNames = ['street', 'street_2', 'postcode', 'city', 'region'] as const
+type PartName = (typeof partNames)[number]
+
+/**
+ * The parts of an address as an e-invoice states them. What is printed decides: lines are read by the form of the
+ * country, and a part that is given replaces what the lines say for it. A word of the lines that no part has stays in
+ * `further`, so that nothing printed is lost.
+ * @param elsewhere the country that something else than the address tells, such as a VAT number
+ */
+export function structuredAddress(address: PostalAddress, elsewhere?: string): StructuredAddress {
+  const given = givenParts(address)
+  const written = (address.address ?? [])
+    .map(line => line.trim().replaceAll(/\s+/gu, ' '))
+    .filter(line => line !== '')
+  const { lines, country } = withoutCountry(written, address.country || undefined, elsewhere)
+  if (written.length === 0)
+    return {
+      ...pick(given),
+      further: given.street_2 === undefined ? [] : [given.street_2],
+      country,
+      isUnread: false,
+    }
+  const { lines: addressLines, ...locality } = readAddressLines(lines, formOf(country))
+  return { ...merged(addressLines, locality, given), country }
+}
+
+/** The given parts that only repeat what the lines say; they are to be dropped when the lines change. */
+export function repeatedParts(address: PostalAddress): PartName[] {
+  const { address: lines, country } = address
+  if (!lines?.some(line => line.trim() !== '')) return []
+  const { street, further, postcode, city, region } = structuredAddress({ address: lines, country })
+  const read = { street, street_2: further.join(', '), postcode, city, region }
+  return partNames.filter(name => read[name] !== undefined && address[name]?.trim() === read[name])
+}
+
+/** Northern Ireland has a code of its own in VAT numbers only. */
+const formOf = (country = ''): string => (country === 'XI' ? 'GB' : country)
+
+const pick = ({ street, postcode, city, region }: Partial<Record<PartName, string>>) => ({
+  street,
+  postcode,
+  city,
+  region,
+})
+
+const givenParts = (address: PostalAddress): Partial<Record<PartName, string>> =>
+  Object.fromEntries(
+    partNames.flatMap(name => {
+      const text = address[name]?.trim() ?? ''
+      return text === '' ? [] : [[name, text]]
+    }),
+  )
+
+/**
+ * The country, and the lines without its name, which is the last line or the last part of it between commas. It stays if
+ * it is the only name of the city.
+ */
+function withoutCountry(lines: string[], stated: string | undefined, elsewhere: string | undefined) {
+  const above = lines.slice(0, -1)
+  const { beginning = '', end = '' } =
+    /^(?:(?<beginning>.*\S)\s*[,;]\s*)?(?<end>[^,;]*)$/u.exec(lines.at(-1) ?? '')?.groups ?? {}
+  const others = beginning === '' ? above : [...above, beginning]
+  const named = others.length === 0 ? undefined : (stated ?? countryNamed(end))
+  const country = stated ?? named ?? elsewhere
+  if (named === undefined || !isCountryName(end, named)) return { lines, country }
+  const isRead = (read: readonly string[]) => readAddressLines(read, formOf(country)).city !== undefined
+  return { lines: !isRead(others) && isRead(lines) ? lines : others, country }
+}
+
+/** A line whose words the given parts have is not repeated. What a given part replaces stays, if it says something else. */
+function merged(
+  lines: readonly string[],
+  locality: Omit<AddressReading, 'lines'>,
+  given: Partial<Record<PartName, string>>,
+): Omit<StructuredAddress, 'country'> {
+  const known = new Set(Object.values(given).flatMap(wordsOf))
+  const isNew = (text: string) => {
+    const words = wordsOf(text)
+    return words.length === 0 || words.some(word => !known.has(word))
+  }
+  const addressLines = lines.filter(isNew)
+  const street = given.street === undefined ? streetIndex(addressLines) : -1
+  const replaced = (['postcode', 'city', 'region'] as const).flatMap(name => {
+    const text = given[name] === undefined ? undefined : locality[name]
+    return text === undefined || !isNew(text) ? [] : [text]
+  })
+  const city = given.city ?? locality.city
+  return {
+    street: given.street ?? addressLines[street],
+    further: [
+      ...(given.street_2 === undefined ? [] : [given.street_2]),
+      ...addressLines.filter((_, index) => index !== street),
+      ...replaced,
+    ],
+    postcode: given.postcode ?? locality.postcode,
+    city,
+    region: given.region ?? locality.region,
+    isUnread: city === undefined,
+  }
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s\p{P}]+/u)
+    .filter(word => word !== '')

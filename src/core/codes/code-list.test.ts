@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { codeOf, namedCodes, searchCodes } from './code-list.ts'
+
+const list = namedCodes(`
+  EM E-mail address
+  9930 Germany: VAT number
+  0204 Germany: Leitweg-ID
+  0002 France: SIREN
+  0154 Czech Republic: business number (IČO)
+`)
+const found = (text: string) => searchCodes(list, text).map(({ code }) => code)
+
+test.each([
+  ['', ['EM', '9930', '0204', '0002', '0154']],
+  ['em', ['EM']],
+  ['02', ['0204', '0002']],
+  ['german', ['9930', '0204']],
+  ['leitweg', ['0204']],
+  ['vat german', ['9930']],
+  ['ico', ['0154']],
+  ['mail', ['EM']],
+  ['nothing of this', []],
+])('"%s" finds %o', (text, codes) => {
+  expect(found(text)).toEqual(codes)
+})
+
+test('a typed code or name stands for its code', () => {
+  expect(codeOf(list, ' em ')).toBe('EM')
+  expect(codeOf(list, 'germany: leitweg-id')).toBe('0204')
+  expect(codeOf(list, 'Germany')).toBeUndefined()
+})

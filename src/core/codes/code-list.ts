@@ -1,0 +1,47 @@
+/** A code with its English name. */
+export interface NamedCode {
+  code: string
+  name: string
+}
+
+/** Reads a table with a code and its name in each line, the most frequent codes first. */
+export const namedCodes = (table: string): readonly NamedCode[] =>
+  table
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [code = '', ...name] = line.trim().split(' ')
+      return { code, name: name.join(' ') }
+    })
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+
+/**
+ * The codes that a typed text may mean, the most likely first: the code itself, codes and names that begin with the
+ * text, names with all of its words. An empty text means every code.
+ */
+export function searchCodes(codes: readonly NamedCode[], text: string): NamedCode[] {
+  const typed = folded(text)
+  const words = typed.split(/\s+/)
+  const rankOf = ({ code, name }: NamedCode): number => {
+    const [ownCode, ownName] = [folded(code), folded(name)]
+    if (ownCode === typed) return 0
+    if (ownCode.startsWith(typed)) return 1
+    if (ownName.startsWith(typed)) return 2
+    const inName = ownName.split(/[^\p{L}\p{N}]+/u)
+    if (words.every(word => inName.some(each => each.startsWith(word)))) return 3
+    return words.every(word => ownName.includes(word) || ownCode.includes(word)) ? 4 : 5
+  }
+  return codes
+    .map(each => ({ each, rank: rankOf(each) }))
+    .filter(({ rank }) => rank < 5)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ each }) => each)
+}
+
+/** The code of a text that is a code or a name of the list in any letter case; `undefined` for another text. */
+export function codeOf(codes: readonly NamedCode[], text: string): string | undefined {
+  const typed = folded(text)
+  const isTyped = (own: string) => folded(own) === typed
+  return (codes.find(({ code }) => isTyped(code)) ?? codes.find(({ name }) => isTyped(name)))?.code
+}

@@ -1,0 +1,84 @@
+import { type EInvoiceFormat, isFrenchFormat } from './einvoice-formats.ts'
+
+/** What Billwright can do for sellers in a country. */
+export interface Coverage {
+  /** ISO 3166-1 alpha-2 */
+  country: string
+  /** those for domestic invoices, the usual one first; empty where none replaces the country's own system */
+  formats: readonly EInvoiceFormat[]
+  /** those that cannot be used by sellers of the country */
+  blocked?: readonly EInvoiceFormat[]
+  /** the country's system for domestic invoices, where `formats` do not meet its law */
+  system?: string
+  /** what is covered, and what is not; a sentence or two */
+  says: string
+}
+
+/** Countries with rules of their own. Everywhere else the rules of EN 16931 and of the network are all there are. */
+export const coverages: readonly Coverage[] = [
+  {
+    country: 'DE',
+    formats: ['xrechnung-ubl', 'xrechnung-cii', 'factur-x', 'peppol'],
+    says: 'XRechnung for authorities and businesses; the German rules of Peppol.',
+  },
+  {
+    country: 'FR',
+    formats: ['france-ubl', 'france-cii', 'france-factur-x'],
+    says: 'The rules of the reform (BR-FR) for invoices, corrected invoices, self-billed invoices and credit notes in euros. Not covered: several sellers on one invoice, invoices in both directions, other currencies, e-reporting. A platform (PA) delivers the file.',
+  },
+  ...['DK', 'IS', 'NL', 'NO', 'SE'].map(country => ({
+    country,
+    formats: ['peppol'] as const,
+    says: 'The Peppol rules of the country.',
+  })),
+  {
+    country: 'GR',
+    formats: [],
+    blocked: ['peppol'],
+    system: 'myDATA',
+    says: 'Peppol demands the MARK, which the Greek tax office gives through a certified provider (myDATA), and Billwright cannot ask for one.',
+  },
+  {
+    country: 'IT',
+    formats: [],
+    system: 'SdI',
+    says: 'Domestic invoices go to the Sistema di Interscambio (SdI) as FatturaPA, which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
+  },
+  {
+    country: 'PL',
+    formats: [],
+    system: 'KSeF',
+    says: 'Domestic invoices go to KSeF as FA(3), which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
+  },
+  {
+    country: 'ES',
+    formats: [],
+    system: 'Veri*Factu',
+    says: 'Domestic invoices need records and a QR code of Veri*Factu, and Facturae for authorities, which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
+  },
+]
+
+export const coverageOf = (country: string | undefined): Coverage | undefined =>
+  coverages.find(each => each.country === country)
+
+/** Why a format cannot be used or does not meet the law of the seller's country; `undefined` if neither is known. */
+export interface FormatLimit {
+  severity: 'error' | 'warning'
+  reason: 'blocked' | 'system' | 'france'
+  country: string
+}
+
+/** @param countries of the seller and the buyer, ISO 3166-1 */
+export function formatLimit(
+  format: EInvoiceFormat,
+  { seller, buyer }: { seller: string | undefined; buyer: string | undefined },
+): FormatLimit | undefined {
+  const { blocked = [], system } = coverageOf(seller) ?? {}
+  const country = seller ?? ''
+  if (blocked.includes(format)) return { severity: 'error', reason: 'blocked', country }
+  if (seller === undefined || seller !== buyer) return undefined
+  if (system !== undefined) return { severity: 'warning', reason: 'system', country }
+  return country === 'FR' && !isFrenchFormat(format)
+    ? { severity: 'warning', reason: 'france', country }
+    : undefined
+}

@@ -1,0 +1,51 @@
+import { documentTypeOf } from '../document-type.ts'
+import { isFrenchFormat } from '../einvoice-formats.ts'
+
+/**
+ * Statutory texts of French invoices between businesses: the field of the seller that holds each one, by the subject code
+ * (BT-21) under which an e-invoice states it (rule BR-FR-05).
+ */
+export const mentionFields = { PMT: 'recovery_costs', PMD: 'late_payment', AAB: 'early_payment' } as const
+
+export type MentionCode = keyof typeof mentionFields
+export type MentionField = (typeof mentionFields)[MentionCode]
+
+export const mentionCodes = Object.keys(mentionFields) as MentionCode[]
+export const mentionNames = Object.values(mentionFields)
+
+/** What the law provides where nothing else was agreed: articles L. 441-10 and D. 441-5 of the Code de commerce. */
+export const lawfulMentions: Readonly<Record<MentionField, string>> = {
+  recovery_costs:
+    'En cas de retard de paiement, une indemnité forfaitaire de 40 € pour frais de recouvrement est due de plein droit (articles L. 441-10 et D. 441-5 du Code de commerce).',
+  late_payment:
+    'Tout retard de paiement entraîne, sans rappel, des pénalités au taux de refinancement de la Banque centrale européenne majoré de 10 points (article L. 441-10 du Code de commerce).',
+  early_payment: 'Pas d’escompte pour paiement anticipé.',
+}
+
+type Mentions = { [Name in MentionField]?: string | undefined }
+
+const isStated = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+/** The texts of a seller, and those of the law in place of missing ones. */
+export const mentionsOf = (seller: Mentions = {}): Record<MentionField, string> =>
+  Object.fromEntries(
+    mentionNames.map(name => [name, isStated(seller[name]) ? seller[name].trim() : lawfulMentions[name]]),
+  ) as Record<MentionField, string>
+
+interface Printed {
+  type?: string | undefined
+  e_invoice?: string | undefined
+  seller?: Mentions | undefined
+}
+
+/** The texts that the page shows: all of them, if the seller states one or the PDF carries a French e-invoice. */
+export function printedMentions(invoice: Printed): string[] {
+  const isAsked =
+    isFrenchFormat(invoice.e_invoice) || mentionNames.some(name => isStated(invoice.seller?.[name]))
+  return isAsked && documentTypeOf(invoice) !== 'quote' ? Object.values(mentionsOf(invoice.seller)) : []
+}
+
+/** A seller of new invoices; a French one states the texts, so that an issued document keeps them. */
+export const withMentions = <Seller extends Mentions & { country?: string | undefined }>(
+  seller: Seller | undefined,
+): Seller | undefined => (seller?.country === 'FR' ? { ...seller, ...mentionsOf(seller) } : seller)

@@ -1,0 +1,130 @@
+import { isBelgianNumber, isNorwegianNumber, isSiren, isSwedishNumber } from '../invoice/check-digits.ts'
+import { registerNumberOf } from '../invoice/register-numbers.ts'
+
+/** What is known about a party. */
+export interface KnownParty {
+  country?: string | undefined
+  tax_id?: string | undefined
+  registration_id?: string | undefined
+  /** one address, or several that are separated by commas */
+  email?: string | undefined
+}
+
+export interface DerivedAddress {
+  /** code of the EAS list */
+  scheme: string
+  id: string
+  source: 'email' | 'tax_id' | 'registration_id'
+}
+
+/** Whether receivers of a format have an address in a network, so that an e-mail address is none. */
+const isOfNetwork = (format: string): boolean => format === 'peppol' || format.startsWith('france')
+
+/** Kinds of addresses that are VAT numbers, by their prefix. */
+const vatKinds: Readonly<Record<string, string>> = {
+  AT: '9914',
+  BG: '9926',
+  CH: '9927',
+  CY: '9928',
+  CZ: '9929',
+  DE: '9930',
+  EE: '9931',
+  EL: '9933',
+  ES: '9920',
+  GB: '9932',
+  HR: '9934',
+  HU: '9910',
+  IE: '9935',
+  IT: '0211',
+  LT: '9937',
+  LU: '9938',
+  LV: '9939',
+  MT: '9943',
+  NL: '9944',
+  PL: '9945',
+  PT: '9946',
+  RO: '9947',
+  SI: '9949',
+  SK: '9950',
+}
+
+/**
+ * The electronic address that follows from the other data of a party, if it is certain: numbers with wrong check digits
+ * give none.
+ * @param format of the e-invoice
+ */
+export function electronicAddressOf(party: KnownParty, format: string): DerivedAddress | undefined {
+  const ofNumber = addressOfNumber(party)
+  return isOfNetwork(format) ? ofNumber : (addressOfEmail(party) ?? ofNumber)
+}
+
+function addressOfEmail({ email = '' }: KnownParty): DerivedAddress | undefined {
+  const [first = ''] = email.split(',')
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(first.trim())
+    ? { scheme: 'EM', id: first.trim(), source: 'email' }
+    : undefined
+}
+
+const plain = (text = '') => text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
+function addressOfNumber(party: KnownParty): DerivedAddress | undefined {
+  const vat = plain(party.tax_id)
+  const country = party.country?.trim() || (/^[A-Z]{2}(?=.*\d)/.exec(vat)?.[0] ?? '')
+  const register = /^[\d\s.]+$/.test(party.registration_id ?? '') ? plain(party.registration_id) : ''
+  const ofRegister = registerAddress(country, register)
+  if (ofRegister) return { ...ofRegister, source: 'registration_id' }
+  const ofVat = vatAddressIn(country, vat)
+  return ofVat && { ...ofVat, source: 'tax_id' }
+}
+
+/** The address that is the VAT number of a party in this country. */
+const vatAddressIn = (country: string, vat: string): Address | undefined =>
+  vat.startsWith(country) || country === 'GR' ? vatAddress(vat) : undefined
+
+type Address = Omit<DerivedAddress, 'source'>
+
+/** Form of a Leitweg-ID, whose check digits may be wrong. */
+const leitwegId = /^\d{2,12}(?:-[A-Z0-9]{1,30})?-\d{2}$/i
+
+/** The electronic address that a text without a kind is, by its form in the country of its party. */
+export function addressOfForm(country = '', text: string): Address | undefined {
+  const id = text.trim()
+  if (/^[^\s@]+@[^\s@]+$/.test(id)) return { scheme: 'EM', id }
+  if (country === 'DE' && leitwegId.test(id)) return { scheme: '0204', id }
+  if (country === 'FI' && /^0037\d{8}[A-Z0-9]{0,5}$/i.test(id)) return { scheme: '0216', id }
+  const number = plain(id)
+  return (
+    registerAddress(country, number) ??
+    // a French address is the SIREN in a kind of its own
+    (country === 'FR' ? undefined : registerNumberOf(country, id)) ??
+    (country === '' ? undefined : vatAddressIn(country, number))
+  )
+}
+
+/** Number of the register of businesses that the network of the country uses. */
+function registerAddress(country: string, digits: string): Address | undefined {
+  const siren = digits.slice(0, 9)
+  if (country === 'FR' && [9, 14].includes(digits.length) && isSiren(siren))
+    return { scheme: '0225', id: siren }
+  if (country === 'BE' && isBelgianNumber(digits)) return { scheme: '0208', id: digits }
+  if (country === 'NO' && isNorwegianNumber(digits)) return { scheme: '0192', id: digits }
+  if (country === 'SE' && isSwedishNumber(digits)) return { scheme: '0007', id: digits }
+  if (country === 'NL' && digits.length === 8) return { scheme: '0106', id: digits }
+  return undefined
+}
+
+function vatAddress(vat: string): Address | undefined {
+  const [prefix, rest] = [vat.slice(0, 2), vat.slice(2)]
+  // the register number is part of the VAT number
+  const digits: Readonly<Record<string, string | undefined>> = {
+    FR: /^[A-Z0-9]{2}(\d{9})$/.exec(rest)?.[1],
+    BE: rest,
+    NO: /^(\d{9})(MVA)?$/.exec(rest)?.[1],
+    SE: /^(\d{10})01$/.exec(rest)?.[1],
+  }
+  if (prefix in digits) return registerAddress(prefix, digits[prefix] ?? '')
+  const scheme = vatKinds[prefix]
+  return scheme !== undefined && /^[A-Z0-9]*\d[A-Z0-9]*$/.test(rest) && rest.length > 5
+    ? { scheme, id: vat }
+    : undefined
+}

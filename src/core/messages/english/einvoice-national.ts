@@ -1,0 +1,68 @@
+import { coverageOf, type FormatLimit } from '../../einvoice-coverage.ts'
+import { eInvoiceTerm } from './einvoice-terms.ts'
+
+const mentions: Readonly<Record<string, string>> = {
+  PMT: 'recovery costs',
+  PMD: 'interest on late payment',
+  AAB: 'discount for early payment',
+  TXD: 'the VAT group',
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Limits of formats in countries, and rules of the French reform (BR-FR). */
+export const nationalEInvoiceInEnglish = {
+  'einvoice.limit': ({ reason, country }: { reason: FormatLimit['reason']; country: string }): string =>
+    ({
+      blocked: `This format cannot be used. ${coverageOf(country)?.says}`,
+      system: `This file does not replace ${coverageOf(country)?.system}. ${coverageOf(country)?.says}`,
+      france: 'Invoices between French businesses need a format of the French reform.',
+    })[reason],
+  'einvoice.fr_number': ({ term }: { term: string }): string =>
+    `France allows letters, digits and + - _ / in ${eInvoiceTerm(term)}, without spaces or dots.`,
+  'einvoice.fr_too_long': ({ term, max }: { term: string; max: number }): string =>
+    `France allows at most ${max} characters in ${eInvoiceTerm(term)}.`,
+  'einvoice.fr_year': ({ term }: { term: string }): string =>
+    `France allows the years 2000 to 2099 only, also in ${eInvoiceTerm(term)}.`,
+  'einvoice.fr_type': ({ type }: { type: string }): string => `France has no document type ${type}.`,
+  'einvoice.fr_mention': ({ code }: { code: string }): string =>
+    `The statutory text about ${mentions[code]} (${code}) is missing.`,
+  'einvoice.fr_mention_twice': ({ code }: { code: string }): string =>
+    `The text about ${mentions[code]} (${code}) is there more than once. Remove #${code}# from the notes: it is written from the fields of the seller.`,
+  'einvoice.fr_process':
+    'Choose one of the French business processes: B1, S1, M1 and the others of the list.',
+  'einvoice.fr_siren': ({ term }: { term: string }): string =>
+    `Enter a SIREN of nine digits as ${eInvoiceTerm(term)}, with the register code 0002. It is the first nine digits of a SIRET.`,
+  'einvoice.fr_siret': ({ term }: { term: string }): string =>
+    `A SIRET (0009) as ${eInvoiceTerm(term)} has fourteen digits and begins with the SIREN.`,
+  'einvoice.fr_category': ({ term }: { term: string }): string =>
+    `France has the VAT categories S, E, AE, K, G, O and Z only: change ${eInvoiceTerm(term)}.`,
+  'einvoice.fr_rate': ({ rate }: { rate: string }): string =>
+    `${rate} % is no French VAT rate. France has 20, 10, 5.5, 2.1 and 0 %, and some more overseas and before 2014.`,
+  'einvoice.fr_attachment':
+    'France knows twelve descriptions of attachments, such as RIB, LISIBLE, BON_COMMANDE or DOCUMENT_ANNEXE; LISIBLE at most once.',
+  'einvoice.fr_treatment':
+    'A note with the code BAR has one of the values B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE and ARCHIVEONLY, and is there at most once.',
+  'einvoice.fr_directory': ({ term }: { term: string }): string =>
+    `Between French businesses, ${eInvoiceTerm(term)} is of the kind 0225 and begins with the SIREN.`,
+  'einvoice.fr_characters': ({ term }: { term: string }): string =>
+    `France allows letters, digits and - _ . in ${eInvoiceTerm(term)}.`,
+  'einvoice.fr_contract': 'A global credit note (262) names the contract and the period.',
+  'einvoice.fr_corrected': 'A corrected invoice names exactly one preceding invoice.',
+  'einvoice.fr_credited': 'Enter the number and the date of the invoice that is credited.',
+  'einvoice.fr_due':
+    'The due date is before the date of the invoice. France allows that for deposits and for the processes B2, S2 and M2 only.',
+  'einvoice.fr_deposit': 'A deposit invoice is not the final invoice of the processes B4, S4 and M4.',
+  'einvoice.fr_paid': ({ lack }: { lack: 'amount' | 'date' }): string =>
+    lack === 'amount'
+      ? 'The processes B2, S2 and M2 are for invoices that are paid in full: the prepaid amount has to be the total.'
+      : 'The processes B2, S2 and M2 need the date of payment as due date.',
+  'einvoice.fr_scheme': ({ term }: { term: string }): string =>
+    `${capital(eInvoiceTerm(term))} has no kind. France needs the kind of each identifier, and each kind once.`,
+  'einvoice.fr_euro':
+    'Write this invoice in euros: France needs the VAT in euros, which invoices in other currencies cannot state yet.',
+  'einvoice.fr_group':
+    'A member of a VAT group (0231) has a note TXD with MEMBRE_ASSUJETTI_UNIQUE, and names the group as tax representative.',
+  'einvoice.fr_decimals': ({ term, max }: { term: string; max: number }): string =>
+    `France allows at most ${max} decimals, and 19 digits, in ${eInvoiceTerm(term)}.`,
+} as const

@@ -1,0 +1,38 @@
+import type { invoiceFields } from '#core/fields/invoice-fields.ts'
+import type { itemFields } from '#core/fields/item-fields.ts'
+import type { EInvoice, Line } from '../model/einvoice.ts'
+
+type TextTerms<Of> = { [Name in keyof Of]-?: NonNullable<Of[Name]> extends string ? Name : never }[keyof Of]
+
+/** Fields that state one term each in a text of one line, for writing, reading and findings. */
+export const documentTexts = {
+  purchase_order: 'orderReference',
+  sales_order: 'salesOrderReference',
+  contract_reference: 'contractReference',
+  project_reference: 'projectReference',
+  tender_reference: 'tenderReference',
+  despatch_advice: 'despatchAdviceReference',
+  receiving_advice: 'receivingAdviceReference',
+} as const satisfies { [Name in keyof typeof invoiceFields]?: TextTerms<EInvoice> }
+
+export const lineTexts = {
+  seller_item_id: 'sellerItemId',
+  buyer_item_id: 'buyerItemId',
+  order_line: 'orderLine',
+} as const satisfies { [Name in keyof typeof itemFields]?: TextTerms<Line> }
+
+/** Creates a function that states the terms of a record by such a table. */
+export const termsBy =
+  <Field extends string, Term extends string>(table: Readonly<Record<Field, Term>>) =>
+  (record: { readonly [Name in Field]?: string | undefined }): { [Name in Term]?: string } =>
+    Object.fromEntries(
+      (Object.entries(table) as [Field, Term][]).map(([field, term]) => [term, record[field]]),
+    ) as { [Name in Term]?: string }
+
+/** Creates a function that gives each field of such a table what is made of its term. */
+export const fieldsBy =
+  <Field extends string, Term extends string>(table: Readonly<Record<Field, Term>>) =>
+  <From, To>(terms: Readonly<Record<Term, From>>, take: (term: From) => To): Record<Field, To> =>
+    Object.fromEntries(
+      (Object.entries(table) as [Field, Term][]).map(([field, term]) => [field, take(terms[term])]),
+    ) as Record<Field, To>

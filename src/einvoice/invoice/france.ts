@@ -1,0 +1,113 @@
+import { type BusinessProcess, businessProcesses } from '#core/france/business-processes.ts'
+import { mentionCodes, mentionFields, mentionsOf } from '#core/france/mentions.ts'
+import { isFrench, sirenIn, sirenOfVatId, siretIn } from '#core/france/siren.ts'
+import type { Invoice } from '#core/invoice/invoice.ts'
+import { taxCategoryOf } from '#core/tax-category.ts'
+import type { EInvoice, Line, Note } from '../model/einvoice.ts'
+import type { Buyer, Seller } from '../model/parties.ts'
+import { exact } from '../rules/arithmetic.ts'
+
+/** ISO 6523: SIREN, SIRET; EAS: address of the French directory, which begins with the SIREN */
+const [sirenScheme, siretScheme, directoryScheme] = ['0002', '0009', '0225']
+
+/**
+ * What the French reform needs besides EN 16931, as far as it follows from the invoice: SIREN, addresses of the directory,
+ * business process and statutory mentions.
+ */
+export function frenchEInvoice(document: EInvoice, { seller, business_process }: Invoice): EInvoice {
+  const party = document.seller && frenchSeller(document.seller)
+  const buyer = document.buyer && frenchParty(document.buyer)
+  const texts = mentionsOf(seller)
+  const treatment = treatmentOf(party, buyer)
+  const notes: Note[] = [
+    ...(document.notes ?? []),
+    // In UBL the value of BAR ends where the next code begins.
+    ...(treatment === undefined ? [] : [{ subject: 'BAR', text: treatment }]),
+    ...mentionCodes.map(subject => ({ subject, text: texts[mentionFields[subject]] })),
+  ]
+  return {
+    ...document,
+    process: business_process ?? processOf(document),
+    notes,
+    ...(party && { seller: party }),
+    ...(buyer && { buyer }),
+  }
+}
+
+/** Without VAT, as under article 293 B of the CGI, the tax office knows a business by its SIREN. */
+function frenchSeller(seller: Seller): Seller {
+  const party = frenchParty(seller)
+  const { id, scheme } = party.registration ?? {}
+  const isKnown = party.vatId !== undefined || party.taxNumber !== undefined
+  return isKnown || id === undefined || scheme !== sirenScheme ? party : { ...party, taxNumber: id }
+}
+
+function frenchParty<Party extends Buyer>(party: Party): Party {
+  const { registration, vatId, identifiers = [], electronicAddress: address } = party
+  if (!isFrench(party.address?.country)) return party
+  const { id = '', scheme } = registration ?? {}
+  const siret = scheme === sirenScheme ? undefined : siretIn(id)
+  const inAddress =
+    address?.scheme === directoryScheme ? /^\d{9}(?!\d)/.exec(address.id ?? '')?.[0] : undefined
+  const isOther = registration !== undefined && scheme !== undefined && scheme !== sirenScheme && !siret
+  const siren = isOther
+    ? undefined
+    : (siret?.slice(0, 9) ?? sirenIn(id) ?? (id === '' ? (sirenOfVatId(vatId) ?? inAddress) : undefined))
+  if (siren === undefined) return party
+  return {
+    ...party,
+    registration: { id: siren, scheme: sirenScheme },
+    ...(siret !== undefined && { identifiers: [...identifiers, { id: siret, scheme: siretScheme }] }),
+    electronicAddress: address ?? { id: siren, scheme: directoryScheme },
+  }
+}
+
+/**
+ * How the network treats the invoice (note BAR): between businesses in France, or with one abroad. `undefined` where no
+ * number says that the buyer is a business.
+ */
+export function treatmentOf(seller: Seller | undefined, buyer: Buyer | undefined): string | undefined {
+  const country = buyer?.address?.country
+  const isBusiness = buyer?.registration !== undefined || buyer?.vatId !== undefined
+  if (country === undefined || !isBusiness) return undefined
+  return isFrench(country) && isFrench(seller?.address?.country) ? 'B2B' : 'B2BINT'
+}
+
+/** Units of goods and of services; others are either. */
+const goodsUnits = new Set(['H87', 'KGM', 'GRM', 'TNE', 'LTR', 'MTQ', 'KWH', 'SET', 'NAR', 'PR', 'DZN'])
+const serviceUnits = new Set(['HUR', 'DAY', 'WEE', 'MON', 'ANN', 'MIN', 'KMT', 'E48', 'LS'])
+
+function isOfGoods({ taxCategory, quantity }: Line): boolean | undefined {
+  const unit = quantity?.unit ?? ''
+  if (taxCategory === 'K' || taxCategory === 'G') return true
+  // packages begin with X (Recommendation 21)
+  if (goodsUnits.has(unit) || /^X[A-Z0-9]{2}$/.test(unit)) return true
+  return serviceUnits.has(unit) ? false : undefined
+}
+
+/** BT-23: services, unless units or categories of lines say goods; an invoice, unless something was paid before. */
+function processOf({ lines = [], totals = {}, type, dueDate }: EInvoice): BusinessProcess {
+  const kinds = new Set(lines.map(isOfGoods))
+  const letter = kinds.has(true) ? (kinds.has(false) ? 'M' : 'B') : 'S'
+  const isPrepaid = exact(totals.prepaid).gt(0) && type === '380'
+  // paid already needs the date of payment as due date (BR-FR-CO-09)
+  const isPaid = exact(totals.payable).eq(0) && dueDate !== undefined
+  const digit = isPrepaid ? (isPaid ? 2 : 4) : 1
+  return businessProcesses.find(process => process === `${letter}${digit}`) ?? 'S1'
+}
+
+const franchise = /\b293\s*B\b/i
+
+/** Lines without VAT under article 293 B of the CGI are exempt, with a code of their own. */
+export function withFranchise(invoice: Invoice, country: string | undefined): Invoice {
+  const { items, charges, tax_note = '', exemption_code } = invoice
+  if (!isFrench(country) || !franchise.test(tax_note)) return invoice
+  const exempt = <Taxed extends Parameters<typeof taxCategoryOf>[0]>(taxed: Taxed): Taxed =>
+    taxCategoryOf(taxed) === undefined ? { ...taxed, tax_category: 'E' as const } : taxed
+  return {
+    ...invoice,
+    items: items.map(exempt),
+    ...(charges && { charges: charges.map(exempt) }),
+    exemption_code: exemption_code ?? 'VATEX-FR-FRANCHISE',
+  }
+}

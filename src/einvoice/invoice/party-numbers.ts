@@ -1,0 +1,73 @@
+import { structuredAddress } from '#core/address/structured-address.ts'
+import { countryOf, isEuMember } from '#core/findings/vat-regimes.ts'
+import { addressOfForm } from '#core/identifiers/electronic-address.ts'
+import type { Invoice, Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
+import { norwegianVatId, registerNumberOf } from '#core/invoice/register-numbers.ts'
+import { vatPrefixes } from '../codes/code-lists.ts'
+import type { Identifier } from '../model/amounts.ts'
+import type { Syntax } from '../model/formats.ts'
+import { identifier } from './omit-empty.ts'
+
+type Party = InvoiceSeller | InvoiceBuyer
+
+/** BT-40 or BT-55, which may be a line of the address. */
+export const addressCountry = (party: Party | undefined): string | undefined =>
+  party && structuredAddress(party, countryOf(party)).country
+
+/** BT-30 or BT-47. A number without a register is one of the party's country, if it has the form of such a number. */
+export function registrationOf(party: Party): Identifier | undefined {
+  const { registration_id: id, registration_scheme: scheme } = party
+  const own =
+    id !== undefined && scheme === undefined ? registerNumberOf(addressCountry(party), id) : undefined
+  return own ?? identifier(id, scheme)
+}
+
+/** BT-34 or BT-49. The form of an address without a kind may tell it. */
+export function electronicAddressOf(party: Party): Identifier | undefined {
+  const { id, scheme } = party.electronic_address ?? {}
+  const own = id !== undefined && scheme === undefined ? addressOfForm(addressCountry(party), id) : undefined
+  return own ?? identifier(id, scheme)
+}
+
+/** Codes of countries outside the European Union whose businesses have VAT numbers that others register for too. */
+const otherVatPrefixes = ['CH', 'EL', 'GB', 'IS', 'NO', 'XI']
+
+/**
+ * BT-31 or BT-48: begins with the code of its country; spaces, dots and hyphens are for readers. Tax numbers of other
+ * countries may begin with the same letters.
+ */
+export function vatIdOf({ tax_id, country }: Pick<Party, 'tax_id' | 'country'>): string | undefined {
+  const norwegian = norwegianVatId(tax_id ?? '')
+  if (norwegian !== undefined) return norwegian
+  const plain = (tax_id ?? '').replace(/[\s.-]/g, '').toUpperCase()
+  const prefix = plain.slice(0, 2)
+  const isForeign = country !== undefined && prefix !== country
+  if (!vatPrefixes.has(prefix) || !/^[A-Z]{2}[A-Z0-9+*]*\d[A-Z0-9+*]*$/.test(plain)) return undefined
+  return isForeign && !isEuMember(prefix) && !otherVatPrefixes.includes(prefix) ? undefined : plain
+}
+
+/** BT-29, BT-46 or BT-60: the identifier that is stated. */
+export function ownIdentifiersOf({
+  identifier: id,
+  identifier_scheme: scheme,
+}: Pick<Party, 'identifier' | 'identifier_scheme'>): Identifier[] | undefined {
+  const own = identifier(id, scheme)
+  return own && [own]
+}
+
+/** BT-46: the identifier that is stated, else a tax number that is no VAT number, with its register if its form tells it. */
+export function identifiersOf(buyer: InvoiceBuyer, needsKind: boolean): Identifier[] | undefined {
+  const stated = ownIdentifiersOf(buyer)
+  if (stated !== undefined) return stated
+  const { tax_id } = buyer
+  if (tax_id === undefined || vatIdOf(buyer) !== undefined) return undefined
+  const own = registerNumberOf(addressCountry(buyer), tax_id)
+  return own === undefined && needsKind ? undefined : [own ?? { id: tax_id }]
+}
+
+/** Whether rules demand the kind of each identifier: between Danes (DK-R-013), of French sellers (BR-FR-CO-10) in UBL. */
+export function needsIdentifierKinds({ seller, buyer }: Invoice, syntax: Syntax): boolean {
+  const country = addressCountry(seller)
+  if (country === 'FR') return syntax === 'ubl'
+  return country === 'DK' && addressCountry(buyer) === 'DK'
+}

@@ -1,0 +1,22 @@
+import type { EInvoice } from '../../model/einvoice.ts'
+import type { Syntax } from '../../model/formats.ts'
+import type { Rule, Violation } from '../rule.ts'
+
+/** Id of a rule, or its ids where the official rules of UBL and CII name it otherwise; one of them may lack it. */
+export type Ids = string | { [Name in Syntax]?: string }
+
+/** One rule for each id. */
+export const bySyntax = (
+  ids: Ids,
+  term: string,
+  check: (invoice: EInvoice, syntax: Syntax) => Violation[],
+): Rule[] =>
+  typeof ids === 'string'
+    ? [{ id: ids, term, violations: (invoice, { syntax }) => check(invoice, syntax) }]
+    : (['ubl', 'cii'] as const).flatMap(own => {
+        const id = ids[own]
+        if (id === undefined) return []
+        return [
+          { id, term, violations: (invoice, { syntax }) => (syntax === own ? check(invoice, own) : []) },
+        ]
+      })

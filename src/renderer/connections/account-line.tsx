@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import type { AccountView } from '#contract/connections.ts'
+import { t } from '../i18n/translate.ts'
+import { useApp, useHost } from '../state/use-app.ts'
+
+/**
+ * What a live connection has used this month and what a PDF costs, as its service says. Empty until the service has answered, offline, and
+ * for a service that says nothing.
+ */
+export function AccountLine({
+  connectionId,
+  className,
+}: {
+  connectionId: string
+  className?: string | undefined
+}) {
+  const app = useApp()
+  const isOnline = useHost(host => host.online)
+  const [account, setAccount] = useState<AccountView | null>(null)
+  useEffect(() => {
+    let isShown = true
+    setAccount(null)
+    if (isOnline)
+      void app.api.readAccount({ id: connectionId }).then(answer => {
+        if (isShown && answer.ok) setAccount(answer.value)
+      })
+    return () => {
+      isShown = false
+    }
+  }, [app, connectionId, isOnline])
+  return (
+    <p className={className} role="status">
+      {account && usageText(account)}
+      {account?.price && (
+        <>
+          {' · '}
+          <bdi>{t('account.price', { price: account.price })}</bdi>
+        </>
+      )}
+    </p>
+  )
+}
+
+const usageText = ({ used, cap }: AccountView): string => {
+  if (cap === null) return t('account.used', { count: used })
+  return used >= cap ? t('account.reached', { count: cap }) : t('account.used-of', { used, count: cap })
+}

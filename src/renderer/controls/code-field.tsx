@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react'
+import { codeOf, type NamedCode, searchCodes } from '#core/codes/code-list.ts'
+import { t } from '../i18n/translate.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+import { type FieldMessage, TextField } from './text-field.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Reads a list of codes when it is first needed; `null` until then. */
+export type LoadCodes = () => Promise<readonly NamedCode[]>
+
+export function useCodes(load: LoadCodes): readonly NamedCode[] | null {
+  const [codes, setCodes] = useState<readonly NamedCode[] | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void load().then(loaded => isCurrent && setCodes(loaded))
+    return () => {
+      isCurrent = false
+    }
+  }, [load])
+  return codes
+}
+
+/** An entry of the list below a code field. */
+export interface CodeOption extends NamedCode {
+  key: string
+}
+
+export const codeOptions = (codes: readonly NamedCode[], text: string): CodeOption[] =>
+  searchCodes(codes, text).map(each => ({ ...each, key: each.code }))
+
+interface CodeFieldProps {
+  label: string
+  value: string
+  codes: readonly NamedCode[] | null
+  /** a code of the list, or what was typed if it is none */
+  onCode: (code: string) => void
+  onBlur?: () => void
+  message?: FieldMessage | undefined
+  hint?: string | undefined
+  path?: string
+  className?: string | undefined
+  readOnly?: boolean
+}
+
+/**
+ * A code of a list, displayed by its name with the code beside it. What is typed searches codes and names; a code that the list
+ * does not have is kept.
+ */
+export function CodeField({ label, value, codes, onCode, onBlur, ...frame }: CodeFieldProps) {
+  const field = useRef<HTMLInputElement>(null)
+  // another value than the one of the typed text was set by something else, such as undo
+  const [typing, setTyping] = useState<{ text: string; value: string } | null>(null)
+  const typed = typing?.value === value ? typing.text : null
+  const suggestions = useSuggestions<CodeOption>({
+    field,
+    load: async text => (codes && !frame.readOnly ? codeOptions(codes, text) : []),
+    onChoose: ({ code }) => {
+      onCode(code)
+      setTyping(null)
+    },
+  })
+  const name = codes?.find(({ code }) => code === value)?.name
+  const settle = () => {
+    const found = typed === null || typed.trim() === '' ? [] : codeOptions(codes ?? [], typed)
+    const [only, ...others] = found
+    if (typed !== null && only && others.length === 0 && only.code !== value) onCode(only.code)
+    setTyping(null)
+  }
+  return (
+    <>
+      <TextField
+        {...frame}
+        {...suggestions.attributes}
+        ref={field}
+        label={label}
+        role="combobox"
+        aria-expanded={suggestions.options.length > 0}
+        value={typed ?? (name === undefined ? value : t('code.named', { name, code: value }))}
+        onValue={text => {
+          const code = codeOf(codes ?? [], text) ?? text
+          setTyping({ text, value: code })
+          onCode(code)
+          suggestions.ask(text)
+        }}
+        onFocus={event => event.target.select()}
+        onClick={() => typed === null && suggestions.ask('')}
+        onKeyDown={event => {
+          if (suggestions.onKeyDown(event)) return
+          if (event.key !== 'ArrowDown' || event.altKey) return
+          event.preventDefault()
+          suggestions.ask(typed ?? '')
+        }}
+        onBlur={() => {
+          suggestions.close()
+          settle()
+          onBlur?.()
+        }}
+      />
+      <SuggestionList suggestions={suggestions} field={field} label={label}>
+        {({ code, name: title }) => ({ title, amount: code })}
+      </SuggestionList>
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { customerName } from '#core/draft/draft.ts'
+import type { XmlFormat } from '#core/einvoice-formats.ts'
+import { releasesOn, ruleDay } from '#core/einvoice-releases.ts'
+import { leitwegIdIssues } from '#core/identifiers/leitweg-id.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
+import { Button } from '../controls/button.tsx'
+import { Dialog, DialogActions } from '../controls/dialog.tsx'
+import { FindingList } from '../findings/finding-list.tsx'
+import { t } from '../i18n/translate.ts'
+import { focusPath } from '../state/focus-field.ts'
+import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
+import type { CheckedEInvoice } from '../state/view/overlay.ts'
+import styles from './checklist.module.css'
+import { countOf, type Detail, detailsOf, type Owner } from './checklist.ts'
+import { takeBackFilled } from './derived-details.ts'
+import { DetailRow } from './detail-row.tsx'
+import { exportEInvoices, moveInChecklist } from './export-actions.ts'
+import { FormatField } from './export-dialog.tsx'
+import { keepDetails } from './keep-details.ts'
+import { type Checklist, useChecklist } from './use-checklist.ts'
+
+interface ChecklistDialogProps {
+  id: string
+  checked: CheckedEInvoice
+}
+
+/** Lists what the e-invoice of the open invoice lacks, with a field for each detail, and saves its XML. */
+export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
+  const app = useApp()
+  const readOnly = useReadOnly()
+  const checklist = useChecklist(id, checked)
+  const draft = useOpenInvoice(({ doc }) => doc.draft)
+  const form = useRef<HTMLFormElement>(null)
+  const [forCustomer, setForCustomer] = useState(true)
+  const closing = useClosing({ id, checked, format: checklist.format, forCustomer })
+  useEffect(() => focusOpenDetail(form.current), [])
+  if (!draft) return null
+  const typing = leitwegIdIssues(draft.buyer?.reference ?? '', checklist.format)
+  const details = detailsOf(draft, [...checklist.issues, ...typing], checklist.seen)
+  const buyer = customerName(draft)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const from = document.activeElement
+    const format = await checklist.check()
+    if (format) await exportEInvoices(app, [id], format, closing.exported)
+    else focusOpenDetail(form.current, from)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
+    event.preventDefault()
+    moveInChecklist(app, checked, event.shiftKey ? 'redo' : 'undo')
+  }
+
+  return (
+    <Dialog title={t('einvoice.export.title', { count: 1 })} onClose={() => app.view.set({ overlay: null })}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={event => void submit(event)}
+        onKeyDown={onKeyDown}
+      >
+        <FormatField format={checklist.chosen} onFormat={checklist.choose} />
+        <Status details={details} format={checklist.format} />
+        <p className={styles.releases}>
+          {t('einvoice.export.releases', { releases: releasesText(checklist.format) })}
+        </p>
+        {readOnly ? (
+          <FindingList issues={checklist.issues} onChoose={path => focusPath(app, path)} />
+        ) : (
+          <>
+            <Group owner="buyer" title={buyer || t('to.title')} {...{ details, checklist }} />
+            <Group owner="seller" title={t('einvoice.details.seller')} {...{ details, checklist }} />
+            <Group owner="invoice" title={t('einvoice.details.invoice')} {...{ details, checklist }} />
+            {buyer !== '' && (
+              <label className={styles.keep}>
+                <input
+                  type="checkbox"
+                  checked={forCustomer}
+                  onChange={event => setForCustomer(event.target.checked)}
+                />
+                {t('einvoice.keep', { name: buyer })}
+              </label>
+            )}
+          </>
+        )}
+        <DialogActions>
+          <Button onClick={() => app.view.set({ overlay: null })}>{t('dialog.close')}</Button>
+          <Button type="submit" variant="primary">
+            {t('einvoice.export.confirm')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** The versions of the rules that decide about a document that is sent today. */
+const releasesText = (format: XmlFormat): string =>
+  releasesOn(format, ruleDay(undefined, localDateOf(new Date()))).join(', ')
+
+interface Closing extends ChecklistDialogProps {
+  format: XmlFormat
+  forCustomer: boolean
+}
+
+/** Keeps what was filled in when the dialog closes, however that happens; without a change or an export, nothing. */
+function useClosing({ id, checked, format, forCustomer }: Closing) {
+  const app = useApp()
+  const isOpen = useRef(true)
+  const isExported = useRef(false)
+  const latest = useRef({ format, forCustomer })
+  latest.current = { format, forCustomer }
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      // React in development removes and adds an effect again at once
+      queueMicrotask(() => {
+        if (isOpen.current) return
+        const keeping = { id, before: checked.before, isExported: isExported.current, ...latest.current }
+        if (isExported.current || !takeBackFilled(app, id, checked.steps)) void keepDetails(app, keeping)
+      })
+    }
+  }, [app, id, checked])
+  return {
+    exported: () => {
+      isExported.current = true
+    },
+  }
+}
+
+/** Focuses the first detail that is missing or wrong, after the one that has the focus; without any, the export button. */
+function focusOpenDetail(form: HTMLFormElement | null, from: Element | null = null): void {
+  const isOpen = ':is([data-state="missing"], [data-state="wrong"])'
+  const fields = [
+    ...(form?.querySelectorAll<HTMLElement>(`${isOpen} :is(input, select, textarea, button)`) ?? []),
+  ].filter(field => field === from || !isFilled(field))
+  const isAfter = (field: HTMLElement) =>
+    from !== null && (from.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const next = fields.find(isAfter) ?? fields[0] ?? form?.querySelector<HTMLElement>('[type="submit"]')
+  next?.focus()
+}
+
+/** One half of an electronic address may be there already. */
+const isFilled = (field: HTMLElement): boolean =>
+  field instanceof HTMLInputElement &&
+  field.closest('[data-state="missing"]') !== null &&
+  field.value.trim() !== ''
+
+/** Says what remains, also to screen readers. */
+function Status({ details, format }: { details: readonly Detail[]; format: XmlFormat }) {
+  const done = countOf(details, 'done')
+  return (
+    <div className={styles.head}>
+      <p className={styles.status} role="status">
+        <strong>{statusText(details, format)}</strong>
+        {details.length > 0 && <span>{t('einvoice.details.done', { done, all: details.length })}</span>}
+      </p>
+      {details.length > 0 && (
+        <progress className={styles.bar} aria-hidden="true" value={done} max={details.length} />
+      )}
+    </div>
+  )
+}
+
+function statusText(details: readonly Detail[], format: XmlFormat): string {
+  const name = t(`einvoice.name.${format}`)
+  const missing = countOf(details, 'missing')
+  const wrong = countOf(details, 'wrong')
+  const warnings = countOf(details, 'warning')
+  const sentences = [
+    missing > 0 && t('einvoice.details.missing', { count: missing, format: name }),
+    wrong > 0 && t('einvoice.details.wrong', { count: wrong, format: name }),
+    missing + wrong === 0 && t('einvoice.details.valid', { format: name }),
+    warnings > 0 && t('einvoice.details.warnings', { count: warnings }),
+  ]
+  return sentences.filter(each => each !== false).join(' ')
+}
+
+/** More than anyone fills in at once; the rest appears as these are done. */
+const maxShown = 40
+
+interface GroupProps {
+  owner: Owner
+  title: string
+  details: readonly Detail[]
+  checklist: Checklist
+}
+
+function Group({ owner, title, details, checklist: { format, filled } }: GroupProps) {
+  const all = details.filter(detail => detail.owner === owner)
+  // of many details, those that are done make room
+  const own = all.length > maxShown ? all.filter(({ state }) => state !== 'done') : all
+  if (own.length === 0) return null
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <ul className={styles.details}>
+        {own.slice(0, maxShown).map(detail => (
+          <DetailRow key={detail.path} detail={detail} format={format} filled={filled[detail.path]} />
+        ))}
+        {own.length > maxShown && <li>{t('checks.more', { count: own.length - maxShown })}</li>}
+      </ul>
+    </fieldset>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Draft } from '#core/draft/draft.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import { fieldAt } from '#core/fields/find-field.ts'
+import { stepsOf, textAt } from '../state/document/editor-doc.ts'
+
+/** Whom a detail belongs to. */
+export type Owner = 'buyer' | 'seller' | 'invoice'
+
+/** A detail of the invoice that the format asks for. */
+export interface Detail {
+  /** of the field; `` for the whole invoice */
+  path: string
+  owner: Owner
+  /** `done` once nothing is found any more */
+  state: 'missing' | 'wrong' | 'warning' | 'done'
+  issues: readonly Issue[]
+}
+
+/** Why lines and charges are not taxed, which is chosen for all of them at once. */
+export const taxReason = 'tax_category'
+
+/** Path of the detail that a finding is about: the parts of an electronic address are one, and why lines are not taxed. */
+export const detailPathOf = ({ path }: Issue): string =>
+  path
+    .replace(/(electronic_address)\.\w+$/, '$1')
+    .replace(/^(items|charges)\[\d+\]\.tax_category$/, taxReason)
+
+const ownerOf = (path: string): Owner =>
+  path.startsWith('buyer.') ? 'buyer' : path.startsWith('seller.') ? 'seller' : 'invoice'
+
+/** Field of the field table at a path, if it is typed or chosen. */
+export function typedFieldAt(path: string) {
+  const steps = stepsOf(path).map(step => (/^\d+$/.test(step) ? Number(step) : step))
+  const field = path === '' ? undefined : fieldAt(steps)
+  return field && ['text', 'code', 'decimal'].includes(field.kind) ? field : undefined
+}
+
+export const isElectronicAddress = (path: string): boolean => path.endsWith('.electronic_address')
+
+function isEmpty(draft: Draft, path: string): boolean {
+  const parts = isElectronicAddress(path) ? [`${path}.scheme`, `${path}.id`] : [path]
+  return parts.some(each => typedFieldAt(each) !== undefined && textAt(draft, each).trim() === '')
+}
+
+const rank = { error: 0, warning: 1, info: 2 } as const
+
+/**
+ * The details that findings are about, one for each field, in the order in which they were first found.
+ * @param seen paths of details that were found before; without a finding they are done
+ */
+export function detailsOf(draft: Draft, issues: readonly Issue[], seen: readonly string[] = []): Detail[] {
+  const byPath = new Map<string, Issue[]>(seen.map(path => [path, []]))
+  for (const issue of issues) {
+    const path = detailPathOf(issue)
+    const own = byPath.get(path)
+    if (own) own.push(issue)
+    else byPath.set(path, [issue])
+  }
+  return [...byPath].map(([path, found]) => {
+    const own = found.toSorted((one, other) => rank[one.severity] - rank[other.severity])
+    return { path, owner: ownerOf(path), state: stateOf(draft, path, own), issues: own }
+  })
+}
+
+function stateOf(draft: Draft, path: string, issues: readonly Issue[]): Detail['state'] {
+  if (issues.length === 0) return 'done'
+  if (!issues.some(({ severity }) => severity === 'error')) return 'warning'
+  const hasOwnField = path === '' || typedFieldAt(path) !== undefined || isElectronicAddress(path)
+  const isMissing = hasOwnField
+    ? isEmpty(draft, path)
+    : issues.every(({ message }) => message.code === 'einvoice.missing')
+  return isMissing ? 'missing' : 'wrong'
+}
+
+export const countOf = (details: readonly Detail[], ...states: readonly Detail['state'][]): number =>
+  details.filter(({ state }) => states.includes(state)).length

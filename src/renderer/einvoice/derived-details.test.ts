@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { type Draft, emptyDraft } from '#core/draft/draft.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import { customerSchema } from '#core/records/customer-fields.ts'
+import { derivedDetails } from './derived-details.ts'
+
+const missing = (...paths: string[]): Issue[] =>
+  paths.map(path => ({
+    path,
+    code: 'BR-1',
+    severity: 'error',
+    message: { code: 'einvoice.missing', params: { term: 'BT-49' } },
+  }))
+const customer = customerSchema.parse({
+  name: 'Example Ltd',
+  email: 'invoices@example.com',
+  reference: '04011000-12345-03',
+})
+const seller = { name: 'Example GmbH', phone: '+49 341 1234567', email: 'billing@example.com' }
+const known = { customer, seller, format: 'xrechnung-ubl' }
+const derive = (draft: Draft, paths: string[], format = known.format) =>
+  Object.fromEntries(
+    derivedDetails(draft, missing(...paths), { ...known, format }).map(({ path, source, texts }) => [
+      path,
+      [source, ...Object.values(texts)],
+    ]),
+  )
+const draft = emptyDraft({
+  seller: { email: 'own@example.com', tax_id: 'DE123456789' },
+  buyer: { name: 'Example Ltd' },
+})
+const addresses = ['buyer.electronic_address.id', 'seller.electronic_address.scheme']
+
+test('what the customer and the business have is filled in, and addresses follow from e-mail', () => {
+  expect(derive(draft, ['buyer.reference', 'seller.phone', 'seller.contact_name', ...addresses])).toEqual({
+    'buyer.reference': ['customer', '04011000-12345-03'],
+    'seller.phone': ['business', '+49 341 1234567'],
+    'buyer.electronic_address': ['email', 'EM', 'invoices@example.com'],
+    'seller.electronic_address': ['email', 'EM', 'own@example.com'],
+  })
+})
+
+test('in Peppol an address follows from a number only', () => {
+  expect(derive(draft, addresses, 'peppol')).toEqual({
+    'seller.electronic_address': ['tax_id', '9930', 'DE123456789'],
+  })
+})
+
+test('what was typed is not replaced', () => {
+  const typed = emptyDraft({
+    buyer: { reference: 'wrong', electronic_address: { id: 'typed@example.com' } },
+  })
+  expect(derive(typed, ['buyer.reference', 'buyer.electronic_address.scheme'])).toEqual({})
+})

@@ -1,0 +1,90 @@
+import type { Draft } from '#core/draft/draft.ts'
+import type { XmlFormat } from '#core/einvoice-formats.ts'
+import type { Issue } from '#core/errors/issue.ts'
+import { countryOf } from '#core/findings/vat-regimes.ts'
+import { electronicAddressOf } from '#core/identifiers/electronic-address.ts'
+import type { Customer } from '#core/records/customer-fields.ts'
+import { buyerOfCustomer } from '#core/records/customer-of-invoice.ts'
+import type { App } from '../state/app.ts'
+import { setTextAt, textAt } from '../state/document/editor-doc.ts'
+import { mayBeEdited } from '../state/document/open-invoice.ts'
+import type { CheckedEInvoice, FilledDetail } from '../state/view/overlay.ts'
+import { detailsOf, isElectronicAddress } from './checklist.ts'
+
+type Filled = CheckedEInvoice['filled']
+
+interface Known {
+  customer: Customer | undefined
+  seller: NonNullable<Draft['seller']>
+  format: string
+}
+
+interface Derived extends FilledDetail {
+  path: string
+}
+
+/** Details that are missing and follow from the customer, the settings, or other data of the party. */
+export function derivedDetails(draft: Draft, issues: readonly Issue[], known: Known): Derived[] {
+  const missing = detailsOf(draft, issues).filter(({ state }) => state === 'missing')
+  return missing.flatMap(({ path }) => derivedAt(draft, path, known) ?? [])
+}
+
+function derivedAt(draft: Draft, path: string, known: Known): Derived | undefined {
+  const party = path.startsWith('buyer.') ? 'buyer' : path.startsWith('seller.') ? 'seller' : undefined
+  if (!party) return undefined
+  const { customer, seller, format } = known
+  const record = { buyer: customer && buyerOfCustomer(customer), seller } as Draft
+  const source = party === 'buyer' ? 'customer' : 'business'
+  if (!isElectronicAddress(path)) {
+    const kept = textAt(record, path)
+    return kept === '' ? undefined : { path, source, texts: { [path]: kept } }
+  }
+  const textsOf = (scheme: string, id: string) => ({ [`${path}.scheme`]: scheme, [`${path}.id`]: id })
+  // a part that was typed is not replaced
+  if (textAt(draft, `${path}.scheme`) + textAt(draft, `${path}.id`) !== '') return undefined
+  const [scheme, id] = [textAt(record, `${path}.scheme`), textAt(record, `${path}.id`)]
+  if (scheme !== '' && id !== '') return { path, source, texts: textsOf(scheme, id) }
+  const data = { ...draft[party], country: countryOf(draft[party]) }
+  const email = party === 'buyer' ? customer?.email : draft.seller?.email
+  const derived = electronicAddressOf({ ...data, email }, format)
+  return derived && { path, source: derived.source, texts: textsOf(derived.scheme, derived.id) }
+}
+
+/** Title of the undo step. */
+const filling = 'edit.derived'
+
+/** Fills in what is missing and known, in one undo step. */
+export function fillDerived(
+  app: App,
+  { id, format, issues }: { id: string; format: XmlFormat; issues: readonly Issue[] },
+): Filled {
+  const invoice = app.openInvoices.current()
+  if (!invoice || invoice.id !== id || !mayBeEdited(invoice)) return {}
+  const { settings, customers } = app.hostStore.store.getState()
+  const customer = customers[invoice.customerId ?? '']?.record
+  const known = { customer, seller: settings?.seller ?? {}, format }
+  const derived = derivedDetails(invoice.doc.draft, issues, known)
+  const isFilled =
+    derived.length > 0 &&
+    app.openInvoices.edit({
+      label: filling,
+      coalesceKey: null,
+      recipe: doc => {
+        for (const [path, text] of derived.flatMap(({ texts }) => Object.entries(texts)))
+          setTextAt(path, text)(doc)
+      },
+    })
+  return isFilled ? Object.fromEntries(derived.map(({ path, ...detail }) => [path, detail])) : {}
+}
+
+/**
+ * Takes back what was filled in since a number of undo steps, if nothing else was changed since then; says whether nothing
+ * was.
+ */
+export function takeBackFilled(app: App, id: string, steps: number): boolean {
+  const invoice = app.openInvoices.current()
+  const since = invoice?.id === id ? invoice.history.past.slice(steps) : []
+  if (since.some(({ label }) => label !== filling)) return false
+  for (const _ of since) app.openInvoices.undo()
+  return true
+}

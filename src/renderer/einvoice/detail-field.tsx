@@ -1,0 +1,149 @@
+import controls from '../controls/field.module.css'
+import { FieldFrame, type FieldMessage } from '../controls/text-field.tsx'
+import { CountryField } from '../editor/fields/country-field.tsx'
+import { DateField, type DateFieldPath, datePaths } from '../editor/fields/date-field.tsx'
+import { TaxReason } from '../editor/fields/einvoice-details.tsx'
+import { BusinessProcess } from '../editor/fields/french-fields.tsx'
+import { NumberField } from '../editor/fields/number-field.tsx'
+import { PathField } from '../editor/fields/path-field.tsx'
+import { t } from '../i18n/translate.ts'
+import { setBuyer, setSeller, setTextAt, textAt } from '../state/document/editor-doc.ts'
+import { useApp, useOpenInvoice } from '../state/use-app.ts'
+import styles from './checklist.module.css'
+import { isElectronicAddress, taxReason, typedFieldAt } from './checklist.ts'
+
+interface DetailFieldProps {
+  path: string
+  label: string
+  /** of the e-invoice */
+  format: string
+  message: FieldMessage | undefined
+  hint?: string | undefined
+}
+
+/** Fields that have controls of their own in the editor, and decide what the whole document is. */
+const documentFields = [
+  'template',
+  'type',
+  'e_invoice',
+  'currency',
+  'locale',
+  'invoice_number',
+  'paper',
+  'typeface',
+]
+const longTexts = /(^|\.)(description|notes|payment_terms|tax_note)$/
+const numberKinds: Readonly<Record<string, 'price' | 'percent'>> = {
+  unit_price: 'price',
+  amount: 'price',
+  charge_amount: 'price',
+  prepaid_amount: 'price',
+  discount_amount: 'price',
+  cash_rounding: 'price',
+  tax_rate: 'percent',
+  discount_percent: 'percent',
+}
+const lastName = (path: string): string => path.split('.').at(-1) ?? path
+
+/** The written lines of a party's address. */
+const linesOwner = (path: string) => (['seller', 'buyer'] as const).find(party => path === `${party}.address`)
+
+/** Whether a detail is filled in at its place in the list; anything else has a link to the editor. */
+export const isFillable = (path: string): boolean =>
+  isElectronicAddress(path) ||
+  path === taxReason ||
+  linesOwner(path) !== undefined ||
+  (typedFieldAt(path) !== undefined && !documentFields.includes(path))
+
+/** The control of a detail, by its field in the field table. */
+export function DetailField({ path, label, format, message, hint }: DetailFieldProps) {
+  const owner = path.split('.')[0]
+  const edit = owner === 'seller' ? 'edit.from' : owner === 'buyer' ? 'edit.to' : 'edit.details'
+  if (isElectronicAddress(path))
+    return (
+      <div className={styles.pair}>
+        <PathField path={`${path}.scheme`} label={t('party.electronic-scheme')} {...{ edit, format }} />
+        <PathField path={`${path}.id`} label={label} {...{ edit, message, hint }} />
+      </div>
+    )
+  if (path === taxReason) return <TaxReason message={message} />
+  const party = linesOwner(path)
+  if (party) return <AddressLines party={party} label={label} message={message} />
+  const name = lastName(path)
+  if (path === 'business_process') return <BusinessProcess />
+  if (name === 'country') return <Country path={path} edit={edit} />
+  if (datePaths.some(each => each === path)) return <DateField label={label} field={path as DateFieldPath} />
+  if (typedFieldAt(path)?.kind === 'decimal')
+    return <NumberField path={path} label={label} kind={numberKinds[name] ?? 'quantity'} />
+  if (longTexts.test(path)) return <LongText path={path} label={label} message={message} />
+  return <PathField path={path} label={label} {...{ edit, format, message, hint }} />
+}
+
+function useText(path: string, edit: 'edit.details' | 'edit.from' | 'edit.to' = 'edit.details') {
+  const app = useApp()
+  const value = useOpenInvoice(({ doc }) => textAt(doc.draft, path)) ?? ''
+  const write = (text: string, coalesceKey: string | null) =>
+    app.openInvoices.edit({ label: edit, coalesceKey, recipe: setTextAt(path, text) })
+  const end = () => app.openInvoices.blurField(path)
+  return { value, write, end }
+}
+
+interface AddressLinesProps extends Pick<DetailFieldProps, 'label' | 'message'> {
+  party: 'seller' | 'buyer'
+}
+
+function AddressLines({ party, label, message }: AddressLinesProps) {
+  const app = useApp()
+  const path = `${party}.address`
+  const lines = useOpenInvoice(({ doc }) => doc.draft[party]?.address)
+  const write = (address: string[]) =>
+    app.openInvoices.edit({
+      label: party === 'seller' ? 'edit.from' : 'edit.to',
+      coalesceKey: path,
+      recipe: party === 'seller' ? setSeller({ address }) : setBuyer({ address }),
+    })
+  return (
+    <FieldFrame label={label} path={path} message={message}>
+      {({ id, describedBy, isInvalid }) => (
+        <textarea
+          dir="auto"
+          id={id}
+          className={controls.control}
+          rows={3}
+          value={(lines ?? []).join('\n')}
+          spellCheck={false}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          onChange={event => write(event.target.value.split('\n'))}
+          onBlur={() => app.openInvoices.blurField(path)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function Country({ path, edit }: { path: string; edit: 'edit.details' | 'edit.from' | 'edit.to' }) {
+  const { value, write } = useText(path, edit)
+  return <CountryField path={path} value={value} onValue={code => write(code, null)} />
+}
+
+function LongText({ path, label, message }: Omit<DetailFieldProps, 'format'>) {
+  const { value, write, end } = useText(path)
+  return (
+    <FieldFrame label={label} path={path} message={message}>
+      {({ id, describedBy, isInvalid }) => (
+        <textarea
+          dir="auto"
+          id={id}
+          className={controls.control}
+          rows={2}
+          value={value}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid || undefined}
+          onChange={event => write(event.target.value, path)}
+          onBlur={end}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Draft } from '#core/draft/draft.ts'
+import type { XmlFormat } from '#core/einvoice-formats.ts'
+import { buyerChangesToKeep, changesToKeep, customerOfDraft } from '#core/records/customer-of-invoice.ts'
+import { formatList } from '../i18n/locale.ts'
+import { t } from '../i18n/translate.ts'
+import { hasCustomerNamed } from '../record-actions/invoice-customer.ts'
+import { toArgument, undoRecordChange } from '../record-actions/record-actions.ts'
+import type { App } from '../state/app.ts'
+import { fieldErrorText } from '../state/host/unwrap-answer.ts'
+
+interface Keeping {
+  id: string
+  /** the invoice before anything was filled in */
+  before: Draft
+  format: XmlFormat
+  isExported: boolean
+  /** whether the customer, if need be a new one, keeps its details */
+  forCustomer: boolean
+}
+
+interface Kept {
+  /** of what keeps the details */
+  name: string
+  undo: () => void
+}
+
+/** Keeps what was filled in for the next invoice: the buyer's details in the customer's record, the seller's in the settings. */
+export async function keepDetails(app: App, keeping: Keeping): Promise<void> {
+  const dataState = app.hostStore.store.getState().data?.state
+  if (dataState === 'newer' || dataState === 'read_only') return
+  const after = app.openInvoices.find(keeping.id)?.doc.draft
+  if (!after) return
+  const kept = [
+    keeping.forCustomer ? await keepForCustomer(app, keeping, after) : undefined,
+    await keepForBusiness(app, keeping, after),
+  ].filter(each => each !== undefined)
+  if (kept.length === 0) return
+  app.view.toast(t('einvoice.kept', { where: formatList(kept.map(({ name }) => name)) }), {
+    label: t('list.undo'),
+    run: () => {
+      for (const { undo } of kept) undo()
+    },
+  })
+}
+
+async function keepForCustomer(app: App, keeping: Keeping, after: Draft): Promise<Kept | undefined> {
+  const { before, format, isExported } = keeping
+  const customerId = app.openInvoices.find(keeping.id)?.customerId ?? null
+  const row = customerId === null ? undefined : app.hostStore.store.getState().customers[customerId]
+  if (customerId !== null && !row) return undefined
+  const changes = buyerChangesToKeep(row?.record ?? {}, before.buyer, after.buyer)
+  const hasChanges = Object.keys(changes).length > 0
+  if (!isExported && !hasChanges) return undefined
+  const usual = row?.record.e_invoice_format
+  // Factur-X is asked for in the PDF, besides which another file may be wanted once
+  const isNewFormat = usual !== format && usual !== 'factur-x'
+  if (!hasChanges && !isNewFormat) return undefined
+  const record = row ? row.record : customerOfDraft(after)
+  if (!record || (!row && (await hasCustomerNamed(app, record.name)))) return undefined
+  const changed = toArgument({ ...record, ...changes, ...(isNewFormat && { e_invoice_format: format }) })
+  const answer = await app.api.saveCustomer(
+    row ? { id: row.id, revision: row.revision, record: changed } : { record: changed },
+  )
+  if (!answer.ok) {
+    app.view.notify(fieldErrorText(answer.error))
+    return undefined
+  }
+  const { saved, changeId } = answer.value
+  app.hostStore.rememberCustomer(saved)
+  app.records.record({ changeId, title: t('customer.updated', { name: saved.record.name }) })
+  return { name: saved.record.name, undo: () => void undoRecordChange(app, changeId) }
+}
+
+async function keepForBusiness(
+  app: App,
+  { before, format, isExported }: Keeping,
+  after: Draft,
+): Promise<Kept | undefined> {
+  const { settings } = app.hostStore.store.getState()
+  if (!settings) return undefined
+  const changes = changesToKeep(settings.seller, before.seller ?? {}, after.seller ?? {})
+  const hasChanges = Object.keys(changes).length > 0
+  const answer =
+    hasChanges || (isExported && settings.eInvoiceFormat !== format)
+      ? await app.hostStore.saveSettings({
+          ...(isExported && { eInvoiceFormat: format }),
+          ...(hasChanges && { seller: { ...settings.seller, ...changes } }),
+        })
+      : undefined
+  if (answer?.ok === false) app.view.notify(fieldErrorText(answer.error))
+  if (!hasChanges || !answer?.ok) return undefined
+  const undo = () => void app.hostStore.saveSettings({ seller: settings.seller })
+  return { name: t('einvoice.kept.business'), undo }
+}

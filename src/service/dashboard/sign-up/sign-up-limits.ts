@@ -1,0 +1,51 @@
+import { domainOf } from '../../accounts/sign-up.ts'
+import { addressGroup, siteGroup } from '../../limits/address-group.ts'
+import { countInProcess, type MakeCounter } from '../../store/counter.ts'
+import { createLinkLimits } from '../session/link-limits.ts'
+
+/**
+ * Sign-ups that are asked for within this many seconds: from one site, and with addresses of one mail domain or of all domains with the same
+ * last two labels, because whoever owns a domain has as many below it as they like.
+ */
+const limits = { ofSite: 40, ofDomain: 60, ofSuffix: 240, duration: 60 * 60 }
+
+/** What was asked for too often, and the seconds to wait. */
+export type SignUpRefusal = { of: 'address' | 'domain'; retryAfter: number }
+
+/** The same for addresses that somebody signs in with and for others. */
+export interface SignUpLimits {
+  /** counts a sign-up that is asked for */
+  count(from: { address: string; email: string }): Promise<SignUpRefusal | undefined>
+  /** counts a mail to this address; false above the limit */
+  mayMail(email: string): Promise<boolean>
+}
+
+export function createSignUpLimits(count: MakeCounter = countInProcess): SignUpLimits {
+  const { ofSite, ofDomain, ofSuffix, duration } = limits
+  const links = createLinkLimits('sign-ups-from', count)
+  const sites = count({ name: 'sign-ups-from-site', points: ofSite, duration })
+  const domains = count({ name: 'sign-ups-of-domain', points: ofDomain, duration })
+  const suffixes = count({ name: 'sign-ups-of-suffix', points: ofSuffix, duration })
+
+  return {
+    async count({ address, email }) {
+      const wait = await links.countFrom(addressGroup(address))
+      if (wait !== undefined) return { of: 'address', retryAfter: wait }
+      for (const [of, counter, name, max] of [
+        ['address', sites, siteGroup(address), ofSite],
+        ['domain', domains, domainOf(email), ofDomain],
+        ['domain', suffixes, suffixOf(domainOf(email)), ofSuffix],
+      ] as const) {
+        const { consumedPoints, msBeforeNext } = await counter.penalty(name)
+        if (consumedPoints > max) return { of, retryAfter: Math.ceil(msBeforeNext / 1000) }
+      }
+      return undefined
+    },
+    mayMail: email => links.mayMail(mailboxOf(email)),
+  }
+}
+
+const suffixOf = (domain: string): string => domain.split('.').slice(-2).join('.')
+
+/** Many providers deliver `name+anything` to the mailbox of `name`. */
+const mailboxOf = (email: string): string => email.replace(/\+[^@]*(?=@[^@]*$)/, '')

@@ -1,0 +1,228 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
+import { withoutBidiControls } from '#core/text/control-characters.ts'
+import { parseName } from '../../accounts/parse-name.ts'
+import { isToken } from '../../accounts/sessions.ts'
+import {
+  digestOfTerms,
+  findSignUp,
+  isAccepted,
+  makeSignUp,
+  maxPendingSignUps,
+  openAccount,
+  type SignUpOfLink,
+  type SignUpOptions,
+} from '../../accounts/sign-up.ts'
+import { parseEmail } from '../../accounts/user-email.ts'
+import { type Mailer, mailFailure } from '../../mail/mailer.ts'
+import type { Metrics } from '../../observability/metrics.ts'
+import type { MakeCounter } from '../../store/counter.ts'
+import type { Store } from '../../store/store.ts'
+import type { DashboardUrl } from '../html/page.ts'
+import { sendPage } from '../html/send-page.ts'
+import type { Cookie } from '../session/cookies.ts'
+import { invalidLinkPage, linkFormPage } from '../session/link-form.ts'
+import { faultOf } from '../session/new-password.ts'
+import { formRefusal, openForm } from '../session/open-form.ts'
+import type { PasswordChecks } from '../session/password-checks.ts'
+import { formOf } from '../session/require-session.ts'
+import { beginFirstSession, welcomePath } from '../session/set-password.ts'
+import { createSignUpLimits, type SignUpRefusal } from './sign-up-limits.ts'
+import { knownMail, linkMail } from './sign-up-mails.ts'
+import {
+  accountNameField,
+  askedPage,
+  askPage,
+  invitationOnlyPage,
+  type Offer,
+  takenPage,
+  termsField,
+  termsPage,
+} from './sign-up-pages.ts'
+
+export interface SignUpParts {
+  store: Store
+  signUp: SignUpOptions
+  price: string | undefined
+  sessionCookie: Cookie
+  formCookie: Cookie
+  passwords: PasswordChecks
+  /** `undefined` where no mail is sent */
+  mailer: Pick<Mailer, 'send'> | undefined
+  sharedCounter: MakeCounter | undefined
+  metrics: Pick<Metrics, 'signedUp'>
+  logger: FastifyBaseLogger
+  href: DashboardUrl
+  /** address of a dashboard page, to be sent to somebody */
+  urlOf: (path: string) => string
+  now: () => Date
+}
+
+/** Path of the page of a link, relative to the dashboard. */
+export const openAccountPath = (token: string): string => `/sign-up/confirm?link=${token}`
+
+/** Accounts that people open themselves: the question for a link, and the page of the link. Nothing of it exists where sign-up is closed. */
+export function addSignUp(pages: FastifyInstance, parts: SignUpParts): void {
+  const { signUp, href } = parts
+  if (signUp.mode === 'closed') return
+  // an address that can be printed and said
+  pages.get('/sign-up', async (_request, reply) => reply.redirect(href('/sign-up'), 303))
+  if (signUp.terms !== undefined)
+    pages.get('/dashboard/terms', async (_request, reply) => sendPage(reply, termsPage(href, signUp)))
+  addOpenAccount(pages, parts)
+  if (signUp.mode === 'open' && parts.mailer) addAsk(pages, parts, parts.mailer)
+  else pages.get('/dashboard/sign-up', async (_request, reply) => sendPage(reply, invitationOnlyPage(href)))
+}
+
+/** Connections to the mail server. */
+const mailsAtOnce = 50
+
+const refusalTexts: Record<SignUpRefusal['of'], string> = {
+  address: 'Too many links were asked for from here. Try again in an hour.',
+  domain: 'Too many accounts are asked for with addresses of this mail domain. Try again in an hour.',
+}
+
+const offerOf = async ({ store, signUp, price }: SignUpParts, plan: string | undefined): Promise<Offer> => ({
+  plan: (await store.listPlans()).find(({ id }) => id === plan),
+  ...{ price, terms: signUp.terms },
+})
+
+/**
+ * What is answered, and how long it takes, is the same for an address that somebody signs in with: the mail, which says so, is sent after the
+ * answer.
+ */
+function addAsk(pages: FastifyInstance, parts: SignUpParts, mailer: Pick<Mailer, 'send'>): void {
+  const { store, signUp, formCookie, metrics, logger, href, urlOf, now } = parts
+  const limits = createSignUpLimits(parts.sharedCounter)
+  const sending = new Set<Promise<void>>()
+  pages.addHook('onClose', () => Promise.all(sending))
+
+  pages.get('/dashboard/sign-up', async (request, reply) => {
+    const { token } = openForm(request, reply, formCookie)
+    return sendPage(reply, askPage(href, { token, offer: await offerOf(parts, signUp.plan) }))
+  })
+
+  pages.post('/dashboard/sign-up', async (request, reply) => {
+    const { token, isOwn } = openForm(request, reply, formCookie)
+    const { email: text = '' } = formOf(request)
+    const offer = await offerOf(parts, signUp.plan)
+    const again = (status: number, wrong: string) =>
+      sendPage(reply, askPage(href, { token, offer, wrong, email: text.slice(0, 254) }), status)
+    if (!isOwn) return again(403, formRefusal)
+    const email = parseEmail(text)
+    if (email === undefined) return again(422, 'Give your e-mail address, such as name@example.com.')
+    if (!isAccepted(email, signUp)) return again(422, notAccepted(signUp))
+    const refused = await limits.count({ address: request.ip, email })
+    if (refused !== undefined) {
+      metrics.signedUp('limited')
+      void reply.header('retry-after', refused.retryAfter)
+      return again(429, refusalTexts[refused.of])
+    }
+    const pending = await store.countSignUps(now().toISOString())
+    if (pending >= maxPendingSignUps || sending.size >= mailsAtOnce) {
+      metrics.signedUp('full')
+      return again(503, 'Too many people are asking for accounts at the moment. Try again later.')
+    }
+    metrics.signedUp('asked')
+    const work = mail(email)
+      .catch(error => logger.warn({ code: mailFailure(error) }, 'a link to open an account was not mailed'))
+      .finally(() => sending.delete(work))
+    sending.add(work)
+    return sendPage(reply, askedPage(href, email))
+  })
+
+  async function mail(email: string): Promise<void> {
+    if (!(await limits.mayMail(email))) return
+    if (await signsIn(email))
+      return mailer.send({ to: email, ...knownMail(urlOf('/sign-in'), urlOf('/forgot-password')) })
+    const link = await makeSignUp(store, { email, now: now() })
+    if (link !== undefined) await mailer.send({ to: email, ...linkMail(urlOf(openAccountPath(link))) })
+  }
+
+  /** Somebody who was invited and has not accepted may open an account instead. */
+  async function signsIn(email: string): Promise<boolean> {
+    const user = (await store.findSignIn(email))?.user
+    if (user === undefined) return false
+    return !(await store.listInvitedUsers(user.account_id)).some(({ id }) => id === user.id)
+  }
+}
+
+function notAccepted({ domains }: SignUpOptions): string {
+  const shown = domains.slice(0, 5).map(domain => `@${domain}`)
+  return domains.length > shown.length || shown.length === 0
+    ? 'This service opens no account for addresses of this mail domain.'
+    : `This service opens accounts for addresses of: ${shown.join(', ')}.`
+}
+
+interface OpenForm {
+  link: string
+  name?: string
+  status?: number
+  wrong?: string
+  faults?: { name?: string | undefined; password?: string | undefined; terms?: string | undefined }
+}
+
+/** The page of the link. Opening it uses nothing up, because mail programs open links too. */
+function addOpenAccount(pages: FastifyInstance, parts: SignUpParts): void {
+  const { store, signUp, formCookie, passwords, metrics, href, now } = parts
+  const { terms } = signUp
+
+  pages.get<{ Querystring: { link?: unknown } }>('/dashboard/sign-up/confirm', async (request, reply) => {
+    const { link } = request.query
+    const found = await signUpOf(link)
+    return found ? sendForm(request, reply, found, { link: String(link) }) : sendInvalid(reply)
+  })
+
+  pages.post('/dashboard/sign-up/confirm', async (request, reply) => {
+    const { link = '', name: text = '', password = '', again = '', terms: accepted = '' } = formOf(request)
+    const found = await signUpOf(link)
+    if (found === undefined) return sendInvalid(reply)
+    const { isOwn } = openForm(request, reply, formCookie)
+    const sent = { link, name: text.slice(0, 100) }
+    if (!isOwn) return sendForm(request, reply, found, { ...sent, status: 403, wrong: formRefusal })
+    const name = parseName(withoutBidiControls(text))
+    const hasAccepted = terms === undefined || accepted === digestOfTerms(terms)
+    const faults = {
+      name: name === undefined ? 'Use 1 to 100 characters on one line.' : undefined,
+      password: await faultOf({ password, again }, { email: found.email, account_id: '' }),
+      terms: hasAccepted ? undefined : 'Read and accept the terms.',
+    }
+    if (name === undefined || faults.password !== undefined || !hasAccepted)
+      return sendForm(request, reply, found, { ...sent, status: 422, faults })
+    const hash = await passwords.hash(password)
+    const opened = { ...found, name, hash, terms }
+    const made = await openAccount(store, link, opened, { address: request.ip, now: now() }).catch(error => {
+      if (error instanceof AppError && error.code === 'email_taken') return 'taken' as const
+      throw error
+    })
+    if (made === 'taken') return sendPage(reply, takenPage(href, found.email), 409)
+    if (made === undefined) return sendInvalid(reply)
+    metrics.signedUp('opened')
+    const isSignedIn = await beginFirstSession(parts, request, reply, { user: made, hash })
+    return reply.redirect(href(isSignedIn ? welcomePath : '/sign-in?why=password'), 303)
+  })
+
+  const signUpOf = async (link: unknown): Promise<SignUpOfLink | undefined> =>
+    typeof link === 'string' && isToken(link)
+      ? findSignUp(store, link, { options: signUp, now: now() })
+      : undefined
+
+  function sendForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email }: SignUpOfLink,
+    { link, name = '', status = 200, wrong, faults = {} }: OpenForm,
+  ): FastifyReply {
+    const { token } = openForm(request, reply, formCookie)
+    const form = { title: 'Open your account', path: '/sign-up/confirm', button: 'Open account' }
+    const document = linkFormPage(href, {
+      ...{ ...form, token, link, name: email, wrong, fault: faults.password },
+      fields: accountNameField(name, faults.name),
+      ...(terms !== undefined && { consent: termsField(href, digestOfTerms(terms), faults.terms) }),
+    })
+    return sendPage(reply, document, status)
+  }
+
+  const sendInvalid = (reply: FastifyReply) =>
+    sendPage(reply, invalidLinkPage(href, { path: '/sign-up', text: 'Ask for a new link' }), 404)
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import { type AccountAnswer, readPaths } from '#contract/service-reads.ts'
+import { AppError } from '#core/errors/app-error.ts'
+import { monthOf } from '#core/text/calendar-date.ts'
+import { billedOf, oneMonth } from '../../store/ledger-periods.ts'
+import type { FoundKey } from '../../store/store.ts'
+import { type KeyParts, keyOf, requireKey } from './authenticate-hook.ts'
+import { sendJson } from './json.ts'
+
+export interface AccountRouteParts extends KeyParts {
+  /** what a live PDF costs, in the operator's words, where a plan says nothing */
+  price: string | undefined
+}
+
+/** What the account of the key may use, has used this month, and pays. */
+export function addAccountRoute(app: FastifyInstance, parts: AccountRouteParts): void {
+  app.get(readPaths.account, { onRequest: requireKey(parts, 'read') }, async (request, reply) =>
+    sendJson(reply, JSON.stringify(await accountOf(parts, keyOf(request)))),
+  )
+}
+
+async function accountOf(
+  { store, price, now }: AccountRouteParts,
+  { account_id, mode }: FoundKey,
+): Promise<AccountAnswer> {
+  const month = monthOf(now())
+  const [account, plan, sums] = await Promise.all([
+    store.findAccount(account_id),
+    store.findPlanOf(account_id),
+    mode === 'live' ? store.readSums(oneMonth(account_id, month)) : undefined,
+  ])
+  if (account === undefined || plan === undefined) throw new AppError('invalid_key')
+  return {
+    ...{ id: account.id, name: account.name, mode },
+    plan: { id: plan.id, name: plan.name },
+    ...{ month, monthlyCap: plan.monthly_cap },
+    billed: sums === undefined ? null : billedOf(sums),
+    price: plan.price ?? price ?? null,
+  }
+}
