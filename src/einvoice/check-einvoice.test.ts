@@ -164,3 +164,12 @@ test('Factur-X warns of empty text and of a delivery without content', () => {
   expect(warned({ paymentTerms: ' ' })).toEqual(['warning paymentTerms', 'warning delivery.date'])
   expect(warned({ delivery: { date: '2026-11-20' } })).toEqual([])
 })
+
+test('a long address of an attachment without a scheme is refused at once', () => {
+  const url = 'a'.repeat(1_000_000)
+  const rulesFor = (own: string) =>
+    findings({ attachments: [{ url: own }] }, 'xrechnung-ubl').map(({ rule }) => rule)
+  expect(rulesFor(url)).toContain('BR-TMP-2')
+  expect(rulesFor(`${url}:`)).not.toContain('BR-TMP-2')
+  expect(rulesFor('C:\\report.pdf')).toContain('BR-TMP-2')
+})

@@ -1,8 +1,8 @@
 import { ruleDay } from '#core/einvoice-releases.ts'
 import type { EInvoice } from './model/einvoice.ts'
 import type { Format, RuleSetName } from './model/formats.ts'
+import { rulesOn } from './rule-sets.ts'
 import type { Violation } from './rules/rule.ts'
-import { rulesOn } from './rules/rule-sets.ts'
 
 /** A rule that the document breaks, at one place. */
 export interface EInvoiceFinding extends Violation {

@@ -31,14 +31,16 @@ interface PlacedIdentifier {
 }
 
 /** Each check has a context of its own. */
-const found = new WeakMap<RuleContext, PlacedIdentifier[]>()
+const collected = new WeakMap<RuleContext, ReadonlyMap<string, PlacedIdentifier[]>>()
 
-/** The identifiers of the parties that name their kind, which many rules ask for. */
-function identifiersOf(invoice: EInvoice, context: RuleContext): PlacedIdentifier[] {
-  const known = found.get(context) ?? collectIdentifiers(invoice)
-  found.set(context, known)
-  return known
+/** The identifiers of the parties that name a kind. Many rules ask for them, most in vain. */
+function identifiersOf(scheme: string, invoice: EInvoice, context: RuleContext) {
+  const known = collected.get(context) ?? Map.groupBy(collectIdentifiers(invoice), each => each.scheme)
+  collected.set(context, known)
+  return known.get(scheme)
 }
+
+const none: Violation[] = []
 
 function collectIdentifiers({ seller, buyer, payee }: EInvoice): PlacedIdentifier[] {
   const identifiers: PlacedIdentifier[] = []
@@ -114,11 +116,9 @@ const ofScheme = ([id, scheme, form, isValid, validity]: Row): Rule => ({
   term: 'BT-29',
   ...validity,
   violations: (invoice, context) =>
-    identifiersOf(invoice, context).flatMap(each =>
-      each.scheme === scheme && !isValid(each.id)
-        ? [{ path: each.path, message: numberForm(each.term, form, each.id) }]
-        : [],
-    ),
+    identifiersOf(scheme, invoice, context)?.flatMap(each =>
+      isValid(each.id) ? [] : [{ path: each.path, message: numberForm(each.term, form, each.id) }],
+    ) ?? none,
 })
 
 /** The withdrawn kind of the Italian tax code, which only electronic addresses had. */
@@ -127,18 +127,18 @@ const withdrawnTaxCode: Rule = {
   term: 'BT-34',
   severity: 'warning',
   violations: (invoice, context) =>
-    identifiersOf(invoice, context).flatMap(({ scheme, id, term, path }) =>
-      scheme === '9907' && path.includes('electronicAddress') && !isItalianTaxCode(normalized(id))
+    identifiersOf('9907', invoice, context)?.flatMap(({ id, term, path }) =>
+      path.includes('electronicAddress') && !isItalianTaxCode(normalized(id))
         ? [{ path, message: numberForm(term, 'italian_tax_code', id) }]
         : [],
-    ),
+    ) ?? none,
 }
 
 /** VAT numbers of one country, by the letters that they begin with. */
 const vatNumbers = (
   id: string,
   form: NumberForm,
-  isOwn: (vatId: string) => boolean,
+  isOwn: RegExp,
   isValid: (vatId: string) => boolean,
   validity: Pick<Rule, 'severity' | 'from' | 'until'>,
 ): Rule => ({
@@ -146,21 +146,19 @@ const vatNumbers = (
   term: 'BT-31',
   ...validity,
   violations({ seller, buyer, taxRepresentative }) {
+    const isWrong = (vatId = '') => isOwn.test(vatId) && !isValid(normalized(vatId))
     const violations: Violation[] = []
-    const check = (written: string | undefined, term: string, path: string) => {
-      if (written === undefined) return
-      const vatId = normalized(written)
-      if (isOwn(vatId) && !isValid(vatId)) violations.push({ path, message: numberForm(term, form, vatId) })
-    }
-    check(seller?.vatId, 'BT-31', 'seller.vatId')
-    check(buyer?.vatId, 'BT-48', 'buyer.vatId')
-    check(taxRepresentative?.vatId, 'BT-63', 'taxRepresentative.vatId')
+    const add = (vatId = '', term: string, path: string) =>
+      violations.push({ path, message: numberForm(term, form, vatId) })
+    if (isWrong(seller?.vatId)) add(seller?.vatId, 'BT-31', 'seller.vatId')
+    if (isWrong(buyer?.vatId)) add(buyer?.vatId, 'BT-48', 'buyer.vatId')
+    if (isWrong(taxRepresentative?.vatId)) add(taxRepresentative?.vatId, 'BT-63', 'taxRepresentative.vatId')
     return violations
   },
 })
 
 const dutchVatNumbers = (validity: Pick<Rule, 'severity' | 'from' | 'until'>) =>
-  vatNumbers('PEPPOL-COMMON-R056-2', 'dutch_vat', vatId => vatId.startsWith('NL'), isDutchVatNumber, validity)
+  vatNumbers('PEPPOL-COMMON-R056-2', 'dutch_vat', /^\s*NL/, isDutchVatNumber, validity)
 
 const warnedBefore = { ...warned, until: peppolOfNovember2026 } as const
 const fatalFrom = { from: peppolOfNovember2026 } as const
@@ -175,15 +173,12 @@ export const identifierRules: Rule[] = [
   vatNumbers(
     'PEPPOL-COMMON-R058',
     'luxembourg_vat',
-    vatId => /^LU/i.test(vatId),
+    /^\s*LU/i,
     vatId => isLuxembourgVatNumber(vatId.slice(2)),
     { ...warned, from: peppolOfNovember2026 },
   ),
-  vatNumbers(
-    'PEPPOL-COMMON-R062',
-    'belgian_vat',
-    vatId => vatId.startsWith('BE'),
-    vatId => isBelgianNumber(vatId.slice(2)),
-    { ...warned, from: peppolOfNovember2026 },
-  ),
+  vatNumbers('PEPPOL-COMMON-R062', 'belgian_vat', /^\s*BE/, vatId => isBelgianNumber(vatId.slice(2)), {
+    ...warned,
+    from: peppolOfNovember2026,
+  }),
 ]

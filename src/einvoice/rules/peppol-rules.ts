@@ -20,7 +20,7 @@ const blank = /^[ \t\r\n]+$/
 function hasBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.charCodeAt(0) <= 0x20 && blank.test(value)
   if (typeof value !== 'object' || value === null) return false
-  for (const key in value) if (hasBlank(value[key as keyof typeof value])) return true
+  for (const own of Array.isArray(value) ? value : Object.values(value)) if (hasBlank(own)) return true
   return false
 }
 

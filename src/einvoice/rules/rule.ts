@@ -105,4 +105,4 @@ export const isBlank = (value: unknown): boolean =>
 
 /** As `normalize-space()`: white space of XML, which a no-break space is not, becomes one space, and none at both ends. */
 export const normalized = (text: string): string =>
-  text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^ | $/g, '')
+  /[ \t\r\n]/.test(text) ? text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^ | $/g, '') : text

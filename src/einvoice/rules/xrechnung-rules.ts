@@ -29,8 +29,8 @@ function hasBadDiscountTerms({ paymentTerms = '' }: EInvoice): boolean {
 const specification =
   /^urn:cen\.eu:en16931:2017#compliant#urn:xeinkauf\.de:kosit:xrechnung_3\.0(#conformant#urn:xeinkauf\.de:kosit:extension:xrechnung_3\.0|#compliant#urn:xeinkauf\.de:kosit:xrechnung:cvd_\d+\.\d+)?$/
 
-/** A scheme of two or more characters before a colon, as the official rules look for it. */
-const absoluteAddress = /[a-z][a-z0-9+.-]+:/i
+/** A scheme of two or more characters before a colon, as the official rules look for it; of a limited length, to be linear. */
+const absoluteAddress = /[a-z][a-z0-9+.-]{1,30}:/i
 
 /** Types of documents, UNTDID 1001. */
 const documentTypes = ['326', '380', '381', '384', '389', '875', '876', '877']

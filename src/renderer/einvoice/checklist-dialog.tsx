@@ -65,7 +65,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
         <FormatField format={checklist.chosen} onFormat={checklist.choose} />
         <Status details={details} format={checklist.format} />
         <p className={styles.releases}>
-          {t('einvoice.export.releases', { releases: releasesText(checklist.format) })}
+          {t('einvoice.export.releases', { releases: releasesText(checklist.format, draft.issue_date) })}
         </p>
         {readOnly ? (
           <FindingList issues={checklist.issues} onChoose={path => focusPath(app, path)} />
@@ -97,9 +97,9 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   )
 }
 
-/** The versions of the rules that decide about a document that is sent today. */
-const releasesText = (format: XmlFormat): string =>
-  releasesOn(format, ruleDay(undefined, localDateOf(new Date()))).join(', ')
+/** The versions of the rules that decide about a document that is sent today or, if it is dated ahead, on its date. */
+const releasesText = (format: XmlFormat, issueDate: string | undefined): string =>
+  releasesOn(format, ruleDay(issueDate, localDateOf(new Date()))).join(', ')
 
 interface Closing extends ChecklistDialogProps {
   format: XmlFormat
