@@ -77,6 +77,25 @@ test('the invoice of a quote has all but what only the quote says, and the depos
   expect(invoiceOfQuote(quote, numbered, false)).toEqual(withoutDeposit)
 })
 
+test('deposit invoices are deducted again about the rest of a final invoice, and delivery notes are of one delivery', () => {
+  const final: Draft = {
+    ...source,
+    type: 'invoice',
+    preceding_invoices: [{ number: 'D-1', deducted_amount: '60', tax_rate: '19' }],
+    despatch_advice: 'DN-1',
+    contract_reference: 'C-7',
+  }
+  for (const derived of [creditNoteOf, cancellationOf, correctionOf])
+    expect(derived(final, numbered)).toMatchObject({
+      preceding_invoices: final.preceding_invoices,
+      despatch_advice: 'DN-1',
+    })
+  const duplicate = duplicateOf(final, numbered)
+  expect(duplicate).toMatchObject({ contract_reference: 'C-7' })
+  expect([duplicate.preceding_invoices, duplicate.despatch_advice]).toEqual([undefined, undefined])
+  expect(duplicateOf({ ...final, type: 'deposit' }, numbered).type).toBe('deposit')
+})
+
 test('every field says what becomes of it, in the order of canonical JSON', () => {
   expect(Object.keys(derivations)).toEqual(Object.keys(invoiceFields))
 })

@@ -17,8 +17,8 @@ export interface DerivedAddress {
   source: 'email' | 'tax_id' | 'registration_id'
 }
 
-/** Formats whose receivers have an address in a network, so that an e-mail address is none. */
-const networkFormats: readonly string[] = ['peppol', 'france']
+/** Whether receivers of a format have an address in a network, so that an e-mail address is none. */
+const isOfNetwork = (format: string): boolean => format === 'peppol' || format.startsWith('france')
 
 /** Kinds of addresses that are VAT numbers, by their prefix. */
 const vatKinds: Readonly<Record<string, string>> = {
@@ -55,7 +55,7 @@ const vatKinds: Readonly<Record<string, string>> = {
  */
 export function electronicAddressOf(party: KnownParty, format: string): DerivedAddress | undefined {
   const ofNumber = addressOfNumber(party)
-  return networkFormats.includes(format) ? ofNumber : (addressOfEmail(party) ?? ofNumber)
+  return isOfNetwork(format) ? ofNumber : (addressOfEmail(party) ?? ofNumber)
 }
 
 function addressOfEmail({ email = '' }: KnownParty): DerivedAddress | undefined {
