@@ -6,8 +6,8 @@ import type { Issue } from '#core/errors/issue.ts'
 import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { checkEInvoice } from '../check-einvoice.ts'
+import type { EInvoice } from '../model/einvoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
-import type { Buyer } from '../model/parties.ts'
 import { writeEInvoice } from '../write-einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { fieldPathOf } from './field-paths.ts'
@@ -42,8 +42,13 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
       message,
     }),
   )
-  const lost = document.buyer !== undefined && isTaxIdLost(invoice, document.buyer)
-  const findings = [...limits, ...broken, ...unreadAddresses(invoice), ...(lost ? [taxIdLost] : [])]
+  const findings = [
+    ...limits,
+    ...broken,
+    ...unreadAddresses(invoice),
+    ...lostTaxId(invoice, document),
+    ...lostIdentifiers(invoice, document),
+  ]
   return findings.some(({ severity }) => severity === 'error')
     ? { ok: false, findings }
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
@@ -65,18 +70,23 @@ function unreadAddresses({ seller, buyer }: Invoice): Issue[] {
   )
 }
 
-/** Whether the buyer's tax number is no VAT number, and another identifier or none is written in its place. */
-const isTaxIdLost = ({ buyer }: Invoice, { vatId, identifiers }: Buyer): boolean =>
-  buyer?.tax_id !== undefined &&
-  vatId === undefined &&
-  (buyer.identifier !== undefined || identifiers === undefined)
-
-const taxIdLost: Issue = {
-  path: 'buyer.tax_id',
-  code: 'tax_id_not_written',
-  severity: 'warning',
-  message: { code: 'einvoice.tax_id_not_written' },
+/** The buyer's tax number, if it is no VAT number, and another identifier or none is written in its place. */
+function lostTaxId({ buyer: own }: Invoice, { buyer }: EInvoice): Issue[] {
+  const [written] = buyer?.identifiers ?? []
+  const isOther = own?.identifier !== undefined && written?.id === own.identifier
+  if (own?.tax_id === undefined || buyer?.vatId !== undefined || (written && !isOther)) return []
+  const message = { code: 'einvoice.tax_id_not_written' } as const
+  return [{ path: 'buyer.tax_id', code: 'tax_id_not_written', severity: 'warning', message }]
 }
+
+/** Identifiers without a kind, where rules demand one. */
+const lostIdentifiers = (invoice: Invoice, document: EInvoice): Issue[] =>
+  (['seller', 'buyer', 'payee'] as const).flatMap((party): Issue[] => {
+    const own = invoice[party]?.identifier
+    if (own === undefined || document[party]?.identifiers?.some(({ id }) => id === own)) return []
+    const message = { code: 'einvoice.identifier_not_written' } as const
+    return [{ path: `${party}.identifier`, code: 'identifier_not_written', severity: 'warning', message }]
+  })
 
 /** What the format cannot do for the countries of seller and buyer, whatever the invoice states. */
 function limitsOf({ seller, buyer }: Invoice, format: FormatName): Issue[] {

@@ -48,7 +48,7 @@ const brokenRules = ({
 const decimal = (digits: number, decimals: number) =>
   fc
     .tuple(fc.integer({ min: 1, max: 10 ** digits }), fc.integer({ min: 0, max: decimals }))
-    .map(([units, places]) => new Big(units).div(10 ** places).toFixed())
+    .map(([units, digitsAfter]) => new Big(units).div(10 ** digitsAfter).toFixed())
 const rare = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 })
 
 const item = fc.record(

@@ -12,12 +12,15 @@ import {
   vatIdOf,
 } from './party-numbers.ts'
 
-/** BG-4. A tax id that is no VAT identifier is the number of a local tax office (BT-32). */
-export function sellerOf(seller: InvoiceSeller): Seller {
+/**
+ * BG-4. A tax id that is no VAT identifier is the number of a local tax office (BT-32).
+ * @param needsKind whether an identifier whose kind is unknown is left out
+ */
+export function sellerOf(seller: InvoiceSeller, needsKind: boolean): Seller {
   const { tax_id, tax_number, contact_name, phone, email } = seller
   const vatId = vatIdOf(seller)
   return omitEmpty({
-    ...partyOf(seller),
+    ...partyOf(seller, needsKind),
     vatId,
     taxNumber: tax_number ?? (vatId === undefined ? tax_id : undefined),
     contact: omitEmpty({ name: contact_name, phone, email }),
@@ -30,17 +33,17 @@ export function sellerOf(seller: InvoiceSeller): Seller {
  */
 export function buyerOf(buyer: InvoiceBuyer, needsKind: boolean): Buyer {
   return omitEmpty({
-    ...partyOf(buyer),
+    ...partyOf(buyer, needsKind),
     vatId: vatIdOf(buyer),
     identifiers: identifiersOf(buyer, needsKind),
   })
 }
 
 /** BG-10 */
-export const payeeOf = (payee: NonNullable<Invoice['payee']>): Payee =>
+export const payeeOf = (payee: NonNullable<Invoice['payee']>, needsKind: boolean): Payee =>
   omitEmpty({
     name: payee.name,
-    identifiers: ownIdentifiersOf(payee),
+    identifiers: ownIdentifiersOf(payee, needsKind),
     registration: identifier(payee.registration_id, payee.registration_scheme),
   })
 
@@ -48,12 +51,12 @@ export const payeeOf = (payee: NonNullable<Invoice['payee']>): Payee =>
 export const representativeOf = (own: NonNullable<Invoice['tax_representative']>): TaxRepresentative =>
   omitEmpty({ name: own.name, vatId: vatIdOf(own) ?? own.tax_id, address: addressOf(own) })
 
-function partyOf(party: InvoiceSeller | InvoiceBuyer): Buyer {
+function partyOf(party: InvoiceSeller | InvoiceBuyer, needsKind: boolean): Buyer {
   return {
     ...omitEmpty({
       name: party.name,
       tradingName: party.trading_name,
-      identifiers: ownIdentifiersOf(party),
+      identifiers: ownIdentifiersOf(party, needsKind),
       registration: registrationOf(party),
       electronicAddress: electronicAddressOf(party),
     }),

@@ -98,3 +98,26 @@ test.each([
   expect(invoice.seller?.taxNumber).toBe(tax_number)
   expect(unread).toEqual([])
 })
+
+test('a customer number without a register is left out where identifiers must name their kind, with a warning', () => {
+  const own = { identifier: 'K-4711' }
+  const between = (country: string) =>
+    invoiceWith({
+      seller: { ...dane, ...own },
+      buyer: { country, tax_id: '29000204', ...own },
+      payee: { name: 'Betaling ApS', ...own },
+    })
+  const identifiersOf = (country: string) => {
+    const { seller, buyer, payee } = eInvoiceOf(between(country), 'peppol')
+    return [seller, buyer, payee].map(party => party?.identifiers)
+  }
+  const stated = [{ id: 'K-4711' }]
+  expect(identifiersOf('SE')).toEqual([stated, stated, stated])
+  expect(identifiersOf('DK')).toEqual([undefined, [{ id: '29000204', scheme: '0184' }], undefined])
+  const lost = (country: string) =>
+    invoiceAsXml(between(country), 'peppol')
+      .findings.filter(({ code }) => code.endsWith('_not_written'))
+      .map(({ path }) => path)
+  expect(lost('SE')).toEqual(['buyer.tax_id'])
+  expect(lost('DK')).toEqual(['seller.identifier', 'buyer.identifier', 'payee.identifier'])
+})

@@ -46,18 +46,21 @@ export function vatIdOf({ tax_id, country }: Pick<Party, 'tax_id' | 'country'>):
   return isForeign && !isEuMember(prefix) && !otherVatPrefixes.includes(prefix) ? undefined : plain
 }
 
-/** BT-29, BT-46 or BT-60: the identifier that is stated. */
-export function ownIdentifiersOf({
-  identifier: id,
-  identifier_scheme: scheme,
-}: Pick<Party, 'identifier' | 'identifier_scheme'>): Identifier[] | undefined {
-  const own = identifier(id, scheme)
+/**
+ * BT-29, BT-46 or BT-60: the identifier that is stated.
+ * @param needsKind whether an identifier without a kind, such as a customer number, is left out
+ */
+export function ownIdentifiersOf(
+  { identifier: id, identifier_scheme: scheme }: Pick<Party, 'identifier' | 'identifier_scheme'>,
+  needsKind: boolean,
+): Identifier[] | undefined {
+  const own = needsKind && scheme === undefined ? undefined : identifier(id, scheme)
   return own && [own]
 }
 
 /** BT-46: the identifier that is stated, else a tax number that is no VAT number, with its register if its form tells it. */
 export function identifiersOf(buyer: InvoiceBuyer, needsKind: boolean): Identifier[] | undefined {
-  const stated = ownIdentifiersOf(buyer)
+  const stated = ownIdentifiersOf(buyer, needsKind)
   if (stated !== undefined) return stated
   const { tax_id } = buyer
   if (tax_id === undefined || vatIdOf(buyer) !== undefined) return undefined

@@ -11,7 +11,7 @@ const means = {
   transfer: '30',
   toAccount: '42',
   giro: '50',
-  agreed: '57',
+  standing: '57',
   sepa: '58',
   inpayment: '93',
 }
@@ -122,7 +122,7 @@ interface OwnPayment {
 const domesticPayments: Readonly<Record<string, (own: OwnPayment) => Partial<OwnPayment>>> = {
   DK: danishPayment,
   // NL-R-008
-  NL: ({ account }) => (account === undefined ? { means: means.agreed } : {}),
+  NL: ({ account }) => (account === undefined ? { means: means.standing } : {}),
 }
 
 /** DK-R-005 to DK-R-011: payment slips by their reference; another account with its bank, or means that are not defined. */

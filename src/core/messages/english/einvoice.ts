@@ -71,6 +71,8 @@ export const einvoiceInEnglish = {
     `This XML file is no e-invoice in UBL or CII: its root is ${root}.`,
   'einvoice.other_specification': ({ specification }: { specification: string }): string =>
     `This file follows another specification: ${specification}. It was only read, not checked.`,
+  'einvoice.identifier_not_written':
+    'The e-invoice does not contain this number, because rules of the country demand the register of each number. Choose its register, if it has one.',
   'einvoice.tax_id_not_written':
     'The e-invoice does not contain this number, because it is no VAT number and its register is not known. Correct it, or enter it as a registration number with its register.',
   // rules of EN 16931, XRechnung and Peppol
