@@ -47,7 +47,7 @@ test('an e-invoice is exported by keyboard: details are filled in place, and the
 
   await test.step('the buyer is a customer, whose format it is from then on', async () => {
     await expect(
-      page.getByText(/^Kept for new invoices: Example Office and your business details/),
+      page.getByTitle(/^Kept for new invoices: Example Office and your business details/),
     ).toBeVisible()
     await openDialog()
     await expect(dialog.getByLabel('Format')).toHaveValue('cii')

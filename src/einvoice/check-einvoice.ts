@@ -1,7 +1,7 @@
 import { ruleDay } from '#core/einvoice-releases.ts'
 import type { EInvoice } from './model/einvoice.ts'
 import type { Format, RuleSetName } from './model/formats.ts'
-import type { Rule, Violation } from './rules/rule.ts'
+import type { Violation } from './rules/rule.ts'
 import { rulesOn } from './rules/rule-sets.ts'
 
 /** A rule that the document breaks, at one place. */
@@ -26,17 +26,11 @@ const namesOf = ({ rules }: CheckedFormat): RuleSetName[] => (rules === null ? [
 export function checkEInvoice(invoice: EInvoice, format: CheckedFormat, today?: string): EInvoiceFinding[] {
   const findings: EInvoiceFinding[] = []
   const context = { syntax: format.syntax }
-  let condition: Rule['appliesTo']
-  let applies = true
-  for (const rule of rulesOn(namesOf(format), ruleDay(invoice.issueDate, today))) {
-    if (rule.appliesTo !== condition) {
-      condition = rule.appliesTo
-      applies = condition?.(invoice) ?? true
-    }
-    if (!applies) continue
-    const { id, term, severity = 'error' } = rule
-    for (const violation of rule.violations(invoice, context))
-      findings.push({ rule: id, term, severity, ...violation })
+  for (const { appliesTo, rules } of rulesOn(namesOf(format), ruleDay(invoice.issueDate, today))) {
+    if (appliesTo?.(invoice) === false) continue
+    for (const { id, term, severity, violations } of rules)
+      for (const violation of violations(invoice, context))
+        findings.push({ rule: id, term, severity, ...violation })
   }
   return findings
 }

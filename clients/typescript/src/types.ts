@@ -420,7 +420,7 @@ export interface Invoice {
      */
     trading_name?: string
     /**
-     * Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.
+     * Postal address without name and country, a text for each line, as it is printed; e-invoices state what is read from it. Without it the parts from street to region are printed.
      *
      * @maxItems 8
      */
@@ -540,7 +540,7 @@ export interface Invoice {
      */
     trading_name?: string
     /**
-     * Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.
+     * Postal address without name and country, a text for each line, as it is printed; e-invoices state what is read from it. Without it the parts from street to region are printed.
      *
      * @maxItems 8
      */

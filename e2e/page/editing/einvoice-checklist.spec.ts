@@ -93,7 +93,7 @@ test('the first XRechnung of an invoice takes at most eight actions, and the nex
 
   await test.step('the customer and the business keep what was typed', async () => {
     await expect(
-      page.getByText(/^Kept for new invoices: Stadt Musterhausen and your business details/),
+      page.getByTitle(/^Kept for new invoices: Stadt Musterhausen and your business details/),
     ).toBeVisible()
     await app.newInvoice()
     await page.keyboard.type('Stadt Muster')
@@ -124,6 +124,7 @@ test('a detail is ticked as it is filled in, undone, and wrong values are named 
   await test.step('wrong check digits are said at once', async () => {
     await reference.fill('04011000-12345-04')
     await expect(dialog).toContainText('The check digits of this Leitweg-ID are wrong.')
+    await expect(dialog.getByRole('status')).toContainText('1 warning.')
     await reference.fill('04011000-12345-03')
     await expect(dialog).not.toContainText('The check digits')
     await expect(dialog.getByRole('status')).toContainText('2 details are missing for XRechnung.')

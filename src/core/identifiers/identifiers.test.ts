@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { electronicAddressOf, type KnownParty } from './electronic-address.ts'
-import { leitwegIdProblem } from './leitweg-id.ts'
+import { addressOfForm, electronicAddressOf, type KnownParty } from './electronic-address.ts'
+import { isMistypedLeitwegId } from './leitweg-id.ts'
 
 test.each([
-  ['04011000-1234512345-06', undefined],
-  ['991-33333test-33', undefined],
-  [' 04011000-12345-03 ', undefined],
-  ['04011000-1234512345-07', 'check_digits'],
-  ['991-33333TEST-34', 'check_digits'],
-  ['991-AB12-44', 'check_digits'],
+  ['04011000-1234512345-06', false],
+  ['991-33333test-33', false],
+  [' 04011000-12345-03 ', false],
+  ['04011000-1234512345-07', true],
+  ['991-33333TEST-34', true],
+  ['991-AB12-44', true],
   // other references
-  ['PO-4711', undefined],
-  ['2026-1234-56', undefined],
-  ['', undefined],
-])('the check digits of %s are verified where it is a Leitweg-ID', (text, problem) => {
-  expect(leitwegIdProblem(text)).toBe(problem)
+  ['PO-4711', false],
+  ['2026-1234-56', false],
+  ['', false],
+])('the check digits of %s are verified where it is a Leitweg-ID', (text, isWrong) => {
+  expect(isMistypedLeitwegId(text)).toBe(isWrong)
 })
 
 const addressText = (party: KnownParty, format: string) => {
@@ -48,4 +48,27 @@ test.each<[KnownParty, string, string | undefined]>([
   [{ country: 'US', tax_id: '12-3456789' }, 'peppol', undefined],
 ])('the electronic address of %o for %s is %s', (party, format, expected) => {
   expect(addressText(party, format)).toBe(expected)
+})
+
+test.each([
+  ['DE', '04011000-12345-34', '0204'],
+  ['FI', '003732000013', '0216'],
+  ['DK', '13000107', '0184'],
+  ['AT', 'invoices@example.com', 'EM'],
+  ['DE', 'DE 123 456 788', '9930'],
+  ['GR', 'EL123456783', '9933'],
+  ['FR', '732 829 320', '0225'],
+  ['BE', '0780.000.160', '0208'],
+])('%s: the address %s is of the kind %s', (country, text, scheme) => {
+  expect(addressOfForm(country, text)?.scheme).toBe(scheme)
+})
+
+test.each([
+  ['DE', 'HRB 12345'],
+  ['FR', '900000018'],
+  ['AT', 'DE123456788'],
+  [undefined, 'DE123456788'],
+  ['AT', 'two words@example.com'],
+])('%s: the address %s is of no kind that its form tells', (country, text) => {
+  expect(addressOfForm(country, text)).toBeUndefined()
 })

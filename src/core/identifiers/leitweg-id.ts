@@ -1,12 +1,29 @@
+import type { Issue } from '../errors/issue.ts'
 import { isMod97 } from '../invoice/check-digits.ts'
 
 /**
- * What is wrong with a text that is written like a Leitweg-ID (KoSIT, format specification 2.0.2): two to twelve digits of
- * the authority, which begin with the number of a federal state or 99, an optional part of up to 30 letters and digits,
- * and two check digits. `undefined` for a right one, and for references of another form.
+ * Whether a text is written like a Leitweg-ID (KoSIT, format specification 2.0.2) and its check digits are wrong: two to
+ * twelve digits of the authority, which begin with the number of a federal state or 99, an optional part of up to 30 letters
+ * and digits, and two check digits. References of another form are none.
  */
-export function leitwegIdProblem(text: string): 'check_digits' | undefined {
+export function isMistypedLeitwegId(text: string): boolean {
   const id = text.trim().toUpperCase()
-  if (!/^(0[1-9]|1[0-6]|99)(\d{0,10})(-[A-Z0-9]{1,30})?-\d{2}$/.test(id)) return undefined
-  return isMod97(id.replaceAll('-', '')) ? undefined : 'check_digits'
+  const isWrittenLikeOne = /^(0[1-9]|1[0-6]|99)(\d{0,10})(-[A-Z0-9]{1,30})?-\d{2}$/.test(id)
+  return isWrittenLikeOne && !isMod97(id.replaceAll('-', ''))
 }
+
+/** Whether the buyer reference of e-invoices in this format is the Leitweg-ID of an authority. */
+export const hasLeitwegId = (format: string): boolean => format.startsWith('xrechnung')
+
+/** The warning about a mistyped Leitweg-ID, which no rule of XRechnung checks. */
+export const leitwegIdIssues = (reference: string, format: string): Issue[] =>
+  hasLeitwegId(format) && isMistypedLeitwegId(reference)
+    ? [
+        {
+          path: 'buyer.reference',
+          code: 'leitweg_id',
+          severity: 'warning',
+          message: { code: 'einvoice.leitweg_id' },
+        },
+      ]
+    : []

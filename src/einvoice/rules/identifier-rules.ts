@@ -148,7 +148,8 @@ const vatNumbers = (
   violations({ seller, buyer, taxRepresentative }) {
     const violations: Violation[] = []
     const check = (written: string | undefined, term: string, path: string) => {
-      const vatId = normalized(written ?? '')
+      if (written === undefined) return
+      const vatId = normalized(written)
       if (isOwn(vatId) && !isValid(vatId)) violations.push({ path, message: numberForm(term, form, vatId) })
     }
     check(seller?.vatId, 'BT-31', 'seller.vatId')

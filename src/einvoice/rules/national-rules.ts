@@ -76,13 +76,16 @@ export const domesticMeans =
       ? undefined
       : { code: 'einvoice.domestic_means', params: { country, codes } }
 
-const upperCase = (text: string | undefined) => normalized(text ?? '').toUpperCase()
+const upperCase = (text: string | undefined) => (text ?? '').trim().toUpperCase()
 
 /** By the address alone. */
 export const isIn =
   (country: string, ...parties: readonly ('seller' | 'buyer')[]) =>
   (invoice: EInvoice): boolean =>
-    parties.every(party => upperCase(invoice[party]?.address?.country) === country)
+    parties.every(party => {
+      const own = invoice[party]?.address?.country
+      return own === country || upperCase(own) === country
+    })
 
 /** The country of the VAT number of the seller, else of the tax representative, else of the address of the seller. */
 export const countryOfSeller = ({ seller, taxRepresentative }: EInvoice): string =>

@@ -15,6 +15,15 @@ import { swedishRules } from './swedish-rules.ts'
 /** Terms that are an attribute of an element with content. */
 const attributes = /\.(?:scheme|schemeVersion|unit|mimeType|meansText)$|\.file\.name$/
 
+const blank = /^[ \t\r\n]+$/
+
+function hasBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.charCodeAt(0) <= 0x20 && blank.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  for (const key in value) if (hasBlank(value[key as keyof typeof value])) return true
+  return false
+}
+
 /** Text of white space, which is written as an element without content. */
 export const blankRule: Rule = {
   id: 'PEPPOL-EN16931-R008',
@@ -23,7 +32,7 @@ export const blankRule: Rule = {
     const violations: Violation[] = []
     const visit = (value: unknown, path: string, isFilled = false) => {
       if (typeof value === 'string') {
-        if (/^[ \t\r\n]+$/.test(value) && !isFilled && !attributes.test(path))
+        if (blank.test(value) && !isFilled && !attributes.test(path))
           violations.push({ path, message: { code: 'einvoice.blank_text' } })
       } else if (typeof value === 'object' && value !== null) {
         // UBL writes the subject of a note into its text
@@ -36,7 +45,8 @@ export const blankRule: Rule = {
           )
       }
     }
-    visit(invoice, '')
+    // a path is only made where there is something to report
+    if (hasBlank(invoice)) visit(invoice, '')
     return violations
   },
 }

@@ -33,7 +33,15 @@ const addressParts = {
 const party = {
   name: usual(text),
   ...addressParts,
-  address: rare(fc.array(text, { minLength: 1, maxLength: 5 })),
+  address: rare(
+    fc.oneof(
+      fc.array(text, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(
+        ['c/o Käse & Brot', 'Musterstr. 1', '12345 Musterstadt'],
+        ['1 Main St, Springfield, IL 62704'],
+      ),
+    ),
+  ),
   trading_name: rare(fc.constant('Example Shop')),
   identifier: rare(fc.constantFrom('K-1', '4000001000005')),
   identifier_scheme: rare(mostly(fc.constant('0088'), '9999')),

@@ -7,7 +7,7 @@ import { acceptQuote, deriveDocument, newDocument } from '../documents/document-
 import { kindParams } from '../documents/type-names.ts'
 import { focusChange } from '../editor/focus-change.ts'
 import { deleteLine, duplicateLine, focusedLine, insertLine } from '../editor/line-items/line-actions.ts'
-import { openEInvoiceExport } from '../einvoice/export-actions.ts'
+import { moveInChecklist, openEInvoiceExport } from '../einvoice/export-actions.ts'
 import { chooseEInvoice } from '../einvoice/received-actions.ts'
 import { t } from '../i18n/translate.ts'
 import { movePayments } from '../payments/payment-actions.ts'
@@ -238,10 +238,12 @@ export const commands: readonly Command[] = [...contractEntries, ...rendererEntr
 
 /**
  * Runs a command from the toolbar or the host's menus, which work above a dialog: a confirmation blocks it,
- * any other overlay closes first.
+ * any other overlay closes first, and a checklist is undone in its dialog.
  */
 export function runCommand(app: App, id: string): void {
   const { overlay } = app.view.store.getState()
+  const checklist = overlay?.kind === 'export-e-invoice' ? overlay.checked : undefined
+  if (checklist && (id === 'undo' || id === 'redo')) moveInChecklist(app, checklist, id)
   if (overlay !== null && !blocksCommands(overlay)) app.view.set({ overlay: null })
   else if (overlay !== null) return
   const command = commands.find(candidate => candidate.id === id)

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { customerName } from '#core/draft/draft.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
 import { releasesOn, ruleDay } from '#core/einvoice-releases.ts'
+import { leitwegIdIssues } from '#core/identifiers/leitweg-id.ts'
 import { localDateOf } from '#core/text/calendar-date.ts'
 import { Button } from '../controls/button.tsx'
 import { Dialog, DialogActions } from '../controls/dialog.tsx'
@@ -12,8 +13,9 @@ import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
 import styles from './checklist.module.css'
 import { countOf, type Detail, detailsOf, type Owner } from './checklist.ts'
+import { takeBackFilled } from './derived-details.ts'
 import { DetailRow } from './detail-row.tsx'
-import { exportEInvoices } from './export-actions.ts'
+import { exportEInvoices, moveInChecklist } from './export-actions.ts'
 import { FormatField } from './export-dialog.tsx'
 import { keepDetails } from './keep-details.ts'
 import { type Checklist, useChecklist } from './use-checklist.ts'
@@ -34,7 +36,8 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   const closing = useClosing({ id, checked, format: checklist.format, forCustomer })
   useEffect(() => focusOpenDetail(form.current), [])
   if (!draft) return null
-  const details = detailsOf(draft, checklist.issues, checklist.seen)
+  const typing = leitwegIdIssues(draft.buyer?.reference ?? '', checklist.format)
+  const details = detailsOf(draft, [...checklist.issues, ...typing], checklist.seen)
   const buyer = customerName(draft)
 
   const submit = async (event: FormEvent) => {
@@ -47,8 +50,7 @@ export function ChecklistDialog({ id, checked }: ChecklistDialogProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return
     event.preventDefault()
-    if (event.shiftKey) app.openInvoices.redo()
-    else app.openInvoices.undo()
+    moveInChecklist(app, checked, event.shiftKey ? 'redo' : 'undo')
   }
 
   return (
@@ -104,17 +106,23 @@ interface Closing extends ChecklistDialogProps {
   forCustomer: boolean
 }
 
-/** Keeps what was filled in when the dialog closes, however that happens. */
+/** Keeps what was filled in when the dialog closes, however that happens; without a change or an export, nothing. */
 function useClosing({ id, checked, format, forCustomer }: Closing) {
   const app = useApp()
+  const isOpen = useRef(true)
   const isExported = useRef(false)
   const latest = useRef({ format, forCustomer })
   latest.current = { format, forCustomer }
   useEffect(() => {
-    const shown = app.openInvoices.find(id)?.doc.draft ?? checked.before
+    isOpen.current = true
     return () => {
-      const keeping = { id, before: checked.before, shown, isExported: isExported.current }
-      void keepDetails(app, { ...keeping, ...latest.current })
+      isOpen.current = false
+      // React in development removes and adds an effect again at once
+      queueMicrotask(() => {
+        if (isOpen.current) return
+        const keeping = { id, before: checked.before, isExported: isExported.current, ...latest.current }
+        if (isExported.current || !takeBackFilled(app, id, checked.steps)) void keepDetails(app, keeping)
+      })
     }
   }, [app, id, checked])
   return {

@@ -32,7 +32,7 @@ test('wrong values, warnings and what has no field of its own are not missing', 
     buyer: { reference: '' },
     items: [{ description: 'a', quantity: '1', unit_price: '1' }],
   })
-  const issues = [
+  const issues: Issue[] = [
     issue('seller.tax_id', 'BR-CO-09'),
     issue('seller.phone', 'BR-DE-27', 'warning'),
     issue('buyer.reference', 'BR-DE-15'),

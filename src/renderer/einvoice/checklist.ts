@@ -49,11 +49,15 @@ const rank = { error: 0, warning: 1, info: 2 } as const
  * @param seen paths of details that were found before; without a finding they are done
  */
 export function detailsOf(draft: Draft, issues: readonly Issue[], seen: readonly string[] = []): Detail[] {
-  const paths = [...new Set([...seen, ...issues.map(detailPathOf)])]
-  return paths.map(path => {
-    const own = issues
-      .filter(issue => detailPathOf(issue) === path)
-      .toSorted((one, other) => rank[one.severity] - rank[other.severity])
+  const byPath = new Map<string, Issue[]>(seen.map(path => [path, []]))
+  for (const issue of issues) {
+    const path = detailPathOf(issue)
+    const own = byPath.get(path)
+    if (own) own.push(issue)
+    else byPath.set(path, [issue])
+  }
+  return [...byPath].map(([path, found]) => {
+    const own = found.toSorted((one, other) => rank[one.severity] - rank[other.severity])
     return { path, owner: ownerOf(path), state: stateOf(draft, path, own), issues: own }
   })
 }

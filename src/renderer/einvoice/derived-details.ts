@@ -50,6 +50,9 @@ function derivedAt(draft: Draft, path: string, known: Known): Derived | undefine
   return derived && { path, source: derived.source, texts: textsOf(derived.scheme, derived.id) }
 }
 
+/** Title of the undo step. */
+const filling = 'edit.derived'
+
 /** Fills in what is missing and known, in one undo step. */
 export function fillDerived(
   app: App,
@@ -64,7 +67,7 @@ export function fillDerived(
   const isFilled =
     derived.length > 0 &&
     app.openInvoices.edit({
-      label: 'edit.derived',
+      label: filling,
       coalesceKey: null,
       recipe: doc => {
         for (const [path, text] of derived.flatMap(({ texts }) => Object.entries(texts)))
@@ -72,4 +75,16 @@ export function fillDerived(
       },
     })
   return isFilled ? Object.fromEntries(derived.map(({ path, ...detail }) => [path, detail])) : {}
+}
+
+/**
+ * Takes back what was filled in since a number of undo steps, if nothing else was changed since then; says whether nothing
+ * was.
+ */
+export function takeBackFilled(app: App, id: string, steps: number): boolean {
+  const invoice = app.openInvoices.current()
+  const since = invoice?.id === id ? invoice.history.past.slice(steps) : []
+  if (since.some(({ label }) => label !== filling)) return false
+  for (const _ of since) app.openInvoices.undo()
+  return true
 }

@@ -3,6 +3,7 @@ import { FieldFrame, type FieldMessage } from '../controls/text-field.tsx'
 import { CountryField } from '../editor/fields/country-field.tsx'
 import { DateField, type DateFieldPath, datePaths } from '../editor/fields/date-field.tsx'
 import { TaxReason } from '../editor/fields/einvoice-details.tsx'
+import { BusinessProcess } from '../editor/fields/french-fields.tsx'
 import { NumberField } from '../editor/fields/number-field.tsx'
 import { PathField } from '../editor/fields/path-field.tsx'
 import { t } from '../i18n/translate.ts'
@@ -69,6 +70,7 @@ export function DetailField({ path, label, format, message, hint }: DetailFieldP
   const party = linesOwner(path)
   if (party) return <AddressLines party={party} label={label} message={message} />
   const name = lastName(path)
+  if (path === 'business_process') return <BusinessProcess />
   if (name === 'country') return <Country path={path} edit={edit} />
   if (datePaths.some(each => each === path)) return <DateField label={label} field={path as DateFieldPath} />
   if (typedFieldAt(path)?.kind === 'decimal')

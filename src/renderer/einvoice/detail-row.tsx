@@ -1,5 +1,5 @@
 import { labelAt } from '#core/fields/find-field.ts'
-import { leitwegIdProblem } from '#core/identifiers/leitweg-id.ts'
+import { hasLeitwegId } from '#core/identifiers/leitweg-id.ts'
 import { parseItemPath } from '#core/json/json-path.ts'
 import { Button } from '../controls/button.tsx'
 import { classNames } from '../controls/class-names.ts'
@@ -47,17 +47,10 @@ const icons = { wrong: 'triangle-alert', warning: 'triangle-alert', done: 'circl
 
 function Fillable({ detail, format }: Omit<DetailRowProps, 'filled'>) {
   const { path } = detail
-  const isGerman = format.startsWith('xrechnung')
-  const isLeitwegId = isGerman && path === 'buyer.reference'
+  const isLeitwegId = path === 'buyer.reference' && hasLeitwegId(format)
   const label = isLeitwegId ? t('party.leitweg-id') : labelOf(path)
-  const mistake = useOpenInvoice(
-    ({ doc }) => isGerman && path === 'buyer.reference' && leitwegIdProblem(textAt(doc.draft, path)),
-  )
-  const message = mistake
-    ? { severity: 'warning' as const, message: t('party.leitweg-id.wrong') }
-    : messageOf(detail)
   const hint = isLeitwegId && detail.state === 'missing' ? t('party.leitweg-id.hint') : undefined
-  return <DetailField path={path} label={label} format={format} message={message} hint={hint} />
+  return <DetailField path={path} label={label} format={format} message={messageOf(detail)} hint={hint} />
 }
 
 /** What the check says about a value; that something is missing is said by the empty field. */

@@ -40,13 +40,20 @@ export const checkSaved = (app: App, id: string, format: XmlFormat): Promise<Iss
 /** Checks the saved invoice in a format, fills in what follows from other data, and checks it again. */
 export async function checkFor(app: App, invoice: OpenInvoice, format: XmlFormat): Promise<CheckedEInvoice> {
   const { id } = invoice
-  const before = invoice.doc.draft
+  const known = { before: invoice.doc.draft, steps: invoice.history.past.length }
   const first = await checkSaved(app, id, format)
   const seen = [...new Set(first.map(detailPathOf))]
   const filled = fillDerived(app, { id, format, issues: first })
-  if (Object.keys(filled).length === 0) return { format, issues: first, seen, filled, before }
+  if (Object.keys(filled).length === 0) return { format, issues: first, seen, filled, ...known }
   await app.openInvoices.autosave.flush(id)
-  return { format, issues: await checkSaved(app, id, format), seen, filled, before }
+  return { format, issues: await checkSaved(app, id, format), seen, filled, ...known }
+}
+
+/** Undo and redo while the checklist is open: changes before it are out of sight. */
+export function moveInChecklist(app: App, { steps }: CheckedEInvoice, way: 'undo' | 'redo'): void {
+  const undoable = (app.openInvoices.current()?.history.past.length ?? 0) - steps
+  if (way === 'redo') app.openInvoices.redo()
+  else if (undoable > 0) app.openInvoices.undo()
 }
 
 /** Opens the dialog for selected invoices; a single one is opened, because its details are filled in there. */

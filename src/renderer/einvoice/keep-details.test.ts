@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { CustomerView } from '#contract/records.ts'
 import type { XmlFormat } from '#core/einvoice-formats.ts'
+import { runCommand } from '../commands/commands.ts'
 import { chooseCustomer } from '../record-actions/invoice-customer.ts'
 import { createApp, subscribeToHost } from '../state/app.ts'
 import { setBuyer, setSeller } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
+import { takeBackFilled } from './derived-details.ts'
 import { openEInvoiceExport, usualFormat } from './export-actions.ts'
 import { keepDetails } from './keep-details.ts'
 
@@ -29,7 +31,7 @@ async function write(record: Record<string, string> = { name: 'Example Ltd' }) {
   const edit = (recipe: ReturnType<typeof setBuyer>) =>
     app.openInvoices.edit({ label: 'edit.to', coalesceKey: null, recipe })
   const keep = (isExported: boolean, format: XmlFormat = 'xrechnung-ubl', forCustomer = true) =>
-    keepDetails(app, { id, before: doc.draft, shown: doc.draft, format, isExported, forCustomer })
+    keepDetails(app, { id, before: doc.draft, format, isExported, forCustomer })
   const customers = async (): Promise<CustomerView['record'][]> => {
     const listed = await host.api.listCustomers({})
     return listed.ok ? listed.value.map(each => each.record) : []
@@ -52,7 +54,7 @@ test('what was typed is kept with the customer and the business, and Undo takes 
   await expect.poll(() => app.hostStore.store.getState().settings?.seller.phone).toBeUndefined()
 })
 
-test('looking at the checklist keeps nothing, and Factur-X stays the format of a customer', async () => {
+test('without a change nothing is kept, and Factur-X stays the format of a customer', async () => {
   const record = { name: 'Example Ltd', e_invoice_format: 'factur-x' }
   const { app, keep, customers } = await write(record)
   const { toasts } = app.view.store.getState()
@@ -86,7 +88,7 @@ test('the format is that of the customer, else of the last export, else the usua
 })
 
 test('the checklist opens with what follows from the customer filled in, as one undo step', async () => {
-  const { host, app, invoice } = await write({ name: 'Example Ltd', email: 'invoices@example.com' })
+  const { host, app, invoice, edit } = await write({ name: 'Example Ltd', email: 'invoices@example.com' })
   host.setEInvoiceIssues([
     {
       path: 'buyer.electronic_address.id',
@@ -101,6 +103,18 @@ test('the checklist opens with what follows from the customer filled in, as one 
     checked: { format: 'ubl', filled: { 'buyer.electronic_address': { source: 'email' } } },
   })
   expect(invoice().doc.draft.buyer?.electronic_address).toEqual({ scheme: 'EM', id: 'invoices@example.com' })
-  app.openInvoices.undo()
+  // from the menu of the program, which works above the dialog
+  runCommand(app, 'undo')
+  runCommand(app, 'undo')
+  expect(invoice().doc.draft.buyer).toEqual({ name: 'Example Ltd' })
+  runCommand(app, 'redo')
+  expect(invoice().doc.draft.buyer?.electronic_address?.scheme).toBe('EM')
+  // looking at it changes nothing
+  const steps = invoice().history.past.length - 1
+  expect(takeBackFilled(app, invoice().id, steps)).toBe(true)
   expect(invoice().doc.draft.buyer?.electronic_address?.id).toBeUndefined()
+  await openEInvoiceExport(app, invoice().id)
+  edit(setBuyer({ reference: leitwegId }))
+  expect(takeBackFilled(app, invoice().id, steps)).toBe(false)
+  expect(invoice().doc.draft.buyer?.electronic_address?.id).toBe('invoices@example.com')
 })

@@ -12,8 +12,6 @@ interface Keeping {
   id: string
   /** the invoice before anything was filled in */
   before: Draft
-  /** the invoice when the checklist was shown; without a change since then, and without an export, nothing is kept */
-  shown: Draft
   format: XmlFormat
   isExported: boolean
   /** whether the customer, if need be a new one, keeps its details */
@@ -28,12 +26,10 @@ interface Kept {
 
 /** Keeps what was filled in for the next invoice: the buyer's details in the customer's record, the seller's in the settings. */
 export async function keepDetails(app: App, keeping: Keeping): Promise<void> {
+  const dataState = app.hostStore.store.getState().data?.state
+  if (dataState === 'newer' || dataState === 'read_only') return
   const after = app.openInvoices.find(keeping.id)?.doc.draft
-  if (
-    !after ||
-    (!keeping.isExported && after.buyer === keeping.shown.buyer && after.seller === keeping.shown.seller)
-  )
-    return
+  if (!after) return
   const kept = [
     keeping.forCustomer ? await keepForCustomer(app, keeping, after) : undefined,
     await keepForBusiness(app, keeping, after),

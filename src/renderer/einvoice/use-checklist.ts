@@ -42,7 +42,8 @@ export function useChecklist(id: string, initial: CheckedEInvoice): Checklist {
       await app.openInvoices.autosave.flush(id)
       const invoice = app.openInvoices.find(id)
       const found = invoice && (await checkFor(app, invoice, next))
-      if (found && latest.current === next) setChecked({ ...found, before: initial.before })
+      if (found && latest.current === next)
+        setChecked({ ...found, before: initial.before, steps: initial.steps })
     })
 
   return {

@@ -1,5 +1,8 @@
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceInEnglish = {
+  'address.read': 'In e-invoices: {parts}',
+  'address.unread':
+    'No city found in these lines. For an e-invoice, write them as on an envelope, or fill in street, postcode and city.',
   'address.street': 'Street',
   'address.street-2': 'Building or department',
   'address.postcode': 'Postcode',
@@ -29,8 +32,6 @@ export const einvoiceInEnglish = {
   'party.leitweg-id': 'Customer reference (Leitweg-ID)',
   'party.leitweg-id.hint':
     'The customer tells you this number. That of an authority looks like 04011000-1234512345-06.',
-  'party.leitweg-id.wrong':
-    'The check digits of this Leitweg-ID are wrong. Compare it with what the customer wrote.',
   'party.receives': 'Receives {format}',
   'party.receives.missing': {
     one: 'Receives {format}: {count} detail is missing',

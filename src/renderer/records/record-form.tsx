@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { eInvoiceFormats } from '#core/einvoice-formats.ts'
 import { addressFields } from '#core/fields/address-fields.ts'
-import { leitwegIdProblem } from '#core/identifiers/leitweg-id.ts'
+import { leitwegIdIssues } from '#core/identifiers/leitweg-id.ts'
 import { documentLocales } from '#core/text/locale.ts'
 import { Button } from '../controls/button.tsx'
 import { CodeField, type LoadCodes, useCodes } from '../controls/code-field.tsx'
@@ -11,7 +11,8 @@ import { CurrencyOptions } from '../editor/editor-header.tsx'
 import { codeListAt } from '../editor/fields/code-lists.ts'
 import { CountryField } from '../editor/fields/country-field.tsx'
 import { LanguageOptions } from '../editor/fields/language-field.tsx'
-import { t } from '../i18n/translate.ts'
+import { addressHint, type PartyAddress, partsOfLines } from '../editor/parties/party-fields.tsx'
+import { t, textOf } from '../i18n/translate.ts'
 import { useHost } from '../state/use-app.ts'
 import { PricesField } from './prices-field.tsx'
 import { recordLabel } from './record-fields.ts'
@@ -103,10 +104,11 @@ interface FieldProps {
   name: string
   inputMode?: 'numeric' | 'decimal' | 'email'
   rows?: number
-  hint?: string
+  hint?: string | undefined
+  placeholder?: string | undefined
 }
 
-function TextOf({ form, kind, name, inputMode, rows, hint }: FieldProps) {
+function TextOf({ form, kind, name, inputMode, rows, hint, placeholder }: FieldProps) {
   const label = recordLabel(kind, name)
   const value = form.typed.texts[name] ?? ''
   const error = form.errorOf(name)
@@ -120,6 +122,7 @@ function TextOf({ form, kind, name, inputMode, rows, hint }: FieldProps) {
         message={message}
         onValue={onValue}
         inputMode={inputMode}
+        placeholder={placeholder}
         {...(hint === undefined ? {} : { hint })}
       />
     )
@@ -189,9 +192,10 @@ function CustomerFields({ form }: { form: Form }) {
   const own = { form, kind: 'customers' } as const
   const { texts } = form.typed
   const isStructured = structured.some(name => (texts[name] ?? '') !== '')
+  const address: PartyAddress = { ...texts, address: (texts.address ?? '').split('\n') }
+  const parts = partsOfLines(address)
   const locale = texts.locale ?? ''
-  const isGerman = texts.e_invoice_format?.startsWith('xrechnung') === true
-  const hasWrongDigits = isGerman && leitwegIdProblem(texts.reference ?? '') !== undefined
+  const [mistake] = leitwegIdIssues(texts.reference ?? '', texts.e_invoice_format ?? '')
   return (
     <>
       <TextOf {...own} name="name" />
@@ -199,11 +203,16 @@ function CustomerFields({ form }: { form: Form }) {
         <TextOf {...own} name="contact" />
         <TextOf {...own} name="email" inputMode="email" />
       </div>
-      <TextOf {...own} name="address" rows={3} hint={isStructured ? t('records.address.hint') : ''} />
+      <TextOf
+        {...own}
+        name="address"
+        rows={3}
+        hint={addressHint(address) ?? (isStructured ? t('records.address.hint') : '')}
+      />
       <CountryField value={texts.country} onValue={code => form.write('country', code)} />
       <div className={styles.pair}>
         <TextOf {...own} name="tax_id" />
-        <TextOf {...own} name="reference" {...(hasWrongDigits && { hint: t('party.leitweg-id.wrong') })} />
+        <TextOf {...own} name="reference" hint={mistake && textOf(mistake.message)} />
         <TextOf {...own} name="registration_id" />
         <ChoiceOf {...own} name="e_invoice_format" none={t('einvoice.format.pdf')}>
           {eInvoiceFormats.map(format => (
@@ -221,7 +230,7 @@ function CustomerFields({ form }: { form: Form }) {
             return list ? (
               <CodeOf key={name} {...own} name={name} list={list} />
             ) : (
-              <TextOf key={name} {...own} name={name} />
+              <TextOf key={name} {...own} name={name} placeholder={parts[name]} />
             )
           })}
         </div>

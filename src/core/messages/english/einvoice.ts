@@ -79,6 +79,8 @@ export const einvoiceInEnglish = {
   'einvoice.german_type': 'In Peppol, corrected invoices are for a seller and a buyer in Germany only.',
   'einvoice.address_not_read':
     'No postcode and city were found in these lines, so an e-invoice contains them as lines only. Write them as on an envelope, or enter street, postcode and city below.',
+  'einvoice.leitweg_id':
+    'The check digits of this Leitweg-ID are wrong. Compare it with what the customer wrote.',
   'einvoice.missing': ({ term }: { term: string }): string => `Enter ${eInvoiceTerm(term)}.`,
   'einvoice.wrong_sum': ({
     term,

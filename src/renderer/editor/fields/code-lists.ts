@@ -18,6 +18,8 @@ const lists: Readonly<Record<string, LoadCodes>> = {
   'electronic_address.scheme': addressKinds,
   electronic_address_scheme: addressKinds,
   registration_scheme: registers,
+  identifier_scheme: registers,
+  standard_item_scheme: registers,
   unit_code: units,
   exemption_code: exemptions,
   payment_means: means,

@@ -29,7 +29,7 @@ export function FrenchFields() {
   )
 }
 
-function BusinessProcess() {
+export function BusinessProcess() {
   const app = useApp()
   const readOnly = useReadOnly()
   const path = 'business_process'

@@ -80,8 +80,9 @@ export interface CheckedEInvoice {
   seen: readonly string[]
   /** details that were filled in, by path */
   filled: Readonly<Record<string, FilledDetail>>
-  /** the invoice before anything was filled in */
+  /** the invoice before anything was filled in, and its undo steps */
   before: Draft
+  steps: number
 }
 
 /** Confirmations refer to the displayed state, so commands are blocked until the answer. */
