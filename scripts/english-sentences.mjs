@@ -17,9 +17,10 @@ const checkedFolders = [
   'src/chromium',
 ]
 
-/** The texts themselves, the labels of printed documents, e-mails in their languages, and the help of a command. */
+/** The texts themselves, labels and statutory texts of printed documents, e-mails in their languages, and the help of a command. */
 const textFiles = [
   'src/core/messages/english/',
+  'src/core/france/mentions.ts',
   'src/render/bind/labels',
   'src/core/email/email-texts.ts',
   'src/chromium/options.ts',

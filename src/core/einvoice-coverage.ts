@@ -10,51 +10,45 @@ export interface Coverage {
   blocked?: readonly EInvoiceFormat[]
   /** the country's system for domestic invoices, where `formats` do not meet its law */
   system?: string
-  /** what is covered, and what is not; a sentence or two */
-  says: string
 }
 
-/** Countries with rules of their own. Everywhere else the rules of EN 16931 and of the network are all there are. */
+/**
+ * Countries with rules of their own; the message `einvoice.coverage` says what is covered. Everywhere else the rules of
+ * EN 16931 and of the network are all there are.
+ */
 export const coverages: readonly Coverage[] = [
   {
     country: 'DE',
     formats: ['xrechnung-ubl', 'xrechnung-cii', 'factur-x', 'peppol'],
-    says: 'XRechnung for authorities and businesses; the German rules of Peppol.',
   },
   {
     country: 'FR',
     formats: ['france-ubl', 'france-cii', 'france-factur-x'],
-    says: 'The rules of the reform (BR-FR) for invoices, corrected invoices, self-billed invoices and credit notes in euros. Not covered: several sellers on one invoice, invoices in both directions, other currencies, e-reporting. A platform (PA) delivers the file.',
   },
   ...['DK', 'IS', 'NL', 'NO', 'SE'].map(country => ({
     country,
     formats: ['peppol'] as const,
-    says: 'The Peppol rules of the country.',
   })),
   {
     country: 'GR',
     formats: [],
     blocked: ['peppol'],
     system: 'myDATA',
-    says: 'Peppol demands the MARK, which the Greek tax office gives through a certified provider (myDATA), and Billwright cannot ask for one.',
   },
   {
     country: 'IT',
     formats: [],
     system: 'SdI',
-    says: 'Domestic invoices go to the Sistema di Interscambio (SdI) as FatturaPA, which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
   },
   {
     country: 'PL',
     formats: [],
     system: 'KSeF',
-    says: 'Domestic invoices go to KSeF as FA(3), which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
   },
   {
     country: 'ES',
     formats: [],
     system: 'Veri*Factu',
-    says: 'Domestic invoices need records and a QR code of Veri*Factu, and Facturae for authorities, which Billwright does not write. Peppol and EN 16931 are for receivers abroad.',
   },
 ]
 

@@ -14,9 +14,9 @@ const page = readFileSync(new URL('../../docs/e-invoices.md', import.meta.url), 
 
 test('docs/e-invoices.md says of each country what the table of the program says', () => {
   const written = page.split('\n').filter(line => /^\| [A-Z][a-z]+ \| (`|none)/.test(line))
-  const rows = coverages.map(({ country, formats, says }) => {
+  const rows = coverages.map(({ country, formats }) => {
     const list = formats.map(format => `\`${format}\``).join(', ') || 'none'
-    return `| ${names.of(country)} | ${list} | ${says} |`
+    return `| ${names.of(country)} | ${list} | ${textOf({ code: 'einvoice.coverage', params: { country } })} |`
   })
   expect(written).toEqual(rows)
 })

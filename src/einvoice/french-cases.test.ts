@@ -15,6 +15,7 @@ const repaired: Readonly<Record<string, string>> = {
   'no-seller-address': 'the address of the directory is the SIREN',
   'no-buyer-address': 'the address of the directory is the SIREN',
   'buyer-tax-id-plain': 'an identifier without its kind is left out in UBL',
+  'ubl-mentions-in-note': 'codes that the notes state already are not written again',
   'gross-price-55': 'net prices have six decimals',
 }
 

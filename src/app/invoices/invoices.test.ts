@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { type Draft, emptyItem } from '#core/draft/draft.ts'
 import { diffDrafts } from '#core/draft/draft-change.ts'
 import { fingerprintOfDraft } from '#core/draft/draft-text.ts'
+import { lawfulMentions } from '#core/france/mentions.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../testing/test-host.ts'
 import { lines, writeInvoice, writeInvoices } from '../testing/test-invoices.ts'
 
@@ -54,6 +55,21 @@ test('a new invoice has the defaults of the settings; without a sender there, th
     seller: { name: 'Example GmbH' },
     logo: 'data:image/png;base64,BBBB',
   })
+})
+
+test('a new invoice of a seller in France freezes the statutory texts, own ones or those of the law', async () => {
+  await host.call('saveSettings', {
+    seller: { name: 'Example SARL', country: 'FR', late_payment: 'Taux : 12 %' },
+  })
+  const { draft } = await host.call('createInvoice', {})
+  expect(draft.seller).toEqual({
+    ...lawfulMentions,
+    name: 'Example SARL',
+    country: 'FR',
+    late_payment: 'Taux : 12 %',
+  })
+  await host.call('saveSettings', { seller: { name: 'Example GmbH', country: 'DE' } })
+  expect((await host.call('createInvoice', {})).draft.seller).toEqual({ name: 'Example GmbH', country: 'DE' })
 })
 
 test('the sample uses no number', async () => {

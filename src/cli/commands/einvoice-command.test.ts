@@ -143,6 +143,36 @@ test('einvoice export writes what einvoice check accepts, and says which rule an
   expect(existsSync(join(cwd, 'refused.xml'))).toBe(false)
 })
 
+test('einvoice export writes French e-invoices, and says first that a format cannot be used in a country', async () => {
+  const french = {
+    ...complete,
+    seller: { name: 'Example SARL', city: 'Paris', country: 'FR', tax_id: 'FR25900000019' },
+    buyer: { name: 'Client SA', city: 'Lyon', country: 'FR', registration_id: '900 000 027' },
+    items: [{ ...complete.items[0], tax_rate: 20 }],
+  }
+  const run = (invoice: object, format: string) =>
+    billwright(['einvoice', 'export', '-', '--format', format, '--out', 'french.xml'], {
+      cwd,
+      input: JSON.stringify(invoice),
+    })
+  expect((await run(french, 'france-ubl')).code).toBe(0)
+  const checked = await billwright(['einvoice', 'check', 'french.xml'], { cwd })
+  expect(JSON.parse(checked.stdout.toString())).toMatchObject({
+    format: 'france-ubl',
+    releases: ['EN 16931 1.3.16', 'BR-FR 1.4.0.03'],
+    findings: [],
+  })
+  const greek = await run({ ...complete, seller: { ...complete.seller, country: 'GR' } }, 'peppol')
+  expect(greek.stderrLines).toEqual([
+    expect.stringMatching(
+      /^stdin: seller\.country: This format cannot be used\. .*MARK.* \(country_format\)$/,
+    ),
+  ])
+  expect(greek.code).toBe(3)
+  const { stdout } = await billwright(['einvoice', 'export', '--help'], { cwd })
+  expect(stdout.toString()).toMatch(/FR {2}france-ubl, france-cii, france-factur-x\. .*PL {2}none\. .*KSeF/s)
+})
+
 test('einvoice check reads the e-invoice inside a PDF, and says why it cannot', async () => {
   const marking = { watermark: null, attachment: facturX(writeEInvoice(core, 'cii')) } as const
   const { bytes } = await renderInvoice(invoiceWith({}), templateNamed('minimal'), marking)

@@ -66,7 +66,8 @@ export function addEInvoiceCommand(program: Command, context: CommandContext): v
 
 /** Which country has which formats, and what is covered. */
 const coverageLines = coverages.map(
-  ({ country, formats, says }) => `  ${country}  ${formats.join(', ') || 'none'}. ${says}`,
+  ({ country, formats }) =>
+    `  ${country}  ${formats.join(', ') || 'none'}. ${textOf({ code: 'einvoice.coverage', params: { country } })}`,
 )
 
 async function importInvoice(

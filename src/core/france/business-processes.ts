@@ -1,6 +1,6 @@
 /**
  * Business processes of the French reform (BT-23; AFNOR XP Z12-012, rule BR-FR-08): the letter says what is sold (B goods,
- * S services, M both), the digit how it is paid. Those of {@link extendedProcesses} need groups that EN 16931 lacks.
+ * S services, M both), the digit how it is paid. Those with the digits 8 and 9 need groups that EN 16931 lacks.
  */
 export const businessProcesses = [
   'B1',
@@ -21,11 +21,8 @@ export const businessProcesses = [
 export type BusinessProcess = (typeof businessProcesses)[number]
 
 /** Several sellers, and invoices in both directions; only read. */
-export const extendedProcesses = ['B8', 'S8', 'M8', 'B9', 'S9', 'M9'] as const
+const extendedProcesses = ['B8', 'S8', 'M8', 'B9', 'S9', 'M9'] as const
 
 const known: ReadonlySet<string> = new Set([...businessProcesses, ...extendedProcesses])
 
 export const isFrenchProcess = (process: string | undefined): boolean => known.has(process ?? '')
-
-export const isBusinessProcess = (process: string | undefined): process is BusinessProcess =>
-  businessProcesses.some(own => own === process)

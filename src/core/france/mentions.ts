@@ -16,9 +16,9 @@ export const mentionNames = Object.values(mentionFields)
 /** What the law provides where nothing else was agreed: articles L. 441-10 and D. 441-5 of the Code de commerce. */
 export const lawfulMentions: Readonly<Record<MentionField, string>> = {
   recovery_costs:
-    'En cas de retard de paiement, une indemnité forfaitaire de 40 € pour frais de recouvrement est due de plein droit (articles L. 441-10 et D. 441-5 du Code de commerce).',
+    'Tout retard de paiement d’un professionnel entraîne de plein droit une indemnité forfaitaire de 40 € pour frais de recouvrement (articles L. 441-10 et D. 441-5 du Code de commerce).',
   late_payment:
-    'Tout retard de paiement entraîne, sans rappel, des pénalités au taux de refinancement de la Banque centrale européenne majoré de 10 points (article L. 441-10 du Code de commerce).',
+    'Tout retard de paiement d’un professionnel entraîne, sans rappel, des pénalités au taux de refinancement de la Banque centrale européenne majoré de 10 points (article L. 441-10 du Code de commerce).',
   early_payment: 'Pas d’escompte pour paiement anticipé.',
 }
 

@@ -60,9 +60,9 @@ export function agreeingTerms(document: EInvoice, invoice: Invoice, computed: To
 }
 
 /** The note that says how the French network treats the invoice, where seller and buyer say the same. */
-const treatmentTerms = ({ notes = [], seller, buyer }: EInvoice): string[] =>
-  notes.flatMap(({ subject, text }, index) =>
-    subject === 'BAR' && text === treatmentOf(seller, buyer)
+const treatmentTerms = (document: EInvoice): string[] =>
+  (document.notes ?? []).flatMap(({ subject, text }, index) =>
+    subject === 'BAR' && text === treatmentOf(document)
       ? [`notes[${index}].subject`, `notes[${index}].text`]
       : [],
   )

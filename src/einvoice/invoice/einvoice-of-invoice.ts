@@ -65,7 +65,10 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
     lines: linesOf(invoice, amounts),
   })
   const complete = { ...document, totals: totalsOfDocument(document, totals) }
-  return withFormat(isFrenchFormat(format) ? frenchEInvoice(complete, invoice) : complete, formats[format])
+  return withFormat(
+    isFrenchFormat(format) ? frenchEInvoice(complete, invoice, formats[format].syntax) : complete,
+    formats[format],
+  )
 }
 
 const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | undefined =>

@@ -113,6 +113,20 @@ test('the note BAR says how the network treats the invoice, where a number shows
   expect(treatment({ name: 'Kunde', country: 'DE', tax_id: 'DE123456789' })).toBe('B2BINT')
   expect(treatment({ name: 'Personne', ...address })).toBeUndefined()
   expect(treatment({ name: 'Client', tax_id: '123' })).toBeUndefined()
+  // the note demands an address of the directory, which such a buyer has not
+  expect(treatment({ ...buyer, electronic_address: { scheme: 'EM', id: 'a@example.com' } })).toBeUndefined()
+})
+
+test('codes that a person writes into the notes are not written again in UBL, where they count', () => {
+  const notes = '#BAR#B2B#PMT#40 €#PMD#12 %#AAB#néant'
+  expect(written({ notes }).notes).toEqual([{ text: notes }])
+  for (const format of formats) expect(invoiceAsXml(domestic({ notes }), format)).toMatchObject({ ok: true })
+})
+
+test.each(formats)('a self-billed invoice is valid in %s with any address of the seller', format => {
+  const other = { ...seller, electronic_address: { scheme: 'EM', id: 'a@example.com' } }
+  for (const own of [seller, other])
+    expect(invoiceAsXml(domestic({ type: 'self_billed', seller: own }), format).ok).toBe(true)
 })
 
 describe('franchise en base', () => {

@@ -4,6 +4,7 @@ import { isFrench, sirenIn, sirenOfVatId, siretIn } from '#core/france/siren.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { taxCategoryOf } from '#core/tax-category.ts'
 import type { EInvoice, Line, Note } from '../model/einvoice.ts'
+import type { Syntax } from '../model/formats.ts'
 import type { Buyer, Seller } from '../model/parties.ts'
 import { exact } from '../rules/arithmetic.ts'
 
@@ -14,23 +15,29 @@ const [sirenScheme, siretScheme, directoryScheme] = ['0002', '0009', '0225']
  * What the French reform needs besides EN 16931, as far as it follows from the invoice: SIREN, addresses of the directory,
  * business process and statutory mentions.
  */
-export function frenchEInvoice(document: EInvoice, { seller, business_process }: Invoice): EInvoice {
-  const party = document.seller && frenchSeller(document.seller)
+export function frenchEInvoice(
+  document: EInvoice,
+  { seller: stated, business_process }: Invoice,
+  syntax: Syntax,
+): EInvoice {
+  const seller = document.seller && frenchSeller(document.seller)
   const buyer = document.buyer && frenchParty(document.buyer)
-  const texts = mentionsOf(seller)
-  const treatment = treatmentOf(party, buyer)
-  const notes: Note[] = [
-    ...(document.notes ?? []),
+  const texts = mentionsOf(stated)
+  const complete = { ...document, ...(seller && { seller }), ...(buyer && { buyer }) }
+  const treatment = treatmentOf(complete)
+  const own = document.notes ?? []
+  const added: Note[] = [
     // In UBL the value of BAR ends where the next code begins.
     ...(treatment === undefined ? [] : [{ subject: 'BAR', text: treatment }]),
     ...mentionCodes.map(subject => ({ subject, text: texts[mentionFields[subject]] })),
   ]
+  // In UBL a note states the codes that it contains, and each may be stated once.
+  const isStated = ({ subject }: Note) =>
+    syntax === 'ubl' && own.some(({ text = '' }) => text.includes(`#${subject}#`))
   return {
-    ...document,
+    ...complete,
     process: business_process ?? processOf(document),
-    notes,
-    ...(party && { seller: party }),
-    ...(buyer && { buyer }),
+    notes: [...own, ...added.filter(note => !isStated(note))],
   }
 }
 
@@ -62,15 +69,27 @@ function frenchParty<Party extends Buyer>(party: Party): Party {
   }
 }
 
+/** Written by the buyer; what the network delivers goes to the seller. */
+const selfBilledTypes: readonly string[] = ['389', '261']
+
+const isInDirectory = ({ registration, electronicAddress: address }: Buyer = {}): boolean =>
+  registration?.scheme === sirenScheme &&
+  /^\d{9}$/.test(registration.id ?? '') &&
+  address?.scheme === directoryScheme &&
+  (address.id ?? '').startsWith(registration.id ?? '')
+
 /**
- * How the network treats the invoice (note BAR): between businesses in France, or with one abroad. `undefined` where no
- * number says that the buyer is a business.
+ * How the network treats the invoice (note BAR): between businesses in its directory, or with a business abroad.
+ * `undefined` where that is not known: the note demands numbers and addresses (BR-FR-11, 21 and 22), and none demands it.
  */
-export function treatmentOf(seller: Seller | undefined, buyer: Buyer | undefined): string | undefined {
+export function treatmentOf({ seller, buyer, type = '' }: EInvoice): string | undefined {
   const country = buyer?.address?.country
   const isBusiness = buyer?.registration !== undefined || buyer?.vatId !== undefined
-  if (country === undefined || !isBusiness) return undefined
-  return isFrench(country) && isFrench(seller?.address?.country) ? 'B2B' : 'B2BINT'
+  const isSelfBilled = selfBilledTypes.includes(type)
+  if (country === undefined || !isBusiness || (isSelfBilled && !isInDirectory(seller))) return undefined
+  if (!isFrench(country) || !isFrench(seller?.address?.country)) return 'B2BINT'
+  const hasSiren = buyer?.registration?.scheme === sirenScheme
+  return (isSelfBilled ? hasSiren : isInDirectory(buyer)) ? 'B2B' : undefined
 }
 
 /** Units of goods and of services; others are either. */

@@ -86,14 +86,13 @@ export function verdictOf(of: CountryCase, today?: string): Verdict {
 }
 
 /** The official verdict; of a French case, about the file with the notes that the writer adds. */
-export const expectedOf = ({
-  expected,
-  expectedWithMentions,
-  expectedWithMentionsB2B,
-  invoice,
-}: CountryCase) => (isDomestic(invoice) ? expectedWithMentionsB2B : expectedWithMentions) ?? expected
-
-const isDomestic = ({ buyer }: Record<string, unknown>) => (buyer as { country?: string }).country === 'FR'
+export function expectedOf(of: CountryCase): Verdict {
+  const { expected, expectedWithMentions = expected, expectedWithMentionsB2B = expected } = of
+  const read = readInvoice(JSON.stringify(of.invoice))
+  const { notes = [] } = read.ok ? eInvoiceOf(read.invoice, nameOf(of)) : {}
+  const isDomestic = notes.some(({ subject, text }) => subject === 'BAR' && text === 'B2B')
+  return isDomestic ? expectedWithMentionsB2B : expectedWithMentions
+}
 
 /** The official verdict with sorted ids. */
 export const officialVerdict = ({ verdict, fatal, warnings }: Verdict): Verdict => ({

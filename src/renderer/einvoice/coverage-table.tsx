@@ -1,7 +1,7 @@
 import { coverages } from '#core/einvoice-coverage.ts'
 import styles from '../controls/dialog-table.module.css'
 import { interfaceLanguage } from '../i18n/locale.ts'
-import { t } from '../i18n/translate.ts'
+import { t, textOf } from '../i18n/translate.ts'
 
 const names = new Intl.DisplayNames(interfaceLanguage, { type: 'region', fallback: 'code' })
 
@@ -19,14 +19,14 @@ export function CoverageTable() {
           </tr>
         </thead>
         <tbody>
-          {coverages.map(({ country, formats, says }) => (
+          {coverages.map(({ country, formats }) => (
             <tr key={country}>
               <td>{names.of(country)}</td>
               <td>
                 {formats.map(format => t(`einvoice.format.${format}`)).join(', ') ||
                   t('einvoice.coverage.none')}
               </td>
-              <td>{says}</td>
+              <td>{textOf({ code: 'einvoice.coverage', params: { country } })}</td>
             </tr>
           ))}
         </tbody>

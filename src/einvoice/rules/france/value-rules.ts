@@ -117,13 +117,13 @@ const addresses = [
 const ofDocument = (field: string) => [`allowances[].${field}`, `charges[].${field}`]
 const ofLine = (field: string) => [`lines[].allowances[].${field}`, `lines[].charges[].${field}`]
 
-const categoryPlaces: readonly Place[] = [
+const categoryTerms: readonly Place[] = [
   [{ ubl: 'BR-FR-15_BT-95_BT-102-1', cii: 'BR-FR-15_BT-95_BT-102' }, 'BT-95', ...ofDocument('taxCategory')],
   [{ ubl: 'BR-FR-15_BT-118-1', cii: 'BR-FR-15_BT-95_BT-118' }, 'BT-118', 'taxes[].category'],
   [{ ubl: 'BR-FR-15_BT-151-1', cii: 'BR-FR-15_BT-95_BT-151' }, 'BT-151', 'lines[].taxCategory'],
 ]
 /** The taxes of the Canary Islands, and of Ceuta and Melilla, besides the rule that refuses every other category. */
-const spanishPlaces: readonly Place[] = [
+const spanishTerms: readonly Place[] = [
   [
     { ubl: 'BR-FR-15_BT-95_BT-102-2', cii: 'BR-FR-15_BT-95_BT-102_LM' },
     'BT-95',
@@ -135,10 +135,10 @@ const spanishPlaces: readonly Place[] = [
 const frenchCategories = new Set(['S', 'E', 'AE', 'K', 'G', 'O', 'Z'])
 
 const categories = [
-  ...valueRules<string>(categoryPlaces, (value, term) =>
+  ...valueRules<string>(categoryTerms, (value, term) =>
     frenchCategories.has(value) ? undefined : { code: 'einvoice.fr_category', params: { term } },
   ),
-  ...valueRules<string>(spanishPlaces, (value, term) =>
+  ...valueRules<string>(spanishTerms, (value, term) =>
     value === 'L' || value === 'M' ? { code: 'einvoice.fr_category', params: { term } } : undefined,
   ),
 ]
