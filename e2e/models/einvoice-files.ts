@@ -39,16 +39,15 @@ export async function writeXml(format: 'ubl' | 'cii', folder: string): Promise<s
   return out
 }
 
-/** UBL with an attachment and a project reference, which an invoice has no field for. */
+/** UBL with an attachment and an accounting reference, which an invoice has no field for. */
 export async function writeRicherXml(folder: string): Promise<string> {
   const xml = await readFile(await writeXml('ubl', folder), 'utf8')
   const attachment = (name: string) =>
     `<cac:AdditionalDocumentReference><cbc:ID>A-1</cbc:ID><cbc:DocumentDescription>Time sheet</cbc:DocumentDescription><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="${name}">${Buffer.from('hours;4').toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>`
-  const project = '<cac:ProjectReference><cbc:ID>P-1</cbc:ID></cac:ProjectReference>'
-  const richer = xml.replace(
-    '<cac:AccountingSupplierParty>',
-    `${attachment('../hours.csv')}${project}<cac:AccountingSupplierParty>`,
-  )
+  const currency = '</cbc:DocumentCurrencyCode>'
+  const richer = xml
+    .replace('<cac:AccountingSupplierParty>', `${attachment('../hours.csv')}<cac:AccountingSupplierParty>`)
+    .replace(currency, `${currency}<cbc:AccountingCost>K-1</cbc:AccountingCost>`)
   const out = join(folder, 'richer.xml')
   await writeFile(out, richer)
   return out

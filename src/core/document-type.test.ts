@@ -145,3 +145,11 @@ test('a corrected and a self-billed invoice are invoices that keep their type', 
   ])
   expect(findings({ ...due, type: 'self_billed' })).toEqual([])
 })
+
+test('a self-billed credit note is a credit note that keeps its type', () => {
+  const type = 'self_billed_credit_note'
+  expect(documentTypeOf({ type })).toBe('credit_note')
+  const parsed = read({ type, preceding_invoice: { number: 'INV-1' } })
+  expect(parsed.ok && JSON.parse(writeInvoice(parsed.invoice)).type).toBe(type)
+  expect(findings({ type })).toEqual(['preceding_invoice.number preceding_invoice.number_missing warning'])
+})

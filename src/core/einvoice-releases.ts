@@ -14,8 +14,14 @@ export const isValidOn = ({ from = '', until }: Validity, day: string): boolean 
 /** The day from which the network refuses what breaks Peppol BIS Billing 3.0.22. */
 export const peppolOfNovember2026 = '2027-02-24'
 
+interface Release extends Validity {
+  name: string
+}
+
 /** Published versions of the rules that a format is checked against. */
-const releases = {
+const releases: Readonly<
+  Record<'en16931' | 'xrechnung' | 'peppol' | 'facturX' | 'france', readonly Release[]>
+> = {
   en16931: [{ name: 'EN 16931 1.3.16' }],
   xrechnung: [{ name: 'XRechnung Schematron 2.6.0' }],
   peppol: [
@@ -24,7 +30,7 @@ const releases = {
   ],
   facturX: [{ name: 'Factur-X 1.09.2' }],
   france: [{ name: 'BR-FR 1.4.0.03' }],
-} as const satisfies Record<string, readonly (Validity & { name: string })[]>
+}
 
 const releasesOfFormat: Readonly<Record<EInvoiceFormat, readonly (keyof typeof releases)[]>> = {
   'xrechnung-ubl': ['en16931', 'xrechnung'],

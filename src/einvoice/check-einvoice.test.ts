@@ -126,3 +126,41 @@ test('Peppol demands its identifiers, and one note outside Germany', () => {
   expect(rulesFor({ notes })).toEqual(['PEPPOL-EN16931-R002'])
   expect(rulesFor({ notes, buyer: german })).toEqual([])
 })
+
+test('a required term of white space is missing where the official rules say so', () => {
+  const rulesFor = (invoice: EInvoice, name: keyof typeof formats) =>
+    findings(invoice, name).map(({ rule }) => rule)
+  for (const name of ['ubl', 'cii'] as const) {
+    for (const blank of [' ', '\t\n']) expect(rulesFor({ number: blank }, name)).toContain('BR-02')
+    expect(rulesFor({ number: '\u00a0' }, name)).not.toContain('BR-02')
+    expect(rulesFor({ lines: [{ quantity: { value: '1' as Decimal, unit: ' ' } }] }, name)).not.toContain(
+      'BR-23',
+    )
+  }
+  const preceding = { precedingInvoices: [{ number: ' ' }] }
+  expect(rulesFor(preceding, 'cii')).toContain('BR-55')
+  expect(rulesFor(preceding, 'ubl')).not.toContain('BR-55')
+  expect(rulesFor({ projectReference: ' ' }, 'ubl')).toContain('BR-52')
+  expect(rulesFor({ projectReference: ' ' }, 'cii')).not.toContain('BR-52')
+  expect(rulesFor({ seller: { contact: { name: ' ' } } }, 'xrechnung-ubl')).toContain('BR-DE-5')
+})
+
+test('an attribute of white space leaves its element filled', () => {
+  const blankPaths = (invoice: EInvoice, name: keyof typeof formats) =>
+    findings(invoice, name)
+      .filter(({ rule }) => rule === 'PEPPOL-EN16931-R008')
+      .map(({ path }) => path)
+  expect(blankPaths({ seller: { electronicAddress: { id: '1', scheme: ' ' } } }, 'peppol')).toEqual([])
+  const notes = [{ subject: 'AAI', text: ' ' }]
+  expect(blankPaths({ notes }, 'peppol')).toEqual([])
+  expect(blankPaths({ notes }, 'xrechnung-cii')).toEqual(['notes[0].text'])
+})
+
+test('Factur-X warns of empty text and of a delivery without content', () => {
+  const warned = (invoice: EInvoice) =>
+    findings(invoice, 'factur-x').flatMap(({ rule, severity, path }) =>
+      rule === 'PEPPOL-EN16931-R008' ? [`${severity} ${path}`] : [],
+    )
+  expect(warned({ paymentTerms: ' ' })).toEqual(['warning paymentTerms', 'warning delivery.date'])
+  expect(warned({ delivery: { date: '2026-11-20' } })).toEqual([])
+})

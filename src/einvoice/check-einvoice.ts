@@ -25,11 +25,12 @@ const namesOf = ({ rules }: CheckedFormat): RuleSetName[] => (rules === null ? [
  */
 export function checkEInvoice(invoice: EInvoice, format: CheckedFormat, today?: string): EInvoiceFinding[] {
   const findings: EInvoiceFinding[] = []
-  for (const { id, term, severity = 'error', violations } of rulesOn(
-    namesOf(format),
-    ruleDay(invoice.issueDate, today),
-  ))
-    for (const violation of violations(invoice, format))
-      findings.push({ rule: id, term, severity, ...violation })
+  const context = { syntax: format.syntax }
+  for (const { appliesTo, rules } of rulesOn(namesOf(format), ruleDay(invoice.issueDate, today))) {
+    if (appliesTo?.(invoice) === false) continue
+    for (const { id, term, severity, violations } of rules)
+      for (const violation of violations(invoice, context))
+        findings.push({ rule: id, term, severity, ...violation })
+  }
   return findings
 }

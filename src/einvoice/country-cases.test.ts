@@ -22,6 +22,8 @@ const repaired: Readonly<Record<string, string>> = {
   'is-discount': 'the line states its rounding',
   'is-gross': 'the line states its rounding',
   'is-kennitala-no-scheme': 'the register of the number is that of the country',
+  'nl-address-lines': 'address lines are read into street, postcode and city',
+  'nl-buyer-address-lines': 'address lines are read into street, postcode and city',
   'nl-no-iban': 'without an account the means of payment are agreed',
   'no-foretaksregisteret': 'the text about the Norwegian register is written with the scheme TAX',
   'no-vat-no-mva': 'MVA is added to the VAT number',

@@ -14,6 +14,7 @@ const repaired: Readonly<Record<string, string>> = {
   'siren-spaces': 'a SIREN is written without spaces',
   'no-seller-address': 'the address of the directory is the SIREN',
   'no-buyer-address': 'the address of the directory is the SIREN',
+  'buyer-tax-id-plain': 'an identifier without its kind is left out in UBL',
   'gross-price-55': 'net prices have six decimals',
 }
 

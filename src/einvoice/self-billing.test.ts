@@ -47,7 +47,7 @@ test.each([
     specification: `urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:${process}:3.0`,
     process: `urn:fdc:peppol.eu:2017:poacc:${process}:01:1.0`,
   })
-  expect(formatOf('ubl', invoice.specification)).toBe('peppol')
+  expect(formatOf('ubl', invoice)).toBe('peppol')
   expect(checkFile(file, formats.peppol)).toEqual([])
   const read = importEInvoice(invoice, { isCreditNote: root === 'creditnote:CreditNote' })
   expect(read.ok && (read.invoice.type ?? 'invoice')).toBe(type)

@@ -29,7 +29,14 @@ export interface Invoice {
   /**
    * Kind of the document: a credit note has positive amounts and names the invoice that it credits; a quote asks for no payment; corrected is an invoice that replaces the one it names; self_billed and self_billed_credit_note are an invoice and a credit note that the buyer writes; deposit is an invoice before the delivery, which a final invoice deducts.
    */
-  type?: 'invoice' | 'credit_note' | 'quote' | 'corrected' | 'self_billed' | 'self_billed_credit_note' | 'deposit'
+  type?:
+    | 'invoice'
+    | 'credit_note'
+    | 'quote'
+    | 'corrected'
+    | 'self_billed'
+    | 'self_billed_credit_note'
+    | 'deposit'
   /**
    * Number of the invoice, credit note or quote, unique for the seller.
    */
@@ -107,9 +114,27 @@ export interface Invoice {
     order_line?: string
   }[]
   /**
-   * E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD). An invoice that breaks its rules is refused. A PDF marked TEST never carries one.
+   * E-invoice that the PDF carries: factur-x is the XML of EN 16931 (Factur-X, ZUGFeRD), france-factur-x the same under the rules of the French reform. An invoice that breaks its rules is refused. A PDF marked TEST never carries one.
    */
-  e_invoice?: 'factur-x'
+  e_invoice?: 'factur-x' | 'france-factur-x'
+  /**
+   * Business process of the French reform (BT-23): B goods, S services, M both; 1 an invoice, 2 paid already, 4 final after a deposit, 7 reported already; S3, S5 and S6 of subcontractors. Without it, a French e-invoice derives it from lines and payments.
+   */
+  business_process?:
+    | 'B1'
+    | 'S1'
+    | 'M1'
+    | 'B2'
+    | 'S2'
+    | 'M2'
+    | 'S3'
+    | 'B4'
+    | 'S4'
+    | 'M4'
+    | 'S5'
+    | 'S6'
+    | 'B7'
+    | 'S7'
   /**
    * Currency of all amounts, as a code of ISO 4217. It decides the decimals of an amount: none of JPY, two of EUR, three of KWD.
    */
@@ -395,7 +420,7 @@ export interface Invoice {
      */
     trading_name?: string
     /**
-     * Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.
+     * Postal address without name and country, a text for each line, as it is printed; e-invoices state what is read from it. Without it the parts from street to region are printed.
      *
      * @maxItems 8
      */
@@ -489,6 +514,18 @@ export interface Invoice {
      * BIC of the bank.
      */
     bic?: string
+    /**
+     * Compensation for recovery costs, as French law demands it on invoices between businesses; a French e-invoice states it under the code PMT. Printed with the next two, each of which has the wording of the law if it is missing.
+     */
+    recovery_costs?: string
+    /**
+     * Interest on late payment, as French law demands it; code PMD.
+     */
+    late_payment?: string
+    /**
+     * Discount for early payment, or that there is none, as French law demands it; code AAB.
+     */
+    early_payment?: string
   }
   /**
    * Who is to pay.
@@ -503,7 +540,7 @@ export interface Invoice {
      */
     trading_name?: string
     /**
-     * Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.
+     * Postal address without name and country, a text for each line, as it is printed; e-invoices state what is read from it. Without it the parts from street to region are printed.
      *
      * @maxItems 8
      */

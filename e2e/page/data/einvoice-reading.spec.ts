@@ -47,7 +47,7 @@ test('a received e-invoice is opened, read and used as a draft by keyboard', asy
     await expect(dialog).toContainText('Example Supplies GmbH · 01234 Exampletown DE · DE123456789')
     await expect(dialog).toContainText('€190.40')
     await expect(dialog).toContainText('No rule is broken that Billwright checks for its format.')
-    await expect(dialog).toContainText('Project referenceP-1')
+    await expect(dialog).toContainText('Accounting referenceK-1')
     for (const size of [
       { width: 1280, height: 800 },
       { width: 960, height: 640 },

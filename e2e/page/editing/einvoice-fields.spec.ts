@@ -57,6 +57,32 @@ test(
   },
 )
 
+test(
+  'lines of an address show what an e-invoice states, and a correction replaces it',
+  { tag: '@extended' },
+  async ({ app }, testInfo) => {
+    const { page } = app
+    await app.writeInvoice()
+    await page.getByRole('button', { name: /^(Add a customer|Change Bill to)$/ }).press('Enter')
+    const billTo = page.getByRole('region', { name: 'Bill to' })
+    await billTo.getByLabel('Address', { exact: true }).fill('Department 4\nMusterweg 2\nD-20095 Hamburg')
+    await billTo.getByLabel('Country').selectOption('DE')
+    await expect(billTo).toContainText(
+      'In e-invoices: Street Musterweg 2 · Building or department Department 4 · Postcode 20095 · City Hamburg',
+    )
+    await billTo.getByText('For e-invoices').click()
+    const city = billTo.getByLabel('City', { exact: true })
+    await expect(city).toHaveAttribute('placeholder', 'Hamburg')
+    await city.fill('Hamburg-Mitte')
+    await expect(billTo).toContainText('City Hamburg-Mitte')
+    expect(await violationsOf(page)).toEqual([])
+    await page.screenshot({ path: testInfo.outputPath('address.png') })
+    await billTo.getByLabel('Address', { exact: true }).fill('Musterweg 2\nSomewhere')
+    await city.fill('')
+    await expect(billTo).toContainText('No city found in these lines.')
+  },
+)
+
 test('charges are added by keyboard, printed, summed up, and undone', async ({ app }, testInfo) => {
   const { page } = app
   const picture = (name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) })
@@ -108,3 +134,54 @@ test('charges are added by keyboard, printed, summed up, and undone', async ({ a
     await expect(first.getByLabel('Charge for')).toHaveValue('Freight')
   })
 })
+
+test(
+  'a final invoice with article numbers, references, a payee and the deposit it deducts is filled by keyboard',
+  { tag: '@extended' },
+  async ({ app }, testInfo) => {
+    const { page } = app
+    await app.writeInvoice()
+    const totals = page.getByLabel('Totals')
+
+    await test.step('an earlier invoice lowers what is due', async () => {
+      await app.tabTo(page.getByText('More details'))
+      await page.keyboard.press('Enter')
+      await app.tabTo(page.getByRole('button', { name: 'Add earlier invoice' }))
+      await page.keyboard.press('Enter')
+      const first = page.getByRole('group', { name: 'Earlier invoice 1' })
+      await expect(first.getByLabel('Original invoice no.')).toBeFocused()
+      await page.keyboard.type('2026-0001')
+      await app.tabTo(first.getByLabel('Deducted, with tax'))
+      await page.keyboard.type('11.90')
+      await expect(totals).toContainText('Billed before')
+      expect(await violationsOf(page)).toEqual([])
+    })
+
+    await test.step('collapsed groups hold what few invoices need', async () => {
+      await app.tabTo(page.getByText('E-invoice and tax'))
+      await page.keyboard.press('Enter')
+      for (const [group, label, text] of [
+        ['References', 'Contract', 'C-7'],
+        ['Payee', 'Paid to', 'Example Factoring'],
+        ['Tax representative', 'Tax representative', 'Example Tax Ltd'],
+      ] as const) {
+        await app.tabTo(page.locator('summary').filter({ hasText: group }))
+        await page.keyboard.press('Enter')
+        await app.tabTo(page.getByLabel(label, { exact: true }))
+        await page.keyboard.type(text)
+      }
+      expect(await violationsOf(page)).toEqual([])
+    })
+
+    await test.step('article numbers have columns', async () => {
+      await page.getByRole('button', { name: 'Columns of the line items' }).press('Enter')
+      for (const name of ['Article number', 'Order line'])
+        await page.getByRole('menuitemcheckbox', { name, exact: true }).press('Enter')
+      await page.keyboard.press('Escape')
+      await page.getByLabel('Line 1 article number').fill('A-100')
+      await page.getByLabel('Line 1 order line').fill('10')
+      await expect(app.saved).toBeVisible()
+      await page.screenshot({ path: testInfo.outputPath('final-invoice.png'), fullPage: true })
+    })
+  },
+)

@@ -46,20 +46,20 @@ export function receiveEInvoice(
 ): ReceivedEInvoice {
   const file = readEInvoice(bytes)
   const { invoice: document, syntax, isCreditNote, unread, surplus } = file
-  const stated = formatOf(syntax, document)
-  // a file of its own and one in a PDF have one specification identifier
-  const format = isEmbedded ? embeddedFormatOf(stated) : stated
+  const format = formatOf(syntax, document)
+  // the identifier of Factur-X is that of EN 16931
+  const checked = isEmbedded ? embeddedFormatOf(format) : format
   const hasOtherCurrency = unread.some(({ path }) => path.endsWith('/@currencyID'))
   const imported = importEInvoice(document, { hasOtherCurrency, isCreditNote })
   return {
     document,
     syntax,
     format,
-    releases: format === null ? [] : releasesOn(format, ruleDay(document.issueDate, today)),
+    releases: checked === null ? [] : releasesOn(checked, ruleDay(document.issueDate, today)),
     findings:
-      format === null
+      checked === null
         ? [notChecked(document.specification ?? '')]
-        : checkFile(file, formats[format], today),
+        : checkFile(file, formats[checked], today),
     imported,
     omitted: [
       ...imported.omitted,

@@ -45,7 +45,7 @@ if (!random) throw new Error('no invoice')
 const core: EInvoice = {
   ...withFormat(random.invoice, formats.cii),
   number: '2026-0042',
-  projectReference: 'P-1',
+  invoicedObject: { id: 'METER-1' },
   attachments: [
     {
       reference: 'A-1',
@@ -75,7 +75,7 @@ test.each(['ubl', 'cii'] as const)(
       ],
     })
     expect(opened.totals).toContainEqual({ term: 'BT-115', stated: core.totals?.payable, computed: null })
-    expect(opened.omitted).toContainEqual({ path: 'projectReference', text: 'P-1' })
+    expect(opened.omitted).toContainEqual({ path: 'invoicedObject.id', text: 'METER-1' })
   },
 )
 

@@ -3,6 +3,7 @@ import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
+import { precedingOf } from '#core/invoice/preceding-invoices.ts'
 import { keyOfName } from '#core/records/record-keys.ts'
 import type { Interval } from '#core/schedule/interval.ts'
 import { periodOf } from '#core/schedule/period.ts'
@@ -64,6 +65,7 @@ export function billedBeforeIssue(store: Store, today: string, checked: Checked)
     if (unconfirmed) return billedBefore('invoice.same_not_confirmed', unconfirmed)
   }
   const { ahead = [] } = checked
+  const named = new Set(precedingOf(invoice).map(([, { number }]) => number))
   const siblings = siblingsOf(store, id, links?.createdFrom ?? null)
   const compared =
     isForPeriod(own) || own.issued !== today ? [...candidates(store, today, checked, own), ...ahead] : []
@@ -71,7 +73,7 @@ export function billedBeforeIssue(store: Store, today: string, checked: Checked)
     const row = store.invoices.summary(otherId, today)
     const isAhead = ahead.includes(otherId)
     if (row?.type !== 'invoice' || !(isAhead || billedStatuses.includes(row.status))) continue
-    if (row.id === id || row.invoice_number === invoice.preceding_invoice?.number) continue
+    if (row.id === id || named.has(row.invoice_number)) continue
     const { issueDate, invoice_number: number } = row
     const other = issueDate === null ? undefined : store.invoices.find(otherId)
     if (issueDate === null || !other) continue

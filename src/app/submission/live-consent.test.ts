@@ -163,6 +163,14 @@ describe('a consent does not cover', () => {
   test.each<[string, Partial<Draft>, string]>([
     ['an invoice without a due date', { due_date: '' }, 'no_payment_date'],
     ['an e-invoice that breaks a rule', { e_invoice: 'factur-x' }, 'BR-CO-26'],
+    [
+      'an e-invoice with an address that cannot be read',
+      {
+        e_invoice: 'factur-x',
+        buyer: { name: 'Example Ltd', address: ['1 Example Street', 'Town'], country: 'DE' },
+      },
+      'address_not_read',
+    ],
   ])('%s', async (_name, fields, code) => {
     const connectionId = await host.connect(service.url, liveKey)
     await confirm(connectionId, { issue_date: today })

@@ -190,7 +190,7 @@ test('einvoice import makes an invoice of a file, and says what it could not tak
     items: [{ ...complete.items[0], unit_code: 'HUR', tax_category: 'S' }],
   })
 
-  const richer = writeEInvoice({ ...core, projectReference: 'P-1' }, 'cii')
+  const richer = writeEInvoice({ ...core, invoicedObject: { id: 'METER-1' } }, 'cii')
   const report = await billwright(['einvoice', 'import', '-', '--out', 'richer.json', '--json'], {
     cwd,
     input: richer,
@@ -198,7 +198,7 @@ test('einvoice import makes an invoice of a file, and says what it could not tak
   expect(JSON.parse(report.stdout.toString())).toMatchObject({
     out: 'richer.json',
     format: 'cii',
-    omitted: expect.arrayContaining([{ path: 'projectReference', text: 'P-1' }]),
+    omitted: expect.arrayContaining([{ path: 'invoicedObject.id', text: 'METER-1' }]),
   })
 
   const hostile = await billwright(['einvoice', 'import', '-', '--out', 'no.json'], { cwd, input: '<a' })

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { readEInvoiceFile } from '#app/einvoices/read-einvoice-file.ts'
+import { coverages } from '#core/einvoice-coverage.ts'
 import { type XmlFormat, xmlFormats } from '#core/einvoice-formats.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import { writeInvoice } from '#core/invoice/read-invoice.ts'
@@ -40,7 +41,7 @@ export function addEInvoiceCommand(program: Command, context: CommandContext): v
   einvoice
     .command('check')
     .description(
-      'check e-invoices against the rules of EN 16931, XRechnung or Peppol; prints one object a line: {file, format, releases, valid, findings: [{rule, severity, message, field}]}',
+      'check e-invoices against the rules of EN 16931, XRechnung, Peppol or the French reform; prints one object a line: {file, format, releases, valid, findings: [{rule, severity, message, field}]}',
     )
     .argument('<file...>', 'XML files, or PDFs that contain one (Factur-X, ZUGFeRD); - reads stdin')
     .action((files: string[]) => check(context, files))
@@ -52,6 +53,7 @@ export function addEInvoiceCommand(program: Command, context: CommandContext): v
       new Option('--format <name>', 'what the receiver asks for').choices(xmlFormats).makeOptionMandatory(),
     )
     .requiredOption('--out <file>', 'where to write the XML; - writes stdout')
+    .addHelpText('after', `\nFormats of countries:\n${coverageLines.join('\n')}`)
     .action((file: string, flags: ExportFlags) => exportInvoice(context, file, flags))
   einvoice
     .command('import')
@@ -61,6 +63,11 @@ export function addEInvoiceCommand(program: Command, context: CommandContext): v
     .option('--json', 'print {out, format, omitted: [{path, text}], differences: [{term, stated, computed}]}')
     .action((file: string, flags: ImportFlags) => importInvoice(context, file, flags))
 }
+
+/** Which country has which formats, and what is covered. */
+const coverageLines = coverages.map(
+  ({ country, formats, says }) => `  ${country}  ${formats.join(', ') || 'none'}. ${says}`,
+)
 
 async function importInvoice(
   context: CommandContext,

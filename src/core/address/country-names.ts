@@ -14,7 +14,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 /** Languages of Europe that documents are not labelled in. */
 const otherLanguages = 'bg cs da el et fi ga hr hu is lt lv mt nb ro ru sk sl sv tr uk ko'.split(' ')
 
-const namesIn = boundedCache<Intl.DisplayNames>(300)
+const namesIn = boundedCache<Intl.DisplayNames>(500)
 
 const nameIn = (language: string, style: 'long' | 'short', code: string): string =>
   namesIn(`${language} ${style}`, () => new Intl.DisplayNames(language, { type: 'region', style })).of(

@@ -1,4 +1,4 @@
-import type { AddressReading } from './read-address-lines.ts'
+import type { AddressReading } from './address-reading.ts'
 
 const hasOwnScript = /[\p{Script=Han}\p{Script=Hangul}]/u
 

@@ -120,7 +120,7 @@ function expressionsOf(form: string, country: string): PostcodeExpressions {
   const marked = (between: string) =>
     marks.length === 0 ? code : `(?:(?:${marks.join('|')})${between})?${code}`
   return {
-    first: new RegExp(`^${marked('[-\\u2013\\s]?')}(?![\\p{L}\\p{N}])[\\s,;]*(?<rest>.*)$`, 'u'),
+    first: new RegExp(`^${marked('\\s?[-\\u2013]?\\s?')}(?![\\p{L}\\p{N}])[\\s,;]*(?<rest>.*)$`, 'u'),
     last: new RegExp(`^(?<rest>(?:.*?[\\s,;(\\u2013-])?)${marked('[-\\u2013]?')}\\)?$`, 'u'),
     inside: new RegExp(`^(?<street>.+?)[\\s\\u2013-]+${marked('[-\\u2013]?')}\\s+(?<rest>\\P{Nd}+)$`, 'u'),
   }

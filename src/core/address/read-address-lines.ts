@@ -1,18 +1,9 @@
 import { type AddressOrder, orderOf } from './address-order.ts'
+import type { AddressReading } from './address-reading.ts'
 import { isCountryName } from './country-names.ts'
 import { readEastAsian } from './east-asian.ts'
 import { hasPostcodes, type PostcodeExpressions, postcodeExpressions } from './postcodes.ts'
 import { endsInStreetWord, hasStreetWord, isBesideStreet } from './street-line.ts'
-
-/** What lines of an address state. Together the texts have all words of the lines. */
-export interface AddressReading {
-  /** all that is neither postcode, city nor region, in the order in which it was written */
-  lines: string[]
-  postcode?: string | undefined
-  /** absent if the lines could not be read */
-  city?: string | undefined
-  region?: string | undefined
-}
 
 /** A line, or a part of one between commas. */
 interface Segment {
@@ -50,7 +41,7 @@ export function readAddressLines(lines: readonly string[], country: string): Add
   const order = orderOf(country)
   const found = findPostcode(whole, country, order)
   if (found === undefined)
-    return hasPostcodes(country) || country === '' ? unread : withoutPostcode(whole, country)
+    return hasPostcodes(country) || country === '' ? unread : withoutPostcode(whole, country, order)
   const { city, region, before, after } = localityOf(found, country, order)
   if (city === undefined) return unread
   return { lines: joined([...before, ...after]), postcode: found.postcode, city, region }
@@ -214,41 +205,44 @@ function cityBesidePostcode(
   const [top] = before
   if (order.isCityFirst && before.length > 1 && top !== undefined && isCity(top.text, country))
     return { before: before.slice(1), after, city: top.text }
-  const end = cityAtEnd(before, country)
+  const end = cityAtEnd(before, country, order)
   if (end.city === undefined || end.region !== undefined) return { ...end, after }
   return { ...end, after, ...cityAndRegion(end.city, country, order) }
 }
 
-/** The city as the last segment, or above its county. */
+/** The city as the last segment, or above its county or the code of its state. */
 function cityAtEnd(
   segments: readonly Segment[],
   country: string,
+  order: AddressOrder,
 ): Pick<Locality, 'before' | 'city' | 'region'> {
-  const all =
-    segments.length > 1 && isCity(segments.at(-1)?.text, country) ? [...segments] : segmentsOf(segments)
-  const last = all.at(-1)
-  const above = all.at(-2)
-  if (last === undefined || all.length < 2 || !isCity(last.text, country))
+  const isSeparate = segments.length > 1 && isCity(segments.at(-1)?.text, country)
+  const all = isSeparate ? [...segments] : segmentsOf(segments)
+  const [above, last] = [all.at(-2), all.at(-1)]
+  if (
+    above === undefined ||
+    last === undefined ||
+    !isCity(last.text, country) ||
+    (!isSeparate && hasStreetWord(last.text))
+  )
     return { before: all, city: undefined }
-  if (above !== undefined && isCity(above.text, country)) {
-    // Crown dependencies have their name below the city
+  const isRegion = (text: string) =>
+    isCounty(text, country) || (order.isRegionBesideCity && /^\p{Lu}{2,3}$/u.test(text))
+  if (all.length > 2 && isCity(above.text, country)) {
+    // the name of a crown dependency is below the city
     if (isCountryName(last.text, country)) return { before: all.slice(0, -2), city: above.text }
-    const parts = partsOf(last.text)
-    if (isCounty(parts.at(-1) ?? '', country) && all.length > 2 && parts.length === 1)
-      return { before: all.slice(0, -2), city: above.text, region: last.text }
+    if (isRegion(last.text)) return { before: all.slice(0, -2), city: above.text, region: last.text }
   }
-  const [city, county, ...others] = partsOf(last.text)
-  if (county !== undefined && others.length === 0 && isCounty(county, country))
-    return { before: all.slice(0, -1), city, region: county }
-  return { before: all.slice(0, -1), city: last.text }
+  const [city, region, ...others] = partsOf(last.text)
+  return region !== undefined && others.length === 0 && isRegion(region)
+    ? { before: all.slice(0, -1), city, region }
+    : { before: all.slice(0, -1), city: last.text }
 }
 
-function withoutPostcode(whole: readonly Segment[], country: string): AddressReading {
+function withoutPostcode(whole: readonly Segment[], country: string, order: AddressOrder): AddressReading {
   const last = whole.at(-1)?.text ?? ''
-  const { before, city, region } = cityAtEnd(
-    hasDigit(last) && !isCity(last, country) ? segmentsOf(whole) : whole,
-    country,
-  )
+  const isInLine = hasDigit(last) && !isCity(last, country)
+  const { before, city, region } = cityAtEnd(isInLine ? segmentsOf(whole) : whole, country, order)
   return city === undefined
     ? { lines: whole.map(({ text }) => text) }
     : { lines: joined(before), city, region }
@@ -263,7 +257,7 @@ function isCity(text: string | undefined, country: string): boolean {
 }
 
 const britishCounties =
-  /^(?:(?:(?:north|south|east|west|mid)\s)?(?:\p{L}+shire|sussex|glamorgan)|west midlands|greater (?:manchester|london)|bedfordshire|kent|surrey|essex|norfolk|suffolk|devon|cornwall|dorset|somerset|cumbria|rutland|middlesex|merseyside|cleveland|avon|humberside|tyne (?:and|&) wear|northumberland|isle of wight|county durham|co\.? durham|gwynedd|powys|dyfed|clwyd|gwent|anglesey|fife|highland|(?:co\.?|county)\s.+)$/iu
+  /^(?:(?:(?:north|south|east|west|mid)\s)?(?:\p{L}+shire|sussex|glamorgan)|west midlands|greater (?:manchester|london)|kent|surrey|essex|norfolk|suffolk|devon|cornwall|dorset|somerset|cumbria|rutland|middlesex|merseyside|cleveland|avon|humberside|tyne (?:and|&) wear|northumberland|isle of wight|gwynedd|powys|dyfed|clwyd|gwent|anglesey|fife|highland|(?:co\.?|county)\s.+)$/iu
 const counties: Readonly<Record<string, RegExp>> = {
   GB: britishCounties,
   IE: /^(?:co\.?|county)\s.+$/iu,

@@ -1,6 +1,7 @@
 import type { PostalAddress } from '../text/address-lines.ts'
+import type { AddressReading } from './address-reading.ts'
 import { countryNamed, isCountryName } from './country-names.ts'
-import { type AddressReading, readAddressLines } from './read-address-lines.ts'
+import { readAddressLines } from './read-address-lines.ts'
 import { streetIndex } from './street-line.ts'
 
 /** An address in parts, with every word that is printed. */
@@ -28,8 +29,10 @@ type PartName = (typeof partNames)[number]
  */
 export function structuredAddress(address: PostalAddress, elsewhere?: string): StructuredAddress {
   const given = givenParts(address)
-  const written = (address.address ?? []).map(line => line.trim()).filter(line => line !== '')
-  const { lines, country } = withoutCountry(written, address.country, elsewhere)
+  const written = (address.address ?? [])
+    .map(line => line.trim().replaceAll(/\s+/gu, ' '))
+    .filter(line => line !== '')
+  const { lines, country } = withoutCountry(written, address.country || undefined, elsewhere)
   if (written.length === 0)
     return {
       ...pick(given),
@@ -39,6 +42,15 @@ export function structuredAddress(address: PostalAddress, elsewhere?: string): S
     }
   const { lines: addressLines, ...locality } = readAddressLines(lines, formOf(country))
   return { ...merged(addressLines, locality, given), country }
+}
+
+/** The given parts that only repeat what the lines say; they are to be dropped when the lines change. */
+export function repeatedParts(address: PostalAddress): PartName[] {
+  const { address: lines, country } = address
+  if (!lines?.some(line => line.trim() !== '')) return []
+  const { street, further, postcode, city, region } = structuredAddress({ address: lines, country })
+  const read = { street, street_2: further.join(', '), postcode, city, region }
+  return partNames.filter(name => read[name] !== undefined && address[name]?.trim() === read[name])
 }
 
 /** Northern Ireland has a code of its own in VAT numbers only. */
@@ -59,16 +71,20 @@ const givenParts = (address: PostalAddress): Partial<Record<PartName, string>> =
     }),
   )
 
-/** The last line is left out if it names the country, which is then known, unless it is the only name of the city. */
+/**
+ * The country, and the lines without its name, which is the last line or the last part of it between commas. It stays if
+ * it is the only name of the city.
+ */
 function withoutCountry(lines: string[], stated: string | undefined, elsewhere: string | undefined) {
-  const last = lines.at(-1) ?? ''
-  const named = lines.length < 2 ? undefined : stated === undefined ? countryNamed(last) : stated
+  const above = lines.slice(0, -1)
+  const { beginning = '', end = '' } =
+    /^(?:(?<beginning>.*\S)\s*[,;]\s*)?(?<end>[^,;]*)$/u.exec(lines.at(-1) ?? '')?.groups ?? {}
+  const others = beginning === '' ? above : [...above, beginning]
+  const named = others.length === 0 ? undefined : (stated ?? countryNamed(end))
   const country = stated ?? named ?? elsewhere
-  const others = lines.slice(0, -1)
-  const isNamed = named !== undefined && isCountryName(last, named)
-  if (!isNamed) return { lines, country }
-  const isCityState = readAddressLines(others, named).city === undefined
-  return { lines: isCityState && readAddressLines(lines, named).city !== undefined ? lines : others, country }
+  if (named === undefined || !isCountryName(end, named)) return { lines, country }
+  const isRead = (read: readonly string[]) => readAddressLines(read, formOf(country)).city !== undefined
+  return { lines: !isRead(others) && isRead(lines) ? lines : others, country }
 }
 
 /** A line whose words the given parts have is not repeated. What a given part replaces stays, if it says something else. */

@@ -55,6 +55,13 @@ test('a credit note returns the deposit', () => {
   })
 })
 
+test('who wrote the invoice writes its credit note', () => {
+  const selfBilled = { ...source, type: 'self_billed' }
+  expect(creditNoteOf(selfBilled, numbered).type).toBe('self_billed_credit_note')
+  expect(cancellationOf(selfBilled, numbered).type).toBe('self_billed_credit_note')
+  expect(correctionOf(selfBilled, numbered).type).toBe('self_billed')
+})
+
 test('a correction takes over the deposit, and the credit note beside it does not return it', () => {
   expect(correctionOf(source, numbered)).toEqual({ ...kept, preceding_invoice: reference })
   expect(cancellationOf(source, numbered)).toEqual({
@@ -68,6 +75,25 @@ test('the invoice of a quote has all but what only the quote says, and the depos
   const quote = { ...source, type: 'quote' }
   expect(invoiceOfQuote(quote, numbered)).toEqual(kept)
   expect(invoiceOfQuote(quote, numbered, false)).toEqual(withoutDeposit)
+})
+
+test('deposit invoices are deducted again about the rest of a final invoice, and delivery notes are of one delivery', () => {
+  const final: Draft = {
+    ...source,
+    type: 'invoice',
+    preceding_invoices: [{ number: 'D-1', deducted_amount: '60', tax_rate: '19' }],
+    despatch_advice: 'DN-1',
+    contract_reference: 'C-7',
+  }
+  for (const derived of [creditNoteOf, cancellationOf, correctionOf])
+    expect(derived(final, numbered)).toMatchObject({
+      preceding_invoices: final.preceding_invoices,
+      despatch_advice: 'DN-1',
+    })
+  const duplicate = duplicateOf(final, numbered)
+  expect(duplicate).toMatchObject({ contract_reference: 'C-7' })
+  expect([duplicate.preceding_invoices, duplicate.despatch_advice]).toEqual([undefined, undefined])
+  expect(duplicateOf({ ...final, type: 'deposit' }, numbered).type).toBe('deposit')
 })
 
 test('every field says what becomes of it, in the order of canonical JSON', () => {

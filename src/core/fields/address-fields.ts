@@ -1,7 +1,10 @@
 import { optional } from './field.ts'
 import { country, line } from './value-schemas.ts'
 
-/** An address in parts, which electronic invoices need (EN 16931, BG-5, BG-8, BG-15). */
+/**
+ * An address in parts (EN 16931, BG-5, BG-8, BG-15). Beside written lines of the same address they replace what is read
+ * from the lines.
+ */
 export const addressFields = {
   street: optional('text', line(), {
     label: 'address.street',

@@ -34,7 +34,7 @@ const partyFields = {
   address: optional('lines', addressLines, {
     label: 'party.address',
     description:
-      'Postal address without name and country, a text for each line, as it is printed; without it the parts from street to region are printed.',
+      'Postal address without name and country, a text for each line, as it is printed; e-invoices state what is read from it. Without it the parts from street to region are printed.',
     example: ['1 Example Street', 'Exampletown'],
   }),
   ...addressFields,

@@ -41,3 +41,13 @@ test('parts without a city or a postcode are not compared', () => {
   expect(findings(['10999 Exampletown'], '', 'Exampletown')).toEqual([])
   expect(findings(['10999 Exampletown'], '10115', '')).toEqual([])
 })
+
+test('a city that the written lines omit is not printed', () => {
+  const message = { code: 'address.city_not_printed', params: { city: 'Exampletown' } }
+  expect(findings(['1 Example Street'])).toEqual([
+    { path: 'buyer.address', code: 'city_not_printed', severity: 'warning', message },
+  ])
+  expect(findings(['1 Example Street', 'EXAMPLE-TOWN'])).toEqual([])
+  expect(findings(['1 Example Street', '10115 Other Spelling'])).toEqual([])
+  expect(findings([' '])).toEqual([])
+})

@@ -1,18 +1,42 @@
+import { structuredAddress } from '../address/structured-address.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import type { PostalAddress } from '../text/address-lines.ts'
 import { type Finding, warning } from './finding.ts'
 
 /**
- * Written address lines with another postcode than the parts of the same address, which electronic invoices contain.
- * Streets and cities are not compared, because both have several right spellings.
+ * Written address lines beside parts of the same address: with another postcode, or without the city, which is then not
+ * printed. Streets and cities are not compared, because both have several right spellings.
  */
 export function addressPartFindings({ seller, buyer }: RenderableInvoice): Finding[] {
   return Object.entries({ seller, buyer }).flatMap(([party, address = {}]) => {
     const written = otherPostcodeIn(address)
-    if (written === undefined) return []
-    const params = { written, postcode: address.postcode?.trim() ?? '' }
-    return [warning(`${party}.postcode`, 'postcode_differs', { code: 'postcode.differs', params })]
+    const { city = '' } = address
+    return [
+      ...(written === undefined
+        ? []
+        : [
+            warning(`${party}.postcode`, 'postcode_differs', {
+              code: 'postcode.differs',
+              params: { written, postcode: address.postcode?.trim() ?? '' },
+            }),
+          ]),
+      ...(isCityOmitted(address)
+        ? [
+            warning(`${party}.address`, 'city_not_printed', {
+              code: 'address.city_not_printed',
+              params: { city: city.trim() },
+            }),
+          ]
+        : []),
+    ]
   })
+}
+
+/** Written lines replace the parts on the page. */
+function isCityOmitted({ address = [], city = '', country }: PostalAddress): boolean {
+  const [lines, name] = [squeezed(address.join(' ')), squeezed(city)]
+  if (lines === '' || name === '' || lines.includes(name)) return false
+  return structuredAddress({ address, country }).city === undefined
 }
 
 /**

@@ -39,6 +39,17 @@ describe('addresses and tax IDs', () => {
     expect(paths({ ...german, seller: registered, items: linesOf(['1', '500', '25']) })).toEqual([])
   })
 
+  test('the tax ID of a tax representative is enough, and a deposit invoice needs no delivery date', () => {
+    const { delivery_date: _date, ...undelivered } = german
+    const seller = { ...german.seller, tax_id: undefined, tax_number: undefined }
+    const represented = { ...german, seller, tax_representative: { tax_id: 'DE987654321' } }
+    expect(paths({ ...german, seller })).toEqual(['seller.tax_id'])
+    expect(paths(represented)).toEqual([])
+    const infos = (fields: object) => findings({ ...undelivered, ...fields }).map(({ path }) => path)
+    expect(infos({})).toContain('delivery_date')
+    expect(infos({ type: 'deposit' })).not.toContain('delivery_date')
+  })
+
   test('are not asked for elsewhere', () => {
     for (const country of ['US', 'JP', 'CA', 'BR']) expect(seller(country, '10')).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { defaultCurrency } from '../defaults.ts'
-import { documentTypeOf, needsPrecedingInvoice } from '../document-type.ts'
+import { documentTypeOf, needsPrecedingInvoice, typeValueOf } from '../document-type.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import type { Message } from '../messages/message.ts'
 import { addressLinesOf } from '../text/address-lines.ts'
@@ -42,11 +42,14 @@ export function statutoryFindings(invoice: RenderableInvoice, context: RuleConte
   const hasTaxId =
     !isBlank(seller.tax_id) ||
     !isBlank(seller.tax_number) ||
+    !isBlank(invoice.tax_representative?.tax_id) ||
     (regime.acceptsRegistrationId && !isBlank(seller.registration_id))
   if (!hasTaxId && (chargesTax || isReversed)) missing('seller.tax_id', { code: 'seller.tax_id_missing' })
   if (!isEuMember(country)) return findings
 
-  if (type === 'invoice' && isBlank(invoice.delivery_date) && chargesTax && !isBlank(invoice.issue_date)) {
+  // A deposit invoice is written before the delivery.
+  const isDelivered = type === 'invoice' && typeValueOf(invoice) !== 'deposit'
+  if (isDelivered && isBlank(invoice.delivery_date) && chargesTax && !isBlank(invoice.issue_date)) {
     const message = { code: 'delivery_date.unknown' } as const
     findings.push({ path: 'delivery_date', code: 'delivery_date_unknown', severity: 'info', message })
   }

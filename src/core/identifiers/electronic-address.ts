@@ -1,4 +1,5 @@
 import { isBelgianNumber, isNorwegianNumber, isSiren, isSwedishNumber } from '../invoice/check-digits.ts'
+import { registerNumberOf } from '../invoice/register-numbers.ts'
 
 /** What is known about a party. */
 export interface KnownParty {
@@ -72,11 +73,33 @@ function addressOfNumber(party: KnownParty): DerivedAddress | undefined {
   const register = /^[\d\s.]+$/.test(party.registration_id ?? '') ? plain(party.registration_id) : ''
   const ofRegister = registerAddress(country, register)
   if (ofRegister) return { ...ofRegister, source: 'registration_id' }
-  const ofVat = vat.startsWith(country) || country === 'GR' ? vatAddress(vat) : undefined
+  const ofVat = vatAddressIn(country, vat)
   return ofVat && { ...ofVat, source: 'tax_id' }
 }
 
+/** The address that is the VAT number of a party in this country. */
+const vatAddressIn = (country: string, vat: string): Address | undefined =>
+  vat.startsWith(country) || country === 'GR' ? vatAddress(vat) : undefined
+
 type Address = Omit<DerivedAddress, 'source'>
+
+/** Form of a Leitweg-ID, whose check digits may be wrong. */
+const leitwegId = /^\d{2,12}(?:-[A-Z0-9]{1,30})?-\d{2}$/i
+
+/** The electronic address that a text without a kind is, by its form in the country of its party. */
+export function addressOfForm(country = '', text: string): Address | undefined {
+  const id = text.trim()
+  if (/^[^\s@]+@[^\s@]+$/.test(id)) return { scheme: 'EM', id }
+  if (country === 'DE' && leitwegId.test(id)) return { scheme: '0204', id }
+  if (country === 'FI' && /^0037\d{8}[A-Z0-9]{0,5}$/i.test(id)) return { scheme: '0216', id }
+  const number = plain(id)
+  return (
+    registerAddress(country, number) ??
+    // a French address is the SIREN in a kind of its own
+    (country === 'FR' ? undefined : registerNumberOf(country, id)) ??
+    (country === '' ? undefined : vatAddressIn(country, number))
+  )
+}
 
 /** Number of the register of businesses that the network of the country uses. */
 function registerAddress(country: string, digits: string): Address | undefined {

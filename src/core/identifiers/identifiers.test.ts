@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { electronicAddressOf, type KnownParty } from './electronic-address.ts'
+import { addressOfForm, electronicAddressOf, type KnownParty } from './electronic-address.ts'
 import { isMistypedLeitwegId } from './leitweg-id.ts'
 
 test.each([
@@ -48,4 +48,27 @@ test.each<[KnownParty, string, string | undefined]>([
   [{ country: 'US', tax_id: '12-3456789' }, 'peppol', undefined],
 ])('the electronic address of %o for %s is %s', (party, format, expected) => {
   expect(addressText(party, format)).toBe(expected)
+})
+
+test.each([
+  ['DE', '04011000-12345-34', '0204'],
+  ['FI', '003732000013', '0216'],
+  ['DK', '13000107', '0184'],
+  ['AT', 'invoices@example.com', 'EM'],
+  ['DE', 'DE 123 456 788', '9930'],
+  ['GR', 'EL123456783', '9933'],
+  ['FR', '732 829 320', '0225'],
+  ['BE', '0780.000.160', '0208'],
+])('%s: the address %s is of the kind %s', (country, text, scheme) => {
+  expect(addressOfForm(country, text)?.scheme).toBe(scheme)
+})
+
+test.each([
+  ['DE', 'HRB 12345'],
+  ['FR', '900000018'],
+  ['AT', 'DE123456788'],
+  [undefined, 'DE123456788'],
+  ['AT', 'two words@example.com'],
+])('%s: the address %s is of no kind that its form tells', (country, text) => {
+  expect(addressOfForm(country, text)).toBeUndefined()
 })

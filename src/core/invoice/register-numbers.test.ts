@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOfForm, norwegianVatId, registerNumberOf } from './register-numbers.ts'
+import { norwegianVatId, registerNumberOf } from './register-numbers.ts'
 
 test.each([
   ['AU', '11 123 456 780', '0151', '11123456780'],
@@ -48,21 +48,4 @@ test.each([
   ['NO923000012', undefined],
 ])('the Norwegian VAT number %s is exchanged as %s', (text, id) => {
   expect(norwegianVatId(text)).toBe(id)
-})
-
-test.each([
-  ['DE', '04011000-12345-34', '0204'],
-  ['FI', '003732000013', '0216'],
-  ['DK', '13000107', '0184'],
-  ['AT', 'invoices@example.com', 'EM'],
-])('%s: the address %s is of the kind %s', (country, text, scheme) => {
-  expect(addressOfForm(country, text)?.scheme).toBe(scheme)
-})
-
-test.each([
-  ['DE', 'HRB 12345'],
-  ['FR', '900000019'],
-  ['AT', 'two words@example.com'],
-])('%s: the address %s is of no kind that its form tells', (country, text) => {
-  expect(addressOfForm(country, text)).toBeUndefined()
 })

@@ -83,16 +83,3 @@ export function norwegianVatId(text: string): string | undefined {
   const [, prefix, number = '', suffix] = /^(NO)?(\d{9})(MVA)?$/.exec(withoutSeparators(text)) ?? []
   return (prefix ?? suffix) !== undefined && isNorwegianNumber(number) ? `NO${number}MVA` : undefined
 }
-
-/** Form of a German Leitweg-ID: coarse part, optional fine part, two check digits. */
-const leitwegId = /^\d{2,12}(?:-[A-Z0-9]{1,30})?-\d{2}$/i
-
-/** Kinds of electronic addresses (EAS) that their form tells, in the country of a party. */
-export function addressOfForm(country: string | undefined, text: string): RegisterNumber | undefined {
-  const id = text.trim()
-  if (/^[^\s@]+@[^\s@]+$/.test(id)) return { scheme: 'EM', id }
-  if (country === 'DE') return leitwegId.test(id) ? { scheme: '0204', id } : undefined
-  if (country === 'FI' && /^0037\d{8}[A-Z0-9]{0,5}$/i.test(id)) return { scheme: '0216', id }
-  // French addresses have a kind of their own, 0225
-  return country === 'FR' ? undefined : registerNumberOf(country, id)
-}

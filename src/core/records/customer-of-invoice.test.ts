@@ -115,6 +115,24 @@ describe('the difference of an invoice from its customer', () => {
       address: ['Elsewhere'],
     })
   })
+
+  test('includes parts that were corrected beside the same lines', () => {
+    const lines = {
+      name: 'Example Ltd',
+      address: ['House 4', '1 Example Street', '01234 Exampletown'],
+      country: 'DE',
+    }
+    expect(fieldsUnlikeCustomer(lines, { ...lines, city: 'Exampletown' })).toEqual([])
+    const corrected = { ...lines, street: 'House 4' }
+    expect(fieldsUnlikeCustomer(lines, corrected)).toEqual(['address'])
+    expect(customerWithBuyer(lines, corrected)).toEqual(corrected)
+    expect(
+      customerWithBuyer(corrected, { ...corrected, address: ['2 Other Road', '01234 Exampletown'] }),
+    ).toEqual({
+      ...lines,
+      address: ['2 Other Road', '01234 Exampletown'],
+    })
+  })
 })
 
 describe('details of the buyer that were filled in on an invoice', () => {

@@ -1,3 +1,4 @@
+import { structuredAddress } from '../address/structured-address.ts'
 import { defaultCurrency } from '../defaults.ts'
 import { type Draft, emptyItem } from '../draft/draft.ts'
 import { isEmbeddedFormat } from '../einvoice-formats.ts'
@@ -94,8 +95,21 @@ function dueDateWith(
 /** Fields of the buyer that an invoice has otherwise than its customer. The reference may be that of one order. */
 export function fieldsUnlikeCustomer(customer: Customer, buyer: Draft['buyer']): ComparedField[] {
   const copy = buyerOfCustomer(customer)
-  return comparedFields.filter(field => comparable(field, buyer) !== comparable(field, copy))
+  return comparedFields.filter(
+    field =>
+      comparable(field, buyer) !== comparable(field, copy) ||
+      (field === 'address' && isReadOtherwise(buyer, copy)),
+  )
 }
+
+/** Whether parts were corrected beside the same written lines. */
+function isReadOtherwise(buyer: DraftBuyer = {}, copy: DraftBuyer): boolean {
+  if (!hasLines(buyer) || !hasLines(copy)) return false
+  const [own, other] = [structuredAddress(buyer), structuredAddress({ ...copy, country: buyer.country })]
+  return JSON.stringify(own) !== JSON.stringify(other)
+}
+
+const hasLines = ({ address = [] }: DraftBuyer): boolean => address.some(line => line.trim() !== '')
 
 const comparedFields = [
   'name',
@@ -130,8 +144,8 @@ export const addressNames = [
 ] as const
 
 /**
- * A customer with what was changed on an invoice, to be parsed. Written address lines replace the parts of an address
- * that would be printed otherwise.
+ * A customer with what was changed on an invoice, to be parsed. Other address lines replace the parts of the customer,
+ * which belong to its former lines; parts that were entered beside them stay.
  */
 export function customerWithBuyer(customer: Customer, buyer: DraftBuyer = {}): Record<string, unknown> {
   const changed: readonly string[] = fieldsUnlikeCustomer(customer, buyer).flatMap(field =>
@@ -141,10 +155,11 @@ export function customerWithBuyer(customer: Customer, buyer: DraftBuyer = {}): R
         ? ['electronic_address', 'electronic_address_scheme']
         : [field],
   )
-  const isWritten = (buyer.address ?? []).some(line => line.trim() !== '')
-  const parts = Object.keys(addressFields)
   const fields: Record<string, unknown> = recordFieldsOf(buyer)
-  if (isWritten) for (const name of parts) Reflect.deleteProperty(fields, name)
+  const isMoved =
+    hasLines(buyer) && comparable('address', buyer) !== comparable('address', buyerOfCustomer(customer))
+  for (const name of Object.keys(addressFields) as (keyof typeof addressFields)[])
+    if (isMoved && buyer[name] === customer[name]) Reflect.deleteProperty(fields, name)
   return { ...customer, ...Object.fromEntries(changed.map(name => [name, fields[name]])) }
 }
 

@@ -239,6 +239,40 @@ describe('prices', () => {
   })
 })
 
+describe('the address of a table of another program', () => {
+  const plan = (cells: Cells, ...known: KnownRecord<'customers'>[]) =>
+    planCustomers(known, { name: 'Example Ltd', ...cells })
+  const columns = { address: '1 Example Street', postcode: '01234', city: 'Exampletown' }
+
+  test('is the street beside a city', () => {
+    expect(plan({ id: '1001', ...columns, address: 'House 4\n1 Example Street' })).toMatchObject([
+      { record: { street: '1 Example Street', street_2: 'House 4', postcode: '01234', city: 'Exampletown' } },
+    ])
+    const [row] = plan(columns)
+    expect(row).toMatchObject({ record: { street: '1 Example Street' } })
+    expect(row).not.toHaveProperty('record.address')
+  })
+
+  test.each([
+    { ...columns, address: '1 Example Street\n01234 Exampletown' },
+    { ...columns, street: '1 Example Street', address: 'As printed' },
+    { ...columns, city: '' },
+    { ...columns, id: uuid(7) },
+  ])('stays lines otherwise: %j', cells => {
+    expect(plan(cells)).toMatchObject([{ record: { address: cells.address.split('\n') } }])
+  })
+
+  test('stays as it is where nothing changes', () => {
+    const known = customer(1, {
+      name: 'Example Ltd',
+      address: ['1 Example Street'],
+      postcode: '01234',
+      city: 'Exampletown',
+    })
+    expect(plan(columns, known)).toMatchObject([{ status: 'same' }])
+  })
+})
+
 test('cells of any record are imported as the same record', () => {
   const text = fc.string({ unit: 'grapheme' })
   const fields = fc.record(
@@ -246,6 +280,8 @@ test('cells of any record are imported as the same record', () => {
       name: text,
       email: fc.constantFrom('a@example.com', 'a@example.com, b@example.com'),
       address: fc.array(text, { maxLength: 8 }),
+      city: fc.constantFrom('Exampletown', ' '),
+      postcode: text,
       country: fc.constantFrom('DE', 'US'),
       locale: fc.constantFrom('en', 'de-DE', 'ar'),
       payment_days: fc.nat(365),

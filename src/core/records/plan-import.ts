@@ -11,6 +11,7 @@ import {
   recordOfCells,
 } from './record-cells.ts'
 import { keyOf, keyOfName, titleOf } from './record-keys.ts'
+import { withStreetOfCells } from './street-of-cells.ts'
 
 export interface KnownRecord<Kind extends RecordKind> {
   id: string
@@ -125,7 +126,10 @@ function planRow<Kind extends RecordKind>(
   known: KnownRecord<Kind> | undefined,
 ): PlannedRow<Kind> {
   const { kind } = context
-  const { record: raw, issues } = recordOfCells(kind, cells, (known?.record ?? {}) as RawRecord, context)
+  const before = (known?.record ?? {}) as RawRecord
+  const { record: read, issues } = recordOfCells(kind, cells, before, context)
+  const isOfOtherProgram = kind === 'customers' && newId(cells.id) === null
+  const raw = isOfOtherProgram ? withStreetOfCells(read, before) : read
   const archived = cells.archived === undefined ? (known?.isArchived ?? false) : flagOfCell(cells.archived)
   const parsed = parseRecord(kind, raw)
   const all = [

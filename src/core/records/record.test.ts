@@ -126,7 +126,7 @@ describe('a customer and an invoice', () => {
         trading_name: 'Example Shop',
         identifier: 'K-4711',
         identifier_scheme: '0088',
-        electronic_address: { scheme: 'EM', id: 'invoices@example.com' },
+        electronic_address: { scheme: '0088', id: '4000001000005' },
         reference: 'Project 7',
       },
       e_invoice: 'factur-x',

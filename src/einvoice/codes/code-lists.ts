@@ -96,8 +96,9 @@ export const electronicAddressSchemes: ReadonlySet<string> = codes(`
 `)
 
 /** Kinds of electronic addresses in Peppol (PEPPOL-EN16931-CL008) */
-export const peppolAddressSchemes: ReadonlySet<string> =
-  electronicAddressSchemes.difference(kindsOutsidePeppol)
+export const peppolAddressSchemes: ReadonlySet<string> = new Set(
+  [...electronicAddressSchemes].filter(scheme => !kindsOutsidePeppol.has(scheme)),
+)
 
 /** Currencies in Peppol (PEPPOL-EN16931-CL007), which has the new code of São Tomé in place of the old one. */
 export const peppolCurrencyCodes: ReadonlySet<string> = new Set(

@@ -1,7 +1,6 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { documentTypeOf, type TypeValue, typeValueOf } from '#core/document-type.ts'
 import { isFrenchFormat } from '#core/einvoice-formats.ts'
-import { countryOf } from '#core/findings/vat-regimes.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { precedingOf } from '#core/invoice/preceding-invoices.ts'
 import { type Totals as InvoiceTotals, totalsOf } from '#core/invoice/totals.ts'
@@ -17,7 +16,7 @@ import { frenchEInvoice, withFranchise } from './france.ts'
 import { allowancesOf, amountsOf, linesOf, taxesOf } from './lines.ts'
 import { omitEmpty } from './omit-empty.ts'
 import { addressOf, buyerOf, payeeOf, representativeOf, sellerOf } from './parties.ts'
-import { needsIdentifierKinds } from './party-numbers.ts'
+import { addressCountry, needsIdentifierKinds } from './party-numbers.ts'
 import { paymentOf } from './payment.ts'
 
 /** UNTDID 1001, BT-3; a quote is no e-invoice. */
@@ -35,7 +34,7 @@ const statedTexts = termsBy(documentTexts)
 
 /** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
 export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
-  const invoice = withFranchise(stated, countryOf(stated.seller))
+  const invoice = withFranchise(stated, addressCountry(stated.seller))
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)

@@ -11,6 +11,7 @@ import type { Buyer } from '../model/parties.ts'
 import { writeEInvoice } from '../write-einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { fieldPathOf } from './field-paths.ts'
+import { addressCountry } from './party-numbers.ts'
 
 /**
  * The XML of an invoice, which is valid, or the findings because of which there is none. Their code is the id of the
@@ -79,7 +80,7 @@ const taxIdLost: Issue = {
 
 /** What the format cannot do for the countries of seller and buyer, whatever the invoice states. */
 function limitsOf({ seller, buyer }: Invoice, format: FormatName): Issue[] {
-  const limit = formatLimit(format, { seller: countryOf(seller), buyer: countryOf(buyer) })
+  const limit = formatLimit(format, { seller: addressCountry(seller), buyer: addressCountry(buyer) })
   if (limit === undefined) return []
   const { severity, ...params } = limit
   const message = { code: 'einvoice.limit', params } as const

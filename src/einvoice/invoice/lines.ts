@@ -1,13 +1,15 @@
 import type Big from 'big.js'
-import { countryOf } from '#core/findings/vat-regimes.ts'
+import { defaultCurrency } from '#core/defaults.ts'
 import type { Invoice, LineItem } from '#core/invoice/invoice.ts'
 import { standardSchemeOf } from '#core/invoice/item-scheme.ts'
 import { Exact } from '#core/invoice/line-net.ts'
 import type { Totals } from '#core/invoice/totals.ts'
+import { minorUnits } from '#core/money/currency.ts'
 import {
   type Decimal,
   divideRounded,
   isNegative,
+  isZero,
   negateDecimal,
   toDecimal,
   trimDecimal,
@@ -19,6 +21,7 @@ import type { Line } from '../model/einvoice.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { lineTexts, termsBy } from './direct-terms.ts'
 import { identifier, omitEmpty } from './omit-empty.ts'
+import { addressCountry } from './party-numbers.ts'
 
 /** UNTDID 5189: discount */
 export const discountCode = '95'
@@ -152,7 +155,9 @@ const statedTexts = termsBy(lineTexts)
 /** BG-25. A negative price becomes a negative quantity (BR-27). */
 export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
   const isGross = invoice.prices_include_tax ?? false
-  const isFrench = countryOf(invoice.seller) === 'FR'
+  const isFrench = addressCountry(invoice.seller) === 'FR'
+  // the net of a line is its quantity times its price, rounded to cents or less
+  const isExact = !isGross && (minorUnits(invoice.currency ?? defaultCurrency) ?? 2) >= 2
   const groupAt = groupsByIndex(groups)
   return invoice.items.map((item, index) => {
     const group = groupAt[index]
@@ -163,7 +168,7 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
     const signed = isGross ? priceWithoutTax(item) : isFrench ? shortPrice(item) : priceOf(item)
     const price = isReturned ? negateDecimal(signed.price) : signed.price
     const net = nets[index] ?? zero
-    const amounts = { full: amountOf(quantity, price, signed.per), net }
+    const isPlain = isExact && item.discount_percent === undefined && isZero(item.charge_amount ?? zero)
     return omitEmpty<Line>({
       id: String(index + 1),
       ...statedTexts(item),
@@ -172,7 +177,7 @@ export function linesOf(invoice: Invoice, { groups, nets }: Amounts): Line[] {
       description: details.join('\n').trim() || undefined,
       quantity: { value: quantity, unit },
       net,
-      ...adjustmentsOf(item, amounts, isGross),
+      ...(isPlain ? {} : adjustmentsOf(item, { full: amountOf(quantity, price, signed.per), net }, isGross)),
       netPrice: price,
       priceQuantity: signed.per === undefined ? undefined : { value: signed.per, unit },
       taxCategory: group?.category,

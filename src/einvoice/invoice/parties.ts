@@ -4,7 +4,13 @@ import type { Invoice, Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#c
 import type { PostalAddress } from '#core/text/address-lines.ts'
 import type { Address, Buyer, Payee, Seller, TaxRepresentative } from '../model/parties.ts'
 import { identifier, omitEmpty } from './omit-empty.ts'
-import { electronicAddressOf, identifiersOf, ownIdentifiersOf, registrationOf, vatIdOf } from './party-numbers.ts'
+import {
+  electronicAddressOf,
+  identifiersOf,
+  ownIdentifiersOf,
+  registrationOf,
+  vatIdOf,
+} from './party-numbers.ts'
 
 /** BG-4. A tax id that is no VAT identifier is the number of a local tax office (BT-32). */
 export function sellerOf(seller: InvoiceSeller): Seller {

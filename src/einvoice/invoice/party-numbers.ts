@@ -1,6 +1,8 @@
+import { structuredAddress } from '#core/address/structured-address.ts'
 import { countryOf, isEuMember } from '#core/findings/vat-regimes.ts'
+import { addressOfForm } from '#core/identifiers/electronic-address.ts'
 import type { Invoice, Buyer as InvoiceBuyer, Seller as InvoiceSeller } from '#core/invoice/invoice.ts'
-import { addressOfForm, norwegianVatId, registerNumberOf } from '#core/invoice/register-numbers.ts'
+import { norwegianVatId, registerNumberOf } from '#core/invoice/register-numbers.ts'
 import { vatPrefixes } from '../codes/code-lists.ts'
 import type { Identifier } from '../model/amounts.ts'
 import type { Syntax } from '../model/formats.ts'
@@ -8,17 +10,22 @@ import { identifier } from './omit-empty.ts'
 
 type Party = InvoiceSeller | InvoiceBuyer
 
+/** BT-40 or BT-55, which may be a line of the address. */
+export const addressCountry = (party: Party | undefined): string | undefined =>
+  party && structuredAddress(party, countryOf(party)).country
+
 /** BT-30 or BT-47. A number without a register is one of the party's country, if it has the form of such a number. */
 export function registrationOf(party: Party): Identifier | undefined {
   const { registration_id: id, registration_scheme: scheme } = party
-  const own = id !== undefined && scheme === undefined ? registerNumberOf(countryOf(party), id) : undefined
+  const own =
+    id !== undefined && scheme === undefined ? registerNumberOf(addressCountry(party), id) : undefined
   return own ?? identifier(id, scheme)
 }
 
 /** BT-34 or BT-49. The form of an address without a kind may tell it. */
 export function electronicAddressOf(party: Party): Identifier | undefined {
   const { id, scheme } = party.electronic_address ?? {}
-  const own = id !== undefined && scheme === undefined ? addressOfForm(countryOf(party), id) : undefined
+  const own = id !== undefined && scheme === undefined ? addressOfForm(addressCountry(party), id) : undefined
   return own ?? identifier(id, scheme)
 }
 
@@ -30,7 +37,7 @@ const otherVatPrefixes = ['CH', 'EL', 'GB', 'IS', 'NO', 'XI']
  * countries may begin with the same letters.
  */
 export function vatIdOf({ tax_id, country }: Pick<Party, 'tax_id' | 'country'>): string | undefined {
-  const norwegian = country === undefined || country === 'NO' ? norwegianVatId(tax_id ?? '') : undefined
+  const norwegian = norwegianVatId(tax_id ?? '')
   if (norwegian !== undefined) return norwegian
   const plain = (tax_id ?? '').replace(/[\s.-]/g, '').toUpperCase()
   const prefix = plain.slice(0, 2)
@@ -54,13 +61,13 @@ export function identifiersOf(buyer: InvoiceBuyer, needsKind: boolean): Identifi
   if (stated !== undefined) return stated
   const { tax_id } = buyer
   if (tax_id === undefined || vatIdOf(buyer) !== undefined) return undefined
-  const own = registerNumberOf(countryOf(buyer), tax_id)
+  const own = registerNumberOf(addressCountry(buyer), tax_id)
   return own === undefined && needsKind ? undefined : [own ?? { id: tax_id }]
 }
 
 /** Whether rules demand the kind of each identifier: between Danes (DK-R-013), of French sellers (BR-FR-CO-10) in UBL. */
 export function needsIdentifierKinds({ seller, buyer }: Invoice, syntax: Syntax): boolean {
-  const country = countryOf(seller)
+  const country = addressCountry(seller)
   if (country === 'FR') return syntax === 'ubl'
-  return country === 'DK' && countryOf(buyer) === 'DK'
+  return country === 'DK' && addressCountry(buyer) === 'DK'
 }

@@ -120,3 +120,12 @@ test.each(['+++090/9337/55493+++', 'RF18539007547034', '0000123456', '1234567890
     })
   },
 )
+
+test('a country that is a line of the address decides too', () => {
+  const lines = ['Modelgracht 1', '1015 CN Amsterdam', 'Nederland']
+  const invoice = invoiceWith({
+    seller: { name: 'Voorbeeld', address: lines },
+    buyer: { name: 'Klant', address: lines },
+  })
+  expect(paymentOf(invoice).means).toBe('57')
+})

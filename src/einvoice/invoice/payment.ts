@@ -1,9 +1,9 @@
-import { countryOf } from '#core/findings/vat-regimes.ts'
 import { isSwedishNumber } from '#core/invoice/check-digits.ts'
 import { readIban } from '#core/invoice/iban.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import type { Payment, PaymentAccount } from '../model/einvoice.ts'
 import { omitEmpty } from './omit-empty.ts'
+import { addressCountry } from './party-numbers.ts'
 
 /** UNTDID 4461 */
 const means = {
@@ -27,8 +27,8 @@ export function paymentOf(invoice: Invoice): Payment {
     remittance: invoice.payment_reference ?? invoice.invoice_number,
     account: accountOf(seller),
   }
-  const country = countryOf(seller)
-  const isDomestic = country !== undefined && country === countryOf(invoice.buyer)
+  const country = addressCountry(seller)
+  const isDomestic = country !== undefined && country === addressCountry(invoice.buyer)
   const national = isDomestic ? domesticPayments[country]?.(own) : undefined
   const { remittance, account } = { ...own, ...national }
   const code = chosen ?? national?.means ?? usualMeans(account)
@@ -58,7 +58,7 @@ function accountOf(seller: Invoice['seller']): PaymentAccount | undefined {
   const iban = readIban(seller.iban)
   if (iban !== undefined) return omitEmpty({ id: iban, provider: seller.bic })
   const account = omitEmpty<PaymentAccount>({ id: seller.iban, provider: seller.bic })
-  return localAccounts[countryOf(seller) ?? '']?.(seller.iban, seller.bic) ?? account
+  return localAccounts[addressCountry(seller) ?? '']?.(seller.iban, seller.bic) ?? account
 }
 
 type LocalAccount = (written: string, bank: string | undefined) => PaymentAccount | undefined

@@ -98,12 +98,14 @@ const vatIds = [
   ['BT-63', 'taxRepresentative?.vatId'],
 ] as const
 
-export const vatPrefixRules: Rule[] = vatIds.map(([term, path]) => ({
-  id: 'BR-CO-09',
-  term,
-  violations: violationsAt(path, value =>
-    isBlank(value) || vatPrefixes.has(String(value).slice(0, 2))
-      ? undefined
-      : { code: 'einvoice.vat_prefix', params: { term } },
-  ),
-}))
+/** A VAT number of white space has no prefix, which only the Schematron of CII says. */
+export const vatPrefixRules: Rule[] = vatIds.map(([term, path]) => {
+  const unless = (isMissing: (value: unknown) => boolean) =>
+    violationsAt(path, value =>
+      isMissing(value) || vatPrefixes.has(String(value).slice(0, 2))
+        ? undefined
+        : { code: 'einvoice.vat_prefix', params: { term } },
+    )
+  const checks = { ubl: unless(isBlank), cii: unless(isAbsent) }
+  return { id: 'BR-CO-09', term, violations: (invoice, { syntax }) => checks[syntax](invoice) }
+})

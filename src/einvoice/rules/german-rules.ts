@@ -26,7 +26,7 @@ export const germanRules: Rule[] = [...requiredByXRechnungRules, ...xrechnungRul
           id,
           // an absolute address of an attachment is only recommended
           ...(id === 'DE-R-T02' && { severity: 'warning' as const }),
-          violations: (invoice, context) => (isDomestic(invoice) ? rule.violations(invoice, context) : []),
+          appliesTo: isDomestic,
         } satisfies Rule,
       ]
 })

@@ -13,9 +13,9 @@ import {
 import type { Message } from '#core/messages/message.ts'
 import type { Identifier } from '../model/amounts.ts'
 import type { EInvoice } from '../model/einvoice.ts'
-import { normalized, type Rule, type Violation } from './rule.ts'
+import { normalized, type Rule, type RuleContext, type Violation } from './rule.ts'
 
-export type NumberForm = Message<'einvoice.number_form'>['params']['form']
+export type NumberForm = Extract<Message, { code: 'einvoice.number_form' }>['params']['form']
 
 /** Says what a number looks like; a long value is cut. */
 export const numberForm = (term: string, form: NumberForm, value: string): Message => ({
@@ -23,20 +23,31 @@ export const numberForm = (term: string, form: NumberForm, value: string): Messa
   params: { term, form, value: value.slice(0, 60) },
 })
 
-interface PlacedIdentifier extends Required<Identifier> {
+interface PlacedIdentifier {
+  id: string
+  scheme: string
   term: string
   path: string
 }
 
-/** The identifiers of the parties that name their kind. */
-function identifiersOf({ seller, buyer, payee }: EInvoice): PlacedIdentifier[] {
-  const found: PlacedIdentifier[] = []
+/** Each check has a context of its own. */
+const found = new WeakMap<RuleContext, PlacedIdentifier[]>()
+
+/** The identifiers of the parties that name their kind, which many rules ask for. */
+function identifiersOf(invoice: EInvoice, context: RuleContext): PlacedIdentifier[] {
+  const known = found.get(context) ?? collectIdentifiers(invoice)
+  found.set(context, known)
+  return known
+}
+
+function collectIdentifiers({ seller, buyer, payee }: EInvoice): PlacedIdentifier[] {
+  const identifiers: PlacedIdentifier[] = []
   const add = (identifier: Identifier | undefined, term: string, path: string) => {
     const { id, scheme } = identifier ?? {}
-    if (id !== undefined && scheme !== undefined) found.push({ id, scheme, term, path })
+    if (id !== undefined && scheme !== undefined) identifiers.push({ id, scheme, term, path })
   }
-  const addAll = (identifiers: readonly Identifier[] = [], term: string, path: string) => {
-    for (const [index, identifier] of identifiers.entries()) add(identifier, term, `${path}[${index}].id`)
+  const addAll = (list: readonly Identifier[] = [], term: string, path: string) => {
+    for (const [index, identifier] of list.entries()) add(identifier, term, `${path}[${index}].id`)
   }
   add(seller?.electronicAddress, 'BT-34', 'seller.electronicAddress.id')
   add(buyer?.electronicAddress, 'BT-49', 'buyer.electronicAddress.id')
@@ -46,7 +57,7 @@ function identifiersOf({ seller, buyer, payee }: EInvoice): PlacedIdentifier[] {
   add(seller?.registration, 'BT-30', 'seller.registration.id')
   add(buyer?.registration, 'BT-47', 'buyer.registration.id')
   add(payee?.registration, 'BT-61', 'payee.registration.id')
-  return found
+  return identifiers
 }
 
 const matches = (form: RegExp) => (text: string) => form.test(text)
@@ -102,8 +113,8 @@ const ofScheme = ([id, scheme, form, isValid, validity]: Row): Rule => ({
   id,
   term: 'BT-29',
   ...validity,
-  violations: invoice =>
-    identifiersOf(invoice).flatMap(each =>
+  violations: (invoice, context) =>
+    identifiersOf(invoice, context).flatMap(each =>
       each.scheme === scheme && !isValid(each.id)
         ? [{ path: each.path, message: numberForm(each.term, form, each.id) }]
         : [],
@@ -115,8 +126,8 @@ const withdrawnTaxCode: Rule = {
   id: 'PEPPOL-COMMON-R046',
   term: 'BT-34',
   severity: 'warning',
-  violations: invoice =>
-    identifiersOf(invoice).flatMap(({ scheme, id, term, path }) =>
+  violations: (invoice, context) =>
+    identifiersOf(invoice, context).flatMap(({ scheme, id, term, path }) =>
       scheme === '9907' && path.includes('electronicAddress') && !isItalianTaxCode(normalized(id))
         ? [{ path, message: numberForm(term, 'italian_tax_code', id) }]
         : [],
@@ -137,7 +148,8 @@ const vatNumbers = (
   violations({ seller, buyer, taxRepresentative }) {
     const violations: Violation[] = []
     const check = (written: string | undefined, term: string, path: string) => {
-      const vatId = normalized(written ?? '')
+      if (written === undefined) return
+      const vatId = normalized(written)
       if (isOwn(vatId) && !isValid(vatId)) violations.push({ path, message: numberForm(term, form, vatId) })
     }
     check(seller?.vatId, 'BT-31', 'seller.vatId')

@@ -23,14 +23,15 @@ export const nationalRules = (
     id,
     term,
     ...validity,
+    appliesTo: applies,
     violations(invoice) {
-      const found = applies(invoice) ? check(invoice) : undefined
+      const found = check(invoice)
       if (found === undefined) return []
       return 'code' in found ? [{ path, message: found }] : [...found]
     },
   }))
 
-export type Demand = Message<'einvoice.national'>['params']['demand']
+export type Demand = Extract<Message, { code: 'einvoice.national' }>['params']['demand']
 
 /** Breaks a rule with a sentence of its own. */
 export const demand =
@@ -75,13 +76,16 @@ export const domesticMeans =
       ? undefined
       : { code: 'einvoice.domestic_means', params: { country, codes } }
 
-const upperCase = (text: string | undefined) => normalized(text ?? '').toUpperCase()
+const upperCase = (text: string | undefined) => (text ?? '').trim().toUpperCase()
 
 /** By the address alone. */
 export const isIn =
   (country: string, ...parties: readonly ('seller' | 'buyer')[]) =>
   (invoice: EInvoice): boolean =>
-    parties.every(party => upperCase(invoice[party]?.address?.country) === country)
+    parties.every(party => {
+      const own = invoice[party]?.address?.country
+      return own === country || upperCase(own) === country
+    })
 
 /** The country of the VAT number of the seller, else of the tax representative, else of the address of the seller. */
 export const countryOfSeller = ({ seller, taxRepresentative }: EInvoice): string =>

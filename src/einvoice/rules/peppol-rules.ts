@@ -12,20 +12,41 @@ import { peppolAmountRules, sharedAmountRules } from './peppol-amount-rules.ts'
 import { isAbsent, normalized, type Rule, type Violation, violationsAt } from './rule.ts'
 import { swedishRules } from './swedish-rules.ts'
 
+/** Terms that are an attribute of an element with content. */
+const attributes = /\.(?:scheme|schemeVersion|unit|mimeType|meansText)$|\.file\.name$/
+
+const blank = /^[ \t\r\n]+$/
+
+function hasBlank(value: unknown): boolean {
+  if (typeof value === 'string') return value.charCodeAt(0) <= 0x20 && blank.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  for (const key in value) if (hasBlank(value[key as keyof typeof value])) return true
+  return false
+}
+
 /** Text of white space, which is written as an element without content. */
 export const blankRule: Rule = {
   id: 'PEPPOL-EN16931-R008',
   term: '',
-  violations(invoice) {
+  violations(invoice, { syntax }) {
     const violations: Violation[] = []
-    const visit = (value: unknown, path: string) => {
+    const visit = (value: unknown, path: string, isFilled = false) => {
       if (typeof value === 'string') {
-        if (/^[ \t\r\n]+$/.test(value)) violations.push({ path, message: { code: 'einvoice.blank_text' } })
-      } else if (typeof value === 'object' && value !== null)
+        if (blank.test(value) && !isFilled && !attributes.test(path))
+          violations.push({ path, message: { code: 'einvoice.blank_text' } })
+      } else if (typeof value === 'object' && value !== null) {
+        // UBL writes the subject of a note into its text
+        const isNoteWithSubject = syntax === 'ubl' && 'subject' in value
         for (const [key, own] of Object.entries(value))
-          visit(own, Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`)
+          visit(
+            own,
+            Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`,
+            isNoteWithSubject,
+          )
+      }
     }
-    visit(invoice, '')
+    // a path is only made where there is something to report
+    if (hasBlank(invoice)) visit(invoice, '')
     return violations
   },
 }
@@ -192,14 +213,24 @@ export const peppolRules: Rule[] = [
   ),
 ]
 
-/** Rules of the countries in the network, which self-billing lacks. */
+type Condition = NonNullable<Rule['appliesTo']>
+
+/** Conditions of national rules, which self-billing lacks. */
+const conditions = new Map<Condition | undefined, Condition>()
+
+function outsideSelfBilling(condition: Condition | undefined): Condition {
+  const known =
+    conditions.get(condition) ??
+    (invoice => !isSelfBilling(invoice) && (condition === undefined || condition(invoice)))
+  conditions.set(condition, known)
+  return known
+}
+
+/** Rules of the countries in the network. */
 export const nationalPeppolRules: Rule[] = [
   ...germanRules,
   ...danishRules,
   ...swedishRules,
   ...greekRules,
   ...countryRules,
-].map(rule => ({
-  ...rule,
-  violations: (invoice, context) => (isSelfBilling(invoice) ? [] : rule.violations(invoice, context)),
-}))
+].map(rule => ({ ...rule, appliesTo: outsideSelfBilling(rule.appliesTo) }))

@@ -77,21 +77,18 @@ const requiredByPeppol: readonly Row[] = [
   ['PEPPOL-EN16931-R020', 'BT-34', 'seller.electronicAddress'],
 ]
 
-/** Rules that take white space for content in UBL, where an element is enough. */
-const filledByBlank = new Set(['BR-55', 'BR-56', 'BR-57', 'BR-62', 'BR-63', 'BR-64', 'BR-65'])
+/** Rules for which an element or attribute of white space is enough: in both syntaxes, and in UBL only. */
+const filledByBlank = new Set(['BR-17', 'BR-23', 'BR-32', 'BR-37', 'BR-47', 'BR-54', 'BR-CO-04'])
+const filledByBlankInUbl = new Set(['BR-55', 'BR-56', 'BR-57', 'BR-62', 'BR-63', 'BR-64', 'BR-65'])
 
 const requires = ([id, term, path]: Row): Rule => {
   const unless = (isMissing: (value: unknown) => boolean) =>
     violationsAt(path, value =>
       isMissing(value) ? { code: 'einvoice.missing', params: { term } } : undefined,
     )
-  const [absent, blank] = [unless(isAbsent), unless(isBlank)]
-  const isElementEnough = filledByBlank.has(id)
-  return {
-    id,
-    term,
-    violations: (invoice, { syntax }) => (isElementEnough && syntax === 'ubl' ? absent : blank)(invoice),
-  }
+  const inCii = unless(filledByBlank.has(id) ? isAbsent : isBlank)
+  const inUbl = filledByBlankInUbl.has(id) ? unless(isAbsent) : inCii
+  return { id, term, violations: (invoice, { syntax }) => (syntax === 'ubl' ? inUbl : inCii)(invoice) }
 }
 
 /** References of documents, which have an element of their own in one of the syntaxes. */

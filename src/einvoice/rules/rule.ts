@@ -11,10 +11,13 @@ export interface Rule extends Validity {
   term: string
   /** `warning` where the official rules only warn; `error` if absent */
   severity?: 'error' | 'warning'
+  /** the condition of the rule; it is asked once for rules after each other that share it */
+  appliesTo?(invoice: EInvoice): boolean
   /** where it is broken; nothing if it is kept */
   violations(invoice: EInvoice, context: RuleContext): Violation[]
 }
 
+/** Of one check. */
 export interface RuleContext {
   /** the official rules of the two syntaxes differ in tolerances */
   syntax: Syntax
@@ -98,7 +101,8 @@ export function isAbsent(value: unknown): boolean {
 
 /** Whether nothing is written for a value, or only white space, which most rules of presence take for nothing. */
 export const isBlank = (value: unknown): boolean =>
-  isAbsent(value) || (typeof value === 'string' && normalized(value) === '')
+  typeof value === 'string' ? !/[^ \t\r\n]/.test(value) : isAbsent(value)
 
-/** Without white space around it, and with one space for white space within it. */
-export const normalized = (text: string): string => text.replaceAll(/[ \t\r\n]+/g, ' ').trim()
+/** As `normalize-space()`: white space of XML, which a no-break space is not, becomes one space, and none at both ends. */
+export const normalized = (text: string): string =>
+  text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^ | $/g, '')

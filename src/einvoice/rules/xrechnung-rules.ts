@@ -1,7 +1,7 @@
 import { isIban } from '#core/invoice/iban.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { documentRule, hasPaymentMeans } from './document-rules.ts'
-import { isAbsent, type Rule, type RuleContext, violationsAt } from './rule.ts'
+import { isAbsent, isBlank, type Rule, type RuleContext, violationsAt } from './rule.ts'
 
 /** Lines of discount terms, from XRechnung 3.0.2 (BR-DE-18). */
 const discountTerms = /^#(SKONTO)#TAGE=([0-9]+#PROZENT=[0-9]+\.[0-9]{2})(#BASISBETRAG=-?[0-9]+\.[0-9]{2})?#$/
@@ -150,8 +150,8 @@ export const xrechnungRules: Rule[] = [
     { code: 'einvoice.seller_tax_id', params: { category: 'S' } },
     invoice =>
       usesTaxedCategory(invoice) &&
-      isAbsent(invoice.seller?.vatId) &&
-      isAbsent(invoice.seller?.taxNumber) &&
+      isBlank(invoice.seller?.vatId) &&
+      isBlank(invoice.seller?.taxNumber) &&
       isAbsent(invoice.taxRepresentative),
   ),
   {

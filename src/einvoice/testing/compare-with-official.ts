@@ -33,6 +33,9 @@ const namesInCii: Readonly<Record<string, string>> = {
 const rulesElsewhere: Partial<Readonly<Record<FormatName, RegExp>>> = {
   peppol: /^(PEPPOL|(?!BR)[A-Z]{2}-[RS]-)/,
   'factur-x': /^PEPPOL/,
+  'france-ubl': /^BR-FR-/,
+  'france-cii': /^BR-FR-/,
+  'france-factur-x': /^(BR-FR-|PEPPOL)/,
 }
 
 /** Warnings of XRechnung that are found here too. */
@@ -48,9 +51,7 @@ export function compareWithOfficial(invoice: EInvoice, name: FormatName) {
   const official = officialFindings(new TextDecoder().decode(writeEInvoice(invoice, format.syntax)))
   const errors = official.filter(({ severity }) => severity === 'fatal' || severity === 'error')
   const isComparable = (rule: string) =>
-    !(rulesElsewhere[name]?.test(rule) ?? false) &&
-    !rule.startsWith('BR-FR-') &&
-    !(format.syntax === 'cii' && isMissedByCii(rule, invoice))
+    !(rulesElsewhere[name]?.test(rule) ?? false) && !(format.syntax === 'cii' && isMissedByCii(rule, invoice))
   const comparable = ours.filter(({ rule }) => isComparable(rule))
   const reported = new Set(official.map(({ rule }) => rule))
   const isReported = (rule: string) =>

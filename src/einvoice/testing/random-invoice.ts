@@ -33,7 +33,15 @@ const addressParts = {
 const party = {
   name: usual(text),
   ...addressParts,
-  address: rare(fc.array(text, { minLength: 1, maxLength: 5 })),
+  address: rare(
+    fc.oneof(
+      fc.array(text, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(
+        ['c/o Käse & Brot', 'Musterstr. 1', '12345 Musterstadt'],
+        ['1 Main St, Springfield, IL 62704'],
+      ),
+    ),
+  ),
   trading_name: rare(fc.constant('Example Shop')),
   identifier: rare(fc.constantFrom('K-1', '4000001000005')),
   identifier_scheme: rare(mostly(fc.constant('0088'), '9999')),
@@ -132,7 +140,9 @@ export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }>
     ),
     discount: fc.constantFrom({}, {}, { discount_percent: '12.5' }, { discount_amount: '3.33' }),
     fields: fc.record({
-      type: rare(fc.constantFrom('credit_note', 'corrected', 'self_billed', 'self_billed_credit_note', 'deposit')),
+      type: rare(
+        fc.constantFrom('credit_note', 'corrected', 'self_billed', 'self_billed_credit_note', 'deposit'),
+      ),
       business_process: rare(fc.constantFrom('B1', 'M2', 'S4')),
       currency: mostly(fc.constantFrom('EUR', 'USD', 'JPY'), 'KWD'),
       issue_date: usual(day),

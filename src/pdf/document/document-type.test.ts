@@ -61,6 +61,10 @@ describe.each(templateNames)('%s', name => {
     expect(corrected.text).toMatch(/original\s+invoice INV-6/i)
     expect(corrected.hasCode).toBe(printed(name, full).hasCode)
     expect(printed(name, { ...full, type: 'self_billed' }).headings).toMatch(/^self-billed invoice/i)
+    const credit = printed(name, { ...creditNote, type: 'self_billed_credit_note' })
+    expect(credit.headings).toMatch(/^self-billed credit note/i)
+    expect(credit.text).toMatch(/amount credited/i)
+    expect(credit.hasCode).toBe(false)
   })
 
   test('a quote says until when it is valid and asks for no payment', () => {

@@ -7,6 +7,7 @@ import { FieldFrame } from '../controls/text-field.tsx'
 import { t } from '../i18n/translate.ts'
 import { useApp, useHost } from '../state/use-app.ts'
 import styles from './checklist.module.css'
+import { CoverageTable } from './coverage-table.tsx'
 import { exportEInvoices } from './export-actions.ts'
 
 /** Asks for the format of the e-invoices of several invoices. What they lack is reported by the export. */
@@ -44,23 +45,27 @@ interface FormatFieldProps {
   onFormat: (format: XmlFormat) => void
 }
 
+/** The format, and what the formats of countries cover. */
 export function FormatField({ format, onFormat }: FormatFieldProps) {
   return (
-    <FieldFrame label={t('einvoice.format')}>
-      {({ id }) => (
-        <select
-          id={id}
-          className={controls.control}
-          value={format}
-          onChange={event => onFormat(event.target.value as XmlFormat)}
-        >
-          {xmlFormats.map(name => (
-            <option key={name} value={name}>
-              {t(`einvoice.format.${name}`)}
-            </option>
-          ))}
-        </select>
-      )}
-    </FieldFrame>
+    <>
+      <FieldFrame label={t('einvoice.format')}>
+        {({ id }) => (
+          <select
+            id={id}
+            className={controls.control}
+            value={format}
+            onChange={event => onFormat(event.target.value as XmlFormat)}
+          >
+            {xmlFormats.map(name => (
+              <option key={name} value={name}>
+                {t(`einvoice.format.${name}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <CoverageTable />
+    </>
   )
 }

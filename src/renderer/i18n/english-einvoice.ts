@@ -1,5 +1,8 @@
 /** Texts about e-invoices, and about the fields that they need. */
 export const einvoiceInEnglish = {
+  'address.read': 'In e-invoices: {parts}',
+  'address.unread':
+    'No city found in these lines. For an e-invoice, write them as on an envelope, or fill in street, postcode and city.',
   'address.street': 'Street',
   'address.street-2': 'Building or department',
   'address.postcode': 'Postcode',
@@ -93,6 +96,9 @@ export const einvoiceInEnglish = {
   'einvoice.format.ubl': 'EN 16931 (UBL)',
   'einvoice.format.cii': 'EN 16931 (CII)',
   'einvoice.format.factur-x': 'Factur-X (ZUGFeRD) in the PDF',
+  'einvoice.coverage.title': 'Which country, which format',
+  'einvoice.coverage.none': 'None',
+  'einvoice.coverage.says': 'What is covered',
   'einvoice.format.pdf': 'PDF only',
   'einvoice.export.title': { one: 'Export e-invoice', other: 'Export {count} e-invoices' },
   'einvoice.export.releases': 'Checked against {releases}.',

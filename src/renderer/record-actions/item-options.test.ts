@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { DraftItem } from '#core/draft/draft.ts'
 import { createApp } from '../state/app.ts'
 import { setItemText } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
@@ -12,7 +13,7 @@ async function write() {
   await app.hostStore.load()
   await newInvoice(app)
   const rowKey = app.openInvoices.current()?.doc.rowKeys[0] ?? ''
-  const type = (field: 'description' | 'quantity' | 'unit' | 'unit_price' | 'tax_rate', value: string) =>
+  const type = (field: keyof DraftItem, value: string) =>
     app.openInvoices.edit({
       label: 'edit.cell',
       coalesceKey: `${rowKey}.${field}`,
@@ -30,6 +31,7 @@ test('a chosen item fills the line, keeps its quantity, and is undone in one ste
   const { app, rowKey, type, line } = await write()
   type('quantity', '3')
   type('description', 'con')
+  type('seller_item_id', 'A-100')
   const before = line()
   chooseItem(app, rowKey, {
     key: 'x',

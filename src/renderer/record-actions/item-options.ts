@@ -62,14 +62,24 @@ function formattedPrice(price: string, currency: string, unit: string | null): s
   return unit === null ? money : t('records.per-unit', { price: money, unit })
 }
 
-/** Fills a line in one undo step; its quantity stays, and fields that the item does not have. */
+/** They name the article that the line was about before. */
+const articleNumbers = [
+  'seller_item_id',
+  'buyer_item_id',
+  'standard_item_id',
+  'standard_item_scheme',
+] as const
+
+/** Fills a line in one undo step; its quantity stays, and fields that the item does not have, but numbers of an article. */
 export function chooseItem(app: App, rowKey: string, { line }: ItemOption): void {
   app.openInvoices.edit({
     label: 'edit.item',
     coalesceKey: null,
     recipe: doc => {
       const item = doc.draft.items[doc.rowKeys.indexOf(rowKey)]
-      if (item) Object.assign(item, line)
+      if (!item) return
+      for (const number of articleNumbers) delete item[number]
+      Object.assign(item, line)
     },
   })
   app.view.announce(t('item.chosen', { description: line.description.split('\n', 1)[0] ?? '' }))

@@ -11,6 +11,7 @@ import { CurrencyOptions } from '../editor/editor-header.tsx'
 import { codeListAt } from '../editor/fields/code-lists.ts'
 import { CountryField } from '../editor/fields/country-field.tsx'
 import { LanguageOptions } from '../editor/fields/language-field.tsx'
+import { addressHint, type PartyAddress, partsOfLines } from '../editor/parties/party-fields.tsx'
 import { t, textOf } from '../i18n/translate.ts'
 import { useHost } from '../state/use-app.ts'
 import { PricesField } from './prices-field.tsx'
@@ -104,9 +105,10 @@ interface FieldProps {
   inputMode?: 'numeric' | 'decimal' | 'email'
   rows?: number
   hint?: string | undefined
+  placeholder?: string | undefined
 }
 
-function TextOf({ form, kind, name, inputMode, rows, hint }: FieldProps) {
+function TextOf({ form, kind, name, inputMode, rows, hint, placeholder }: FieldProps) {
   const label = recordLabel(kind, name)
   const value = form.typed.texts[name] ?? ''
   const error = form.errorOf(name)
@@ -120,6 +122,7 @@ function TextOf({ form, kind, name, inputMode, rows, hint }: FieldProps) {
         message={message}
         onValue={onValue}
         inputMode={inputMode}
+        placeholder={placeholder}
         {...(hint === undefined ? {} : { hint })}
       />
     )
@@ -189,6 +192,8 @@ function CustomerFields({ form }: { form: Form }) {
   const own = { form, kind: 'customers' } as const
   const { texts } = form.typed
   const isStructured = structured.some(name => (texts[name] ?? '') !== '')
+  const address: PartyAddress = { ...texts, address: (texts.address ?? '').split('\n') }
+  const parts = partsOfLines(address)
   const locale = texts.locale ?? ''
   const [mistake] = leitwegIdIssues(texts.reference ?? '', texts.e_invoice_format ?? '')
   return (
@@ -198,7 +203,12 @@ function CustomerFields({ form }: { form: Form }) {
         <TextOf {...own} name="contact" />
         <TextOf {...own} name="email" inputMode="email" />
       </div>
-      <TextOf {...own} name="address" rows={3} hint={isStructured ? t('records.address.hint') : ''} />
+      <TextOf
+        {...own}
+        name="address"
+        rows={3}
+        hint={addressHint(address) ?? (isStructured ? t('records.address.hint') : '')}
+      />
       <CountryField value={texts.country} onValue={code => form.write('country', code)} />
       <div className={styles.pair}>
         <TextOf {...own} name="tax_id" />
@@ -220,7 +230,7 @@ function CustomerFields({ form }: { form: Form }) {
             return list ? (
               <CodeOf key={name} {...own} name={name} list={list} />
             ) : (
-              <TextOf key={name} {...own} name={name} />
+              <TextOf key={name} {...own} name={name} placeholder={parts[name]} />
             )
           })}
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '#contract/operation.ts'
+import { repeatedParts } from '#core/address/structured-address.ts'
 import type { Issue } from '#core/errors/issue.ts'
 import type { RecordKind } from '#core/records/record.ts'
 import { titleOf } from '#core/records/record-keys.ts'
@@ -101,7 +102,12 @@ export function useRecordForm({ kind, row, onSaved }: RecordFormOptions): Record
       return issue && textOf(issue.message)
     },
     write(name, text) {
-      change({ ...current, texts: { ...current.texts, [name]: text } })
+      const { texts } = current
+      const lines = (texts.address ?? '').split('\n')
+      // parts that repeat the lines would contradict them once the lines are others
+      const repeated = name === 'address' ? repeatedParts({ ...texts, address: lines }) : []
+      const emptied = Object.fromEntries(repeated.map(part => [part, '']))
+      change({ ...current, texts: { ...texts, ...emptied, [name]: text } })
       setRefused(now => withoutField(now, name))
     },
     writePrices(prices) {

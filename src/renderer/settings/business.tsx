@@ -29,6 +29,7 @@ export function Business() {
       />
       <AddressField
         value={address ?? seller.address}
+        party={seller}
         onValue={setAddress}
         onBlur={() => {
           if (!address) return

@@ -87,6 +87,7 @@ export function Welcome() {
         <CountryField value={answers.country} onValue={chooseCountry} />
         <AddressField
           value={answers.address}
+          party={{ country: answers.country || undefined, tax_id: answers.taxId }}
           onValue={address => answer({ address })}
           onBlur={() => undefined}
         />

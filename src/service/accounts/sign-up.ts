@@ -25,7 +25,7 @@ export interface SignUpOptions {
 export const closedSignUp: SignUpOptions = { mode: 'closed', plan: undefined, domains: [], terms: undefined }
 
 /** Hours for which a link is valid that somebody asked for, or that an operator made. */
-export const signUpHours = { asked: 24, invited: 7 * 24 } as const
+const signUpHours = { asked: 24, invited: 7 * 24 } as const
 
 /** Valid links of one address. */
 const linksOfAddress = 5

@@ -28,7 +28,9 @@ export interface CheckedInvoice {
 /** Everything that refuses an invoice, and its warnings, except for what only rendering shows. */
 export function checkInvoice({ templates, plausibility }: CheckParts, invoice: Invoice): CheckedInvoice {
   const written: InvoiceAsXml | undefined =
-    invoice.e_invoice === undefined ? undefined : invoiceAsXml(invoice, invoice.e_invoice, localDateOf(new Date()))
+    invoice.e_invoice === undefined
+      ? undefined
+      : invoiceAsXml(invoice, invoice.e_invoice, localDateOf(new Date()))
   const issues = [
     ...(templates.has(invoice.template) ? [] : [unknownTemplate]),
     ...(written?.findings ?? []),

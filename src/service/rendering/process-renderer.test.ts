@@ -1,5 +1,7 @@
 /** @module-tag extended */
 
+import { constants, PerformanceObserver } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { readInvoice } from '#core/invoice/read-invoice.ts'
@@ -154,6 +156,25 @@ test('one that was killed while it had nothing to do is replaced before the next
 test('a render sees no environment of the service, writes no file and starts no program', async () => {
   renderer = createProcessRenderer(limits, odd)
   expect(JSON.parse(await text('snoop'))).toEqual({ environment: [], wrote: false, started: false })
+})
+
+test('the Buffers of sixty large PDFs start few collections of the heap of the server', async () => {
+  renderer = createProcessRenderer(limits, odd)
+  let full = 0
+  const observer = new PerformanceObserver(list => {
+    for (const { detail } of list.getEntries())
+      if ((detail as { kind: number }).kind !== constants.NODE_PERFORMANCE_GC_MINOR) full += 1
+  })
+  observer.observe({ entryTypes: ['gc'] })
+  for (let count = 0; count < 60; count++) {
+    // as they come from a pipe
+    const parts = Array.from({ length: 64 }, () => Buffer.alloc(65_536, 1))
+    expect(new Uint8Array(Buffer.concat(parts))).toHaveLength(4_194_304)
+    await sleep(1)
+  }
+  await sleep(50)
+  observer.disconnect()
+  expect(full).toBeLessThan(12)
 })
 
 test('a full queue of an account rejects the next at once', async () => {

@@ -24,6 +24,13 @@ test('what was put can be read, also by the next process', async () => {
   expect(await readdir(join(root, 'incoming'))).toEqual([])
 })
 
+test('a large PDF, which is written in pieces, is read as it was put', async () => {
+  const large = Uint8Array.from({ length: 700_001 }, (_, index) => index % 251)
+  const storage = await openFolderStorage(root)
+  await storage.put(id, large)
+  expect(Buffer.compare((await storage.read(id)) ?? new Uint8Array(), large)).toBe(0)
+})
+
 test('what is not there is undefined, and can be removed', async () => {
   const storage = await openFolderStorage(root)
   expect(await storage.read(id)).toBeUndefined()

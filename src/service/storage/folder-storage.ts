@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#core/errors/app-error.ts'
 import type { ByteRange } from './byte-range.ts'
@@ -11,6 +21,9 @@ const leftoverAge = 60 * 60 * 1000
 
 /** As much as a PDF of two pages takes, with an embedded typeface. */
 const probeBytes = 64 * 1024
+
+/** Bytes that are flushed at once. */
+const flushedBytes = 256 * 1024
 
 /** PDFs as files `ab/abcdef….pdf`, so that no folder has a million entries. */
 export async function openFolderStorage(folder: string): Promise<FileStorage> {
@@ -63,7 +76,7 @@ async function storeDurably(
 ): Promise<void> {
   const file = await open(incoming, 'wx', 0o600)
   try {
-    await file.writeFile(bytes)
+    await writeInPieces(file, bytes)
     await rename(incoming, path)
     await allSettled([file.sync(), syncFolder(dirname(path))]).catch(async error => {
       await rm(path, { force: true }).catch(() => undefined)
@@ -71,6 +84,17 @@ async function storeDurably(
     })
   } finally {
     await file.close()
+  }
+}
+
+/**
+ * A journaling file system flushes what other files have written together with the file that is flushed, so all flushes would
+ * wait for the whole of a large PDF.
+ */
+async function writeInPieces(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let start = 0; start < bytes.length; start += flushedBytes) {
+    if (start > 0) await file.datasync()
+    await file.appendFile(bytes.subarray(start, start + flushedBytes))
   }
 }
 

@@ -46,6 +46,8 @@ export const findingsInEnglish = {
     `${code} is no country code of ISO 3166.${code === 'UK' ? ' The United Kingdom is GB.' : ''}`,
   'postcode.differs': ({ written, postcode }: { written: string; postcode: string }): string =>
     `The printed address has the postcode ${written}, but an e-invoice would contain ${postcode}.`,
+  'address.city_not_printed': ({ city }: { city: string }): string =>
+    `The page prints these lines, without ${city}. Add a line with postcode and city.`,
   'prepaid.negative': 'The prepaid amount is negative, which raises the amount due.',
   'text.placeholder': ({ placeholder }: { placeholder: string }): string =>
     `${placeholder} is printed as it is. Only invoices made by a schedule or for the next period have it filled in.`,

@@ -14,6 +14,8 @@ export interface PathFieldProps {
   /** what a check says about the value, where the draft has no message */
   message?: FieldMessage | undefined
   hint?: string | undefined
+  /** what applies while nothing is typed */
+  placeholder?: string | undefined
 }
 
 interface CodePathFieldProps extends PathFieldProps {

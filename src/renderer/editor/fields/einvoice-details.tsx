@@ -19,6 +19,8 @@ import styles from './details.module.css'
 import { FrenchFields } from './french-fields.tsx'
 import { PathField } from './path-field.tsx'
 
+const rareGroups = ['payee', 'tax_representative'] as const
+
 const rareReferences = printedReferences.filter(isRareReference)
 
 /** Fields that e-invoices and the tax of the lines need, collapsed by default. */
@@ -39,13 +41,21 @@ export function EInvoiceDetails() {
           <DateField label={t('period.end')} field="period.end" />
         </div>
         <FrenchFields />
-        <FieldGroup title={t('references.title')}>
+        <fieldset className={styles.group} data-path="delivery_address">
+          <legend>{t('delivery.title')}</legend>
+          <div className={styles.grid}>
+            <ObjectFields name="delivery_address" />
+          </div>
+        </fieldset>
+        <RareGroup title={t('references.title')}>
           {rareReferences.map(name => (
             <PathField key={name} path={name} label={t(invoiceFields[name].label)} />
           ))}
-        </FieldGroup>
-        {groups.map(name => (
-          <ObjectFields key={name} name={name} />
+        </RareGroup>
+        {rareGroups.map(name => (
+          <RareGroup key={name} path={name} title={t(invoiceFields[name].label)}>
+            <ObjectFields name={name} />
+          </RareGroup>
         ))}
       </div>
     </details>
@@ -144,12 +154,10 @@ export function TaxReason({ message }: { message?: FieldMessage | undefined }) {
 
 const reasons: readonly TaxCategory[] = taxCategories.filter(category => category !== 'S')
 
-/** Objects of texts and a country, in the order of their groups. */
-const groups = ['delivery_address', 'payee', 'tax_representative'] as const
-
-function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+/** Collapsed, because few invoices need it. */
+function RareGroup({ path, title, children }: { path?: string; title: string; children: ReactNode }) {
   return (
-    <details className={styles.inner}>
+    <details className={styles.inner} data-path={path}>
       <summary className={styles.summary}>
         <Icon icon="chevron-right" size={14} />
         {title}
@@ -159,21 +167,17 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-/** Every field of an object in a group of its own. */
-function ObjectFields({ name }: { name: (typeof groups)[number] }) {
-  const { label, fields } = invoiceFields[name]
-  return (
-    <FieldGroup title={t(label)}>
-      {Object.keys(fields).map(field => {
-        const path = `${name}.${field}`
-        return field === 'country' ? (
-          <CountryOf key={field} path={path} />
-        ) : (
-          <PathField key={field} path={path} label={t(labelAt([name, field]) ?? label)} />
-        )
-      })}
-    </FieldGroup>
-  )
+/** Every field of an object. */
+function ObjectFields({ name }: { name: 'delivery_address' | (typeof rareGroups)[number] }) {
+  return Object.keys(invoiceFields[name].fields).map(field => {
+    const path = `${name}.${field}`
+    const label = t(labelAt([name, field]) ?? invoiceFields[name].label)
+    return field === 'country' ? (
+      <CountryOf key={field} path={path} />
+    ) : (
+      <PathField key={field} path={path} label={label} />
+    )
+  })
 }
 
 function CountryOf({ path }: { path: string }) {

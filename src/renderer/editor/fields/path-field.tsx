@@ -11,7 +11,15 @@ export function PathField({ format, ...props }: PathFieldProps & { format?: stri
   return list ? <CodePathField {...props} list={list} /> : <TextPathField {...props} />
 }
 
-function TextPathField({ path, label, edit = 'edit.details', className, message, hint }: PathFieldProps) {
+function TextPathField({
+  path,
+  label,
+  edit = 'edit.details',
+  className,
+  message,
+  hint,
+  placeholder,
+}: PathFieldProps) {
   const app = useApp()
   const readOnly = useReadOnly()
   const value = useOpenInvoice(invoice => textAt(invoice.doc.draft, path)) ?? ''
@@ -21,6 +29,7 @@ function TextPathField({ path, label, edit = 'edit.details', className, message,
       path={path}
       label={label}
       className={className}
+      placeholder={placeholder}
       value={value}
       readOnly={readOnly}
       message={own ?? message}

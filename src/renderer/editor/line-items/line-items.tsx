@@ -218,7 +218,12 @@ export function LineItems() {
               <span className="visually-hidden">{t('lines.move')}</span>
             </th>
             {fields.map(field => (
-              <th key={field} scope="col" data-column={field}>
+              <th
+                key={field}
+                scope="col"
+                data-column={field}
+                data-kind={isTextColumn(field) ? 'text' : 'number'}
+              >
                 {t(itemFields[field].label)}
               </th>
             ))}

@@ -69,7 +69,7 @@ export function BuyerForm({ onDone }: { onDone: () => void }) {
         <AddressField
           path="buyer.address"
           value={buyer?.address}
-          parts={buyer}
+          party={buyer}
           onValue={lines => write('address', lines)}
           onBlur={() => endEdit('address')}
         />

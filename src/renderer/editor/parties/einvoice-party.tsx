@@ -2,14 +2,16 @@ import { buyerFields, electronicAddressFields, sellerFields } from '#core/fields
 import { classNames } from '../../controls/class-names.ts'
 import { Icon } from '../../controls/icon.tsx'
 import { t } from '../../i18n/translate.ts'
+import { useOpenInvoice } from '../../state/use-app.ts'
 import details from '../fields/details.module.css'
 import { PathField } from '../fields/path-field.tsx'
 import styles from './parties.module.css'
-import { eInvoicePartyFields } from './party-fields.tsx'
+import { eInvoicePartyFields, partsOfLines } from './party-fields.tsx'
 
 /** Fields of a party that e-invoices need, collapsed by default. */
 export function EInvoiceParty({ party }: { party: 'seller' | 'buyer' }) {
   const fields = party === 'seller' ? sellerFields : buyerFields
+  const parts = partsOfLines(useOpenInvoice(({ doc }) => doc.draft[party]))
   const edit = party === 'seller' ? 'edit.from' : 'edit.to'
   return (
     <details className={classNames(details.details, styles.einvoice)}>
@@ -19,7 +21,13 @@ export function EInvoiceParty({ party }: { party: 'seller' | 'buyer' }) {
       </summary>
       <div className={details.grid}>
         {eInvoicePartyFields.map(field => (
-          <PathField key={field} path={`${party}.${field}`} label={t(fields[field].label)} edit={edit} />
+          <PathField
+            key={field}
+            path={`${party}.${field}`}
+            label={t(fields[field].label)}
+            edit={edit}
+            placeholder={parts[field]}
+          />
         ))}
         {(['scheme', 'id'] as const).map(field => (
           <PathField

@@ -1,4 +1,6 @@
+import { type StructuredAddress, structuredAddress } from '#core/address/structured-address.ts'
 import { addressFields } from '#core/fields/address-fields.ts'
+import { countryOf } from '#core/findings/vat-regimes.ts'
 import { addressLinesOf, type PostalAddress } from '#core/text/address-lines.ts'
 import controls from '../../controls/field.module.css'
 import { FieldFrame } from '../../controls/text-field.tsx'
@@ -28,26 +30,57 @@ export const eInvoicePartyFields = [
   'identifier_scheme',
 ] as const
 
+/** An address, with the VAT number that tells its country where nothing else does. */
+export type PartyAddress = PostalAddress & { tax_id?: string | undefined }
+
+const readAddress = ({ country, ...party }: PartyAddress): StructuredAddress =>
+  structuredAddress({ ...party, country }, countryOf({ ...party, country: country || undefined }))
+
+/** What e-invoices state of written lines, by the names of the fields that would replace it; nothing without lines. */
+export function partsOfLines(party: PartyAddress | undefined): Partial<Record<string, string>> {
+  if (!party?.address?.some(line => line.trim() !== '')) return {}
+  const { further, ...parts } = readAddress(party)
+  return {
+    street: parts.street,
+    street_2: further.join(', '),
+    postcode: parts.postcode,
+    city: parts.city,
+    region: parts.region,
+  }
+}
+
+/** Says what e-invoices state of written lines; `undefined` where there are none. */
+export function addressHint(party: PartyAddress): string | undefined {
+  const parts = Object.entries(partsOfLines(party)).filter(([, text]) => text)
+  if (parts.length === 0) return undefined
+  if (readAddress(party).isUnread) return t('address.unread')
+  const texts = parts.map(
+    ([name, text]) => `${t(addressFields[name as keyof typeof addressFields].label)} ${text}`,
+  )
+  return t('address.read', { parts: texts.join(' · ') })
+}
+
 interface AddressFieldProps {
   path?: string | undefined
   value: readonly string[] | undefined
-  /** printed where no line is written */
-  parts?: PostalAddress | undefined
+  /** the rest of the party; its parts are printed where no line is written */
+  party?: PartyAddress | undefined
   onValue: (lines: string[]) => void
   onBlur: () => void
 }
 
 /** One text area with one array entry per line, kept as typed. */
-export function AddressField({ path, value, parts, onValue, onBlur }: AddressFieldProps) {
+export function AddressField({ path, value, party, onValue, onBlur }: AddressFieldProps) {
   return (
-    <FieldFrame label={t('party.address')} path={path}>
-      {({ id }) => (
+    <FieldFrame label={t('party.address')} path={path} hint={addressHint({ ...party, address: value })}>
+      {({ id, describedBy }) => (
         <textarea
           dir="auto"
           id={id}
           className={controls.control}
           rows={3}
-          placeholder={addressLinesOf({ ...parts, address: [] }).join('\n')}
+          aria-describedby={describedBy}
+          placeholder={addressLinesOf({ ...party, address: [] }).join('\n')}
           value={(value ?? []).join('\n')}
           spellCheck={false}
           onChange={event => onValue(event.target.value.split('\n'))}

@@ -38,7 +38,7 @@ export function SellerForm({ onDone }: { onDone: () => void }) {
         <AddressField
           path="seller.address"
           value={seller?.address}
-          parts={seller}
+          party={seller}
           onValue={lines => write('address', lines)}
           onBlur={() => endEdit('address')}
         />

@@ -28,6 +28,23 @@ test('finds the changed cell, field or party field', () => {
   expect(changedField(doc, doc)).toBeNull()
 })
 
+test('parts that repeat the lines of an address go with them, and corrections stay', () => {
+  const address = ['House 4', '1 Example Street', '01234 Exampletown']
+  const parts = {
+    street: 'House 4',
+    street_2: 'House 4',
+    postcode: '01234',
+    city: 'Exampletown',
+    country: 'DE',
+  }
+  const written = after(setBuyer({ ...parts, address }))
+  const moved = produce(written, draft => setBuyer({ address: ['2 Road', '99999 Town'] })(draft as EditorDoc))
+  expect(moved.draft.buyer).toEqual({ street: 'House 4', address: ['2 Road', '99999 Town'], country: 'DE' })
+  expect(changedField(written, moved)).toBe('buyer.address')
+  const named = produce(written, draft => setBuyer({ name: 'B' })(draft as EditorDoc))
+  expect(named.draft.buyer).toEqual({ ...parts, address, name: 'B' })
+})
+
 test('finds the inserted, removed or moved row', () => {
   const longer = after(insertRows(2, [item('new')]))
   expect(changedField(doc, longer)).toBe(longer.rowKeys[2])

@@ -1,8 +1,10 @@
 import { isDraft, original } from 'immer'
 import { type OptionalColumn, optionalColumns } from '#contract/settings.ts'
+import { repeatedParts } from '#core/address/structured-address.ts'
 import { type Draft, type DraftItem, emptyItem } from '#core/draft/draft.ts'
 import { isBlankItem, itemBelow } from '#core/draft/draft-fields.ts'
 import { itemPath, parseItemPath } from '#core/json/json-path.ts'
+import type { PostalAddress } from '#core/text/address-lines.ts'
 
 /**
  * A draft with a stable key per item, so that rows keep identity, focus and messages when they move. Both
@@ -114,14 +116,25 @@ export const setItemText =
 export const setSeller =
   (change: Partial<NonNullable<Draft['seller']>>): Recipe =>
   doc => {
-    doc.draft.seller = { ...doc.draft.seller, ...change }
+    doc.draft.seller = { ...withoutRepeated(doc.draft.seller, change), ...change }
   }
 
 export const setBuyer =
   (change: Partial<NonNullable<Draft['buyer']>>): Recipe =>
   doc => {
-    doc.draft.buyer = { ...doc.draft.buyer, ...change }
+    doc.draft.buyer = { ...withoutRepeated(doc.draft.buyer, change), ...change }
   }
+
+/** Parts that repeat the lines would contradict them once the lines are others. */
+function withoutRepeated<Party extends PostalAddress>(
+  party: Party | undefined,
+  { address }: PostalAddress,
+): Party | undefined {
+  if (party === undefined || address === undefined) return party
+  const kept = { ...party }
+  for (const name of repeatedParts(party)) Reflect.deleteProperty(kept, name)
+  return kept
+}
 
 export const insertRows =
   (at: number, items: readonly DraftItem[]): Recipe =>

@@ -19,14 +19,14 @@ interface WelcomePage {
 }
 
 /** An invoice of made-up values, as short as one can be. */
-export const firstInvoice = {
+const firstInvoice = {
   template: 'minimal',
   invoice_number: '1',
   items: [{ description: 'Example', quantity: 1, unit_price: '10.00' }],
 }
 
 /** A line for a shell. Key, address and invoice contain no single quote. */
-export const curlLine = (baseUrl: string, key: string): string =>
+const curlLine = (baseUrl: string, key: string): string =>
   `curl '${baseUrl.replaceAll("'", '%27')}/v1/invoices/generate' -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '${JSON.stringify(firstInvoice)}'`
 
 /** The first page of a new user. */

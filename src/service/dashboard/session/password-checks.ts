@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#core/errors/app-error.ts'
 import { hashPassword, isPassword } from '../../accounts/password.ts'
 import { siteGroup } from '../../limits/address-group.ts'
 import type { UserWithPassword } from '../../store/users.ts'
 import type { Cookie } from './cookies.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
-import { createResourcePool } from './resource-pool.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
-import { createSlowQueue } from './slow-queue.ts'
+import { createTurnQueue } from './turn-queue.ts'
 
 /** Somebody with a password. */
 interface WithPassword {
@@ -41,35 +41,38 @@ export interface PasswordChecks<Found = UserWithPassword> {
  * Password hashing shares libuv's threads with writing PDFs, so at most two passwords are hashed at a time. Those of known
  * browsers come first.
  */
-const hashingSlots = [1, 2]
-const maxWaiting = 16
-const pool = createResourcePool(hashingSlots, maxWaiting)
+const hashing = createTurnQueue({ slots: 2, maxWaiting: 16 })
 
 /** Retry-After of an attempt that gave its place in a queue to another. */
 const secondsBetweenSlowed = 5
 
-const maxWaitingOfAddress = 2
+/** Of a user, or an address, above its limit. */
+const slowed = {
+  user: { pauseMilliseconds: 1_000, maxWaiting: 8 },
+  address: { maxWaiting: 2 },
+} as const
 
 export function createPasswordChecks<Found extends WithPassword>(
   parts: PasswordCheckParts<Found>,
 ): PasswordChecks<Found> {
   const { find, browserCookie, browsers, limits, pauseSeconds } = parts
-  const slowedNames = createSlowQueue()
-  const slowedAddresses = createSlowQueue({
-    pauseMilliseconds: pauseSeconds * 1000,
-    maxWaiting: maxWaitingOfAddress,
-  })
+  const slowedNames = createTurnQueue(slowed.user)
+  const slowedAddresses = createTurnQueue({ ...slowed.address, pauseMilliseconds: pauseSeconds * 1000 })
 
   interface Verified {
     verified: Found | undefined
   }
 
   /** @returns whose password it is */
-  const verify = (name: string, password: string, isKnown: boolean): Promise<Verified> =>
-    inSlot(async () => {
-      const kept = await find(name)
-      return { verified: (await isPassword(password, kept?.hash)) ? kept : undefined }
-    }, isKnown)
+  const verify = (name: string, password: string, from: string, isKnown: boolean): Promise<Verified> =>
+    hashingTurn(
+      from,
+      async () => {
+        const kept = await find(name)
+        return { verified: (await isPassword(password, kept?.hash)) ? kept : undefined }
+      },
+      isKnown,
+    )
 
   return {
     async check(request, name, password) {
@@ -77,10 +80,10 @@ export function createPasswordChecks<Found extends WithPassword>(
       const browser = browsers.idOf(browserCookie.read(request), name, storedHash)
       const counted = await limits.count({ address: request.ip, name, browser })
       const { isKnown, slowedAddress, isSlowed, forgive } = counted
+      const from = siteGroup(request.ip)
+      const verifyNow = () => verify(name, password, from, isKnown)
       const verifyName = async (): Promise<Verified | undefined> =>
-        isSlowed
-          ? slowedNames.run(name, siteGroup(request.ip), () => verify(name, password, isKnown))
-          : verify(name, password, isKnown)
+        isSlowed ? slowedNames.run(name, from, verifyNow) : verifyNow()
       const verification =
         slowedAddress === undefined ? verifyName() : slowedAddresses.run(slowedAddress, name, verifyName)
       const done = await verification.catch(async error => {
@@ -95,16 +98,14 @@ export function createPasswordChecks<Found extends WithPassword>(
       const text = `Many wrong passwords are being tried ${what}. Try again in a few seconds.`
       return { is: 'delayed', seconds: secondsBetweenSlowed, text }
     },
-    hash: password => inSlot(() => hashPassword(password)),
+    hash: password => hashingTurn('', () => hashPassword(password)),
     rememberBrowser: (reply, name, hash) => browserCookie.set(reply, browsers.tokenFor(name, hash)),
   }
 }
 
-async function inSlot<T>(work: () => Promise<T>, isPreferred = false): Promise<T> {
-  const slot = await pool.acquire(isPreferred)
-  try {
-    return await work()
-  } finally {
-    pool.release(slot)
-  }
+/** @throws AppError overloaded when too many passwords wait */
+async function hashingTurn<T>(from: string, work: () => Promise<T>, isPreferred = false): Promise<T> {
+  const done = await hashing.run('', from, async () => ({ result: await work() }), isPreferred)
+  if (done === undefined) throw new AppError('overloaded')
+  return done.result
 }

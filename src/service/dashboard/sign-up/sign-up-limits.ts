@@ -31,13 +31,13 @@ export function createSignUpLimits(count: MakeCounter = countInProcess): SignUpL
     async count({ address, email }) {
       const wait = await links.countFrom(addressGroup(address))
       if (wait !== undefined) return { of: 'address', retryAfter: wait }
-      for (const [of, counter, name, most] of [
+      for (const [of, counter, name, max] of [
         ['address', sites, siteGroup(address), ofSite],
         ['domain', domains, domainOf(email), ofDomain],
         ['domain', suffixes, suffixOf(domainOf(email)), ofSuffix],
       ] as const) {
         const { consumedPoints, msBeforeNext } = await counter.penalty(name)
-        if (consumedPoints > most) return { of, retryAfter: Math.ceil(msBeforeNext / 1000) }
+        if (consumedPoints > max) return { of, retryAfter: Math.ceil(msBeforeNext / 1000) }
       }
       return undefined
     },

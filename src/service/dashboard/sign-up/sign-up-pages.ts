@@ -13,7 +13,7 @@ export interface Offer {
 }
 
 /** Allowance and price, as sentences. */
-export function offerText({ plan, price }: Pick<Offer, 'plan' | 'price'>): string {
+function offerText({ plan, price }: Pick<Offer, 'plan' | 'price'>): string {
   const test = 'Test PDFs are free; every page is marked TEST.'
   const cap = plan?.monthly_cap ?? null
   if (cap === 0) return `${test} Live PDFs are not part of the plan of a new account.`

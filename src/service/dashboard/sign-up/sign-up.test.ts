@@ -295,14 +295,14 @@ test('hostile addresses are refused, and no mail is sent', async () => {
 
 test('a link leads to the address of the service, whatever host was asked', async () => {
   await restart({}, { baseUrl: 'https://invoices.example.com' })
-  const visitor = new Browser(service.url, { 'x-forwarded-host': 'evil.example.org' })
-  await visitor.get('/dashboard/sign-up')
-  await visitor.visit('/dashboard/sign-up', {
+  const client = new Browser(service.url, { 'x-forwarded-host': 'evil.example.org' })
+  await client.get('/dashboard/sign-up')
+  await client.visit('/dashboard/sign-up', {
     method: 'POST',
     headers: { host: 'evil.example.org' },
     body: new URLSearchParams({ email: 'new@example.com' }),
   })
-  await ask('new@example.com', visitor)
+  await ask('new@example.com', client)
   await expect.poll(() => mail.mails.length).toBeGreaterThan(0)
   for (const each of mail.mails) {
     expect(textOfMail(each)).toContain('https://invoices.example.com/dashboard/sign-up/confirm?link=')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createSlowQueue } from './slow-queue.ts'
+import { createTurnQueue } from './turn-queue.ts'
 
 test('jobs of one name run one after the other, in their order, and those of another name beside them', async () => {
-  const queue = createSlowQueue({ pauseMilliseconds: 1 })
+  const queue = createTurnQueue({ pauseMilliseconds: 1, maxWaiting: 8 })
   const events: string[] = []
   const job = (name: string, number: number) =>
     queue.run(name, 'one', async () => {
@@ -21,7 +21,7 @@ test('jobs of one name run one after the other, in their order, and those of ano
 test('in a full queue any job may be dropped, the newest too, and the next one runs after an error', async () => {
   const dropped = new Set<number>()
   for (let round = 0; round < 60; round += 1) {
-    const queue = createSlowQueue({ pauseMilliseconds: 0, maxWaiting: 2 })
+    const queue = createTurnQueue({ pauseMilliseconds: 0, maxWaiting: 2 })
     const failing = expect(
       queue.run('a', 'one', () => Promise.reject(new Error('not verified'))),
     ).rejects.toThrow()
@@ -34,11 +34,36 @@ test('in a full queue any job may be dropped, the newest too, and the next one r
 })
 
 test('in a full queue a job of whoever has the most there is dropped', async () => {
-  const queue = createSlowQueue({ pauseMilliseconds: 5, maxWaiting: 3 })
+  const queue = createTurnQueue({ pauseMilliseconds: 5, maxWaiting: 3 })
   const flood = Array.from({ length: 30 }, () => queue.run('a', 'flood', async () => 'verified'))
   const owner = queue.run('a', 'owner', async () => 'verified')
   const more = Array.from({ length: 30 }, () => queue.run('a', 'flood', async () => 'verified'))
   expect(await owner).toBe('verified')
   const results = await Promise.all([...flood, ...more])
   expect(results.filter(result => result !== undefined).length).toBeLessThan(5)
+})
+
+test('several slots of a name run at once, and preferred jobs come first and are not dropped for others', async () => {
+  const queue = createTurnQueue({ slots: 2, maxWaiting: 2 })
+  const gate = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const job = (name: string, isPreferred = false) =>
+    queue.run(
+      'a',
+      name,
+      async () => {
+        begun.push(name)
+        await gate.promise
+        return name
+      },
+      isPreferred,
+    )
+  const running = [job('one'), job('two')]
+  const stranger = job('stranger')
+  const known = [job('known', true), job('friend', true)]
+  expect(begun).toEqual(['one', 'two'])
+  expect(await stranger).toBeUndefined()
+  gate.resolve()
+  expect(await Promise.all([...running, ...known])).toEqual(['one', 'two', 'known', 'friend'])
+  expect(begun).toEqual(['one', 'two', 'known', 'friend'])
 })
