@@ -57,6 +57,8 @@ export function CodeField({ label, value, codes, onCode, onBlur, ...frame }: Cod
     onChoose: ({ code }) => {
       onCode(code)
       setTyping(null)
+      // a chosen entry is complete, and what is typed next another change
+      onBlur?.()
     },
   })
   const name = codes?.find(({ code }) => code === value)?.name

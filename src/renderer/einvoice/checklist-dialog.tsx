@@ -13,7 +13,7 @@ import { useApp, useOpenInvoice, useReadOnly } from '../state/use-app.ts'
 import type { CheckedEInvoice } from '../state/view/overlay.ts'
 import styles from './checklist.module.css'
 import { countOf, type Detail, detailsOf, type Owner } from './checklist.ts'
-import { takeBackFilled } from './derived-details.ts'
+import { undoFilled } from './derived-details.ts'
 import { DetailRow } from './detail-row.tsx'
 import { exportEInvoices, moveInChecklist } from './export-actions.ts'
 import { FormatField } from './export-dialog.tsx'
@@ -121,7 +121,7 @@ function useClosing({ id, checked, format, forCustomer }: Closing) {
       queueMicrotask(() => {
         if (isOpen.current) return
         const keeping = { id, before: checked.before, isExported: isExported.current, ...latest.current }
-        if (isExported.current || !takeBackFilled(app, id, checked.steps)) void keepDetails(app, keeping)
+        if (isExported.current || !undoFilled(app, id, checked.steps)) void keepDetails(app, keeping)
       })
     }
   }, [app, id, checked])

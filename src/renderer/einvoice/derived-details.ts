@@ -78,10 +78,10 @@ export function fillDerived(
 }
 
 /**
- * Takes back what was filled in since a number of undo steps, if nothing else was changed since then; says whether nothing
+ * Undoes what was filled in since a number of undo steps, if nothing else was changed since then; says whether nothing
  * was.
  */
-export function takeBackFilled(app: App, id: string, steps: number): boolean {
+export function undoFilled(app: App, id: string, steps: number): boolean {
   const invoice = app.openInvoices.current()
   const since = invoice?.id === id ? invoice.history.past.slice(steps) : []
   if (since.some(({ label }) => label !== filling)) return false

@@ -7,7 +7,7 @@ import { createApp, subscribeToHost } from '../state/app.ts'
 import { setBuyer, setSeller } from '../state/document/editor-doc.ts'
 import { newInvoice } from '../state/invoice-actions.ts'
 import { createMemoryHost } from '../testing/memory-host.ts'
-import { takeBackFilled } from './derived-details.ts'
+import { undoFilled } from './derived-details.ts'
 import { openEInvoiceExport, usualFormat } from './export-actions.ts'
 import { keepDetails } from './keep-details.ts'
 
@@ -111,10 +111,10 @@ test('the checklist opens with what follows from the customer filled in, as one 
   expect(invoice().doc.draft.buyer?.electronic_address?.scheme).toBe('EM')
   // looking at it changes nothing
   const steps = invoice().history.past.length - 1
-  expect(takeBackFilled(app, invoice().id, steps)).toBe(true)
+  expect(undoFilled(app, invoice().id, steps)).toBe(true)
   expect(invoice().doc.draft.buyer?.electronic_address?.id).toBeUndefined()
   await openEInvoiceExport(app, invoice().id)
   edit(setBuyer({ reference: leitwegId }))
-  expect(takeBackFilled(app, invoice().id, steps)).toBe(false)
+  expect(undoFilled(app, invoice().id, steps)).toBe(false)
   expect(invoice().doc.draft.buyer?.electronic_address?.id).toBe('invoices@example.com')
 })
