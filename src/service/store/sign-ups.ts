@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Origin } from './origin.ts'
-
 import type { User } from './users.ts'
 
 /** Somebody who may open an account with a link that was sent to an e-mail address. */
