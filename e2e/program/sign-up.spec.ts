@@ -42,8 +42,6 @@ test('an operator invites, somebody opens an account and makes a key; every page
   await checkPage(page)
   await page.goto('/dashboard/terms')
   await checkPage(page)
-  await page.goto('/dashboard/sign-up/confirm?link=x')
-  await checkPage(page)
 
   const password = await service.setOperatorPassword('example')
   const operator = await open()
