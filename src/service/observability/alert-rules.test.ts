@@ -83,7 +83,6 @@ test('every metric that docs/hosting.md says to watch has an alert, except those
   expect(new Set(watched.filter(name => !named.includes(name)))).toEqual(
     new Set([
       'billwright_render_seconds',
-      'billwright_generations_total',
       'billwright_preparation_wait_seconds',
       'billwright_renders_stopped_total',
     ]),

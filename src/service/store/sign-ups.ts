@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Origin } from './origin.ts'
-import type { NewAccount } from './store.ts'
 import type { User } from './users.ts'
 
 /** Somebody who may open an account with a link that was sent to an e-mail address. */
@@ -33,7 +32,7 @@ export const signUpColumns = 'id, email, created_at, expires_at, plan_id, invite
 
 /** What a used link makes: an account with its first owner. */
 export interface OpenedAccount {
-  account: NewAccount
+  account: { id: string; name: string; created_at: string }
   /** `null` for the plan that every account has */
   plan_id: string | null
   owner: Pick<User, 'id'>
