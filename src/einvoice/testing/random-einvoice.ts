@@ -218,7 +218,7 @@ function partiesOf(shape: Shape): Pick<EInvoice, 'seller' | 'buyer' | 'payee' | 
       ...(shape.tradingName && { tradingName: shape.tradingName }),
       identifiers: [{ id: 'S-1' }, { id: '4000001000005', scheme: '0088' }],
       ...(shape.hasRegistration && { registration }),
-      ...(usesTaxNumber ? { taxNumber: '123/456/789' } : { vatId: 'DE123456789' }),
+      ...(usesTaxNumber ? { taxNumber: '12345678901' } : { vatId: 'DE123456789' }),
       electronicAddress: { id: '4000001000005', scheme: '0088' },
       address: shape.sellerAddress,
       contact: { name: 'A. Beispiel', phone: '+49 221 123456', email: 'a@example.com' },
