@@ -16,7 +16,7 @@ interface Place {
   needsSiren?: boolean
 }
 
-const places: readonly Place[] = [
+const rows: readonly Place[] = [
   {
     term: 'BT-29',
     path: 'seller.identifiers',
@@ -46,7 +46,7 @@ function hasWrongSiret({ identifiers = [], registration }: Party, needsSiren: bo
 }
 
 /** Identifiers of parties: kinds, and SIRET numbers. */
-export const frenchIdentifierRules: Rule[] = places.flatMap(({ term, path, partyOf, needsSiren = false }) => {
+export const frenchIdentifierRules: Rule[] = rows.flatMap(({ term, path, partyOf, needsSiren = false }) => {
   const found = (isBroken: boolean, violation: Omit<Violation, 'path'>): Violation[] =>
     isBroken ? [{ path, ...violation }] : []
   const schemesOf = (invoice: EInvoice) =>

@@ -9,10 +9,10 @@ type Place = readonly [ids: Ids, term: string, ...paths: string[]]
 
 /** A rule about each value that is there. */
 const valueRules = <Value>(
-  places: readonly Place[],
+  rows: readonly Place[],
   messageOf: (value: Value, term: string) => Message | undefined,
 ): Rule[] =>
-  places.flatMap(([ids, term, ...paths]) => {
+  rows.flatMap(([ids, term, ...paths]) => {
     const checks = paths.map(path =>
       violationsAt<Value>(path, value => (isAbsent(value) ? undefined : messageOf(value, term))),
     )
