@@ -66,7 +66,8 @@ function useAppLifecycle(app: App) {
       if (app.hostStore.store.getState().data?.state === 'damaged')
         app.view.set({ overlay: { kind: 'recover' } })
       const latest = app.hostStore.store.getState().invoices[0]
-      if (latest && isUntouched() && app.openInvoices.store.getState().current === null) await openInvoice(app, latest.id)
+      if (latest && isUntouched() && app.openInvoices.store.getState().current === null)
+        await openInvoice(app, latest.id)
       await reopenUnsavedForm(app)
       void reviewDueAtStart(app)
     })
