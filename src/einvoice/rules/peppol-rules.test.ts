@@ -41,7 +41,7 @@ const dutchIdentifiers = [
   ['PEPPOL-COMMON-R057', '0217', ['00001234'], ['000012345678']],
 ] as const
 
-const places: Record<string, (value: { id: string; scheme: string }) => EInvoice> = {
+const paths: Record<string, (value: { id: string; scheme: string }) => EInvoice> = {
   'seller.electronicAddress.id': value => ({ seller: { electronicAddress: value } }),
   'buyer.electronicAddress.id': value => ({ buyer: { electronicAddress: value } }),
   'seller.identifiers[0].id': value => ({ seller: { identifiers: [value] } }),
@@ -58,7 +58,7 @@ test.each([
   ...dutchIdentifiers.map(row => [...row, 'warning', 'error'] as const),
   ['PEPPOL-COMMON-R059', '0240', ['20002500002'], ['20002500001'], undefined, 'warning'] as const,
 ])('%s checks the kind %s wherever a party has it', (rule, scheme, broken, kept, inMay, inNovember) => {
-  for (const [path, documentOf] of Object.entries(places)) {
+  for (const [path, documentOf] of Object.entries(paths)) {
     for (const value of broken) {
       const document = documentOf(id(scheme, value))
       expect(severities(document, rule)).toEqual(inMay === undefined ? [] : [inMay])

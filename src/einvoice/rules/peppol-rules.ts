@@ -82,7 +82,7 @@ export const sharedPeppolRules: Rule[] = [
 const { selfBilling } = formats.peppol
 
 /** Whether a document follows the self-billing specification of Peppol, which has no national rules. */
-export const isSelfBilling = ({ specification = '' }: EInvoice): boolean =>
+const isSelfBilling = ({ specification = '' }: EInvoice): boolean =>
   normalized(specification).startsWith(selfBilling.specification)
 
 /** Business processes of May 2026; the French ones and billing with response are those of billing too. */
