@@ -5,7 +5,7 @@ import { itemFields } from '../fields/item-fields.ts'
 import type { FindingContext } from '../findings/finding.ts'
 import { findingsOfRequest } from '../findings/findings-of.ts'
 import { invoiceSchema, type LineItem } from '../invoice/invoice.ts'
-import { amountIssues } from '../invoice/invoice-rules.ts'
+import { issuesAcrossFields } from '../invoice/invoice-rules.ts'
 import { parseInvoice, type ReadInvoice, readInvoice, writeInvoice } from '../invoice/read-invoice.ts'
 import { type RequestFields, typeNotSentIssue } from '../invoice/request-fields.ts'
 import { itemPath, parseItemPath } from '../json/json-path.ts'
@@ -52,7 +52,7 @@ function validateItems(
   if (!parsed.success) return validateInvalid(head, lines, invalid)
   // frozen, so that its totals are computed once
   const invoice = Object.freeze({ ...parsed.data, items: lines.flatMap(({ item }) => item ?? []) })
-  const issues = amountIssues(invoice)
+  const issues = issuesAcrossFields(invoice)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, invoice }
 }
 
