@@ -183,6 +183,7 @@ export const einvoiceInEnglish = {
   'received.attachments': 'Attachments',
   'received.no-attachments': 'The file has no attachments.',
   'received.attachment': 'Attachment {index}',
+  'received.attachment.not-taken': 'Not part of a draft: another type, or above 10 files or 1 MiB.',
   'received.attachment.link': 'Not in the file, only its address: {url}',
   'received.save': 'Save…',
   'received.save-name': 'Save {name}…',
