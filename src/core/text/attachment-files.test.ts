@@ -7,7 +7,7 @@ import {
   bytesOfFile,
   extensionsOf,
   isAttachmentName,
-  nameBeside,
+  nameOfFile,
   safeAttachmentName,
   typeOfName,
 } from './attachment-files.ts'
@@ -144,7 +144,7 @@ test('a safe name of any text is a name that is accepted, and another one beside
   for (const stated of ['../../etc/passwd', 'report.exe', 'CON', '', '\u202e\u0000', 'ü'.repeat(500)]) {
     const name = safeAttachmentName(stated, 'pdf')
     expect([name, isAttachmentName(name), typeOfName(name)]).toEqual([name, true, 'application/pdf'])
-    const second = nameBeside(name, [name.toUpperCase()])
+    const second = nameOfFile(name, 'application/pdf', [name.toUpperCase()])
     expect([second === name, isAttachmentName(second)]).toEqual([false, true])
   }
 })

@@ -48,7 +48,7 @@ export function safeAttachmentName(stated: string, extension: string): string {
 export const comparableName = (name: string): string => name.normalize('NFC').toLowerCase()
 
 /** A name that none of the others has, by a number before its end. */
-export function nameBeside(name: string, others: readonly string[]): string {
+function nameBeside(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(comparableName))
   let unique = name
   for (let number = 2; taken.has(comparableName(unique)); number += 1) unique = numbered(name, number)
@@ -62,6 +62,12 @@ function numbered(name: string, number: number): string {
   const whole = () => `${stem}-${number}${name.slice(dot)}`
   while (stem !== '' && !isAttachmentName(whole())) stem = stem.slice(0, -1)
   return whole()
+}
+
+/** The stated name if it is one for a file of this type, else a safe one; another one than those of the others. */
+export function nameOfFile(stated: string, type: AttachmentType, others: readonly string[]): string {
+  const isUsable = isAttachmentName(stated) && typeOfName(stated) === type
+  return nameBeside(isUsable ? stated : safeAttachmentName(stated, extensions[type][0]), others)
 }
 
 /** Type and Base64 of a data URL; `undefined` for another text. */

@@ -3,15 +3,11 @@ import { limits } from '#core/limits.ts'
 import {
   bytesOfFile,
   dataUrlOf,
-  extensionsOf,
   hasContentOfType,
   isAttachmentData,
-  isAttachmentName,
   isAttachmentType,
-  nameBeside,
+  nameOfFile,
   partsOfDataUrl,
-  safeAttachmentName,
-  typeOfName,
 } from '#core/text/attachment-files.ts'
 import type { AttachedFile, Attachment } from '../model/einvoice.ts'
 import { omitEmpty } from './omit-empty.ts'
@@ -39,9 +35,7 @@ export function importedAttachments(all: readonly Term<Attachment>[]): ChoiceTre
       continue
     bytes += size
     const stated = parts.name.value ?? reference.value ?? ''
-    const isUsable = isAttachmentName(stated) && typeOfName(stated) === data.type
-    const [extension = ''] = extensionsOf(data.type)
-    const name = nameBeside(isUsable ? stated : safeAttachmentName(stated, extension), names)
+    const name = nameOfFile(stated, data.type, names)
     names.push(name)
     taken.push({
       name: take(name, ...[parts.name, reference].filter(({ value }) => value === name)),

@@ -180,6 +180,23 @@ export const einvoiceInEnglish = {
     one: '{count} rule is broken. The sender has to correct it:',
     other: '{count} rules are broken. The sender has to correct them:',
   },
+  'attachments.title': 'Attachments',
+  'attachments.add': 'Add files',
+  'attachments.add.label': 'Add files as attachments',
+  'attachments.limits':
+    'Or drop them here: PDF, PNG, JPEG, CSV, XLSX or ODS. Room for {files} more, {size} kB together.',
+  'attachments.size': '{size} kB',
+  'attachments.remove': 'Remove {name}',
+  'attachments.too-many': '{name} was not added: there are {max} files already.',
+  'attachments.too-large': '{name} was not added: {left} kB are left. Choose a smaller file.',
+  'attachments.wrong-kind': '{name} was not added: use a PDF, PNG, JPEG, CSV, XLSX or ODS.',
+  'attachments.wrong-content':
+    '{name} was not added: its content is of another type. Save it again as what its name says.',
+  'attachments.empty': '{name} was not added: it is empty.',
+  'attachments.name': 'File name',
+  'attachments.description': 'Description',
+  'attachments.data': 'File',
+
   'received.attachments': 'Attachments',
   'received.no-attachments': 'The file has no attachments.',
   'received.attachment': 'Attachment {index}',
