@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { invoiceOfDraft } from '../draft/read-draft.ts'
+import { renderableDraft } from '../draft/renderable-draft.ts'
 import { readInvoice, writeInvoice } from '../invoice/read-invoice.ts'
 import { limits } from '../limits.ts'
 import {
@@ -146,5 +147,18 @@ test('a safe name of any text is a name that is accepted, and another one beside
     expect([name, isAttachmentName(name), typeOfName(name)]).toEqual([name, true, 'application/pdf'])
     const second = nameOfFile(name, 'application/pdf', [name.toUpperCase()])
     expect([second === name, isAttachmentName(second)]).toEqual([false, true])
+  }
+})
+
+test('a draft whose attachments do not change is read as the first time, in each respect', () => {
+  const attachments = Object.freeze([{ name: 'a.csv', data: csv() }]) as { name: string; data: string }[]
+  const draft = { ...invoice, items: [{ description: 'Work', quantity: '1', unit_price: '1' }], attachments }
+  for (const description of ['Work', 'Other', '']) {
+    const changed = { ...draft, items: [{ ...draft.items[0], description, quantity: '1', unit_price: '1' }] }
+    const outcome = invoiceOfDraft(changed)
+    if (description === '')
+      expect(outcome).toMatchObject({ ok: false, issues: [{ path: 'items[0].description' }] })
+    else expect(outcome).toMatchObject({ ok: true, invoice: { attachments } })
+    expect(renderableDraft(changed).attachments).toEqual(attachments)
   }
 })
