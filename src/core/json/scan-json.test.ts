@@ -70,7 +70,7 @@ test.each<[string, string, JsonLimit | undefined]>([
 
 test('finds the texts and lists of the outermost object, as they are written', () => {
   const text = '{"logo":"a\\/b","other":{"logo":"c"},"list":["d",[{"x":[1]}] ],"last": "e"}'
-  const found = [...scanJson(text).places].map(([name, span]) => [name, text.slice(...span)])
+  const found = [...scanJson(text).positions].map(([name, span]) => [name, text.slice(...span)])
   expect(found).toEqual([
     ['logo', '"a\\/b"'],
     ['list', '["d",[{"x":[1]}] ]'],

@@ -72,9 +72,9 @@ export function prepareInvoice(
 function lengthWithoutFiles(text: string, lines: keyof typeof jsonLimits, longest: number): number {
   const bytes = Buffer.byteLength(text)
   if (bytes <= longest) return bytes
-  const { places } = scanJson(text, jsonLimits[lines])
+  const { positions } = scanJson(text, jsonLimits[lines])
   const files = ['logo', 'attachments'].flatMap(field => {
-    const place = places.get(field)
+    const place = positions.get(field)
     return place === undefined ? [] : [Buffer.byteLength(text.slice(...place))]
   })
   return bytes - files.reduce((sum, length) => sum + length, 0)
