@@ -80,7 +80,7 @@ export function partsOfDataUrl(url: string): { type: string; base64: string } | 
 export const dataUrlOf = (type: AttachmentType, base64: string): string => `data:${type};base64,${base64}`
 
 /** Bytes that a Base64 text stands for. */
-export const decodedBytes = (base64: string): number =>
+const decodedBytes = (base64: string): number =>
   (base64.length / 4) * 3 - (base64.endsWith('==') ? 2 : base64.endsWith('=') ? 1 : 0)
 
 /** Bytes of the file in a data URL. */

@@ -184,7 +184,7 @@ export const einvoiceInEnglish = {
   'attachments.add': 'Add files',
   'attachments.add.label': 'Add files as attachments',
   'attachments.limits':
-    'Or drop them here: PDF, PNG, JPEG, CSV, XLSX or ODS. Room for {files} more, {size} kB together.',
+    'Or drop them here: PDF, PNG, JPEG, CSV, XLSX or ODS. Room for {files} more, {size} kB together. They travel in the final PDF and in e-invoices.',
   'attachments.size': '{size} kB',
   'attachments.remove': 'Remove {name}',
   'attachments.too-many': '{name} was not added: there are {max} files already.',
