@@ -185,6 +185,8 @@ export const einvoiceInEnglish = {
   'attachments.add.label': 'Add files as attachments',
   'attachments.limits':
     'Or drop them here: PDF, PNG, JPEG, CSV, XLSX or ODS. Room for {files} more, {size} kB together. They travel in the final PDF and in e-invoices.',
+  'attachments.added': { one: '{count} file added.', other: '{count} files added.' },
+  'attachments.removed': '{name} removed.',
   'attachments.size': '{size} kB',
   'attachments.remove': 'Remove {name}',
   'attachments.too-many': '{name} was not added: there are {max} files already.',

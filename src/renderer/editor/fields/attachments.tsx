@@ -45,11 +45,15 @@ export function Attachments() {
     // another invoice may have been opened, or this one changed, while the files were read
     const now = app.openInvoices.current()
     if (now?.id !== id || (now?.doc.draft.attachments ?? none) !== attachments) return
-    setStatus(problems.length > 0 ? { problem: problems.join(' '), of: id } : undefined)
+    const problem = problems.join(' ')
+    setStatus(problem === '' ? undefined : { problem, of: id })
+    const done = added.length > 0 ? t('attachments.added', { count: added.length }) : ''
+    app.view.announce(`${done} ${problem}`.trim())
     if (added.length > 0) edit('edit.attachment-added', [...attachments, ...added])
   }
   const remove = (index: number) => {
     setStatus(undefined)
+    app.view.announce(t('attachments.removed', { name: attachments[index]?.name ?? '' }))
     edit(
       'edit.attachment-removed',
       attachments.filter((_, at) => at !== index),
